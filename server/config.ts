@@ -1,70 +1,12 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { networkOf } from "./http/addresses.ts";
+import { contact, database, hosts, list, origin, proxy, redis, usual, whole } from "./config-values.ts";
 import type { OperatorInfo } from "./http/service.ts";
 import type { Limit, LimitRules } from "./limits.ts";
 import type { StoreLocation } from "./store/location.ts";
 
-/** Digits only: a space would count as 0. */
-const whole = z.string().regex(/^\d+$/, "Invalid input: expected a whole number, 0 or more").transform(Number);
-
-const list = z.string().transform((text) => text.split(",").map((item) => item.trim()));
-
-const origin = z
-  .string()
-  .refine(
-    (text) => text === "*" || URL.parse(text)?.origin === text,
-    "Invalid input: expected https://example.com, or *",
-  );
-
-const proxy = z.string().refine(isNetwork, "Invalid input: expected loopback, private, an address or a network");
-
-/** A limit as count/seconds, such as 100/60. */
-const limit = z
-  .string()
-  .regex(/^([1-9]\d{0,8}\/[1-9]\d{0,5}|off)$/, "Invalid input: expected count/seconds (for example 100/60), or off")
-  .transform((text): Limit | undefined => {
-    const [count, seconds] = text.split("/").map(Number);
-    return seconds === undefined ? undefined : { count: count!, seconds };
-  });
-/** A limit with a default. The defaults are far above normal play, even with bots and a whole family behind one address. */
-const usual = (text: string) => z.string().default(text).pipe(limit);
-
-const database = z
-  .string()
-  .refine(
-    isDatabase,
-    "Invalid input: expected postgres://name:password@host/database (the value is not shown because it may hold a password)",
-  );
-
-/** Hosts that may be called, see `OutboundRules`; `off` for none. */
-const hosts = list.pipe(
-  z.array(
-    z
-      .string()
-      .toLowerCase()
-      .regex(
-        /^(off|(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:[1-9]\d{0,4})?)$/,
-        "Invalid input: expected hosts such as push.example.com or *.example.com, or off",
-      )
-      .refine(
-        (host) => URL.canParse(`https://${host.replace("*", "any")}`),
-        "Invalid input: expected ports below 65536",
-      ),
-  ),
-);
-
 /** Variables with a password, whose values are not shown. */
 const SECRET: ReadonlySet<string> = new Set(["DATABASE_URL", "REDIS_URL", "METRICS_TOKEN", "PROGRAM_KEY"]);
-
-const contact = z.string().regex(/^(https:\/\/|mailto:)\S+$/, "Invalid input: expected https://… or mailto:…");
-
-const redis = z
-  .string()
-  .refine(
-    isRedis,
-    "Invalid input: expected redis://name:password@host:port/number (the value is not shown because it may hold a password)",
-  );
 
 const environment = z.object({
   PORT: whole.pipe(z.number().max(65_535)).default(2567),
@@ -121,6 +63,9 @@ const environment = z.object({
   LIMIT_TABLES: whole.pipe(z.number().min(1)).default(1250),
   /** Opened tables in memory per guest. */
   LIMIT_GUEST_TABLES: whole.pipe(z.number().min(1)).default(250),
+  /** Series on equal deals that are not over: those of one guest, and all. */
+  LIMIT_GUEST_SERIES: whole.default(5),
+  LIMIT_SERIES: whole.default(1000),
   /** How long the seat of a player who left before the start is held, in minutes. */
   SEAT_HELD: whole.pipe(z.number().min(1).max(1440)).default(5),
   /** Pause of a bot before each move, in ms. */
@@ -169,6 +114,8 @@ export interface Config {
   readonly tables: number;
   /** Maximum of opened tables in memory per guest. */
   readonly guestTables: number;
+  /** Maximum of series that are not over, per guest and in all. */
+  readonly series: { readonly most: number; readonly mostInAll: number };
   /** Bytes that one socket may send. */
   readonly bytes: Limit | undefined;
   /** Anyone who has it may read the metrics from anywhere. */
@@ -239,6 +186,7 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     guestSockets: data.LIMIT_GUEST_SOCKETS,
     tables: data.LIMIT_TABLES,
     guestTables: data.LIMIT_GUEST_TABLES,
+    series: { most: data.LIMIT_GUEST_SERIES, mostInAll: data.LIMIT_SERIES },
     bytes: data.LIMIT_BYTES,
     metricsToken: data.METRICS_TOKEN,
     programKey: data.PROGRAM_KEY,
@@ -265,25 +213,6 @@ function invalidValues({ issues }: z.ZodError, given: Readonly<Record<string, un
 }
 
 const unlessOff = (services: readonly string[]): readonly string[] => (services.includes("off") ? [] : services);
-
-function isDatabase(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && ["postgres:", "postgresql:"].includes(url.protocol) && url.hostname !== "";
-}
-
-function isRedis(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && ["redis:", "rediss:"].includes(url.protocol) && url.hostname !== "";
-}
-
-function isNetwork(text: string): boolean {
-  try {
-    networkOf([text]);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** The database file in a data folder, as an absolute path: SQLite would take a name that begins with "file:" for a URI. */
 export const databaseIn = (dataDir: string): string => resolve(dataDir, "stillwater.db");

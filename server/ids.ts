@@ -35,6 +35,8 @@ export interface Ids {
    */
   inviteCode(match: string): string;
   player(name: string): string;
+  /** The id of a series, as hard to guess as that of a match. @param opener the player who opens it */
+  series(opener: string): string;
   /** 16 random bytes in hex: a bot's share in the randomness. */
   nonce(match: string, seat: Seat): string;
 }
@@ -42,6 +44,7 @@ export interface Ids {
 export const idsFrom = (entropy: Entropy): Ids => ({
   match: (from) => clear(entropy(ENOUGH, `match of ${from}`), 16),
   inviteCode: (match) => clear(entropy(ENOUGH, `code of ${match}`), 8),
+  series: (opener) => clear(entropy(ENOUGH, `series of ${opener}`), 16),
   player: (name) => `p${clear(entropy(ENOUGH, `player ${name}`), 15)}`,
   nonce: (match, seat) => entropy(16, `nonce of ${match} ${seat}`).toString("hex"),
 });
@@ -57,6 +60,10 @@ export const offlineId = (secret: string, seed: string): string => derivedId(sec
 
 /** The id of the one try of a player on the deal of a day that counts. @param secret in hex */
 export const tryId = (secret: string, day: Day, player: string): string => derivedId(secret, `try ${day} ${player}`);
+
+/** The id of a player's own table on a deal of a series for one. @param secret in hex */
+export const seriesTryId = (secret: string, series: string, deal: number, player: string): string =>
+  derivedId(secret, `series ${series} ${deal} ${player}`);
 
 const derivedId = (secret: string, name: string): string =>
   clear(createHmac("sha256", Buffer.from(secret, "hex")).update(name).digest(), 16);

@@ -12,6 +12,10 @@ export type Route =
   | { readonly at: "logbook"; readonly player?: string }
   /** The deal of a day, such as `2026-11-24`. Default: today's. */
   | { readonly at: "day"; readonly day?: string }
+  /** The list of series, or one of them. */
+  | { readonly at: "series"; readonly id?: string }
+  /** The form that opens a series. */
+  | { readonly at: "new-series" }
   /** The player's account on this device; also the target of links that bring an account from another device. */
   | { readonly at: "device" }
   /** Public matches in progress. */
@@ -48,6 +52,7 @@ export function routeOf(path: string): Route {
   if (first === "p" && rest.length === 0)
     return second === undefined ? { at: "logbook" } : { at: "logbook", player: decoded(second) };
   if (first === "day" && rest.length === 0) return day(second);
+  if (first === "series" && rest.length === 0) return series(second);
   if (first === "d" && second === undefined) return { at: "device" };
   if (first === "watch" && second === undefined) return { at: "watch" };
   if (first === "learn" && rest.length === 0) return learn(second);
@@ -65,6 +70,11 @@ export const isEmbeddable = (route: Route): boolean => route.at === "follow" || 
 function day(named: string | undefined): Route {
   if (named === undefined) return { at: "day" };
   return /^\d{4}-\d\d-\d\d$/.test(named) ? { at: "day", day: named } : { at: "nowhere" };
+}
+
+function series(id: string | undefined): Route {
+  if (id === undefined) return { at: "series" };
+  return id === "new" ? { at: "new-series" } : { at: "series", id: decoded(id) };
 }
 
 function learn(game: string | undefined): Route {

@@ -37,6 +37,16 @@ export const OTHER_SCREENS: Omit<ScreenLoaders, "home" | "table"> = {
     await loadDayMessages();
     return ({ day }) => <DayPage key={day ?? ""} asked={day} />;
   },
+  async series() {
+    const { SeriesListPage, SeriesPage, loadSeriesMessages } = await import("../pages/series/series-page.tsx");
+    await loadSeriesMessages();
+    return ({ id }) => (id === undefined ? <SeriesListPage /> : <SeriesPage key={id} id={id} />);
+  },
+  async "new-series"() {
+    const { NewSeriesPage, loadSeriesMessages } = await import("../pages/series/new-series-page.tsx");
+    await loadSeriesMessages();
+    return () => <NewSeriesPage />;
+  },
   async device() {
     const [{ Device }] = await Promise.all([import("../pages/device/device.tsx"), loadDeviceMessages()]);
     return () => <Device />;

@@ -30,6 +30,7 @@ export default {
     logbook: "Logbuch",
     foot: {
       title: "Über diesen Ort",
+      series: "Serien",
       about: "Über",
       host: "Betreiber",
       privacy: "Datenschutz",
@@ -102,7 +103,7 @@ export default {
     MatchExists: "Diesen Tisch gibt es schon.",
     UnknownRules: "Diesem Server ist diese Fassung der Regeln nicht bekannt.",
     NoConnection: "Keine Verbindung. Nichts wurde gesendet.",
-    NotPlayedYet: "Diese Tagespartie hast du noch nicht gespielt. Erst spielen, dann zuschauen.",
+    NotPlayedYet: "Diese Partie hast du noch nicht gespielt. Erst spielen, dann zuschauen.",
     NoWatchers: "An diesem Tisch sind keine Zuschauer erlaubt.",
     TooFewSeats: "Alle, die hier sitzen oder erwartet werden, brauchen einen Platz.",
     SeatCount: "Dieses Brett ist nicht für diese Spielerzahl gedacht.",

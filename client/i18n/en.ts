@@ -31,6 +31,7 @@ const en = {
     logbook: "Logbook",
     foot: {
       title: "About this site",
+      series: "Series",
       about: "About",
       host: "Host",
       privacy: "Privacy",
@@ -101,7 +102,7 @@ const en = {
     MatchExists: "This table already exists.",
     UnknownRules: "This server does not know this version of the rules.",
     NoConnection: "No connection. Nothing was sent.",
-    NotPlayedYet: "You have not played this day’s deal yet. Play it first, then watch.",
+    NotPlayedYet: "You have not played this deal yet. Play it first, then watch.",
     NoWatchers: "This table does not allow spectators.",
     TooFewSeats: "There must be a seat for everyone who is seated or expected.",
     SeatCount: "This board does not support that number of players.",

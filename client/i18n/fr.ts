@@ -29,6 +29,7 @@ export default {
     logbook: "Journal de bord",
     foot: {
       title: "À propos de ce site",
+      series: "Séries",
       about: "À propos",
       host: "Hébergeur",
       privacy: "Vie privée",
@@ -100,7 +101,7 @@ export default {
     MatchExists: "Cette table existe déjà.",
     UnknownRules: "Ce serveur ne connaît pas cette version des règles.",
     NoConnection: "Pas de connexion. Rien n’a été envoyé.",
-    NotPlayedYet: "Vous n’avez pas encore joué la donne de ce jour. Jouez d’abord, regardez ensuite.",
+    NotPlayedYet: "Vous n’avez pas encore joué cette donne. Jouez d’abord, regardez ensuite.",
     NoWatchers: "Cette table n’accepte pas de spectateurs.",
     TooFewSeats: "Il faut une place pour chaque personne assise ou attendue ici.",
     SeatCount: "Ce plateau ne se joue pas avec ce nombre de joueurs.",

@@ -89,6 +89,12 @@ export const ALL = "all";
 export const momentPath = (id: string, move: number, more: Omit<ReplayPosition, "t"> = {}): string =>
   `${replayPath(id)}${hashOf({ ...more, t: move })}`;
 
+/** The list of series, or one of them. */
+export const seriesPath = (id?: string): string => (id === undefined ? "/series" : `/series/${encodeURIComponent(id)}`);
+
+/** The form that opens a series. */
+export const newSeriesPath = "/series/new";
+
 /** The list of matches to watch. */
 export const watchPath = "/watch";
 

@@ -96,6 +96,24 @@ const dayPage: PrerenderedPage = {
   modules: () => ["pages/day/day-page.tsx"],
 };
 
+const seriesPage: PrerenderedPage = {
+  route: { at: "series" },
+  isDrawn: false,
+  head: () => ({
+    title: `${reading.value.series.title} — ${t().place}`,
+    description: reading.value.series.lead,
+    isListed: true,
+  }),
+  modules: () => ["pages/series/series-page.tsx"],
+};
+
+const newSeriesPage: PrerenderedPage = {
+  route: { at: "new-series" },
+  isDrawn: false,
+  head: unlisted,
+  modules: () => ["pages/series/new-series-page.tsx"],
+};
+
 const coursePage = (manifest: GameManifest): PrerenderedPage => ({
   route: { at: "learn", game: manifest.id },
   isDrawn: false,
@@ -188,6 +206,8 @@ export async function pages(): Promise<readonly PrerenderedPage[]> {
     { route: { at: "logbook" }, isDrawn: false, head: unlisted, modules: () => ["pages/logbook/logbook.tsx"] },
     { route: { at: "watch" }, isDrawn: false, head: unlisted, modules: () => ["pages/watch/watch.tsx"] },
     dayPage,
+    seriesPage,
+    newSeriesPage,
     { route: { at: "device" }, isDrawn: false, head: unlisted, modules: () => ["pages/device/device.tsx"] },
     { route: { at: "nowhere" }, isDrawn: true, head: unlisted, modules: () => [] },
   ];

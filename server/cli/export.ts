@@ -20,7 +20,7 @@ const flags = z.object({
   "with-keys": z.boolean().default(false),
 });
 
-/** The file with a deployment's keys by name. It and the next six files are written only with `--with-keys`. */
+/** The file with a deployment's keys by name. It and the next eight files are written only with `--with-keys`. */
 export const KEYS = "keys.json";
 export const DOCUMENTS = "documents.json";
 export const PLAYERS = "players.json";
@@ -30,6 +30,8 @@ export const SUBSCRIPTIONS = "subscriptions.json";
 export const NOTES_REPORTS = "note-reports.json";
 /** The suffix of a file with the notes on a match. */
 export const NOTES = ".notes.json";
+export const SERIES = "series.json";
+export const SERIES_ENTRIES = "series-entries.json";
 /** The suffix of a file with the chat messages of a match. */
 export const TALK = ".talk.json";
 /**
@@ -72,6 +74,8 @@ export const exportMatches: Command = (args, { out }) => {
       [WEBHOOKS, () => archive.webhooks()],
       [SUBSCRIPTIONS, () => archive.subscriptions()],
       [NOTES_REPORTS, () => archive.notesReports()],
+      [SERIES, () => archive.series()],
+      [SERIES_ENTRIES, () => archive.seriesEntries()],
       [KEYS, () => keysOf(archive)],
     ] as const;
     if (withKeys) for (const [name, read] of kept) put(name, `${JSON.stringify(await read())}\n`);

@@ -8,12 +8,15 @@ import { removeAbandonedTables } from "../match/abandoned-tables.ts";
 import { BOT_THREADS, botThreads } from "../match/bot-threads.ts";
 import { Branching } from "../match/branching.ts";
 import { Days } from "../match/daily-deals.ts";
+import { DealSecrecy } from "../match/deal-secrecy.ts";
 import { createMatches, type Matches } from "../match/matches.ts";
 import { OccupiedTables } from "../match/occupied-tables.ts";
 import { EXAMINING, examiners, OfflineUploads } from "../match/offline-uploads.ts";
 import { PeopleHere } from "../match/people-here.ts";
 import { Readings } from "../match/readings.ts";
 import { keepRelisted } from "../match/relisting.ts";
+import { SeriesPlay } from "../match/series-play.ts";
+import { SeriesResults } from "../match/series-results.ts";
 import { SpectatorSummaries } from "../match/spectator-summaries.ts";
 import type { TurnNotices } from "../push/turn-notices.ts";
 import type { Persistence } from "./persistence.ts";
@@ -26,6 +29,9 @@ export interface MatchServices extends Omit<Matches, "close"> {
   readonly occupied: OccupiedTables;
   readonly people: PeopleHere;
   readonly days: Days;
+  readonly secrecy: DealSecrecy;
+  readonly series: SeriesPlay;
+  readonly seriesResults: SeriesResults;
   readonly offlineUploads: OfflineUploads;
   readonly readings: Readings;
   readonly branching: Branching;
@@ -79,11 +85,16 @@ export function createMatchServices(deps: MatchServicesDeps): MatchServices {
   const occupied = new OccupiedTables({ find: tables.find, players: cluster.players, news: cluster.occupancy, now });
   const people = new PeopleHere({ people: cluster.people, now });
   const readings = new Readings({ ...READING, store, location, secret, shelf, now, onNewName, onError });
+  const days = new Days({ tables, factory, games: Object.values(GAMES), secret });
+  const series = new SeriesPlay({ tables, factory, ids, gameOf, secret, limits: config.series });
   return {
     ...matches,
     occupied,
     people,
-    days: new Days({ tables, factory, games: Object.values(GAMES), secret }),
+    days,
+    secrecy: new DealSecrecy({ tables, days, series }),
+    series,
+    seriesResults: new SeriesResults({ tables, play: series, gameOf }),
     offlineUploads: new OfflineUploads({ store, examiners: files, gameOf, secret, ids, renaming, now }),
     readings,
     branching: new Branching({ store, readings, ids, now }),

@@ -88,10 +88,10 @@ export function createWeb(deps: WebDeps): Web {
   const { metrics, onError } = reporting;
   const limits = limitsOf(deps);
   const filter = requestFilterOf(deps, limits);
-  const { tables, days, readings, shown } = matches;
+  const { tables, days, secrecy, readings, shown } = matches;
   const lookup = new MatchLookup(tables, limits);
-  const reads = new Reads({ readings, shown, limits, days, gameOf });
-  const cards = matchCards({ lookup, reads, days, gameOf });
+  const reads = new Reads({ readings, shown, limits, secrecy, gameOf });
+  const cards = matchCards({ lookup, reads, days, secrecy, gameOf });
   const pictures = new Pictures({ module: PICTURE_MODULE, onError });
   standardize(matchMaker.controller, config.origins, onError);
   const services = { ...matches, ...people, limits, metrics, invite: invitationsOf(deps, limits), onError };

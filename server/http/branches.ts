@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { Limits } from "../limits.ts";
 import type { Branching } from "../match/branching.ts";
-import type { Days } from "../match/daily-deals.ts";
+import type { DealSecrecy } from "../match/deal-secrecy.ts";
 import type { Tables } from "../match/tables.ts";
 import { MATCH_BYTES } from "../match/writes.ts";
 import type { Player } from "../players/tokens.ts";
@@ -19,7 +19,7 @@ interface BranchDeps {
   readonly requireCaller: (request: Request) => Promise<Player>;
   readonly summaryOf: (idOrCode: unknown, request: Request) => Promise<Summary>;
   readonly reads: Pick<Reads, "countLog" | "read">;
-  readonly days: Pick<Days, "isSecretTo">;
+  readonly secrecy: Pick<DealSecrecy, "isSecretTo">;
 }
 
 /** Messages for refused branches, by reason. */
@@ -38,7 +38,7 @@ export const branchRequest = z.strictObject({
 });
 
 export function branchRoutes(deps: BranchDeps): Router {
-  const { tables, branching, limits, callerOf, requireCaller, summaryOf, reads, days } = deps;
+  const { tables, branching, limits, callerOf, requireCaller, summaryOf, reads, secrecy } = deps;
   const router = Router();
 
   router.post("/matches/:id/branches", async (request, response) => {
@@ -61,7 +61,7 @@ export function branchRoutes(deps: BranchDeps): Router {
     const match = await summaryOf(request.params.id, request);
     await reads.read(request, match, caller, "summary");
     const family = await familyOf(tables, match, caller?.id);
-    const isSecret = await Promise.all(family.map((one) => days.isSecretTo(one, caller?.id)));
+    const isSecret = await Promise.all(family.map((one) => secrecy.isSecretTo(one, caller?.id)));
     response.json({ matches: family.filter((_, i) => !isSecret[i]) });
   });
 

@@ -8,6 +8,7 @@ import type { PicturedTable } from "../../shared/pictures.ts";
 import type { Route } from "../../shared/routes.ts";
 import { admitsSpectators } from "../match/access.ts";
 import type { Days } from "../match/daily-deals.ts";
+import type { DealSecrecy } from "../match/deal-secrecy.ts";
 import type { PackedTable } from "../pictures/packed.ts";
 import type { MatchLookup } from "./match-lookup.ts";
 import type { HeadOf } from "./pages.ts";
@@ -71,16 +72,17 @@ export const headOfLink =
 interface Deps {
   readonly lookup: Pick<MatchLookup, "find">;
   readonly reads: Pick<Reads, "summary" | "table">;
-  readonly days: Pick<Days, "isSecretTo" | "today" | "has" | "board">;
+  readonly days: Pick<Days, "today" | "has" | "board">;
+  readonly secrecy: Pick<DealSecrecy, "isSecretTo">;
   readonly gameOf: (id: string) => AnyGame | undefined;
 }
 
 /** The cards of tables, of replays, and of the deals of days. */
-export function matchCards({ lookup, reads, days, gameOf }: Deps): LinkCards {
+export function matchCards({ lookup, reads, days, secrecy, gameOf }: Deps): LinkCards {
   async function cardOf(idOrCode: string, { heads, language, network }: CardRequest): Promise<LinkCard | undefined> {
     const found = await lookup.find(idOrCode.slice(0, 64), network);
     if (!found) return undefined;
-    const isSecret = await days.isSecretTo(found, undefined);
+    const isSecret = await secrecy.isSecretTo(found, undefined);
     const match = isSecret ? found : await reads.summary(network, undefined, found);
     const game = gameOf(match.game);
     const isShown = !isSecret && game !== undefined && admitsSpectators(game, match);

@@ -1,7 +1,7 @@
 import { type Request, Router } from "express";
 import { z } from "zod";
 import type { LogbookResponse } from "../../shared/engine/lists/logbook.ts";
-import type { Days } from "../match/daily-deals.ts";
+import type { DealSecrecy } from "../match/deal-secrecy.ts";
 import { type Logbooks, LogbooksBusy } from "../players/logbooks.ts";
 import type { Players } from "../players/players.ts";
 import type { Player } from "../players/tokens.ts";
@@ -13,7 +13,7 @@ interface LogbookDeps {
   readonly store: Pick<Stores, "players">;
   readonly players: Pick<Players, "openLogbook">;
   readonly logbooks: Logbooks;
-  readonly days: Pick<Days, "firstSecretOf">;
+  readonly secrecy: Pick<DealSecrecy, "firstSecretOf">;
   readonly callerOf: (request: Request) => Promise<Player | undefined>;
   readonly requireCaller: (request: Request) => Promise<Player>;
   /** @throws TooMany */
@@ -24,14 +24,14 @@ export const logbookRequest = z.strictObject({ open: z.boolean() });
 
 /**
  * The routes for logbooks. A logbook is visible to its owner only, until the owner makes it public. Even then, others do not see
- * the owner's companions, nor results of days that are still secret to them. A closed logbook and a missing one get the same
+ * the owner's companions, nor results on shared deals that are still secret to them. A closed logbook and a missing one get the same
  * answer.
  */
 export function logbookRoutes({
   store,
   players,
   logbooks,
-  days,
+  secrecy,
   callerOf,
   requireCaller,
   countChoice,
@@ -44,7 +44,7 @@ export function logbookRoutes({
     const isOwn = caller?.id === player;
     if (!isOwn && !chosen?.isOpen)
       throw new HttpError(404, "NoSuchLogbook", "no player has an open logbook at this address");
-    const secret = isOwn ? undefined : await days.firstSecretOf(player, caller?.id);
+    const secret = isOwn ? undefined : await secrecy.firstSecretOf(player, caller?.id);
     const network = networkIn(request.headers);
     const reading = secret ? logbooks.readBefore(player, secret, network) : logbooks.read(player, network);
     const logbook = await reading.catch((error: unknown) => {

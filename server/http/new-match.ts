@@ -94,7 +94,7 @@ export function newMatchRoute({ requireCaller, factory, contacts, limits, gameOf
 }
 
 /** Parses the options of a match. @throws HttpError if the game does not allow them with this number of seats */
-function optionsOf(game: AnyGame, given: object, seats: number): object {
+export function optionsOf(game: AnyGame, given: object, seats: number): object {
   const chosen = safeParse(game.options, given);
   if (!chosen.success) {
     const wrong = chosen.error.issues.map(({ path, message }) => `options.${path.join(".")}: ${message}`);

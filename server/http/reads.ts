@@ -6,7 +6,7 @@ import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { Limits } from "../limits.ts";
 import { accessRefusal, viewerOf } from "../match/access.ts";
-import type { Days } from "../match/daily-deals.ts";
+import type { DealSecrecy } from "../match/deal-secrecy.ts";
 import type { MatchContent, MatchContentKind, Readings } from "../match/readings.ts";
 import type { SpectatorSummaries } from "../match/spectator-summaries.ts";
 import type { Player } from "../players/tokens.ts";
@@ -17,7 +17,7 @@ interface ReadsDeps {
   readonly readings: Pick<Readings, "has" | "read">;
   readonly shown: Pick<SpectatorSummaries, "isDelayedFor" | "summaryFor">;
   readonly limits: Limits;
-  readonly days: Pick<Days, "isSecretTo">;
+  readonly secrecy: Pick<DealSecrecy, "isSecretTo">;
   readonly gameOf: (id: string) => AnyGame | undefined;
 }
 
@@ -44,6 +44,8 @@ export class Reads {
     caller: Player | undefined,
     what: MatchContentKind,
   ): Promise<MatchContent> {
+    // First, so that the refusal does not depend on whether the match is over.
+    await this.#mustNotBeSecret(summary, caller?.id);
     const viewer = viewerOf(summary, caller?.id);
     const network = networkIn(request.headers);
     await this.#count(network, summary, viewer, what, caller?.id);
@@ -52,17 +54,17 @@ export class Reads {
     if (!reading) throw noSuchMatch();
     const objection = accessRefusal({ game: gameOf(summary.game)!, match: reading.match }, caller?.id ?? "");
     if (objection) throw new HttpError(403, objection, "you are not allowed to see this match at the moment");
-    await this.#mustNotBeSecret(summary, caller?.id);
     return reading;
   }
 
-  /** @throws HttpError for a match on the deal of a day that is still secret to the caller */
+  /** @throws HttpError for a match on a shared deal that is still secret to the caller */
   async #mustNotBeSecret(match: Summary, player: string | undefined): Promise<void> {
-    if (!(await this.#deps.days.isSecretTo(match, player))) return;
+    if (!(await this.#deps.secrecy.isSecretTo(match, player))) return;
+    const kind = match.series ? "series" : "day";
     throw new HttpError(
       403,
       "NotPlayedYet",
-      "this match is the deal of a day: finish your own try first, or wait until the day is over",
+      `this match is the deal of a ${kind}: finish your own try first, or wait until the ${kind} is over`,
     );
   }
 

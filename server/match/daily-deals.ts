@@ -28,8 +28,7 @@ import type { Summary } from "../../shared/engine/match/summary.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../shared/engine/match/table-settings.ts";
 import type { PicturedTable } from "../../shared/pictures.ts";
 import { tryId } from "../ids.ts";
-import { endOf } from "../store/lists/past.ts";
-import type { DayCount, PastPlace } from "../store/queries.ts";
+import type { DayCount } from "../store/queries.ts";
 import { botName } from "./bot-names.ts";
 import { DayStandings, resultOf } from "./day-standings.ts";
 import type { MatchFactory } from "./match-factory.ts";
@@ -51,8 +50,6 @@ interface DaysDeps {
 
 /** Number of future days whose commitments are published. */
 const AHEAD = 7;
-/** Number of a player's latest matches that are checked for secrets. */
-const MOST_RECENT = 200;
 
 interface DayRange {
   /** The page ends with the day before this one. Default: ends today. */
@@ -84,36 +81,6 @@ export class Days {
     return dealOf(this.#deps.games, FIRST_DAY) !== undefined;
   }
 
-  /**
-   * Whether a match is still secret to a player: it uses the deal of an unsettled day, and they neither have a seat in it nor
-   * have finished their own try. A branch of such a match contains its cards, and is as secret.
-   */
-  async isSecretTo({ daily, seats }: Pick<Summary, "daily" | "seats">, player: string | undefined): Promise<boolean> {
-    if (!daily || this.#deps.tables.now() >= settlesAt(daily.day)) return false;
-    if (player === undefined) return true;
-    if (seats.some((held) => held?.player === player)) return false;
-    return (await this.#tryOf(daily.day, player))?.state !== "over";
-  }
-
-  /**
-   * A place in the list of a player's past matches such that no match that ended before it is secret to a reader: the place of the
-   * earliest secret match, or an earlier one. Undefined if no match is secret. Reads at most 200 matches.
-   */
-  async firstSecretOf(player: string, reader: string | undefined): Promise<PastPlace | undefined> {
-    const since = timestampAt(opensAt(this.#firstUnsettled));
-    const recent = await this.#deps.tables.store.matches.past({ player, since, limit: MOST_RECENT });
-    // Matches that ended earlier, and were not read, may be secret as well.
-    if (recent.length === MOST_RECENT) return { ended: since, id: "" };
-    const ofDays = Map.groupBy(
-      recent.filter(({ daily }) => daily),
-      ({ daily }) => daily!.day,
-    );
-    const secret: Summary[] = [];
-    for (const matches of ofDays.values()) if (await this.isSecretTo(matches[0]!, reader)) secret.push(...matches);
-    const first = recent.findLast((match) => secret.includes(match));
-    return first && { ended: endOf(first), id: "" };
-  }
-
   /** The first day whose deal is open or closed, but not settled. */
   get #firstUnsettled(): Day {
     let day = this.today;
@@ -129,14 +96,14 @@ export class Days {
   async play(day: Day, person: Person): Promise<Summary | undefined> {
     const state = dayStateAt(day, this.#deps.tables.now());
     if (state === "sealed") return undefined;
-    const own = await this.#tryOf(day, person.id);
+    const own = await this.tryOf(day, person.id);
     if (own && own.state !== "over" && state !== "past") return own;
     const counts = state === "open" && !own;
     if (!counts) return this.#begin(day, person, false);
     const id = tryId(this.#deps.secret, day, person.id);
     // Of two simultaneous requests, the second cannot create the match, and gets the first one's.
     return this.#begin(day, person, true, id).catch(async (error: unknown) => {
-      const made = await this.#tryOf(day, person.id);
+      const made = await this.tryOf(day, person.id);
       if (!made) throw error;
       return made;
     });
@@ -148,7 +115,7 @@ export class Days {
     const { game } = this.#dealOf(day);
     const now = tables.now();
     const [count] = await tables.store.matches.dayCounts(day, day);
-    const own = player === undefined ? undefined : await this.#tryOf(day, player);
+    const own = player === undefined ? undefined : await this.tryOf(day, player);
     const response = this.#responseOf(day, count, own);
     const ends = { sealed: opensAt, open: closesAt, closing: settlesAt, past: undefined }[response.state];
     const mayKnow = response.state === "past" || own?.state === "over";
@@ -198,7 +165,7 @@ export class Days {
     const days: Promise<DayResponse>[] = [];
     for (let day = until; day >= since; day = dayAfter(day, -1)) {
       const count = countOf.get(day);
-      const own = player === undefined || !count ? undefined : this.#tryOf(day, player);
+      const own = player === undefined || !count ? undefined : this.tryOf(day, player);
       days.push(Promise.resolve(own).then((own) => this.#responseOf(day, count, own)));
     }
     return {
@@ -224,7 +191,8 @@ export class Days {
     return { game: game.id, options, seats: 1 + bots.length };
   }
 
-  async #tryOf(day: Day, player: string): Promise<Summary | undefined> {
+  /** The one try of a player that counts. */
+  async tryOf(day: Day, player: string): Promise<Summary | undefined> {
     const [own] = await this.#deps.tables.find({ id: tryId(this.#deps.secret, day, player), limit: 1 });
     return own;
   }

@@ -32,10 +32,11 @@ export function matchIn(
   const game = gameOf(String((first as { game?: unknown }).game));
   if (!game) throw new Unreadable("MatchIsNewer", 1, "this server does not have its game");
   const branched = log.findLast(({ type }) => type === "MatchBranched") as Partial<MatchConfig> | undefined;
-  const { daily } = first as Partial<MatchConfig>;
+  const { daily, series } = first as Partial<MatchConfig>;
   const own = seedOfMatch(seeds ?? "", {
     id,
     ...(daily && { daily }),
+    ...(series && { series }),
     ...(branched?.from && { from: branched.from }),
   });
   const match = matchOf(game, upcastLog(game, log), own);

@@ -13,6 +13,7 @@ import {
 import type { ReservedPlayer } from "../../shared/engine/match/seating.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { DEFAULT_TABLE_SETTINGS, type TableSettings } from "../../shared/engine/match/table-settings.ts";
+import type { SeriesAttempt } from "../../shared/engine/series/series.ts";
 import { type Ids, rematchId } from "../ids.ts";
 import { newCode } from "./codes.ts";
 import { OwnedElsewhere } from "./leases.ts";
@@ -32,6 +33,8 @@ export interface MatchPlan {
   readonly previous?: string;
   /** The day whose deal it uses. */
   readonly daily?: DailyAttempt;
+  /** The series whose deal it uses. */
+  readonly series?: SeriesAttempt;
   /** Players and bots to seat immediately; the match then starts. Default: none. */
   readonly occupants?: readonly Occupant[];
   /** A fixed id makes creation idempotent: the second create is refused. */
@@ -73,6 +76,7 @@ export class MatchFactory {
     kept,
     previous,
     daily,
+    series,
     occupants,
     opener = "",
     id = this.ids.match(opener),
@@ -87,6 +91,7 @@ export class MatchFactory {
       ...(kept === undefined ? {} : { kept }),
       ...(previous === undefined ? {} : { previous }),
       ...(daily === undefined ? {} : { daily }),
+      ...(series === undefined ? {} : { series }),
     };
     const deps = tableDepsOf(this.#deps, game, own);
     const { summary } = await (occupants ? Table.begin(own, occupants, deps) : Table.create(own, deps));

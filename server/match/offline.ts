@@ -90,7 +90,7 @@ type EventOf<Type extends MatchEvent["type"]> = Extract<MatchEvent, { readonly t
 const is = <Type extends MatchEvent["type"]>(event: GameEvent | undefined, type: Type): event is EventOf<Type> =>
   event?.type === type;
 
-const isDealtForOne = ({ id, code, seats, visibility, house, kept, previous, daily }: MatchConfig): boolean =>
+const isDealtForOne = ({ id, code, seats, visibility, house, kept, previous, daily, series }: MatchConfig): boolean =>
   isDeviceId(id) &&
   code === id &&
   seats === 1 &&
@@ -98,7 +98,8 @@ const isDealtForOne = ({ id, code, seats, visibility, house, kept, previous, dai
   (house === undefined || tableSettings.safeParse(house).success) &&
   kept === undefined &&
   previous === undefined &&
-  daily === undefined;
+  daily === undefined &&
+  series === undefined;
 
 /** The id and code that a submitted match gets on this server, who submitted it, and when (ISO 8601, UTC). */
 interface Takeover {

@@ -15,7 +15,7 @@ import type { BranchDecision, BranchRequest } from "./branching.ts";
 export type MatchContentKind = "file" | "summary";
 
 /** The parts of a summary that identify a version of a match. */
-export type MatchVersion = Pick<Summary, "id" | "game" | "version" | "daily" | "from">;
+export type MatchVersion = Pick<Summary, "id" | "game" | "version" | "daily" | "series" | "from">;
 
 export type ReadQuestion = MatchQuestion | BranchQuestion | DocumentQuestion;
 
@@ -218,9 +218,14 @@ export class Readings {
     return "missing" in answer ? undefined : answer;
   }
 
-  async #question({ id, game, version, daily, from }: MatchVersion): Promise<LogQuestion> {
+  async #question({ id, game, version, daily, series, from }: MatchVersion): Promise<LogQuestion> {
     return {
-      match: { id, game, version, ...(daily && { daily }), ...(from && { from }) },
+      match: {
+        ...{ id, game, version },
+        ...(daily && { daily }),
+        ...(series && { series }),
+        ...(from && { from }),
+      },
       ...(this.#deps.location.kind === "memory" && { log: await this.#logOf(id) }),
     };
   }

@@ -2,6 +2,7 @@ import { createHash, createHmac, createSecretKey, type KeyObject } from "node:cr
 import type { Seat } from "../../shared/engine/contract/events.ts";
 import type { Day } from "../../shared/engine/daily/day.ts";
 import type { MatchConfig } from "../../shared/engine/match/match-events.ts";
+import { seedOfSeriesDeal } from "../../shared/engine/series/deal-seed.ts";
 
 /** The secret seed of a match, 64 hex digits. It is derived, so that it need not be stored and no log can leak it. */
 export const seedOf = (secret: string, match: string): string => derived(secret, `seed:${match}`);
@@ -9,9 +10,17 @@ export const seedOf = (secret: string, match: string): string => derived(secret,
 /** The secret seed of all matches of a day. */
 export const seedOfDay = (secret: string, day: Day): string => derived(secret, `day:${day}`);
 
-/** The seed that a match was dealt with: that of its day, or its own. A branch always has its own. */
-export const seedOfMatch = (secret: string, { id, daily, from }: Pick<MatchConfig, "id" | "daily" | "from">): string =>
-  daily && !from ? seedOfDay(secret, daily.day) : seedOf(secret, id);
+/** The secret of a series, from which the seeds of its deals are derived. It is published when the series is over. */
+export const secretOfSeries = (secret: string, series: string): string => derived(secret, `series:${series}`);
+
+/** The fields of a match that decide its seed. */
+export type SeededMatch = Pick<MatchConfig, "id" | "daily" | "series" | "from">;
+
+/** The seed that a match was dealt with: that of its day or its series, or its own. A branch always has its own. */
+export function seedOfMatch(secret: string, { id, daily, series, from }: SeededMatch): string {
+  if (daily && !from) return seedOfDay(secret, daily.day);
+  return series && !from ? seedOfSeriesDeal(secretOfSeries(secret, series.id), series.deal) : seedOf(secret, id);
+}
 
 /** A seat's share in the randomness of a day, which anyone can compute: see PROTOCOL.md. */
 export const nonceOfDay = (day: Day, seat: Seat): string =>

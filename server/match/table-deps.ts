@@ -1,7 +1,6 @@
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
-import type { MatchConfig } from "../../shared/engine/match/match-events.ts";
 import type { Stores } from "../store/ports.ts";
-import { seedOfMatch } from "./seeds.ts";
+import { type SeededMatch, seedOfMatch } from "./seeds.ts";
 
 export interface TableDeps {
   readonly store: Stores;
@@ -26,5 +25,5 @@ export interface TablesEnvironment {
 export const tableDepsOf = (
   { store, secret, now, onError }: TablesEnvironment,
   game: AnyGame,
-  match: Pick<MatchConfig, "id" | "daily" | "from">,
+  match: SeededMatch,
 ): TableDeps => ({ store, game, seed: seedOfMatch(secret, match), now, onError });

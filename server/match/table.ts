@@ -23,6 +23,7 @@ import { isOverAllowance } from "./log-allowance.ts";
 import { matchOfInSlices, upcastLog } from "./reading.ts";
 import { type CommandEnvelope, RepeatedCommands } from "./repeated-commands.ts";
 import { causeKeyOf, causeOf } from "./seeds.ts";
+import { seriesObjection, withSeriesNonce } from "./series-claims.ts";
 import { stamped } from "./stamping.ts";
 import type { TableDeps } from "./table-deps.ts";
 import { bytesOf, type Spend } from "./writes.ts";
@@ -172,8 +173,11 @@ export class Table {
     if (repeated) return repeated;
     if (this.#isFenced) return refused("TableMoved");
     try {
-      const decided = decide(this.game, this.#match, withDistinctName(command, this.#log), this.#deps.seed);
+      const seated = withSeriesNonce(withDistinctName(command, this.#log), this.#match.config);
+      const decided = decide(this.game, this.#match, seated, this.#deps.seed);
       if (isRefusal(decided)) return refused(decided.refused, decided.rule);
+      const objection = await seriesObjection(this.#deps, this.#match, command);
+      if (objection) return objection;
       if (isOverAllowance(this, command, by, decided)) return refused("LogIsFull");
       if (!(await this.#pay(decided, envelope))) return refused("TooMany");
       await this.#commit(decided, cause, by);

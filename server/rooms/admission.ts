@@ -3,7 +3,7 @@ import { z } from "zod";
 import { chargeLimit } from "../http/errors.ts";
 import { type Limits, type Quota, takeEach } from "../limits.ts";
 import { accessRefusal, spectatorRefusal } from "../match/access.ts";
-import type { Days } from "../match/daily-deals.ts";
+import type { DealSecrecy } from "../match/deal-secrecy.ts";
 import type { Redirects } from "../match/redirects.ts";
 import type { Table } from "../match/table.ts";
 import type { Tables } from "../match/tables.ts";
@@ -22,7 +22,7 @@ interface RoomQuotas {
 export interface AdmissionDeps {
   readonly tables: Pick<Tables, "find">;
   readonly redirects: Pick<Redirects, "assertMayRejoin">;
-  readonly days: Pick<Days, "isSecretTo">;
+  readonly secrecy: Pick<DealSecrecy, "isSecretTo">;
   readonly players: Players;
   readonly limits: Limits;
   readonly quotas: RoomQuotas;
@@ -106,9 +106,11 @@ export class Admission {
    */
   async admit(client: TableClient, spectators: () => readonly TableClient[]): Promise<void> {
     const player = client.auth!;
-    const isSecret = await this.#deps.days.isSecretTo(this.#table.summary!, player.id);
-    const refusal =
-      accessRefusal(this.#table, player.id) ?? (isSecret ? "NotPlayedYet" : crowdRefusal(client, spectators()));
+    const isSecret = await this.#deps.secrecy.isSecretTo(this.#table.summary!, player.id);
+    // Secrecy first, so that the refusal does not depend on whether the match is over.
+    const refusal = isSecret
+      ? "NotPlayedYet"
+      : (accessRefusal(this.#table, player.id) ?? crowdRefusal(client, spectators()));
     const release = refusal ? undefined : this.#deps.quotas.sockets.take(player.id);
     if (!release) throw new ServerError(ErrorCode.APPLICATION_ERROR, refusal ?? "TooMany");
     this.#sockets.set(client.sessionId, release);

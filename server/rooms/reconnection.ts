@@ -15,7 +15,8 @@ type TableRoom = Pick<Room<{ state: TableState; client: TableClient }>, "allowRe
 
 /** Keeps the session of a client whose connection was lost, if it still has access. Resolves when it is back, or too late. */
 export async function awaitReconnection(room: TableRoom, client: TableClient): Promise<void> {
-  if (accessRefusal(room.table, client.auth!.id)) return;
+  // A client that was refused has no session to resume, and its refusal must not wait.
+  if (!client.userData || accessRefusal(room.table, client.auth!.id)) return;
   // `allowReconnection` rejects if the client does not come back in time.
   await room.allowReconnection(client, RESUMABLE).catch(() => {});
 }

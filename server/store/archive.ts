@@ -6,6 +6,7 @@ import type { StoredDocument } from "./documents.ts";
 import type { NotesReport, StoredNoteSet } from "./notes.ts";
 import type { StoredPlayer } from "./players.ts";
 import type { StoredSubscription } from "./push.ts";
+import type { SeriesEntry, StoredSeries } from "./series.ts";
 import type { StoredWebhook } from "./webhooks.ts";
 
 /** How a stored summary compares to its log. `earlier`, `later`: another release made it, so it may differ. */
@@ -41,11 +42,17 @@ export interface ArchivedBelongings {
   secret(name: string): Promise<string | undefined>;
 }
 
+/** The series in an archive. */
+export interface ArchivedSeries {
+  series(): Promise<readonly StoredSeries[]>;
+  seriesEntries(): Promise<readonly SeriesEntry[]>;
+}
+
 /**
  * The content of a store at one moment, for maintenance. A query of a damaged part returns the readable rows, and `unreadable` then
  * names the part. Only reading a damaged log throws.
  */
-export interface Archive extends ArchivedMatches, ArchivedBelongings {
+export interface Archive extends ArchivedMatches, ArchivedBelongings, ArchivedSeries {
   /** Faults of the database itself, one per line. */
   faults(): Promise<readonly string[]>;
   /** The parts that could not be read so far, one per line, with the reason and the remedy. */

@@ -27,6 +27,7 @@ import type {
   SummaryQuery,
   SummaryVersion,
 } from "./queries.ts";
+import type { SeriesStore } from "./series.ts";
 import type { StoredWebhook, WebhookTarget } from "./webhooks.ts";
 
 // The interfaces of a store, one for each subject. After `close`, every new request is rejected with StoreClosed. A request that
@@ -186,7 +187,7 @@ export interface StoredPlayers {
   change(id: string, change: Partial<Omit<StoredPlayer, "id">>): Promise<boolean>;
   /**
    * Deletes a player's private data: documents, notes, subscriptions, webhooks, contacts, their chat messages at matches in which they
-   * have a seat, and others' choices about them.
+   * have a seat, and others' choices about them. Series that they opened stay, without their name.
    */
   dropPossessions(player: string): Promise<void>;
 }
@@ -262,6 +263,7 @@ export interface Ports {
   readonly contacts: StoredContacts;
   readonly webhooks: StoredWebhooks;
   readonly push: PushSubscriptions;
+  readonly series: SeriesStore;
   readonly secrets: Secrets;
 }
 

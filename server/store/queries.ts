@@ -12,9 +12,9 @@ export interface SummaryQuery {
   readonly previous?: string;
   /** Branches of this match, direct or indirect. */
   readonly root?: string;
-  /** The tries on the deal of this day that count. */
+  /** The tries that count on this shared deal: a day, or the key of a deal of a series. */
   readonly day?: Day;
-  /** Matches on the deal of a day with this score. */
+  /** Matches on a shared deal with this score. */
   readonly score?: DailyScore;
   /** Finished matches that this server dealt from this deal, see `Summary.deal`. */
   readonly deal?: string;
@@ -49,8 +49,9 @@ export interface FinishedMatchesQuery {
   readonly limit?: number;
 }
 
-/** Totals of the tries on the deal of a day that count. */
+/** Totals of the tries that count on a shared deal. */
 export interface DayCount {
+  /** A day, or the key of a deal of a series. */
   readonly day: Day;
   readonly tries: number;
   /** How many of them were won. */

@@ -141,7 +141,7 @@ describe.skipIf(!executablePath)(`the deal of the day${noBrowser}`, () => {
     for (const line of lines.slice(2, -1)) expect(line).toMatch(/^[🟦⬜\u3000]+$/u);
     expect(lines.at(-1)).toBe(`${app.origin}/day/${DAY}`);
     const stranger = await pageOf(eve, `/r/${body.id}`);
-    await stranger.getByText("You have not played this day’s deal yet.").waitFor();
+    await stranger.getByText("You have not played this deal yet.").waitFor();
     expect(() => tableBehind(app, String(body.id))).toThrow();
   });
 

@@ -54,6 +54,8 @@ export interface CrowdedDatabase {
   readonly live: readonly string[];
   /** The match with the branches. */
   readonly root: string;
+  /** An open series whose first deal was played at 300 tables, one of them by `me`. */
+  readonly series: string;
 }
 
 const SECRET = "5".repeat(64);
@@ -141,8 +143,10 @@ export async function crowd(
       code: `bcode-${n}`,
       from: { match: root, root, version: 9, move: 1 },
     });
+  for (let n = 0; n < SERIES_TABLES; n++) putMatch(seriesTryOf(others[0]!, now, n));
   flush();
   jobWriter.close();
+  putSeries(file, now);
   const { sign } = tokensOf(SECRET);
   const known = async (id: string): Promise<CrowdedAccount> => ({ id, token: await sign({ id, name: "Someone" }) });
   return {
@@ -151,9 +155,36 @@ export async function crowd(
     stranger: await known("stranger"),
     leaver: await known("leaver"),
     root,
+    series: SERIES,
     moments,
     ...made,
   };
+}
+
+const [SERIES, SERIES_TABLES, DAY] = ["crowded", 300, 24 * 3600_000];
+
+/** The player of a table of the series. */
+const seriesPlayer = (n: number): string => (n === 0 ? "me" : `s${n}`);
+
+function seriesTryOf(summary: Summary, now: number, n: number): Summary {
+  const id = `series-try-${n}`;
+  const until = new Date(now + DAY).toISOString();
+  const series = { id: SERIES, deal: 1, until, bots: true, counts: true, score: [n % 2, n % 7, 3, 4, 60 + n] };
+  return { ...copyOf(summary, 1, seriesPlayer(n)), id, code: id, series };
+}
+
+/** Adds the series, and the entries of its tables. */
+function putSeries(file: string, now: number): void {
+  const db = openDatabase(file, 0);
+  const [opens, closes] = [now - DAY, now + DAY].map((time) => new Date(time).toISOString());
+  const deals = Array(20).fill({ game: "tranquility", options: { mode: "standard" } });
+  const plan = JSON.stringify({ title: "", seats: 2, hasBots: true, deals, createdAt: opens });
+  db.prepare("insert into series values (?, 'me', 1, ?, ?, ?)").run(SERIES, opens!, closes!, plan);
+  const enter = db.prepare("insert into series_entries values (?, 1, ?, ?, ?)");
+  db.exec("begin");
+  for (let n = 0; n < SERIES_TABLES; n++) enter.run(SERIES, seriesPlayer(n), `series-try-${n}`, opens!);
+  db.exec("commit");
+  db.close();
 }
 
 const lastMoment = (game: AnyGame, log: readonly Recorded[]): number =>

@@ -209,6 +209,31 @@ export const VISITS: Readonly<Record<string, (world: CrowdedDatabase, n: number)
     { name: "one more", path: `/api/days/${today}/tries`, by: me, body: {} },
     { name: "the first", path: `/api/days/${today}/tries`, by: stranger, body: {} },
   ],
+  "GET /api/series": ({ me }) => [{ name: "", path: "/api/series?list=mine&limit=100", by: me }],
+  "POST /api/series": ({ me }) => [
+    {
+      name: "odd keys",
+      path: "/api/series",
+      by: me,
+      body: { deals: Array(20).fill({ game: "x", options: {} }), ...oddKeys() },
+    },
+  ],
+  "GET /api/series/:id": ({ me, series }) => [{ name: "", path: `/api/series/${series}`, by: me }],
+  "DELETE /api/series/:id": ({ me, series }) => [{ name: "a played one", path: `/api/series/${series}`, by: me }],
+  "GET /api/series/:id/standings": ({ me, series }) => [
+    { name: "300 teams", path: `/api/series/${series}/standings?limit=200`, by: me },
+  ],
+  "GET /api/series/:id/deals/:deal": ({ me, series }) => [
+    { name: "300 tables", path: `/api/series/${series}/deals/1?limit=200`, by: me },
+  ],
+  "POST /api/series/:id/deals/:deal/tries": ({ me, series }) => [
+    { name: "a played deal", path: `/api/series/${series}/deals/1/tries`, by: me, body: {} },
+    { name: "a new table", path: `/api/series/${series}/deals/2/tries`, by: me, body: {} },
+  ],
+  "GET /api/series/:id/results": ({ me, series }) => [
+    { name: "300 tables", path: `/api/series/${series}/results`, by: me },
+    { name: "300 tables as CSV", path: `/api/series/${series}/results?format=csv`, by: me },
+  ],
   "GET /api/logbooks/:player": ({ me }) => [{ name: "", path: `/api/logbooks/${me.id}`, by: me }],
   "PUT /api/logbooks/:player": ({ me }) => [{ name: "", path: `/api/logbooks/${me.id}`, by: me, body: { open: true } }],
   "GET /api/push": () => [{ name: "", path: "/api/push" }],

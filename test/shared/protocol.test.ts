@@ -4,6 +4,7 @@ import { z } from "zod";
 import { WHY_NOT } from "../../server/http/branches.ts";
 import { describeGame } from "../../server/http/games.ts";
 import { JOIN_REFUSALS } from "../../server/http/matchmaking.ts";
+import { WHY_NO_TABLE } from "../../server/http/series.ts";
 import { tableSettings } from "../../server/match/table-settings.ts";
 import type { InvitationLine } from "../../server/rooms/invitation-stream.ts";
 import { LARGEST_REQUEST, LARGEST_TALK, requests } from "../../server/rooms/request-schemas.ts";
@@ -44,6 +45,7 @@ const EVENTS: FieldsOf<MatchEvent> = {
       previous: "?",
       offline: "?",
       daily: "?",
+      series: "?",
     } as const),
   },
   MatchBranched: {
@@ -98,7 +100,7 @@ const SUMMARY: Record<keyof Summary, "?" | "!"> = {
   ...({ id: "!", code: "!", game: "!", options: "!", variant: "?", visibility: "!", house: "?", state: "!" } as const),
   ...({ version: "!", seats: "!", toAct: "!", asked: "?", createdAt: "!", changedAt: "!", startedAt: "?" } as const),
   ...({ endedAt: "?", progress: "?", outcome: "?", figures: "?", hints: "?", deal: "?", previous: "?" } as const),
-  ...({ daily: "?", from: "?", offline: "?", summaryVersion: "?" } as const),
+  ...({ daily: "?", series: "?", from: "?", offline: "?", summaryVersion: "?" } as const),
 };
 
 const presence = (fields: readonly ProtocolField[]) =>
@@ -421,7 +423,7 @@ describe("the protocol of all games documents", () => {
       ...[...handIn].map(([, reason, status]) => `${status} ${reason}`).filter((answer) => !isSeat(answer)),
       ...[...replied].map(([, reason, status]) => `${status} ${reason}`),
       ...all(403, ACCESS),
-      ...all(409, Object.keys(WHY_NOT)),
+      ...all(409, [...Object.keys(WHY_NOT), ...Object.keys(WHY_NO_TABLE)]),
       ...all(500, UNREADABLE()),
       // 409 TableIsOpen: a stream or a request needs a table that another request is opening.
       "409 TableIsOpen",

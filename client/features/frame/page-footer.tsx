@@ -1,7 +1,7 @@
 import "./page-footer.css";
 import type { ComponentChildren } from "preact";
 import { t } from "../../i18n/t.ts";
-import { aboutPath, fairPath, followLink } from "../../navigation/route.ts";
+import { aboutPath, fairPath, followLink, seriesPath } from "../../navigation/route.ts";
 
 interface WayProps {
   readonly href: string;
@@ -23,6 +23,7 @@ export const PageFooter = ({ children }: { readonly children?: ComponentChildren
   return (
     <footer class="page-foot row between wrap">
       <nav class="row wrap" aria-label={foot.title}>
+        <Way href={seriesPath()} says={foot.series} isWhole />
         <Way href={aboutPath} says={foot.about} isWhole />
         <Way href={`${aboutPath}#host`} says={foot.host} isWhole />
         <Way href={`${aboutPath}#privacy`} says={foot.privacy} isWhole />

@@ -173,6 +173,10 @@ export function choosePractice(isPractice: boolean): void {
 
 const store = (): void => writeStored(KEPT, JSON.stringify({ ...newTable.value, others, practice: practice.value }));
 
+/** A form with some changes; a variant or an option that is not possible becomes the default. */
+export const changedTable = (table: NewTable, change: Partial<NewTable>): NewTable =>
+  validForm({ ...table, ...change });
+
 export function changeNewTable(change: Partial<NewTable>): void {
   const before = newTable.value;
   const { id: game } = knownManifest(change.game ?? before.game);

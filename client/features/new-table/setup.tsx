@@ -16,6 +16,8 @@ interface SetupProps {
   readonly onChange: (change: Partial<NewTable>) => void;
   /** The possible numbers of seats for a variant. A variant for which there is none cannot be chosen. */
   readonly seatsFor: (variant: string) => readonly number[];
+  /** Whether only the options of the game are chosen, because a series sets the rest. */
+  readonly isForSeries?: boolean;
 }
 
 interface GameProps extends SetupProps {
@@ -76,7 +78,11 @@ const Fold = ({ title, chosen, isOpen = false, children }: FoldProps) => (
 );
 
 /** The options of a table except variant and seats, grouped by subject. Only options that apply are shown. */
-export function TableChoices({ table, onChange }: Pick<SetupProps, "table" | "onChange">) {
+export function TableChoices({
+  table,
+  onChange,
+  isForSeries = false,
+}: Pick<SetupProps, "table" | "onChange" | "isForSeries">) {
   const { groups } = t().options;
   const { watching } = atTable().tableSettings;
   const manifest = manifestOf(table.game)!;
@@ -84,7 +90,7 @@ export function TableChoices({ table, onChange }: Pick<SetupProps, "table" | "on
     isApplicable(manifest.choices[name]!, table.options),
   );
   const { settings } = table;
-  const asked = applicableSettings(table);
+  const asked = isForSeries ? [] : applicableSettings(table);
   const change = (more: Partial<TableSettings>) => onChange({ settings: { ...settings, ...more } });
   const usual = defaultNewTable(table);
   const changed = <Name extends keyof TableSettings>(names: readonly Name[]) =>
@@ -131,7 +137,7 @@ export function TableChoices({ table, onChange }: Pick<SetupProps, "table" | "on
 }
 
 export function Setup(props: SetupProps) {
-  const { table, onChange, seatsFor } = props;
+  const { table, onChange, seatsFor, isForSeries = false } = props;
   const manifest = manifestOf(table.game)!;
   return (
     <>
@@ -143,7 +149,7 @@ export function Setup(props: SetupProps) {
           chosen={table.seats}
           onChoose={(seats) => onChange({ seats })}
         />
-        <TableChoices table={table} onChange={onChange} />
+        <TableChoices table={table} onChange={onChange} isForSeries={isForSeries} />
       </div>
     </>
   );

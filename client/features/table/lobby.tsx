@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
 import { isMatchEvent, type MatchConfig, type MatchEvent } from "../../../shared/engine/match/match-events.ts";
 import { hostOf } from "../../../shared/engine/match/seating.ts";
+import { admitsBots } from "../../../shared/engine/series/series.ts";
 import { guest } from "../../api/identity.ts";
 import { isClosed, manifestOf } from "../../catalog/catalog.ts";
 import { choicesOf } from "../../catalog/names.ts";
@@ -94,9 +95,9 @@ const tableDialog = lazy<TableDialogProps>(
 function Game({ connection }: { readonly connection: TableConnection }) {
   const [isChanging, setChanging] = useState(false);
   const match = latest(connection.timeline.value);
-  const { game, options, seats, from } = match.config;
+  const { game, options, seats, from, series } = match.config;
   const { seat } = connection.timeline.value;
-  const mayChange = seat !== undefined && hostOf(match) === seat && from === undefined;
+  const mayChange = seat !== undefined && hostOf(match) === seat && from === undefined && series === undefined;
   const Sheet = tableDialog.part.value;
   const manifest = manifestOf(game);
   const variant = manifest?.variantOf(options);
@@ -205,7 +206,7 @@ export function Lobby({ connection, onRenamed }: LobbyProps) {
   useNews(connection);
   const match = latest(connection.timeline.value);
   const isSeated = connection.timeline.value.seat !== undefined;
-  const InviteProgram = usePart(loadInviteProgram, isSeated && others, () => {});
+  const InviteProgram = usePart(loadInviteProgram, isSeated && others && admitsBots(config), () => {});
   return (
     <main id="content" class="lobby">
       <Hero />
@@ -223,7 +224,7 @@ export function Lobby({ connection, onRenamed }: LobbyProps) {
           ) : (
             <>
               <SeatList connection={connection} />
-              {isSeated && others && InviteProgram && <InviteProgram connection={connection} />}
+              {isSeated && others && admitsBots(config) && InviteProgram && <InviteProgram connection={connection} />}
               {isSeated && <BotStrength connection={connection} />}
               <Start connection={connection} />
               {isSeated && isWaitingAlone(connection) ? (

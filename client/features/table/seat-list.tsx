@@ -1,6 +1,7 @@
 import type { Seat } from "../../../shared/engine/contract/events.ts";
 import { isOfPlayer, type Occupant } from "../../../shared/engine/match/match-events.ts";
 import { hostOf } from "../../../shared/engine/match/seating.ts";
+import { admitsBots } from "../../../shared/engine/series/series.ts";
 import { hasBots } from "../../catalog/catalog.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { latest } from "../../contract/timeline.ts";
@@ -37,7 +38,7 @@ function EmptyPlace({ connection, seat }: Omit<PlaceProps, "occupant">) {
           {isInvited ? lobby.programs.withdraw : lobby.free}
         </button>
       )}
-      {isSeated && !isInvited && hasBots(config.game) && (
+      {isSeated && !isInvited && hasBots(config.game) && admitsBots(config) && (
         <button
           type="button"
           class="button slim quiet"

@@ -3,6 +3,7 @@ import type { Outcome, Progress } from "../../../shared/engine/contract/game.ts"
 import type { DailyAttemptSummary } from "../../../shared/engine/daily/daily.ts";
 import type { SeatSummary, Summary } from "../../../shared/engine/match/summary.ts";
 import type { TableSettings } from "../../../shared/engine/match/table-settings.ts";
+import type { SeriesAttemptSummary } from "../../../shared/engine/series/series.ts";
 
 /** A schema for each field of a type, and for no other. */
 export type Fields<T> = { readonly [Name in keyof Required<T>]: z.ZodType };
@@ -23,6 +24,11 @@ export const refusal = z
     message: z.string().describe("A sentence for developers"),
   })
   .meta({ id: "Refusal" });
+
+/** A score on a deal of a series. */
+export const seriesScore = z
+  .array(z.number())
+  .describe("0 if won, else 1; then figures in the order of their priority; then seconds");
 
 export const score = z.array(z.number()).describe("0 if won, else 1; then figures in the order of their priority");
 
@@ -68,6 +74,15 @@ const daily = z.strictObject({
   score: score.exactOptional(),
 } satisfies Fields<DailyAttemptSummary>) satisfies z.ZodType<DailyAttemptSummary>;
 
+const series = z.strictObject({
+  id: z.string().describe("Id of a series"),
+  deal: z.number().int().min(1),
+  until: timestamp.describe("When the series ends"),
+  bots: z.boolean(),
+  counts: z.boolean(),
+  score: seriesScore.exactOptional(),
+} satisfies Fields<SeriesAttemptSummary>) satisfies z.ZodType<SeriesAttemptSummary>;
+
 const from = z.strictObject({
   match: z.string(),
   version: count,
@@ -100,6 +115,7 @@ export const summary = z
     hints: count.exactOptional(),
     previous: z.string().exactOptional().describe("Id of the match that it is a rematch of"),
     daily: daily.exactOptional(),
+    series: series.exactOptional(),
     from: from.exactOptional().describe("Where it left another match"),
     offline: z.literal(true).exactOptional(),
     deal: z.string().exactOptional().describe("First 16 hex digits of the commitment"),

@@ -1,7 +1,7 @@
 import type { DailyScore } from "../../../shared/engine/daily/daily.ts";
-import type { Day } from "../../../shared/engine/daily/day.ts";
 import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
+import { sharedDealOf } from "../../../shared/engine/series/shared-deal.ts";
 import type { SummaryQuery } from "../queries.ts";
 
 export const MOST_LISTED = 200;
@@ -16,9 +16,15 @@ export const playersOf = (summary: Summary): readonly string[] => [
   ...new Set(summary.seats.flatMap((seat) => (seat?.player === undefined ? [] : [seat.player]))),
 ];
 
-/** The day on whose deal the match is its player's one try that counts; undefined for other matches. */
-export const countedDayOf = ({ daily }: Pick<Summary, "daily">): Day | undefined =>
-  daily?.counts ? daily.day : undefined;
+/** The key of the shared deal on which the match is its players' one try that counts; undefined for other matches. */
+export function countedDealOf(summary: Pick<Summary, "daily" | "series">): string | undefined {
+  const deal = sharedDealOf(summary);
+  return deal?.counts ? deal.key : undefined;
+}
+
+/** The score of a match on a shared deal. */
+export const scoreOf = (summary: Pick<Summary, "daily" | "series">): DailyScore | undefined =>
+  sharedDealOf(summary)?.score;
 
 /** A score as text, for comparisons. */
 export const scoreKey = (score: DailyScore | undefined): string | undefined => score && JSON.stringify(score);
@@ -33,8 +39,8 @@ export const answers = (
   (visibility === undefined || summary.visibility === visibility) &&
   (previous === undefined || summary.previous === previous) &&
   (root === undefined || summary.from?.root === root) &&
-  (day === undefined || countedDayOf(summary) === day) &&
-  (score === undefined || scoreKey(summary.daily?.score) === scoreKey(score)) &&
+  (day === undefined || countedDealOf(summary) === day) &&
+  (score === undefined || scoreKey(scoreOf(summary)) === scoreKey(score)) &&
   (deal === undefined || summary.deal === deal) &&
   (code === undefined || summary.code === code) &&
   (id === undefined || summary.id === id) &&

@@ -10,7 +10,7 @@ import type { StoredSubscription } from "../push.ts";
 import type { DayCount, PastCount, PastEntry, SummaryVersion } from "../queries.ts";
 import type { StoredWebhook } from "../webhooks.ts";
 import { pastOf } from "./past.ts";
-import { countedDayOf, playersOf, scoreKey } from "./query.ts";
+import { countedDealOf, playersOf, scoreKey, scoreOf } from "./query.ts";
 
 /** A match as lists store it. `players` is a JSON array of ids, `past` a JSON array of `PastLine`. */
 export interface MatchRow {
@@ -24,6 +24,7 @@ export interface MatchRow {
   readonly past: string;
   readonly summary: string;
   readonly root: string | null;
+  /** The key of a shared deal; the column keeps its original name. */
   readonly day: string | null;
   readonly score: string | null;
   readonly deal: string | null;
@@ -37,8 +38,8 @@ export function matchRow(summary: Summary): MatchRow {
     ...{ id, code, state, visibility, previous, changed, players, past },
     summary: JSON.stringify(summary),
     root: summary.from?.root ?? null,
-    day: countedDayOf(summary) ?? null,
-    score: scoreKey(summary.daily?.score) ?? null,
+    day: countedDealOf(summary) ?? null,
+    score: scoreKey(scoreOf(summary)) ?? null,
     deal: summary.deal ?? null,
   };
 }

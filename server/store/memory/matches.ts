@@ -1,6 +1,7 @@
 import type { Day } from "../../../shared/engine/daily/day.ts";
 import { type ScoreCount, standingsOf } from "../../../shared/engine/daily/standings.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
+import { sharedDealOf } from "../../../shared/engine/series/shared-deal.ts";
 import { pastAfter, pastAmong } from "../lists/past.ts";
 import { answers, compare, limitOf, newestFirst, playersOf } from "../lists/query.ts";
 import type { MatchIndex } from "../ports.ts";
@@ -8,11 +9,12 @@ import type { MemoryState } from "./state.ts";
 
 export function memoryMatches(state: MemoryState): MatchIndex {
   const triesBetween = (since: Day, until: Day): readonly ScoreCount[] => {
-    const counted = state
-      .summariesNow()
-      .flatMap(({ daily }) => (daily?.counts && daily.day >= since && daily.day <= until ? [daily] : []));
-    return [...Map.groupBy(counted, ({ day, score }) => JSON.stringify([day, score]))].map(([, same]) => {
-      const { day, score } = same[0]!;
+    const counted = state.summariesNow().flatMap((summary) => {
+      const deal = sharedDealOf(summary);
+      return deal?.counts && deal.key >= since && deal.key <= until ? [deal] : [];
+    });
+    return [...Map.groupBy(counted, ({ key, score }) => JSON.stringify([key, score]))].map(([, same]) => {
+      const { key: day, score } = same[0]!;
       return { day, ...(score ? { score } : {}), tries: same.length };
     });
   };

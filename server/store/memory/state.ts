@@ -3,10 +3,11 @@ import type { BranchPoint } from "../branch-point.ts";
 import type { StoredChatMessage } from "../chat.ts";
 import type { StoredContact } from "../contacts.ts";
 import type { StoredDocument } from "../documents.ts";
-import { countedDayOf, playersOf, scoreKey } from "../lists/query.ts";
+import { countedDealOf, playersOf, scoreKey, scoreOf } from "../lists/query.ts";
 import type { NotesReport, StoredNoteSet } from "../notes.ts";
 import type { StoredPlayer } from "../players.ts";
 import type { StoredSubscription } from "../push.ts";
+import type { SeriesEntry, StoredSeries } from "../series.ts";
 import type { StoredWebhook } from "../webhooks.ts";
 
 /** The last notice of a player about a match, see `PlayerNotice`. */
@@ -37,13 +38,16 @@ export class MemoryState {
   /** Choices by `keyOf(player, other)`. */
   readonly contacts = new Map<string, StoredContact>();
   readonly webhooks = new Map<string, StoredWebhook>();
+  readonly series = new Map<string, StoredSeries>();
+  /** Entries by `keyOf(series, deal, player)`. */
+  readonly seriesEntries = new Map<string, SeriesEntry>();
   /** Subscriptions by endpoint, in the order in which they were added. */
   readonly subscriptions = new Map<string, StoredSubscription>();
   /** Notices by `keyOf(player, match)`. */
   readonly notices = new Map<string, LastNotice>();
   /** How often summaries of a player's past matches were changed, by player. */
   readonly pastChanges = new Map<string, number>();
-  /** How often the tries of a day were changed, by day. */
+  /** How often the tries of a shared deal were changed, by its key. */
   readonly dayChanges = new Map<string, number>();
 
   summariesNow(): Summary[] {
@@ -62,7 +66,7 @@ export class MemoryState {
     const before: Summary | undefined = held === undefined ? undefined : JSON.parse(held);
     if (held !== line && before?.state === "over")
       for (const player of playersOf(before)) increment(this.pastChanges, player);
-    const [was, is] = [before, summary].map((each) => each && [countedDayOf(each), scoreKey(each.daily?.score)]);
+    const [was, is] = [before, summary].map((each) => each && [countedDealOf(each), scoreKey(scoreOf(each))]);
     if (String(was) === String(is)) return;
     for (const day of new Set([was?.[0], is?.[0]])) if (day) increment(this.dayChanges, day);
   }

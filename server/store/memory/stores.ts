@@ -10,6 +10,7 @@ import { memoryNotes } from "./notes.ts";
 import { memoryPlayers } from "./players.ts";
 import { memoryPush } from "./push.ts";
 import { memorySecrets } from "./secrets.ts";
+import { memorySeries } from "./series.ts";
 import { MemoryState } from "./state.ts";
 import { memoryWebhooks } from "./webhooks.ts";
 
@@ -27,6 +28,7 @@ export function memoryStores(): Stores {
     contacts: memoryContacts(state),
     webhooks: memoryWebhooks(state),
     push: memoryPush(state),
+    series: memorySeries(state),
     secrets: memorySecrets(),
     probe: async () => {},
     close: async () => {},

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Archive, ArchivedBelongings, ArchivedMatches } from "../archive.ts";
+import type { Archive, ArchivedBelongings, ArchivedMatches, ArchivedSeries } from "../archive.ts";
 import {
   contactIn,
   documentIn,
@@ -10,6 +10,7 @@ import {
   subscriptionIn,
   webhookIn,
 } from "../lists/rows.ts";
+import { seriesEntryIn, seriesIn } from "../lists/series-rows.ts";
 import { ArchiveQueries, isOfPart } from "./archive-queries.ts";
 import { correctListRows, listRowsIn } from "./list-rows.ts";
 import { alteredIn, logOf, rowsOf } from "./log.ts";
@@ -96,7 +97,7 @@ async function rowsLeft(questions: ArchiveQueries, match: string): Promise<reado
   return [...packed.map(({ rows, ...row }) => ({ ...row, rows: Buffer.from(rows).toString("base64") })), ...events];
 }
 
-function belongingsIn(questions: ArchiveQueries): ArchivedBelongings {
+function belongingsIn(questions: ArchiveQueries): ArchivedBelongings & ArchivedSeries {
   const { sql } = questions;
   return {
     talk: async (match) => {
@@ -118,6 +119,11 @@ function belongingsIn(questions: ArchiveQueries): ArchivedBelongings {
       (await questions.rows("documents", () => sql`select * from documents order by player, game, id`)).map(documentIn),
     contacts: async () =>
       (await questions.rows("contacts", () => sql`select * from contacts order by player, other`)).map(contactIn),
+    series: async () => (await questions.rows("series", () => sql`select * from series order by id`)).map(seriesIn),
+    seriesEntries: async () =>
+      (
+        await questions.rows("series_entries", () => sql`select * from series_entries order by series, deal, player`)
+      ).map(seriesEntryIn),
     webhooks: async () =>
       (await questions.rows("webhooks", () => sql`select * from webhooks order by target`)).map(webhookIn),
     subscriptions: async () =>

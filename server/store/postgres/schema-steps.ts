@@ -415,4 +415,31 @@ export const POSTGRES_STEPS: readonly string[] = [
   create trigger commits_to_disk before insert or update or delete on note_reports
     for each statement execute function commit_to_disk();
   `,
+  // Series of deals, and the one table at which a player plays each deal. `plan` is JSON.
+  `
+  create table series (
+    id     text collate "C" primary key,
+    opener text collate "C" not null,
+    listed integer not null,
+    opens  text collate "C" not null,
+    closes text collate "C" not null,
+    plan   text not null
+  );
+  create index series_by_end on series (closes, id);
+  create index series_by_opener on series (opener, closes, id);
+  create table series_entries (
+    series text collate "C" not null,
+    deal   integer not null,
+    player text collate "C" not null,
+    match  text collate "C" not null,
+    at     text collate "C" not null,
+    primary key (series, deal, player)
+  );
+  create index series_entries_by_match on series_entries (series, deal, match);
+  create index series_entries_by_player on series_entries (player, series);
+  create trigger commits_to_disk before insert or update or delete on series
+    for each statement execute function commit_to_disk();
+  create trigger commits_to_disk before insert or update or delete on series_entries
+    for each statement execute function commit_to_disk();
+  `,
 ];

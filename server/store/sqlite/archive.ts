@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import { isDeepStrictEqual } from "node:util";
-import type { Archive, ArchivedBelongings, ArchivedMatches } from "../archive.ts";
+import type { Archive, ArchivedBelongings, ArchivedMatches, ArchivedSeries } from "../archive.ts";
 import { Unreadable } from "../errors.ts";
 import { compare } from "../lists/query.ts";
 import {
@@ -13,6 +13,7 @@ import {
   subscriptionIn,
   webhookIn,
 } from "../lists/rows.ts";
+import { seriesEntryIn, seriesIn } from "../lists/series-rows.ts";
 import { checksOf, findingsOf } from "./checks.ts";
 import { entriesIn } from "./entries.ts";
 import { correctListRows, listRowsIn } from "./list-rows.ts";
@@ -85,7 +86,7 @@ function matchesIn(db: DatabaseSync, note: OnDamagedPart): ArchivedMatches {
   };
 }
 
-function belongingsIn(db: DatabaseSync, note: OnDamagedPart): ArchivedBelongings {
+function belongingsIn(db: DatabaseSync, note: OnDamagedPart): ArchivedBelongings & ArchivedSeries {
   const talk = lazily(db, "select aside, said from talk where stream = ? order by position");
   const notes = lazily(db, "select * from note_sets where match = ? order by id");
   const secret = lazily(db, "select value from secrets where name = ?");
@@ -119,6 +120,14 @@ function belongingsIn(db: DatabaseSync, note: OnDamagedPart): ArchivedBelongings
         all("contacts", "player, other").map(contactIn),
         ({ player }) => player,
         ({ other }) => other,
+      ),
+    series: async () => ordered(all("series", "id").map(seriesIn), ({ id }) => id),
+    seriesEntries: async () =>
+      ordered(
+        all("series_entries", "series, deal, player").map(seriesEntryIn),
+        ({ series }) => series,
+        ({ deal }) => String(deal).padStart(2, "0"),
+        ({ player }) => player,
       ),
     webhooks: async () => ordered(all("webhooks", "target").map(webhookIn), ({ target }) => target),
     subscriptions: async () =>

@@ -419,4 +419,27 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   ) strict, without rowid;
   create index note_reports_by_player on note_reports (player);
   `,
+  // Series of deals, and the one table at which a player plays each deal. `plan` is JSON.
+  `
+  create table series (
+    id     text primary key,
+    opener text    not null,
+    listed integer not null,
+    opens  text    not null,
+    closes text    not null,
+    plan   text    not null
+  ) strict, without rowid;
+  create index series_by_end on series (closes, id);
+  create index series_by_opener on series (opener, closes, id);
+  create table series_entries (
+    series text    not null,
+    deal   integer not null,
+    player text    not null,
+    match  text    not null,
+    at     text    not null,
+    primary key (series, deal, player)
+  ) strict, without rowid;
+  create index series_entries_by_match on series_entries (series, deal, match);
+  create index series_entries_by_player on series_entries (player, series);
+  `,
 ];

@@ -1,8 +1,8 @@
 import type { Daily, DailyTable } from "../contract/daily-deals.ts";
 import type { SeatFigures } from "../contract/figures.ts";
 import type { AnyGame } from "../contract/game.ts";
-import type { Timestamp } from "../time.ts";
 import { type Day, numberOf, settlesAt, timestampAt } from "./day.ts";
+import type { PlayedEnd } from "./played-end.ts";
 
 /** A match that is played on the deal of a day. */
 export interface DailyAttempt {
@@ -27,10 +27,10 @@ export interface DailyAttemptSummary extends DailyAttempt {
 export function summarizeDailyAttempt(
   game: Pick<AnyGame, "daily">,
   { day, counts }: DailyAttempt,
-  ended: { readonly at: Timestamp; readonly isWon: boolean; readonly figures: readonly SeatFigures[] } | undefined,
+  ended: Omit<PlayedEnd, "startedAt"> | undefined,
 ): DailyAttemptSummary {
   const isInTime = ended !== undefined && (!counts || ended.at < timestampAt(settlesAt(day)));
-  if (!game.daily || !isInTime) return { day, counts };
+  if (!game.daily || !isInTime || !ended.figures) return { day, counts };
   const { order, score } = game.daily;
   const figures = score(ended.figures, ended.isWon);
   return { day, counts, score: [ended.isWon ? 0 : 1, ...order.map((name) => figures[name] ?? 0)] };

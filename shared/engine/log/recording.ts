@@ -26,7 +26,7 @@ export function toRecorded(
 
 /** The part of a config that does not follow from the game and the seed. */
 export type ChosenConfig = Pick<MatchConfig, "id" | "code" | "options" | "seats" | "visibility"> &
-  Partial<Pick<MatchConfig, "house" | "kept" | "previous" | "daily">>;
+  Partial<Pick<MatchConfig, "house" | "kept" | "previous" | "daily" | "series">>;
 
 /** The config of a new match. @param seed 64 hex digits; only its commitment is included */
 export const newMatchConfig = (

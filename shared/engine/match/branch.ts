@@ -36,9 +36,14 @@ export interface BranchData extends Branch {
 
 /** What changes in a match when it becomes a branch. The seats are empty; the table stays. */
 export function branchedOff({ config, seats }: Match, { seed: _, nonces: __, ...own }: BranchData) {
-  const { previous: ___, kept: ____, house: _____, offline: ______, daily, ...taken } = config;
-  // A branch of a daily attempt has the cards of that day, but does not count as an attempt.
-  const next: MatchConfig = { ...taken, ...own, ...(daily ? { daily: { ...daily, counts: false } } : {}) };
+  const { previous: ___, kept: ____, house: _____, offline: ______, daily, series, ...taken } = config;
+  // A branch of an attempt has the cards of its deal, but does not count as an attempt.
+  const next: MatchConfig = {
+    ...taken,
+    ...own,
+    ...(daily ? { daily: { ...daily, counts: false } } : {}),
+    ...(series ? { series: { ...series, counts: false } } : {}),
+  };
   return {
     phase: "open",
     config: next,

@@ -23,8 +23,8 @@ export interface SetupChange extends Setup {
 export function configure(game: AnyGame, match: Match, setup: Setup, by: Seat): readonly MatchEvent[] | Refusal {
   if (match.phase !== "open") return refuse("MatchHasStarted");
   if (by !== hostOf(match)) return refuse("NotTheHost");
-  // The cards of a branch are already dealt.
-  if (match.config.from) return refuse("BoardIsSet");
+  // The cards of a branch are already dealt, and all tables of a series play the same board.
+  if (match.config.from || match.config.series) return refuse("BoardIsSet");
   const { options, seats, house } = setup;
   const [least, most] = game.seats(options);
   if (seats < least || seats > most) return refuse("SeatCount");

@@ -3,6 +3,7 @@ import { byRules, knowsRules } from "../contract/earlier-rules.ts";
 import { type GameCommand, type GameEvent, isRefusal, type Refusal, refuse, type Seat } from "../contract/events.ts";
 import { type AnyGame, hasInsight, type Outcome } from "../contract/game.ts";
 import { LOG_FULL, maxLogLengthOf } from "../contract/max-log-length.ts";
+import { admitsBots } from "../series/series.ts";
 import type { Timestamp } from "../time.ts";
 import { type BotVoteRequest, handOver, reclaim, remind, voteForBot } from "./bot-substitution.ts";
 import { type BranchRequestData, branchOff, shuffledFor } from "./branching.ts";
@@ -60,7 +61,7 @@ export function decide(
     case "remove":
       return remove(match, command.seat, command.by);
     case "reserve":
-      return reserve(match, command.seat, command.guest, command.by);
+      return admitsBots(match.config) ? reserve(match, command.seat, command.guest, command.by) : refuse("NoBots");
     case "free":
       return releaseSeat(match, command.seat, command.reason);
     case "configure": {
@@ -87,7 +88,7 @@ function decideLive(game: AnyGame, match: Match, command: LiveCommand, seed: str
     case "play":
       return play(game, match, command, seed);
     case "handOver":
-      if (match.config.daily?.counts) return refuse("PlayedByHand");
+      if (match.config.daily?.counts || match.config.series?.counts) return refuse("PlayedByHand");
       return hasResigned(game, match, command.seat)
         ? refuse("AlreadyConceded")
         : handOver(match, command.seat, command.bot);
@@ -96,7 +97,7 @@ function decideLive(game: AnyGame, match: Match, command: LiveCommand, seed: str
     case "remind":
       return remind(match, command.seat, command.now);
     case "callBot":
-      return voteForBot(match, command);
+      return admitsBots(match.config) ? voteForBot(match, command) : refuse("PlayedByHand");
     case "playOn":
       return withdrawOffers(game, match, command.seat);
     case "hint":
@@ -128,6 +129,7 @@ function sit(match: Match, seat: Seat, occupant: Occupant): readonly MatchEvent[
   if (!(seat in match.seats)) return refuse("NoSuchSeat");
   const holder = match.seats[seat];
   if (holder && (isOfPlayer(holder) || !isOfPlayer(occupant))) return refuse("SeatIsTaken");
+  if (occupant.kind === "bot" && !admitsBots(match.config)) return refuse("NoBots");
   const objection = sitRefusal(match, seat, occupant);
   if (objection) return objection;
   if (occupant.player !== undefined && seatOf(match, occupant.player) !== undefined) return refuse("AlreadySeated");

@@ -77,6 +77,15 @@ const created = z.strictObject({
   previous: z.optional(z.string()),
   offline: z.optional(z.literal(true)),
   daily: z.optional(z.strictObject({ day: z.string().check(z.refine(isDay)), counts: z.boolean() })),
+  series: z.optional(
+    z.strictObject({
+      id: z.string(),
+      deal: z.int().check(z.positive()),
+      until: z.string(),
+      bots: z.boolean(),
+      counts: z.boolean(),
+    }),
+  ),
 });
 const text = z.string();
 const branched = z.strictObject({

@@ -1,6 +1,7 @@
 import type { GameEvent, Seat } from "../contract/events.ts";
 import type { Outcome } from "../contract/game.ts";
 import type { DailyAttempt } from "../daily/daily.ts";
+import type { SeriesAttempt } from "../series/series.ts";
 import type { Timestamp } from "../time.ts";
 import type { BranchData, Origin } from "./branch.ts";
 import type { SetupChange } from "./configuring.ts";
@@ -51,6 +52,8 @@ export interface MatchConfig {
   readonly offline?: true;
   /** The day whose deal this is. */
   readonly daily?: DailyAttempt;
+  /** The deal of a series that this is. */
+  readonly series?: SeriesAttempt;
   /** The version of another match that this one branched from. */
   readonly from?: Origin;
 }

@@ -9,6 +9,8 @@ import {
   variantOf,
 } from "../contract/game.ts";
 import { type DailyAttemptSummary, summarizeDailyAttempt } from "../daily/daily.ts";
+import type { PlayedEnd } from "../daily/played-end.ts";
+import { type SeriesAttemptSummary, summarizeSeriesAttempt } from "../series/series.ts";
 import { moveAt, type Origin, ownPart } from "./branch.ts";
 import type { Recorded } from "./log-entry.ts";
 import { awaitedAt, type Match } from "./match.ts";
@@ -64,6 +66,8 @@ export interface Summary {
   readonly hints?: number;
   readonly previous?: string;
   readonly daily?: DailyAttemptSummary;
+  /** The deal of a series that the match is played on. */
+  readonly series?: SeriesAttemptSummary;
   readonly from?: BranchOrigin;
   /** The match was played offline, from a seed of the device, and uploaded later. */
   readonly offline?: true;
@@ -117,11 +121,12 @@ export function summarize(
   const at = (type: string) => own.find((entry) => entry.type === type)?.at;
   const startedAt = before?.startedAt ?? at("MatchStarted");
   const endedAt = before?.endedAt ?? at("MatchEnded");
-  const { id, code, game, options, visibility, previous, daily, offline } = match.config;
+  const { id, code, game, options, visibility, previous, daily, series, offline } = match.config;
   const variant = variantOf(playedGame, options);
   const figures = figuresAt(playedGame, match);
   const progress = match.phase === "live" ? playedGame.progress?.(match.table) : undefined;
   const from = before?.from ?? branchingOf(match, entries);
+  const played = playedEndOf(playedGame, match, startedAt, endedAt, figures);
   return {
     id,
     code,
@@ -153,7 +158,8 @@ export function summarize(
     ...(figures === undefined ? {} : { figures }),
     ...(match.hints.taken === 0 ? {} : { hints: match.hints.taken }),
     ...(previous === undefined ? {} : { previous }),
-    ...(daily === undefined ? {} : { daily: summarizeDailyAttempt(playedGame, daily, endOf(match, endedAt, figures)) }),
+    ...(daily === undefined ? {} : { daily: summarizeDailyAttempt(playedGame, daily, played) }),
+    ...(series === undefined ? {} : { series: summarizeSeriesAttempt(playedGame, series, played) }),
     ...(from === undefined ? {} : { from }),
     ...(offline ? { offline } : {}),
     ...(match.phase === "over" && !offline ? { deal: dealOf(match.config) } : {}),
@@ -165,9 +171,18 @@ export function summarize(
 const figuresAt = ({ outcome, figures }: Summarized, { phase, table, seats }: Match): Summary["figures"] =>
   phase === "over" && outcome?.(table) ? figures && seats.map((_, seat) => figures.of(table, seat)) : undefined;
 
-/** How a match that was played to its end ended. */
-const endOf = ({ outcome }: Match, at: string | undefined, figures: Summary["figures"]) =>
-  outcome && at !== undefined && figures ? { at, isWon: outcome.result === "won", figures } : undefined;
+/** Undefined for a conceded match, which is over although its game has no outcome. */
+function playedEndOf(
+  { outcome: outcomeOf }: Summarized,
+  { phase, table, outcome }: Match,
+  startedAt: string | undefined,
+  at: string | undefined,
+  figures: Summary["figures"],
+): PlayedEnd | undefined {
+  if (phase !== "over" || !outcome || !outcomeOf?.(table) || startedAt === undefined || at === undefined)
+    return undefined;
+  return { startedAt, at, isWon: outcome.result === "won", ...(figures && { figures }) };
+}
 
 const branchingOf = ({ config: { from } }: Match, log: readonly Recorded[]): BranchOrigin | undefined =>
   from && { ...from, move: moveAt(log, from.version) };

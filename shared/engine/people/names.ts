@@ -36,9 +36,18 @@ const SKELETON_OF_ANONYMIZED = skeletonOf(ANONYMIZED);
 
 /** @param name normalized by `tidyName` */
 export function nameFault(name: string): NameFault | undefined {
-  if (name === "") return "empty";
-  if ([...name].length > LONGEST_NAME) return "tooLong";
-  if (PILED.test(name)) return "accents";
-  if (!NAME.test(name)) return "characters";
+  const fault = titleFault(name, LONGEST_NAME);
+  if (fault) return fault;
   return skeletonOf(name) === SKELETON_OF_ANONYMIZED ? "nameless" : undefined;
+}
+
+/**
+ * The fault of a title normalized by `tidyName`, if any. It has the characters of names.
+ * @param longest the maximum length, in characters
+ */
+export function titleFault(title: string, longest: number): Exclude<NameFault, "nameless"> | undefined {
+  if (title === "") return "empty";
+  if ([...title].length > longest) return "tooLong";
+  if (PILED.test(title)) return "accents";
+  return NAME.test(title) ? undefined : "characters";
 }

@@ -206,17 +206,9 @@ describe.skipIf(!hasPostgres)(`the tools on a PostgreSQL database with a missing
     await seeded();
     const sound = await exported();
     const names = ["events", "packed", "matches", "places", "past", "talk", "documents", "players", "subscriptions"];
-    for (const name of [
-      ...names,
-      "note_sets",
-      "note_reports",
-      "contacts",
-      "webhooks",
-      "secrets",
-      "notices",
-      "companions",
-      "branches",
-    ]) {
+    const kept = ["note_sets", "note_reports", "contacts", "webhooks", "series", "series_entries", "secrets"];
+    const more = [...kept, "notices", "companions", "branches"];
+    for (const name of [...names, ...more]) {
       await changeRaw(url, `alter table ${name} rename to gone`);
       const at = folder();
       const written = await ran(exportMatches, "--with-keys", "--out", at);
@@ -224,17 +216,8 @@ describe.skipIf(!hasPostgres)(`the tools on a PostgreSQL database with a missing
       const isSaved = Object.keys(sound).every((file) => !file.endsWith(".jsonl") || files[file] === sound[file]);
       expect([name, isSaved]).toEqual([name, !["events", "secrets"].includes(name)]);
       expect([0, 1]).toContain(written.code);
-      const kept = [
-        "talk",
-        "documents",
-        "note_sets",
-        "note_reports",
-        "players",
-        "subscriptions",
-        "contacts",
-        "webhooks",
-      ];
-      if ([...kept, "secrets"].includes(name)) expect(written.out.join()).toContain(`${name}: `);
+      if (["talk", "documents", "players", "subscriptions", ...kept].includes(name))
+        expect(written.out.join()).toContain(`${name}: `);
       const { code, out } = await ran(doctor);
       expect([code, out.join()]).toEqual([1, expect.stringContaining(name)]);
       expect([0, 1, 2]).toContain((await ran(rebuild)).code);
@@ -277,14 +260,22 @@ describe.skipIf(!hasPostgres)(`an export that is imported into another database$
       origin: "https://o",
     } as const;
     await talking.webhooks.keep({ target: "player:p1", player: "p1", ...hook });
+    const [now, later] = ["2026-11-20T12:00:00.000Z", "2026-11-21T12:00:00.000Z"];
+    const plan = { title: "Cüp", isListed: true, seats: 1, hasBots: false, deals: [{ game: "g", options: { a: 1 } }] };
+    const series = { id: "s1", opener: "p1", ...plan, opensAt: now, closesAt: later, createdAt: now };
+    await talking.series.add(series, { now, most: 9, mostInAll: 9 });
+    const claim = { series: "s1", deal: 1, match: over!, players: ["p1", "p2"], at: now };
+    expect(await talking.series.claim(claim, 9)).toBe("claimed");
     await talking.close();
     const before = await inFile(first, exported);
-    expect(Object.keys(before)).toHaveLength(12);
+    expect(Object.keys(before)).toHaveLength(14);
     expect(before["documents.json"]).toContain('"title":"Mine"');
     expect(JSON.parse(before[`${over}.notes.json`]!)).toEqual([{ ...notes, ...set }]);
     expect(before["note-reports.json"]).toContain('"reason":"?"');
     expect(before["players.json"]).toContain('"name":"Änn"');
     expect(before["contacts.json"]).toContain('"other":"p2"');
+    expect(before["series.json"]).toContain('"title":"Cüp"');
+    expect(before["series-entries.json"]).toContain('"player":"p2"');
     expect(before["webhooks.json"]).toContain('"target":"player:p1"');
 
     const at = folder();

@@ -39,12 +39,13 @@ const game = { closed: ({ closed }: { closed?: boolean }) => closed === true } a
 
 /** Today is the second day; no day has a deal. */
 const noDays = { today: "2026-11-02", has: (_: string): _ is string => false, board: () => expect.unreachable() };
-const open = { ...noDays, isSecretTo: async () => false };
+const secrecy = { isSecretTo: async () => false };
 
 const cards = (match: Summary | undefined, asked: string[] = []) =>
   matchCards({
     gameOf: () => game,
-    days: { ...noDays, isSecretTo: async ({ daily }) => daily !== undefined },
+    days: noDays,
+    secrecy: { isSecretTo: async ({ daily }) => daily !== undefined },
     reads,
     lookup: {
       async find(code, network) {
@@ -156,7 +157,7 @@ test("a client that is rate-limited is served an ordinary page", async () => {
   const find = async () => {
     throw new Error("TooMany");
   };
-  const headOf = headOfLink(matchCards({ gameOf: () => game, days: open, reads, lookup: { find } }));
+  const headOf = headOfLink(matchCards({ gameOf: () => game, days: noDays, secrecy, reads, lookup: { find } }));
   const path = "/t/abc234";
   expect(await headOf(routeOf(path), { path, language: "en", network: "h", heads })).toBeUndefined();
 });
@@ -169,7 +170,7 @@ test("a picture is drawn from the spectators' file, and not at all when the tabl
       asked.push(`${id} ${version} by ${network}`);
       return file;
     };
-    const cards = matchCards({ gameOf: () => game, days: open, reads: { ...reads, table }, lookup });
+    const cards = matchCards({ gameOf: () => game, days: noDays, secrecy, reads: { ...reads, table }, lookup });
     const card = await cards.table!({ at: "table", code: "abc234" }, { language: "en", network: "h", heads });
     return { drawn: await card!.picture!.table(), asked };
   };

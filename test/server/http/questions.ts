@@ -19,10 +19,12 @@ const asked = (paths: readonly string[]): Question[] => paths.map((path) => ({ p
 /**
  * The endpoints of the program, with all requests that might reveal something about a match.
  * @param code of the match's invitation
+ * @param series whose first deal the match is played on. Default: one that does not exist
  */
 export const questionsAbout = (
   live: Pick<Gathering, "match" | "guests">,
   code: string,
+  series = "none",
 ): Readonly<Record<string, readonly Question[]>> => ({
   "GET /api/matches": asked([
     "/api/matches",
@@ -119,6 +121,23 @@ export const questionsAbout = (
   "GET /api/days": asked(["/api/days"]),
   "GET /api/days/:day": asked([`/api/days/${dayAt(Date.now())}`]),
   "POST /api/days/:day/tries": [{ path: `/api/days/${dayAfter(dayAt(Date.now()), 1)}/tries`, body: {} }],
+  "GET /api/series": asked([
+    "/api/series",
+    ...["current", "past", "mine"].map((list) => `/api/series?list=${list}&limit=100`),
+  ]),
+  "POST /api/series": [{ path: "/api/series", body: {} }],
+  "GET /api/series/:id": asked([`/api/series/${series}`]),
+  "DELETE /api/series/:id": [{ path: `/api/series/${series}`, method: "DELETE" }],
+  "GET /api/series/:id/standings": asked([
+    `/api/series/${series}/standings`,
+    `/api/series/${series}/standings?from=0&limit=200`,
+  ]),
+  "GET /api/series/:id/deals/:deal": asked([1, 2, 0].map((deal) => `/api/series/${series}/deals/${deal}?limit=200`)),
+  "POST /api/series/:id/deals/:deal/tries": [{ path: `/api/series/${series}/deals/99/tries`, body: {} }],
+  "GET /api/series/:id/results": asked([
+    `/api/series/${series}/results`,
+    ...["results", "standings"].map((table) => `/api/series/${series}/results?format=csv&table=${table}`),
+  ]),
   "GET /api/push": asked(["/api/push"]),
   "PUT /api/push/subscription": [{ path: "/api/push/subscription", method: "PUT", body: {} }],
   "DELETE /api/push/subscription": [
@@ -137,5 +156,7 @@ export const questionsAbout = (
     `/embed/t/${code}`,
     "/watch",
     `/history/${live.match}`,
+    `/series/${series}`,
+    "/series",
   ]),
 });

@@ -19,10 +19,19 @@ const MOST = { rows: 400, events: 60, together: 60, issues: 60 } as const;
 
 const OPENING = { rows: 2500, events: 2100, together: 200 } as const;
 
+/**
+ * Results of a series read two rows for each table of a deal, 200 at a time, and the names of the players. They are cached until a table
+ * of the deal changes, for all callers.
+ */
+const RESULTS = { rows: 1300 } as const;
+
 /** Routes that open a table fold its whole log, a few events at a time. */
 const DEARER: Readonly<Record<string, Partial<Record<keyof typeof MOST, number>>>> = {
   "POST /matchmake/joinOrCreate/table": OPENING,
   "GET /api/matches/:id/stream": OPENING,
+  "GET /api/series/:id/standings": RESULTS,
+  "GET /api/series/:id/deals/:deal": RESULTS,
+  "GET /api/series/:id/results": RESULTS,
   "POST /api/matches/:id/commands": OPENING,
   "POST /api/matches/:id/requests/:name": OPENING,
 };

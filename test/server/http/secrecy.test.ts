@@ -1,4 +1,3 @@
-import type { Router } from "express";
 import { Registry } from "prom-client";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type ApiDeps, api } from "../../../server/http/api.ts";
@@ -13,6 +12,7 @@ import { rolls } from "../../kit/chance.ts";
 import { takeMisfits } from "../../kit/described-answers.ts";
 import { act, type Guest, sync } from "../../kit/guest.ts";
 import { itemAt } from "../../kit/item-at.ts";
+import { routesOf } from "../../kit/routes.ts";
 import { textOf } from "../../kit/streams.ts";
 import { leaksOfLog, leaksOfStream, leaksOfText, type Truth } from "../rooms/wiretap.ts";
 import { type Question, questionsAbout } from "./questions.ts";
@@ -119,13 +119,6 @@ async function answers(): Promise<readonly Answer[]> {
       for (const question of asking) all.push(await answerTo(caller, route, question));
   return all;
 }
-
-/** The endpoints of a router and its nested ones. */
-const routesOf = ({ stack }: Pick<Router, "stack">): string[] =>
-  stack.flatMap(({ route, handle }) => {
-    if (route) return [...new Set(route.stack.map(({ method }) => `${method.toUpperCase()} /api${route.path}`))];
-    return "stack" in handle ? routesOf(handle as unknown as Router) : [];
-  });
 
 test("every existing endpoint is requested", () => {
   const routes = routesOf(

@@ -40,8 +40,8 @@ async function picturedAt(file: MatchFile, version: number): Promise<PictureSubj
   const cards = matchCards({
     lookup: { find: async () => summary },
     reads: { summary: async () => summary, table: async () => gzipSync(text) },
+    secrecy: { isSecretTo: async () => false },
     days: {
-      isSecretTo: async () => false,
       today: "2026-11-01",
       has: (_): _ is string => false,
       board: () => expect.unreachable(),

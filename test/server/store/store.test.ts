@@ -16,6 +16,7 @@ import { pastContract } from "./past.contract.ts";
 import { playersContract } from "./players.contract.ts";
 import { pushContract } from "./push.contract.ts";
 import { secretsContract } from "./secrets.contract.ts";
+import { seriesContract } from "./series.contract.ts";
 import { storesContract } from "./stores.contract.ts";
 import { webhooksContract } from "./webhooks.contract.ts";
 
@@ -47,6 +48,7 @@ const CONTRACTS = [
   webhooksContract,
   pushContract,
   secretsContract,
+  seriesContract,
   storesContract,
 ];
 

@@ -3,7 +3,7 @@ import type { MatchStory } from "../../../contract/parts.ts";
 import "./result.css";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { isOnDevice } from "../../../../shared/engine/match/device-id.ts";
-import { isMatchEvent, tableSettingsOf } from "../../../../shared/engine/match/match-events.ts";
+import { isMatchEvent, type MatchConfig, tableSettingsOf } from "../../../../shared/engine/match/match-events.ts";
 import { isAnalysable, isClosed } from "../../../catalog/catalog.ts";
 import { matchName } from "../../../catalog/names.ts";
 import type { TableConnection } from "../../../contract/table-connection.ts";
@@ -12,7 +12,7 @@ import { atTable } from "../../../i18n/at-table.ts";
 import { t } from "../../../i18n/t.ts";
 import { placed, within } from "../../../layout/panels.ts";
 import { matchSentence, nameOf } from "../../../match/match-events.ts";
-import { dayPath, followLink, historyPath, replayPath } from "../../../navigation/route.ts";
+import { dayPath, followLink, historyPath, replayPath, seriesPath } from "../../../navigation/route.ts";
 import { say } from "../../../ui/aloud.tsx";
 import { shareLink } from "../../../ui/copy-link.ts";
 import { Flag } from "../../../ui/flag.tsx";
@@ -94,6 +94,20 @@ function Scores({ timeline }: { readonly timeline: Timeline }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** A link to everyone's results on the deal of a day or of a series. */
+function OfSharedDeal({ daily, series }: Pick<MatchConfig, "daily" | "series">) {
+  const { ofDay, ofSeries } = messages.value;
+  if (!daily && !series?.counts) return null;
+  return (
+    <p class="small row">
+      <Icon name="people" />
+      <a class="plain" href={daily ? dayPath(daily.day) : seriesPath(series!.id)} onClick={followLink}>
+        {daily ? ofDay : ofSeries}
+      </a>
+    </p>
   );
 }
 
@@ -219,14 +233,7 @@ function Story({ connection, story, at, onFold }: StoryProps) {
               <Icon name="bulb" /> {read.practised(hints.taken)}
             </p>
           )}
-          {config.daily && (
-            <p class="small row">
-              <Icon name="people" />
-              <a class="plain" href={dayPath(config.daily.day)} onClick={followLink}>
-                {read.ofDay}
-              </a>
-            </p>
-          )}
+          <OfSharedDeal {...config} />
           {!isOnDevice(id) && <Others connection={connection} />}
           {isOnDevice(id) ? <OnDevice match={id} /> : <Kept connection={connection} />}
         </div>

@@ -9,6 +9,10 @@ const de: ReadingMessages = {
     title: "Partie des Tages",
     lead: "Jeden Tag eine Partie mit denselben Karten für alle: Du hast einen Versuch, danach siehst du alle Ergebnisse.",
   },
+  series: {
+    title: "Serien mit gleichen Karten",
+    lead: "Mehrere Partien mit denselben Karten für alle: jede einmal spielen, dann vergleichen.",
+  },
   about: {
     title: "Über Stillwater",
     lead: "Ruhige Kartenspiele mit Freunden, live oder Zug um Zug über mehrere Tage. Ohne Anmeldung, ohne Werbung, ohne Tracking.",

@@ -9,6 +9,11 @@ const en = {
     title: "Deal of the day",
     lead: "One deal a day, the same for everyone: you get one attempt, then you see everyone’s results.",
   },
+  /** The link preview of the list of series. */
+  series: {
+    title: "Series on equal deals",
+    lead: "Several deals, the same for everyone: play each of them once, then compare.",
+  },
   about: {
     title: "About Stillwater",
     lead: "Quiet card games to play with friends, live or turn by turn over several days. No sign-up, no ads, no tracking.",

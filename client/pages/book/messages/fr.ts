@@ -9,6 +9,10 @@ const fr: ReadingMessages = {
     title: "La donne du jour",
     lead: "Une donne par jour, la même pour tout le monde : vous avez un seul essai, puis vous voyez les résultats de tous.",
   },
+  series: {
+    title: "Séries à donnes égales",
+    lead: "Plusieurs donnes, les mêmes pour tout le monde : jouez chacune une fois, puis comparez.",
+  },
   about: {
     title: "À propos de Stillwater",
     lead: "Des jeux de cartes tranquilles entre amis, en direct ou coup par coup sur plusieurs jours. Sans inscription, sans publicité, sans pistage.",

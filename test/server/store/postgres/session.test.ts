@@ -52,6 +52,8 @@ const TABLES = [
   "notices",
   "contacts",
   "webhooks",
+  "series",
+  "series_entries",
   "secrets",
 ];
 
@@ -99,6 +101,11 @@ async function writeAll(store: Stores, n: number): Promise<void> {
     } as const),
   });
   await store.push.claimNotice({ player, match, turn: moment(1), at: moment(2) }, moment(0));
+  const window = { opensAt: moment(0), closesAt: moment(9), createdAt: moment(0) };
+  const plan = { title: "", isListed: true, seats: 1, hasBots: false, deals: [{ game: "g", options: {} }] };
+  const limits = { now: moment(0), most: 9, mostInAll: 9 };
+  await store.series.add({ id: `s${n}`, opener: player, ...plan, ...window }, limits);
+  await store.series.claim({ series: `s${n}`, deal: 1, match, players: [player], at: moment(1) }, 9);
   await store.secrets.get(`s${n}`);
 }
 

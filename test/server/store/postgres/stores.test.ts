@@ -352,6 +352,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     ["a webhook", (store) => store.webhooks.get("match:m"), undefined],
     ["webhooks", (store) => store.webhooks.targets("", 10), []],
     ["subscriptions", (store) => store.push.of("ann"), []],
+    ["series", (store) => store.series.list({ list: "player", player: "ann", limit: 9 }), []],
   ];
 
   test.for(READS)(

@@ -4,6 +4,7 @@ import type { ResultMessages } from "./en.ts";
 export default {
   again: "Noch einmal",
   ofDay: "Alle Ergebnisse dieser Partie",
+  ofSeries: "Alle Ergebnisse dieser Serie",
   past: "Frühere Partien dieses Tischs",
   shareText: (mode) => `${mode} auf Stillwater: hier das Replay`,
   watch: "Replay",

@@ -3,6 +3,7 @@ import { plural } from "../../../../i18n/language.ts";
 const en = {
   again: "Play again",
   ofDay: "Everyone’s results on this deal",
+  ofSeries: "Everyone’s results in this series",
   past: "Past matches of this table",
   shareText: (mode: string) => `${mode} on Stillwater: watch the replay`,
   watch: "Replay",

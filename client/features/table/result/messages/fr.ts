@@ -4,6 +4,7 @@ import type { ResultMessages } from "./en.ts";
 export default {
   again: "Rejouer",
   ofDay: "Les résultats de tout le monde",
+  ofSeries: "Tous les résultats de cette série",
   past: "Parties passées de cette table",
   shareText: (mode) => `${mode} sur Stillwater : voyez le replay`,
   watch: "Replay",

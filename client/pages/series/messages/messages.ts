@@ -1,0 +1,8 @@
+import { catalogueOf } from "../../../i18n/catalogue.ts";
+import type { SeriesMessages } from "./en.ts";
+
+export const { messages, load: loadSeriesMessages } = catalogueOf<SeriesMessages>({
+  en: () => import("./en.ts"),
+  fr: () => import("./fr.ts"),
+  de: () => import("./de.ts"),
+});

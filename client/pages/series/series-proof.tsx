@@ -1,0 +1,57 @@
+import { useState } from "preact/hooks";
+import type { SeriesResponse } from "../../../shared/engine/lists/series-responses.ts";
+import { t } from "../../i18n/t.ts";
+import { fairPath, followLink } from "../../navigation/route.ts";
+import { Proof } from "../../ui/proof.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { messages } from "./messages/messages.ts";
+
+/** Whether all deals follow from the secret, and the secret fits its commitment. Computed on this device. */
+async function isProven({ secret, commitment, deals }: SeriesResponse): Promise<boolean> {
+  const [{ commit }, { seedOfSeriesDeal }] = await Promise.all([
+    import("../../../shared/engine/chance/fair.ts"),
+    import("../../../shared/engine/series/deal-seed.ts"),
+  ]);
+  if (secret === undefined || commit(secret) !== commitment) return false;
+  return deals.every((deal) => commit(seedOfSeriesDeal(secret, deal.deal)) === deal.commitment);
+}
+
+/** The seals of a series and of its deals; once it is over also the secret, with a button that checks it. */
+export function SeriesProof({ series }: { readonly series: SeriesResponse }) {
+  const read = messages.value;
+  const [isTrue, setTrue] = useState<boolean>();
+  const check = () => isProven(series).then(setTrue, () => toast(t().lost.noConnection));
+  return (
+    <Proof>
+      <p>
+        {read.proofNote}{" "}
+        <a class="plain" href={fairPath} onClick={followLink}>
+          {t().frame.foot.fair}
+        </a>
+      </p>
+      <p>
+        {read.commitment}: <code>{series.commitment}</code>
+      </p>
+      {series.deals.map(({ deal, commitment }) => (
+        <p key={deal}>
+          {read.dealSeal(deal)}: <code>{commitment}</code>
+        </p>
+      ))}
+      {series.secret !== undefined && (
+        <>
+          <p>
+            {read.secret}: <code>{series.secret}</code>
+          </p>
+          <p>
+            <button type="button" class="button slim" onClick={check}>
+              {read.check}
+            </button>
+          </p>
+          <p role="status">
+            {isTrue === undefined ? "" : isTrue ? read.checked(series.deals.length) : read.notChecked}
+          </p>
+        </>
+      )}
+    </Proof>
+  );
+}

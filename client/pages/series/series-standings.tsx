@@ -1,0 +1,103 @@
+import { useEffect, useState } from "preact/hooks";
+import type {
+  SeriesResponse,
+  SeriesStandingsResponse,
+  SeriesTeamRow,
+} from "../../../shared/engine/lists/series-responses.ts";
+import { isPassing } from "../../api/api.ts";
+import { guest } from "../../api/identity.ts";
+import { readStandings } from "../../api/series.ts";
+import { useFigureMessages } from "../../catalog/figure-messages.ts";
+import type { FigureMessages } from "../../contract/manifest.ts";
+import { language, listed, locale } from "../../i18n/language.ts";
+import { useAnswer } from "../../ui/answer.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { percentOf } from "../logbook/telling.ts";
+import { messages } from "./messages/messages.ts";
+import { clockTime, playerName, seriesRefusal } from "./telling.ts";
+import { WideTable } from "./wide-table.tsx";
+
+/** The standings of all teams over the deals that the viewer may know, page by page. */
+export function SeriesStandings({ series: { id, deals } }: { readonly series: SeriesResponse }) {
+  const token = guest.value?.token;
+  const read = messages.value;
+  const { answer: first } = useAnswer({ ask: () => readStandings(id, 0, token), isPassing }, [id, token]);
+  const [later, setLater] = useState<readonly SeriesTeamRow[]>([]);
+  useEffect(() => setLater([]), [first]);
+  const named = useFigureMessages(deals[0]!.game);
+  if (!first?.ok) return null;
+  const rows = [...first.rows, ...later];
+  const more = async () => {
+    const answer = await readStandings(id, rows.length, token);
+    if (answer.ok) setLater([...later, ...answer.rows]);
+    else toast(seriesRefusal(answer.reason));
+  };
+  return (
+    <section class="panel" aria-labelledby="standings">
+      <h2 id="standings">{read.standings}</h2>
+      <p class="small muted">{read.standingsNote(first.deals.length)}</p>
+      {rows.length === 0 ? (
+        <p>{read.noStandings}</p>
+      ) : (
+        <Table
+          rows={[...rows, ...first.own.filter((own) => !later.some((row) => row.isOwn && row.rank === own.rank))]}
+          order={first.order}
+          named={named}
+        />
+      )}
+      {rows.length < first.total && (
+        <button type="button" class="button slim" onClick={more}>
+          <Icon name="down" /> {read.more}
+        </button>
+      )}
+    </section>
+  );
+}
+
+interface TableProps extends Pick<SeriesStandingsResponse, "rows" | "order"> {
+  readonly named: FigureMessages;
+}
+
+function Table({ rows, order, named }: TableProps) {
+  const read = messages.value;
+  const percent = percentOf(locale.value);
+  // Figures that are 0 in every won match, such as what is missing, are left out.
+  const shown = order.flatMap((name, i) =>
+    named[name] && rows.some(({ figures }) => figures[i]) ? [[name, i] as const] : [],
+  );
+  const titles = [read.rank, read.players, read.playedDeals, read.wins];
+  return (
+    <WideTable title={read.standings}>
+      <thead>
+        <tr>
+          {[...titles, ...shown.map(([name]) => named[name]!), read.time, read.percentile].map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, i) => (
+          <tr key={i} class={row.isOwn ? "own" : undefined}>
+            <td class="num">{row.rank}</td>
+            <th scope="row">
+              {listed(row.players.map(playerName), language.value)}{" "}
+              {row.isOwn && <span class="tag plain">{read.you}</span>}
+            </th>
+            <td class="num">{row.played}</td>
+            <td class="num">{row.wins}</td>
+            {shown.map(([name, at]) => (
+              <td key={name} class="num">
+                {row.figures[at]}
+              </td>
+            ))}
+            <td class="num">{row.wins > 0 ? clockTime(row.seconds) : ""}</td>
+            <td class="num">{row.percentile === undefined ? "" : percent(row.percentile / 100)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
+  );
+}

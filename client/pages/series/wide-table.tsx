@@ -1,0 +1,18 @@
+import type { ComponentChildren } from "preact";
+
+interface WideTableProps {
+  readonly title: string;
+  readonly children: ComponentChildren;
+}
+
+/** A table that may be wider than the page, which keys can scroll. */
+export const WideTable = ({ title, children }: WideTableProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: without the focus, keys could not scroll it
+  // biome-ignore lint/a11y/useSemanticElements: it groups no form fields
+  <div class="series-table" role="group" aria-label={title} tabIndex={0}>
+    <table>
+      <caption class="unseen">{title}</caption>
+      {children}
+    </table>
+  </div>
+);
