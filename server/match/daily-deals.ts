@@ -49,18 +49,18 @@ interface DaysDeps {
   readonly secret: string;
 }
 
-/** Number of future days whose commitments are published. */
+/** Number of future days whose commitments are public. */
 const AHEAD = 7;
-/** Number of a player's latest matches that are checked for secrets. */
+/** Maximum number of a player's latest matches that are checked for secrets. */
 const MOST_RECENT = 200;
 
 interface DayRange {
-  /** The page ends with the day before this one. Default: ends today. */
+  /** The page ends before this day. Default: ends today. */
   readonly before?: Day | undefined;
   readonly limit: number;
 }
 
-/** The deals of days: one deal a day for all players, sealed until its midnight. */
+/** The deals of days: one deal a day for all players, secret until its midnight in UTC. */
 export class Days {
   readonly #deps: DaysDeps;
   readonly #standings: DayStandings;
@@ -74,7 +74,7 @@ export class Days {
     return dayAt(this.#deps.tables.now());
   }
 
-  /** Whether a text is a published day: one from the first with a deal to the last whose commitment is public. */
+  /** Whether a text is a day from the first with a deal to the last whose commitment is public. */
   has(day: string): day is Day {
     return this.hasDeals && isDay(day) && day <= dayAfter(this.today, AHEAD);
   }
@@ -85,8 +85,8 @@ export class Days {
   }
 
   /**
-   * Whether a match is still secret to a player: it uses the deal of an unsettled day, and they neither have a seat in it nor
-   * have finished their own try. A branch of such a match contains its cards, and is as secret.
+   * Whether a match is still secret to a player: it uses the deal of an unsettled day, and they neither have a seat in it nor have
+   * finished their own try. Branches of it are as secret.
    */
   async isSecretTo({ daily, seats }: Pick<Summary, "daily" | "seats">, player: string | undefined): Promise<boolean> {
     if (!daily || this.#deps.tables.now() >= settlesAt(daily.day)) return false;
@@ -96,13 +96,13 @@ export class Days {
   }
 
   /**
-   * A place in the list of a player's past matches such that no match that ended before it is secret to a reader: the place of the
-   * earliest secret match, or an earlier one. Undefined if no match is secret. Reads at most 200 matches.
+   * A place in the list of a player's past matches before which no match is secret to a reader: that of the earliest secret match,
+   * or an earlier one. Undefined if no match is secret. Reads at most 200 matches.
    */
   async firstSecretOf(player: string, reader: string | undefined): Promise<PastPlace | undefined> {
     const since = timestampAt(opensAt(this.#firstUnsettled));
     const recent = await this.#deps.tables.store.matches.past({ player, since, limit: MOST_RECENT });
-    // Matches that ended earlier, and were not read, may be secret as well.
+    // Earlier matches, which were not read, may be secret as well.
     if (recent.length === MOST_RECENT) return { ended: since, id: "" };
     const ofDays = Map.groupBy(
       recent.filter(({ daily }) => daily),
@@ -122,8 +122,8 @@ export class Days {
   }
 
   /**
-   * A started match on the deal of a day: the one try that counts, until it is over or the day is; then a new one that does not
-   * count. Undefined while the day is sealed.
+   * A started match on the deal of a day: the one try that counts while it can be begun or is unfinished, later a new one that does
+   * not count. Undefined while the deal is secret.
    * @throws NotStored
    */
   async play(day: Day, person: Person): Promise<Summary | undefined> {
@@ -142,7 +142,7 @@ export class Days {
     });
   }
 
-  /** What a player may know of a day now. */
+  /** A day, with what a player may know of it now. */
   async read(day: Day, player: string | undefined): Promise<WholeDayResponse> {
     const { tables } = this.#deps;
     const { game } = this.#dealOf(day);
@@ -170,10 +170,7 @@ export class Days {
     return standings?.best.map(({ match }) => match) ?? [];
   }
 
-  /**
-   * The table of a day, and its game, for the preview of a link to it. It shows the state before the deal, so it reveals nothing
-   * of a sealed day.
-   */
+  /** The table of a day for the preview of a link, as it is before the deal, so that it reveals nothing of a secret one. */
   board(day: Day): PicturedTable & { readonly game: string } {
     const { game, options, bots } = this.#dealOf(day);
     const seats = 1 + bots.length;
@@ -184,7 +181,7 @@ export class Days {
     return { game: game.id, options, log, names: Array<null>(seats).fill(null), phase: "open", day };
   }
 
-  /** A page of days, the last first, and the commitments of the next seven. */
+  /** A page of days, the latest first, and the commitments of the next seven. */
   async calendar(
     { before = dayAfter(this.today, 1), limit }: DayRange,
     player: string | undefined,

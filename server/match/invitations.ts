@@ -5,7 +5,6 @@ import { MOST_LISTED } from "../store/lists/query.ts";
 import type { Table } from "./table.ts";
 import type { Tables } from "./tables.ts";
 
-/** A reader of a player's invitations. */
 interface Watcher {
   /** The invitations may have changed. */
   update(): void;
@@ -31,7 +30,7 @@ const invitationsAt = ({ id: match, code, game, options, state, seats }: Summary
     ),
   );
 
-/** The seats that are reserved for players at open tables, and notices of changes in all processes. */
+/** The seats reserved for players at open tables, with notices of changes in all processes. */
 export class Invitations {
   readonly #deps: Deps;
   readonly #watchers = new Map<string, Set<Watcher>>();
@@ -45,7 +44,7 @@ export class Invitations {
     this.#stopNews = deps.news.subscribe(updateAll, () => updateAll(this.#watchers.keys()));
   }
 
-  /** A player's invitations that have not expired: at most those of their 200 open tables that changed last. */
+  /** A player's invitations that have not expired, at the latest changed 200 of their open tables. */
   async of(player: string): Promise<readonly Invitation[]> {
     const open = await this.#deps.find({ player, states: ["open"], limit: MOST_LISTED });
     const now = new Date(this.#deps.now()).toISOString();
@@ -64,12 +63,12 @@ export class Invitations {
     };
   }
 
-  /** Announces the reserved seats of a new table. */
+  /** Announces a new table's reserved seats. */
   announce(table: Summary): void {
     this.#publish([...invitationsAt(table).keys()]);
   }
 
-  /** Announces changes of the reserved seats of a table. */
+  /** Announces changes of a table's reserved seats. */
   follow = (table: Table): (() => void) => {
     let before = invitationsAt(table.summary!);
     return table.listen(() => {

@@ -28,7 +28,7 @@ export interface MatchesDeps extends TablesDeps {
   readonly companion?: TableCompanion;
 }
 
-/** The matches of this process: the registry of its tables, and what creates, renames and lists them. */
+/** The tables of this process, and what creates, renames and lists matches. */
 export interface Matches {
   readonly tables: Tables;
   readonly factory: MatchFactory;

@@ -19,7 +19,7 @@ export type MatchVersion = Pick<Summary, "id" | "game" | "version" | "daily" | "
 
 export type ReadQuestion = MatchQuestion | BranchQuestion | DocumentQuestion;
 
-/** Asks whether a text is a document of a game. The answer has its title or its faults. */
+/** Asks whether a text is a document of a game. */
 interface DocumentQuestion {
   readonly document: string;
   readonly game: string;
@@ -36,7 +36,7 @@ export interface BranchQuestion extends LogQuestion {
   readonly branch: BranchRequest;
 }
 
-/** Asks for a match up to a version, as a viewer may read it now. */
+/** Asks for a match as a viewer may read it now. */
 export interface MatchQuestion extends LogQuestion {
   readonly viewer: Viewer;
   readonly what: MatchContentKind;
@@ -50,7 +50,7 @@ export interface MatchContent {
   readonly players: readonly string[];
   /** When the viewer may read more, in ms since 1970. */
   readonly until: number;
-  /** The match file, compressed with gzip; browsers accept that over HTTP as well. */
+  /** The match file, compressed with gzip. */
   readonly file?: Uint8Array;
   readonly summary?: Summary;
 }
@@ -84,7 +84,7 @@ interface ReadingsDeps extends Omit<ThreadsOptions, "name" | "code" | "data"> {
   readonly cacheSize?: number;
 }
 
-/** All threads are busy, and the queue is full. */
+/** A thread did not answer: the queue is full, the thread failed or took too long, or the threads are closed. */
 export class Busy extends Error {
   override readonly name = "Busy";
 }
@@ -93,20 +93,19 @@ export class Busy extends Error {
 const CACHE_SIZE = 32 * 1024 * 1024;
 /** Maximum part of the cache for the requests of one network. */
 const SHARE = 1 / 4;
-/** Size of a cached reading without its file, in bytes. */
+/** Size of a cached reading without its file, in bytes; an estimate. */
 const OVERHEAD = 2048;
 
 /**
- * Reads and folds logs, decides branches and checks documents for HTTP, outside the serving thread. Caches results by match,
- * version and viewer: reading the longest log costs 50 ms, sending a cached one less than 1 ms. Concurrent requests for the same
- * reading share one.
+ * Reads and folds logs, decides branches and checks documents for HTTP, in threads. Caches readings by match, version and viewer,
+ * because reading the longest log takes 50 ms. Concurrent requests for the same reading share one.
  */
 export class Readings {
   readonly #deps: ReadingsDeps;
   readonly #threads: Threads<ReadQuestion, ReadReply>;
   readonly #kept: FairCache<MatchContent>;
   readonly #coming = new Map<string, Promise<MatchContent | undefined>>();
-  /** Number of renames so far. A reading that began before a rename may have the old name, and is not cached. */
+  /** Number of renames so far. A reading that began before a rename is not cached: it may have the old name. */
   #names = 0;
 
   constructor(deps: ReadingsDeps) {

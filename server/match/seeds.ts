@@ -3,7 +3,7 @@ import type { Seat } from "../../shared/engine/contract/events.ts";
 import type { Day } from "../../shared/engine/daily/day.ts";
 import type { MatchConfig } from "../../shared/engine/match/match-events.ts";
 
-/** The secret seed of a match, 64 hex digits. It is derived, so that it need not be stored and no log can leak it. */
+/** The secret seed of a match, 64 hex digits. It is derived, so that it is neither stored nor logged. */
 export const seedOf = (secret: string, match: string): string => derived(secret, `seed:${match}`);
 
 /** The secret seed of all matches of a day. */
@@ -13,7 +13,7 @@ export const seedOfDay = (secret: string, day: Day): string => derived(secret, `
 export const seedOfMatch = (secret: string, { id, daily, from }: Pick<MatchConfig, "id" | "daily" | "from">): string =>
   daily && !from ? seedOfDay(secret, daily.day) : seedOf(secret, id);
 
-/** A seat's share in the randomness of a day, which anyone can compute: see PROTOCOL.md. */
+/** A seat's public share in the randomness of a day: see PROTOCOL.md. */
 export const nonceOfDay = (day: Day, seat: Seat): string =>
   createHash("sha256").update(`${day} seat ${seat}`).digest("hex").slice(0, 32);
 
@@ -21,9 +21,8 @@ const derived = (secret: string, name: string): string =>
   createHmac("sha256", Buffer.from(secret, "hex")).update(name).digest("hex");
 
 /**
- * The cause of a seat's command in the log, 32 hex digits: a hash of the command's id, keyed by the seed. Everyone reads the log,
- * and the seed is secret during the match, so the cause does not reveal the id. The hash includes the seat, so that no player can
- * test which ids another one has used.
+ * The cause of a seat's command in the log, 32 hex digits: a hash of the seat and the command's id, keyed by the seed, which is
+ * secret during the match. So the public log does not reveal ids.
  * @param key of the match's seed: see `causeKeyOf`
  */
 export const causeOf = (key: KeyObject, by: Seat, id: string): string =>
