@@ -18,11 +18,11 @@ interface IncomingRequest<Name extends RequestName> {
   readonly name: Name;
   readonly payload: unknown;
   readonly caller: Caller & { readonly player: Visitor };
-  /** The context of the request; `spend` is added here. */
+  /** The request's context; `spend` is added here. */
   readonly context: Omit<TableContext, "spend">;
 }
 
-/** Answers a request within the limits of its sender's network. Never rejects: errors become refusals. */
+/** Answers a request within the limits of its network. Never rejects: errors become refusals. */
 export async function answerRequest<Name extends RequestName>(
   deps: AnswerDeps,
   request: IncomingRequest<Name>,

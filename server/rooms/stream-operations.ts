@@ -152,7 +152,7 @@ const repliesOf = (reply: z.ZodType): Operation["answers"] => ({
   ...Object.fromEntries([400, 403, 409, 500, 503].map((status) => [status, json("The request was refused", refused)])),
 });
 
-/** The payload schemas of all requests except a move, without those for `undefined`, which is an empty body. */
+/** The payload schemas of all requests except a move; an empty body is described separately. */
 const payloads = requestName.options.flatMap((name) => {
   const schema: z.ZodType = requests[name];
   const kinds = schema instanceof z.ZodUnion ? (schema.options as readonly z.ZodType[]) : [schema];
