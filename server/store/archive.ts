@@ -8,7 +8,7 @@ import type { StoredPlayer } from "./players.ts";
 import type { StoredSubscription } from "./push.ts";
 import type { StoredWebhook } from "./webhooks.ts";
 
-/** How a stored summary compares to its log. `earlier`, `later`: another release made it, so it may differ. */
+/** How a stored summary compares to its log. `earlier`, `later`: another release made it. */
 type SummaryStatus = "current" | "earlier" | "later" | "wrong" | "unreadable";
 
 export interface ArchivedMatches {
@@ -20,13 +20,13 @@ export interface ArchivedMatches {
   altered(match: string): Promise<readonly number[]>;
   /** The readable rows of a log, unchecked. */
   rows(match: string): Promise<readonly object[]>;
-  /** How the stored summary of a match compares to the one folded from its log. */
+  /** How the stored data of a match in lists compares to the summary folded from its log. */
   listing(summary: Summary): Promise<SummaryStatus>;
   /** The match with this invitation code, according to the lists. */
   withCode(code: string): Promise<string | undefined>;
 }
 
-/** The content of an archive besides matches: chat messages, notes, private data of players, and keys. */
+/** Chat messages, notes, private data of players, and keys. */
 export interface ArchivedBelongings {
   talk(match: string): Promise<readonly StoredChatMessage[]>;
   /** The sets of notes on a match, ordered by id. */
@@ -43,22 +43,22 @@ export interface ArchivedBelongings {
 
 /**
  * The content of a store at one moment, for maintenance. A query of a damaged part returns the readable rows, and `unreadable` then
- * names the part. Only reading a damaged log throws.
+ * names the part. Only `read` and `altered` of a damaged log throw.
  */
 export interface Archive extends ArchivedMatches, ArchivedBelongings {
-  /** Faults of the database itself, one per line. */
+  /** Faults of the database itself. */
   faults(): Promise<readonly string[]>;
-  /** The parts that could not be read so far, one per line, with the reason and the remedy. */
+  /** The parts that could not be read so far, with the reason and the remedy. */
   unreadable(): readonly string[];
   close(): Promise<void>;
 }
 
-/** Rewrites lists, even while servers run. */
+/** Rewrites lists; servers may run. */
 export interface Relister {
   /**
-   * Rewrites the list data of matches from summaries, and removes that of matches without a log; all of it or nothing.
+   * Rewrites the list data of matches, and removes that of matches without a log; all of it or nothing.
    * @param gone ids of matches without a log
-   * @returns how many were rewritten or removed; the others have a later version, which was listed when it was stored
+   * @returns how many were rewritten or removed; the others have changed meanwhile, or a later release listed them
    * @throws `NotStored`
    */
   relist(due: readonly Summary[], gone: readonly string[]): Promise<number>;

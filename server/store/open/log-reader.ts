@@ -6,7 +6,7 @@ import { namesOf } from "../sql/players.ts";
 import { sqliteQueries } from "../sqlite/database.ts";
 import { entriesOf } from "../sqlite/entries.ts";
 
-/** Reads logs through a connection of its own, for a thread other than the serving one. */
+/** Reads logs through a connection of its own, for threads. */
 export interface LogReader {
   /** The entries of a match, in order. @throws Unreadable */
   read(match: string): Promise<readonly Recorded[]>;

@@ -22,6 +22,6 @@ export interface SqlDatabase {
   query(sql: string, values: readonly SqlValue[]): Promise<readonly Readonly<Record<string, unknown>>[]>;
   /** Performs statements in one transaction. */
   write(...statements: readonly SqlStatement[]): Promise<void>;
-  /** Performs one statement. @returns whether it changed a row. */
+  /** Performs one statement. @returns whether it changed a row */
   change(statement: SqlStatement): Promise<boolean>;
 }

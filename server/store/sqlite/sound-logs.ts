@@ -22,12 +22,11 @@ interface SoundLogs extends Logs {
   readonly isWhole: boolean;
 }
 
-/** Called with a damaged part, the damage, and the remedy. */
+/** Called with a damaged part, the damage and the remedy. */
 export type OnDamagedPart = (what: string, why: string, help: string) => void;
 
 /**
- * The logs of a database. Their tables and indexes are checked at the first use; if they are damaged, rows are found by scanning
- * the tables alone.
+ * The logs of a database. Their tables and indexes are checked at the first use; if damaged, rows are found by scanning the tables.
  */
 export function soundLogs(db: DatabaseSync, note: OnDamagedPart): () => SoundLogs {
   let logs: SoundLogs | undefined;
@@ -70,7 +69,7 @@ function indexedLogs(db: DatabaseSync, ancestry: LogSource["ancestry"]): SoundLo
   };
 }
 
-/** The branch points of a damaged table: the readable rows; for other streams, the origin in the first entry of a branch. */
+/** The branch points of a damaged table: its readable rows, or else the origin in a stream's first entry. */
 function scannedAncestry(
   db: DatabaseSync,
   { events, packed }: Pick<LogSource, "events" | "packed">,
@@ -115,7 +114,6 @@ function byScan(
   };
 }
 
-/** Converts the packed log of a row to base64. */
 const printable = (row: SqliteLogRow): SqliteLogRow => ({
   ...row,
   rows: row.rows instanceof Uint8Array ? Buffer.from(row.rows).toString("base64") : row.rows!,
