@@ -27,7 +27,7 @@ const limit = z
     const [count, seconds] = text.split("/").map(Number);
     return seconds === undefined ? undefined : { count: count!, seconds };
   });
-/** A limit with a default. The defaults are far above normal play, even with bots and a whole family behind one address. */
+/** A limit with a default, which is far above normal play, even of a whole family behind one address. */
 const usual = (text: string) => z.string().default(text).pipe(limit);
 
 const database = z
@@ -80,7 +80,7 @@ const environment = z.object({
     .string()
     .regex(/^[\w.-]+(:\d+)?(\/[\w.-]+)*$/, "Invalid input: expected host, host:port or host/path, without https://")
     .optional(),
-  /** Origins whose pages may use this server, besides its own; `*` for any. */
+  /** Origins whose pages may use this server, besides its own; `*`: any. */
   ORIGINS: list.pipe(z.array(origin)).default([]),
   /** Proxies whose `X-Forwarded-For` is trusted. */
   TRUST_PROXY: list.pipe(z.array(proxy)).default(["loopback"]),
@@ -92,15 +92,15 @@ const environment = z.object({
   /** At least 16 characters, so that it cannot be guessed. */
   METRICS_TOKEN: z.string().min(16).optional(),
   PROGRAM_KEY: z.string().min(16).max(200).optional(),
-  /** Wrong invitation codes. By guessing, one network needs 2,700 years to find one of 100 private tables. */
+  /** Wrong invitation codes. One network would need 2,700 years to find one of 100 private tables. */
   LIMIT_CODES: usual("60/600"),
-  /** Wrong invitation codes of all networks together, which need 27 years. */
+  /** Wrong invitation codes of all networks together, which would need 27 years. */
   LIMIT_ALL_CODES: usual("6000/600"),
   LIMIT_DOCUMENTS: usual("300/600"),
   LIMIT_HANDED_IN: usual("60/600"),
   /** Cached pictures are not counted. */
   LIMIT_PICTURES: usual("120/60"),
-  /** Events of the logs that are read: enough for 100 of the longest logs a minute, or 2,000 usual ones. */
+  /** Events of the logs that are read: enough for 50 of the longest logs a minute, or 2,000 usual ones. */
   LIMIT_READS: usual("400000/60"),
   /** Renames. Each counts one more for every 20 finished matches of the player. */
   LIMIT_RENAMES: usual("60/60"),
@@ -111,15 +111,15 @@ const environment = z.object({
   LIMIT_PROGRAM_INVITATIONS: usual("60/3600"),
   /** Test messages of one guest to their webhooks. */
   LIMIT_WEBHOOK_TESTS: usual("5/600"),
-  /** Bytes written to disk by one network. Any ten minutes overlap at most 11 of the one-minute periods: at most 99 MB. */
+  /** Bytes stored by one network: at most 99 MB in any ten minutes, which overlap 11 periods. */
   LIMIT_WRITES: usual("9000000/60"),
   /** Bytes that one socket may send. */
   LIMIT_BYTES: usual("524288/10"),
   LIMIT_SOCKETS: whole.pipe(z.number().min(1)).default(2500),
   LIMIT_GUEST_SOCKETS: whole.pipe(z.number().min(1)).default(500),
-  /** Opened tables in memory per network. */
+  /** Open tables per network. */
   LIMIT_TABLES: whole.pipe(z.number().min(1)).default(1250),
-  /** Opened tables in memory per guest. */
+  /** Open tables per guest. */
   LIMIT_GUEST_TABLES: whole.pipe(z.number().min(1)).default(250),
   /** How long the seat of a player who left before the start is held, in minutes. */
   SEAT_HELD: whole.pipe(z.number().min(1).max(1440)).default(5),
@@ -132,9 +132,9 @@ const environment = z.object({
     "*.notify.windows.com",
     "*.push.apple.com",
   ]),
-  /** Hosts of chat services whose webhooks may be called for turns. */
+  /** Hosts of chat services whose webhooks may be called. `off` for none. */
   WEBHOOK_SERVICES: hosts.default(["discord.com", "hooks.slack.com"]),
-  /** How push services can contact the operator if this server's messages cause trouble. */
+  /** How push services can contact the operator. */
   PUSH_CONTACT: contact.default("https://stillwater.invalid"),
   /** The operator, as shown on the about page. */
   HOST_NAME: z.string().max(80).optional(),
@@ -161,19 +161,19 @@ export interface Config {
   readonly origins: readonly string[];
   readonly proxies: readonly string[];
   readonly limits: LimitRules;
-  /** Maximum of sockets per network. */
+  /** Maximum number of sockets per network. */
   readonly sockets: number;
-  /** Maximum of sockets at tables per guest. */
+  /** Maximum number of sockets at tables per guest. */
   readonly guestSockets: number;
-  /** Maximum of opened tables in memory per network. */
+  /** Maximum number of open tables per network. */
   readonly tables: number;
-  /** Maximum of opened tables in memory per guest. */
+  /** Maximum number of open tables per guest. */
   readonly guestTables: number;
   /** Bytes that one socket may send. */
   readonly bytes: Limit | undefined;
-  /** Anyone who has it may read the metrics from anywhere. */
+  /** Gives access to the metrics from anywhere. */
   readonly metricsToken: string | undefined;
-  /** The key without which no program is created; undefined if every client may create one. */
+  /** The key without which no program is created; undefined if none is needed. */
   readonly programKey: string | undefined;
   readonly botPause: number;
   /** How long the seat of a player who left before the start is held, in minutes. */

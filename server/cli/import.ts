@@ -93,9 +93,9 @@ const SUFFIX = ".jsonl";
 const ROWS = ".rows.jsonl";
 
 /**
- * Imports an export: first the keys, without which matches cannot be continued, then the private data of players, then the matches.
- * Each match is checked from its first event to its last. An existing match is kept, or extended if the file has more events, so
- * an import can be repeated. Exit code 1 if a match could not be imported.
+ * Imports an export: the keys, without which matches cannot be continued, the private data of players, and the matches, which are
+ * checked event by event. An existing match is kept, or extended if the file has more events, so that an import can be repeated.
+ * Exit code 1 if a match could not be imported.
  */
 export const importMatches: Command = (args, { out }) => {
   const [folder] = flagsOf(args, {}, flags).positionals;
@@ -188,7 +188,7 @@ async function takeWebhooks(store: Stores, path: string): Promise<void> {
     if (!(await store.webhooks.get(webhook.target))) await store.webhooks.keep(webhook);
 }
 
-/** Imports push subscriptions. With the imported key for push services they remain valid. */
+/** Imports push subscriptions, which are valid with the imported key for push services. */
 async function takeSubscriptions(store: Stores, path: string): Promise<void> {
   const given = kept(subscriptions, path, "where players hear of their turns");
   for (const subscription of given ?? []) await store.push.keep(subscription, Number.MAX_SAFE_INTEGER);
@@ -216,7 +216,7 @@ async function takeMatch(store: Stores, path: string, seeds: string): Promise<bo
   return rest.length > 0;
 }
 
-/** The branch point of a log, if the store has the same log that it branches off from. */
+/** The branch point of a log, if the store has the log that it branches off from. */
 async function pointIn(
   store: Stores,
   from: Origin | undefined,

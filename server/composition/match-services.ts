@@ -19,7 +19,7 @@ import type { TurnNotices } from "../push/turn-notices.ts";
 import type { Persistence } from "./persistence.ts";
 import type { Reporting } from "./reporting.ts";
 
-/** Threads that read logs for HTTP. The queue is long, because one list may show 200 delayed tables. */
+/** Threads that read logs. The queue is long, because one list may have 200 delayed tables. */
 const READING = { threads: Math.max(1, availableParallelism() >> 1), queue: 256, timeLimit: 20_000 } as const;
 
 export interface MatchServices extends Omit<Matches, "close"> {

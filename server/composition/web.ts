@@ -46,7 +46,7 @@ const DIST = fileURLToPath(new URL("../../client/dist/", import.meta.url));
 /** The module that draws link pictures, from the client's build. */
 const PICTURE_MODULE = new URL("../../client/dist/pictures/png.js", import.meta.url);
 
-/** Adds middleware before all other. @returns the handler of pages that replaces the built client */
+/** Adds the first middleware. @returns the handler of pages that replaces the built client */
 export type Mount = (app: Application, filter: RequestFilter) => Promise<RequestHandler>;
 
 interface WebDeps {
@@ -76,7 +76,7 @@ async function openApi(): Promise<object> {
   return openApiDocument(OPERATIONS);
 }
 
-/** Answers all requests: each passes `filter` first, then reaches the routes, pages and rooms of `server`. */
+/** Answers requests: `filter` forwards them to the routes, pages and rooms of `server`. */
 interface Web {
   readonly filter: RequestFilter;
   readonly server: Server;
@@ -104,7 +104,7 @@ export function createWeb(deps: WebDeps): Web {
     transport: transportOf(deps, filter),
     express: async (app) => {
       app.disable("x-powered-by");
-      // In development, Vite comes before the other routes: the client's sources have a folder `api`, too.
+      // Vite comes before the other routes: the client's sources have a folder `api`, too.
       const answerPages = (await mount?.(app, filter)) ?? pages(DIST, headOfLink(cards));
       app.use(metricsRouter(metrics));
       const { location, store } = persistence;
@@ -175,7 +175,7 @@ function requestFilterOf(
   });
 }
 
-/** A function that notifies the players who accept invitations from `by` of the seats reserved for them, up to a limit. */
+/** A function that notifies the players who accept invitations from `by` of the seats reserved for them; up to a limit. */
 function invitationsOf({ people, notifications }: WebDeps, limits: Limits) {
   return async (table: Summary, by: string, invited: readonly string[]): Promise<void> => {
     const mutual = await people.contacts.mutualWith(by, invited);

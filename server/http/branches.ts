@@ -68,13 +68,10 @@ export function branchRoutes(deps: BranchDeps): Router {
   return router;
 }
 
-/** Maximum number of listed branches. */
+/** Maximum number of branches in a list. */
 const MOST = 200;
 
-/**
- * The matches that share a deal: the root match, and its direct and indirect branches. Unfinished ones are included only for their
- * own players.
- */
+/** The matches that share a deal: the root match and its branches. Unfinished ones are included only for their own players. */
 export async function familyOf(
   tables: Pick<Tables, "find">,
   { id, from }: Pick<Summary, "id" | "from">,

@@ -16,12 +16,12 @@ type OperatorRequest = Pick<IncomingMessage, "url" | "headers" | "socket">;
 export const isOperatorRequest = ({ url = "" }: OperatorRequest): boolean =>
   /^\/(metrics|operator)\/?(\?|$)/i.test(url);
 
-/** Whether a request is for the operator's page, at which a browser asks for the token. */
+/** Whether a request is for the operator's page. */
 export const isOperatorPage = ({ url = "" }: OperatorRequest): boolean => /^\/operator/i.test(url);
 
 /**
- * Whether a request comes from the operator. If METRICS_TOKEN is set, the request must have that token; otherwise it must come from
- * this machine, use a local host name, and not be forwarded by a proxy.
+ * Whether a request comes from the operator: with METRICS_TOKEN, if it has that token; otherwise if it comes from this machine, to
+ * a local host name, and not through a proxy.
  */
 export function isFromOperator(request: OperatorRequest, token: string | undefined): boolean {
   const { headers } = request;

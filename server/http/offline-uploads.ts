@@ -24,7 +24,7 @@ const STATUS: Readonly<Record<UploadRefusal, number>> = {
   Busy: 503,
 };
 
-/** The route by which players add solo matches that they played offline to their history. */
+/** The route for solo matches that were played offline. */
 export function offlineUploadRoute({ offlineUploads, limits, requireCaller }: OfflineUploadRouteDeps): Router {
   const router = Router();
   const file = express.text({ type: () => true, limit: LARGEST_MATCH });

@@ -40,7 +40,7 @@ export function serviceRoutes({ about, openApi, check, isReady }: ServiceDeps): 
     response.json({ ok: true });
   });
 
-  /** Liveness: whether the process runs. A process that is not ready must not be killed for that. */
+  /** Liveness: a process that is not ready must not be killed for that. */
   router.get("/health/alive", (_request, response) => {
     response.json({ ok: true });
   });

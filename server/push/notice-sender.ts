@@ -35,11 +35,11 @@ interface TableCall {
 const NOBODY = "";
 
 /**
- * Minimum time from the second notice of a match to a player to the third, and so on; and the same for calls of a table's
- * webhook; in ms. The second notice may follow the first one immediately, see `claimNotice`.
+ * Minimum time between the second and the third notice of a match to a player, and so on; and for a table's webhook; in ms. The
+ * second notice may follow the first immediately, see `claimNotice`.
  */
 const [QUIET, TABLE_QUIET] = [24 * 60 * 60_000, 15 * 60_000];
-/** Number of attempts to deliver a notice. Then it is left to the next sweep of `TurnNotices`. */
+/** Number of attempts to deliver a notice; the next sweep of `TurnNotices` may send it. */
 const TRIES = 5;
 
 interface Sending {
@@ -49,7 +49,7 @@ interface Sending {
   drop(): Promise<void>;
 }
 
-/** Sends notices to players and tables, and retries failed deliveries. A claim in the store ensures that one process sends each. */
+/** Sends notices to players and tables, and retries. A claim in the store ensures that one process sends each. */
 export class NoticeSender {
   readonly #deps: NoticeSenderDeps;
   readonly #work: PendingWork;

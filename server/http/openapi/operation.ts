@@ -16,7 +16,7 @@ export interface AnswerDescription {
 }
 
 export interface Operation {
-  /** Unique among all operations: a verb and a noun, from which generators make the name of a function. */
+  /** Unique: a verb and a noun, from which generators make the name of a function. */
   readonly id: string;
   readonly tag: string;
   readonly summary: string;
