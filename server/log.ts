@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { writeSync } from "node:fs";
 import { type DestinationStream, type Logger, pino } from "pino";
 
-/** The pseudonym of a match in the log: nobody can open the match with it, but `npm run export` finds it. */
+/** The pseudonym of a match in the log: it does not open the match, but `npm run export` finds it. */
 export const markOf = (match: string): string => `~${createHash("sha256").update(match).digest("hex").slice(0, 10)}`;
 
 /** Tokens; keys and seeds; ids of matches (see ids.ts), which give access to a private table. */

@@ -21,9 +21,9 @@ interface Pass {
 
 /** One-time, short-lived passes with which a player continues on another device. */
 export interface Passes {
-  /** @throws TooManyPasses, ClusterUnreachable */
+  /** @throws TooManyPasses */
   make(player: Player): Promise<Pass>;
-  /** Uses up a pass. @returns its player; undefined if it was not valid @throws ClusterUnreachable */
+  /** Uses up a pass. @returns its player; undefined if it was not valid */
   use(pass: string): Promise<Player | undefined>;
 }
 
