@@ -16,6 +16,7 @@ import type { StoredChatMessage } from "../store/chat.ts";
 import { Conflict, Unreadable } from "../store/errors.ts";
 import { nameOf } from "../store/location.ts";
 import type { NotesLimits } from "../store/notes.ts";
+import type { ProgramProfile } from "../store/players.ts";
 import type { Stores } from "../store/ports.ts";
 import { because, type Command, flagsOf, run, Usage } from "./args.ts";
 import { databaseNamed, withStore, wrongWith } from "./data.ts";
@@ -41,12 +42,32 @@ const documents = z.array(
   }),
 );
 
+const program = z.object({
+  owner: z.string(),
+  link: z.string(),
+  key: z.string().exactOptional(),
+  offer: z
+    .object({
+      about: z.string(),
+      games: z.array(
+        z.object({
+          game: z.string(),
+          options: z.record(z.string(), z.array(z.union([z.string(), z.number(), z.boolean()]))).exactOptional(),
+          seats: z.array(z.number()).exactOptional(),
+        }),
+      ),
+      tables: z.number(),
+    })
+    .exactOptional(),
+}) satisfies z.ZodType<ProgramProfile>;
+
 const players = z.array(
   z.object({
     id: z.string(),
     name: z.string(),
     isOpen: z.boolean(),
     recovery: z.string().default(""),
+    program: program.nullable().default(null),
     isGone: z.boolean().default(false),
   }),
 );
