@@ -128,7 +128,7 @@ export const wrongWith = (error: unknown): string =>
   error instanceof Unreadable ? `${error.version}: ${error.what}` : `0: ${because(error)}`;
 
 /**
- * Rewrites the list data of matches, and removes that of matches without a log; all of it or nothing.
+ * Rewrites the list data of matches, and removes that of matches without a log.
  * @returns how many were rewritten or removed; the others have changed meanwhile, or a later release listed them
  * @throws Usage if nothing can be written
  */

@@ -250,7 +250,7 @@ export class Table {
   }
 }
 
-/** The command; a player who takes a seat gets a name that no other player at the table has had. */
+/** The command, in which a new occupant's name differs from those of the players who have been at the table. */
 const withDistinctName = (command: MatchCommand, log: readonly Recorded[]): MatchCommand =>
   command.type === "sit"
     ? { ...command, occupant: { ...command.occupant, name: distinctNameIn(log, command.occupant) } }

@@ -56,10 +56,10 @@ export interface Archive extends ArchivedMatches, ArchivedBelongings {
 /** Rewrites lists; servers may run. */
 export interface Relister {
   /**
-   * Rewrites the list data of matches, and removes that of matches without a log; all of it or nothing.
+   * Rewrites the list data of matches, and removes that of matches without a log.
    * @param gone ids of matches without a log
    * @returns how many were rewritten or removed; the others have changed meanwhile, or a later release listed them
-   * @throws `NotStored`
+   * @throws `NotStored` if something could not be written
    */
   relist(due: readonly Summary[], gone: readonly string[]): Promise<number>;
   close(): Promise<void>;
