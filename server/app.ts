@@ -48,13 +48,12 @@ export interface AppDeps {
   readonly gameOf?: (id: string) => AnyGame | undefined;
   /** The module of `gameOf`, for threads. */
   readonly shelf?: URL;
-  /** The current time, in ms since 1970. */
+  /** In ms since 1970. */
   readonly now?: (() => number) | undefined;
   /** The randomness of ids, new secrets and bots' nonces. Default: Node's crypto. */
   readonly entropy?: Entropy | undefined;
 }
 
-/** The whole server, ready to listen. */
 export async function createApp(
   config: Config,
   {

@@ -73,7 +73,6 @@ const environment = z.object({
   STORE: z.enum(["sqlite", "memory"]).default("sqlite"),
   /** A PostgreSQL database for any number of processes; overrides DATA_DIR and STORE. */
   DATABASE_URL: database.optional(),
-  /** Redis, through which several processes on one database find each other. */
   REDIS_URL: redis.optional(),
   /** The address at which clients reach this process through the proxy, such as play.example.com/p/1. */
   PUBLIC_ADDRESS: z
@@ -109,7 +108,6 @@ const environment = z.object({
   /** Invitations by one guest, and those by one network to one program. */
   LIMIT_INVITATIONS: usual("60/3600"),
   LIMIT_PROGRAM_INVITATIONS: usual("60/3600"),
-  /** Test messages of one guest to their webhooks. */
   LIMIT_WEBHOOK_TESTS: usual("5/600"),
   /** Bytes stored by one network: at most 99 MB in any ten minutes, which overlap 11 periods. */
   LIMIT_WRITES: usual("9000000/60"),
@@ -123,9 +121,9 @@ const environment = z.object({
   LIMIT_GUEST_TABLES: whole.pipe(z.number().min(1)).default(250),
   /** How long the seat of a player who left before the start is held, in minutes. */
   SEAT_HELD: whole.pipe(z.number().min(1).max(1440)).default(5),
-  /** Pause of a bot before each move, in ms. */
+  /** In ms. */
   BOT_PAUSE: whole.pipe(z.number().max(60_000)).default(900),
-  /** Hosts of push services; see `OutboundRules`. `off` for none. */
+  /** See `OutboundRules`; `off` for none. */
   PUSH_SERVICES: hosts.default([
     "fcm.googleapis.com",
     "*.push.services.mozilla.com",
@@ -161,9 +159,7 @@ export interface Config {
   readonly origins: readonly string[];
   readonly proxies: readonly string[];
   readonly limits: LimitRules;
-  /** Maximum number of sockets per network. */
   readonly sockets: number;
-  /** Maximum number of sockets at tables per guest. */
   readonly guestSockets: number;
   /** Maximum number of open tables per network. */
   readonly tables: number;
@@ -183,7 +179,6 @@ export interface Config {
   readonly pushContact: string;
   /** Empty if webhooks are disabled. */
   readonly webhookServices: readonly string[];
-  /** The operator's name and contact, and the URL of the source. */
   readonly about: OperatorInfo;
   readonly logLevel: string;
 }

@@ -1,5 +1,4 @@
 interface FairQueueOptions {
-  /** Maximum number of entries. */
   readonly most: number;
   /** Maximum number of entries per owner. Default: `most`. */
   readonly mostOfOne?: number | undefined;

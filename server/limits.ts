@@ -172,7 +172,8 @@ export class Allowance {
     this.#at = now();
   }
 
-  /** Uses up an amount. @returns whether it was available */
+  /** @returns whether the amount was available */
+
   spend(amount: number): boolean {
     const { count, seconds } = this.#limit;
     const now = this.#now();

@@ -12,7 +12,6 @@ const SECRETS = /\beyJ[\w-]+\.[\w-]+\.[\w-]*|\b[0-9a-f]{64}\b|\b[2-9a-hjkmnp-z]{
 export const withoutSecrets = (line: string): string =>
   line.replace(SECRETS, (secret) => (secret.length === 16 ? markOf(secret) : "…"));
 
-/** Writes to standard output. */
 const output: DestinationStream = {
   write(line) {
     try {

@@ -5,7 +5,6 @@ import type { LimitName } from "./limits.ts";
 /** Buckets of the histogram of append durations, in seconds: from a fast disk to a failing one. */
 const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Values that are read with the metrics. */
 export interface Gauges {
   readonly tables: number;
   readonly seats: Readonly<Record<OccupantKind, number>>;

@@ -66,7 +66,6 @@ function cannotListen(config: Config, error: NodeJS.ErrnoException): never {
   process.exit(1);
 }
 
-/** Sends players to other processes, closes the server, and exits. */
 async function stop(app: App): Promise<void> {
   await Promise.race([app.drain(), setTimeout(DRAINING)]);
   void setTimeout(CLOSING, undefined, { ref: false }).then(() => process.exit(1));

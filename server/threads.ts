@@ -1,7 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { FairQueue } from "./fair-queue.ts";
 
-/** A thread's reply to a question: its answer, or the failure. */
 export type ThreadReply<Answer> = { readonly answer: Answer } | { readonly failed: string };
 
 /** Threads that answer questions, so that slow work does not block the caller. */

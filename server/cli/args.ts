@@ -25,7 +25,7 @@ export function flagsOf<T>(args: readonly string[], options: ParseArgsOptionsCon
   return checked(schema, parsed(args, options), (path) => (path.startsWith("positionals") ? "" : `--${path}`));
 }
 
-/** The schema of a whole number in a range, inclusive. */
+/** A whole number in a range, inclusive. */
 export const count = (least: number, most: number) =>
   z.string("missing; give a whole number").transform((text, context) => {
     const number = Number(text);

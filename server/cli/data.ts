@@ -114,7 +114,6 @@ async function closing<Held extends { close(): Promise<void> }, T>(
   }
 }
 
-/** Whether an error comes from the database or its connection. */
 function isOfDatabase(error: unknown): boolean {
   const { name, code = "" } = error as { name?: string; code?: string };
   const isOfStore = error instanceof NotStored || error instanceof WriterLost || error instanceof Unreadable;

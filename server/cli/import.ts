@@ -258,13 +258,11 @@ async function takeNotes(store: Stores, match: string, path: string): Promise<vo
   }
 }
 
-/** Imports reports about notes. */
 async function takeNotesReports(store: Stores, path: string): Promise<void> {
   for (const report of kept(notesReports, path, "reports about notes") ?? [])
     await store.notes.report(report, Number.MAX_SAFE_INTEGER);
 }
 
-/** Imports the chat messages of a match that has none here. */
 async function takeTalk(store: Stores, match: string, path: string): Promise<void> {
   if (!existsSync(path) || (await store.chat.read(match)).length > 0) return;
   const lines = talk.safeParse(parsed(path));

@@ -76,7 +76,6 @@ async function read(
   }
 }
 
-/** The progress in percent, rounded down to a step. */
 const part = (n: number, of: number): number => Math.floor((n * 100) / of / STEP) * STEP;
 
 const passes = (i: number, of: number): boolean => part(i + 1, of) > part(i, of);

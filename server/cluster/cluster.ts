@@ -50,16 +50,13 @@ export interface Cluster {
   counter(name: LimitName, limit: Limit): Counter;
   /** @param now in ms since 1970 */
   passes(now: () => number): Passes;
-  /** Changes of the list of open tables. */
   readonly listing: Topic<Summary>;
-  /** Open tables that became occupied or vacant. */
   readonly occupancy: Topic<Occupancy>;
   readonly naming: Topic<PlayerRenamed>;
   /** Number of spectators by match. */
   readonly spectators: ClusterTally;
   /** Number of connected players by open table. */
   readonly players: ClusterTally;
-  /** Number of people online; see `PeopleHere`. */
   readonly people: ClusterTally;
   /** The programs with a stream: `here:ID`; or with one in the last minute: `left:ID`. */
   readonly programs: ClusterTally;

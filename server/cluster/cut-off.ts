@@ -8,7 +8,6 @@ const DEAD = 3;
 interface CutOffDeps {
   readonly leases: Pick<StoredLeases, "onHeartbeat">;
   readonly cluster: Pick<Cluster, "hasHealthyOther" | "isHealthy" | "withdraw" | "rejoin">;
-  /** Sets whether this process accepts players. */
   readonly take: (isTaking: boolean) => void;
   /** Redirects all players to other processes, without using the store. */
   readonly sendAll: () => Promise<void>;

@@ -62,7 +62,6 @@ export class ClusterDriver extends RedisDriver {
     this.#heartbeat = setInterval(() => void this.#forget(this.#beat()), HEARTBEAT).unref();
   }
 
-  /** The ids of this process's rooms. */
   get own(): readonly string[] {
     return [...this.#own.keys()];
   }

@@ -12,7 +12,6 @@ import type { Reporting } from "./reporting.ts";
 /** Time limit of the health check, in ms: requests on a frozen connection never fail. */
 const CHECK = 2000;
 
-/** The store of a process, and the tasks that keep it small. */
 export interface Persistence {
   readonly location: StoreLocation;
   readonly store: Stores;

@@ -61,7 +61,6 @@ interface WebDeps {
   readonly gauges: () => Gauges;
   /** In ms since 1970. */
   readonly now: () => number;
-  /** Whether this process accepts players. */
   readonly isReady: () => boolean;
   /** Serves the client's sources in development. */
   readonly mount: Mount | undefined;
@@ -121,12 +120,10 @@ export function createWeb(deps: WebDeps): Web {
   return { filter, server, close: () => pictures.close() };
 }
 
-/** The services that routes use and `createWeb` creates. */
 type RouteServices = MatchServices &
   PlayerServices &
   Pick<ApiDeps, "limits" | "metrics" | "invite" | "onError" | "lookup" | "reads">;
 
-/** The routes of the HTTP interface. */
 function apiOf(deps: WebDeps, services: RouteServices): Router {
   const { config, persistence, cluster, notifications, gameOf, isReady, now } = deps;
   const { limits } = services;

@@ -50,7 +50,6 @@ export interface ApiDeps {
   readonly store: Stores;
   readonly players: Players;
   readonly gameOf: (id: string) => AnyGame | undefined;
-  /** The listed games. */
   readonly games: readonly AnyGame[];
   /** Loads the descriptions of all games for programs, by game id. */
   readonly references: () => Promise<Readonly<Record<string, GameReference>>>;
@@ -78,17 +77,14 @@ export interface ApiDeps {
   readonly webhooks?: Webhooks | undefined;
   readonly about: OperatorInfo;
   readonly openApi: () => Promise<object>;
-  /** The key without which no program is created or offered. */
   readonly programKey: ProgramKey;
   readonly offers: Pick<ProgramOffers, "list" | "refresh">;
-  /** Resolves if moves can be read and stored. */
   readonly check: () => Promise<void>;
   /** Whether this process accepts players: not while it is being replaced, or alone cannot reach the database. */
   readonly isReady: () => boolean;
   readonly onError: (error: unknown, where: string) => void;
 }
 
-/** The routes under `/api`. */
 export function api(deps: ApiDeps): Router {
   const context = { ...deps, ...routeContext(deps) };
   const router = Router();

@@ -38,7 +38,8 @@ function kindIn({ gameOf }: Pick<DocumentDeps, "gameOf">, game: string): Documen
   return documents;
 }
 
-/** The document that a request names. @throws HttpError */
+/** @throws HttpError */
+
 async function keyIn(deps: DocumentDeps, request: Request): Promise<DocumentKey> {
   const { id: player } = await deps.requireCaller(request);
   const { game, id } = parsed(documentAddress, request.params, "address");

@@ -35,7 +35,6 @@ interface JsonSchema {
   readonly maximum?: number;
 }
 
-/** The route that describes all games to programs. */
 export function gameRoutes({ games, references }: GameRoutesDeps): Router {
   const router = Router();
   const describe = async () => {
@@ -79,7 +78,6 @@ export function faultOfOffer(
     : { reason: "SeatCount", what: `seats: the game has no tables for ${impossible}` };
 }
 
-/** Whether a schema of an option allows a value. */
 function allows(schema: JsonSchema, value: OptionValue): boolean {
   const { anyOf, oneOf, const: one, enum: some, type, minimum = -Infinity, maximum = Infinity } = schema;
   const either = anyOf ?? oneOf;
@@ -117,7 +115,6 @@ export function describeGame(game: AnyGame, reference?: GameReference) {
   };
 }
 
-/** Adds the description of each option to a schema. */
 function withWords(schema: JsonSchema, words: Readonly<Record<string, string>>): JsonSchema {
   const { anyOf, oneOf, properties } = schema;
   return {

@@ -98,7 +98,6 @@ export function matchCards({ lookup, reads, days, gameOf }: Deps): LinkCards {
     return { picture: { game, version: `day-${day}`, table: async () => table } };
   }
 
-  /** The table in the version of its summary. */
   async function tableAt(match: Summary, network: string): Promise<PackedTable | undefined> {
     const { options, seats, state, outcome } = match;
     const file = await reads.table(network, match);

@@ -3,7 +3,6 @@ import type { Limits } from "../limits.ts";
 import type { Tables } from "../match/tables.ts";
 import { chargeLimit, TooMany } from "./errors.ts";
 
-/** The key under which wrong codes of all networks are counted. */
 const EVERYBODY = "everybody";
 
 /**

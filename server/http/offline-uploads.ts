@@ -24,7 +24,6 @@ const STATUS: Readonly<Record<UploadRefusal, number>> = {
   Busy: 503,
 };
 
-/** The route for solo matches that were played offline. */
 export function offlineUploadRoute({ offlineUploads, limits, requireCaller }: OfflineUploadRouteDeps): Router {
   const router = Router();
   const file = express.text({ type: () => true, limit: LARGEST_MATCH });

@@ -17,7 +17,6 @@ const moment = (time: Date): string => `${time.toISOString().slice(0, 16).replac
 
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** Size of the database, free space and last backup. */
 async function diskLines(location: StoreLocation): Promise<Readonly<Record<string, string>>> {
   if (location.kind === "memory") return { Database: "in memory: nothing is stored on disk" };
   if (location.kind === "postgres") return { Database: "PostgreSQL: back it up with its own tools" };

@@ -65,13 +65,11 @@ export function pages(dist: string, headOf: HeadOf = async () => undefined): Rou
   return router;
 }
 
-/** The query of a URL, with its question mark. */
 const searchOf = ({ originalUrl }: Request): string => {
   const at = originalUrl.indexOf("?");
   return at < 0 ? "" : originalUrl.slice(at);
 };
 
-/** The best supported language for the browser. Default: English. */
 const languageOf = (request: Request): Language =>
   (request.acceptsLanguages(...Object.keys(LANGUAGES)) || "en") as Language;
 

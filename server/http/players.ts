@@ -93,7 +93,6 @@ function deviceRoutes({ requireCaller, countChoice, players, passes }: PlayerRou
     response.json(player);
   });
 
-  /** Creates a one-time pass for another device of the caller. */
   router.post("/passes", async (request, response) => {
     const caller = await requireCaller(request);
     await countChoice(request);

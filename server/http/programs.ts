@@ -16,7 +16,6 @@ import type { RouteContext } from "./route-context.ts";
 export interface ProgramDeps extends Pick<RouteContext, "hasToken"> {
   readonly players: Pick<Players, "createProgram" | "program">;
   readonly limits: Limits;
-  /** The key without which no program is created. */
   readonly programKey: ProgramKey;
 }
 
@@ -43,7 +42,7 @@ export const newPlayer = z.union([
 
 type NewProgram = Extract<z.infer<typeof newPlayer>, { kind: "bot" }>;
 
-/** Creates a program. @throws HttpError, TooMany */
+/** @throws HttpError, TooMany */
 export async function createProgram(
   { players, hasToken, limits, programKey }: ProgramDeps,
   { name, owner, link, key = "" }: NewProgram,
@@ -110,7 +109,6 @@ interface ProgramRoutesDeps extends Pick<RouteContext, "requireCaller" | "countC
   readonly gameOf: (id: string) => AnyGame | undefined;
 }
 
-/** The routes for descriptions and offers of programs. */
 export function programRoutes(deps: ProgramRoutesDeps): Router {
   const { players, offers, programKey, gameOf, countChoice } = deps;
   const router = Router();
@@ -137,7 +135,6 @@ export function programRoutes(deps: ProgramRoutesDeps): Router {
     response.json(offer);
   });
 
-  /** Withdraws what the caller offers. */
   router.delete("/programs/me", async (request, response) => {
     const caller = await requireProgram(deps, request, true);
     await countChoice(request);

@@ -7,7 +7,6 @@ import type { Delivery } from "../push/push-delivery.ts";
 import type { Stores } from "../store/ports.ts";
 import { HttpError, parsed } from "./errors.ts";
 
-/** The key with which browsers subscribe, and the check of endpoints. */
 export interface Push {
   readonly publicKey: string;
   readonly delivery: Pick<Delivery, "endpointOf">;

@@ -55,7 +55,6 @@ interface RequestFilterRules {
   readonly headers: Readonly<Record<string, string>>;
   /** Origins whose pages may call this server, besides its own. */
   readonly origins: readonly string[];
-  /** Proxies whose forwarding headers are trusted. */
   readonly proxies: BlockList;
   readonly limits: Limits;
   readonly metrics: Metrics;
@@ -64,7 +63,6 @@ interface RequestFilterRules {
   readonly log: Logger;
   /** Maximum number of sockets per network. */
   readonly sockets: number;
-  /** Whether players may join tables here. */
   readonly isReady: () => boolean;
 }
 
@@ -122,7 +120,6 @@ export class RequestFilter extends Server {
     }
     this.#admit(request, answer).then(
       () => {
-        // The client has disconnected.
         if (request.destroyed) return;
         const other = event === "upgrade" && this.#otherServers.get(pathOf(request));
         if (other) other.emit(event, ...args);

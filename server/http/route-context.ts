@@ -9,15 +9,14 @@ import { chargeLimit, HttpError } from "./errors.ts";
 import type { MatchLookup } from "./match-lookup.ts";
 import { noSuchMatch } from "./reads.ts";
 
-/** Functions that many routes need. */
 export interface RouteContext {
   /** Whether a request has a token, valid or not. */
   readonly hasToken: (request: Request) => boolean;
-  /** The token of a request, valid or not. */
+  /** Valid or not. */
   readonly tokenOf: (request: Request) => string | undefined;
-  /** The player of a request; undefined without a valid token. */
+  /** Undefined without a valid token. */
   readonly callerOf: (request: Request) => Promise<Player | undefined>;
-  /** The player of a request. @throws HttpError without a valid token */
+  /** @throws HttpError without a valid token */
   readonly requireCaller: (request: Request) => Promise<Player>;
   /** The summary of a match. @throws HttpError if there is none, TooMany */
   readonly summaryOf: (idOrCode: unknown, request: Request) => Promise<Summary>;

@@ -13,7 +13,6 @@ export interface OperatorInfo {
 interface ServiceDeps {
   readonly about: OperatorInfo;
   readonly openApi: () => Promise<object>;
-  /** Resolves if moves can be read and stored. */
   readonly check: () => Promise<void>;
   /** Whether this process accepts players: not while it is being replaced, or alone cannot reach the database. */
   readonly isReady: () => boolean;

@@ -61,7 +61,6 @@ export function runBots(table: Table, { pause, thinking, onError }: BotsDeps): (
   let stopped = false;
   const eyes = new Map<Seat, () => Match>();
   const waiting = new Map<Seat, NodeJS.Timeout>();
-  /** Seats whose bot is thinking now. */
   const busy = new Set<Seat>();
 
   const play = async (seat: Seat, waited: number): Promise<void> => {

@@ -79,7 +79,6 @@ export class Days {
     return this.hasDeals && isDay(day) && day <= dayAfter(this.today, AHEAD);
   }
 
-  /** Whether any game has deals of days. */
   get hasDeals(): boolean {
     return dealOf(this.#deps.games, FIRST_DAY) !== undefined;
   }

@@ -6,7 +6,6 @@ import type { Table } from "./table.ts";
 import type { Tables } from "./tables.ts";
 
 interface Watcher {
-  /** The invitations may have changed. */
   update(): void;
   /** Called once: no update follows. */
   close(reason: "Draining" | "NotAllowed"): void;
@@ -14,7 +13,6 @@ interface Watcher {
 
 interface Deps {
   readonly find: Tables["find"];
-  /** The players whose invitations may have changed. */
   readonly news: Topic<readonly string[]>;
   /** In ms since 1970. */
   readonly now: () => number;
@@ -63,7 +61,6 @@ export class Invitations {
     };
   }
 
-  /** Announces a new table's reserved seats. */
   announce(table: Summary): void {
     this.#publish([...invitationsAt(table).keys()]);
   }
@@ -80,7 +77,6 @@ export class Invitations {
     });
   };
 
-  /** Closes the watchers of a deleted player. */
   forget(player: string): void {
     for (const watcher of [...(this.#watchers.get(player) ?? [])]) watcher.close("NotAllowed");
   }

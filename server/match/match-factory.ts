@@ -51,7 +51,7 @@ const NO_PLAYERS: ReadonlySet<string> = new Set();
 export class MatchFactory {
   readonly ids: Ids;
   readonly #deps: MatchFactoryDeps;
-  /** Rematches being created, by the id of the finished match. */
+  /** Rematches being created, by finished match. */
   readonly #rematches = new Map<string, Promise<Summary>>();
 
   constructor(deps: MatchFactoryDeps) {

@@ -14,7 +14,7 @@ import { type TableCompanion, Tables, type TablesDeps } from "./tables.ts";
 
 export interface MatchesDeps extends TablesDeps {
   readonly ids: Ids;
-  /** Pause of a bot before each move, in ms. */
+  /** In ms. */
   readonly botPause: number;
   /** Threads for slow bots; without them the game's first bot plays instead. */
   readonly thinking?: BotThreads;
@@ -24,7 +24,6 @@ export interface MatchesDeps extends TablesDeps {
   readonly naming?: Topic<PlayerRenamed>;
   /** Announces changes of players' invitations to all processes. Default: within this process. */
   readonly invitations?: Topic<readonly string[]>;
-  /** A further companion of each table. Default: none. */
   readonly companion?: TableCompanion;
 }
 

@@ -8,7 +8,6 @@ import type { Tables } from "./tables.ts";
 
 interface Deps {
   readonly find: Tables["find"];
-  /** Number of connected players by open table. */
   readonly players: ClusterTally;
   readonly news: Topic<Occupancy>;
   /** In ms since 1970. */

@@ -31,7 +31,6 @@ export class OpenTables {
     return this.#isPartial && this.#listed.size <= MOST - REPLACED;
   }
 
-  /** Maximum number of tables that `reset` takes. */
   readonly size = MOST;
 
   /**

@@ -12,7 +12,6 @@ interface PublicList {
   readonly people: number;
 }
 
-/** The public matches for callers without a token, cached briefly. */
 export class PublicLists {
   readonly #lists: LRUCache<string, Promise<PublicList>>;
   readonly #shown: Pick<SpectatorSummaries, "find">;

@@ -25,7 +25,6 @@ interface DocumentQuestion {
   readonly game: string;
 }
 
-/** A question about one version of a match. */
 export interface LogQuestion {
   readonly match: MatchVersion;
   /** Included if threads cannot read the store, because it is in memory. */
@@ -46,7 +45,6 @@ export interface MatchQuestion extends LogQuestion {
 
 export interface MatchContent {
   readonly match: AccessState;
-  /** The players named in the log. */
   readonly players: readonly string[];
   /** When the viewer may read more, in ms since 1970. */
   readonly until: number;
@@ -68,7 +66,6 @@ export interface ReadingThreadData {
   readonly location: StoreLocation;
   /** The secret from which the seeds of all matches are derived: 64 hex digits. */
   readonly secret: string;
-  /** URL of the module that exports the games. */
   readonly shelf: string;
 }
 
@@ -80,7 +77,7 @@ interface ReadingsDeps extends Omit<ThreadsOptions, "name" | "code" | "data"> {
   readonly now: () => number;
   /** Calls `listener` for each new name of a player, and `onGap` when some may have been missed. */
   readonly onNewName: (listener: (news: PlayerRenamed) => void, onGap: () => void) => void;
-  /** Size of the cache, in bytes. */
+  /** In bytes. */
   readonly cacheSize?: number;
 }
 

@@ -10,7 +10,6 @@ import { matchIn, summaryOf } from "./logged-match.ts";
 interface RelistingDeps {
   readonly store: Pick<Stores, "events" | "players" | "matches">;
   readonly gameOf: (id: string) => AnyGame | undefined;
-  /** The secret from which seeds are derived. */
   readonly secret: string;
   /** In ms since 1970. */
   readonly now: () => number;

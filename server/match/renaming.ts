@@ -36,7 +36,6 @@ export class Renaming {
   readonly #deps: RenamingDeps;
   readonly #players = new PlayerIndex();
   readonly #topic: Topic<PlayerRenamed>;
-  /** Stops listening to other processes. */
   readonly close: () => void;
   /** The last name change in memory, perhaps in progress. */
   #renaming: Promise<void> = Promise.resolve();
@@ -168,7 +167,6 @@ export class Renaming {
       await table.submit({ id: randomUUID(), command: { type: "handOver", seat, bot }, by: seat });
   }
 
-  /** Removes deleted players from their seats. */
   async #vacateAll(table: Table): Promise<void> {
     if (table.match.phase === "over") return;
     for (const held of table.match.seats) {

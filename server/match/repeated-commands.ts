@@ -9,7 +9,7 @@ export interface CommandEnvelope {
   /** 1 to 64 characters, unique among the sender's ids in this match. Of a seat's id, the log has only a hash. */
   readonly id: string;
   readonly command: MatchCommand;
-  /** The seat that sends it. Absent for commands of the platform. */
+  /** Absent for commands of the platform. */
   readonly by?: Seat;
   /** Charges for stored bytes. Default: that of the last command with one, or else of the first visitor. */
   readonly spend?: Spend;

@@ -48,7 +48,7 @@ export class Tables {
     this.accompany(this.#seats.follow);
   }
 
-  /** The current time, in ms since 1970. */
+  /** In ms since 1970. */
   now = (): number => this.#deps.now();
 
   get store(): Stores {

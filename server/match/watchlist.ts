@@ -30,7 +30,7 @@ interface Deps {
 const [MOST, LOOKED_THROUGH] = [50, 200];
 /** Maximum number of replays listed, and of recently finished matches examined. */
 const [MOST_REPLAYS, FINISHED] = [8, 60];
-/** How long the list is cached, in ms. */
+/** In ms. */
 const FRESH = 3000;
 /** Time without a change after which a match counts as abandoned, in ms, and for matches over days. */
 const [STILL, STILL_OVER_DAYS] = [3600_000, 3 * 24 * 3600_000];

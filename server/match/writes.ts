@@ -28,7 +28,6 @@ const BLANK = 32;
 export const fileBytes = (text: string): number =>
   MATCH_BYTES + Buffer.byteLength(text) + EVENT_BYTES * linesAfterFirst(text);
 
-/** Number of non-blank lines after the first. */
 function linesAfterFirst(text: string): number {
   let count = 0;
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1))

@@ -7,7 +7,6 @@ export interface PackedTable extends Omit<PicturedTable, "log"> {
   readonly file: Uint8Array;
 }
 
-/** The content of a link's picture, for the drawing thread. */
 export interface PackedPictureSubject extends Omit<PictureSubject, "table"> {
   readonly table?: PicturedTable | PackedTable;
 }

@@ -11,7 +11,7 @@ interface PicturesOptions {
   readonly onError: (error: unknown, where: string) => void;
   /** The module that draws: a `PictureModule`. */
   readonly module: URL;
-  /** Size of the cache, in bytes. */
+  /** In bytes. */
   readonly cacheSize?: number;
 }
 
@@ -30,7 +30,6 @@ export class Pictures {
     this.#threads = threadsFor({ ...DRAWING, name: "pictures", onError, code, data: { module: module.href } });
   }
 
-  /** A picture that is cached or being drawn; undefined otherwise. */
   find(key: string): Promise<Uint8Array | undefined> | undefined {
     const kept = this.#kept.get(key);
     if (!kept) return this.#coming.get(key);

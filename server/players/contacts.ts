@@ -54,7 +54,6 @@ export class Contacts {
     return listed.toSorted((a, b) => compare(b.changedAt, a.changedAt));
   }
 
-  /** The other players of a match; see `othersIn`. */
   async at(match: Summary, player: string): Promise<readonly Contact[]> {
     return this.#withChoices(player, othersIn(match, player));
   }
@@ -99,7 +98,6 @@ export class Contacts {
     return others.filter((other) => wants(player, other) && wants(other, player));
   }
 
-  /** The others who blocked the player. */
   async blockersOf(player: string, others: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.#store.contacts.of(others, [player]);
     return new Set(rows.filter(({ choice }) => choice === "blocked").map((row) => row.player));

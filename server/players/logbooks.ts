@@ -34,7 +34,6 @@ interface PartialLogbook {
   readonly logbook: Promise<Logbook>;
 }
 
-/** Maximum number of cached partial logbooks. */
 const MOST_PARTIAL = 200;
 /** Maximum size of all cached logbooks, in the unit of `sizeOf`: about 20 MB. */
 const MOST_ENTRIES = 200_000;

@@ -8,7 +8,6 @@ export const LIFETIME = 10 * 60_000;
 export const MOST_OF_PLAYER = 3;
 const MOST = 100_000;
 
-/** The maximum number of passes is reached. */
 export class TooManyPasses extends Error {
   override readonly name = "TooManyPasses";
 }
@@ -38,7 +37,7 @@ export function newPass(now: number): Pass {
  * @param most maximum number of passes
  */
 export function memoryPasses(now: () => number, most = MOST): Passes {
-  /** The valid passes, the oldest first. */
+  /** The oldest first. */
   const open = new Map<string, { readonly player: Player; readonly until: number }>();
   const own = new Map<string, readonly string[]>();
 

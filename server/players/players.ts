@@ -69,7 +69,8 @@ export class Players {
     return this.credentialsOf({ id, name });
   }
 
-  /** The name and description of a program; undefined for people. */
+  /** Undefined for people. */
+
   async program(id: string): Promise<(ProgramDescription & Pick<Player, "name">) | undefined> {
     const kept = await this.#deps.store.players.get(id);
     if (!kept?.program) return undefined;

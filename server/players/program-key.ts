@@ -24,7 +24,6 @@ export class ProgramKey {
     return this.#digest ? { key: this.#digest.toString("hex") } : {};
   }
 
-  /** Whether a program has shown the current key. */
   isShownBy({ key }: Pick<ProgramProfile, "key">): boolean {
     return this.#digest === undefined || key === this.#digest.toString("hex");
   }

@@ -17,7 +17,6 @@ export interface NoticeSenderDeps {
   readonly onError: (error: unknown, where: string) => void;
 }
 
-/** A message to a player, without its language. */
 type PlayerMessage = Omit<PushMessage, "language">;
 
 type Notice = Omit<PlayerNotice, "at">;
@@ -45,7 +44,6 @@ const TRIES = 5;
 interface Sending {
   readonly url: string;
   deliver(): Promise<DeliveryOutcome>;
-  /** Deletes the ended subscription or webhook. */
   drop(): Promise<void>;
 }
 
@@ -65,7 +63,6 @@ export class NoticeSender {
     if (sendings.length > 0) await this.#sendAll(notice, QUIET, sendings);
   }
 
-  /** Notifies a table's chat channel of turns. */
   async callTable({ match, code, turn, names }: TableCall): Promise<void> {
     const { store, webhooks } = this.#deps;
     const webhook = webhooks && (await store.webhooks.get(webhookTarget({ match })));

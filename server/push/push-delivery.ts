@@ -45,7 +45,6 @@ export function pushDelivery({ keys, contact, services, agent }: DeliveryOptions
   });
   const vapidDetails = { subject: contact, ...keys };
 
-  /** Encrypts and signs a message. */
   async function seal(
     endpoint: string,
     keys: Pick<StoredSubscription, "p256dh" | "auth">,

@@ -13,13 +13,11 @@ import { PendingWork } from "./pending-work.ts";
 
 interface TurnNoticesDeps extends NoticeSenderDeps {
   readonly store: Pick<Stores, "leases" | "push" | "webhooks">;
-  /** Whether several processes share the matches. */
   readonly hasOthers: boolean;
   /** How long a player who left may take to return before they are notified, in ms. */
   readonly grace?: number;
 }
 
-/** A table at which a seat is reserved for a player. */
 type Invitation = Pick<Summary, "id" | "code" | "createdAt">;
 
 /** A turn of a player who has no page open at the table. */
@@ -29,7 +27,6 @@ interface MissedTurn {
   readonly turn: Timestamp;
 }
 
-/** Default of `TurnNoticesDeps.grace`. */
 const GRACE = 20_000;
 /** Time between two sweeps through all subscribers and webhooks, in ms, for notices that a process did not send before it died. */
 const SWEEP = 10 * 60_000;
@@ -64,7 +61,6 @@ export class TurnNotices {
     this.#sender = new NoticeSender(deps, this.#work);
   }
 
-  /** Records who is at a table now. */
   see = (match: string, players: ReadonlySet<string>): void => {
     if (this.#there.has(match)) this.#there.set(match, players);
   };

@@ -21,8 +21,8 @@ interface Deps {
 /** Time before a refused release is retried, in ms. */
 const AGAIN = 30_000;
 
-/** A seat to release, and when, in ms since 1970. */
 interface Due {
+  /** In ms since 1970. */
   readonly at: number;
   readonly command: Extract<MatchCommand, { readonly type: "stand" | "free" }>;
 }

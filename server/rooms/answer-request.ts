@@ -49,7 +49,6 @@ async function answer<Name extends RequestName>(
   return handlers[name]({ ...context, spend }, caller, parsed.data as Payload<Name>);
 }
 
-/** Charges stored bytes to a visitor's network. */
 export const spendOf =
   (limits: Limits, { network }: Visitor): Spend =>
   async (bytes) =>

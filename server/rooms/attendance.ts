@@ -106,12 +106,10 @@ export class Attendance {
     invite(next, by, absent).catch((error: unknown) => onError(error, "invitations"));
   }
 
-  /** The connections without a seat. */
   spectators(): readonly TableClient[] {
     return this.#deps.clients().filter((client) => this.seatOf(client) === undefined);
   }
 
-  /** Since when the seat's player has been disconnected; undefined while connected. */
   awaySince(seat: Seat): Timestamp | undefined {
     return this.#presence.awaySince(seat);
   }

@@ -97,7 +97,6 @@ export class Chat {
     return undefined;
   }
 
-  /** Stores a line, which was already shown. */
   async #keep(match: string, line: StoredChatMessage): Promise<void> {
     try {
       await this.#deps.store.chat.add(match, line);

@@ -37,12 +37,10 @@ export class DelayedQueue {
     if (index === 0) this.#startTimer();
   }
 
-  /** Runs all waiting callbacks now. */
   flush(): void {
     this.#publishUntil(Number.POSITIVE_INFINITY);
   }
 
-  /** Drops all waiting callbacks. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#waiting = [];

@@ -27,7 +27,6 @@ export interface TableContext {
   /** Since when the seat's player has been disconnected; undefined while connected. */
   awaySince(seat: Seat): Timestamp | undefined;
   say(caller: Caller, said: Payload<"say">): Promise<Reply>;
-  /** Charges the sender's network for stored bytes. */
   readonly spend: Spend;
   readonly contacts: Pick<Contacts, "blockersOf">;
   /** The guest for a reserved seat when a player invites a program; refused if it cannot be invited now. */
@@ -47,7 +46,6 @@ type Handler<Name extends RequestName> = (
   payload: Payload<Name>,
 ) => Promise<Reply>;
 
-/** A handler for seated players only. */
 const seated =
   <Name extends RequestName>(
     handle: (context: TableContext, seat: Seat, payload: Payload<Name>) => Promise<Reply>,

@@ -22,7 +22,6 @@ interface InvitationRoutesDeps extends Pick<RouteContext, "requireCaller"> {
 /** Maximum number of open streams of invitations per program and per network. */
 const [FOR_PROGRAM, FOR_NETWORK] = [5, 100];
 
-/** The route of a program's stream of invitations. */
 export function invitationRoutes(deps: InvitationRoutesDeps): Router {
   const { invitations, offers, limits, now, isReady } = deps;
   const router = Router();

@@ -1,7 +1,6 @@
 import type { Invitation } from "../../shared/engine/people/program-offers.ts";
 import { type LineSink, LineStream } from "./line-stream.ts";
 
-/** The lines of a stream of invitations, by `type`. */
 export type InvitationLine =
   | { readonly type: "program"; readonly player: string; readonly name: string }
   | ({ readonly type: "invitation" } & Invitation)

@@ -1,4 +1,3 @@
-/** Receives the lines of a stream. */
 export interface LineSink {
   /** Writes a line. @returns false if the reader is behind; `onDrain` of the stream is called once it has caught up */
   write(line: string): boolean;
@@ -52,7 +51,6 @@ export abstract class LineStream<Line extends object> {
     this.#sink = sink;
   }
 
-  /** Writes what is new. */
   abstract update(): void;
 
   protected abstract heartbeatLine(): Line;

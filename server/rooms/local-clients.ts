@@ -6,15 +6,12 @@ import { StreamClient } from "./stream-client.ts";
 import type { TableClient } from "./table-client.ts";
 
 export interface HttpTable {
-  /** A connected client of a player, if there is one. */
   connectionOf(player: string): TableClient | undefined;
   /** Never rejects. */
   answer(name: RequestName, client: TableClient, payload: unknown): Promise<Reply>;
 }
 
-/** A player's request to a table over HTTP. */
 export interface HttpVisit {
-  /** The id of the match. */
   readonly match: string;
   readonly player: string;
   readonly token: string;

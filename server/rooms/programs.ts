@@ -36,7 +36,6 @@ export class Programs {
     if (client.auth!.wantsAsked) this.#deps.publisher.addAsked();
   }
 
-  /** Begins the stream of a client that was admitted. */
   admit(client: TableClient): void {
     this.publishAsked();
     if (client instanceof StreamClient) client.stream?.attach(() => this.#streamedTo(client));

@@ -11,7 +11,6 @@ interface SpectatorDelayDeps {
   readonly table: Pick<Table, "match">;
   /** In ms since 1970. */
   readonly now: () => number;
-  /** Called after delayed content was published. */
   readonly onPublished: () => void;
 }
 

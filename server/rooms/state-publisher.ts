@@ -102,7 +102,6 @@ export class StatePublisher {
     if (run.some(isNamingEvent)) this.#namingLines.push({ lines, index, run });
   }
 
-  /** Rewrites the lines in which names have changed. */
   rewriteNames(): void {
     const { state, broadcast } = this.#deps;
     for (const { lines, index, run } of this.#namingLines) {
@@ -143,7 +142,6 @@ export class StatePublisher {
     if (shown && shown.question !== question) shown.question = question;
   }
 
-  /** Publishes a chat message that everyone may read. */
   publishMessage(line: string): void {
     const publish = (due: string) => this.#publishMessage(due);
     if (this.#delay.length === 0) publish(line);

@@ -31,7 +31,6 @@ export class StreamClient implements Client<{ auth: Visitor; userData: SecretAcc
   sendBytes(): void {}
   error(): void {}
 
-  /** Called by the room to disconnect the client. */
   leave(code: number = CloseCode.CONSENTED): void {
     this.stream?.close(code === NO_ACCESS ? "NotAllowed" : "TableMoved");
     this.gone();

@@ -14,7 +14,6 @@ import { largestOf, type RequestName, requests } from "./request-schemas.ts";
 
 interface StreamRoutesDeps extends Pick<RouteContext, "requireCaller" | "summaryOf" | "tokenOf"> {
   readonly limits: Limits;
-  /** Whether this process accepts players. */
   readonly isReady: () => boolean;
 }
 
@@ -89,7 +88,6 @@ export function requestRoutes(deps: StreamRoutesDeps): Router {
   return router;
 }
 
-/** Sends a request to a room, and answers with its reply. */
 async function answer(deps: StreamRoutesDeps, name: RequestName, request: Request, response: Response): Promise<void> {
   const visit = await visitOf(deps, request);
   const payload: unknown = request.body ?? {};

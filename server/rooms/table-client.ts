@@ -18,7 +18,6 @@ export function updateView(client: TableClient, state: TableState, match: Match)
   const { userData: before } = client;
   const now = secretAccessOf(match, client.auth!.id);
   client.userData = now;
-  // A stream is sent no state.
   if (client instanceof StreamClient) return;
   client.view ??= new StateView();
   const { view } = client;

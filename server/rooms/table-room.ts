@@ -191,7 +191,6 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
     this.table.fence();
   }
 
-  /** Sends the clients to the process that has the match now. */
   #redirect() {
     this.#attendance.moveAway();
     this.#deps.redirects.redirect(this.table.id, [...this.#attendance.people()]);

@@ -14,7 +14,7 @@ type SummaryStatus = "current" | "earlier" | "later" | "wrong" | "unreadable";
 export interface ArchivedMatches {
   /** The ids of all matches, including those with only a log or only a summary. */
   matches(): Promise<readonly string[]>;
-  /** The log of a match. @throws `Unreadable` */
+  /** @throws `Unreadable` */
   read(match: string): Promise<readonly Recorded[]>;
   /** The versions of a log whose rows were changed after they were written. @throws `Unreadable` */
   altered(match: string): Promise<readonly number[]>;
@@ -26,7 +26,6 @@ export interface ArchivedMatches {
   withCode(code: string): Promise<string | undefined>;
 }
 
-/** Chat messages, notes, private data of players, and keys. */
 export interface ArchivedBelongings {
   talk(match: string): Promise<readonly StoredChatMessage[]>;
   /** The sets of notes on a match, ordered by id. */
@@ -46,7 +45,6 @@ export interface ArchivedBelongings {
  * names the part. Only `read` and `altered` of a damaged log throw.
  */
 export interface Archive extends ArchivedMatches, ArchivedBelongings {
-  /** Faults of the database itself. */
   faults(): Promise<readonly string[]>;
   /** The parts that could not be read so far, with the reason and the remedy. */
   unreadable(): readonly string[];

@@ -21,7 +21,6 @@ export interface StoredPlayer {
   readonly id: string;
   /** The current name; if empty, that of the player's token counts. */
   readonly name: string;
-  /** Whether their logbook is public. */
   readonly isOpen: boolean;
   /** The digest of their recovery phrase, in hex; empty if there is none. Unique. */
   readonly recovery: string;

@@ -105,7 +105,6 @@ export interface MatchIndex {
    * @param limit 1 to 200
    */
   pastFrom(player: string, after: PastPlace | undefined, limit: number): Promise<readonly PastEntry[]>;
-  /** The number of a player's past matches, and of their changes. */
   pastCount(player: string): Promise<PastCount>;
   /** The scores of the tries that count, on the days from `since` to `until` inclusive; unordered. */
   tries(since: Day, until: Day): Promise<readonly ScoreCount[]>;
@@ -172,7 +171,6 @@ export interface StoredNotes {
 export interface StoredPlayers {
   /** Undefined for a player without stored data. */
   get(id: string): Promise<StoredPlayer | undefined>;
-  /** The player whose recovery phrase has this digest. */
   byRecovery(digest: string): Promise<StoredPlayer | undefined>;
   /** The stored names of players; players without a stored name are omitted. */
   names(players: readonly string[]): Promise<CurrentNames>;
@@ -241,7 +239,6 @@ export interface PushSubscriptions {
   mute(player: string, match: string, isMuted: boolean): Promise<void>;
 }
 
-/** The keys of a deployment. */
 export interface Secrets {
   /**
    * 32 random bytes in hex, stored under a name at the first request, then constant.
@@ -265,7 +262,6 @@ export interface Ports {
   readonly secrets: Secrets;
 }
 
-/** The opened store of a location. */
 export interface Stores extends Ports {
   /** Tests whether data can be stored: writes more bytes than a move has. @throws `NotStored`, `WriterLost` */
   probe(): Promise<void>;

@@ -6,7 +6,6 @@ export type WebhookTarget = `player:${string}` | `match:${string}`;
 export const webhookTarget = (of: { readonly player: string } | { readonly match: string }): WebhookTarget =>
   "player" in of ? `player:${of.player}` : `match:${of.match}`;
 
-/** A chat service's URL that is called when a turn begins. */
 export interface StoredWebhook {
   readonly target: WebhookTarget;
   /** The player who set it. */

@@ -24,7 +24,6 @@ export function processesConf(addresses: readonly string[]): string {
   return `${[...lines, "upstream joining {", "  zone joining 64k;", ...patient, "}", ...own].join("\n")}\n`;
 }
 
-/** A proxy on this machine, in front of processes on this machine. */
 export interface RunningProxy {
   readonly port: number;
   readonly origin: string;

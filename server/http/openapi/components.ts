@@ -15,7 +15,6 @@ export const options = z.looseObject({}).describe("Options of the game, see `GET
 export const day = z.iso.date().meta({ id: "Day", description: "A day in UTC, such as 2026-11-24" });
 export const figures = z.record(z.string(), z.number());
 
-/** The answer to every refused request. */
 export const refusal = z
   .strictObject({
     reason: z.string().describe("A code that can be translated"),

@@ -22,7 +22,6 @@ export interface PastLine {
 /** The owner of the public list. No player has this id. */
 export const EVERYBODY = "";
 
-/** When a finished match ended. */
 export const endOf = ({ endedAt, changedAt }: Summary): string => endedAt ?? changedAt;
 
 /** Number of matches of a page, which takes 3 ms to rewrite. */
@@ -91,7 +90,6 @@ const MEETS: Readonly<Record<ColumnCondition[1], (held: string | number, value: 
   holds: (held, value) => String(held).includes(String(value)),
 };
 
-/** The matches that a query selects, in list order. */
 export function pastAmong(summaries: readonly Summary[], query: FinishedMatchesQuery): readonly Summary[] {
   const demands = columnConditionsOf(query);
   const table = query.table === undefined ? undefined : tableOf(summaries, query.table);

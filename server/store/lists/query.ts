@@ -20,7 +20,6 @@ export const playersOf = (summary: Summary): readonly string[] => [
 export const countedDayOf = ({ daily }: Pick<Summary, "daily">): Day | undefined =>
   daily?.counts ? daily.day : undefined;
 
-/** A score as text, for comparisons. */
 export const scoreKey = (score: DailyScore | undefined): string | undefined => score && JSON.stringify(score);
 
 /** Whether a summary matches a query, apart from its limit. */
@@ -43,7 +42,6 @@ export const answers = (
 /** Compares texts by code unit. */
 export const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
-/** Orders by latest change, then by id. */
 export const newestFirst = (a: Summary, b: Summary): number => compare(b.changedAt, a.changedAt) || compare(a.id, b.id);
 
 /** @throws RangeError unless there are entries, with the versions expected + 1, expected + 2 … */

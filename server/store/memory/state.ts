@@ -9,7 +9,6 @@ import type { StoredPlayer } from "../players.ts";
 import type { StoredSubscription } from "../push.ts";
 import type { StoredWebhook } from "../webhooks.ts";
 
-/** The last notice of a player about a match, see `PlayerNotice`. */
 interface LastNotice {
   readonly turn: string;
   readonly at: string;
@@ -43,7 +42,6 @@ export class MemoryState {
   readonly notices = new Map<string, LastNotice>();
   /** How often summaries of a player's past matches were changed, by player. */
   readonly pastChanges = new Map<string, number>();
-  /** How often the tries of a day were changed, by day. */
   readonly dayChanges = new Map<string, number>();
 
   summariesNow(): Summary[] {

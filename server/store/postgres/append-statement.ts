@@ -5,7 +5,6 @@ import type { PastLine } from "../lists/past.ts";
 import type { MatchRow } from "../lists/rows.ts";
 import { list, texts } from "./connection.ts";
 
-/** An append to a stream, with its preconditions. */
 export interface Append {
   readonly stream: string;
   readonly expected: number;
@@ -29,7 +28,6 @@ interface Seals {
 
 export type SealedAppend = Append & Seals;
 
-/** A statement, and the values of its numbered parameters. */
 interface Statement {
   readonly sql: string;
   readonly values: string[];

@@ -27,7 +27,6 @@ interface Head {
   readonly listing?: string | undefined;
 }
 
-/** The caller that waits for an append. */
 interface AppendCaller {
   resolve(): void;
   reject(error: Error): void;
@@ -181,7 +180,6 @@ export class Appends {
     });
   }
 
-  /** Looks up the ends of streams that are not cached. */
   async #look(appends: readonly Pick<Append, "stream">[]): Promise<void> {
     if (appends.length === 0) return;
     const found = await this.#options.writing.ask(

@@ -7,7 +7,6 @@ import { fieldsOf } from "../log/upcasting.ts";
 import type { MatchIndex } from "../ports.ts";
 import type { FinishedMatchesQuery, SummaryQuery } from "../queries.ts";
 
-/** A statement, and the values of its numbered parameters. */
 export interface PostgresStatement {
   readonly sql: string;
   readonly values: readonly (string | number)[];
@@ -85,7 +84,6 @@ interface Finding {
   readonly found: string;
 }
 
-/** The statement of a query of finished matches. */
 export function pastSearch(query: FinishedMatchesQuery): PostgresStatement {
   const values = new Values();
   const page = pageOf(query, values);

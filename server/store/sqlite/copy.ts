@@ -64,7 +64,6 @@ async function copy(from: string, to: string): Promise<CopyResult> {
   }
 }
 
-/** The copy does not pass SQLite's own check. */
 class BrokenCopy extends Error {
   override readonly name = "BrokenCopy";
 }
@@ -91,7 +90,6 @@ function checked(file: string): CopyResult {
   }
 }
 
-/** Flushes a file or a folder to disk. */
 function sync(path: string): void {
   const file = openSync(path, "r");
   fsyncSync(file);

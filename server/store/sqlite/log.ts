@@ -30,7 +30,6 @@ export interface Logs {
   altered(stream: string): readonly number[];
   /** Packs the rows that a stream itself stores; undefined if there are none, some are missing, or some were altered. */
   packed(stream: string): Promise<PackedLog | undefined>;
-  /** The branch points of a stream and of its ancestors. */
   ancestry(stream: string): Ancestry;
 }
 

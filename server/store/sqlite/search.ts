@@ -7,7 +7,6 @@ import type { FinishedMatchesQuery, SummaryQuery } from "../queries.ts";
 const STATES: readonly Phase[] = ["open", "live", "over"];
 const VISIBILITIES = ["open", "private"] as const;
 
-/** A statement, and the values of its question marks. */
 export interface SqliteStatement {
   readonly sql: string;
   readonly values: readonly SQLInputValue[];
@@ -105,7 +104,6 @@ const CONDITIONS: Readonly<Record<ColumnCondition[1], (column: string) => string
   holds: (column) => `instr(past.${column}, ?) > 0`,
 };
 
-/** The statement of a query of finished matches. */
 export function pastSearch(query: FinishedMatchesQuery): SqliteStatement {
   const { table, after } = query;
   const demands = columnConditionsOf(query);

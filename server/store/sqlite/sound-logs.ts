@@ -14,7 +14,6 @@ const MEND = `npm run doctor -- --mend rebuilds indexes where possible; ${RESCUE
 
 /** Finds logs even if indexes are damaged. */
 interface SoundLogs extends Logs {
-  /** The streams that have rows. */
   streams(): readonly string[];
   /** The readable rows of a stream; a packed log as one row, in base64. */
   raw(stream: string): readonly SqliteLogRow[];
