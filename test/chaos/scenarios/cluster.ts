@@ -31,14 +31,14 @@ const APART = 60_000;
 const [THINK, BOT_PAUSE] = [1000, "300"];
 /** All players share one network, which opens more tables than a family does. */
 const LIMIT_MATCHES = "off";
-/** How long all may take to play on, and to end their matches, in ms: far more than needed. */
+/** How long all may take to play on, and to end their matches, in ms. */
 const [PATIENCE, LAST_MATCH] = [60_000, 300_000];
 /** Minimum time of a freeze, and maximum extra time, in ms: longer than it takes to be considered dead. */
 const [FROZEN, LONGER] = [5000, 2000];
 /** Number of tables that get a new spectator while a process is frozen. */
 const VISITS = 6;
 
-/** How long a player's connection was down, in ms, and during what. */
+/** How long a player's connection was down, in ms, and after which blow. */
 interface Gap {
   readonly during: Blow | "replacement" | "calm";
   readonly ms: number;
@@ -134,7 +134,7 @@ export function mustBePrompt(rows: readonly Row[]): void {
 
 const NAMES: Readonly<Record<Blow | "replacement", string>> = {
   kill: "killed",
-  drain: "told to stop",
+  drain: "asked to stop",
   freeze: "frozen for some seconds",
   replacement: "all replaced, one after the other",
 };
@@ -168,7 +168,7 @@ async function strike(house: TestCluster, blow: Blow, index: number, ms: number)
     return;
   }
   const { code } = await program.kill(blow === "kill" ? "SIGKILL" : "SIGTERM");
-  if (blow === "drain") assert.equal(code, 0, "a process that is told to stop ends in order");
+  if (blow === "drain") assert.equal(code, 0, "a process that is asked to stop ends in order");
   await house.restart(index);
 }
 

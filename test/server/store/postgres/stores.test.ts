@@ -191,7 +191,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
 
   test("rewrites list data of a match that another process has changed in between", async ({ house }) => {
     const [first, second] = [await house.open(), await house.open()];
-    const told = (store: Stores, version: number, player: string) =>
+    const appendFor = (store: Stores, version: number, player: string) =>
       store.events.append(
         "m",
         version - 1,
@@ -200,11 +200,11 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
       );
     const players = async () =>
       (await Promise.all(["ann", "bob"].map((player) => first.matches.find({ player })))).flat();
-    await told(first, 1, "ann");
-    await told(first, 2, "ann");
-    await told(second, 3, "bob");
+    await appendFor(first, 1, "ann");
+    await appendFor(first, 2, "ann");
+    await appendFor(second, 3, "bob");
     expect(await players()).toEqual([summary("m", 3, { state: "live", seats: [seat("bob")] })]);
-    await told(first, 4, "ann");
+    await appendFor(first, 4, "ann");
     expect(await players()).toEqual([summary("m", 4, { state: "live", seats: [seat("ann")] })]);
   });
 
@@ -399,7 +399,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     line.freeze(true);
     await expect(extend(store, "m", 4, 6)).rejects.toBeInstanceOf(WriterLost);
     line.freeze(false);
-    // It may still be in flight: the next writer acquires the stream again, so that it comes before that or never.
+    // The append may still be in flight: the next writer acquires the stream again, so that it is stored before that or never.
     await vi.waitFor(() => store.leases.acquire("m"), POLLING);
     const length = (await versions(store, "m")).length;
     expect([4, 6]).toContain(length);
