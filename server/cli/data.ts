@@ -82,7 +82,7 @@ async function using<Held extends { close(): Promise<void> }, T>(
   return closing(location, await opened(location, open), act);
 }
 
-/** SQLite's codes for a file that is damaged as a whole: malformed, truncated, or not a database. */
+/** SQLite's codes for a file that is damaged as a whole: unreadable, such as truncated, malformed, or not a database. */
 const DAMAGED: ReadonlySet<number> = new Set([10, 11, 26]);
 
 async function opened<Held>(

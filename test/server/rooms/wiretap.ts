@@ -90,7 +90,10 @@ function suspicion(truth: Truth, seat: Seat | undefined): (entry: Recorded) => r
 /** The version of the last entry in the lines of a public log. */
 export const versionOf = (log: readonly string[]): number => log.slice(-1).flatMap(entriesIn).at(-1)?.v ?? 0;
 
-/** `suspicion` for the public lines and the triples of a connection; each is examined once. */
+/**
+ * `suspicion` for the public lines and the triples of a connection. Examines new lines; all lines again when a new triple is about
+ * an earlier version.
+ */
 function suspicionOfLine(truth: Truth, seat: Seat | undefined) {
   let [suspects, linesSeen, facesSeen] = [suspicion(truth, seat), 0, 0];
   return (log: readonly string[], faces: readonly number[]): readonly string[] => {
