@@ -155,14 +155,13 @@ export interface StoredNotes {
   /** Deletes a set with its reports. @returns whether it existed */
   drop(id: string): Promise<boolean>;
   /**
-   * Stores a report, replacing the previous one of the same reporter. Nothing is stored if the set does not exist, or has as many
-   * reports as it may have.
+   * Stores a report, replacing the previous one of the same reporter. Does nothing if the set does not exist, has as many reports
+   * of others as it may have, or the reporter is deleted.
    * @param most how many reports a set may have
    */
   report(report: NotesReport, most: number): Promise<void>;
   /** The reports of a set, the first one first. */
   reportsOf(id: string): Promise<readonly NotesReport[]>;
-  /** Deletes the reports of a set. */
   dropReports(id: string): Promise<void>;
   /** Reported sets, those with the most reports first. Reads one row per report. */
   reported(limit: number): Promise<readonly ReportedSet[]>;
@@ -183,8 +182,8 @@ export interface StoredPlayers {
    */
   change(id: string, change: Partial<Omit<StoredPlayer, "id">>): Promise<boolean>;
   /**
-   * Deletes a player's private data: documents, notes, subscriptions, notices, webhooks, contacts, chat messages at matches in which they
-   * have a seat, and others' choices about them.
+   * Deletes a player's private data: documents, notes, reports, subscriptions, notices, webhooks, contacts, chat messages at
+   * matches in which they have a seat, and others' choices about them.
    */
   dropPossessions(player: string): Promise<void>;
 }
