@@ -36,9 +36,9 @@ export const TALK = ".talk.json";
 const SECRETS = ["tokens", "seeds", "push"];
 
 /**
- * Writes matches to files, including hidden cards: `ID.jsonl`, or for an unreadable match `ID.rows.jsonl` with its stored rows, and
- * `ID.notes.json` if there are notes on it. With `--with-keys`, also writes keys, chat messages and the private data of players, for
- * an import. Exit code 1 if something is unreadable.
+ * Writes matches to files, including hidden cards: `ID.jsonl`, or for an unreadable match `ID.rows.jsonl` with its stored rows; and
+ * the notes on them. With `--with-keys`, also writes keys, chat messages and the private data of players, for an import. Exit code 1
+ * if something is unreadable.
  */
 export const exportMatches: Command = (args, { out }) => {
   const options = { out: { type: "string" }, "with-keys": { type: "boolean" } } as const;
