@@ -3,14 +3,14 @@ import { parentPort } from "node:worker_threads";
 import type { ThreadReply } from "./threads.ts";
 
 /**
- * Nice value of a thread, relative to the serving thread. At 5, it gets a quarter of a contended core. At 10 it would get a tenth;
- * on a busy machine its answers came too late.
+ * Nice value of a thread, relative to the serving thread. At 5, it gets a quarter of a contended core; at 10 it would get a tenth,
+ * and answer too late.
  */
 const BEHIND = 5;
 const LOWEST = 19;
 
 /**
- * Answers the questions to a thread of `threadsFor`, one after the other. Call it once the thread's code is loaded.
+ * Answers the questions to a thread of `threadsFor`. Call it once the thread's code is loaded.
  * @param answer throws if there is no answer
  * @param nameOf names a question in reports of failures
  */
@@ -18,7 +18,7 @@ export function answerQuestions<Question, Answer>(
   answer: (question: Question) => Answer | Promise<Answer>,
   nameOf: (question: Question) => string,
 ): void {
-  // On Linux this is the priority of the calling thread; elsewhere it is that of the whole process.
+  // Only on Linux is this the priority of the calling thread.
   if (process.platform === "linux") setPriority(0, Math.min(LOWEST, getPriority() + BEHIND));
   parentPort!.on("message", async (question: Question) => {
     let reply: ThreadReply<Answer>;

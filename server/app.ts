@@ -35,9 +35,9 @@ export interface App {
    */
   listen(port: number, host: string): Promise<number>;
   readonly onError: (error: unknown, where: string) => void;
-  /** Sends all players to other processes of the cluster, a few tables at a time; does nothing without other processes. */
+  /** Sends all players to other processes of the cluster, a few tables at a time; does nothing without a cluster. */
   drain(): Promise<void>;
-  /** Refuses new connections, answers pending requests, stores everything, and releases all resources. */
+  /** Refuses new connections, finishes pending work, and releases all resources. */
   close(): Promise<void>;
 }
 
@@ -48,13 +48,12 @@ export interface AppDeps {
   readonly gameOf?: (id: string) => AnyGame | undefined;
   /** The module of `gameOf`, for threads. */
   readonly shelf?: URL;
-  /** The current time, in ms since 1970. */
+  /** In ms since 1970. */
   readonly now?: (() => number) | undefined;
-  /** The randomness of ids, secrets and bots' nonces, and so of deals. Default: Node's crypto. */
+  /** The randomness of ids, new secrets and bots' nonces. Default: Node's crypto. */
   readonly entropy?: Entropy | undefined;
 }
 
-/** The whole server, ready to listen. */
 export async function createApp(
   config: Config,
   {
@@ -108,14 +107,14 @@ export async function createApp(
     async close() {
       end();
       matches.invitations.close();
-      // A reservation that is not used would delay this until it expires.
+      // An unused reservation would delay this until it expires.
       await Promise.race([web.server.gracefullyShutdown(false), setTimeout(FAREWELL, undefined, { ref: false })]);
       for (const part of [matches, people, web, persistence, cluster]) await part.close();
     },
   };
 }
 
-/** Decides whether this process accepts players: not while it alone cannot reach the store, nor once it is replaced or stopped. */
+/** Whether this process accepts players: not while it alone cannot reach the store, nor once it is being replaced or stopped. */
 class Readiness {
   #isTaking = true;
   #isEnding = false;

@@ -15,14 +15,13 @@ const environment = z.object({
   STORE: z.enum(["sqlite", "memory"]).default("sqlite"),
   /** A PostgreSQL database for any number of processes; overrides DATA_DIR and STORE. */
   DATABASE_URL: database.optional(),
-  /** Redis, through which several processes on one database find each other. */
   REDIS_URL: redis.optional(),
   /** The address at which clients reach this process through the proxy, such as play.example.com/p/1. */
   PUBLIC_ADDRESS: z
     .string()
     .regex(/^[\w.-]+(:\d+)?(\/[\w.-]+)*$/, "Invalid input: expected host, host:port or host/path, without https://")
     .optional(),
-  /** Origins whose pages may use this server, besides its own; `*` for any. */
+  /** Origins whose pages may use this server, besides its own; `*`: any. */
   ORIGINS: list.pipe(z.array(origin)).default([]),
   /** Proxies whose `X-Forwarded-For` is trusted. */
   TRUST_PROXY: list.pipe(z.array(proxy)).default(["loopback"]),
@@ -34,15 +33,15 @@ const environment = z.object({
   /** At least 16 characters, so that it cannot be guessed. */
   METRICS_TOKEN: z.string().min(16).optional(),
   PROGRAM_KEY: z.string().min(16).max(200).optional(),
-  /** Wrong invitation codes. By guessing, one network needs 2,700 years to find one of 100 private tables. */
+  /** Wrong invitation codes. One network would need 2,700 years to find one of 100 private tables. */
   LIMIT_CODES: usual("60/600"),
-  /** Wrong invitation codes of all networks together, which need 27 years. */
+  /** Wrong invitation codes of all networks together, which would need 27 years. */
   LIMIT_ALL_CODES: usual("6000/600"),
   LIMIT_DOCUMENTS: usual("300/600"),
   LIMIT_HANDED_IN: usual("60/600"),
   /** Cached pictures are not counted. */
   LIMIT_PICTURES: usual("120/60"),
-  /** Events of the logs that are read: enough for 100 of the longest logs a minute, or 2,000 usual ones. */
+  /** Events of the logs that are read: enough for 50 of the longest logs a minute, or 2,000 usual ones. */
   LIMIT_READS: usual("400000/60"),
   /** Renames. Each counts one more for every 20 finished matches of the player. */
   LIMIT_RENAMES: usual("60/60"),
@@ -51,35 +50,34 @@ const environment = z.object({
   /** Invitations by one guest, and those by one network to one program. */
   LIMIT_INVITATIONS: usual("60/3600"),
   LIMIT_PROGRAM_INVITATIONS: usual("60/3600"),
-  /** Test messages of one guest to their webhooks. */
   LIMIT_WEBHOOK_TESTS: usual("5/600"),
-  /** Bytes written to disk by one network. Any ten minutes overlap at most 11 of the one-minute periods: at most 99 MB. */
+  /** Bytes stored by one network: at most 99 MB in any ten minutes, which overlap 11 periods. */
   LIMIT_WRITES: usual("9000000/60"),
   /** Bytes that one socket may send. */
   LIMIT_BYTES: usual("524288/10"),
   LIMIT_SOCKETS: whole.pipe(z.number().min(1)).default(2500),
   LIMIT_GUEST_SOCKETS: whole.pipe(z.number().min(1)).default(500),
-  /** Opened tables in memory per network. */
+  /** Open tables per network. */
   LIMIT_TABLES: whole.pipe(z.number().min(1)).default(1250),
-  /** Opened tables in memory per guest. */
+  /** Open tables per guest. */
   LIMIT_GUEST_TABLES: whole.pipe(z.number().min(1)).default(250),
   /** Series on equal deals that are not over: those of one guest, and all. */
   LIMIT_GUEST_SERIES: whole.default(5),
   LIMIT_SERIES: whole.default(1000),
   /** How long the seat of a player who left before the start is held, in minutes. */
   SEAT_HELD: whole.pipe(z.number().min(1).max(1440)).default(5),
-  /** Pause of a bot before each move, in ms. */
+  /** In ms. */
   BOT_PAUSE: whole.pipe(z.number().max(60_000)).default(900),
-  /** Hosts of push services; see `OutboundRules`. `off` for none. */
+  /** See `OutboundRules`; `off` for none. */
   PUSH_SERVICES: hosts.default([
     "fcm.googleapis.com",
     "*.push.services.mozilla.com",
     "*.notify.windows.com",
     "*.push.apple.com",
   ]),
-  /** Hosts of chat services whose webhooks may be called for turns. */
+  /** Hosts of chat services whose webhooks may be called. `off` for none. */
   WEBHOOK_SERVICES: hosts.default(["discord.com", "hooks.slack.com"]),
-  /** How push services can contact the operator if this server's messages cause trouble. */
+  /** How push services can contact the operator. */
   PUSH_CONTACT: contact.default("https://stillwater.invalid"),
   /** The operator, as shown on the about page. */
   HOST_NAME: z.string().max(80).optional(),
@@ -106,21 +104,19 @@ export interface Config {
   readonly origins: readonly string[];
   readonly proxies: readonly string[];
   readonly limits: LimitRules;
-  /** Maximum of sockets per network. */
   readonly sockets: number;
-  /** Maximum of sockets at tables per guest. */
   readonly guestSockets: number;
-  /** Maximum of opened tables in memory per network. */
+  /** Maximum number of open tables per network. */
   readonly tables: number;
-  /** Maximum of opened tables in memory per guest. */
+  /** Maximum number of open tables per guest. */
   readonly guestTables: number;
   /** Maximum of series that are not over, per guest and in all. */
   readonly series: { readonly most: number; readonly mostInAll: number };
   /** Bytes that one socket may send. */
   readonly bytes: Limit | undefined;
-  /** Anyone who has it may read the metrics from anywhere. */
+  /** Gives access to the metrics from anywhere. */
   readonly metricsToken: string | undefined;
-  /** The key without which no program is created; undefined if every client may create one. */
+  /** The key without which no program is created; undefined if none is needed. */
   readonly programKey: string | undefined;
   readonly botPause: number;
   /** How long the seat of a player who left before the start is held, in minutes. */
@@ -130,7 +126,6 @@ export interface Config {
   readonly pushContact: string;
   /** Empty if webhooks are disabled. */
   readonly webhookServices: readonly string[];
-  /** The operator's name and contact, and the URL of the source. */
   readonly about: OperatorInfo;
   readonly logLevel: string;
 }

@@ -13,10 +13,10 @@ const HOT = "/@hot";
 
 const REPLACED = /\.(tsx|css)$/;
 
-/** Not replaced in the running page: this module holds the loaded screens, and a new instance would have none. */
+/** Not replaced in the running page: a new instance of this module would have no loaded screens. */
 const APP = `${ROOT}app/app.tsx`;
 
-/** Reloads pages after a change of any other file, because values that its old version made may be anywhere. */
+/** Reloads pages after a change of any other file, whose old values may be anywhere. */
 const reload: Plugin = {
   name: "reload",
   hotUpdate({ file, modules }) {
@@ -27,8 +27,7 @@ const reload: Plugin = {
 };
 
 /**
- * Serves the client from its sources, for `npm run dev` only. A changed component or style is replaced in the page, whose state
- * is kept.
+ * Serves the client from its sources, for `npm run dev` only. Changed components and styles are replaced in the page.
  * @returns the handler of pages
  */
 export async function mountVite(app: Application, filter: RequestFilter): Promise<RequestHandler> {
@@ -36,7 +35,7 @@ export async function mountVite(app: Application, filter: RequestFilter): Promis
   const sockets = createHttpServer();
   filter.forwardSockets(HOT, sockets);
   const vite = await createServer({
-    // Otherwise Vite bundles its config into a temporary file, which makes `node --watch` restart this process each time.
+    // Otherwise Vite bundles its config into a temporary file, at which `node --watch` restarts this process.
     configLoader: "native",
     root: ROOT,
     server: { middlewareMode: true, ws: { server: sockets, path: HOT } },

@@ -14,8 +14,8 @@ interface Entry<Value> {
 }
 
 /**
- * An LRU cache in which one owner cannot evict the values of all others: the owner's own oldest values are evicted first. All
- * owners can read every value.
+ * An LRU cache in which one owner cannot evict the values of all others: above its share, an owner's own oldest values are evicted.
+ * All owners can read every value.
  */
 export class FairCache<Value> {
   readonly #options: FairCacheOptions<Value>;

@@ -1,13 +1,12 @@
 interface FairQueueOptions {
-  /** Maximum number of entries. */
   readonly most: number;
   /** Maximum number of entries per owner. Default: `most`. */
   readonly mostOfOne?: number | undefined;
 }
 
 /**
- * A queue that takes from its owners in turn: however many entries one owner has, each of the others waits for at most one entry
- * of every other owner. The entries of one owner are taken in the order in which they were added.
+ * A queue that takes from its owners in turn, so that an owner's first entry waits for at most one entry of each other owner. The
+ * entries of one owner stay in order.
  */
 export class FairQueue<Entry> {
   readonly #most: number;
@@ -26,8 +25,7 @@ export class FairQueue<Entry> {
   }
 
   /**
-   * Adds an entry. In a full queue it replaces the last one of the owner with the most entries, if that owner has at least two
-   * more.
+   * Adds an entry. In a full queue it replaces the last one of the owner with the most entries, if that has at least two more.
    * @returns the entry that is not kept, if any: this one or the replaced one
    */
   push(owner: string, entry: Entry): Entry | undefined {

@@ -2,9 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import type { Seat } from "../shared/engine/contract/events.ts";
 import type { Day } from "../shared/engine/daily/day.ts";
 
-/**
- * Returns `bytes` random bytes. `purpose` names their use, so that tests can derive the bytes from it; a real server ignores it.
- */
+/** Returns `bytes` random bytes. Tests may derive them from `purpose`, which names their use. */
 export type Entropy = (bytes: number, purpose: string) => Buffer;
 
 export const cryptoEntropy: Entropy = (bytes) => randomBytes(bytes);
@@ -12,7 +10,7 @@ export const cryptoEntropy: Entropy = (bytes) => randomBytes(bytes);
 /** Letters and digits that are not confused with each other when they are read aloud or written down. */
 const CLEAR = "23456789abcdefghjkmnpqrstuvwxyz";
 
-/** Number of random bytes for up to 16 characters: far more than needed, so that all characters are almost equally likely. */
+/** Number of random bytes for up to 16 characters, enough for almost equally likely characters. */
 const ENOUGH = 32;
 
 function clear(bytes: Buffer, length: number): string {
@@ -29,10 +27,7 @@ function clear(bytes: Buffer, length: number): string {
 export interface Ids {
   /** The id of a match and its room: 16 characters, 79 bits. @param from the player who opens it, or the match it continues */
   match(from: string): string;
-  /**
-   * An invitation code, short enough to be read aloud in two halves: 8 characters, 40 bits; older ones have 6. See
-   * match-lookup.ts.
-   */
+  /** An invitation code: 8 characters, 40 bits; older ones have 6. See match-lookup.ts. */
   inviteCode(match: string): string;
   player(name: string): string;
   /** The id of a series, as hard to guess as that of a match. @param opener the player who opens it */
@@ -52,7 +47,7 @@ export const idsFrom = (entropy: Entropy): Ids => ({
 /** A secret of a new server, in hex. */
 export const newSecret = (entropy: Entropy, name: string): string => entropy(32, `secret ${name}`).toString("hex");
 
-/** The id of a match's rematch: as hard to guess as any other, and the same in all processes. @param secret in hex */
+/** The id of a match's rematch, the same in all processes. @param secret in hex */
 export const rematchId = (secret: string, match: string): string => derivedId(secret, `rematch ${match}`);
 
 /** The id of a match that a device dealt from a seed: one for each seed. @param secret in hex */
@@ -68,5 +63,5 @@ export const seriesTryId = (secret: string, series: string, deal: number, player
 const derivedId = (secret: string, name: string): string =>
   clear(createHmac("sha256", Buffer.from(secret, "hex")).update(name).digest(), 16);
 
-/** A pass for another device: as hard to guess as a match id. `log.ts` removes it from log lines, as it does match ids. */
+/** A pass for another device, in the form of match ids, which `log.ts` removes from log lines. */
 export const passCode = (): string => clear(randomBytes(ENOUGH), 16);

@@ -5,13 +5,12 @@ export interface Limit {
   readonly seconds: number;
 }
 
-/** What is limited, and for whom. */
 export type LimitName =
   /** Requests over HTTP, per network. */
   | "requests"
-  /** Joins of rooms, per network. */
+  /** Joins of rooms, and streams of invitations, per network. */
   | "joins"
-  /** Opened matches, per network. */
+  /** Created matches, per network. */
   | "matches"
   /** Messages to rooms, per network. */
   | "messages"
@@ -21,7 +20,7 @@ export type LimitName =
   | "codes"
   /** Wrong codes of tables, for all networks together. */
   | "allCodes"
-  /** Stored documents, per network. */
+  /** Stored and deleted documents, per network. */
   | "documents"
   /** Uploaded offline matches, per network. */
   | "handedIn"
@@ -31,7 +30,7 @@ export type LimitName =
   | "reads"
   /** Renames, per network and per player. */
   | "renames"
-  /** Choices of players, each of which writes a row or creates a secret, per network. */
+  /** Choices of players, which write a row or create a secret, per network. */
   | "choices"
   /** Invitations, per player. */
   | "invitations"
@@ -45,7 +44,7 @@ export type LimitName =
 /** Undefined means unlimited. */
 export type LimitRules = Readonly<Record<LimitName, Limit | undefined>>;
 
-/** A sender exceeded a limit; `isFirst` if it is the first time in the current period. */
+/** A sender exceeded a limit. `isFirst`: for the first time in the current period. */
 export interface Hit {
   readonly limit: LimitName;
   readonly who: string;
@@ -57,7 +56,7 @@ export type Counter = Pick<RateLimiterAbstract, "consume" | "reward" | "get">;
 export const memoryCounter = ({ count, seconds }: Limit): RateLimiterMemory =>
   new RateLimiterMemory({ points: count, duration: seconds });
 
-/** A function that says whether a call is the first for its sender in the given number of seconds. */
+/** A function that returns whether a call is the first for its sender in this number of seconds. */
 export function firstIn(seconds: number): (who: string) => Promise<boolean> {
   const counter = memoryCounter({ count: 1, seconds });
   return async (who) => (await counter.penalty(who)).isFirstInDuration;
@@ -85,7 +84,7 @@ export class Limits {
   }
 
   /**
-   * Counts `more`, or the whole limit if that is less, so that a single large request is always possible after a while.
+   * Counts `more`, but at most the whole limit, so that a single large request is possible after a while.
    * @returns the time to wait, in seconds, if that exceeds the limit
    */
   async wait(limit: LimitName, who: string, more = 1): Promise<number | undefined> {
@@ -100,12 +99,12 @@ export class Limits {
     }
   }
 
-  /** Takes back one count, because the event was not of the limited kind. */
+  /** Takes back one count. */
   async takeBack(limit: LimitName, who: string): Promise<void> {
     await this.#counters.get(limit)?.reward(who);
   }
 
-  /** The current count of a sender, and the time until the period ends, in seconds, if the limit is used up; otherwise 0. */
+  /** The current count of a sender, and if the limit is used up, the time until the period ends, in seconds; otherwise 0. */
   async standing(limit: LimitName, who: string): Promise<{ readonly count: number; readonly wait: number }> {
     const { consumedPoints = 0, msBeforeNext = 0 } = (await this.#counters.get(limit)?.get(who)) ?? {};
     const isUsedUp = consumedPoints >= (this.#rules[limit]?.count ?? Number.POSITIVE_INFINITY);
@@ -115,7 +114,7 @@ export class Limits {
 
 const secondsIn = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
 
-/** Bounds the number of resources that each holder has at the same time. */
+/** Bounds the number of resources of each holder at a time. */
 export class Quota {
   readonly #most: number;
   readonly #held = new Map<string, number>();
@@ -158,7 +157,7 @@ export function takeEach(claims: readonly (readonly [quota: Quota, holder: strin
   return release;
 }
 
-/** A token bucket: a sender may use up the whole limit in one burst, and regains it continuously over its period. */
+/** A token bucket: the whole limit may be used up in one burst, and is regained continuously over its period. */
 export class Allowance {
   readonly #limit: Limit;
   readonly #now: () => number;
@@ -173,7 +172,8 @@ export class Allowance {
     this.#at = now();
   }
 
-  /** Uses up an amount. @returns whether it was available */
+  /** @returns whether the amount was available */
+
   spend(amount: number): boolean {
     const { count, seconds } = this.#limit;
     const now = this.#now();

@@ -2,17 +2,16 @@ import { createHash } from "node:crypto";
 import { writeSync } from "node:fs";
 import { type DestinationStream, type Logger, pino } from "pino";
 
-/** The pseudonym of a match in the log: its readers cannot open the match with it, but `npm run export` finds it. */
+/** The pseudonym of a match in the log: it does not open the match, but `npm run export` finds it. */
 export const markOf = (match: string): string => `~${createHash("sha256").update(match).digest("hex").slice(0, 10)}`;
 
 /** Tokens; keys and seeds; ids of matches (see ids.ts), which give access to a private table. */
 const SECRETS = /\beyJ[\w-]+\.[\w-]+\.[\w-]*|\b[0-9a-f]{64}\b|\b[2-9a-hjkmnp-z]{16}\b/g;
 
-/** A line without secrets. Nothing secret is logged deliberately; this is a safety net. */
+/** A line without secrets, which are not logged deliberately. */
 export const withoutSecrets = (line: string): string =>
   line.replace(SECRETS, (secret) => (secret.length === 16 ? markOf(secret) : "…"));
 
-/** Writes to standard output. */
 const output: DestinationStream = {
   write(line) {
     try {
@@ -29,8 +28,8 @@ export function openLog(level: string, to = output): Logger {
 }
 
 /**
- * Log functions for Colyseus and its libraries. Their output is for their developers, and any client can provoke it: it is cut to
- * 300 characters, and logged at `debug`.
+ * Log functions for Colyseus and its libraries. Any client can provoke their output: it is cut to 300 characters, and logged at
+ * `debug`.
  */
 const writingTo = (
   log: Logger,
@@ -41,7 +40,7 @@ const writingTo = (
 
 export const frameworkLog = (log: Logger): Logger => Object.assign(Object.create(log), writingTo(log));
 
-/** Redirects the console to the log, so that all output is JSON, line by line. */
+/** Redirects the console to the log, so that all output is lines of JSON. */
 export function takeConsole(log: Logger): void {
   const write = writingTo(log);
   Object.assign(console, write, { log: write.info });

@@ -5,19 +5,18 @@ import type { LimitName } from "./limits.ts";
 /** Buckets of the histogram of append durations, in seconds: from a fast disk to a failing one. */
 const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Values at the time when the metrics are read. */
 export interface Gauges {
   readonly tables: number;
   readonly seats: Readonly<Record<OccupantKind, number>>;
   readonly sockets: number;
-  /** Whether the processes of the deployment find each other; true for a single process. */
+  /** True for a single process. */
   readonly isClusterReachable: boolean;
 }
 
-/** How players reconnect: to the same session, or by joining again. The values are labels that dashboards query. */
+/** Labels of reconnections, which dashboards query: to the same session, or by joining again. */
 const RECONNECTION_LABELS = { resumed: "line", rejoined: "anew" } as const;
 
-/** Counters for operators. Labels are kinds and reasons, never people or matches. */
+/** Counters for operators. No label names people or matches. */
 export interface Metrics {
   moved(kind: OccupantKind): void;
   refused(reason: string): void;

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { type Agent, request } from "node:https";
 
-/** A host name of plain ASCII labels, which all parsers of URLs read alike. */
+/** A host name of ASCII labels, which all parsers of URLs read alike. */
 const HOST = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/;
 /** Maximum length of a called URL, in characters. */
 const LONGEST_URL = 1024;
@@ -14,8 +14,7 @@ export class ForbiddenUrl extends Error {
 
 interface OutboundRules {
   /**
-   * The hosts that may be called: `push.example.com`, or `*.example.com` for all below it; append `:8443` for a port other than
-   * 443.
+   * The hosts that may be called: `push.example.com`, or `*.example.com` for all below it; with `:8443` for a port other than 443.
    */
   readonly hosts: readonly string[];
   readonly agent: Agent;
@@ -34,9 +33,8 @@ export interface OutboundAnswer {
 }
 
 /**
- * HTTPS requests to URLs that users supply, and the only place that makes them. `allowed` and `post` parse a URL by the same
- * function, once each, and `post` connects to exactly the host, port and path that were parsed. Redirects are not followed; the
- * body of an answer is discarded.
+ * The only place that makes HTTPS requests to URLs that users supply. `post` connects to exactly the host, port and path that
+ * `allowed` has checked. Redirects are not followed; the body of an answer is discarded.
  */
 export class Outbound {
   readonly #rules: OutboundRules;
@@ -46,8 +44,8 @@ export class Outbound {
   }
 
   /**
-   * The URL in the form in which it would be called: store this one. Undefined unless it is an https URL of at most 1,024
-   * characters without a user, at a host and port on the list.
+   * The URL in the form to be stored. Undefined unless it is an https URL of at most 1,024 characters without a user, at an allowed
+   * host and port.
    */
   allowed(text: string): URL | undefined {
     const url = URL.parse(text);

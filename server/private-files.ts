@@ -3,12 +3,12 @@ import { chmodSync, closeSync, openSync, rmSync, writeFileSync } from "node:fs";
 /** Readable and writable by this user only. */
 const PRIVATE = 0o600;
 
-/** Suffixes of the files that SQLite keeps beside a database. It creates them with the mode of the database file. */
+/** Suffixes of the files that SQLite keeps beside a database, with the mode of the database file. */
 const BESIDE: readonly string[] = ["-wal", "-shm", "-journal"];
 
 /**
- * Makes a SQLite database and the files beside it readable by this user only, even if the umask or an earlier release allowed more.
- * Creates the file if it does not exist: call this before SQLite opens it.
+ * Makes an SQLite database and the files beside it readable by this user only, even if an earlier release allowed more. Creates the
+ * file if it does not exist: call this before SQLite opens it.
  * @throws the system's error if it cannot be created
  */
 export function makeDatabasePrivate(file: string): void {

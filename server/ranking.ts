@@ -15,7 +15,7 @@ export class Ranking {
     else this.#names.set(count, new Set([name]));
   }
 
-  /** The largest counts, in descending order. The cost is proportional to the number of different counts, and to `most`. */
+  /** The largest counts, in descending order. The cost depends on the number of different counts, and on `most`. */
   largest(most: number): ReadonlyMap<string, number> {
     const largest = new Map<string, number>();
     for (const count of [...this.#names.keys()].sort((a, b) => b - a))

@@ -9,7 +9,7 @@ import type { Entropy } from "./ids.ts";
 import { openLog, takeConsole } from "./log.ts";
 import { isCorrupt } from "./store/sqlite/salvage.ts";
 
-/** Time limits for sending all players to other processes, and for closing, in ms; then the process exits. */
+/** Time limits for sending all players to other processes, and for closing, in ms. */
 const [DRAINING, CLOSING] = [30_000, 10_000];
 
 /**
@@ -27,7 +27,7 @@ export async function serve(entropy?: Entropy): Promise<void> {
   if (!isDev) takeConsole(log);
   const mount = isDev ? (await import("./dev.ts")).mountVite : undefined;
   const app = await createApp(config, { mount, log, entropy }).catch((error) => cannotStart(config, error));
-  // Every match is on disk, and a broken one is no reason to stop the others.
+  // Every match is on disk, and a broken one must not stop the others.
   process.on("unhandledRejection", (error) => app.onError(error, "unhandled rejection"));
   process.on("uncaughtException", (error) => app.onError(error, "uncaught exception"));
   const port = await app.listen(config.port, config.host).catch((error) => cannotListen(config, error));
@@ -66,7 +66,6 @@ function cannotListen(config: Config, error: NodeJS.ErrnoException): never {
   process.exit(1);
 }
 
-/** Sends players to other processes, closes the server, and exits. Every open match can then continue from the store. */
 async function stop(app: App): Promise<void> {
   await Promise.race([app.drain(), setTimeout(DRAINING)]);
   void setTimeout(CLOSING, undefined, { ref: false }).then(() => process.exit(1));

@@ -1,17 +1,17 @@
 import { Worker } from "node:worker_threads";
 import { FairQueue } from "./fair-queue.ts";
 
-/** A thread's reply to a question: its answer, or the failure. */
 export type ThreadReply<Answer> = { readonly answer: Answer } | { readonly failed: string };
 
 /** Threads that answer questions, so that slow work does not block the caller. */
 export interface Threads<Question, Answer> {
   /**
-   * Resolves with the answer; with undefined if the queue is full, the thread failed, or it took too long. Never rejects.
+   * Resolves with the answer; with undefined if the queue is full, the thread failed or took too long, or the threads are closed.
+   * Never rejects.
    * @param owner for whom the question is asked: owners take turns. Default: one owner for all
    */
   ask(question: Question, owner?: string): Promise<Answer | undefined>;
-  /** Ends all threads. Pending questions are not answered. */
+  /** Ends all threads. Pending questions are answered with undefined. */
   close(): Promise<void>;
 }
 
@@ -19,11 +19,13 @@ export interface ThreadsOptions {
   /** Names the threads in reports of failures. */
   readonly name: string;
   readonly threads: number;
-  /** Maximum number of waiting questions. Further ones are answered undefined, or replace one of an owner with more. */
+  /** Maximum number of waiting questions; see `FairQueue.push` for further ones, which are answered with undefined. */
   readonly queue: number;
   /** Maximum number of waiting questions of one owner. Default: `queue`. */
   readonly queueOfOne?: number;
-  /** How long a thread may take for an answer, in ms. Then it is ended, and the answer is undefined. */
+  /**
+   * How long a thread may take for an answer, in ms, without the time in the queue. Then it is ended, and the answer is undefined.
+   */
   readonly timeLimit: number;
   readonly onError: (error: unknown, where: string) => void;
   /** The threads' code: it receives questions, and posts a `ThreadReply` to each, in order. */
@@ -38,8 +40,7 @@ interface PendingQuestion<Question, Answer> {
 }
 
 /**
- * The environment of threads, without a variable that `node --watch` sets. It would make them post messages about the modules that
- * they load, but here each message must be an answer.
+ * The environment of threads, without a variable of `node --watch` that makes them post messages about the modules that they load.
  */
 const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env;
 

@@ -1,12 +1,12 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import * as z from "zod";
 
-/** An invalid command line; the message says what is wrong and how to correct it. */
+/** The command line, the environment or a file is invalid; the message says what is wrong and how to correct it. */
 export class Usage extends Error {
   override readonly name = "Usage";
 }
 
-/** Where a command writes: the process's streams, or a list in tests. */
+/** Where a command writes. */
 export interface Terminal {
   out(line: string): void;
   err(line: string): void;
@@ -25,7 +25,7 @@ export function flagsOf<T>(args: readonly string[], options: ParseArgsOptionsCon
   return checked(schema, parsed(args, options), (path) => (path.startsWith("positionals") ? "" : `--${path}`));
 }
 
-/** The schema of a whole number in a range, inclusive. */
+/** A whole number in a range, inclusive. */
 export const count = (least: number, most: number) =>
   z.string("missing; give a whole number").transform((text, context) => {
     const number = Number(text);
@@ -43,7 +43,7 @@ function parsed(args: readonly string[], options: ParseArgsOptionsConfig): objec
   }
 }
 
-/** Validates a value. @param nameOf returns the name of a field's path for messages @throws Usage with the first invalid field */
+/** Validates a value. @param nameOf returns a field's name for messages @throws Usage with the first invalid field */
 export function checked<T>(schema: z.core.$ZodType<T>, value: unknown, nameOf: (path: string) => string): T {
   const result = (schema as z.ZodType<T>)["~standard"].validate(value);
   if (result instanceof Promise) throw new TypeError("option schemas must be synchronous");
@@ -54,7 +54,7 @@ export function checked<T>(schema: z.core.$ZodType<T>, value: unknown, nameOf: (
   throw new Usage(`${where === "" ? "" : `${where}: `}${issue?.message ?? "invalid value"}`);
 }
 
-/** Runs a command. @returns its exit code; 2 for an invalid command line, whose error and usage are written to stderr */
+/** Runs a command. @returns its exit code; 2 for `Usage`, which is written to stderr */
 export async function run(
   command: Command,
   usage: string,

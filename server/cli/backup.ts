@@ -9,7 +9,7 @@ const flags = z.object({
   positionals: z.array(z.string()).length(1, "name one file that does not exist yet"),
 });
 
-/** Copies the database to a file; a server may use it meanwhile. If it is damaged, copies it with the damage: exit code 1. */
+/** Copies the SQLite database to a file; servers may run. Exit code 1 if it is damaged, with the damage in the copy. */
 export const backup: Command = async (args, { out }) => {
   const [file] = flagsOf(args, {}, flags).positionals;
   const location = databaseNamed(process.env);

@@ -53,7 +53,7 @@ async function run(args: readonly string[]): Promise<number> {
     process.stdout.write("every process was replaced\n");
   }
 
-  const asked = new Promise<void>((done) => {
+  const stopped = new Promise<void>((done) => {
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, done);
   });
   try {
@@ -61,7 +61,7 @@ async function run(args: readonly string[]): Promise<number> {
     for (const number of numbers) await start(number);
     process.on("SIGHUP", () => void replaceAll().catch(fail));
     process.stdout.write(`${processes} processes behind http://${host}; kill -HUP ${process.pid} replaces them\n`);
-    await asked;
+    await stopped;
     return 0;
   } finally {
     isEnding = true;

@@ -40,14 +40,17 @@ function configured(env: NodeJS.ProcessEnv): StoreLocation {
 export const withArchive = <T>(location: DatabaseLocation, act: (archive: Archive) => Promise<T>): Promise<T> =>
   using(location, openArchive, act);
 
-/** Calls `act` with a writer of lists; servers may run. @throws Usage if the database cannot be opened */
+/** Calls `act` with a writer of lists; servers may run. @throws Usage if the database cannot be opened or fails meanwhile */
 export const withRelister = <T>(
   location: DatabaseLocation,
   { out }: Pick<Terminal, "out">,
   act: (relister: Relister) => Promise<T>,
 ): Promise<T> => using(location, (location) => openRelister(location, PATIENCE, upgradeTo(out)), act);
 
-/** Calls `act` with the stores of a database, which is created if it does not exist. @throws Usage if it cannot be opened */
+/**
+ * Calls `act` with the stores of a database, which is created if it does not exist.
+ * @throws Usage if it cannot be opened or fails meanwhile
+ */
 export async function withStore<T>(
   location: DatabaseLocation,
   { out }: Pick<Terminal, "out">,
@@ -79,7 +82,7 @@ async function using<Held extends { close(): Promise<void> }, T>(
   return closing(location, await opened(location, open), act);
 }
 
-/** SQLite's codes for a file that is damaged as a whole: malformed, truncated, or not a database. */
+/** SQLite's codes for a file that is damaged as a whole: unreadable, such as truncated, malformed, or not a database. */
 const DAMAGED: ReadonlySet<number> = new Set([10, 11, 26]);
 
 async function opened<Held>(
@@ -106,12 +109,11 @@ async function closing<Held extends { close(): Promise<void> }, T>(
     if (!isOfDatabase(error)) throw error;
     throw new Usage(`${nameOf(location)}: ${because(error)}; npm run doctor lists the damage`);
   } finally {
-    // An error of closing must not replace the result or error of `act`.
+    // An error of closing must not replace the outcome of `act`.
     await held.close().catch(() => {});
   }
 }
 
-/** Whether an error comes from the database or its connection, not from the command. */
 function isOfDatabase(error: unknown): boolean {
   const { name, code = "" } = error as { name?: string; code?: string };
   const isOfStore = error instanceof NotStored || error instanceof WriterLost || error instanceof Unreadable;
@@ -125,8 +127,8 @@ export const wrongWith = (error: unknown): string =>
   error instanceof Unreadable ? `${error.version}: ${error.what}` : `0: ${because(error)}`;
 
 /**
- * Rewrites the list data of matches, and removes that of matches without a log; all of it or nothing.
- * @returns how many were rewritten or removed; the server has changed the others meanwhile
+ * Rewrites the list data of matches, and removes that of matches without a log.
+ * @returns how many were rewritten or removed; the others have changed meanwhile, or a later release listed them
  * @throws Usage if nothing can be written
  */
 export async function relisted(relister: Relister, due: readonly Summary[], gone: readonly string[]): Promise<number> {

@@ -32,12 +32,14 @@ const OF_INDEXES = /\bindex\b|malformed/;
 
 interface Findings {
   readonly faults: readonly string[];
-  /** Unreadable parts. If there are any, lists are not repaired, because logs may be incomplete. */
+  /** If there are any, lists are not repaired, because logs may be incomplete. */
   readonly unreadable: readonly string[];
   readonly matches: readonly Finding[];
 }
 
-/** Checks the database, every log from its first event to its last, and the list data of every match. Exit code 1 for faults. */
+/**
+ * Checks the database, and the log and list data of every match. With `--mend`, rebuilds indexes and lists. Exit code 1 for faults.
+ */
 export const doctor: Command = async (args, { out }) => {
   const { positionals, mend } = flagsOf(args, { mend: { type: "boolean" } }, flags);
   const location = databaseNamed(process.env, positionals[0]);

@@ -34,16 +34,13 @@ export const SERIES = "series.json";
 export const SERIES_ENTRIES = "series-entries.json";
 /** The suffix of a file with the chat messages of a match. */
 export const TALK = ".talk.json";
-/**
- * The names of exported secrets: the key that signs tokens, the secret from which all deals are derived, and that of the key pair
- * for push services.
- */
+/** The exported secrets: the key that signs tokens, the secret of all deals, and that of the key pair for push services. */
 const SECRETS = ["tokens", "seeds", "push"];
 
 /**
- * Writes matches to files, including hidden cards: `ID.jsonl`, which anyone can verify and replay, or for an unreadable match
- * `ID.rows.jsonl` with its stored rows, and the notes on each in a file of its own. With `--with-keys`, also writes the deployment's keys, the chat messages of each match and
- * the private data of players, so that everything can be imported elsewhere. Exit code 1 if something is unreadable.
+ * Writes matches to files, including hidden cards: `ID.jsonl`, or for an unreadable match `ID.rows.jsonl` with its stored rows; and
+ * the notes on them. With `--with-keys`, also writes keys, chat messages and the private data of players, for an import. Exit code 1
+ * if something is unreadable.
  */
 export const exportMatches: Command = (args, { out }) => {
   const options = { out: { type: "string" }, "with-keys": { type: "boolean" } } as const;
@@ -87,10 +84,7 @@ export const exportMatches: Command = (args, { out }) => {
   });
 };
 
-/**
- * The file name of a match, without its extension. It is percent-encoded, because an id from a damaged row may be invalid as a file
- * name.
- */
+/** The file name of a match, without its extension. An id from a damaged row may be invalid as a file name. */
 const fileNameOf = (id: string): string => encodeURIComponent(id.toWellFormed()).replaceAll(".", "%2E").slice(0, 200);
 
 function within<T>(folder: string, act: () => T): T {

@@ -16,6 +16,7 @@ import type { StoredChatMessage } from "../store/chat.ts";
 import { Conflict, Unreadable } from "../store/errors.ts";
 import { nameOf } from "../store/location.ts";
 import type { NotesLimits } from "../store/notes.ts";
+import type { ProgramProfile } from "../store/players.ts";
 import type { Stores } from "../store/ports.ts";
 import { because, type Command, flagsOf, run, Usage } from "./args.ts";
 import { databaseNamed, withStore, wrongWith } from "./data.ts";
@@ -42,12 +43,32 @@ const documents = z.array(
   }),
 );
 
+const program = z.object({
+  owner: z.string(),
+  link: z.string(),
+  key: z.string().exactOptional(),
+  offer: z
+    .object({
+      about: z.string(),
+      games: z.array(
+        z.object({
+          game: z.string(),
+          options: z.record(z.string(), z.array(z.union([z.string(), z.number(), z.boolean()]))).exactOptional(),
+          seats: z.array(z.number()).exactOptional(),
+        }),
+      ),
+      tables: z.number(),
+    })
+    .exactOptional(),
+}) satisfies z.ZodType<ProgramProfile>;
+
 const players = z.array(
   z.object({
     id: z.string(),
     name: z.string(),
     isOpen: z.boolean(),
     recovery: z.string().default(""),
+    program: program.nullable().default(null),
     isGone: z.boolean().default(false),
   }),
 );
@@ -93,9 +114,9 @@ const SUFFIX = ".jsonl";
 const ROWS = ".rows.jsonl";
 
 /**
- * Imports an export: first the keys, without which matches cannot be continued, then the private data of players, then the matches.
- * Each match is checked from its first event to its last. An existing match is kept, or extended if the file has more events, so
- * an import can be repeated. Exit code 1 if a match could not be imported.
+ * Imports an export: the keys, without which matches cannot be continued, the private data of players, and the matches, which are
+ * checked event by event. An existing match is kept, or extended if the file has more events, so that an import can be repeated.
+ * Exit code 1 if a match could not be imported.
  */
 export const importMatches: Command = (args, { out }) => {
   const [folder] = flagsOf(args, {}, flags).positionals;
@@ -189,7 +210,7 @@ async function takeWebhooks(store: Stores, path: string): Promise<void> {
     if (!(await store.webhooks.get(webhook.target))) await store.webhooks.keep(webhook);
 }
 
-/** Imports push subscriptions. With the imported key for push services they remain valid. */
+/** Imports push subscriptions, which are valid with the imported key for push services. */
 async function takeSubscriptions(store: Stores, path: string): Promise<void> {
   const given = kept(subscriptions, path, "where players hear of their turns");
   for (const subscription of given ?? []) await store.push.keep(subscription, Number.MAX_SAFE_INTEGER);
@@ -217,7 +238,7 @@ async function takeMatch(store: Stores, path: string, seeds: string): Promise<bo
   return rest.length > 0;
 }
 
-/** The branch point of a log, if the store has the same log that it branches off from. */
+/** The branch point of a log, if the store has the log that it branches off from. */
 async function pointIn(
   store: Stores,
   from: Origin | undefined,
@@ -238,13 +259,11 @@ async function takeNotes(store: Stores, match: string, path: string): Promise<vo
   }
 }
 
-/** Imports reports about notes. */
 async function takeNotesReports(store: Stores, path: string): Promise<void> {
   for (const report of kept(notesReports, path, "reports about notes") ?? [])
     await store.notes.report(report, Number.MAX_SAFE_INTEGER);
 }
 
-/** Imports the chat messages of a match that has none here. */
 async function takeTalk(store: Stores, match: string, path: string): Promise<void> {
   if (!existsSync(path) || (await store.chat.read(match)).length > 0) return;
   const lines = talk.safeParse(parsed(path));

@@ -14,21 +14,20 @@ const flags = z.object({
   positionals: z.array(z.string()).max(1, "name one database at most"),
 });
 
-/** Number of matches that are written together. The server waits for such a write as long as for a few moves. */
+/** Number of matches that are written together, which delays a server as much as a few moves. */
 const TOGETHER = 100;
 /** Interval of progress messages, in percent. */
 const STEP = 10;
 
 /**
- * Rewrites all lists from the logs: the summary of every match, its columns, and its lines in the lists of past matches. Unreadable
- * matches are reported and not changed; then the exit code is 1. A server may run meanwhile: it has already listed a match that has
- * changed since it was read.
+ * Rewrites all lists from the logs. Unreadable matches are reported and not changed; then the exit code is 1. Servers may run:
+ * matches that change meanwhile are skipped, because the server lists them.
  */
 export const rebuild: Command = async (args, { out }) => {
   const { positionals } = flagsOf(args, {}, flags);
   const location = databaseNamed(process.env, positionals[0]);
   const begun = performance.now();
-  // The writer is closed last: its close waits for readers.
+  // The writer is closed last, because its close waits for readers.
   return withRelister(location, { out }, (relister) =>
     withArchive(location, async (archive) => {
       const matches = await archive.matches();
@@ -77,7 +76,6 @@ async function read(
   }
 }
 
-/** The progress in percent, rounded down to a step. */
 const part = (n: number, of: number): number => Math.floor((n * 100) / of / STEP) * STEP;
 
 const passes = (i: number, of: number): boolean => part(i + 1, of) > part(i, of);

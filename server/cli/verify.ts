@@ -38,7 +38,7 @@ export function filesAt(path: string): string[] {
   });
 }
 
-/** The first violation in a match file. A line that is no event counts as the version that it should have. */
+/** The first violation in a match file; for a line that is no event, with the version that it should have. */
 function violationIn(text: string): Violation | undefined {
   try {
     return verify(read(text), gameOf);

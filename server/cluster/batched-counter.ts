@@ -2,17 +2,17 @@ import { LRUCache } from "lru-cache";
 import { type RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { Counter, Limit } from "../limits.ts";
 
-/** The share of a limit that a process counts before it reports to the shared counter. */
+/** The share of a limit that is reported to the shared counter at a time. */
 const BATCH = 1 / 100;
 /** Maximum number of senders with unreported amounts. */
 const MOST = 100_000;
 
 /**
  * A counter that never waits for other processes. It decides by its own counts, and reports them in batches of 1 % of the limit.
- * When a report shows that a sender has used up the limit in all processes together, the sender is refused here, too. So n
- * processes allow about n % more than the limit.
- * @param own counts this process
- * @param shared counts all processes; while it fails, each process counts for itself
+ * When a report shows that a sender has used up the limit in all processes together, it refuses the sender. So n processes allow
+ * about n % more than the limit.
+ * @param own counts for this process
+ * @param shared counts for all processes; while it fails, each process counts for itself
  */
 export function batchedCounter(own: RateLimiterMemory, shared: Pick<Counter, "consume">, { count }: Limit): Counter {
   const unreported = new LRUCache<string, number>({ max: MOST });

@@ -19,7 +19,7 @@ export interface Topic<News> {
   subscribe(listener: (news: News) => void, onGap?: () => void): () => void;
 }
 
-/** An open table that became occupied, or that no player has been connected to for a while. */
+/** An open table that became occupied or vacant. */
 export interface Occupancy {
   readonly table: Summary;
   readonly isOccupied: boolean;
@@ -27,18 +27,17 @@ export interface Occupancy {
 
 /** Sums the counts of all living processes. */
 export interface ClusterTally {
-  /** Sets this process's count of something. */
   set(what: string, count: number): void;
   /**
    * The largest sums over all processes; of this one alone while the others are unreachable. Each process contributes only its
-   * `LARGEST` largest counts. So a sum is exact if one process counts all of it, such as the spectators of a match.
+   * largest counts, so a sum is exact if one process counts all of it, such as the spectators of a match.
    */
   largest(): Promise<ReadonlyMap<string, number>>;
 }
 
-/** Maximum number of counts that a process contributes to a tally. */
+/** Default maximum number of counts that a process contributes to a tally. */
 export const LARGEST = 100;
-/** Maximum number of programs that a process lists. */
+/** Maximum number of programs that a process contributes to a tally. */
 export const MOST_PROGRAMS = 500;
 
 /** The shared state of the processes of a deployment; a single process keeps it in memory. */
@@ -51,18 +50,15 @@ export interface Cluster {
   counter(name: LimitName, limit: Limit): Counter;
   /** @param now in ms since 1970 */
   passes(now: () => number): Passes;
-  /** Changes of the list of open tables. */
   readonly listing: Topic<Summary>;
-  /** Open tables that became occupied or vacant. */
   readonly occupancy: Topic<Occupancy>;
   readonly naming: Topic<PlayerRenamed>;
   /** Number of spectators by match. */
   readonly spectators: ClusterTally;
   /** Number of connected players by open table. */
   readonly players: ClusterTally;
-  /** Number of people online; see `PeopleHere`. */
   readonly people: ClusterTally;
-  /** The programs that offer themselves: `here:` or `left:` and an id. */
+  /** The programs with a stream: `here:ID`; or with one in the last minute: `left:ID`. */
   readonly programs: ClusterTally;
   /** The players whose invitations may have changed. */
   readonly invitations: Topic<readonly string[]>;
@@ -127,8 +123,8 @@ export function localTally(most = LARGEST): ClusterTally {
 }
 
 /**
- * Colyseus' presence for one process, which deletes counters when they are 0. The original keeps a counter of concurrent joins for
- * each room, and deletes them only after two seconds without any join, which a busy server never has.
+ * Colyseus' presence for one process, which deletes counters of concurrent joins when they are 0. The original deletes them only
+ * after two seconds without any join, which a busy server never has.
  */
 export class TidyPresence extends LocalPresence {
   override async hincrbyex(key: string, field: string, by: number, seconds: number): Promise<number> {

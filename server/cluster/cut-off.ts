@@ -2,13 +2,12 @@ import type { Logger } from "pino";
 import type { StoredLeases } from "../store/ports.ts";
 import type { Cluster } from "./cluster.ts";
 
-/** Number of missed heartbeats after which a process counts as dead, so that others may open its tables. */
+/** Number of missed heartbeats after which others take a process for dead and open its tables. */
 const DEAD = 3;
 
 interface CutOffDeps {
   readonly leases: Pick<StoredLeases, "onHeartbeat">;
   readonly cluster: Pick<Cluster, "hasHealthyOther" | "isHealthy" | "withdraw" | "rejoin">;
-  /** Sets whether this process accepts players. */
   readonly take: (isTaking: boolean) => void;
   /** Redirects all players to other processes, without using the store. */
   readonly sendAll: () => Promise<void>;
@@ -17,8 +16,7 @@ interface CutOffDeps {
 }
 
 /**
- * Redirects the players of this process when it alone cannot reach the store, and accepts players again when it can. Players stay
- * while no other process reaches the store.
+ * Redirects the players of this process while it cannot reach the store and another process can.
  * @returns a function that stops it
  */
 export function watchStore({ leases, cluster, take, sendAll, log, onError }: CutOffDeps): () => void {

@@ -8,8 +8,8 @@ import { ClusterUnreachable } from "./unreachable.ts";
 const ROOMS = "roomcaches";
 
 /**
- * Scripts that change or remove a listing only if it belongs to the given process: a process that was taken for dead must not
- * overwrite the listings of others.
+ * Scripts that change or remove a listing only if it belongs to the given process: one that was taken for dead must not overwrite
+ * listings of others.
  */
 const REPLACE_OWN = `
   local listed = redis.call("HGET", KEYS[1], ARGV[1])
@@ -30,10 +30,7 @@ export const beatOf = (process: string): string => `beat:${process}`;
 export const HEALTHY = "1";
 const CUT_OFF = "0";
 
-/**
- * How long other processes may take to reconnect to Redis after an outage, in ms. Until then, their rooms may be missing in the
- * list.
- */
+/** How long other processes may take to list their rooms after an outage of Redis, in ms. */
 const COMEBACK = 1500;
 
 /** Delay before a failed removal of a listing is retried, in ms. */
@@ -42,8 +39,8 @@ const SWEEP = 500;
 type Changes = Parameters<RedisDriver["update"]>[1];
 
 /**
- * Finds rooms among all processes. A table's room has the id of its match, so one look-up finds it; rooms of other kinds are
- * searched only in this process, which makes its own. Rooms of this process are found without Redis.
+ * Finds rooms of all processes. One look-up finds a table's room, which has the id of its match; other rooms are searched only in
+ * this process. Rooms of this process are found without Redis.
  */
 export class ClusterDriver extends RedisDriver {
   readonly #redis: Redis;
@@ -65,7 +62,6 @@ export class ClusterDriver extends RedisDriver {
     this.#heartbeat = setInterval(() => void this.#forget(this.#beat()), HEARTBEAT).unref();
   }
 
-  /** The ids of this process's rooms. */
   get own(): readonly string[] {
     return [...this.#own.keys()];
   }
@@ -103,7 +99,7 @@ export class ClusterDriver extends RedisDriver {
     }
   }
 
-  /** Does not send changes of the number of clients, which are frequent and useless to other processes. */
+  /** Does not send changes of the number of clients, which are frequent. */
   override async update(room: IRoomCache, changes: Changes): Promise<boolean> {
     const before = JSON.stringify({ ...room, clients: 0 });
     changeRoom(room, changes);
@@ -126,33 +122,33 @@ export class ClusterDriver extends RedisDriver {
     );
   }
 
-  /** Removes the listing of a room that does not answer although its process is alive. The next client opens the table again. */
+  /** Removes the listing of a room that does not answer. The next client opens the table again. */
   async disown(id: string): Promise<void> {
     const { processId } = (await this.findByIds([id])).get(id) ?? {};
     if (processId === matchMaker.processId) await this.remove(id);
     else if (processId !== undefined) await this.#redis.eval(REMOVE_OWN, 1, ROOMS, id, processId);
   }
 
-  /** Keeps the rooms of a process with a valid heartbeat, which Colyseus takes for dead if it is too busy to answer in time. */
+  /** Keeps the rooms of a process with a valid heartbeat: Colyseus takes a busy one for dead. */
   override async cleanup(process: string): Promise<void> {
     if (process === matchMaker.processId) await Promise.all(this.own.map((id) => this.remove(id)));
     else if ((await this.#redis.exists(beatOf(process))) === 0) await super.cleanup(process);
   }
 
-  /** Lists the rooms of this process again, because Redis may have lost them during an outage. */
+  /** Lists the rooms of this process again after an outage of Redis. */
   async recover(): Promise<void> {
     this.#completeFrom = performance.now() + COMEBACK;
-    await Promise.all([this.#listAnew(), this.#removeLeftovers([...this.#leftovers])]);
+    await Promise.all([this.#listMissing(), this.#removeLeftovers([...this.#leftovers])]);
   }
 
-  /** Sends a heartbeat. If the last one had expired, other processes may have removed its rooms from the list: lists them again. */
+  /** Sends a heartbeat. If the last one had expired, other processes may have removed this one's rooms: lists them again. */
   async #beat(): Promise<void> {
     const state = this.isHealthy ? HEALTHY : CUT_OFF;
     const last = await this.#redis.set(beatOf(matchMaker.processId), state, "PX", BELIEVED, "GET");
-    if (last === null || ++this.#beats % LOOK === 0) await this.#listAnew();
+    if (last === null || ++this.#beats % LOOK === 0) await this.#listMissing();
   }
 
-  async #listAnew(): Promise<void> {
+  async #listMissing(): Promise<void> {
     const rooms = [...this.#own.values()];
     if (rooms.length === 0) return;
     const listed = await this.#redis.hmget(ROOMS, ...rooms.map(({ roomId }) => roomId));
@@ -200,9 +196,9 @@ export class ClusterDriver extends RedisDriver {
     this.#leftovers.add(id);
     this.#sweeping ??= setTimeout(() => {
       this.#sweeping = undefined;
-      const ids = [...this.#leftovers].filter((each) => !this.#own.has(each) && !this.#arriving.has(each));
+      const ids = [...this.#leftovers].filter((leftover) => !this.#own.has(leftover) && !this.#arriving.has(leftover));
       this.#removeLeftovers(ids).catch(() => {
-        for (const each of ids) this.#sweepLater(each);
+        for (const leftover of ids) this.#sweepLater(leftover);
       });
     }, SWEEP).unref();
   }

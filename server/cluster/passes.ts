@@ -22,7 +22,7 @@ end`;
 const passesKeyOf = ({ id }: Player): string => `passes:${id}`;
 
 /**
- * Passes that are valid in all processes of the cluster. Their methods throw ClusterUnreachable while Redis is unreachable.
+ * Passes for all processes of the cluster. Methods throw ClusterUnreachable while Redis is unreachable.
  * @param now in ms since 1970
  */
 export function redisPasses(redis: Redis, now: () => number): Passes {

@@ -9,18 +9,18 @@ type Listener = (...said: never[]) => void;
 /** Whether a channel carries requests to a room (`$`) or to a process (`p:`). */
 const isAsking = (channel: string): boolean => channel.startsWith("$") || channel.startsWith("p:");
 
-/** Number of attempts to reach a listener, and the pause between them, in ms: a room is listed a moment before it subscribes. */
+/** Number of attempts to reach a listener, and the pause between them, in ms: rooms are listed shortly before they subscribe. */
 const [TRIES, PAUSE] = [8, 40];
 
 /** The answer by which Colyseus recognizes a timeout. */
 const NO_ANSWER = [1, "ipc_timeout"] as const;
 
-/** The channel on which the creation of a match's room is announced to waiting joins. */
+/** The channel that announces a match's room to waiting joins. */
 const AWAITED = /^concurrent:table:match:(.+)$/;
 
 /**
- * Colyseus' presence over connections that may be down. Its methods do not reject, because Colyseus does not await most of them
- * and a rejection would be unhandled. A request that fails looks like one without an answer, which Colyseus handles.
+ * Colyseus' presence over connections that may be down. Its methods do not reject, because Colyseus does not await most of them. A
+ * failed request looks like one without an answer, which Colyseus handles.
  */
 export class SteadyPresence extends RedisPresence {
   #isWithdrawn = false;
@@ -46,7 +46,7 @@ export class SteadyPresence extends RedisPresence {
     this.#isWithdrawn = false;
   }
 
-  /** Subscribes, or does so when Redis can be reached again. Notifies a join that waits for a room if the room exists already. */
+  /** Subscribes, perhaps later when Redis can be reached. Notifies a join that waits for a room which exists already. */
   override async subscribe(topic: string, listener: Listener): Promise<this> {
     await super.subscribe(topic, listener as Parameters<RedisPresence["subscribe"]>[1]).catch(() => {});
     const room = AWAITED.exec(topic)?.[1];
@@ -87,7 +87,7 @@ export class SteadyPresence extends RedisPresence {
     return super.hdel(key, field).catch(() => false);
   }
 
-  /** On failure, returns 1, as if there were no concurrent join. The next call reports the error. */
+  /** On failure, returns 1, as if there were no concurrent join. */
   override async hincrbyex(key: string, field: string, value: number, expireInSeconds: number): Promise<number> {
     return super.hincrbyex(key, field, value, expireInSeconds).catch(() => 1);
   }

@@ -17,8 +17,8 @@ export function changeRoom(room: IRoomCache, { $set = {}, $inc = {} }: Changes):
 }
 
 /**
- * The rooms of a deployment of one process. The room of a table has the id of its match, so one look-up finds it. Colyseus' own
- * driver would copy and scan the list of all rooms whenever a client joins or a room ends.
+ * The rooms of a deployment of one process. One look-up finds a table's room, which has the id of its match. Colyseus' own driver
+ * would scan all rooms whenever a client joins or a room ends.
  */
 export class ProcessDriver implements MatchMakerDriver {
   readonly #rooms = new Map<string, IRoomCache>();

@@ -13,9 +13,9 @@ import { connect } from "./redis.ts";
 import { hasHealthyOther, selection } from "./selection.ts";
 import { redisTally } from "./tally.ts";
 
-/** Limits that each process counts for itself. They concern the messages of a socket, which stays with one process. */
+/** Limits that each process counts for itself: the messages to a table come to one process. */
 const OWN_LIMITS: readonly LimitName[] = ["messages", "talk"];
-/** A limit that all processes share although it counts every move. */
+/** A shared limit that counts every move. */
 const BATCHED_LIMIT: LimitName = "writes";
 
 interface ClusterOptions {
@@ -26,7 +26,7 @@ interface ClusterOptions {
   readonly log: Logger;
 }
 
-/** A deployment of several processes, which find each other through Redis. @throws RedisUnreachable */
+/** Processes that find each other through Redis. @throws RedisUnreachable */
 export async function redisCluster({ url, publicAddress, log }: ClusterOptions): Promise<Cluster> {
   const redis = await connect(url);
   const driver = new ClusterDriver(redis);
@@ -86,7 +86,7 @@ export async function redisCluster({ url, publicAddress, log }: ClusterOptions):
   };
 }
 
-/** Observes whether Redis can be reached. After an outage, it restores the list of rooms and calls each function of `gaps`. */
+/** Observes whether Redis can be reached. After an outage, restores the list of rooms and calls `gaps`. */
 function watchReach(redis: Redis, driver: ClusterDriver, gaps: ReadonlySet<() => void>, log: Logger) {
   const reach = { isReachable: true };
   redis.on("close", () => {
@@ -101,7 +101,7 @@ function watchReach(redis: Redis, driver: ClusterDriver, gaps: ReadonlySet<() =>
       await driver.recover();
       await matchMaker.stats.persist(true);
     } catch (error) {
-      // Redis was lost again. This handler runs again when it is back.
+      // This handler runs again when Redis is back.
       return log.debug({ err: error }, "the connection to Redis was lost again");
     }
     reach.isReachable = true;
@@ -127,7 +127,7 @@ function counterOf(redis: Redis, name: LimitName, limit: Limit): Counter {
   return isBatched ? batchedCounter(own, shared, limit) : shared;
 }
 
-/** A topic through Redis; during an outage, it still works within this process. @param gaps functions to call after an outage */
+/** A topic through Redis; during an outage, within this process. @param gaps functions to call after an outage */
 function sharedTopic<News>(presence: SteadyPresence, channel: string, gaps: Set<() => void>): Topic<News> {
   const here = localTopic<News>();
   const own = randomUUID();

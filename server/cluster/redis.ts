@@ -6,7 +6,7 @@ const [ARRIVAL, ANSWER] = [3000, 3000];
 /** Maximum pause before a reconnection attempt, in ms. */
 const PAUSE = 500;
 
-/** Without a connection, commands fail immediately instead of queueing; the caller retries if needed. */
+/** Without a connection, commands fail immediately. */
 const STEADY: RedisOptions = {
   lazyConnect: true,
   connectTimeout: ARRIVAL,

@@ -9,7 +9,7 @@ export const ROOMS_GIVEN = "roomsgiven";
 
 /**
  * A script that selects the process with the fewest rooms and counts one more for it; nil if there is no process. The requesting
- * process is preferred if it has at most 10 % and one room more: a request to another one costs more than opening the table.
+ * process is preferred if it has at most 10 % and one room more: a request to another one is expensive.
  */
 const GIVE = `
   local counts, best, fewest, own = redis.call("HGETALL", KEYS[1])
@@ -22,7 +22,10 @@ const GIVE = `
   if best then redis.call("HINCRBY", KEYS[2], best, 1) end
   return best`;
 
-/** A function that selects the process that creates a room: for a table, a living one with few rooms; otherwise, this process. */
+/**
+ * A function that selects the process that creates a room: for a table, a living one with few rooms; otherwise this one. It throws
+ * ClusterUnreachable.
+ */
 export function selection(redis: Redis): (room: string) => Promise<string> {
   const next = async (): Promise<string | null> => {
     try {

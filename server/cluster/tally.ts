@@ -4,11 +4,11 @@ import { Ranking } from "../ranking.ts";
 import { type ClusterTally, LARGEST } from "./cluster.ts";
 
 /**
- * `PACE`: interval at which a process publishes its counts, and minimum time between two reads of the others' counts, in ms.
- * `BELIEVED`: how long published counts are valid, in ms, so that those of a dead process expire.
+ * `PACE`: interval at which a process publishes its counts, and minimum time between two reads of the others' counts; `BELIEVED`:
+ * how long published counts are valid; in ms.
  */
 const [PACE, BELIEVED] = [1000, 3000];
-/** How long a process that publishes nothing is still queried, in ms. */
+/** How long a process that publishes nothing is queried, in ms. */
 const FORGOTTEN = 60_000;
 
 /**

@@ -22,7 +22,7 @@ import type { TurnNotices } from "../push/turn-notices.ts";
 import type { Persistence } from "./persistence.ts";
 import type { Reporting } from "./reporting.ts";
 
-/** Threads that read logs for HTTP. The queue is long, because one list may show 200 delayed tables. */
+/** The queue is long, because one list may have 200 delayed tables. */
 const READING = { threads: Math.max(1, availableParallelism() >> 1), queue: 256, timeLimit: 20_000 } as const;
 
 export interface MatchServices extends Omit<Matches, "close"> {
@@ -38,7 +38,6 @@ export interface MatchServices extends Omit<Matches, "close"> {
   readonly shown: SpectatorSummaries;
   /** Like `shown`, for public lists: without open tables that have no players. */
   readonly listed: SpectatorSummaries;
-  /** Stores everything, and releases all tables. */
   close(): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ import { webhookDelivery } from "../push/webhook-delivery.ts";
 import type { Persistence } from "./persistence.ts";
 import type { Reporting } from "./reporting.ts";
 
-/** What notifies players who have no page open. The operator can disable each part. */
+/** The operator can disable push and webhooks; without both, there are no notices. */
 export interface Notifications {
   readonly push?: Push | undefined;
   readonly webhooks?: Webhooks | undefined;

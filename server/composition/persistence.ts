@@ -9,23 +9,22 @@ import type { Stores } from "../store/ports.ts";
 import { type WatchedStores, watched } from "../store/watched.ts";
 import type { Reporting } from "./reporting.ts";
 
-/** Time limit of the store's health check, in ms: requests on a frozen connection never fail. */
+/** Time limit of the health check, in ms: requests on a frozen connection never fail. */
 const CHECK = 2000;
 
-/** The store of a process, and the tasks that keep it small. */
 export interface Persistence {
   readonly location: StoreLocation;
   readonly store: Stores;
   /** The secret from which the seeds of all matches are derived: 64 hex digits. */
   readonly secret: string;
-  /** The secret of this name, which is created when it is first read. @throws the store's error */
+  /** A secret, which is created when it is first read. @throws the store's error */
   readonly secretOf: (name: string) => Promise<string>;
   /** Resolves if moves can be read and stored. Simultaneous requests share one check. @throws NotStored */
   readonly check: () => Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens the store of a configuration, and upgrades its schema if needed. @throws the store's error */
+/** Opens the store of a configuration. @throws the store's error */
 export async function openPersistence(
   config: Config,
   { log, metrics, onError }: Reporting,

@@ -13,7 +13,6 @@ import { tokensOf } from "../players/tokens.ts";
 import type { Persistence } from "./persistence.ts";
 import type { Reporting } from "./reporting.ts";
 
-/** Threads that add up logbooks. */
 const COUNTING = { threads: 1, queue: 64, timeLimit: 20_000 } as const;
 
 export interface PlayerServices {

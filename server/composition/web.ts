@@ -46,7 +46,7 @@ const DIST = fileURLToPath(new URL("../../client/dist/", import.meta.url));
 /** The module that draws link pictures, from the client's build. */
 const PICTURE_MODULE = new URL("../../client/dist/pictures/png.js", import.meta.url);
 
-/** Adds middleware before all other. @returns the handler of pages that replaces the built client */
+/** Adds the first middleware. @returns the handler of pages that replaces the built client */
 export type Mount = (app: Application, filter: RequestFilter) => Promise<RequestHandler>;
 
 interface WebDeps {
@@ -61,7 +61,6 @@ interface WebDeps {
   readonly gauges: () => Gauges;
   /** In ms since 1970. */
   readonly now: () => number;
-  /** Whether this process accepts players. */
   readonly isReady: () => boolean;
   /** Serves the client's sources in development. */
   readonly mount: Mount | undefined;
@@ -76,7 +75,7 @@ async function openApi(): Promise<object> {
   return openApiDocument(OPERATIONS);
 }
 
-/** Answers all requests: each passes `filter` first, then reaches the routes, pages and rooms of `server`. */
+/** Answers requests: `filter` forwards them to the routes, pages and rooms of `server`. */
 interface Web {
   readonly filter: RequestFilter;
   readonly server: Server;
@@ -104,7 +103,7 @@ export function createWeb(deps: WebDeps): Web {
     transport: transportOf(deps, filter),
     express: async (app) => {
       app.disable("x-powered-by");
-      // In development, Vite comes before the other routes: the client's sources have a folder `api`, too.
+      // Vite comes before the other routes: the client's sources have a folder `api`, too.
       const answerPages = (await mount?.(app, filter)) ?? pages(DIST, headOfLink(cards));
       app.use(metricsRouter(metrics));
       const { location, store } = persistence;
@@ -121,12 +120,10 @@ export function createWeb(deps: WebDeps): Web {
   return { filter, server, close: () => pictures.close() };
 }
 
-/** The services that routes use and `createWeb` creates. */
 type RouteServices = MatchServices &
   PlayerServices &
   Pick<ApiDeps, "limits" | "metrics" | "invite" | "onError" | "lookup" | "reads">;
 
-/** The routes of the HTTP interface. */
 function apiOf(deps: WebDeps, services: RouteServices): Router {
   const { config, persistence, cluster, notifications, gameOf, isReady, now } = deps;
   const { limits } = services;
@@ -175,7 +172,7 @@ function requestFilterOf(
   });
 }
 
-/** A function that notifies the players who accept invitations from `by` of the seats reserved for them, up to a limit. */
+/** A function that notifies the players who accept invitations from `by` of the seats reserved for them; up to a limit. */
 function invitationsOf({ people, notifications }: WebDeps, limits: Limits) {
   return async (table: Summary, by: string, invited: readonly string[]): Promise<void> => {
     const mutual = await people.contacts.mutualWith(by, invited);

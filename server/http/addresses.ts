@@ -31,7 +31,7 @@ export function networkOf(texts: readonly string[]): BlockList {
 /** Converts IPv4 addresses in IPv6 notation to plain IPv4. */
 const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, "");
 
-/** The client's address: the nearest one that is not a trusted proxy. Addresses that the client itself claims are ignored. */
+/** The client's address: the nearest one that is not a trusted proxy. */
 export function addressOf(
   { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
   proxies: BlockList,
@@ -52,8 +52,8 @@ export function addressOf(
 const OF_PAGES = ["x-forwarded-host", "x-forwarded-proto"] as const;
 
 /**
- * Removes forwarding headers that do not come from a trusted proxy. Of a chain of proxies only the first entry is kept, which is
- * that of the browser's request.
+ * Removes forwarding headers that do not come from a trusted proxy. Of several entries, keeps the first, which is that of the
+ * browser's request.
  */
 export function keepTrustedForwards(
   { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
@@ -70,8 +70,7 @@ export function keepTrustedForwards(
 }
 
 /**
- * The unit that limits count as one sender: an IPv4 address, or the /64 of an IPv6 address, because one customer usually has all
- * of it.
+ * The unit that limits count as one sender: an IPv4 address, or the /64 of an IPv6 address, which one customer usually has.
  * @param address as a socket reports it
  */
 export function networkKeyOf(address: string): string {
@@ -90,7 +89,7 @@ export const networkIn = (headers: IncomingHttpHeaders): string => String(header
 const ANYWHERE: ReadonlySet<string> = new Set(["0.0.0.0", "::"]);
 
 /**
- * The origins of pages: on this machine first, then from other machines.
+ * The origins at which pages can be opened: that for this machine first, then those for others.
  * @param host the address the server listens on
  * @param interfaces as the system reports them
  */

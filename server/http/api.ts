@@ -57,7 +57,6 @@ export interface ApiDeps {
   readonly store: Stores;
   readonly players: Players;
   readonly gameOf: (id: string) => AnyGame | undefined;
-  /** The games that are listed for programs. */
   readonly games: readonly AnyGame[];
   /** Loads the descriptions of all games for programs, by game id. */
   readonly references: () => Promise<Readonly<Record<string, GameReference>>>;
@@ -76,7 +75,7 @@ export interface ApiDeps {
   /** Like `shown`, for public lists: without open tables that have no players. */
   readonly listed: Pick<SpectatorSummaries, "find">;
   readonly reads: Reads;
-  /** The routes of streams, and of requests to rooms. They are in `rooms/`, which imports `http/`, not the other way round. */
+  /** Routes in `rooms/`, which imports `http/`, not the other way round. */
   readonly streamRoute: (context: RouteContext) => Router;
   readonly requestRoutes: (context: RouteContext) => Router;
   readonly readings: Pick<Readings, "check">;
@@ -85,24 +84,21 @@ export interface ApiDeps {
   readonly webhooks?: Webhooks | undefined;
   readonly about: OperatorInfo;
   readonly openApi: () => Promise<object>;
-  /** The key without which no program is created or offered. */
   readonly programKey: ProgramKey;
   readonly offers: Pick<ProgramOffers, "list" | "refresh">;
-  /** Resolves if moves can be read and stored. */
   readonly check: () => Promise<void>;
   /** Whether this process accepts players: not while it is being replaced, or alone cannot reach the database. */
   readonly isReady: () => boolean;
   readonly onError: (error: unknown, where: string) => void;
 }
 
-/** The routes under `/api`. Each subject has a file of its own. */
 export function api(deps: ApiDeps): Router {
   const context = { ...deps, ...routeContext(deps) };
   const router = Router();
-  // Before compression, which keeps some functions for each answer until it ends.
+  // Before compression, which would keep some objects until a stream ends.
   router.use(deps.streamRoute(context));
   router.use(compressed);
-  // These come before the JSON parser, because documents, notes and match files may be larger than other bodies.
+  // Before the JSON parser: documents, notes and match files may be larger than JSON bodies.
   router.use(documentRoutes(context));
   router.use(notesRoutes(context));
   router.use(offlineUploadRoute(context));
@@ -135,7 +131,7 @@ const mustHoldText: RequestHandler = ({ body }, _response, next) => {
 };
 
 /**
- * Compresses answers to GET over 1 KB. The answer to a POST may contain a token or a pass next to a text that the caller chose: its
- * compressed length would reveal the secret to an attacker who chooses the text and observes the length.
+ * Compresses answers to GET. The answer to a POST may contain a secret next to a text that the caller chose: its compressed length
+ * would reveal the secret to an attacker who chooses the text and observes the length.
  */
 export const compressed = compression({ filter: ({ method }) => method === "GET" });

@@ -22,7 +22,6 @@ interface BranchDeps {
   readonly secrecy: Pick<DealSecrecy, "isSecretTo">;
 }
 
-/** Messages for refused branches, by reason. */
 export const WHY_NOT: Readonly<Record<string, string>> = {
   MatchIsNotOver: "a match can be branched only when it is over: until then its cards are secret",
   NoSuchMoment: "version: not the version of a move, or the match was already over at it",
@@ -68,13 +67,9 @@ export function branchRoutes(deps: BranchDeps): Router {
   return router;
 }
 
-/** Maximum number of listed branches. */
 const MOST = 200;
 
-/**
- * The matches that share a deal: the root match, and its direct and indirect branches. Unfinished ones are included only for their
- * own players.
- */
+/** The matches that share a deal: the root match and its branches. Unfinished ones are included only for their own players. */
 export async function familyOf(
   tables: Pick<Tables, "find">,
   { id, from }: Pick<Summary, "id" | "from">,

@@ -25,7 +25,7 @@ export const contactRequest = z.strictObject({
   match: z.string().min(1).max(64),
 });
 
-/** Routes for the players that a player wants to play with again. Each list is visible to its owner only. */
+/** The routes for the people that a player has met, and choices about them. */
 export function contactRoutes({ contacts, requireCaller, summaryOf, countChoice }: ContactDeps): Router {
   const router = Router();
 

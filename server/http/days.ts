@@ -15,7 +15,7 @@ interface DayDeps {
   readonly requireCaller: (request: Request) => Promise<Player>;
 }
 
-/** The alias of the current day, for clients that do not trust their own clock. */
+/** The alias of the current day, for clients with a wrong clock. */
 const TODAY = "today";
 
 export const dayQuery = z.strictObject({
@@ -27,7 +27,7 @@ export const dayQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(62).default(31).describe("Number of days"),
 });
 
-/** The routes for deals of days. For a sealed day they reveal its commitment, and nothing of its cards. */
+/** The routes for deals of days. Of a sealed day they reveal only the commitment. */
 export function dayRoutes({ days, limits, callerOf, requireCaller }: DayDeps): Router {
   const router = Router();
   if (!days.hasDeals) return router;

@@ -27,7 +27,7 @@ export const documentAddress = z.object({
   game: z.string().max(32).describe("Id of a game"),
   id: z
     .string()
-    .regex(/^[\w-]{1,64}$/, "1 to 64 letters and digits")
+    .regex(/^[\w-]{1,64}$/, "1 to 64 letters, digits, _ or -")
     .describe("Id of the document, which its owner chooses"),
 });
 
@@ -38,7 +38,8 @@ function kindIn({ gameOf }: Pick<DocumentDeps, "gameOf">, game: string): Documen
   return documents;
 }
 
-/** The document that a request names. @throws HttpError */
+/** @throws HttpError */
+
 async function keyIn(deps: DocumentDeps, request: Request): Promise<DocumentKey> {
   const { id: player } = await deps.requireCaller(request);
   const { game, id } = parsed(documentAddress, request.params, "address");
@@ -49,9 +50,7 @@ async function keyIn(deps: DocumentDeps, request: Request): Promise<DocumentKey>
 const countIn = ({ limits }: DocumentDeps, { headers }: Request): Promise<void> =>
   chargeLimit(limits, "documents", networkIn(headers));
 
-/**
- * The routes for documents that players make for a game. Each document is visible to its owner only, and deletion is permanent.
- */
+/** The routes for documents that players make for a game. Each document is visible to its owner only. */
 export function documentRoutes(deps: DocumentDeps): Router {
   const { store, requireCaller } = deps;
   const router = Router();
@@ -86,8 +85,8 @@ function storeRoute(deps: DocumentDeps): Router {
   const router = Router();
 
   /**
-   * Stores a document. The header `If-Match` holds the time of the last change that the caller knows; `If-None-Match: *` requires
-   * that the document is new.
+   * Stores a document. `If-Match` has the time of the last change that the caller knows; `If-None-Match: *` requires a new
+   * document.
    */
   router.put(
     "/documents/:game/:id",

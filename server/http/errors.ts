@@ -9,7 +9,7 @@ import { TooManyPasses } from "../players/passes.ts";
 import { NotStored, StoreClosed, Unreadable } from "../store/errors.ts";
 import { isUnavailable } from "../store/postgres/trouble.ts";
 
-/** The answer to a refused request: a status, a reason that clients can translate, and a sentence for developers. */
+/** The answer to a refused request: a status, a reason that clients translate, and a sentence for developers. */
 export class HttpError extends Error {
   override readonly name = "HttpError";
   readonly status: number;
@@ -30,7 +30,7 @@ export class TooMany extends HttpError {
   }
 }
 
-/** Counts `amount` against the limit of a network or a player. @throws TooMany if that exceeds it */
+/** Counts `amount` against a limit of a network or a player. @throws TooMany if that exceeds it */
 export async function chargeLimit(limits: Limits, limit: LimitName, who: string, amount = 1): Promise<void> {
   const wait = await limits.wait(limit, who, amount);
   if (wait !== undefined) throw new TooMany(wait);
@@ -45,7 +45,7 @@ export class Draining extends HttpError {
 
 const MOST_ISSUES = 20;
 
-/** Parses a value by a schema. @param what names the value in messages @throws HttpError with the first 20 faults */
+/** Parses a value. @param what names it in messages @throws HttpError with the first 20 faults */
 export function parsed<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -89,7 +89,7 @@ export const answerError =
     response.status(status).json({ reason, message });
   };
 
-/** The answer to an error, over HTTP and at joins. The message of an unexpected error is not sent: it may contain addresses. */
+/** The answer to an error, over HTTP and at joins, without the message of an unexpected one, which may contain addresses. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof Busy) return new HttpError(503, error.name, error.message);

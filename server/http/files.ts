@@ -8,19 +8,19 @@ import { OF_DOCUMENTS } from "./headers.ts";
 /** The path of a file. Pages have paths of other forms. */
 const FILE = /^\/(assets\/)?[\w-][\w.-]*$/;
 
-/** Worker scripts and documents: they need their own `OF_DOCUMENTS` headers, and do not inherit those of a page. */
+/** Worker scripts and documents, which need the headers `OF_DOCUMENTS`: they do not inherit those of a page. */
 const ON_ITS_OWN = /\.worker-[\w-]+\.js|\.html/;
 
-/** The encodings of a file that the build writes beside it, best first, with the suffixes of their names. */
+/** The encodings in which the build writes a file, best first, with the suffixes of their names. */
 const ENCODINGS = [
   ["br", ".br"],
   ["gzip", ".gz"],
 ] as const;
 
-/** Maximum size of cached files, in bytes: more than twice a whole build. */
+/** Maximum size of all cached files, in bytes: more than two builds. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
-/** Time after its last change during which a build may still write the encodings of a file, in ms. */
+/** Time after the last change of a file in which a build may still write its encodings, in ms. */
 const SETTLED = 10 * 60_000;
 
 /** Time between two checks whether a file has changed, in ms. */
@@ -42,8 +42,8 @@ interface BuiltFile {
 }
 
 /**
- * Serves the files of the built client from memory. A file is read at its first request, and again when it has changed, so that
- * the client can be built while it is served. A file with a hash in its name is final once it has not changed for a while.
+ * Serves the files of the built client from memory. A file is re-read when it has changed, so that the client can be built while it
+ * is served. A file with a hash in its name is final once it has not changed for a while.
  * @param dist the folder the client was built to
  * @param now in ms since 1970
  */
@@ -63,7 +63,7 @@ export function files(dist: string, now: () => number = Date.now): RequestHandle
     const isSame = known?.version === version;
     const contents = isSame ? known.contents : await read(name);
     if (!contents) return undefined;
-    // Final only if it is unchanged since an earlier check: it may have been read while it was written.
+    // Not at the first check: the file may have been read while it was written.
     const isFinal = isSame && isHashed(path) && now() - changed > SETTLED;
     const file = { version, contents, until: isFinal ? Number.POSITIVE_INFINITY : now() + RECHECK };
     kept.set(path, file);
@@ -80,7 +80,7 @@ export function files(dist: string, now: () => number = Date.now): RequestHandle
 
 const isHashed = (path: string): boolean => path.startsWith("/assets/");
 
-/** The version of a file and its encodings, and when the last of them changed, in ms since 1970. */
+/** The version of a file and its encodings, and their last change, in ms since 1970. */
 async function look(name: string): Promise<{ readonly version: string; readonly changed: number } | undefined> {
   const ends = ["", ...ENCODINGS.map(([, end]) => end)];
   const found = await Promise.all(ends.map((end) => present(stat(name + end))));
@@ -123,7 +123,7 @@ function send({ contents }: BuiltFile, request: Request, response: Response): vo
   response.setHeader("Accept-Ranges", "bytes");
   response.setHeader("ETag", etag);
   response.type(path.slice(path.lastIndexOf(".") + 1));
-  // A page loads two dozen files, whose answers are smaller without these headers.
+  // These headers have no effect on other files.
   if (isHashed(path) && !ON_ITS_OWN.test(path)) for (const name of OF_DOCUMENTS) response.removeHeader(name);
   const part = partOf(content, request);
   if (part === undefined) return void response.send(bytes);

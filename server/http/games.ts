@@ -35,7 +35,6 @@ interface JsonSchema {
   readonly maximum?: number;
 }
 
-/** The route that describes all games to programs. */
 export function gameRoutes({ games, references }: GameRoutesDeps): Router {
   const router = Router();
   const describe = async () => {
@@ -53,13 +52,12 @@ export function gameRoutes({ games, references }: GameRoutesDeps): Router {
 const optionsSchemaOf = (game: AnyGame): JsonSchema =>
   z.toJSONSchema(game.options as z.ZodType, { io: "input", unrepresentable: "any" }) as JsonSchema;
 
-/** What is wrong with an offer. */
 interface OfferFault {
   readonly reason: "BadOptions" | "SeatCount";
   readonly what: string;
 }
 
-/** Why a game has no tables such as those offered; undefined if it has some. */
+/** Why a game has no such tables; undefined if it has. */
 export function faultOfOffer(
   game: AnyGame,
   { options = {}, seats = [] }: Pick<OfferedGame, "options" | "seats">,
@@ -80,7 +78,6 @@ export function faultOfOffer(
     : { reason: "SeatCount", what: `seats: the game has no tables for ${impossible}` };
 }
 
-/** Whether a schema of an option allows a value. */
 function allows(schema: JsonSchema, value: OptionValue): boolean {
   const { anyOf, oneOf, const: one, enum: some, type, minimum = -Infinity, maximum = Infinity } = schema;
   const either = anyOf ?? oneOf;
@@ -118,7 +115,6 @@ export function describeGame(game: AnyGame, reference?: GameReference) {
   };
 }
 
-/** Adds the description of each option to a schema. */
 function withWords(schema: JsonSchema, words: Readonly<Record<string, string>>): JsonSchema {
   const { anyOf, oneOf, properties } = schema;
   return {
@@ -133,7 +129,7 @@ function withWords(schema: JsonSchema, words: Readonly<Record<string, string>>):
   };
 }
 
-/** Some options of a game, and properties that all tables with these options have. */
+/** Options of a game, and properties of all tables with these options. */
 interface TableKind {
   readonly options: object;
   /** The allowed numbers of seats, inclusive. */
@@ -143,7 +139,7 @@ interface TableKind {
   readonly isWinnable: boolean;
 }
 
-/** The kinds of tables of a game, which differ in seats, variant or how they are won, each with the few options that decide it. */
+/** The kinds of tables of a game, which differ in seats, variant or how they are won, with the options that decide it. */
 function tablesOf(game: AnyGame, schema: JsonSchema): readonly TableKind[] {
   return (schema.anyOf ?? schema.oneOf ?? [schema]).flatMap(({ properties = {}, required = [] }) => {
     const fields = Object.entries(properties).flatMap(([name, held]) => {
@@ -163,7 +159,7 @@ function tablesOf(game: AnyGame, schema: JsonSchema): readonly TableKind[] {
   });
 }
 
-/** Whether there are tables that differ in this option alone, and differ in kind. */
+/** Whether tables that differ in this option alone can differ in kind. */
 function decides(name: string, all: readonly (readonly [options: object, kind: unknown])[]): boolean {
   const others = Map.groupBy(all, ([options]) => JSON.stringify({ ...options, [name]: undefined }));
   return [...others.values()].some((group) => {

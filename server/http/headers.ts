@@ -1,7 +1,4 @@
-/**
- * What a page may load: this server's files, and pictures that its own scripts have drawn. Only script files of this server run:
- * neither inline scripts nor `eval`.
- */
+/** Pages may load this server's files, and pictures that their scripts have drawn. Only script files of this server run. */
 const POLICY: Readonly<Record<string, string>> = {
   "default-src": "'none'",
   "script-src": "'self'",
@@ -27,7 +24,7 @@ export const HEADERS: Readonly<Record<string, string>> = {
   "content-security-policy": policy(POLICY),
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
-  // The address of a private table is an invitation, so it is not sent to other sites.
+  // The address of a private table is an invitation.
   "referrer-policy": "no-referrer",
   "cross-origin-resource-policy": "same-origin",
   // Separates pages from the windows of other sites that open them or that they open.
@@ -44,7 +41,7 @@ export const OF_DOCUMENTS: readonly string[] = [
   "cross-origin-opener-policy",
 ];
 
-/** Headers for pages that other sites may embed: a watched table or a replay, without any actions. */
+/** Headers for pages that other sites may embed: a watched table or a replay. */
 export const EMBEDDED: Readonly<Record<string, string>> = {
   "content-security-policy": policy({ ...POLICY, "frame-ancestors": "*" }),
 };

@@ -6,7 +6,7 @@ import { endOf } from "../store/lists/past.ts";
 import { parsed } from "./errors.ts";
 import type { RouteContext } from "./route-context.ts";
 
-/** A time in the form of the store, which compares times as texts. */
+/** A time in the form of the store, which compares texts. */
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
 
 const word = z.string().min(1).max(32).optional();
@@ -27,14 +27,14 @@ export const historyQuery = z
       .min(1)
       .max(64)
       .optional()
-      .describe("Id or code of a match of a table: its matches, not the caller's"),
+      .describe("Id or code of a match of a table: the table's matches; if it is private, only the caller's"),
     game: word.describe("Id of a game"),
     variant: word.describe("Variant of the game"),
     // The name of `variant` in older links.
     mode: word.describe("The old name of `variant`"),
     seats: z.coerce.number().int().min(1).max(64).optional().describe("Number of seats"),
     result: z.enum(["won", "lost", "draw", "ended"]).optional().describe("The result for the caller, or for the table"),
-    name: z.string().trim().min(1).max(32).optional().describe("Part of the name of somebody at the table"),
+    name: z.string().trim().min(1).max(32).optional().describe("Part of another player's name"),
     since: moment.optional().describe("Ended at this time or later"),
     until: moment.optional().describe("Ended before this time"),
     after: cursor.optional().describe("The `next` of the previous page"),
@@ -53,7 +53,7 @@ export interface HistoryPage {
   readonly next?: string;
 }
 
-/** The requested page. @param whose limits it to matches of a player, of a table, or both */
+/** The requested page. @param whose the player or the table of the matches, or both */
 async function pageOf(
   tables: Tables,
   { limit, ...query }: HistoryQuery,

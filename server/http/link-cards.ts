@@ -14,7 +14,7 @@ import type { MatchLookup } from "./match-lookup.ts";
 import type { HeadOf } from "./pages.ts";
 import type { Reads } from "./reads.ts";
 
-/** The dynamic part of a link's preview. It must not reveal what a visitor with the link may not see. */
+/** The dynamic part of a link's preview. It must not reveal more than the page itself. */
 interface LinkCard {
   /** Overrides of the built head; absent fields are unchanged. */
   readonly head?: Partial<Head> | undefined;
@@ -23,9 +23,9 @@ interface LinkCard {
 
 export interface LinkPicture {
   readonly game: string;
-  /** Unique to this picture, and different whenever its content changes; safe in a URL. */
+  /** Unique to this picture and its content; safe in a URL. */
   readonly version: string;
-  /** The table as the public may see it; undefined: the cover of its game. */
+  /** The table as the public may see it; undefined for the cover of its game. */
   table(): Promise<PicturedTable | PackedTable | undefined>;
 }
 
@@ -33,13 +33,13 @@ interface CardRequest {
   readonly language: Language;
   /** The network of the caller; see `Limits`. */
   readonly network: string;
-  /** The texts available for the page's head, as built. */
+  /** The built texts for the page's head. */
   readonly heads: Heads;
 }
 
 /**
- * For each route, a function that returns the preview of a link; undefined if the link leads nowhere. A page of another route keeps
- * its built head and the site's picture.
+ * For each route, a function that returns the preview of a link; undefined if the link leads nowhere. Pages of other routes keep
+ * their built head and the site's picture.
  * @throws the errors of a request for the match
  */
 export type LinkCards = {
@@ -56,8 +56,7 @@ export const cardFor = (cards: LinkCards, route: Route, asked: CardRequest): Pro
   ) ?? Promise.resolve(undefined);
 
 /**
- * A function that makes the dynamic parts of a page's head from the card of its link. They reveal no more than a request for the
- * match would. If the card fails, the built head is kept.
+ * A function that makes the dynamic parts of a page's head from the card of its link. If the card fails, the built head is kept.
  */
 export const headOfLink =
   (cards: LinkCards): HeadOf =>
@@ -80,10 +79,10 @@ interface Deps {
 /** The cards of tables, of replays, and of the deals of days. */
 export function matchCards({ lookup, reads, days, secrecy, gameOf }: Deps): LinkCards {
   async function cardOf(idOrCode: string, { heads, language, network }: CardRequest): Promise<LinkCard | undefined> {
-    const found = await lookup.find(idOrCode.slice(0, 64), network);
-    if (!found) return undefined;
-    const isSecret = await secrecy.isSecretTo(found, undefined);
-    const match = isSecret ? found : await reads.summary(network, undefined, found);
+    const listed = await lookup.find(idOrCode.slice(0, 64), network);
+    if (!listed) return undefined;
+    const isSecret = await secrecy.isSecretTo(listed, undefined);
+    const match = isSecret ? listed : await reads.summary(network, undefined, listed);
     const game = gameOf(match.game);
     const isShown = !isSecret && game !== undefined && admitsSpectators(game, match);
     return {
@@ -101,7 +100,6 @@ export function matchCards({ lookup, reads, days, secrecy, gameOf }: Deps): Link
     return { picture: { game, version: `day-${day}`, table: async () => table } };
   }
 
-  /** The table in the version of its listed summary; later events appear in the next picture. */
   async function tableAt(match: Summary, network: string): Promise<PackedTable | undefined> {
     const { options, seats, state, outcome } = match;
     const file = await reads.table(network, match);
@@ -116,7 +114,7 @@ export function matchCards({ lookup, reads, days, secrecy, gameOf }: Deps): Link
   };
 }
 
-/** Before the start, the head names no players, because chats keep previews: it has the game and the number of free seats. */
+/** Before the start, the head has the game and the number of free seats, but no players: chats keep previews. */
 function headOf(match: Summary, heads: Heads, language: Language): Partial<Head> | undefined {
   if (match.state !== "open") return headOfMatch(heads, match, language);
   return match.seats.includes(null) ? headOfInvitation(heads, match) : undefined;

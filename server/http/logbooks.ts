@@ -23,9 +23,8 @@ interface LogbookDeps {
 export const logbookRequest = z.strictObject({ open: z.boolean() });
 
 /**
- * The routes for logbooks. A logbook is visible to its owner only, until the owner makes it public. Even then, others do not see
- * the owner's companions, nor results on shared deals that are still secret to them. A closed logbook and a missing one get the same
- * answer.
+ * The routes for logbooks. Others see only a public logbook, without the owner's companions and without results of shared deals
+ * that are secret to them. A closed logbook and a missing one get the same answer.
  */
 export function logbookRoutes({
   store,

@@ -3,13 +3,12 @@ import type { Limits } from "../limits.ts";
 import type { Tables } from "../match/tables.ts";
 import { chargeLimit, TooMany } from "./errors.ts";
 
-/** The key under which wrong codes of all networks are counted. */
 const EVERYBODY = "everybody";
 
 /**
  * Finds matches by id, which cannot be guessed, or by invitation code, which could be. Wrong codes are counted per network and in
- * total. A network over its limit gets no answer to any code for a while. If the total is exceeded, this applies to every network
- * that recently tried a wrong code, and to no other.
+ * total. A network over its limit gets no answer to any code for a while. If the total is used up, nor does any network that
+ * recently tried a wrong code.
  */
 export class MatchLookup {
   readonly #tables: Pick<Tables, "find">;
@@ -26,7 +25,7 @@ export class MatchLookup {
     return byId ?? this.#findByCode(idOrCode, network);
   }
 
-  /** Counts a code before it looks it up, so that parallel requests cannot exceed the limit. */
+  /** Counts a code before the look-up, so that parallel requests cannot exceed the limit. */
   async #findByCode(code: string, network: string): Promise<Summary | undefined> {
     const { count } = await this.#limits.standing("codes", network);
     const { wait } = await this.#limits.standing("allCodes", EVERYBODY);

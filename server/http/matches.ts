@@ -46,7 +46,7 @@ export function matchRoutes(deps: MatchRoutesDeps): Router {
   const router = Router();
 
   const publicLists = new PublicLists(listed, people);
-  /** Private matches are listed for their own players only. */
+  /** A player's private matches are listed for that player only. */
   router.get("/matches", async (request, response) => {
     const { state, player, limit } = parsed(matchQuery, request.query, "query");
     const caller = (await callerOf(request))?.id;
@@ -76,7 +76,7 @@ export function matchRoutes(deps: MatchRoutesDeps): Router {
     await sendCachedJson(request, response, await watchlist.list());
   });
 
-  /** The match file as the caller may read it now: redacted for their seat during the match, complete afterwards. */
+  /** The match file: redacted for the caller's seat during the match, complete afterwards. */
   router.get("/matches/:id/log", async (request, response) => {
     const caller = await callerOf(request);
     const match = await summaryOf(request.params.id, request);

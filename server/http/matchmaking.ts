@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ErrorCode, type matchMaker, ServerError } from "@colyseus/core";
 import { corsFor } from "./origins.ts";
 
-/** Reasons for which a join is refused, with the HTTP status of the answer. Colyseus' own codes, 520 to 526, are not standard. */
+/** Reasons for which a join is refused, with their HTTP statuses, because Colyseus' own codes are not standard. */
 export const JOIN_REFUSALS = {
   NoToken: 401,
   NoSuchMatch: 404,
@@ -32,10 +32,10 @@ const MEANINGS: Readonly<Record<number, JoinRefusal>> = {
   [ErrorCode.AUTH_FAILED]: "NoToken",
 };
 
-/** Colyseus' messages for a room that is being closed or whose process does not answer. These errors have no code of their own. */
+/** Colyseus' messages for a room that is being closed or whose process does not answer; these errors have no code. */
 const PASSING = /already full|not available|no longer available|ipc_timeout|timed out|no processId|shutting down/;
 
-/** The reason for a matchmaking error. An error of another process arrives with its message but without its code. */
+/** The reason for an error. An error of another process has its message but not its code. */
 function refusalOf(error: unknown): JoinRefusal {
   const { code, message } = error as ServerError;
   if (isJoinRefusal(message)) return message;
@@ -59,7 +59,7 @@ function readOptions(options: unknown): JoinOptions {
   };
 }
 
-/** Whether a request to reconnect has a token that is a string. Without one, Colyseus throws an error with an internal message. */
+/** Without a token that is a string, Colyseus answers a reconnection with an internal message. */
 const hasReconnectionToken = ({ reconnectionToken }: JoinOptions): boolean =>
   typeof reconnectionToken === "string" && reconnectionToken !== "";
 
@@ -68,12 +68,12 @@ type Controller = typeof matchMaker.controller;
 /** The methods that clients may call. `create` is not one: joining a match or the lobby creates its room. */
 const METHODS = ["joinOrCreate", "join", "joinById", "reconnect"];
 
-/** Number of attempts to join a table whose room is being opened or closed, and the pause between them, in ms. */
+/** Number of attempts to join a table whose room another join is opening, and the pause between them, in ms. */
 const [TRIES, PAUSE] = [5, 50];
 
 /**
  * Makes Colyseus' endpoint for joins use HTTP status codes and this server's CORS headers, and replaces messages of unexpected
- * errors, which may contain the database's address. Changes the given controller, which is a singleton.
+ * errors. Changes the controller, which is a singleton.
  * @param onError called with unexpected errors
  */
 export function standardize(
@@ -108,5 +108,5 @@ export function standardize(
   });
 }
 
-/** The original method of each controller: several servers in one process share a controller. */
+/** The original method of each controller, which several servers in one process share. */
 const frameworks = new WeakMap<Controller, Controller["invokeMethod"]>();

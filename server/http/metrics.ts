@@ -7,7 +7,6 @@ import { addressOf, isIn, networkOf } from "./addresses.ts";
 const NOBODY = networkOf([]);
 const LOOPBACK = networkOf(["loopback"]);
 const LOCAL_NAMES = ["localhost", "127.0.0.1", "[::1]"];
-/** Headers that proxies add to forwarded requests. */
 const RELAYED = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "forwarded", "via"];
 
 type OperatorRequest = Pick<IncomingMessage, "url" | "headers" | "socket">;
@@ -16,12 +15,11 @@ type OperatorRequest = Pick<IncomingMessage, "url" | "headers" | "socket">;
 export const isOperatorRequest = ({ url = "" }: OperatorRequest): boolean =>
   /^\/(metrics|operator)\/?(\?|$)/i.test(url);
 
-/** Whether a request is for the operator's page, at which a browser asks for the token. */
 export const isOperatorPage = ({ url = "" }: OperatorRequest): boolean => /^\/operator/i.test(url);
 
 /**
- * Whether a request comes from the operator. If METRICS_TOKEN is set, the request must have that token; otherwise it must come from
- * this machine, use a local host name, and not be forwarded by a proxy.
+ * Whether a request comes from the operator: with METRICS_TOKEN, if it has that token; otherwise if it comes from this machine, to
+ * a local host name, and not through a proxy.
  */
 export function isFromOperator(request: OperatorRequest, token: string | undefined): boolean {
   const { headers } = request;
@@ -40,7 +38,6 @@ function tokenIn(authorization: string): string {
   return typed.slice(typed.indexOf(":") + 1);
 }
 
-/** Compares two texts in constant time. */
 const isSame = (given: string, due: string): boolean => timingSafeEqual(digest(given), digest(due));
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 

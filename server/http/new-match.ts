@@ -71,7 +71,7 @@ export function newMatchRoute({ requireCaller, factory, contacts, limits, gameOf
     response.status(201).json({ id: match.id, code: match.code });
   });
 
-  /** The seats reserved at a new table: the caller's first, then those of invited players. @throws HttpError, TooMany */
+  /** The seats reserved at a new table: the first is free for the caller, then come those of invited players. @throws HttpError */
   async function seatsReservedBy(
     caller: Player,
     { seats, visibility, invited }: Pick<NewMatch, "seats" | "visibility"> & { invited: string[] },
@@ -93,7 +93,7 @@ export function newMatchRoute({ requireCaller, factory, contacts, limits, gameOf
   return router;
 }
 
-/** Parses the options of a match. @throws HttpError if the game does not allow them with this number of seats */
+/** @throws HttpError if the game does not allow them with this number of seats */
 export function optionsOf(game: AnyGame, given: object, seats: number): object {
   const chosen = safeParse(game.options, given);
   if (!chosen.success) {

@@ -40,7 +40,7 @@ const playersIn = ({ seats }: Summary): readonly string[] => seats.flatMap((held
 
 /**
  * The routes for notes on replays. A reader who may see the replay may read a set by its id; lists show only sets by the caller and
- * by players of the match. A set can be changed and deleted by its author.
+ * by players of the match. Only its author can change or delete a set.
  */
 export function notesRoutes(deps: NotesDeps): Router {
   const { store, callerOf, requireCaller } = deps;

@@ -24,7 +24,6 @@ const STATUS: Readonly<Record<UploadRefusal, number>> = {
   Busy: 503,
 };
 
-/** The route by which players add solo matches that they played offline to their history. */
 export function offlineUploadRoute({ offlineUploads, limits, requireCaller }: OfflineUploadRouteDeps): Router {
   const router = Router();
   const file = express.text({ type: () => true, limit: LARGEST_MATCH });

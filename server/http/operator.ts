@@ -6,7 +6,7 @@ import type { Gauges } from "../metrics.ts";
 import type { StoreLocation } from "../store/location.ts";
 import { lastBackupOf } from "../store/sqlite/copy.ts";
 
-/** Suffixes of the files of an SQLite database: the main file, and the write-ahead log. */
+/** Suffixes of the files of an SQLite database and its write-ahead log. */
 const PARTS: readonly string[] = ["", "-wal"];
 
 const MB = 1024 * 1024;
@@ -17,7 +17,6 @@ const moment = (time: Date): string => `${time.toISOString().slice(0, 16).replac
 
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** The lines about the disk: size of the database, free space, and last backup. */
 async function diskLines(location: StoreLocation): Promise<Readonly<Record<string, string>>> {
   if (location.kind === "memory") return { Database: "in memory: nothing is stored on disk" };
   if (location.kind === "postgres") return { Database: "PostgreSQL: back it up with its own tools" };

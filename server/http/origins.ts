@@ -1,9 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 
 /**
- * Whether the page that sends a request may call this server: if its origin is this server's own, or in `origins` ("*": any).
- * Requests without an origin are not sent by pages of others, and are accepted. The host name that a trusted proxy forwards counts
- * as the server's own.
+ * Whether the page that sends a request may call this server: if its origin is the server's own, even behind a trusted proxy, or in
+ * `origins` ("*": any). Requests without an origin do not come from other pages.
  * @param headers as `keepTrustedForwards` leaves them
  */
 export function isWelcome(headers: IncomingHttpHeaders, origins: readonly string[]): boolean {

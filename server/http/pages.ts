@@ -10,8 +10,7 @@ import { files } from "./files.ts";
 import { EMBEDDED } from "./headers.ts";
 
 /**
- * Returns the dynamic parts of a page's head, such as the title of an invitation. Fields that are absent or undefined stay as they
- * were built. The head must not reveal what a visitor with the link may not see.
+ * Returns the dynamic parts of a page's head, such as the title of an invitation. They must not reveal more than the page itself.
  */
 export type HeadOf = (
   route: Route,
@@ -20,14 +19,14 @@ export type HeadOf = (
     readonly language: Language;
     /** The network of the caller; see `Limits`. */
     readonly network: string;
-    /** The texts available for the page's head, as built. */
+    /** The built texts for the page's head. */
     readonly heads: Heads;
   },
 ) => Promise<Partial<Head> | undefined>;
 
 /**
- * Serves the built client: hashed files are cached permanently, pages are revalidated each time. A page is the document
- * prerendered for its route, in the language of its URL or else of the browser; an unknown path gets 404.
+ * Serves the built client. A page is the document prerendered for its route, in the language of its URL or else of the browser; an
+ * unknown path gets 404.
  * @param dist the folder the client was built to
  */
 export function pages(dist: string, headOf: HeadOf = async () => undefined): Router {
@@ -43,7 +42,7 @@ export function pages(dist: string, headOf: HeadOf = async () => undefined): Rou
     const found = route.at === "nowhere" ? undefined : await built(language, pageNameOf(route));
     if (found && "moved" in found) return void response.redirect(301, found.moved + searchOf(request));
     const page = found ?? (await built(language, pageNameOf({ at: "nowhere" })));
-    // A page of an older release may request script files that are gone. An HTML page instead of a script would not run.
+    // A page of an earlier release may request script files that are gone.
     if (request.path.startsWith("/assets/") || (!found && !isPage && page))
       return void response.status(404).type("text").send("This page does not exist.\n");
     if (!page || "moved" in page)
@@ -66,19 +65,15 @@ export function pages(dist: string, headOf: HeadOf = async () => undefined): Rou
   return router;
 }
 
-/** The query of a URL, with its question mark. */
 const searchOf = ({ originalUrl }: Request): string => {
   const at = originalUrl.indexOf("?");
   return at < 0 ? "" : originalUrl.slice(at);
 };
 
-/** The best supported language for the browser. Default: English. */
 const languageOf = (request: Request): Language =>
   (request.acceptsLanguages(...Object.keys(LANGUAGES)) || "en") as Language;
 
-/**
- * A function that reads a built page, and caches it while its file is unchanged. It returns undefined if the page was not built.
- */
+/** A function that reads a built page, and caches it while its file is unchanged; undefined if it was not built. */
 function builtPages(dist: string): (language: Language, name: string) => Promise<BuiltPage | undefined> {
   const read = new Map<string, { readonly changed: number; readonly page: BuiltPage }>();
   return async (language, name) => {
@@ -97,8 +92,6 @@ function builtPages(dist: string): (language: Language, name: string) => Promise
   };
 }
 
-/**
- * The origin at which the browser requested this server. The request filter has removed forwarding headers of untrusted senders.
- */
+/** The origin that the browser requested. The request filter has removed untrusted forwarding headers. */
 export const originOf = ({ headers }: Request): string =>
   `${headers["x-forwarded-proto"] ?? "http"}://${headers["x-forwarded-host"] ?? headers.host ?? "localhost"}`;

@@ -28,13 +28,10 @@ interface RequestedPicture {
   pictured(): Promise<PackedPictureSubject>;
 }
 
-/** How long clients cache a picture of the requested version, and a cover that is sent instead of a picture, in seconds. */
+/** How long clients cache a picture of the requested version, and a cover that replaces a picture, in seconds. */
 const [GOOD, MEANWHILE] = [86_400, 60];
 
-/**
- * The route for link pictures, such as `/t/abc234xy.png`. A picture is the same for everyone who may see its page. Cached pictures
- * are sent immediately; drawing is limited, and if it fails, the game's cover is sent instead.
- */
+/** The route for link pictures, such as `/t/abc234xy.png`. Drawing is limited; if it fails, the game's cover is sent instead. */
 export function pictureRoute(deps: Deps): Router {
   const router = Router();
   router.get(/^\/(.+)\.png$/, async (request, response) => {
@@ -66,8 +63,8 @@ const languageIn = ({ query }: Request): Language => {
 async function pictureFor({ cards }: Deps, request: Request, language: Language): Promise<LinkPicture | undefined> {
   const path = request.params[0]!;
   if (path === "place") return undefined;
-  const asked = { language, network: networkIn(request.headers), heads: {} };
-  const card = await cardFor(cards, routeOf(`/${path}`), asked);
+  const cardRequest = { language, network: networkIn(request.headers), heads: {} };
+  const card = await cardFor(cards, routeOf(`/${path}`), cardRequest);
   if (!card?.picture) throw new HttpError(404, "NoSuchPicture", `no page /${path} with a picture of its own`);
   return card.picture;
 }
@@ -98,13 +95,13 @@ async function drawn({ limits, pictures, onError }: Deps, wanted: RequestedPictu
   }
 }
 
-/** Allows pages of any origin to show the picture, and drops the headers of documents. */
+/** Pages of any origin may show the picture. */
 function openToAll(response: Response): void {
   for (const name of OF_DOCUMENTS) response.removeHeader(name);
   response.set("cross-origin-resource-policy", "cross-origin");
 }
 
-/** Sends the cover drawn at build time; without one, redirects to the home page's picture. */
+/** Sends the cover drawn at build time; without one, redirects to the site's picture. */
 async function sendCover({ dist }: Deps, response: Response, { game }: RequestedPicture): Promise<void> {
   response.set("Cache-Control", `public, max-age=${MEANWHILE}`);
   const cover = await readFile(join(dist, coverFile(game))).catch(() => undefined);

@@ -22,7 +22,7 @@ export const usedPass = z.strictObject({ pass: z.string().max(64) });
 
 export const usedPhrase = z.strictObject({ phrase: z.string().max(200) });
 
-/** A rename counts one more for every 20 finished matches of the player, because it rewrites their summaries. */
+/** Number of finished matches for which a rename, which rewrites their summaries, counts one more. */
 const MATCHES_A_RENAME = 20;
 
 /** The routes for guests, their recovery phrases, and passes for their other devices. */
@@ -46,7 +46,7 @@ export function playerRoutes(deps: PlayerRoutesDeps): Router {
     response.status(201).json((await (known ? players.rename(known, name) : players.create(name))) ?? noToken());
   });
 
-  /** Refuses a network that has used up a limit, before any look-up. @throws TooMany */
+  /** Refuses a network that has used up a limit, without counting. @throws TooMany */
   async function mustNotWait(limit: LimitName, request: Request): Promise<void> {
     const { wait } = await limits.standing(limit, networkIn(request.headers));
     if (wait > 0) throw new TooMany(wait);
@@ -93,7 +93,6 @@ function deviceRoutes({ requireCaller, countChoice, players, passes }: PlayerRou
     response.json(player);
   });
 
-  /** Creates a one-time pass, which a link brings to another device of the caller. */
   router.post("/passes", async (request, response) => {
     const caller = await requireCaller(request);
     await countChoice(request);

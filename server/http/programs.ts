@@ -16,7 +16,6 @@ import type { RouteContext } from "./route-context.ts";
 export interface ProgramDeps extends Pick<RouteContext, "hasToken"> {
   readonly players: Pick<Players, "createProgram" | "program">;
   readonly limits: Limits;
-  /** The key without which no program is created. */
   readonly programKey: ProgramKey;
 }
 
@@ -29,7 +28,7 @@ const line = (longest: number) =>
 
 const key = z.string().max(200).optional();
 
-/** A player who is created or renamed. `kind: "bot"` creates a program. `key`: the operator's key, if programs need one here. */
+/** A player who is created or renamed, or with `kind: "bot"`, a new program. `key`: the host's key, if programs need one. */
 export const newPlayer = z.union([
   z.strictObject({ name, kind: z.literal("human").optional() }),
   z.strictObject({
@@ -43,7 +42,7 @@ export const newPlayer = z.union([
 
 type NewProgram = Extract<z.infer<typeof newPlayer>, { kind: "bot" }>;
 
-/** Creates a program, which is a player that never becomes a person. @throws HttpError, TooMany */
+/** @throws HttpError, TooMany */
 export async function createProgram(
   { players, hasToken, limits, programKey }: ProgramDeps,
   { name, owner, link, key = "" }: NewProgram,
@@ -56,7 +55,7 @@ export async function createProgram(
   return players.createProgram(name, { owner, link });
 }
 
-/** Most games of an offer, options of a game, values of an option, and numbers of seats. */
+/** Maximum number of games in an offer, options of a game, values of an option, and numbers of seats. */
 const MOST = { games: 20, options: 10, values: 20, seats: 64 } as const;
 
 const optionValue = z.union([z.string().max(100), z.number(), z.boolean()]);
@@ -67,7 +66,6 @@ const offeredGame = z.strictObject({
   seats: z.array(z.number().int().min(1).max(64)).min(1).max(MOST.seats).optional(),
 });
 
-/** The body of an offer. */
 export const offerRequest = z.strictObject({
   about: line(200).describe("A sentence for people"),
   games: z.array(offeredGame).max(MOST.games).describe("The tables that it plays; of those that it leaves out, all"),
@@ -75,14 +73,12 @@ export const offerRequest = z.strictObject({
   key: key.describe("The key of the host, if programs need one and this one has not shown it"),
 });
 
-/** The query of the list of programs. */
 export const programQuery = z.strictObject({
   game: z.string().min(1).max(64).optional().describe("Only programs that offer this game"),
   after: z.string().max(64).default("").describe("The `next` of the previous page"),
   limit: z.coerce.number().int().min(1).max(100).default(50).describe("Number of programs"),
 });
 
-/** A page of the list of programs. */
 export interface ProgramPage {
   readonly programs: readonly OfferingProgram[];
   readonly next?: string;
@@ -90,7 +86,11 @@ export interface ProgramPage {
 
 const noProgramKey = (): HttpError => new HttpError(403, "NoProgramKey", "programs need the key of the host here");
 
-/** The program that sends a request. @throws HttpError for a person, and for a program without the key of the host */
+/**
+ * The program that sends a request.
+ * @param showsKey whether this request shows the host's key
+ * @throws HttpError for a person, and for a program that has not shown the host's key
+ */
 export async function requireProgram(
   { requireCaller }: Pick<RouteContext, "requireCaller">,
   request: Request,
@@ -109,7 +109,6 @@ interface ProgramRoutesDeps extends Pick<RouteContext, "requireCaller" | "countC
   readonly gameOf: (id: string) => AnyGame | undefined;
 }
 
-/** The routes by which programs say who runs them and what they offer. */
 export function programRoutes(deps: ProgramRoutesDeps): Router {
   const { players, offers, programKey, gameOf, countChoice } = deps;
   const router = Router();
@@ -136,7 +135,6 @@ export function programRoutes(deps: ProgramRoutesDeps): Router {
     response.json(offer);
   });
 
-  /** Withdraws what the caller offers. */
   router.delete("/programs/me", async (request, response) => {
     const caller = await requireProgram(deps, request, true);
     await countChoice(request);
@@ -154,7 +152,7 @@ export function programRoutes(deps: ProgramRoutesDeps): Router {
   return router;
 }
 
-/** Bounds the number of issues that the schema words. @throws HttpError */
+/** Bounds the work of parsing. @throws HttpError */
 function mustBeSmall(body: { readonly games?: unknown } | undefined): void {
   const sizeOf = (held: unknown): number => (typeof held === "object" && held !== null ? Object.keys(held).length : 0);
   const games = Array.isArray(body?.games) ? (body.games as readonly Partial<OfferedGame>[]) : [];

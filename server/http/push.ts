@@ -7,7 +7,6 @@ import type { Delivery } from "../push/push-delivery.ts";
 import type { Stores } from "../store/ports.ts";
 import { HttpError, parsed } from "./errors.ts";
 
-/** The parts of push that routes need: the key with which browsers subscribe, and the check of endpoints. */
 export interface Push {
   readonly publicKey: string;
   readonly delivery: Pick<Delivery, "endpointOf">;
@@ -22,7 +21,7 @@ interface PushDeps {
   readonly countChoice: (request: Request) => Promise<void>;
 }
 
-/** Maximum number of subscriptions of a player: one for each device, and some that are no longer used. */
+/** Maximum number of subscriptions of a player, some of which may no longer be used. */
 const MOST = 10;
 
 const bytes = (length: number) =>

@@ -21,7 +21,7 @@ interface ReadsDeps {
   readonly gameOf: (id: string) => AnyGame | undefined;
 }
 
-/** The cost of a cached reading, in events. */
+/** Maximum cost of a cached reading, in events. */
 const CACHED_COST = 20;
 
 export const noSuchMatch = (): HttpError => new HttpError(404, "NoSuchMatch", "no match has this id or code");
@@ -68,7 +68,7 @@ export class Reads {
     );
   }
 
-  /** Counts all events of a log, for a branch, which reads and folds it without the cache. @throws TooMany */
+  /** Counts all events of a log for a branch, which folds it without the cache. @throws TooMany */
   async countLog(request: Request, { version }: Summary, { id }: Player): Promise<void> {
     for (const who of [networkIn(request.headers), id]) await chargeLimit(this.#deps.limits, "reads", who, version);
   }
@@ -110,7 +110,7 @@ export class Reads {
 
 const decompress = promisify(gunzip);
 
-/** ETags of cached texts: to compute one for the longest log takes as long as the rest of the request. */
+/** ETags of cached texts, because computing one takes as long as the rest of a request. */
 const etags = new WeakMap<Uint8Array, string>();
 
 function etagOf({ app }: Request, text: Uint8Array): string {
@@ -119,7 +119,7 @@ function etagOf({ app }: Request, text: Uint8Array): string {
   return etag;
 }
 
-/** Sends a text that is already compressed with gzip; decompresses it for clients that do not accept gzip. */
+/** Sends a text that is compressed with gzip; decompresses it for clients that do not accept that. */
 export async function sendCompressed(request: Request, response: Response, text: Uint8Array): Promise<void> {
   const isTaken = request.acceptsEncodings("gzip", "identity") === "gzip";
   const bytes = Buffer.from(text.buffer, text.byteOffset, text.byteLength);

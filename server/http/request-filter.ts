@@ -24,24 +24,21 @@ import { isWelcome } from "./origins.ts";
 const ARRIVAL = { headersTimeout: 10_000, requestTimeout: 30_000 } as const;
 
 /**
- * How long an idle connection is kept open for the next request, in ms: longer than the 60 s of proxies, so that they close it
- * first. If a request arrived while this server closed the connection, its sender could not know whether it was served.
+ * How long an idle connection is kept open, in ms: longer than the 60 s of proxies, so that no request arrives while this server
+ * closes the connection.
  */
 const IDLE = { keepAliveTimeout: 75_000 } as const;
 
 /** How long a network with too many sockets should wait, in seconds. */
 const PAUSE = 10;
 
-/**
- * Number of requests that are forwarded in one turn of the event loop: about 1 ms of work. Moves that have arrived are processed
- * before the next ones.
- */
+/** Number of requests that are forwarded in one turn of the event loop: about 1 ms of work. Then moves are processed. */
 const TOGETHER = 8;
 
 /**
- * Requests that a server makes to itself before it listens, so that their code is compiled: the first health check takes 12 ms of
- * the serving thread and the first list of 200 matches 27 ms, later ones 1 ms. No page requests lists of such lengths, so clients
- * do not get these answers from the cache.
+ * Requests that a server makes to itself before it listens, so that their code is compiled: the first list of 200 matches takes 27
+ * ms of the serving thread, later ones 1 ms. No page requests these numbers of matches, so that no client gets these answers from
+ * the cache.
  */
 const FIRST = [
   "/api/health",
@@ -58,7 +55,6 @@ interface RequestFilterRules {
   readonly headers: Readonly<Record<string, string>>;
   /** Origins whose pages may call this server, besides its own. */
   readonly origins: readonly string[];
-  /** Proxies whose forwarding headers are trusted. */
   readonly proxies: BlockList;
   readonly limits: Limits;
   readonly metrics: Metrics;
@@ -67,14 +63,13 @@ interface RequestFilterRules {
   readonly log: Logger;
   /** Maximum number of sockets per network. */
   readonly sockets: number;
-  /** Whether players may join tables here. */
   readonly isReady: () => boolean;
 }
 
 /** NUL in a URL, and its replacement: U+FFFD, which decoders insert for invalid bytes. */
 const [NUL, REPLACEMENT] = ["%00", "%EF%BF%BD"];
 
-/** Whether a request's URL can be parsed: a path, on a host without user names, over HTTP or HTTPS. */
+/** Whether a request's URL can be parsed: a path, on a host without a user name, over HTTP or HTTPS. */
 export function isReadable({ url = "", headers }: Pick<IncomingMessage, "url" | "headers">): boolean {
   const protocol = headers["x-forwarded-proto"] ?? "http";
   if (!url.startsWith("/") || (protocol !== "http" && protocol !== "https")) return false;
@@ -97,9 +92,8 @@ function mostIn({ method, url = "" }: Pick<IncomingMessage, "method" | "url">): 
 }
 
 /**
- * An HTTP server that every request passes first, and that forwards only acceptable ones to Colyseus. Colyseus itself parses URLs
- * in promises without handlers, reads bodies of any size, and checks neither origins nor rates. The filter sets the header
- * `x-real-ip` to the client's network, whatever the client sent.
+ * An HTTP server that forwards only acceptable requests to Colyseus, which parses URLs in promises without handlers, reads bodies
+ * of any size, and checks neither origins nor rates. Sets the header `x-real-ip` to the client's network.
  */
 export class RequestFilter extends Server {
   readonly #rules: RequestFilterRules;
@@ -121,12 +115,11 @@ export class RequestFilter extends Server {
     const [request, answer] = args as [IncomingMessage, Answer];
     if (answer instanceof ServerResponse) {
       answer.setHeaders(new Map(Object.entries(this.#rules.headers)));
-      // The next join must use a new connection: an open one can lead to a process that was replaced.
+      // The next join must use a new connection: this one may lead to a process that was replaced.
       if (isJoining(request)) answer.shouldKeepAlive = false;
     }
     this.#admit(request, answer).then(
       () => {
-        // The client has disconnected, and the rest of its request cannot be read.
         if (request.destroyed) return;
         const other = event === "upgrade" && this.#otherServers.get(pathOf(request));
         if (other) other.emit(event, ...args);
@@ -147,7 +140,7 @@ export class RequestFilter extends Server {
     this.#otherServers.set(path, server);
   }
 
-  /** Makes the requests of `FIRST`, which belong to no network. Failures are ignored: later requests will show them. */
+  /** Makes the requests of `FIRST`, which belong to no network, and ignores failures. */
   async warmUp(): Promise<void> {
     for (const path of FIRST) await this.#ask(path).catch(() => {});
   }
@@ -177,7 +170,7 @@ export class RequestFilter extends Server {
     this.#mustBeWelcome(headers);
     if (headers["transfer-encoding"] !== undefined)
       throw new HttpError(411, "BadRequest", "a request with a body needs a Content-Length header");
-    // At joins, Colyseus parses multipart bodies, and answers an invalid one with 500.
+    // At joins, Colyseus answers an invalid multipart body with 500.
     if (headers["content-type"]?.trimStart().toLowerCase().startsWith("multipart/"))
       throw new HttpError(415, "BadRequest", "no endpoint reads a multipart body");
     const most = mostIn(request);
@@ -189,7 +182,7 @@ export class RequestFilter extends Server {
     await this.#turnOf(network);
   }
 
-  /** Resolves when it is the network's turn: a burst of one network delays neither moves nor other networks. */
+  /** Resolves when it is the network's turn, so that its bursts delay neither moves nor other networks. */
   #turnOf(network: string): Promise<void> {
     return new Promise((forward) => {
       this.#waiting.push(network, forward);
@@ -217,10 +210,10 @@ export class RequestFilter extends Server {
     throw new HttpError(403, "ForeignOrigin", `pages of ${origin} are not allowed: see ORIGINS`);
   }
 
-  #countSocket(line: Duplex, network: string): void {
+  #countSocket(socket: Duplex, network: string): void {
     const release = this.#sockets.take(network);
     if (!release) throw new TooMany(PAUSE);
-    line.once("close", release);
+    socket.once("close", release);
   }
 }
 
@@ -242,7 +235,7 @@ function refuseRequest(answer: Answer, fault: HttpError): void {
     ...(fault instanceof TokenRequired ? { "www-authenticate": 'Basic realm="Stillwater"' } : {}),
   };
   if (answer instanceof ServerResponse) {
-    // Close the connection if the rest of a body may follow. Otherwise keep it open: a new one would cost more.
+    // Close the connection only if a body may follow: a new one costs more.
     if (hasBody(answer.req)) answer.setHeader("connection", "close");
     answer.req.resume();
     answer.writeHead(status, headers).end(body);

@@ -9,19 +9,18 @@ import { chargeLimit, HttpError } from "./errors.ts";
 import type { MatchLookup } from "./match-lookup.ts";
 import { noSuchMatch } from "./reads.ts";
 
-/** Functions that many routes need: they return the sender of a request and the match that it names, and count limits. */
 export interface RouteContext {
   /** Whether a request has a token, valid or not. */
   readonly hasToken: (request: Request) => boolean;
-  /** The token of a request, valid or not. */
+  /** Valid or not. */
   readonly tokenOf: (request: Request) => string | undefined;
-  /** The player of a request; undefined without a valid token. */
+  /** Undefined without a valid token. */
   readonly callerOf: (request: Request) => Promise<Player | undefined>;
-  /** @throws HttpError for a request without a token, or with a token of a deleted player */
+  /** @throws HttpError without a valid token */
   readonly requireCaller: (request: Request) => Promise<Player>;
   /** The summary of a match. @throws HttpError if there is none, TooMany */
   readonly summaryOf: (idOrCode: unknown, request: Request) => Promise<Summary>;
-  /** Counts a choice of a player, which writes a row or creates a secret. @throws TooMany */
+  /** Counts a request that writes a row or creates a secret. @throws TooMany */
   readonly countChoice: (request: Request) => Promise<void>;
   /** Counts a test message of a player. @throws TooMany */
   readonly countTest: (player: string) => Promise<void>;
@@ -33,7 +32,7 @@ interface RouteContextDeps {
   readonly limits: Limits;
 }
 
-/** @throws HttpError always: the request has no token, or one of a deleted player */
+/** @throws HttpError always: the request has no valid token */
 export function noToken(): never {
   throw new HttpError(401, "NoToken", "a valid token of this server is required: POST /api/players creates one");
 }

@@ -13,7 +13,6 @@ export interface OperatorInfo {
 interface ServiceDeps {
   readonly about: OperatorInfo;
   readonly openApi: () => Promise<object>;
-  /** Resolves if moves can be read and stored. */
   readonly check: () => Promise<void>;
   /** Whether this process accepts players: not while it is being replaced, or alone cannot reach the database. */
   readonly isReady: () => boolean;
@@ -40,7 +39,7 @@ export function serviceRoutes({ about, openApi, check, isReady }: ServiceDeps): 
     response.json({ ok: true });
   });
 
-  /** Liveness: whether the process runs. A process that is not ready must not be killed for that. */
+  /** Liveness: a process that is not ready must not be killed for that. */
   router.get("/health/alive", (_request, response) => {
     response.json({ ok: true });
   });

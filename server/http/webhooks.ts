@@ -39,7 +39,7 @@ const webhookFor = (hook: StoredWebhook | undefined, caller: Player): Webhook | 
     ? null
     : { format: hook.format, isOwn: hook.player === caller.id, ...(hook.player === caller.id && { url: hook.url }) };
 
-/** The webhook that a request is about: the caller's, or that of a match over days. @throws HttpError if they have no seat in it */
+/** The caller's webhook, or that of a match over days. @throws HttpError if the caller has no seat in it */
 async function targetOf(
   store: Pick<Stores, "matches">,
   { params }: Request,
@@ -53,7 +53,7 @@ async function targetOf(
   return webhookTarget({ match: match.id });
 }
 
-/** Routes for chat channels that are notified of turns in matches over days: one channel per player, and one per table. */
+/** Routes for the chat channels of players and tables, which are notified of turns in matches over days. */
 export function webhookRoutes({ webhooks, store, requireCaller, countChoice, countTest }: WebhookDeps): Router {
   const router = Router();
 
@@ -95,7 +95,7 @@ export function webhookRoutes({ webhooks, store, requireCaller, countChoice, cou
       response.status(204).end();
     });
 
-    // Only the player who set a webhook may test it: others at the table must not be able to write to the channel.
+    // Only the player who set a webhook may test it: others must not be able to write to the channel.
     router.post(`${path}/test`, async (request, response) => {
       const { delivery } = required();
       const caller = await requireCaller(request);

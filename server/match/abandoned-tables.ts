@@ -5,7 +5,7 @@ import type { Stores } from "../store/ports.ts";
 
 interface AbandonedDeps {
   readonly store: Pick<Stores, "matches" | "events">;
-  /** Whether this process has the match in memory, so that it is in use. */
+  /** Whether this process uses the match. */
   readonly isInMemory: (id: string) => boolean;
   /** In ms since 1970. */
   readonly now: () => number;
@@ -22,7 +22,7 @@ const [START, STEP, AGAIN] = [60_000, 1000, 3600_000];
 const isUnused = ({ state, seats, from }: Summary): boolean =>
   state === "open" && (from !== undefined || seats.every((held) => !held || held.kept || !isOfPlayer(held)));
 
-/** Removes tables at which no player took a seat for a week, and branches that never started. A match that started is kept. */
+/** Removes open matches that have not changed for a week: branches, and tables at which no player has a seat. */
 export class AbandonedTables {
   readonly #deps: AbandonedDeps;
   #after = "";

@@ -5,32 +5,31 @@ import type { MatchConfig } from "../../shared/engine/match/match-events.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../shared/engine/match/table-settings.ts";
 
-/** The parts of a table that decide who has access. */
 interface VisitedTable {
   readonly game: AnyGame;
   readonly match: AccessState;
 }
 
-/** The parts of a match that decide who has access. */
+/** The parts of a match that decide who may see it. */
 export type AccessState = Pick<Match, "phase" | "config" | "seats" | "seating">;
 
 /** The fields of both a match and its summary that decide who may see the match. */
 type VisibilityFields = Pick<Summary, "state" | "options" | "house"> & Pick<MatchConfig, "from">;
 
-/** The reason why a player may not be at a table or read its log now; undefined if they may. */
+/** The reason why a player may not join a table or read its log now; undefined if they may. */
 export function accessRefusal({ game, match }: VisitedTable, player: string): string | undefined {
   if (match.seating.barred.includes(player)) return "NotWelcome";
   return isOpenToSpectators(game, match) || isParticipant(match, player) ? undefined : "NoWatchers";
 }
 
-/** Whether a player has a seat. In a branch that has not started, also whether they had one in the match it branches off from. */
+/** Whether a player has a seat; before the start of a branch, also whether they had one in the match it branches off from. */
 const isParticipant = (match: AccessState, player: string): boolean =>
   seatOf(match, player) !== undefined || (match.phase === "open" && match.seating.before.includes(player));
 
 /**
- * Whether spectators may see a match. Before the start they may, because every guest may take a seat; except at a branch of a
- * closed table, whose log contains that table's secrets. After the start the table's settings decide, unless the game closes the
- * table.
+ * Whether spectators may see a match: before the start yes, because every guest may take a seat; during it if the table's settings
+ * allow it; afterwards yes. If the game closes the table, only before the start, and not at a branch, whose log has the secrets of
+ * a closed table.
  */
 export function admitsSpectators(
   game: AnyGame,
@@ -77,12 +76,11 @@ export interface SpectatorConnection {
   readonly network: string;
 }
 
-/** Maximum number of spectators' connections to one table: in total, per network, and per guest (who may have several windows). */
+/** Maximum number of spectators' connections to one table: in total, per network, and per guest. */
 const MOST = { all: 200, network: 50, guest: 8 } as const;
 
 /**
- * The reason why another spectator's connection is refused; undefined if it is accepted. Do not call it for players: they may join
- * however many spectators there are.
+ * The reason why another spectator is refused; undefined if not. Players may always join: do not call it for them.
  * @param others the other spectators' connections
  */
 export function spectatorRefusal(

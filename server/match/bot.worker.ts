@@ -17,15 +17,15 @@ const policies = new Map<string, Promise<Bot<unknown, GameCommand>>>();
 
 function policyFor({ game: id, rules, options, bot }: BotQuestion): Promise<Bot<unknown, GameCommand>> {
   const key = JSON.stringify([id, rules, options, bot]);
-  const known = policies.get(key);
-  if (known) return known;
+  const existing = policies.get(key);
+  if (existing) return existing;
   const game: AnyGame = byRules(gameOf(id)!, rules);
-  const made = game.asyncBots![bot]!(game, options).then((policy) => {
+  const created = game.asyncBots![bot]!(game, options).then((policy) => {
     rehearse(game, options, policy);
     return policy;
   });
-  policies.set(key, made);
-  return made;
+  policies.set(key, created);
+  return created;
 }
 
 answerQuestions<BotQuestion, GameCommand>(

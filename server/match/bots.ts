@@ -8,10 +8,10 @@ import type { BotThreads } from "./bot-threads.ts";
 import { botSeats, type Table } from "./table.ts";
 import type { TableDeps } from "./table-deps.ts";
 
-/** Longest wait before a bot retries a refused move, in ms. The disk may be full for a while. */
+/** Longest wait before a bot retries a refused move, in ms. The disk may be full. */
 const LONGEST = 30_000;
 
-/** Upper bound of the seeds of a bot's dice. */
+/** Upper bound of the seeds of a bot's dice, exclusive. */
 const SEEDS = 2 ** 31;
 
 interface BotsDeps {
@@ -22,7 +22,7 @@ interface BotsDeps {
   readonly onError: TableDeps["onError"];
 }
 
-/** A bot's command. Slow bots think in a thread; the game's first bot plays if that fails or the bot is unknown. */
+/** A bot's command; undefined if the game has no bots. If a slow bot fails or the bot is unknown, the game's first bot plays. */
 async function decided(
   { game, match: { config }, diceOf, owner }: Table,
   bot: string,
@@ -61,7 +61,6 @@ export function runBots(table: Table, { pause, thinking, onError }: BotsDeps): (
   let stopped = false;
   const eyes = new Map<Seat, () => Match>();
   const waiting = new Map<Seat, NodeJS.Timeout>();
-  /** Seats whose bot is thinking now. */
   const busy = new Set<Seat>();
 
   const play = async (seat: Seat, waited: number): Promise<void> => {
@@ -74,7 +73,7 @@ export function runBots(table: Table, { pause, thinking, onError }: BotsDeps): (
     busy.add(seat);
     const command = await decided(table, bot, look().table, seat, thinking).finally(() => busy.delete(seat));
     if (!command || stopped) return;
-    // The match changed while the bot was thinking: ask it again.
+    // The match changed meanwhile: ask again.
     if (table.match.version !== version) return schedule(seat, 0);
     const reply = await table.submit({ id: randomUUID(), command: { type: "play", seat, command, bot }, by: seat });
     // Another command was faster, the player is back in the seat, or nothing could be stored.

@@ -16,7 +16,6 @@ import { newCode } from "./codes.ts";
 import type { MatchVersion, Readings } from "./readings.ts";
 import { stamped } from "./stamping.ts";
 
-/** The moment from which another match continues. */
 export interface BranchPosition {
   /** The last version that both logs share. */
   readonly version: number;
@@ -42,7 +41,7 @@ interface FinishedMatch {
 }
 
 /**
- * Decides a branch. The cost is linear in the length of the log: do not call it in the serving thread.
+ * Decides a branch. The cost is linear in the length of the log: not for the serving thread.
  * @param seed of the branch: 64 hex digits
  */
 export function decideBranch(
@@ -88,8 +87,8 @@ export class Branching {
   }
 
   /**
-   * Stores a new match that continues from a moment of a finished one, with all seats empty. It is private, so that only people who
-   * were invited play: those who saw the finished match know all its cards.
+   * Stores a new match that continues from a moment of a finished one, with all seats empty. It is private, because all who saw the
+   * finished match know its cards.
    * @param owner see `Readings.read`
    * @returns undefined when the match has no log
    * @throws Unreadable, Busy, NotStored

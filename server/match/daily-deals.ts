@@ -48,16 +48,16 @@ interface DaysDeps {
   readonly secret: string;
 }
 
-/** Number of future days whose commitments are published. */
+/** Number of future days whose commitments are public. */
 const AHEAD = 7;
 
 interface DayRange {
-  /** The page ends with the day before this one. Default: ends today. */
+  /** The page ends before this day. Default: ends today. */
   readonly before?: Day | undefined;
   readonly limit: number;
 }
 
-/** The deals of days: one deal a day for all players, sealed until its midnight. */
+/** The deals of days: one deal a day for all players, secret until its midnight in UTC. */
 export class Days {
   readonly #deps: DaysDeps;
   readonly #standings: DayStandings;
@@ -71,12 +71,11 @@ export class Days {
     return dayAt(this.#deps.tables.now());
   }
 
-  /** Whether a text is a published day: one from the first with a deal to the last whose commitment is public. */
+  /** Whether a text is a day from the first with a deal to the last whose commitment is public. */
   has(day: string): day is Day {
     return this.hasDeals && isDay(day) && day <= dayAfter(this.today, AHEAD);
   }
 
-  /** Whether any game has deals of days. */
   get hasDeals(): boolean {
     return dealOf(this.#deps.games, FIRST_DAY) !== undefined;
   }
@@ -89,8 +88,8 @@ export class Days {
   }
 
   /**
-   * A started match on the deal of a day: the one try that counts, until it is over or the day is; then a new one that does not
-   * count. Undefined while the day is sealed.
+   * A started match on the deal of a day: the one try that counts while it can be begun or is unfinished, later a new one that does
+   * not count. Undefined while the deal is secret.
    * @throws NotStored
    */
   async play(day: Day, person: Person): Promise<Summary | undefined> {
@@ -109,7 +108,7 @@ export class Days {
     });
   }
 
-  /** What a player may know of a day now. */
+  /** A day, with what a player may know of it now. */
   async read(day: Day, player: string | undefined): Promise<WholeDayResponse> {
     const { tables } = this.#deps;
     const { game } = this.#dealOf(day);
@@ -137,10 +136,7 @@ export class Days {
     return standings?.best.map(({ match }) => match) ?? [];
   }
 
-  /**
-   * The table of a day, and its game, for the preview of a link to it. It shows the state before the deal, so it reveals nothing
-   * of a sealed day.
-   */
+  /** The table of a day for the preview of a link, as it is before the deal, so that it reveals nothing of a secret one. */
   board(day: Day): PicturedTable & { readonly game: string } {
     const { game, options, bots } = this.#dealOf(day);
     const seats = 1 + bots.length;
@@ -151,7 +147,7 @@ export class Days {
     return { game: game.id, options, log, names: Array<null>(seats).fill(null), phase: "open", day };
   }
 
-  /** A page of days, the last first, and the commitments of the next seven. */
+  /** A page of days, the latest first, and the commitments of the next seven. */
   async calendar(
     { before = dayAfter(this.today, 1), limit }: DayRange,
     player: string | undefined,

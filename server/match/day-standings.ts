@@ -11,13 +11,13 @@ const BEST = 3;
 /** Number of days whose standings are cached. */
 const MOST_KEPT = 64;
 
-/** The scores of a day's finished tries; valid while the day has the same number of `changes`. */
+/** The scores of a day's tries; valid while the day has the same number of `changes`. */
 interface CachedTries {
   readonly changes: number;
   readonly counts: Promise<readonly ScoreCount[]>;
 }
 
-/** The standings of days: how often each score was reached, and the best tries. */
+/** How often each score was reached on a day, and its best tries. */
 export class DayStandings {
   readonly #tables: Pick<Tables, "find" | "store">;
   readonly #cached = new Map<Day, CachedTries>();
@@ -26,7 +26,7 @@ export class DayStandings {
     this.#tables = tables;
   }
 
-  /** The scores of a day's finished tries, from the cache unless a try has changed. */
+  /** The scores of a day's tries, from the cache unless one has changed. */
   triesOf({ day, changes }: DayCount): Promise<readonly ScoreCount[]> {
     const cached = this.#cached.get(day);
     if (cached?.changes === changes) return cached.counts;

@@ -5,9 +5,7 @@ import { MOST_LISTED } from "../store/lists/query.ts";
 import type { Table } from "./table.ts";
 import type { Tables } from "./tables.ts";
 
-/** A reader of a player's invitations. */
 interface Watcher {
-  /** The invitations may have changed. */
   update(): void;
   /** Called once: no update follows. */
   close(reason: "Draining" | "NotAllowed"): void;
@@ -15,7 +13,6 @@ interface Watcher {
 
 interface Deps {
   readonly find: Tables["find"];
-  /** The players whose invitations may have changed. */
   readonly news: Topic<readonly string[]>;
   /** In ms since 1970. */
   readonly now: () => number;
@@ -31,7 +28,7 @@ const invitationsAt = ({ id: match, code, game, options, state, seats }: Summary
     ),
   );
 
-/** The seats that are reserved for players at open tables, and notices of changes in all processes. */
+/** The seats reserved for players at open tables, with notices of changes in all processes. */
 export class Invitations {
   readonly #deps: Deps;
   readonly #watchers = new Map<string, Set<Watcher>>();
@@ -45,7 +42,7 @@ export class Invitations {
     this.#stopNews = deps.news.subscribe(updateAll, () => updateAll(this.#watchers.keys()));
   }
 
-  /** A player's invitations that have not expired: at most those of their 200 open tables that changed last. */
+  /** A player's invitations that have not expired, at the latest changed 200 of their open tables. */
   async of(player: string): Promise<readonly Invitation[]> {
     const open = await this.#deps.find({ player, states: ["open"], limit: MOST_LISTED });
     const now = new Date(this.#deps.now()).toISOString();
@@ -64,12 +61,11 @@ export class Invitations {
     };
   }
 
-  /** Announces the reserved seats of a new table. */
   announce(table: Summary): void {
     this.#publish([...invitationsAt(table).keys()]);
   }
 
-  /** Announces changes of the reserved seats of a table. */
+  /** Announces changes of a table's reserved seats. */
   follow = (table: Table): (() => void) => {
     let before = invitationsAt(table.summary!);
     return table.listen(() => {
@@ -81,7 +77,6 @@ export class Invitations {
     });
   };
 
-  /** Closes the watchers of a deleted player. */
   forget(player: string): void {
     for (const watcher of [...(this.#watchers.get(player) ?? [])]) watcher.close("NotAllowed");
   }

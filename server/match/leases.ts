@@ -4,10 +4,10 @@ import { isUnavailable } from "../store/postgres/trouble.ts";
 import type { Table } from "./table.ts";
 import type { TableDeps } from "./table-deps.ts";
 
-/** How long this process does not take back a match that another one took over, in ms, unless that releases it. */
+/** How long this process does not take back a match from another one that uses it, in ms. */
 const LEFT = 3000;
 
-/** Another process has the match. Clients may retry. */
+/** Another process has the match: clients may retry. */
 export class OwnedElsewhere extends Error {
   override readonly name = "OwnedElsewhere";
 }
@@ -25,10 +25,9 @@ interface LeasesDeps {
 }
 
 /**
- * The leases of this process's matches, when several processes share a store. If clients are routed to the process that has a
- * match, no process takes a match from another that is alive, however slow: two busy processes would keep stealing it from each
- * other. Otherwise a match belongs to the process that opened it last; the previous one is fenced off and notified, and does not
- * take it back immediately.
+ * The leases of this process's matches, for several processes that share a store. With routing, no process takes a match from
+ * another that is alive, however slow: two busy processes would keep taking it from each other. Without, a match belongs to the
+ * process that opened it last; the previous one is fenced off and notified, and does not take it back immediately.
  */
 export class Leases {
   readonly #deps: LeasesDeps;
@@ -55,13 +54,13 @@ export class Leases {
     });
   }
 
-  /** Makes this process not take a match back for the next 3 s from the process that has taken it over. */
+  /** For the next 3 s, this process does not take the match back from the process that has taken it over. */
   leave(match: string): void {
     this.#left.add(match);
     setTimeout(() => this.#left.delete(match), LEFT).unref();
   }
 
-  /** Releases a match that is not open here. If that fails, the next process takes it over. */
+  /** Releases a lease. If that fails, the next process takes it over. */
   async release(match: string): Promise<void> {
     await this.#deps.store.leases.release(match).catch((error: unknown) => {
       if (!(error instanceof NotStored) && !isUnavailable(error)) this.#deps.onError(error, match);

@@ -2,10 +2,10 @@ import type { Summary } from "../../shared/engine/match/summary.ts";
 import { localTopic, type Topic } from "../cluster/cluster.ts";
 import type { Table } from "./table.ts";
 
-/** Whether a match is open and public: anyone may find it and sit down. */
+/** Whether a match is open and public: anyone may find it and take a seat. */
 export const isListed = ({ state, visibility }: Summary): boolean => state === "open" && visibility === "open";
 
-/** Announces changes of the public list of open tables to the lobbies of all processes. */
+/** Announces changes of the public list of open tables to all processes. */
 export class Listing {
   readonly #topic: Topic<Summary>;
 
@@ -28,7 +28,7 @@ export class Listing {
     if (isListed(summary)) this.#topic.publish(summary);
   }
 
-  /** Announces the changes of a table as long as it is listed, and the one that removes it from the list. */
+  /** Announces the changes of a listed table, and the one that removes it from the list. */
   follow = (table: Table): (() => void) => {
     let wasListed = isListed(table.summary!);
     return table.listen(() => {

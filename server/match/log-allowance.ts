@@ -13,13 +13,13 @@ interface Log {
   readonly log: readonly Recorded[];
 }
 
-/** Maximum share of a log for platform events before the start (seats, settings), and for those of players after it. */
+/** Maximum share of a log for platform events (seats, settings) before the start, and for those of players after it. */
 const [BEFORE, DURING] = [1 / 4, 1 / 4];
 
 /**
- * Whether a player has used up their part of the log. Otherwise a player could fill it by sitting down and standing up, or by
- * giving a seat to a bot and taking it back. After the start each seat has an equal part. Moves, and events that end a match, are
- * never refused: a move that fills the log ends the match.
+ * Whether a command would exceed its part of the log, which players could otherwise fill by taking and leaving seats. After the
+ * start each seat has an equal part. Moves, and events that start or end a match, are never refused: a move that fills the log ends
+ * the match.
  * @param decided the events to store
  */
 export function isOverAllowance(

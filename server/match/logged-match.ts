@@ -17,8 +17,8 @@ interface LoggedMatch {
 }
 
 /**
- * Folds a log, and checks it against its seed.
- * @param seeds the secret from which the seeds of all matches are derived
+ * Folds a log, and checks its commitment against the seed.
+ * @param seeds the secret from which all seeds are derived; undefined if it is lost
  * @throws Unreadable
  */
 export function matchIn(
@@ -43,7 +43,7 @@ export function matchIn(
   return { game, seed: seedBehind(match, own), match };
 }
 
-/** The summary of a match with the current names of its players, as lists should hold it. */
+/** The summary of a match, with its players' current names. */
 export function summaryOf({ game, match }: LoggedMatch, log: readonly Recorded[], names: CurrentNames): Summary {
   const called = withCurrentNames(log, names);
   const renamed = called === log ? match : foldMatch(game, INITIAL_MATCH, upcastLog(game, called));

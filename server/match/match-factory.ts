@@ -31,13 +31,12 @@ export interface MatchPlan {
   readonly settings?: TableSettings;
   readonly kept?: MatchConfig["kept"];
   readonly previous?: string;
-  /** The day whose deal it uses. */
   readonly daily?: DailyAttempt;
   /** The series whose deal it uses. */
   readonly series?: SeriesAttempt;
   /** Players and bots to seat immediately; the match then starts. Default: none. */
   readonly occupants?: readonly Occupant[];
-  /** A fixed id makes creation idempotent: the second create is refused. */
+  /** A fixed id makes creation idempotent: a second match with it is refused. Default: random. */
   readonly id?: string;
   readonly opener?: string;
 }
@@ -51,11 +50,11 @@ interface MatchFactoryDeps extends TablesEnvironment {
 
 const NO_PLAYERS: ReadonlySet<string> = new Set();
 
-/** Creates matches and rematches. `Branching` creates branches, `OfflineUploads` adds matches that were played offline. */
+/** Creates matches and rematches; `Branching` creates branches. */
 export class MatchFactory {
   readonly ids: Ids;
   readonly #deps: MatchFactoryDeps;
-  /** Rematches being created, by the id of the finished match. */
+  /** Rematches being created, by finished match. */
   readonly #rematches = new Map<string, Promise<Summary>>();
 
   constructor(deps: MatchFactoryDeps) {
@@ -65,7 +64,7 @@ export class MatchFactory {
 
   /**
    * Creates a match with empty seats; with `occupants`, a started one.
-   * @throws Conflict for a fixed id that exists, NotStored
+   * @throws NotStored; Conflict if `occupants` are given and the id exists
    */
   async create({
     game,
@@ -105,12 +104,12 @@ export class MatchFactory {
    */
   async rematch(table: Table, unwilling: ReadonlySet<string> = NO_PLAYERS): Promise<Summary | Refused> {
     if (table.match.phase !== "over") return refused("MatchIsNotOver");
-    const asked = this.#rematches.get(table.id) ?? this.#findOrCreateRematch(table, unwilling);
-    this.#rematches.set(table.id, asked);
-    return asked.finally(() => this.#rematches.delete(table.id));
+    const running = this.#rematches.get(table.id) ?? this.#findOrCreateRematch(table, unwilling);
+    this.#rematches.set(table.id, running);
+    return running.finally(() => this.#rematches.delete(table.id));
   }
 
-  /** Seats the bots of an existing rematch, too: the server may have stopped after it created the match. */
+  /** Also seats the bots of an existing rematch: the server may have stopped before it did. */
   async #findOrCreateRematch({ id, game, match }: Table, unwilling: ReadonlySet<string>): Promise<Summary> {
     const { options, seats, visibility } = match.config;
     const [existing] = await this.#deps.store.matches.find({ previous: id, limit: 1 });
@@ -132,13 +131,13 @@ export class MatchFactory {
     return made;
   }
 
-  /** Seats the bots of a finished match at its rematch, each one seat further. @returns the new summary of the rematch */
+  /** Seats the bots of a finished match at its rematch, each one seat further. @returns the rematch's summary */
   async #seatBots(made: Summary, { seats, config }: Match): Promise<Summary> {
     const { tables } = this.#deps;
     const bots = seats.flatMap((held, seat) =>
       held && !isOfPlayer(held) ? [{ name: held.name, bot: held.bot, due: (seat + 1) % config.seats }] : [],
     );
-    // Another process may have the table: do not take it over if nothing has to be done.
+    // Do not take the table over from another process if nothing has to be done.
     if (bots.every(({ due }) => made.seats[due])) return made;
     const next = await tables.acquire(made.id).catch((error: unknown) => {
       if (!(error instanceof OwnedElsewhere)) throw error;

@@ -14,7 +14,7 @@ import { type TableCompanion, Tables, type TablesDeps } from "./tables.ts";
 
 export interface MatchesDeps extends TablesDeps {
   readonly ids: Ids;
-  /** Pause of a bot before each move, in ms. */
+  /** In ms. */
   readonly botPause: number;
   /** Threads for slow bots; without them the game's first bot plays instead. */
   readonly thinking?: BotThreads;
@@ -24,11 +24,10 @@ export interface MatchesDeps extends TablesDeps {
   readonly naming?: Topic<PlayerRenamed>;
   /** Announces changes of players' invitations to all processes. Default: within this process. */
   readonly invitations?: Topic<readonly string[]>;
-  /** A further companion of each table. Default: none. */
   readonly companion?: TableCompanion;
 }
 
-/** The matches of this process: the registry of its tables, and what creates, renames and lists them. */
+/** The tables of this process, and what creates, renames and lists matches. */
 export interface Matches {
   readonly tables: Tables;
   readonly factory: MatchFactory;

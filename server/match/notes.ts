@@ -14,13 +14,13 @@ import {
 } from "../../shared/engine/people/notes.ts";
 import type { NoteSetHeader, NotesLimits, StoredNoteSet } from "../store/notes.ts";
 
-/** How many sets of notes there may be. Players of the match may add theirs whatever others wrote: see `limitsFor`. */
+/** How many sets of notes there may be. The limit of a match is for strangers: see `limitsFor`. */
 const MOST_SETS: NotesLimits = { player: 50, match: 200, all: 100_000 };
 
 /** Maximum number of stored reports about a set of notes. */
 export const MOST_REPORTS = 20;
 
-/** The schema of a text that a reader can read: tidied, and not empty. @param most maximum length, in UTF-16 code units */
+/** The schema of a text, which it tidies. @param most maximum length of the tidied text, in UTF-16 code units */
 const readable = (most: number, tidy: (text: string) => string) =>
   z
     .string()
@@ -37,7 +37,7 @@ const note = z.strictObject({
   mark: z.strictObject({ from: place, to: place.exactOptional() }).exactOptional(),
 });
 
-/** The schema of a set of notes. It also tidies the texts, and orders the notes by version. */
+/** The schema of a set of notes, which it tidies and orders by version. */
 export const noteSet = z.strictObject({
   title: readable(LONGEST_NOTES_TITLE, tidyTitle),
   notes: z
@@ -48,16 +48,14 @@ export const noteSet = z.strictObject({
     .transform((notes) => notes.toSorted((a, b) => a.v - b.v)),
 });
 
-/** The schema of a report about a set of notes. */
 export const notesReport = z.strictObject({ reason: readable(LONGEST_REPORT, tidyNote) });
 
 export const notesId = z.string().regex(NOTES_ID, "16 to 40 letters, digits, hyphens and underscores");
 
-/** Limits for a new set. Strangers cannot use up the room for notes of a match's own players. */
+/** Limits for a new set. Strangers cannot use up the room for notes of players of the match. */
 export const limitsFor = (isOfPlayer: boolean): NotesLimits =>
   isOfPlayer ? { ...MOST_SETS, match: Number.MAX_SAFE_INTEGER } : MOST_SETS;
 
-/** A set of notes in the form in which it is stored. */
 export const storedNotes = (
   header: Omit<NoteSetHeader, "title" | "size">,
   { title, notes }: NoteSet,

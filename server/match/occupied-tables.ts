@@ -8,7 +8,6 @@ import type { Tables } from "./tables.ts";
 
 interface Deps {
   readonly find: Tables["find"];
-  /** Number of connected players by open table. */
   readonly players: ClusterTally;
   readonly news: Topic<Occupancy>;
   /** In ms since 1970. */
@@ -18,17 +17,17 @@ interface Deps {
 /** Whether a seat is taken by a player, not just reserved. */
 const isPlayer = (seat: Summary["seats"][number]): boolean => isOfPlayer(seat) && !seat?.kept;
 
-/** How long a table is listed after its last player left, in ms: they may return soon. */
+/** How long a table is listed after its last player disconnected, in ms. */
 const GRACE = 60_000;
 
 /**
- * The open tables that have a connected player, or had one in the last minute: only these are offered to strangers. The store does
- * not know who is connected, so after a restart a table is listed when its players are back.
+ * The open tables that have a connected player, or had one in the last minute: only these are listed publicly. The store does not
+ * know who is connected, so after a restart a table is listed when a player is back.
  */
 export class OccupiedTables {
   readonly #deps: Deps;
   readonly #occupied = new Set<string>();
-  /** Occupied tables whose last player left, the earliest first. */
+  /** Occupied tables whose last player disconnected, the earliest first. */
   readonly #left = new Map<string, { readonly table: Summary; readonly at: number }>();
   readonly #stopNews: () => void;
   #timer: NodeJS.Timeout | undefined;
@@ -53,7 +52,9 @@ export class OccupiedTables {
     }
   }
 
-  /** Forgets a table that started or moved to another process. Lists are not notified: they receive that change separately. */
+  /**
+   * Forgets a table that started or moved to another process. `watch` does not report that: lists receive such changes separately.
+   */
   forget(id: string): void {
     this.#left.delete(id);
     if (this.#occupied.delete(id)) this.#deps.players.set(id, 0);

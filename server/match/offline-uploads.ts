@@ -13,7 +13,7 @@ import { type ExaminationResult, isSameCourse, type Objection, takeOver } from "
 import { foldedInSlices, upcastLog } from "./reading.ts";
 import type { Renaming } from "./renaming.ts";
 
-/** Files are examined one after the other. `timeLimit`: maximum wait of a request, in ms. */
+/** One file at a time. `timeLimit`: maximum time for a file, in ms. */
 export const EXAMINING = { threads: 1, queue: 16, timeLimit: 20_000 } as const;
 
 /** A thread that examines files, so that no table waits for them. */
@@ -22,19 +22,19 @@ export const examiners = (
 ): Threads<string, ExaminationResult> =>
   threadsFor({ ...options, name: "handing in", code: new URL("./offline.worker.ts", import.meta.url) });
 
-/** Why a submitted match is refused: because of its file, or of a match that is already here. */
+/** Why an uploaded match is refused. */
 export type UploadRefusal =
   | Objection
   /** This server dealt the match. */
   | "DealtHere"
   /** The log names another player. */
   | "NotYourMatch"
-  /** A match of the same deal exists here that differs, or belongs to another player. */
+  /** The same deal was uploaded with other moves, or by another player. */
   | "HandedInOtherwise"
   /** The queue of files is full or too slow. */
   | "Busy";
 
-/** The result of a submitted match; `isNew` is false if it was here already. */
+/** The result of an upload; `isNew` is false if the match was here already. */
 type UploadResult =
   | (Pick<Summary, "id" | "code"> & { readonly isNew: boolean })
   | { readonly refused: UploadRefusal; readonly what: string };
@@ -60,7 +60,7 @@ export class OfflineUploads {
   }
 
   /**
-   * Checks and stores a match.
+   * Checks and stores a match that a player uploads.
    * @param text a match file
    * @param owner for whom it is checked: owners take turns
    * @throws NotStored
@@ -81,8 +81,8 @@ export class OfflineUploads {
   async #keep(seed: string, game: AnyGame, log: readonly Recorded[], player: Player): Promise<UploadResult> {
     const { store, secret, ids, renaming, now } = this.#deps;
     const id = offlineId(secret, seed);
-    const known = await this.#known(id, game, log, player);
-    if (known) return known;
+    const existing = await this.#existingResult(id, game, log, player);
+    if (existing) return existing;
     const code = await newCode(store, ids, id);
     const own = takeOver(log, { id, code, player, now: new Date(now()).toISOString() });
     const match = await foldedInSlices(own, (match, entry) => evolve(game, match, entry));
@@ -91,8 +91,8 @@ export class OfflineUploads {
       await store.events.append(id, 0, own, summary);
       await renaming.withCurrentNames(summary);
     } catch (error) {
-      // Submitted twice at the same time: the other request was faster.
-      const there = error instanceof Conflict ? await this.#known(id, game, log, player) : undefined;
+      // Uploaded twice at the same time: the other request was faster.
+      const there = error instanceof Conflict ? await this.#existingResult(id, game, log, player) : undefined;
       if (!there) throw error;
       return there;
     }
@@ -100,7 +100,12 @@ export class OfflineUploads {
   }
 
   /** The answer for a deal that is here already; undefined if it is not. */
-  async #known(id: string, game: AnyGame, log: readonly Recorded[], player: Player): Promise<UploadResult | undefined> {
+  async #existingResult(
+    id: string,
+    game: AnyGame,
+    log: readonly Recorded[],
+    player: Player,
+  ): Promise<UploadResult | undefined> {
     const [held] = await this.#deps.store.matches.find({ id, limit: 1 });
     if (!held) return undefined;
     const isSame = isSameCourse(upcastLog(game, await this.#deps.store.events.read(id)), log);

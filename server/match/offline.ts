@@ -14,9 +14,9 @@ import { tableSettings } from "./table-settings.ts";
 export type Objection =
   | "BadMatchFile"
   | "MatchIsNotOver"
-  /** This release does not have the game or the version of its rules, so the match may be valid. */
+  /** This release does not know the game or its rules; the match may be valid. */
   | "UnknownMatch"
-  /** The file is valid, but not of a solo match that a device dealt. */
+  /** The match is valid, but not a solo match that a device dealt. */
   | "NotPlayedAlone"
   /** An event does not follow from the seed and the rules. */
   | "FalseMatch";
@@ -24,10 +24,10 @@ export type Objection =
 /** A valid finished match, with its events in their current form; or the objection and its evidence. */
 export type ExaminationResult = { readonly file: MatchFile } | { readonly objection: Objection; readonly what: string };
 
-/** Longest cause, in characters. Everything else in a valid log follows from the rules, so only causes could hold free text. */
+/** Longest cause, in characters. Causes are the only free text in a valid log. */
 const LONGEST_CAUSE = 64;
 
-/** Examines a file: its shape, each event decided again from its seed, and that it was played alone. Never throws. */
+/** Checks the form of a file, decides each event again from its seed, and checks that the match was played alone on a device. */
 export function examineFile(text: string, gameOf: (id: string) => AnyGame | undefined): ExaminationResult {
   const file = fileIn(text);
   if ("objection" in file) return file;
@@ -60,7 +60,7 @@ function fileIn(text: string): MatchFile | Extract<ExaminationResult, { readonly
   }
 }
 
-/** The platform events that a solo match may have after its first two: no player comes or goes, and none is waited for. */
+/** The platform events that a solo match may have after its first two. */
 const HAPPENING: ReadonlySet<MatchEvent["type"]> = new Set([
   "MatchStarted",
   "ConcessionOffered",
@@ -75,7 +75,7 @@ const HAPPENING: ReadonlySet<MatchEvent["type"]> = new Set([
 
 const NONCE = /^[0-9a-f]{16,64}$/;
 
-/** Whether a match was dealt on a device and played there by one person alone. */
+/** Whether a match was dealt on a device and played there by one person. */
 export const isPlayedAlone = ([created, taken, ...rest]: readonly GameEvent[]): boolean =>
   is(created, "MatchCreated") &&
   isDealtForOne(created) &&
@@ -101,7 +101,7 @@ const isDealtForOne = ({ id, code, seats, visibility, house, kept, previous, dai
   daily === undefined &&
   series === undefined;
 
-/** The id and code that a submitted match gets on this server, who submitted it, and when (ISO 8601, UTC). */
+/** The id and code that an uploaded match gets, who uploaded it, and when (ISO 8601, UTC). */
 interface Takeover {
   readonly id: string;
   readonly code: string;
@@ -110,8 +110,8 @@ interface Takeover {
 }
 
 /**
- * Turns a log of a device into a log of this server, marked as offline, with the player's name here. Times at which the device's
- * clock went backwards or was ahead are corrected, because lists sort by them.
+ * Turns a device's log into one of this server, marked as offline. Lists sort by times, so times in the future and backward steps
+ * are corrected.
  */
 export function takeOver(log: readonly Recorded[], { id, code, player, now }: Takeover): readonly Recorded[] {
   let last = "";
@@ -125,7 +125,7 @@ export function takeOver(log: readonly Recorded[], { id, code, player, now }: Ta
   });
 }
 
-/** Whether two logs have the same events from the start on, regardless of the player and the times. */
+/** Whether two logs have the same events after the first two, apart from times. */
 export const isSameCourse = (one: readonly Recorded[], other: readonly Recorded[]): boolean =>
   equal(courseOf(one), courseOf(other));
 

@@ -6,7 +6,7 @@ const [MOST, REPLACED] = [50, 5];
 
 interface Candidate {
   readonly summary: Summary;
-  /** Whether a player is or recently was connected; undefined: unchanged. */
+  /** Whether a player is or recently was connected; undefined: as before. */
   readonly isOccupied: boolean | undefined;
 }
 
@@ -16,9 +16,8 @@ export interface ListUpdate {
 }
 
 /**
- * The open tables with players that a lobby lists: all of them, up to 50. If there are more, a listed table stays until it starts
- * or closes, except that each update replaces a few of those that changed longest ago by newer ones. So the size of an update is
- * bounded, and the cost of a change.
+ * The open tables with players that a lobby lists: all of them, up to 50. Of more, a listed table stays, except that each update
+ * replaces up to five of those that changed longest ago by newer ones. This bounds the size of an update.
  */
 export class OpenTables {
   /** The listed tables, in the order of their last change. */
@@ -27,16 +26,15 @@ export class OpenTables {
   readonly #changed = new Map<string, Candidate>();
   #isPartial = false;
 
-  /** Whether there are free places, and unlisted tables that could fill them: read these, and call `reset`. */
+  /** Whether at least five places are free and unlisted tables could fill them: then read the list again, and call `reset`. */
   get hasFreePlaces(): boolean {
     return this.#isPartial && this.#listed.size <= MOST - REPLACED;
   }
 
-  /** Maximum number of tables that `reset` takes. */
   readonly size = MOST;
 
   /**
-   * Records a change of a table for the next update. Changes older than the known version are ignored.
+   * Records a change of a table for the next update. Of two summaries, the one with the later version counts.
    * @param isOccupied whether a player is or recently was connected. Default: unchanged, so that an unlisted table stays unlisted
    */
   change(summary: Summary, isOccupied?: boolean): void {

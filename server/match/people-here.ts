@@ -1,6 +1,6 @@
 import type { ClusterTally } from "../cluster/cluster.ts";
 
-/** How long a network counts as present after a request of a page, in ms: visible pages send one every 4 s. */
+/** How long a network counts as present after a request of a page, in ms. */
 const STAY = 15_000;
 /** Maximum number of networks that are counted. */
 const MOST = 10_000;
@@ -14,7 +14,7 @@ interface Deps {
   readonly now: () => number;
 }
 
-/** Counts the people online: players at tables, each once, plus networks with an open home page. */
+/** Counts the people online: those connected to tables, each once, plus the networks with an open home page. */
 export class PeopleHere {
   readonly #deps: Deps;
   /** Connected people by match. */
@@ -22,7 +22,7 @@ export class PeopleHere {
   /** Number of tables by person. */
   readonly #atTables = new Map<string, number>();
   /** Time of the last request outside tables by network, the earliest first. */
-  readonly #asked = new Map<string, number>();
+  readonly #requestedAt = new Map<string, number>();
   readonly #timer: NodeJS.Timeout;
   #countedAt = Number.NEGATIVE_INFINITY;
 
@@ -31,7 +31,7 @@ export class PeopleHere {
     this.#timer = setInterval(() => this.#share(), PACE).unref();
   }
 
-  /** Records who is connected to a table of this process. Call it when that changes. */
+  /** Records who is connected to a table of this process; call it at each change. */
   see(match: string, people: ReadonlySet<string>): void {
     for (const person of people) this.#atTables.set(person, (this.#atTables.get(person) ?? 0) + 1);
     for (const person of this.#tables.get(match) ?? []) {
@@ -45,11 +45,11 @@ export class PeopleHere {
 
   /** Records a request from a page outside tables. Such pages are anonymous: a network counts as one person. */
   recordRequest(network: string): void {
-    // The requests that the server sends to itself at the start have no network.
+    // Requests that the server sends to itself have no network.
     if (network === "") return;
-    this.#asked.delete(network);
-    this.#asked.set(network, this.#deps.now());
-    if (this.#asked.size > MOST) this.#asked.delete(this.#asked.keys().next().value!);
+    this.#requestedAt.delete(network);
+    this.#requestedAt.set(network, this.#deps.now());
+    if (this.#requestedAt.size > MOST) this.#requestedAt.delete(this.#requestedAt.keys().next().value!);
   }
 
   /** Number of people online in all processes; at least 1. */
@@ -65,10 +65,10 @@ export class PeopleHere {
   #share(): void {
     this.#countedAt = this.#deps.now();
     const since = this.#countedAt - STAY;
-    for (const [network, at] of this.#asked) {
+    for (const [network, at] of this.#requestedAt) {
       if (at >= since) break;
-      this.#asked.delete(network);
+      this.#requestedAt.delete(network);
     }
-    this.#deps.people.set(KEY, this.#atTables.size + this.#asked.size);
+    this.#deps.people.set(KEY, this.#atTables.size + this.#requestedAt.size);
   }
 }

@@ -23,7 +23,7 @@ export class PlayerIndex {
     this.#players.delete(table);
   }
 
-  /** The tables whose logs name a player: a copy, which does not change when tables are opened or closed. */
+  /** The tables whose logs name a player, as a copy. */
   tablesOf = (player: string): readonly Table[] => [...(this.#tables.get(player) ?? [])];
 }
 

@@ -9,7 +9,7 @@ import type { Stores } from "../store/ports.ts";
 
 interface Deps {
   readonly store: Pick<Stores, "players" | "matches" | "contacts">;
-  /** The programs that are here, or were in the last minute, in all processes. */
+  /** The programs with an open stream, now or in the last minute, in all processes. */
   readonly presence: ClusterTally;
   readonly key: Pick<ProgramKey, "isShownBy">;
   /** In ms since 1970. */
@@ -22,19 +22,19 @@ interface InvitingTable extends Pick<Summary, "game" | "options"> {
   readonly by: string;
 }
 
-/** How long a program is listed after its last stream was closed, in ms: it may return soon. */
+/** How long a program is listed after its last stream was closed, in ms. */
 const GRACE = 60_000;
 /** How long a program may take to answer an invitation, in ms. */
 export const ANSWER_WITHIN = 60_000;
-/** How long a table without a change counts as one at which a program plays, in ms: people leave tables unfinished. */
+/** How long a program counts as playing at a table after its last change, in ms: people leave tables unfinished. */
 const PLAYING = 10 * 60_000;
-/** How long a list is reused, in ms. */
+/** In ms. */
 const FRESH = 1000;
 
 /** The programs that offer themselves to people, while their streams of invitations are open. */
 export class ProgramOffers {
   readonly #deps: Deps;
-  /** Number of open streams by program; 0 during the grace. */
+  /** Number of open streams by program; 0 during `GRACE`. */
   readonly #streams = new Map<string, number>();
   readonly #timers = new Map<string, NodeJS.Timeout>();
   #listed: { readonly at: number; readonly programs: Promise<readonly OfferingProgram[]> } | undefined;
@@ -55,7 +55,7 @@ export class ProgramOffers {
     };
   }
 
-  /** Has the next list read what programs offer. */
+  /** Makes the next `list` read the store again. */
   refresh(): void {
     this.#listed = undefined;
   }
@@ -71,7 +71,7 @@ export class ProgramOffers {
     return this.#listed.programs;
   }
 
-  /** The guest for whom a seat is reserved; refused if the program does not offer such a table or has no time now. */
+  /** The guest for a reserved seat; refused if the program does not offer such a table or is at too many. */
   async guestFor(program: string, { by, ...table }: InvitingTable): Promise<Invited | Refused> {
     const { store, now } = this.#deps;
     const offering = (await this.list()).find(({ player }) => player === program);

@@ -3,7 +3,7 @@ import type { Phase, Summary } from "../../shared/engine/match/summary.ts";
 import type { PeopleHere } from "./people-here.ts";
 import type { SpectatorSummaries } from "./spectator-summaries.ts";
 
-/** Time for which a list is cached, in ms: it is read at most five times a second, however many callers there are. */
+/** How long a list is cached, in ms: however many callers there are, it is read at most five times a second. */
 const FRESH = 200;
 const MOST = 16;
 
@@ -12,7 +12,6 @@ interface PublicList {
   readonly people: number;
 }
 
-/** The public matches for callers without a token, cached for a moment. */
 export class PublicLists {
   readonly #lists: LRUCache<string, Promise<PublicList>>;
   readonly #shown: Pick<SpectatorSummaries, "find">;
@@ -30,8 +29,8 @@ export class PublicLists {
    */
   read(states: readonly Phase[] | undefined, limit: number): Promise<PublicList> {
     const key = `${states && [...new Set(states)].sort()} ${limit}`;
-    const known = this.#lists.get(key);
-    if (known) return known;
+    const cached = this.#lists.get(key);
+    if (cached) return cached;
     const query = { ...(states && { states }), visibility: "open", limit } as const;
     const list = Promise.all([this.#shown.find(undefined, query), this.#people.count()]).then(([matches, people]) => ({
       matches,

@@ -8,8 +8,8 @@ import { INITIAL_MATCH, type Match } from "../../shared/engine/match/match.ts";
 import { Unreadable } from "../store/errors.ts";
 
 /**
- * Upcasts a log that any earlier releases wrote to the events of the current one.
- * @throws Unreadable at the first event of a later release, or that is damaged
+ * Upcasts the events of a log to the current schemas.
+ * @throws Unreadable at the first event that is damaged or of a later release
  */
 export const upcastLog = (game: AnyGame, log: readonly Recorded[]): readonly Recorded[] =>
   log.map((entry) => {
@@ -24,10 +24,7 @@ export const upcastLog = (game: AnyGame, log: readonly Recorded[]): readonly Rec
 /** The seed behind a match's commitment: this server's own, or, for matches dealt on a device, the one revealed at their end. */
 export const seedBehind = ({ config, seed = "" }: Match, own: string): string => (config.offline ? seed : own);
 
-/**
- * Folds a log to its match, and checks it against the seed.
- * @throws Unreadable at the first event that this release does not understand
- */
+/** Folds a log to its match, and checks its commitment against the seed. @throws Unreadable */
 export const matchOf = (game: AnyGame, log: readonly Recorded[], seed: string): Match =>
   checked(
     game,
@@ -35,21 +32,21 @@ export const matchOf = (game: AnyGame, log: readonly Recorded[], seed: string): 
     seed,
   );
 
-/** `matchOf` for the serving thread: see `foldedInSlices`. @throws Unreadable */
+/** `matchOf` for the serving thread, in slices. @throws Unreadable */
 export const matchOfInSlices = async (game: AnyGame, log: readonly Recorded[], seed: string): Promise<Match> =>
   checked(game, await foldedInSlices(log, (match, entry) => after(game, match, entry)), seed);
 
-/** Number of events of a slice, which is folded in 1 ms at most. */
+/** Number of events of a slice, which takes 1 ms at most. */
 const SLICE = 200;
 
-/** The end of the slice of a log that begins at an index. Slices never split a step. */
+/** The end of the slice of a log that begins at an index, exclusive. It does not split a step. */
 export function sliceEnd(log: readonly Recorded[], start: number): number {
   let end = Math.min(start + SLICE, log.length);
   while (end < log.length && log[end]!.cause === log[end - 1]!.cause) end++;
   return end;
 }
 
-/** Folds a log in slices, so that moves are served in between: the longest log takes 10 to 20 ms. */
+/** Folds a log in slices, so that moves are served in between: the longest log takes 10 to 20 ms in all. */
 export async function foldedInSlices(
   log: readonly Recorded[],
   fold: (match: Match, entry: Recorded) => Match,
@@ -90,8 +87,8 @@ function attempt<T>(act: () => T): T | undefined {
 const LONGEST = 200;
 
 /**
- * Runs long tasks of the serving thread one after the other. After each follows a pause as long as the task, 200 ms at most, so
- * that time is left for moves.
+ * Runs long tasks of the serving thread one after the other, with a pause after each as long as the task, at most 200 ms, for
+ * moves.
  */
 export class Turns {
   #last: Promise<unknown> = Promise.resolve();

@@ -33,7 +33,7 @@ const { gameOf }: Shelf = await import(shelf);
 
 let opened: Promise<LogReader> | undefined;
 
-/** The log of the question, which includes it if matches are stored in memory; otherwise read from the store. */
+/** The log up to the version of a question, which includes the log if matches are stored in memory. */
 async function logOf({ match: { id, version }, log }: LogQuestion, game: AnyGame): Promise<readonly Recorded[]> {
   if (log) return log.slice(0, version);
   if (location.kind === "memory") return [];
@@ -51,7 +51,7 @@ function answerTo(question: ReadQuestion): Promise<ReadReply> | ReadReply {
   return "branch" in question ? branchOf(question) : readingOf(question);
 }
 
-/** A match up to the version of the question, with its log; undefined if it has none. @throws Unreadable */
+/** A match up to the version of a question; undefined if it has no log. @throws Unreadable */
 async function foldedLogOf(question: LogQuestion) {
   const { match: summary } = question;
   const game = gameOf(summary.game);

@@ -19,13 +19,12 @@ export type MatchVersion = Pick<Summary, "id" | "game" | "version" | "daily" | "
 
 export type ReadQuestion = MatchQuestion | BranchQuestion | DocumentQuestion;
 
-/** Asks whether a text is a document of a game. The answer has its title or its faults. */
+/** Asks whether a text is a document of a game. */
 interface DocumentQuestion {
   readonly document: string;
   readonly game: string;
 }
 
-/** A question about one version of a match. */
 export interface LogQuestion {
   readonly match: MatchVersion;
   /** Included if threads cannot read the store, because it is in memory. */
@@ -36,7 +35,7 @@ export interface BranchQuestion extends LogQuestion {
   readonly branch: BranchRequest;
 }
 
-/** Asks for a match up to a version, as a viewer may read it now. */
+/** Asks for a match as a viewer may read it now. */
 export interface MatchQuestion extends LogQuestion {
   readonly viewer: Viewer;
   readonly what: MatchContentKind;
@@ -46,11 +45,10 @@ export interface MatchQuestion extends LogQuestion {
 
 export interface MatchContent {
   readonly match: AccessState;
-  /** The players named in the log. */
   readonly players: readonly string[];
   /** When the viewer may read more, in ms since 1970. */
   readonly until: number;
-  /** The match file, compressed with gzip; browsers accept that over HTTP as well. */
+  /** The match file, compressed with gzip. */
   readonly file?: Uint8Array;
   readonly summary?: Summary;
 }
@@ -68,7 +66,6 @@ export interface ReadingThreadData {
   readonly location: StoreLocation;
   /** The secret from which the seeds of all matches are derived: 64 hex digits. */
   readonly secret: string;
-  /** URL of the module that exports the games. */
   readonly shelf: string;
 }
 
@@ -80,11 +77,11 @@ interface ReadingsDeps extends Omit<ThreadsOptions, "name" | "code" | "data"> {
   readonly now: () => number;
   /** Calls `listener` for each new name of a player, and `onGap` when some may have been missed. */
   readonly onNewName: (listener: (news: PlayerRenamed) => void, onGap: () => void) => void;
-  /** Size of the cache, in bytes. */
+  /** In bytes. */
   readonly cacheSize?: number;
 }
 
-/** All threads are busy, and the queue is full. */
+/** A thread did not answer: the queue is full, the thread failed or took too long, or the threads are closed. */
 export class Busy extends Error {
   override readonly name = "Busy";
 }
@@ -93,20 +90,19 @@ export class Busy extends Error {
 const CACHE_SIZE = 32 * 1024 * 1024;
 /** Maximum part of the cache for the requests of one network. */
 const SHARE = 1 / 4;
-/** Size of a cached reading without its file, in bytes. */
+/** Size of a cached reading without its file, in bytes; an estimate. */
 const OVERHEAD = 2048;
 
 /**
- * Reads and folds logs, decides branches and checks documents for HTTP, outside the serving thread. Caches results by match,
- * version and viewer: reading the longest log costs 50 ms, sending a cached one less than 1 ms. Concurrent requests for the same
- * reading share one.
+ * Reads and folds logs, decides branches and checks documents for HTTP, in threads. Caches readings by match, version and viewer,
+ * because reading the longest log takes 50 ms. Concurrent requests for the same reading share one.
  */
 export class Readings {
   readonly #deps: ReadingsDeps;
   readonly #threads: Threads<ReadQuestion, ReadReply>;
   readonly #kept: FairCache<MatchContent>;
   readonly #coming = new Map<string, Promise<MatchContent | undefined>>();
-  /** Number of renames so far. A reading that began before a rename may have the old name, and is not cached. */
+  /** Number of renames so far. A reading that began before a rename is not cached: it may have the old name. */
   #names = 0;
 
   constructor(deps: ReadingsDeps) {

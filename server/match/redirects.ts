@@ -3,8 +3,8 @@ import { assertNotElsewhere } from "./leases.ts";
 import type { Tables } from "./tables.ts";
 
 /**
- * How long a redirected player cannot make this process take a match back by returning, in ms: the initial and the maximum time. It
- * doubles each time the match is lost, because two busy processes would keep taking it from each other.
+ * How long a redirected player who returns is refused while another process has the match, in ms: at first, and at most. It doubles
+ * each time the match is lost, because two busy processes would keep taking it from each other.
  */
 const [SENT, SENT_MOST] = [10_000, 600_000];
 
@@ -14,11 +14,11 @@ const MEMORY = 3_600_000;
 interface RedirectsDeps {
   readonly store: Pick<Stores, "leases">;
   readonly tables: Pick<Tables, "isOpen">;
-  /** Whether clients are routed to the process that has a match: then they cannot return here by mistake. Default: false. */
+  /** Whether clients are routed to the process that has a match. Default: false. */
   readonly hasRouting?: boolean;
 }
 
-/** The players who were sent to the process that took over their match. */
+/** The players who were sent to another process, which took over their match. */
 export class Redirects {
   readonly #deps: RedirectsDeps;
   /** Recent losses of each match. */
@@ -36,17 +36,14 @@ export class Redirects {
     this.#lost.set(match, times);
     setTimeout(() => this.#lost.delete(match), MEMORY).unref();
     const sent = Array.from(players, (player) => `${match} ${player}`);
-    for (const each of sent) this.#sent.add(each);
+    for (const entry of sent) this.#sent.add(entry);
     const forget = () => {
-      for (const each of sent) this.#sent.delete(each);
+      for (const entry of sent) this.#sent.delete(entry);
     };
     setTimeout(forget, Math.min(SENT_MOST, SENT * 2 ** (times - 1))).unref();
   }
 
-  /**
-   * Refuses players who return right after they were redirected: an old connection may have led them here again.
-   * @throws OwnedElsewhere
-   */
+  /** Refuses players who return soon after they were redirected, unless the match is open here. @throws OwnedElsewhere */
   async assertMayRejoin(match: string, player: string): Promise<void> {
     const { store, tables, hasRouting } = this.#deps;
     if (hasRouting || tables.isOpen(match) || !this.#sent.has(`${match} ${player}`)) return;

@@ -10,28 +10,24 @@ import { matchIn, summaryOf } from "./logged-match.ts";
 interface RelistingDeps {
   readonly store: Pick<Stores, "events" | "players" | "matches">;
   readonly gameOf: (id: string) => AnyGame | undefined;
-  /** The secret from which seeds are derived. */
   readonly secret: string;
   /** In ms since 1970. */
   readonly now: () => number;
   readonly onError: (error: unknown, where: string) => void;
 }
 
-/**
- * Time without a change after which an unfinished match is rebuilt, in ms. Before that, its next move rewrites the summary
- * anyway.
- */
+/** Time without a change after which an unfinished match is rebuilt, in ms; until then, its next move may rewrite the summary. */
 const REST = 3_600_000;
 const PAGE = 200;
 /**
- * Time before the first step, between two steps, and before all matches are examined again, in ms. The last is needed while an
- * earlier release runs beside this one and writes its own summaries.
+ * Time before the first step, between two steps, and before all matches are examined again, in ms: an earlier release may run
+ * beside this one.
  */
 const [START, STEP, AGAIN] = [5000, 250, 600_000];
 /** Pause after each match, as a multiple of the time that it took. */
 const YIELD = 4;
 
-/** Rebuilds the summaries that earlier releases wrote, one match at a time. Those of later releases are kept. */
+/** Rebuilds the summaries that earlier releases wrote, one match at a time. */
 export class Relisting {
   readonly #deps: RelistingDeps;
   /** Unreadable matches, which `npm run doctor` lists. */
@@ -43,15 +39,11 @@ export class Relisting {
     this.#deps = deps;
   }
 
-  /**
-   * Examines the next matches.
-   * @returns whether more may follow; if not, the next step begins with the first match again. False after `stop`: the rest of the
-   * page is left for another process
-   */
+  /** Examines the next matches. @returns whether more may follow; if not, the next step begins with the first match again */
   async step(): Promise<boolean> {
     const page = await this.#deps.store.matches.summaryVersions(this.#after, PAGE);
     this.#after = page.length === PAGE ? page.at(-1)!.id : "";
-    for (const { id } of page.filter((each) => this.#isDue(each))) {
+    for (const { id } of page.filter((version) => this.#isDue(version))) {
       if (this.#isOver) return false;
       const begun = performance.now();
       await this.#rebuild(id);
@@ -60,7 +52,7 @@ export class Relisting {
     return this.#after !== "";
   }
 
-  /** Ends after the match that is being rebuilt. */
+  /** Makes `step` return false after the match that is being rebuilt. */
   stop(): void {
     this.#isOver = true;
   }
@@ -94,7 +86,7 @@ export class Relisting {
 
 /**
  * Keeps the summaries of a store up to date while the process runs.
- * @returns a function that stops it and waits for the current step
+ * @returns a function that stops it and waits for the current match
  */
 export function keepRelisted(deps: RelistingDeps): () => Promise<void> {
   const relisting = new Relisting(deps);

@@ -25,20 +25,19 @@ interface RenamingDeps {
   readonly onError: TableDeps["onError"];
 }
 
-/** Number of summaries in one message to the writer thread. A message alone costs as much as four summaries. */
+/** Number of summaries in one message to the writer: a message alone costs as much as four summaries. */
 const TOGETHER = 50;
 
 /**
- * Applies new names of players, and deletions, everywhere: at the tables in memory, in all processes, and in the summaries of their
- * matches. Logs keep the old name, but it is never shown again.
+ * Applies new names of players, and deletions, at the tables in memory of all processes and in summaries. Logs keep the old name,
+ * which is never shown again.
  */
 export class Renaming {
   readonly #deps: RenamingDeps;
   readonly #players = new PlayerIndex();
   readonly #topic: Topic<PlayerRenamed>;
-  /** Stops listening to other processes. */
   readonly close: () => void;
-  /** The last name change in progress. */
+  /** The last name change in memory, perhaps in progress. */
   #renaming: Promise<void> = Promise.resolve();
   readonly #report = (error: unknown): void => this.#deps.onError(error, "names");
 
@@ -61,10 +60,7 @@ export class Renaming {
   onNewName = (listener: (news: PlayerRenamed) => void, onGap?: () => void): (() => void) =>
     this.#topic.subscribe(listener, onGap);
 
-  /**
-   * Applies a player's new name. Resolves when no list has the old name.
-   * @throws NotStored
-   */
+  /** Applies a player's new name. Resolves when no list has the old one. @throws NotStored */
   rename = async (news: PlayerRenamed): Promise<void> => {
     this.#topic.publish(news);
     const { store } = this.#deps;
@@ -78,14 +74,14 @@ export class Renaming {
         );
     for await (const past of pastPages(store.matches, { player })) {
       await this.#renameIn(past, names);
-      // Yield to the event loop: a page that already has the name is not written, so nothing else waits.
+      // Yield to the event loop: nothing else does so for a page that already has the name.
       await setImmediate();
     }
   };
 
   /**
-   * Corrects the names in the listed summary of a match: a player may have been renamed or deleted while it was written.
-   * @returns the listed summary
+   * Corrects the names in a summary that was just written: a player may have been renamed meanwhile.
+   * @returns the corrected summary
    * @throws NotStored
    */
   withCurrentNames = async (summary: Summary): Promise<Summary> => {
@@ -97,13 +93,13 @@ export class Renaming {
     return renamed;
   };
 
-  /** Writes summaries with these names. @returns the matches as they are listed now */
+  /** Writes summaries with these names, and returns them. */
   async #renameIn(matches: readonly Summary[], names: CurrentNames): Promise<readonly Summary[]> {
     const { store, listing } = this.#deps;
     const renamed = matches.map((match) => summaryBy(match, names));
     const due = renamed.filter((match, i) => match !== matches[i] && !isListed(match));
     for (let at = 0; at < due.length; at += TOGETHER) await store.matches.relist(due.slice(at, at + TOGETHER));
-    // Lobbies show listed matches, even those that no process has in memory, and may have received an older name.
+    // Lobbies show listed matches, and may have received an older name.
     for (const match of renamed.filter(isListed))
       if ((await store.matches.relist([match])) > 0) listing.announce(match);
     return renamed;
@@ -129,12 +125,12 @@ export class Renaming {
   }
 
   async #renameInMemory({ player, name, isGone }: PlayerRenamed): Promise<void> {
-    // Tables that are being opened may have read the names before the change: wait for them.
+    // Wait for tables that are being opened: they may have read the old name.
     await this.#deps.tables.opened();
     for (const table of this.#players.tablesOf(player)) {
       await this.#renameAt(table, new Map([[player, name]]));
       if (isGone) await this.#vacate(table, player);
-      // A rename summarizes the whole log: yield, so that moves are served between two tables.
+      // Summarizing takes time: serve moves between two tables.
       await setImmediate();
     }
   }
@@ -142,11 +138,11 @@ export class Renaming {
   async #renameAt(table: Table, names: CurrentNames): Promise<void> {
     const before = table.summary!;
     await table.rename(names);
-    // Moves since the announcement may have stored summaries with the old name.
+    // A move meanwhile may have stored a summary with the old name.
     if (table.summary !== before) await this.#deps.store.matches.relist([table.summary!]);
   }
 
-  /** Applies current names to new seats: a player may have been renamed or deleted while the seat was stored. */
+  /** Applies current names to new seats: a player may have been renamed or deleted meanwhile. */
   async #renameSeated(table: Table, entries: readonly Recorded[]): Promise<void> {
     const players = playersIn(entries);
     if (players.length === 0) return;
@@ -171,7 +167,6 @@ export class Renaming {
       await table.submit({ id: randomUUID(), command: { type: "handOver", seat, bot }, by: seat });
   }
 
-  /** Removes players who were deleted while the match was not in memory. */
   async #vacateAll(table: Table): Promise<void> {
     if (table.match.phase === "over") return;
     for (const held of table.match.seats) {

@@ -4,22 +4,21 @@ import type { MatchCommand } from "../../shared/engine/match/decide.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { Spend } from "./writes.ts";
 
-/** A command with an id, by which a retry after a dropped connection is recognized. */
+/** A command with an id, by which a repetition is recognized. */
 export interface CommandEnvelope {
-  /** 1 to 64 characters, unique among the sender's ids in this match. A seat's id stays private: the log has a hash of it. */
+  /** 1 to 64 characters, unique among the sender's ids in this match. Of a seat's id, the log has only a hash. */
   readonly id: string;
   readonly command: MatchCommand;
-  /** The seat that sends it. Absent for commands of the platform. */
+  /** Absent for commands of the platform. */
   readonly by?: Seat;
-  /** Charges for stored bytes. If absent, the sender of the last command pays, or the first visitor. */
+  /** Charges for stored bytes. Default: that of the last command with one, or else of the first visitor. */
   readonly spend?: Spend;
 }
 
-/** Makes commands idempotent: knows which ones have events in a log, by their cause. */
+/** Finds repeated commands: those that have events in a log, by their cause. */
 export class RepeatedCommands {
   readonly #granted = new Map<string, { readonly by: Seat | undefined; readonly v: number }>();
 
-  /** Records the commands whose events are now in the log. */
   record(entries: readonly Recorded[]): void {
     for (const { cause, by, v } of entries) this.#granted.set(cause, { by, v });
   }

@@ -2,7 +2,7 @@ import type { Match } from "../../shared/engine/match/match.ts";
 import type { OccupantKind } from "../../shared/engine/match/match-events.ts";
 import type { Table } from "./table.ts";
 
-/** Counts occupied seats by kind of occupant, human or bot, without iterating over all tables. */
+/** Counts occupied seats by kind of occupant incrementally. */
 export class SeatTotals {
   readonly #counted = new Map<Table, Match["seats"]>();
   readonly #totals: Record<OccupantKind, number> = { human: 0, bot: 0 };

@@ -4,7 +4,7 @@ import type { Day } from "../../shared/engine/daily/day.ts";
 import type { MatchConfig } from "../../shared/engine/match/match-events.ts";
 import { seedOfSeriesDeal } from "../../shared/engine/series/deal-seed.ts";
 
-/** The secret seed of a match, 64 hex digits. It is derived, so that it need not be stored and no log can leak it. */
+/** The secret seed of a match, 64 hex digits. It is derived, so that it is neither stored nor logged. */
 export const seedOf = (secret: string, match: string): string => derived(secret, `seed:${match}`);
 
 /** The secret seed of all matches of a day. */
@@ -22,7 +22,7 @@ export function seedOfMatch(secret: string, { id, daily, series, from }: SeededM
   return series && !from ? seedOfSeriesDeal(secretOfSeries(secret, series.id), series.deal) : seedOf(secret, id);
 }
 
-/** A seat's share in the randomness of a day, which anyone can compute: see PROTOCOL.md. */
+/** A seat's public share in the randomness of a day: see PROTOCOL.md. */
 export const nonceOfDay = (day: Day, seat: Seat): string =>
   createHash("sha256").update(`${day} seat ${seat}`).digest("hex").slice(0, 32);
 
@@ -30,9 +30,8 @@ const derived = (secret: string, name: string): string =>
   createHmac("sha256", Buffer.from(secret, "hex")).update(name).digest("hex");
 
 /**
- * The cause of a seat's command in the log, 32 hex digits: a hash of the command's id, keyed by the seed. Everyone reads the log,
- * and the seed is secret during the match, so the cause does not reveal the id. The hash includes the seat, so that no player can
- * test which ids another one has used.
+ * The cause of a seat's command in the log, 32 hex digits: a hash of the seat and the command's id, keyed by the seed, which is
+ * secret during the match. So the public log does not reveal ids.
  * @param key of the match's seed: see `causeKeyOf`
  */
 export const causeOf = (key: KeyObject, by: Seat, id: string): string =>

@@ -11,13 +11,12 @@ import type { Tables } from "./tables.ts";
 export const spectatorDelayOf = ({ phase, config }: Match): number =>
   phase === "live" ? 1000 * (tableSettingsOf(config).watchDelay ?? 0) : 0;
 
-/** The version with which a match started. */
+/** The version with which a match started; 0 before that. */
 export const startVersionOf = (log: readonly Recorded[]): number =>
   1 + log.findLastIndex(({ type }) => type === "MatchStarted");
 
 /**
- * Number of log entries that spectators may see at a moment: those before the start and those older than the delay; all if there is
- * no delay.
+ * Number of log entries that spectators may see at a moment: those before the start and those older than the delay.
  * @param now in ms since 1970
  */
 export function publicLengthAt(match: Match, log: readonly Recorded[], now: number): number {
@@ -27,7 +26,7 @@ export function publicLengthAt(match: Match, log: readonly Recorded[], now: numb
   return Math.max(startVersionOf(log) - 1, 1 + log.findLastIndex(({ at }) => at <= latest));
 }
 
-/** Summaries for spectators: that of a table with a delay shows its earlier state. */
+/** Summaries for spectators: with a delay, of the earlier state. */
 export class SpectatorSummaries {
   readonly #tables: Pick<Tables, "find">;
   readonly #readings: Pick<Readings, "read">;
@@ -58,7 +57,7 @@ export class SpectatorSummaries {
 
   /**
    * The matches of a query as a player may see them, filtered and ordered by what the player sees: the real position of a delayed
-   * table among all changes, or its absence, would reveal the time of its last hidden move.
+   * table would reveal the time of its last hidden move.
    * @param owner see `Readings.read`
    * @throws Unreadable, Busy
    */

@@ -12,7 +12,6 @@ export interface TableDeps {
   readonly onError: (error: unknown, match: string) => void;
 }
 
-/** What all tables of a process share. */
 export interface TablesEnvironment {
   readonly store: Stores;
   /** The secret from which the seeds of all matches are derived: 64 hex digits. */

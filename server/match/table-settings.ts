@@ -5,7 +5,6 @@ const DAY = 24 * 3600;
 const MONTH = 30 * DAY;
 const seconds = (least: number) => z.number().int().min(least).max(MONTH).nullable();
 
-/** The schema of a table's settings, with their defaults. */
 export const tableSettings: z.ZodType<TableSettings> = z.strictObject({
   patience: seconds(0).default(DEFAULT_TABLE_SETTINGS.patience),
   clock: seconds(10).default(DEFAULT_TABLE_SETTINGS.clock),

@@ -31,10 +31,7 @@ import { bytesOf, type Spend } from "./writes.ts";
 /** Called with new entries; with none after a rename. */
 type Listener = (entries: readonly Recorded[], table: Table) => void;
 
-/**
- * A match with a single writer: decide, append, apply, publish; one command at a time. A failed write changes nothing, and the
- * table continues from what is on disk.
- */
+/** A match with a single writer: decide, append, apply, publish; one command at a time. A failed write changes nothing. */
 export class Table {
   readonly id: string;
   readonly #deps: TableDeps;
@@ -78,8 +75,7 @@ export class Table {
   }
 
   /**
-   * Creates a match with all seats taken, and starts it. Everything is stored in one append, so the match is never visible without
-   * its players.
+   * Creates a match with all seats taken, and starts it, in one append: the match is never visible without its players.
    * @throws Conflict if the match exists, NotStored
    */
   static async begin(own: ChosenConfig, occupants: readonly Occupant[], deps: TableDeps): Promise<Table> {
@@ -122,8 +118,8 @@ export class Table {
   }
 
   /**
-   * The random numbers of a bot for its next move. They follow from the seed, so bots answer the same moves of the same deal in the
-   * same way. They are secret until the seed is revealed.
+   * The random numbers of a bot for its next move. They follow from the seed, which is secret until the end, so bots answer the
+   * same moves of the same deal in the same way.
    */
   diceOf = (seat: Seat): Rng => {
     const key = keyOf(this.#deps.seed, [...noncesOf(this.#match), `bot ${seat}`]);
@@ -136,14 +132,14 @@ export class Table {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Queues a command. Never rejects. A repeated command has no effect, and gets the answer of the one that was granted. */
+  /** Queues a command. Never rejects. A repeated command has no effect, and gets the answer of the first one. */
   submit(envelope: CommandEnvelope): Promise<Reply> {
     const reply = this.#turn.then(() => this.#carryOut(envelope));
     this.#turn = reply;
     return reply;
   }
 
-  /** Applies new names of players after the commands submitted so far. Then calls listeners without entries. */
+  /** Applies new names of players after the commands submitted so far. If names change, calls listeners without entries. */
   async rename(names: CurrentNames): Promise<void> {
     const renamed = this.#turn.then(() => this.#rename(names));
     this.#turn = renamed;
@@ -168,7 +164,7 @@ export class Table {
   async #carryOut(envelope: CommandEnvelope): Promise<Reply> {
     const { id, command, by } = envelope;
     const cause = by === undefined ? id : causeOf(this.#causeKey, by, id);
-    // An earlier release, which stored the id itself as the cause, may have written the log.
+    // Earlier releases stored the id itself as the cause.
     const repeated = this.#repeated.answerTo(cause, by) ?? this.#repeated.answerTo(id, by);
     if (repeated) return repeated;
     if (this.#isFenced) return refused("TableMoved");
@@ -192,22 +188,22 @@ export class Table {
     }
   }
 
-  /** Records the network that opened this table, for which its bots think. The first call counts. */
+  /** Records the network that opened this table. The first call counts. */
   openedFrom(network: string): void {
     this.#opener ??= network;
   }
 
-  /** For whom the bots of this table think; threads serve owners in turn. The network that opened it, or else its first player. */
+  /** For whom the threads of bots think: the network that opened the table, or else its first player. */
   get owner(): string {
     return this.#opener ?? this.#match.seats.find((held) => held?.player)?.player ?? this.id;
   }
 
-  /** What bots and clocks store is charged to a visitor until a command comes with its own payer. The first call counts. */
+  /** Charges what bots store to a visitor, until a command has its own payer. The first call counts. */
   chargeTo(spend: Spend): void {
     this.#spend ??= spend;
   }
 
-  /** Charges for events. @returns false if they must not be stored now; other commands of the platform than moves always may */
+  /** Charges for events. @returns false if they must not be stored now; of commands without a payer, that concerns only moves */
   async #pay(decided: readonly GameEvent[], { command, spend }: CommandEnvelope): Promise<boolean> {
     this.#spend = spend ?? this.#spend;
     const isPaid = (await this.#spend?.(bytesOf(decided))) ?? true;
@@ -246,7 +242,7 @@ export class Table {
     this.#repeated.record(entries);
   }
 
-  /** Catches the errors of a listener, so that the others are still called. */
+  /** A failing listener does not affect the others. */
   #publish(entries: readonly Recorded[]): void {
     for (const listener of this.#listeners) {
       try {
@@ -258,16 +254,13 @@ export class Table {
   }
 }
 
-/** A command in which a player who sits down has a name that no other player at the table has had. */
+/** The command, in which a new occupant's name differs from those of the players who have been at the table. */
 const withDistinctName = (command: MatchCommand, log: readonly Recorded[]): MatchCommand =>
   command.type === "sit"
     ? { ...command, occupant: { ...command.occupant, name: distinctNameIn(log, command.occupant) } }
     : command;
 
-/**
- * Whether the store may hold more than this table has applied. The table must be reopened; a repeated command then shows whether
- * it was stored.
- */
+/** Whether the store may have more than this table has applied. Then the table must be reopened. */
 const isOutdatedBy = (error: unknown): boolean => error instanceof Conflict || error instanceof WriterLost;
 
 export const botSeats = ({ seats }: Match): readonly Seat[] =>

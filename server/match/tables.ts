@@ -26,10 +26,10 @@ interface OpenTable {
   stop: () => void;
 }
 
-/** Number of events above which a log is folded in turns with other long ones; more than a usual match has. */
+/** Number of events above which logs are opened one after the other; more than a usual match has. */
 const LONG = 500;
 
-/** The registry of the matches of this process: tables in use are in memory, all others can be opened. */
+/** The tables of this process. Those in use are in memory; others can be opened. */
 export class Tables {
   readonly #deps: TablesDeps;
   readonly #open = new Map<string, OpenTable>();
@@ -48,7 +48,7 @@ export class Tables {
     this.accompany(this.#seats.follow);
   }
 
-  /** The current time, in ms since 1970. */
+  /** In ms since 1970. */
   now = (): number => this.#deps.now();
 
   get store(): Stores {
@@ -69,7 +69,7 @@ export class Tables {
   /** Whether a match is in memory or being opened. */
   isOpen = (id: string): boolean => this.#open.has(id);
 
-  /** Resolves when no table is being opened that was when it was called. */
+  /** Resolves when the tables that are now being opened are open or have failed. */
   async opened(): Promise<void> {
     await Promise.all(this.#opening);
   }
@@ -105,7 +105,7 @@ export class Tables {
     }
   }
 
-  /** Releases a table that was acquired. After the last release the match leaves memory, once its last command is answered. */
+  /** Releases a table that was acquired. After the last release it leaves memory, once its last command is answered. */
   async release(table: Table): Promise<void> {
     const entry = this.#open.get(table.id);
     if (!entry || (await entry.table) !== table || --entry.visits > 0) return;
@@ -113,7 +113,7 @@ export class Tables {
     if (entry.visits === 0) await this.#evict(table.id, entry);
   }
 
-  /** Releases a match that is in use, once its last command is answered, so that another process can open it. */
+  /** Releases a table in use, once its last command is answered, so that another process can open it. */
   async handOver(table: Table): Promise<void> {
     const entry = this.#open.get(table.id);
     if (!entry || (await entry.table) !== table) return;
@@ -151,7 +151,7 @@ export class Tables {
       this.#inMemory.delete(table);
       for (const stop of stops) stop();
     };
-    // After a takeover, the next caller must get a new table instead of this stale one.
+    // After a takeover, the next caller must get a new table.
     void table.moved.then(() => {
       this.#leases.leave(id);
       return this.#evict(id, entry);
@@ -168,7 +168,7 @@ export class Tables {
     await this.#leases.release(id);
   }
 
-  /** Takes the lease before it reads the match, so that no other process writes in between. */
+  /** Takes the lease first, so that no other process writes after the match is read. */
   async #load(id: string): Promise<Table | undefined> {
     const [first] = await this.find({ id, limit: 1 });
     if (!first) return undefined;
@@ -181,7 +181,7 @@ export class Tables {
     }
   }
 
-  /** Reads and folds a match. Unreadable ones are reported. */
+  /** Reads and folds a match; reports an unreadable one. */
   async #read(id: string): Promise<Table | undefined> {
     const [first] = await this.find({ id, limit: 1 });
     if (!first) return undefined;

@@ -14,7 +14,7 @@ export interface WatchlistEntry {
 
 interface WatchedList {
   readonly watched: readonly WatchlistEntry[];
-  /** The best recently finished matches, the best first; present when no match is in progress. */
+  /** The best recently finished matches, the best first; present if `watched` is empty. */
   readonly replays?: readonly Summary[];
 }
 
@@ -30,9 +30,9 @@ interface Deps {
 const [MOST, LOOKED_THROUGH] = [50, 200];
 /** Maximum number of replays listed, and of recently finished matches examined. */
 const [MOST_REPLAYS, FINISHED] = [8, 60];
-/** How long the list is cached, in ms. */
+/** In ms. */
 const FRESH = 3000;
-/** Time without a move after which a match counts as abandoned, in ms; the second value is for matches over days. */
+/** Time without a change after which a match counts as abandoned, in ms, and for matches over days. */
 const [STILL, STILL_OVER_DAYS] = [3600_000, 3 * 24 * 3600_000];
 
 /** The matches to watch, the most watched first; among equals, the latest started first. */
@@ -47,8 +47,8 @@ export class Watchlist {
   /** @throws the store's error; the next call reads the list again */
   list(): Promise<WatchedList> {
     const now = this.#deps.tables.now();
-    const known = this.#read;
-    if (known && now >= known.at && now < known.at + FRESH) return known.list;
+    const cached = this.#read;
+    if (cached && now >= cached.at && now < cached.at + FRESH) return cached.list;
     const list = this.#look().then(async (watched) =>
       watched.length > 0 ? { watched } : { watched, replays: await this.#replays() },
     );
@@ -80,7 +80,7 @@ export class Watchlist {
     return delayed.filter(({ match }) => isWatchable(match));
   }
 
-  /** The best of the latest public matches and of the tries of the last day. */
+  /** The best of the latest public matches and of the best tries of the last settled day. */
   async #replays(): Promise<readonly Summary[]> {
     const { tables, bestOfLastDay } = this.#deps;
     const [finished, ids] = await Promise.all([
@@ -94,7 +94,7 @@ export class Watchlist {
       .slice(0, MOST_REPLAYS);
   }
 
-  /** Whether further moves are likely: an abandoned match stays live forever. */
+  /** Whether further moves are likely: an abandoned match is never ended. */
   #goesOn({ changedAt, house: settings = DEFAULT_TABLE_SETTINGS }: Summary): boolean {
     const still = isOverDays(settings) ? STILL_OVER_DAYS : STILL;
     return Date.parse(changedAt) + still > this.#deps.tables.now();

@@ -6,29 +6,28 @@
 /** Charges bytes. @returns whether they may be stored now */
 export type Spend = (bytes: number) => Promise<boolean>;
 
-/** Overhead of an event, without its JSON: stamp, digest, index entry. */
+/** An event without its JSON: stamp, digest, index entry. */
 const EVENT_BYTES = 650;
 
-/** Overhead of a match, without its events: its row and its index entries. */
+/** A match without its events: its row and its index entries. */
 export const MATCH_BYTES = 11_000;
 
-/** Size of a match that starts immediately: with its seats taken, and the deal. */
+/** A match that starts immediately, with its seats taken and the deal. */
 export const BEGUN_BYTES = 16_000;
 
-/** Size of a row for a player's choice: a name, a phrase, a subscription, a muted match. */
+/** A row for a player's choice: a name, a phrase, a subscription, a muted match. */
 export const CHOICE_BYTES = 1500;
 
-/** Overhead of a chat message or a document, without its text: author, time, index entries. */
+/** A chat message or a document without its text: author, time, index entries. */
 export const TEXT_BYTES = 600;
 
 /** The code of a space: line breaks and tabs are below it. */
 const BLANK = 32;
 
-/** Size of a match file, one event per line, in the database. */
+/** The match of a file, which has one event per line. */
 export const fileBytes = (text: string): number =>
   MATCH_BYTES + Buffer.byteLength(text) + EVENT_BYTES * linesAfterFirst(text);
 
-/** Number of non-blank lines after the first, counted without allocating an object for each. */
 function linesAfterFirst(text: string): number {
   let count = 0;
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1))

@@ -2,17 +2,15 @@ import { gunzipSync } from "node:zlib";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { PicturedTable, PictureSubject } from "../../shared/pictures.ts";
 
-/** A table with its log as a match file that is compressed with gzip. The drawing thread decompresses it. */
+/** A table with its log as a match file, compressed with gzip. */
 export interface PackedTable extends Omit<PicturedTable, "log"> {
   readonly file: Uint8Array;
 }
 
-/** The content of a link's picture, as the serving thread sends it to the drawing thread. */
 export interface PackedPictureSubject extends Omit<PictureSubject, "table"> {
   readonly table?: PicturedTable | PackedTable;
 }
 
-/** Decompresses the log of a picture's table. */
 export function unpackPicture({ table, ...rest }: PackedPictureSubject): PictureSubject {
   if (!table) return rest;
   if (!("file" in table)) return { ...rest, table };

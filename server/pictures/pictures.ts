@@ -1,7 +1,7 @@
 import { type Threads, threadsFor } from "../threads.ts";
 import type { PackedPictureSubject } from "./packed.ts";
 
-/** Limits of drawing. One thread draws, because play needs the other cores. */
+/** One thread draws, because play needs the other cores. */
 const DRAWING = { threads: 1, queue: 32, timeLimit: 15_000 } as const;
 
 /** Default size of the cache, in bytes: some hundred pictures. */
@@ -11,7 +11,7 @@ interface PicturesOptions {
   readonly onError: (error: unknown, where: string) => void;
   /** The module that draws: a `PictureModule`. */
   readonly module: URL;
-  /** Size of the cache, in bytes. */
+  /** In bytes. */
   readonly cacheSize?: number;
 }
 
@@ -30,7 +30,6 @@ export class Pictures {
     this.#threads = threadsFor({ ...DRAWING, name: "pictures", onError, code, data: { module: module.href } });
   }
 
-  /** A picture that is cached or being drawn; undefined otherwise. */
   find(key: string): Promise<Uint8Array | undefined> | undefined {
     const kept = this.#kept.get(key);
     if (!kept) return this.#coming.get(key);
@@ -40,7 +39,7 @@ export class Pictures {
   }
 
   /**
-   * Draws a picture; undefined if too many wait, or if it could not be drawn in time.
+   * Draws a picture; undefined if too many wait, or if drawing failed.
    * @param owner for whom it is drawn: owners take turns. Default: one owner for all
    */
   draw(key: string, pictured: PackedPictureSubject, owner?: string): Promise<Uint8Array | undefined> {

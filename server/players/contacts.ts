@@ -7,13 +7,13 @@ import type { Stores } from "../store/ports.ts";
 
 type ContactStore = Pick<Stores, "matches" | "contacts">;
 
-/** Maximum number of past matches that are searched for people, of people in a list, and of stored choices per player. */
+/** Maximum number of past matches searched for people, of people in a list, and of stored choices per player. */
 const [LOOKED_THROUGH, MOST_PEOPLE, MOST_CHOICES] = [50, 80, 60];
 
 /** A person met in a match. */
 type MetPlayer = Pick<Contact, "player" | "name" | "match" | "changedAt">;
 
-/** The other players of a match, without deleted ones; none if it has not started or the player has no seat in it. */
+/** The other players of a match except deleted ones; none if it has not started or the player has no seat in it. */
 function othersIn({ id, state, seats, changedAt }: Summary, player: string): readonly MetPlayer[] {
   if (state === "open" || !seats.some((held) => held?.player === player)) return [];
   return seats.flatMap((held) =>
@@ -24,8 +24,8 @@ function othersIn({ id, state, seats, changedAt }: Summary, player: string): rea
 }
 
 /**
- * Players' choices about people with whom they have played. Two players may invite each other if both have chosen so. Choices are
- * private, and players do not learn that they were blocked.
+ * Players' choices about people with whom they have played. Two players may invite each other if both want to. Players do not learn
+ * that they were blocked.
  */
 export class Contacts {
   readonly #store: ContactStore;
@@ -34,7 +34,7 @@ export class Contacts {
     this.#store = store;
   }
 
-  /** The people of a player's latest matches, and those about whom the player made a choice; the latest match first. */
+  /** The people of a player's latest 50 matches, and those about whom the player made a choice; the latest match first. */
   async list(player: string): Promise<readonly Contact[]> {
     const [past, own] = await Promise.all([
       this.#store.matches.past({ player, limit: LOOKED_THROUGH }),
@@ -54,7 +54,6 @@ export class Contacts {
     return listed.toSorted((a, b) => compare(b.changedAt, a.changedAt));
   }
 
-  /** The other players of a match; none unless the player has a seat in it and it has started. */
   async at(match: Summary, player: string): Promise<readonly Contact[]> {
     return this.#withChoices(player, othersIn(match, player));
   }
@@ -91,7 +90,7 @@ export class Contacts {
       : undefined;
   }
 
-  /** The others who want to play with the player, and with whom the player wants to play. */
+  /** The others who want to play with the player, and the player with them. */
   async mutualWith(player: string, others: readonly string[]): Promise<readonly string[]> {
     const rows = await this.#between(player, others);
     const wants = (from: string, to: string) =>
@@ -99,7 +98,6 @@ export class Contacts {
     return others.filter((other) => wants(player, other) && wants(other, player));
   }
 
-  /** The others who blocked the player. */
   async blockersOf(player: string, others: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.#store.contacts.of(others, [player]);
     return new Set(rows.filter(({ choice }) => choice === "blocked").map((row) => row.player));

@@ -8,7 +8,7 @@ import {
 import type { MatchIndex } from "../store/ports.ts";
 import type { PastPlace } from "../store/queries.ts";
 
-/** The totals of a player's past matches up to `last`: plain data, which a thread can post. */
+/** The totals of a player's past matches up to `last`, as plain data for threads. */
 export interface LogbookFold {
   readonly totals: LogbookTotals;
   /** Number of these matches, including those that are not counted in the totals. */
@@ -27,13 +27,13 @@ export interface LogbookQuestion {
 const isBefore = (one: PastPlace, other: PastPlace): boolean =>
   one.ended < other.ended || (one.ended === other.ended && one.id < other.id);
 
-/** Number of matches that are read in one step. Other requests are served between steps. */
+/** Number of matches that are read at a time. Other requests are served in between. */
 export const PAGE = 200;
 
 export class LogbookFolder {
   readonly #matches: Pick<MatchIndex, "pastFrom">;
   readonly #gameOf: (id: string) => AnyGame | undefined;
-  readonly #known = new Map<string, LogbookGame | undefined>();
+  readonly #games = new Map<string, LogbookGame | undefined>();
 
   constructor(matches: Pick<MatchIndex, "pastFrom">, gameOf: (id: string) => AnyGame | undefined) {
     this.#matches = matches;
@@ -42,7 +42,7 @@ export class LogbookFolder {
 
   /** Adds up past matches of a player. @param fold the totals so far, which are changed in place. Default: none */
   async fold({ player, before }: LogbookQuestion, fold: LogbookFold = NOTHING()): Promise<LogbookFold> {
-    const count = new LogbookCount(player, (game) => this.#known.get(game), fold.totals);
+    const count = new LogbookCount(player, (game) => this.#games.get(game), fold.totals);
     let { matches, last } = fold;
     for (let isMore = true; isMore; ) {
       const read = await this.#matches.pastFrom(player, last, PAGE);
@@ -58,11 +58,11 @@ export class LogbookFolder {
   }
 
   logbookOf = (player: string, { totals }: LogbookFold) =>
-    new LogbookCount(player, (game) => this.#known.get(game), totals).logbook;
+    new LogbookCount(player, (game) => this.#games.get(game), totals).logbook;
 
   async #learn(id: string): Promise<void> {
-    if (this.#known.has(id)) return;
+    if (this.#games.has(id)) return;
     const game = this.#gameOf(id);
-    this.#known.set(id, game && { game, averages: await game.figures?.averages?.() });
+    this.#games.set(id, game && { game, averages: await game.figures?.averages?.() });
   }
 }

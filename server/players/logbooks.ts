@@ -34,17 +34,15 @@ interface PartialLogbook {
   readonly logbook: Promise<Logbook>;
 }
 
-/** Maximum number of cached partial logbooks. */
 const MOST_PARTIAL = 200;
-/** Maximum number of entries of all cached logbooks, see `sizeOf`: about 20 MB. */
+/** Maximum size of all cached logbooks, in the unit of `sizeOf`: about 20 MB. */
 const MOST_ENTRIES = 200_000;
-/** Number of attempts to add up a logbook whose matches end or change meanwhile. */
+/** Number of attempts to add up a logbook while its matches end or change. */
 const ATTEMPTS = 3;
 
 /**
- * Players' statistics from the summaries of their past matches. A cached logbook is extended by the matches that have ended
- * since. The store counts every change of a player's past matches; after a change the logbook is added up from the start, so
- * nothing counts twice.
+ * Players' statistics from the summaries of their past matches. A cached logbook is extended by the matches that have ended since.
+ * If the store has counted a change of earlier matches, it is added up from the start.
  */
 export class Logbooks {
   readonly #matches: Pick<MatchIndex, "pastFrom" | "pastCount">;
@@ -74,7 +72,7 @@ export class Logbooks {
    * @throws LogbooksBusy
    */
   read(player: string, owner?: string): Promise<Logbook> {
-    // The cached fold is changed in place, so the readings of a player wait for each other.
+    // The cached fold is changed in place: readings of a player wait for each other.
     const before = this.#reading.get(player);
     const reading = before
       ? before.then(ignore, ignore).then(() => this.#read(player, owner))
@@ -120,20 +118,20 @@ export class Logbooks {
       const now = await this.#matches.pastCount(player);
       const made = { fold, logbook, changes: due.changes, size: sizeOf(fold.totals) };
       if (now.changes === due.changes && now.matches === fold.matches) return this.#keep(player, made);
-      // If a match was inserted before the last one, extending the cached fold misses it: start again without the fold.
+      // A match may have been inserted before the last one, which the cached fold misses: start again without it.
       if (attempt === ATTEMPTS) return logbook;
       kept = kept ? undefined : made;
     }
   }
 
   async #fold(
-    asked: LogbookQuestion,
+    question: LogbookQuestion,
     first: LogbookFold | undefined,
     due: PastCount,
     owner?: string,
   ): Promise<LogbookFold> {
-    if (!this.#threads || due.matches - (first?.matches ?? 0) <= PAGE) return this.#folder.fold(asked, first);
-    const fold = await this.#threads.ask(asked, owner);
+    if (!this.#threads || due.matches - (first?.matches ?? 0) <= PAGE) return this.#folder.fold(question, first);
+    const fold = await this.#threads.ask(question, owner);
     if (!fold) throw new LogbooksBusy("too many logbooks are being computed");
     return fold;
   }

@@ -8,26 +8,25 @@ export const LIFETIME = 10 * 60_000;
 export const MOST_OF_PLAYER = 3;
 const MOST = 100_000;
 
-/** The maximum number of passes is reached. Valid passes of other players are not voided for a new one. */
 export class TooManyPasses extends Error {
   override readonly name = "TooManyPasses";
 }
 
-/** A code that lets another device act as the player, and its expiry. */
+/** A code that lets another device act as the player. */
 interface Pass {
   readonly pass: string;
   readonly until: Timestamp;
 }
 
-/** One-time, short-lived passes by which a player continues on another device. */
+/** One-time, short-lived passes with which a player continues on another device. */
 export interface Passes {
-  /** Creates a pass for a player. @throws TooManyPasses */
+  /** @throws TooManyPasses */
   make(player: Player): Promise<Pass>;
-  /** Uses up a pass. @returns its player, if it was valid */
+  /** Uses up a pass. @returns its player; undefined if it was not valid */
   use(pass: string): Promise<Player | undefined>;
 }
 
-/** Creates a valid pass. @param now in ms since 1970 */
+/** @param now in ms since 1970 */
 export function newPass(now: number): Pass {
   return { pass: passCode(), until: new Date(now + LIFETIME).toISOString() };
 }
@@ -38,9 +37,8 @@ export function newPass(now: number): Pass {
  * @param most maximum number of passes
  */
 export function memoryPasses(now: () => number, most = MOST): Passes {
-  /** The valid passes, the oldest first. */
+  /** The oldest first. */
   const open = new Map<string, { readonly player: Player; readonly until: number }>();
-  /** The passes of each player, the oldest first. */
   const own = new Map<string, readonly string[]>();
 
   function forget(pass: string): void {

@@ -22,13 +22,13 @@ interface PlayersDeps {
   readonly tokens: Tokens;
   readonly ids: Pick<Ids, "player">;
   readonly store: Pick<Stores, "players">;
-  /** The host's key for programs. Default: they need none. */
+  /** Default: programs need no key. */
   readonly programKey?: ProgramKey;
   /** Applies a new name everywhere; resolves when that is done. */
   readonly rename: (news: PlayerRenamed) => Promise<void>;
 }
 
-/** Creates, authenticates, renames and deletes players. A player is recognized by a token of a device, or by a recovery phrase. */
+/** Creates, authenticates, renames and deletes players. A token of a device or a recovery phrase proves who they are. */
 export class Players {
   readonly #deps: PlayersDeps;
   readonly #programKey: ProgramKey;
@@ -40,13 +40,13 @@ export class Players {
     this.#programKey = deps.programKey ?? new ProgramKey(undefined);
   }
 
-  /** The player of a token, with their current name; undefined if the token is invalid or the player is deleted. */
+  /** The player of a token, with the current name; undefined if the token is invalid or the player is deleted. */
   async verify(token: string | undefined): Promise<Player | undefined> {
     const player = await this.#deps.tokens.verify(token);
     return player && this.#withCurrentName(player);
   }
 
-  /** The player with their current name; undefined if deleted. */
+  /** With the current name; undefined if the player is deleted. */
   async #withCurrentName({ id, name }: Player): Promise<Player | undefined> {
     const kept = await this.#deps.store.players.get(id);
     if (kept?.isGone) return undefined;
@@ -61,7 +61,7 @@ export class Players {
 
   create = (name: string): Promise<GuestCredentials> => this.credentialsOf({ id: this.#deps.ids.player(name), name });
 
-  /** Creates a program, which has shown the operator's key and never becomes a person. @throws `NotStored` */
+  /** Creates a program, which never becomes a person. The caller has checked the host's key. @throws `NotStored` */
   async createProgram(name: string, { owner, link }: ProgramDescription): Promise<GuestCredentials> {
     const id = this.#deps.ids.player(name);
     const program = { owner, link, ...this.#programKey.proof };
@@ -69,7 +69,8 @@ export class Players {
     return this.credentialsOf({ id, name });
   }
 
-  /** The name and description of a program; undefined for people. */
+  /** Undefined for people. */
+
   async program(id: string): Promise<(ProgramDescription & Pick<Player, "name">) | undefined> {
     const kept = await this.#deps.store.players.get(id);
     if (!kept?.program) return undefined;
@@ -101,8 +102,8 @@ export class Players {
     });
 
   /**
-   * Deletes a player: their name is no longer shown, private data is deleted, and tokens and the phrase become invalid. Matches
-   * are kept. After a failure halfway the player still exists, and can repeat the deletion.
+   * Deletes a player: their name is no longer shown, private data is deleted, and tokens and the phrase become invalid. Matches are
+   * kept. After a failure the player may still exist, and can repeat the deletion.
    * @throws `NotStored`
    */
   remove = ({ id }: Player): Promise<void> =>
@@ -112,12 +113,12 @@ export class Players {
       await store.players.change(id, nobody);
       await this.#forget(id);
       await store.players.change(id, { ...nobody, isGone: true });
-      // Before the player was marked as deleted, another process may have stored their name or private data again.
+      // Until now, another process may have stored their name or private data again.
       await this.#forget(id);
     });
 
   /**
-   * Creates a recovery phrase, by which a player continues on a new device; the previous phrase becomes void. Only its digest is
+   * Creates a recovery phrase, with which a player continues on a new device, and voids the previous one. Only its digest is
    * stored.
    * @returns undefined if the player is deleted
    * @throws `NotStored`
@@ -132,7 +133,7 @@ export class Players {
   openLogbook = ({ id, name }: Player, isOpen: boolean): Promise<boolean> =>
     this.#inTurn(id, () => this.#change(id, name, { isOpen }));
 
-  /** Stores a change of a player, together with the stored name, or with the given name if none is stored. */
+  /** Stores a change of a player, and the given name if none is stored. */
   async #change(
     id: string,
     name: string,
@@ -167,7 +168,7 @@ export class Players {
     return changed;
   }
 
-  /** The player of a recovery phrase, which stays valid until another one is created. */
+  /** The player of a recovery phrase, which stays valid; undefined if there is none. */
   async comeBack(typed: string): Promise<GuestCredentials | undefined> {
     const phrase = readPhrase(typed);
     const player = phrase === undefined ? undefined : await this.#deps.store.players.byRecovery(digestOf(phrase));

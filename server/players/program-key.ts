@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import type { ProgramProfile } from "../store/players.ts";
 
-/** The key of the host without which no program may be created, offered or seated. Without one every program may. */
+/** The host's key, which programs must show to be created, offered or seated; if there is none, all programs may. */
 export class ProgramKey {
   readonly #digest: Buffer | undefined;
 
@@ -24,7 +24,6 @@ export class ProgramKey {
     return this.#digest ? { key: this.#digest.toString("hex") } : {};
   }
 
-  /** Whether a program has shown the current key. */
   isShownBy({ key }: Pick<ProgramProfile, "key">): boolean {
     return this.#digest === undefined || key === this.#digest.toString("hex");
   }

@@ -4,13 +4,13 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { ANONYMIZED, LONGEST_NAME, type NameFault, nameFault, tidyName } from "../../shared/engine/people/names.ts";
 
-/** A guest or a program. The id is public, and stays the same when name, connection or device change. A token proves it. */
+/** A guest or a program. The id is public, and stays the same when name, connection or device change. */
 export interface Player {
   readonly id: string;
   readonly name: string;
   /** Whether it is a program: see `StoredPlayer.program`. */
   readonly isProgram?: true;
-  /** Whether it is a program that has not shown the key that the host asks for. */
+  /** Whether it is a program that has not shown the host's key. */
   readonly lacksKey?: true;
 }
 
@@ -20,7 +20,7 @@ const LIFETIME = "400d";
 /** Maximum number of cached verified tokens. */
 const REMEMBERED = 10_000;
 
-/** The player of a verified token, and the token's expiry, in ms since 1970. */
+/** A verified token: `until` is its expiry, in ms since 1970. */
 interface Proof {
   readonly player: Player;
   readonly until: number;
@@ -29,7 +29,7 @@ interface Proof {
 /** Signs and verifies players' tokens (JWT, HS256). */
 export interface Tokens {
   sign(player: Player): Promise<string>;
-  /** The player of a token; undefined if it is invalid. */
+  /** Undefined for an invalid token. The name is that of the token. */
   verify(token: string | undefined): Promise<Player | undefined>;
 }
 

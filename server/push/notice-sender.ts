@@ -17,7 +17,6 @@ export interface NoticeSenderDeps {
   readonly onError: (error: unknown, where: string) => void;
 }
 
-/** A message to a player, without its language. */
 type PlayerMessage = Omit<PushMessage, "language">;
 
 type Notice = Omit<PlayerNotice, "at">;
@@ -35,21 +34,20 @@ interface TableCall {
 const NOBODY = "";
 
 /**
- * Minimum time from the second notice of a match to a player to the third, and so on; and the same for calls of a table's
- * webhook; in ms. The second notice may follow the first one immediately, see `claimNotice`.
+ * Minimum time between the second and the third notice of a match to a player, and so on; and for a table's webhook; in ms. The
+ * second notice may follow the first immediately, see `claimNotice`.
  */
 const [QUIET, TABLE_QUIET] = [24 * 60 * 60_000, 15 * 60_000];
-/** Number of attempts to deliver a notice. Then it is left to the next sweep of `TurnNotices`. */
+/** Number of attempts to deliver a notice; the next sweep of `TurnNotices` may send it. */
 const TRIES = 5;
 
 interface Sending {
   readonly url: string;
   deliver(): Promise<DeliveryOutcome>;
-  /** Deletes the ended subscription or webhook. */
   drop(): Promise<void>;
 }
 
-/** Sends notices to players and tables, and retries failed deliveries. A claim in the store ensures that one process sends each. */
+/** Sends notices to players and tables, and retries. A claim in the store ensures that one process sends each. */
 export class NoticeSender {
   readonly #deps: NoticeSenderDeps;
   readonly #work: PendingWork;
@@ -65,7 +63,6 @@ export class NoticeSender {
     if (sendings.length > 0) await this.#sendAll(notice, QUIET, sendings);
   }
 
-  /** Notifies a table's chat channel of turns. */
   async callTable({ match, code, turn, names }: TableCall): Promise<void> {
     const { store, webhooks } = this.#deps;
     const webhook = webhooks && (await store.webhooks.get(webhookTarget({ match })));

@@ -2,7 +2,7 @@
 export class PendingWork {
   readonly #onError: (error: unknown) => void;
   readonly #running = new Set<Promise<void>>();
-  /** The timers of scheduled work, with the function to call if `close` comes first. */
+  /** The timers of scheduled work, with `giveUp`. */
   readonly #timers = new Map<NodeJS.Timeout, (() => Promise<void>) | undefined>();
   #isClosed = false;
 
@@ -14,7 +14,7 @@ export class PendingWork {
     return this.#isClosed;
   }
 
-  /** Tracks work in progress. Resolves when it is done or has failed. */
+  /** Tracks work in progress. Resolves when it is over. */
   run(work: Promise<void>): Promise<void> {
     const running = work.catch(this.#onError).finally(() => this.#running.delete(running));
     this.#running.add(running);

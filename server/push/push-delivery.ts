@@ -10,7 +10,7 @@ export type DeliveryOutcome = "delivered" | "gone" | "refused" | { readonly agai
 
 /** Sends messages to push services (RFC 8030). */
 export interface Delivery {
-  /** An endpoint in the form in which it is called and stored; undefined if it is not allowed. */
+  /** An endpoint in the form in which it is stored; undefined if it is not allowed. */
   endpointOf(text: string): string | undefined;
   /** Never rejects. */
   deliver(to: StoredSubscription, message: PushMessage): Promise<DeliveryOutcome>;
@@ -26,11 +26,11 @@ interface DeliveryOptions {
   readonly agent?: Agent;
 }
 
-/** How long a push service keeps an undelivered notification, in seconds; later it is useless. */
+/** How long a push service keeps an undelivered notification, in seconds. */
 const TTL = 24 * 60 * 60;
 /** How long a service may take to answer, in ms. */
 export const PATIENCE = 10_000;
-/** Pause before a retry if the service names none, and minimum otherwise, in ms. */
+/** Minimum and default pause before a retry, in ms. */
 export const RETRY = 60_000;
 /** Maximum pause before a retry, in ms: later, a notification is useless. */
 const LATEST = TTL * 1000;
@@ -45,7 +45,6 @@ export function pushDelivery({ keys, contact, services, agent }: DeliveryOptions
   });
   const vapidDetails = { subject: contact, ...keys };
 
-  /** Encrypts and signs a message. */
   async function seal(
     endpoint: string,
     keys: Pick<StoredSubscription, "p256dh" | "auth">,
@@ -61,7 +60,7 @@ export function pushDelivery({ keys, contact, services, agent }: DeliveryOptions
   return {
     endpointOf: (text) => outbound.allowed(text)?.href,
     async deliver({ endpoint: stored, p256dh, auth }, message) {
-      // A subscription may have been stored under other settings, or by a release that checked less.
+      // It may have been stored under other settings, or by a release that checked less.
       const endpoint = outbound.allowed(stored)?.href;
       if (endpoint === undefined) return "refused";
       try {
@@ -74,7 +73,7 @@ export function pushDelivery({ keys, contact, services, agent }: DeliveryOptions
   };
 }
 
-/** Topic of a match's notifications, at most 32 characters: a newer one replaces one that still waits at the push service. */
+/** Topic of a match's notifications, 32 characters: a newer one replaces one that waits at the push service. */
 const topicOf = (code: string): string => createHash("sha256").update(code).digest("base64url").slice(0, 32);
 
 export function outcomeOf({ status, headers }: OutboundAnswer): DeliveryOutcome {

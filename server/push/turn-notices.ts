@@ -13,13 +13,11 @@ import { PendingWork } from "./pending-work.ts";
 
 interface TurnNoticesDeps extends NoticeSenderDeps {
   readonly store: Pick<Stores, "leases" | "push" | "webhooks">;
-  /** Whether several processes share the matches. */
   readonly hasOthers: boolean;
   /** How long a player who left may take to return before they are notified, in ms. */
   readonly grace?: number;
 }
 
-/** A table at which a seat is reserved for a player. */
 type Invitation = Pick<Summary, "id" | "code" | "createdAt">;
 
 /** A turn of a player who has no page open at the table. */
@@ -29,9 +27,8 @@ interface MissedTurn {
   readonly turn: Timestamp;
 }
 
-/** Default of `TurnNoticesDeps.grace`. */
 const GRACE = 20_000;
-/** Time between two sweeps through all subscribers, in ms. A sweep sends notices that a process could not send before it died. */
+/** Time between two sweeps through all subscribers and webhooks, in ms, for notices that a process did not send before it died. */
 const SWEEP = 10 * 60_000;
 /** The position of a sweep: after a subscriber, or after a webhook. */
 interface Place {
@@ -41,17 +38,17 @@ interface Place {
 
 const FIRST: Place = { list: "subscribers", after: "" };
 
-/** Number of subscribers in one step of a sweep, and the pause after it, in ms. Requests are served during the pause. */
+/** Number of subscribers or webhooks in one step of a sweep, and the pause after it, in ms. */
 const [PAGE, PAUSE] = [20, 100];
 
 /**
  * Notifies players of turns in matches over days when they have no page open at the table. The process that has the match in memory
- * knows who is present. If no process has it, any process may notify; a claim in the store decides which one does.
+ * knows who is present; if none has it, any process may notify.
  */
 export class TurnNotices {
   readonly #deps: TurnNoticesDeps;
   readonly #grace: number;
-  /** The players with a page at the table, for each match in memory that is played over days. */
+  /** The people with a page at the table, for each match over days in memory. */
   readonly #there = new Map<string, ReadonlySet<string>>();
   /** Failures are only reported: the next sweep finds the notices that were not sent. */
   readonly #work: PendingWork;
@@ -64,7 +61,6 @@ export class TurnNotices {
     this.#sender = new NoticeSender(deps, this.#work);
   }
 
-  /** Records who is at a table now. */
   see = (match: string, players: ReadonlySet<string>): void => {
     if (this.#there.has(match)) this.#there.set(match, players);
   };
@@ -111,7 +107,7 @@ export class TurnNotices {
     };
   }
 
-  /** Resolves when every notice so far was sent or is scheduled for a retry. */
+  /** Resolves when no notice is being sent. */
   async settled(): Promise<void> {
     await this.#work.settled();
   }
@@ -175,19 +171,19 @@ export class TurnNotices {
   }
 
   /**
-   * Whether this process must not notify of a turn: another one has the match in memory and knows who is present.
-   * @param age in ms
+   * Whether this process must not notify of a turn: it is too recent, or another process has the match in memory.
+   * @param age of the turn, in ms
    */
   async #isLeft(match: string, age: number): Promise<boolean> {
     const { store, hasOthers } = this.#deps;
     if (age < this.#grace) return true;
-    // With a single process, a lease may be left over from a killed one: after a while it is ignored.
+    // With a single process, an old lease is left over from a killed one.
     return (hasOthers || age < SWEEP) && (await store.leases.isHeldElsewhere(match));
   }
 
   #now = (): number => this.#deps.now();
 
-  /** Notifies players of a seat reserved for them at a new table, once for each table. */
+  /** Notifies players of a seat reserved for them, once for each table. */
   invite({ id, code, createdAt }: Invitation, players: readonly string[]): void {
     const invitations = players.map((player) =>
       this.#sender.notifyPlayer({ player, match: id, turn: createdAt }, { says: "invitation", code }),

@@ -6,16 +6,13 @@ export interface VapidKeys {
   readonly privateKey: string;
 }
 
-/**
- * The keys derived from a secret of the store: the same in all processes.
- * @param secret 32 bytes in hex
- */
+/** The keys derived from a secret. @param secret 32 bytes in hex */
 export function vapidKeysOf(secret: string): VapidKeys {
   const pair = createECDH("prime256v1");
   try {
     pair.setPrivateKey(secret, "hex");
   } catch {
-    // The secret is no valid key: one in 2^32 exceeds the order of the curve.
+    // One secret in 2^32 exceeds the order of the curve.
     return vapidKeysOf(createHash("sha256").update(secret).digest("hex"));
   }
   return {

@@ -15,7 +15,7 @@ export type WebhookMessage =
     ));
 
 export interface WebhookDelivery {
-  /** A URL in the form in which it is called and stored; undefined if its host is not allowed. */
+  /** A URL in the form in which it is stored; undefined if it is not allowed. */
   urlOf(text: string): string | undefined;
   /** Never rejects. */
   deliver(to: StoredWebhook, message: WebhookMessage): Promise<DeliveryOutcome>;

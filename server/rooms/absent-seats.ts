@@ -21,19 +21,19 @@ interface Deps {
 /** Time before a refused release is retried, in ms. */
 const AGAIN = 30_000;
 
-/** A seat to release, and when, in ms since 1970. */
 interface Due {
+  /** In ms since 1970. */
   readonly at: number;
   readonly command: Extract<MatchCommand, { readonly type: "stand" | "free" }>;
 }
 
 /**
- * Releases the seats of players who left a table before its start, and of programs that did not answer an invitation, while the
- * table's room is open. Matches over days keep the seats of players, who are not expected at the same time.
+ * Releases the seats of players who left a table before its start, except in matches over days, and of programs that did not answer
+ * an invitation, while the table's room is open.
  */
 export class AbsentSeats {
   readonly #deps: Deps;
-  /** The time of leaving, in ms since 1970, for players who were absent when the room opened. */
+  /** Players who were absent when the room opened count as having left then; in ms since 1970. */
   readonly #openedAt: number;
   #timer: NodeJS.Timeout | undefined;
   #isReleasing = false;
@@ -44,7 +44,7 @@ export class AbsentSeats {
     this.#openedAt = deps.now();
   }
 
-  /** Releases the seats that are due. Call it when a player joins, leaves, sits down or stands up. */
+  /** Releases the seats that are due. Call it when players come or go, and when seats change. */
   look(): void {
     clearTimeout(this.#timer);
     const { now, onError, table } = this.#deps;

@@ -12,7 +12,7 @@ import { isText } from "../text.ts";
 import type { TableClient } from "./table-client.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** The quotas of this process: sockets at tables per guest, and open tables per network and per guest. */
+/** Quotas of this process: sockets at tables per guest, and open tables per network and per guest. */
 interface RoomQuotas {
   readonly sockets: Quota;
   readonly tables: Quota;
@@ -28,7 +28,7 @@ export interface AdmissionDeps {
   readonly quotas: RoomQuotas;
 }
 
-/** Close code for clients without access; a new join is refused with the reason. */
+/** Close code for clients that have lost access. A new join is refused with the reason. */
 export const NO_ACCESS = 4403;
 
 const joining = z.object({
@@ -41,7 +41,7 @@ const opening = joining.extend({ opener: z.object({ player: z.string(), network:
 
 /**
  * Identifies the player who joins. Requires a match id: without one, Colyseus would ignore the filter and join any room.
- * @throws ServerError with an HTTP status and a reason
+ * @throws ServerError with an HTTP status and a reason, OwnedElsewhere
  */
 export async function authenticate(
   { redirects, players }: AdmissionDeps,
@@ -58,7 +58,7 @@ export async function authenticate(
   return { ...player, network: ip, wantsAsked: data.asked };
 }
 
-/** Permission to open the room of a match. Call `release` when the room closes: it frees the quotas. */
+/** Permission to open the room of a match. `release` frees the quotas when the room closes. */
 interface OpeningPermit {
   readonly match: string;
   readonly release: () => void;
@@ -66,7 +66,7 @@ interface OpeningPermit {
 
 /**
  * Decides whether the room of a match may be created for the player who joins first.
- * @throws ServerError with an HTTP status and a reason
+ * @throws ServerError with an HTTP status and a reason, TooMany
  */
 export async function permitOpening(
   { tables, limits, quotas }: AdmissionDeps,
@@ -100,7 +100,7 @@ export class Admission {
   }
 
   /**
-   * Lets a client join, and counts its socket.
+   * Counts the socket of a client, unless it may not join.
    * @param spectators the connected spectators, including the client if it has no seat
    * @throws ServerError with the reason why the client may not join
    */

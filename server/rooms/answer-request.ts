@@ -18,11 +18,11 @@ interface IncomingRequest<Name extends RequestName> {
   readonly name: Name;
   readonly payload: unknown;
   readonly caller: Caller & { readonly player: Visitor };
-  /** The context of the request; `spend` is added here. */
+  /** The request's context; `spend` is added here. */
   readonly context: Omit<TableContext, "spend">;
 }
 
-/** Answers a request within the limits of its sender's network. Never rejects: errors become refusals. */
+/** Answers a request within the limits of its network. Never rejects: errors become refusals. */
 export async function answerRequest<Name extends RequestName>(
   deps: AnswerDeps,
   request: IncomingRequest<Name>,
@@ -49,7 +49,6 @@ async function answer<Name extends RequestName>(
   return handlers[name]({ ...context, spend }, caller, parsed.data as Payload<Name>);
 }
 
-/** Charges stored bytes to a visitor's network. */
 export const spendOf =
   (limits: Limits, { network }: Visitor): Spend =>
   async (bytes) =>

@@ -9,15 +9,15 @@ import { Presence } from "./presence.ts";
 import type { StatePublisher } from "./state-publisher.ts";
 import type { TableClient } from "./table-client.ts";
 
-/** How long absent players are expected back after a table was opened, in ms: after a restart all reconnect together. */
+/** How long absent players are expected back after a table was opened, in ms: after a restart, all reconnect at once. */
 export const EXPECTED = 30_000;
 
 export interface AttendanceReports {
   readonly occupied: Pick<OccupiedTables, "see" | "forget">;
   /** How long the seat of a player who left before the start is held, in ms. */
   readonly seatHeld: number;
-  /** Called with the players at a table when they change. */
-  readonly onPresence: (match: string, players: ReadonlySet<string>) => void;
+  /** Called with all people connected to a table when they change. */
+  readonly onPresence: (match: string, people: ReadonlySet<string>) => void;
   /** Called with the number of spectators at a table when it changes. */
   readonly onSpectators: (match: string, people: number) => void;
   /** Notifies those players who accept invitations from `by` of the seats reserved for them. */
@@ -34,7 +34,7 @@ interface AttendanceDeps {
   readonly now: () => number;
 }
 
-/** Tracks who is connected to a table, publishes it, and reports it to the lists and notices of the server. */
+/** Tracks and publishes who is connected to a table, and reports it to the server's lists and notices. */
 export class Attendance {
   readonly #deps: AttendanceDeps;
   readonly #presence: Presence;
@@ -63,7 +63,7 @@ export class Attendance {
     this.#absentSeats.look();
     const spectators = new Map(this.spectators().map(({ auth }) => [auth!.id, auth!.name]));
     publisher.publishSpectators(spectators);
-    // Private matches count as unwatched: the list of the most watched matches has room for public ones only.
+    // Private matches are not listed as watched.
     reports.onSpectators(table.id, table.match.config.visibility === "open" ? spectators.size : 0);
     reports.onPresence(table.id, this.people());
   }
@@ -73,14 +73,14 @@ export class Attendance {
     this.#presence.expectNobody();
   }
 
-  /** Stops reporting who is here: another process does so from now on. */
+  /** Another process reports who is here from now on. */
   moveAway(): void {
     this.#hasMoved = true;
     this.#absentSeats.stop();
     this.#deps.reports.occupied.forget(this.#deps.table.id);
   }
 
-  /** Reports that all have left. */
+  /** Stops, and reports that all have left. */
   stop(): void {
     const { table, reports } = this.#deps;
     this.#stopListening();
@@ -97,7 +97,7 @@ export class Attendance {
     return new Set(this.#deps.clients().map(({ auth }) => auth!.id));
   }
 
-  /** Invites the players with a reserved seat at the next table who are not here. */
+  /** Invites the absent players with a reserved seat at the next table. */
   inviteAbsent(next: Summary, by: string): void {
     const { invite, onError } = this.#deps.reports;
     const here = this.people();
@@ -106,12 +106,10 @@ export class Attendance {
     invite(next, by, absent).catch((error: unknown) => onError(error, "invitations"));
   }
 
-  /** The connections without a seat. */
   spectators(): readonly TableClient[] {
     return this.#deps.clients().filter((client) => this.seatOf(client) === undefined);
   }
 
-  /** Since when the seat's player has been disconnected; undefined while connected. */
   awaySince(seat: Seat): Timestamp | undefined {
     return this.#presence.awaySince(seat);
   }

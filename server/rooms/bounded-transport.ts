@@ -8,9 +8,9 @@ import { Allowance, type Limit } from "../limits.ts";
 import { type FrameFault, frameFault } from "./frames.ts";
 import { LARGEST_TALK } from "./request-schemas.ts";
 
-/** Minimum charge for a frame, in bytes: short frames need processing, too. */
+/** Minimum charge for a frame, in bytes. */
 const LEAST = 64;
-/** Charge for a refused frame, as a share of the connection's allowance. The connection is closed after about ten of them. */
+/** Charge for a refused frame, as a share of the connection's allowance: it is closed after about ten. */
 const REFUSED = 1 / 10;
 /** Close code for clients that send too much. */
 const POLICY_VIOLATION = 1008;
@@ -18,9 +18,9 @@ const POLICY_VIOLATION = 1008;
 const CLOSING = 1000;
 
 interface TransportLimits {
-  /** How many bytes a connection may send. Default: unlimited. */
+  /** How many bytes a connection may send; undefined: unlimited. */
   readonly bytes: Limit | undefined;
-  /** Called when a connection is closed for sending too much; `network` as in addresses.ts. */
+  /** Called when a connection is closed for sending too much. `network`: see `networkKeyOf`. */
   readonly onDisconnect: (network: string) => void;
   /** Called when a request is refused before it is unpacked. */
   readonly onRefusal: (reason: string) => void;
@@ -28,7 +28,7 @@ interface TransportLimits {
 
 type TransportOptions = NonNullable<ConstructorParameters<typeof WebSocketTransport>[0]>;
 
-/** Colyseus' transport with limits on what a message may cost before it is unpacked. */
+/** Colyseus' transport, which refuses messages that are too expensive before they are unpacked. */
 export class BoundedTransport extends WebSocketTransport {
   constructor(options: Omit<TransportOptions, "WebSocket" | "maxPayload">, limits: TransportLimits) {
     super({ ...options, WebSocket: BoundedSocket, maxPayload: LARGEST_TALK });
@@ -43,11 +43,11 @@ export class BoundedTransport extends WebSocketTransport {
 /** The room id in a socket's address: the last part of the path. */
 const roomIn = (address: string): string => address.split("?")[0]!.split("/").at(-1)!;
 
-/** Whether a frame is a state patch without changes: Colyseus sends one to each client that sees nothing of a change. */
+/** Whether a frame is a state patch without changes, as Colyseus sends to clients that see nothing of a change. */
 const isEmptyPatch = (frame: unknown): boolean =>
   frame instanceof Uint8Array && frame.length === 1 && frame[0] === Protocol.ROOM_STATE_PATCH;
 
-/** A WebSocket that drops invalid frames before they are unpacked, and closes if the client sends too much. The seat is kept. */
+/** A WebSocket that drops invalid frames before they are unpacked, and closes if the client sends too much. */
 class BoundedSocket extends WebSocket {
   #limits: TransportLimits | undefined;
   #network = "";
@@ -70,7 +70,7 @@ class BoundedSocket extends WebSocket {
     super.send(data, ...(options as []));
   }
 
-  /** Sends all frames of a tick in one write, such as the patch and the reply to the player who moved. */
+  /** Sends all frames of a tick in one write, such as a patch and a reply. */
   #cork(): void {
     const stream = this.#stream;
     if (!stream || this.#isCorked) return;

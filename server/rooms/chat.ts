@@ -27,7 +27,7 @@ interface Deps {
   readonly onError: (error: unknown, where: string) => void;
 }
 
-/** Number of known speakers above which those without remaining lines are forgotten. */
+/** Number of speakers above which those without remaining lines are forgotten. */
 const MOST_SPEAKERS = 6 * MOST_LINES;
 
 /** Control characters, lone surrogates, U+FFFD which replaces them, and marks that change the direction of writing. */
@@ -35,16 +35,16 @@ const UNSAYABLE = /[\p{Cc}\p{Cs}\ufffd\u202a-\u202e\u2066-\u2069]/u;
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 /**
- * The chat of a table. Players follow the talk rules of the game; occasional signs, which reveal nothing, are always allowed.
- * During the match, spectators talk freely in a gallery that players cannot see before the end. All messages are stored.
+ * The chat of a table. Players follow the game's rules about talk; occasional signs are always allowed. During the match,
+ * spectators talk freely in a gallery that players cannot see before the end. All messages are stored.
  */
 export class Chat {
   readonly #state: Lines;
   readonly #deps: Deps;
   readonly #signs = new Map<Seat, number>();
-  /** New names of players who were renamed while earlier messages are loaded; undefined for deleted players. */
+  /** New names of players since the loading of earlier messages began; undefined for deleted players. */
   #renamedWhileLoading: Map<string, string | undefined> | undefined;
-  /** Players who have messages here. Renames of other players are ignored. */
+  /** Players who may have messages here; renames of others are ignored. */
   #speakers = new Set<string>();
 
   constructor(state: Lines, deps: Deps) {
@@ -52,7 +52,7 @@ export class Chat {
     this.#deps = deps;
   }
 
-  /** Loads earlier messages. A failure is only reported, so that the match can be played. */
+  /** Loads earlier messages. A failure is only reported: the match can be played. */
   async load({ id, log }: Pick<Table, "id" | "log">): Promise<void> {
     this.#renamedWhileLoading = new Map();
     try {
@@ -82,8 +82,8 @@ export class Chat {
   }
 
   /** Adds a message for those who may read it. @returns the refusal, if any */
-  say({ player: { id, name }, seat }: Caller, spoken: Payload<"say">, table: Table): Refused | undefined {
-    const said = tidied(spoken);
+  say({ player: { id, name }, seat }: Caller, payload: Payload<"say">, table: Table): Refused | undefined {
+    const said = tidied(payload);
     const refusal = this.#refusalOf(seat, said, table);
     if (refusal) return refusal;
     const at = new Date(this.#deps.now()).toISOString();
@@ -97,7 +97,6 @@ export class Chat {
     return undefined;
   }
 
-  /** Stores a line. It was already shown, so a failure to store it changes nothing. */
   async #keep(match: string, line: StoredChatMessage): Promise<void> {
     try {
       await this.#deps.store.chat.add(match, line);
@@ -110,7 +109,7 @@ export class Chat {
     return [this.#state.talk, this.#state.inside.talk, this.#state.gallery.lines];
   }
 
-  /** Forgets speakers without remaining lines: the number of spectators who come and go is unbounded. */
+  /** Forgets speakers without remaining lines, because any number of spectators may come and go. */
   #forgetSpeakers(): void {
     this.#speakers = new Set(
       this.#lists.flatMap((lines) => [...lines].flatMap((line) => (JSON.parse(line) as ChatMessage).player ?? [])),
@@ -131,9 +130,9 @@ export class Chat {
     }
     const allowed = match.phase === "live" && seat !== undefined ? talkOf(game, match.table, seat) : "free";
     if ("text" in said) return allowed === "free" ? unreadable(said.text) : refused("Silence", allowed.rule);
-    const known = phrasesOf(game);
-    if (!Object.hasOwn(known, said.phrase)) return refused("NoSuchPhrase");
-    const { phrases, rule } = allowed === "free" ? { phrases: known, rule: undefined } : allowed;
+    const ofGame = phrasesOf(game);
+    if (!Object.hasOwn(ofGame, said.phrase)) return refused("NoSuchPhrase");
+    const { phrases, rule } = allowed === "free" ? { phrases: ofGame, rule: undefined } : allowed;
     if (!Object.hasOwn(phrases, said.phrase)) return refused("Silence", rule);
     return fits(said.n, phrases[said.phrase]) ? undefined : refused("NoSuchNumber", rule);
   }

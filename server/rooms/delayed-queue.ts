@@ -1,6 +1,6 @@
-/** Maximum duration of a timer, in ms. Then the clock is checked again. */
+/** Maximum time between two checks of the clock, in ms. */
 const LONGEST = 60_000;
-/** Maximum number of waiting items of one kind: a player who leaves and returns all day must not fill the memory. */
+/** Maximum number of waiting items of one kind: a player who leaves and returns must not fill the memory. */
 const MOST_OF_KIND = 256;
 
 interface DelayedItem {
@@ -9,10 +9,7 @@ interface DelayedItem {
   readonly kind: string | undefined;
 }
 
-/**
- * Runs callbacks when they are due, in that order. `now` decides what is due; a timer only triggers a check, because its clock may
- * differ.
- */
+/** Runs callbacks in the order in which they are due. Only `now` decides that: a timer's clock may differ. */
 export class DelayedQueue {
   readonly #now: () => number;
   readonly #onPublished: () => void;
@@ -30,8 +27,7 @@ export class DelayedQueue {
 
   /**
    * Runs `publish` at `due`, in ms since 1970: immediately if that is past and nothing is due before it.
-   * @param kind Give it if each item includes the content of the one before it of the same kind. When 256 of a kind wait, the new
-   * one replaces the last of them.
+   * @param kind of items each of which includes the one before it: when 256 wait, the new one replaces the last
    */
   add(due: number, publish: () => void, kind?: string): void {
     if (kind !== undefined) this.#makeRoom(kind);
@@ -41,19 +37,17 @@ export class DelayedQueue {
     if (index === 0) this.#startTimer();
   }
 
-  /** Runs all waiting callbacks now. */
   flush(): void {
     this.#publishUntil(Number.POSITIVE_INFINITY);
   }
 
-  /** Drops all waiting callbacks. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#waiting = [];
   }
 
   #makeRoom(kind: string): void {
-    const isOfKind = (one: DelayedItem) => one.kind === kind;
+    const isOfKind = (item: DelayedItem) => item.kind === kind;
     if (this.#waiting.filter(isOfKind).length >= MOST_OF_KIND)
       this.#waiting.splice(this.#waiting.findLastIndex(isOfKind), 1);
   }

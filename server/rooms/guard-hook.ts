@@ -2,9 +2,9 @@ import { ServerError } from "@colyseus/core";
 import { toHttpError, UNFORESEEN } from "../http/errors.ts";
 
 /**
- * Runs a room hook that controls access. Colyseus sends the message of any error to the client, so unexpected errors are replaced
- * by a ServerError: their messages may contain the database's address.
- * @param hook name under which an unexpected error is logged
+ * Runs a hook of a room. Colyseus sends the message of any error to the client, so errors are replaced by a ServerError without
+ * details such as the database's address.
+ * @param hook the name under which an unexpected error is reported
  * @throws ServerError with an HTTP status and a reason
  */
 export async function guardHook<T>(

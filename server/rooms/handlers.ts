@@ -27,10 +27,9 @@ export interface TableContext {
   /** Since when the seat's player has been disconnected; undefined while connected. */
   awaySince(seat: Seat): Timestamp | undefined;
   say(caller: Caller, said: Payload<"say">): Promise<Reply>;
-  /** Charges the sender's network for stored bytes. @returns whether they may be stored now */
   readonly spend: Spend;
   readonly contacts: Pick<Contacts, "blockersOf">;
-  /** The guest for whom a seat is reserved when a player invites a program; refused if it cannot be invited now. */
+  /** The guest for a reserved seat when a player invites a program; refused if it cannot be invited now. */
   inviteProgram(program: string): Promise<Invited | Refused>;
   /** Shows the next match to all clients, and notifies absent players who accept invitations from `by`. */
   offerRematch(next: Summary, by: Player): void;
@@ -47,7 +46,6 @@ type Handler<Name extends RequestName> = (
   payload: Payload<Name>,
 ) => Promise<Reply>;
 
-/** A handler for seated players only. */
 const seated =
   <Name extends RequestName>(
     handle: (context: TableContext, seat: Seat, payload: Payload<Name>) => Promise<Reply>,
@@ -55,7 +53,7 @@ const seated =
   async (context, { seat }, payload) =>
     seat === undefined ? refused("NotSeated") : handle(context, seat, payload);
 
-/** The handlers of requests. A handler decides who may send its request; the table decides what the rules allow. */
+/** The handlers of requests. They decide who may send a request; the table decides what the rules allow. */
 export const handlers: { readonly [Name in RequestName]: Handler<Name> } = {
   async sit(context, { player: { id, name, isProgram, lacksKey } }, { seat, nonce }) {
     if (lacksKey) return refused("NoProgramKey");
@@ -138,10 +136,10 @@ const submit = (
   id: string = randomUUID(),
 ): Promise<Reply> => table.submit(by === undefined ? { id, command, spend } : { id, command, by, spend });
 
-/** Time after which others may release the seat of an absent player, in ms: a page reload takes less. */
+/** Time after which others may release an absent player's seat, in ms: reloading a page takes less. */
 const RELOADING = 5000;
 
-/** How long the player of a seat has been absent from a table that has not started, in ms; undefined if that does not apply. */
+/** How long a seat's player has been absent, in ms; undefined if connected, after the start, and in matches over days. */
 function awayFor({ table, tables, awaySince }: TableContext, seat: Seat): number | undefined {
   const { phase, seats, config } = table.match;
   if (phase !== "open" || !isOfPlayer(seats[seat]) || isOverDays(tableSettingsOf(config))) return undefined;
@@ -156,7 +154,7 @@ function botNamed({ game }: Table, requested?: string): string | undefined {
   return name !== undefined && names.includes(name) ? name : undefined;
 }
 
-/** Takes the seat reserved for the player, or else the first free one; tries the next if another player was faster. */
+/** Takes the seat reserved for the player, or else the first free one; tries again if another player was faster. */
 async function sitAnywhere(context: TableContext, occupant: Occupant): Promise<Reply> {
   for (;;) {
     const seat = seatFor(context.table.match, occupant.player ?? "");
@@ -166,7 +164,7 @@ async function sitAnywhere(context: TableContext, occupant: Occupant): Promise<R
   }
 }
 
-/** Asks for a bot at the seat of an absent player. Tries each reason for the wait: one of them may have lasted long enough. */
+/** Votes for a bot at the seat of a player who is absent or was reminded. Tries both reasons: one may have lasted long enough. */
 async function callBot(context: TableContext, by: Seat, { seat, bot: requested }: Payload<"callBot">): Promise<Reply> {
   const { table, tables, awaySince } = context;
   const bot = botNamed(table, requested);

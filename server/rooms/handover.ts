@@ -12,27 +12,27 @@ const LOOK = 25;
 type HandoverMode = "handOver" | "abandon";
 
 /**
- * Hands all tables over to other processes, in groups as small as the total time allows. The next group follows when other
- * processes have opened the previous one, or its time is up, so that a busy process does not delay the rest.
+ * Hands all tables over to other processes, in groups as small as the total time allows. The next group follows when others have
+ * opened the previous one, or its time is up.
  */
-export async function handOverAll(tables: Tables, way: HandoverMode = "handOver"): Promise<void> {
+export async function handOverAll(tables: Tables, mode: HandoverMode = "handOver"): Promise<void> {
   const ids = Array.from(tables.inMemory, ({ id }) => id);
-  const few = Math.ceil((ids.length * BETWEEN) / ALL);
+  const size = Math.ceil((ids.length * BETWEEN) / ALL);
   const end = performance.now() + ALL;
-  for (let i = 0; i < ids.length; i += few) {
-    const share = Math.max(0, end - performance.now()) / Math.ceil((ids.length - i) / few);
+  for (let i = 0; i < ids.length; i += size) {
+    const share = Math.max(0, end - performance.now()) / Math.ceil((ids.length - i) / size);
     const until = performance.now() + Math.min(ONE, share - BETWEEN);
-    await Promise.all(ids.slice(i, i + few).map((id) => handedOver(id, until, way)));
+    await Promise.all(ids.slice(i, i + size).map((id) => handedOver(id, until, mode)));
     await pause(BETWEEN);
   }
 }
 
-/** Resolves when another process has opened the table, or at `until` (as of performance.now). */
-async function handedOver(id: string, until: number, way: HandoverMode): Promise<void> {
+/** Resolves when another process has opened the table, or at `until`, by `performance.now()`. */
+async function handedOver(id: string, until: number, mode: HandoverMode): Promise<void> {
   const room = matchMaker.getLocalRoomById(id) as InstanceType<ReturnType<typeof tableRoom>> | undefined;
   if (!room) return;
   // A dead connection never acknowledges its close.
-  await Promise.race([room[way](), pause(Math.max(0, until - performance.now()))]);
+  await Promise.race([room[mode](), pause(Math.max(0, until - performance.now()))]);
   const isOpen = () => Promise.resolve(matchMaker.driver.has(id)).catch(() => false);
   while (performance.now() < until && !(await isOpen())) await pause(LOOK);
 }

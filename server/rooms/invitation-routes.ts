@@ -19,10 +19,9 @@ interface InvitationRoutesDeps extends Pick<RouteContext, "requireCaller"> {
   readonly isReady: () => boolean;
 }
 
-/** Maximum number of open streams of invitations, for each program and for each network. */
+/** Maximum number of open streams of invitations per program and per network. */
 const [FOR_PROGRAM, FOR_NETWORK] = [5, 100];
 
-/** The route by which a program learns of its invitations. */
 export function invitationRoutes(deps: InvitationRoutesDeps): Router {
   const { invitations, offers, limits, now, isReady } = deps;
   const router = Router();

@@ -1,7 +1,6 @@
 import type { Invitation } from "../../shared/engine/people/program-offers.ts";
 import { type LineSink, LineStream } from "./line-stream.ts";
 
-/** The lines of a stream of invitations, by `type`. */
 export type InvitationLine =
   | { readonly type: "program"; readonly player: string; readonly name: string }
   | ({ readonly type: "invitation" } & Invitation)
@@ -17,17 +16,17 @@ interface InvitationStreamOptions {
   readonly now: () => number;
   /** Called once when the stream ends. */
   readonly onEnd: () => void;
-  /** The reason for which the stream is closed after an error. */
+  /** The reason with which the stream is closed after an error. */
   readonly reasonOf: (error: unknown) => string;
 }
 
 /**
- * A program's invitations as lines of JSON: all open ones first, then every change. Like a stream of a match it keeps no
- * queue: a reader who is behind later gets what has changed until then.
+ * A program's invitations as lines of JSON: all open ones first, then changes. Without a queue: a reader who is behind later gets
+ * what has changed by then.
  */
 export class InvitationStream extends LineStream<InvitationLine> {
   readonly #options: InvitationStreamOptions;
-  /** What the reader knows, by match, as lines. */
+  /** The invitations that the reader has, by match, as JSON. */
   readonly #known = new Map<string, string>();
   #isReading = false;
   #isDue = false;
@@ -42,7 +41,7 @@ export class InvitationStream extends LineStream<InvitationLine> {
     this.update();
   }
 
-  /** Writes what is new. Call it when invitations may have changed. */
+  /** Writes changes. Call it when invitations may have changed. */
   update(): void {
     this.#isDue = true;
     if (!this.#isReading) void this.#catchUp();
@@ -63,7 +62,7 @@ export class InvitationStream extends LineStream<InvitationLine> {
     this.#options.onEnd();
   }
 
-  /** Reads until nothing has changed during the reading. */
+  /** Reads until nothing has changed meanwhile. */
   async #catchUp(): Promise<void> {
     this.#isReading = true;
     try {
@@ -95,7 +94,7 @@ export class InvitationStream extends LineStream<InvitationLine> {
     }
   }
 
-  /** Reads again when the first invitation expires, whether or not a process releases its seat. */
+  /** Reads again when the next invitation expires, even if no process releases its seat. */
   #awaitExpiry(invitations: readonly Invitation[]): void {
     clearTimeout(this.#expiry);
     const ends = invitations.flatMap(({ until }) => (until === null ? [] : [Date.parse(until)]));

@@ -1,4 +1,3 @@
-/** Receives the lines of a stream. */
 export interface LineSink {
   /** Writes a line. @returns false if the reader is behind; `onDrain` of the stream is called once it has caught up */
   write(line: string): boolean;
@@ -13,7 +12,7 @@ export const PATIENCE = 30_000;
 /** Interval at which all streams are checked, in ms. */
 const TICK = 1_000;
 
-/** The timer of all open streams of a process; a timer for each stream would take more memory. */
+/** The timer of all open streams of a process, because one for each would take more memory. */
 class Pulse {
   readonly #streams = new Set<LineStream<object>>();
   #timer: NodeJS.Timeout | undefined;
@@ -38,8 +37,8 @@ class Pulse {
 const pulse = new Pulse();
 
 /**
- * Writes lines of JSON to a reader. It has no queue: `update` writes no news while the reader is behind, and later what is new by
- * then. A silent stream writes heartbeats; one whose reader is behind for too long is closed.
+ * Writes lines of JSON to a reader, without a queue: while the reader is behind, `update` writes nothing, and later what is new by
+ * then. A silent stream writes heartbeats. If the reader is behind for too long, the stream is closed.
  */
 export abstract class LineStream<Line extends object> {
   readonly #sink: LineSink;
@@ -52,12 +51,10 @@ export abstract class LineStream<Line extends object> {
     this.#sink = sink;
   }
 
-  /** Writes what is new. */
   abstract update(): void;
 
   protected abstract heartbeatLine(): Line;
 
-  /** The last line of a stream. */
   protected abstract closedLine(reason: string): Line;
 
   protected get isBehind(): boolean {
@@ -79,7 +76,7 @@ export abstract class LineStream<Line extends object> {
     this.update();
   }
 
-  /** Writes a last line with the reason, and ends the stream. The reader may open another one. */
+  /** Writes a last line with the reason, and ends the stream. */
   close(reason: string): void {
     if (this.#isClosed) return;
     this.write(this.closedLine(reason));
@@ -93,7 +90,7 @@ export abstract class LineStream<Line extends object> {
     pulse.remove(this);
   }
 
-  /** Writes a heartbeat if it is due; closes the stream if the reader is behind for too long. @param now by `performance.now()` */
+  /** Writes a heartbeat if it is due; closes the stream if the reader was behind for too long. @param now by `performance.now()` */
   beat(now: number): void {
     const silent = now - this.#writtenAt;
     if (this.#isBehind) {

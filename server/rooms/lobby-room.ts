@@ -10,10 +10,7 @@ import { StateSerializer } from "./state-serializer.ts";
 
 /** Minimum time between two updates of a lobby, and between two readings of its list from the store, in ms. */
 const [PACE, REREAD] = [1000, 5000];
-/**
- * Interval at which a non-empty lobby re-reads its list, in ms. A killed process does not announce that its tables are gone, and
- * the counts of other processes arrive up to a second late.
- */
+/** Interval at which a non-empty lobby re-reads its list, in ms: a killed process does not announce that its tables are gone. */
 const RENEWAL = 5000;
 
 interface LobbyDeps {
@@ -35,8 +32,7 @@ export const lobbyRoom = (
   };
 
 /**
- * Sends its clients the public open tables with players, and their changes. Traffic to each socket is bounded: there is one update
- * a second, and `OpenTables` bounds its size.
+ * Sends its clients the public open tables with players, and their changes: one update a second, whose size `OpenTables` bounds.
  */
 class LobbyRoom extends Room<{ state: LobbyState }> {
   override state = new LobbyState();
@@ -46,7 +42,7 @@ class LobbyRoom extends Room<{ state: LobbyState }> {
   #update: NodeJS.Timeout | undefined;
   #updatedAt = Number.NEGATIVE_INFINITY;
   #readAt = Number.NEGATIVE_INFINITY;
-  /** Number of reads of the list in progress. Updates wait for them, so that a result does not overwrite a later change. */
+  /** Number of reads of the list in progress. Updates wait for them. */
   #readings = 0;
   #unwatch: () => void = () => {};
   #renewal: NodeJS.Timeout | undefined;
@@ -61,7 +57,7 @@ class LobbyRoom extends Room<{ state: LobbyState }> {
     super.setSerializer(new StateSerializer());
   }
 
-  /** Accepts clients without a token: Colyseus' own check would refuse all tokens that it did not sign. */
+  /** Accepts all clients: Colyseus' own check would refuse tokens that it did not sign. */
   static override async onAuth() {
     return true;
   }
@@ -113,7 +109,7 @@ class LobbyRoom extends Room<{ state: LobbyState }> {
     if (!(error.cause instanceof ServerError)) this.#deps.onError(error, where);
   }
 
-  /** Updates once in PACE ms at most: immediately after a pause without changes. */
+  /** Updates at most once in PACE ms; immediately after a pause. */
   #updateSoon() {
     this.#update ??= setTimeout(() => this.#updateNow(), Math.max(0, this.#updatedAt + PACE - performance.now()));
   }

@@ -5,17 +5,13 @@ import type { RequestName } from "./request-schemas.ts";
 import { StreamClient } from "./stream-client.ts";
 import type { TableClient } from "./table-client.ts";
 
-/** The part of a table's room that serves clients over HTTP. */
 export interface HttpTable {
-  /** A connected client of a player, if there is one. */
   connectionOf(player: string): TableClient | undefined;
-  /** Answers a request of a client. Never rejects. */
+  /** Never rejects. */
   answer(name: RequestName, client: TableClient, payload: unknown): Promise<Reply>;
 }
 
-/** A player's request to a table over HTTP. */
 export interface HttpVisit {
-  /** The id of the match. */
   readonly match: string;
   readonly player: string;
   readonly token: string;
@@ -23,7 +19,7 @@ export interface HttpVisit {
   readonly network: string;
 }
 
-/** The room of the match is in another process, which has this public address. */
+/** The room of the match is in another process, at this public address. */
 export class RoomElsewhere extends Error {
   override readonly name = "RoomElsewhere";
   readonly address: string;
@@ -33,12 +29,12 @@ export class RoomElsewhere extends Error {
   }
 }
 
-/** Joins the room of a match, opening it if necessary, to write a stream. @throws RoomElsewhere, or an error if it is refused */
+/** Joins the room of a match for a stream, and opens it if necessary. @throws RoomElsewhere, or an error if the join is refused */
 export const joinWithStream = async (visit: HttpVisit, stream: MatchStream): Promise<StreamClient> =>
   (await join(visit, stream)).client;
 
 /**
- * Sends a request to the room of a match: as a connected client of the player, or else as one that joins for this request.
+ * Sends a request to the room of a match: as a connected client of the player, or else as one that joins for it.
  * @param onJoin called before such a join; it may throw to prevent it
  * @throws RoomElsewhere, or an error if the join is refused
  */

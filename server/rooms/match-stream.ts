@@ -6,15 +6,15 @@ import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { SeatQuestion } from "../../shared/engine/match/seat-questions.ts";
 import { type LineSink, LineStream } from "./line-stream.ts";
 
-/** The parts of a table that the reader of a stream may know now. */
+/** A table as the reader of a stream may know it now. */
 export interface StreamedTable {
   readonly match: { readonly id: string; readonly code: string; readonly game: string };
   readonly seat: Seat | undefined;
-  /** The log, unredacted. */
+  /** Unredacted. */
   readonly log: readonly Recorded[];
   /** Number of entries of the log that the reader may see, after redaction. */
   readonly version: number;
-  /** All seats in order; null for a free one. */
+  /** Null for a free seat. */
   readonly seats: readonly (StreamedSeat | null)[];
   /** Chat messages as JSON, oldest first: of the table, and of the spectators if the reader may see them. */
   readonly chats: readonly [table: readonly string[], spectators: readonly string[]];
@@ -35,8 +35,7 @@ interface StreamOptions {
 
 /**
  * Writes a match as lines of JSON: the log from a version on, as the reader may see it, other changes of the table, and the
- * questions to the reader's seat. It has no queue: while the reader is behind, it writes nothing, and later it continues from the
- * table as it is then. So a slow reader costs no memory, and misses no event.
+ * questions to the reader's seat. Without a queue: a slow reader costs no memory, and misses no event.
  */
 export class MatchStream extends LineStream<StreamLine> {
   readonly #wantsAsked: boolean;
@@ -48,7 +47,7 @@ export class MatchStream extends LineStream<StreamLine> {
   #seats = "";
   #rematch = "";
   #asked: SeatQuestion | undefined;
-  /** The cursors of the table's messages and of the spectators' messages. */
+  /** For the table's messages and the spectators' messages. */
   readonly #chats = [new ChatCursor(), new ChatCursor()];
   constructor(sink: LineSink, { after, wantsAsked, endsWithMatch }: StreamOptions) {
     super(sink);
@@ -61,7 +60,7 @@ export class MatchStream extends LineStream<StreamLine> {
   attach(read: () => StreamedTable): void {
     const { version } = read();
     if (this.#version > version) {
-      // Compare with the version that the reader may see: the real version of a delayed table is secret.
+      // Not compared with the real version, which is secret for a delayed table.
       this.#version = version;
       this.close("NoSuchVersion");
       return;
@@ -92,7 +91,7 @@ export class MatchStream extends LineStream<StreamLine> {
     super.stop();
   }
 
-  /** The lines that are due, ordered so that each refers only to earlier ones. */
+  /** The lines that are due. Each refers only to earlier ones. */
   *#news(table: StreamedTable): Generator<StreamLine> {
     const { match, version, seats, rematch, chats } = table;
     const seat = table.seat ?? null;
@@ -105,9 +104,9 @@ export class MatchStream extends LineStream<StreamLine> {
       this.#version += events.length;
       yield { type: "events", events };
     }
-    const known = JSON.stringify(seats);
-    if (this.#seats !== known) {
-      this.#seats = known;
+    const text = JSON.stringify(seats);
+    if (this.#seats !== text) {
+      this.#seats = text;
       yield { type: "seats", seats };
     }
     for (const [i, messages] of chats.entries()) {
@@ -133,7 +132,7 @@ function stepFrom({ log, version, seat }: StreamedTable, after: number): readonl
   return log.slice(after, end).map((entry) => redact(entry, seat ?? "table"));
 }
 
-/** Finds the new messages of a chat list, from whose start messages are removed, and in which renames rewrite messages. */
+/** Finds the new messages of a list, although old ones are removed and renames rewrite messages. */
 class ChatCursor {
   #last: string | undefined;
   #at = "";

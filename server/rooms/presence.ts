@@ -6,8 +6,8 @@ import type { Timestamp } from "../../shared/engine/time.ts";
 const LONG_AGO: Timestamp = new Date(0).toISOString();
 
 /**
- * Tracks which players are connected, and since when the others are not. A newly opened table does not know when absent players
- * left: at first they count as having just left, later as long gone.
+ * Tracks which players are connected, and since when the others are not. At a newly opened table, absent players count as having
+ * just left, later as long gone.
  */
 export class Presence {
   readonly #now: () => number;
@@ -16,18 +16,18 @@ export class Presence {
   readonly #seen = new Set<Seat>();
   #away: readonly string[] = [];
 
-  /** @param onChange called with the time since when each seat is absent; empty for connected players and bots */
+  /** @param onChange called with the time since when each seat is absent or free; empty for connected players and bots */
   constructor(now: () => number, onChange: (away: readonly string[]) => void) {
     this.#now = now;
     this.#onChange = onChange;
   }
 
-  /** @param there seats with a connected player */
-  update(there: ReadonlySet<Seat | undefined>, seats: readonly (Occupant | undefined)[]): void {
+  /** @param connected seats with a connected player */
+  update(connected: ReadonlySet<Seat | undefined>, seats: readonly (Occupant | undefined)[]): void {
     const now = new Date(this.#now()).toISOString();
     this.#become(
       seats.map((held, seat) => {
-        const isHere = there.has(seat);
+        const isHere = connected.has(seat);
         if (isHere) this.#seen.add(seat);
         if (isHere || (held && !isOfPlayer(held))) return "";
         return this.#away[seat] || (this.#isExpecting || this.#seen.has(seat) ? now : LONG_AGO);
@@ -42,9 +42,9 @@ export class Presence {
   }
 
   #become(away: readonly string[]): void {
-    const isNews = away.length !== this.#away.length || away.some((since, seat) => since !== this.#away[seat]);
+    const isChange = away.length !== this.#away.length || away.some((since, seat) => since !== this.#away[seat]);
     this.#away = away;
-    if (isNews) this.#onChange(away);
+    if (isChange) this.#onChange(away);
   }
 
   /** Since when the seat's player has been disconnected; undefined while connected. */

@@ -21,7 +21,7 @@ interface ProgramsDeps {
   readonly publisher: Pick<StatePublisher, "publicVersion" | "addAsked" | "publishAsked">;
 }
 
-/** Serves programs at a table: publishes the questions to their seats, and updates streams. Costs nothing without programs. */
+/** Serves programs at a table: publishes the questions to their seats, and updates streams. */
 export class Programs {
   readonly #deps: ProgramsDeps;
   readonly #questions: SeatQuestions;
@@ -36,7 +36,6 @@ export class Programs {
     if (client.auth!.wantsAsked) this.#deps.publisher.addAsked();
   }
 
-  /** Begins the stream of a client that was admitted. */
   admit(client: TableClient): void {
     this.publishAsked();
     if (client instanceof StreamClient) client.stream?.attach(() => this.#streamedTo(client));
@@ -47,7 +46,7 @@ export class Programs {
     this.#questions.note(entries);
   }
 
-  /** Publishes the questions to the seats of clients that want them. Call it after the cards of these seats were published. */
+  /** Publishes the questions to the seats of clients that want them. Call it after the seats' cards were published. */
   publishAsked(): void {
     const { clients, publisher } = this.#deps;
     const seats = new Set(clients().flatMap(({ auth, userData }) => (auth?.wantsAsked ? [userData?.seat] : [])));
@@ -70,7 +69,7 @@ export interface InvitingDeps {
   readonly offers: Pick<ProgramOffers, "guestFor">;
 }
 
-/** The guest for whom a seat of a table is reserved; refused above the limits, or if the program cannot be invited now. */
+/** The guest for a reserved seat; refused above the limits, or if the program cannot be invited now. */
 export async function inviteProgram(
   { limits, offers }: InvitingDeps,
   { config: { game, options }, seats }: Match,

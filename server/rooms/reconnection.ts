@@ -5,15 +5,15 @@ import type { Table } from "../match/table.ts";
 import { NO_ACCESS } from "./admission.ts";
 import { type TableClient, updateView } from "./table-client.ts";
 
-/** How long a dropped client can resume its session, in seconds. Later, the SDK joins again, with the same result. */
+/** How long a dropped client can resume its session, in seconds. Later, the SDK joins again. */
 const RESUMABLE = 20;
 
-/** A room, as far as clients come back to it. */
+/** The part of a room to which clients reconnect. */
 type TableRoom = Pick<Room<{ state: TableState; client: TableClient }>, "allowReconnection" | "state"> & {
   readonly table: Table;
 };
 
-/** Keeps the session of a client whose connection was lost, if it still has access. Resolves when it is back, or too late. */
+/** Keeps the session of a dropped client that still has access. Resolves when it is back, or its time is up. */
 export async function awaitReconnection(room: TableRoom, client: TableClient): Promise<void> {
   // A client that was refused has no session to resume, and its refusal must not wait.
   if (!client.userData || accessRefusal(room.table, client.auth!.id)) return;

@@ -6,18 +6,17 @@ import { MOST_LINES } from "../store/chat.ts";
 import { DelayedQueue } from "./delayed-queue.ts";
 
 interface SpectatorDelayDeps {
-  /** The part of the state that only seated players are sent. */
+  /** The part of the state for seated players. */
   readonly seatedOnly: TableState["inside"];
   readonly table: Pick<Table, "match">;
   /** In ms since 1970. */
   readonly now: () => number;
-  /** Called after delayed content was published. */
   readonly onPublished: () => void;
 }
 
 /**
- * Delays what spectators see of a table. New content is added to the part of the state for seated players, and is published to
- * everyone when it is old enough. There is no delay before the match starts and after it ends.
+ * Delays what spectators see of a table. New content is added to the state for seated players, and is published later. There is no
+ * delay before the match starts and after it ends.
  */
 export class SpectatorDelay {
   readonly #deps: SpectatorDelayDeps;
@@ -49,7 +48,6 @@ export class SpectatorDelay {
     const { talk } = this.#deps.seatedOnly;
     const { length } = this;
     talk.push(line);
-    // The public list holds no more lines either.
     if (talk.length > MOST_LINES) talk.shift();
     this.#queue.add(sentAt(line) + length, () => this.#publishMessages(this.#deps.now() - length, publish), "talk");
   }
@@ -61,7 +59,7 @@ export class SpectatorDelay {
     this.#queue.add(this.#deps.now() + this.length, publish, "away");
   }
 
-  /** Publishes everything that waits: the delay has ended, or has not begun. */
+  /** Publishes everything that waits, because there is no delay now. */
   end(publishMessage: (line: string) => void): void {
     this.#queue.flush();
     this.#publishMessages(Number.POSITIVE_INFINITY, publishMessage);

@@ -16,7 +16,6 @@ interface StatePublisherDeps {
   readonly table: Pick<Table, "match" | "log" | "game">;
   /** In ms since 1970. */
   readonly now: () => number;
-  /** Sends the state's changes to the clients. */
   readonly broadcast: () => void;
 }
 
@@ -29,7 +28,7 @@ interface NamingLine {
 
 /**
  * Publishes what happens at a table by adding it to the state of its room: immediately for players, and after the table's delay for
- * spectators. The public part of a state is sent to everyone, so content that is still delayed is never added to it.
+ * spectators. Delayed content is never added to the public part of the state.
  */
 export class StatePublisher {
   readonly #deps: StatePublisherDeps;
@@ -38,7 +37,7 @@ export class StatePublisher {
   #isCaughtUp = false;
   /** The few lines that name players: only these are rewritten when a player is renamed. */
   readonly #namingLines: NamingLine[] = [];
-  /** The player ids of `TableState.spectators`, in the same order. They are not published. */
+  /** The player ids of `TableState.spectators`, in the same order; not published. */
   readonly #spectators: string[] = [];
 
   constructor(deps: StatePublisherDeps) {
@@ -52,7 +51,7 @@ export class StatePublisher {
     return this.#publicVersion;
   }
 
-  /** Whether the state has the whole log. From then on, the caller publishes each new entry. */
+  /** Whether `publishLog` is done. From then on, the caller publishes each new entry. */
   get isCaughtUp(): boolean {
     return this.#isCaughtUp;
   }
@@ -72,10 +71,7 @@ export class StatePublisher {
     this.#isCaughtUp = true;
   }
 
-  /**
-   * Adds entries to the state: the public part for all, and the secret part for each seat that may see it. The last entry of a
-   * match ends the spectators' delay.
-   */
+  /** Adds entries to the state: the public part for all, and the secret part for each seat that may see it. */
   publishEntries(entries: readonly Recorded[]): void {
     const { state, table } = this.#deps;
     const isDelayed = this.#delay.length > 0;
@@ -106,7 +102,6 @@ export class StatePublisher {
     if (run.some(isNamingEvent)) this.#namingLines.push({ lines, index, run });
   }
 
-  /** Rewrites the lines in which names have changed. */
   rewriteNames(): void {
     const { state, broadcast } = this.#deps;
     for (const { lines, index, run } of this.#namingLines) {
@@ -123,7 +118,7 @@ export class StatePublisher {
     return run.map((entry) => log[entry.v - 1] ?? entry) as unknown as EntryRun;
   }
 
-  /** Adds missing seats. Call it before the views of clients change, and `dropSeats` afterwards. */
+  /** Adds missing seats. Call it before clients' views change, and `dropSeats` afterwards. */
   addSeats(): void {
     const { state, table } = this.#deps;
     while (state.seats.length < table.match.seats.length) state.seats.push(new SeatState());
@@ -135,7 +130,7 @@ export class StatePublisher {
     for (const seats of [state.seats, state.asked]) while (seats.length > table.match.seats.length) seats.pop();
   }
 
-  /** From now on, the questions to seats are published. Called only for tables with programs, because it costs memory. */
+  /** From now on, questions to seats are published, which costs memory. Call it only for tables with programs. */
   addAsked(): void {
     const { state } = this.#deps;
     while (state.asked.length < state.seats.length) state.asked.push(new AskedState());
@@ -147,7 +142,6 @@ export class StatePublisher {
     if (shown && shown.question !== question) shown.question = question;
   }
 
-  /** Publishes a chat message that everyone may read. */
   publishMessage(line: string): void {
     const publish = (due: string) => this.#publishMessage(due);
     if (this.#delay.length === 0) publish(line);
@@ -172,7 +166,7 @@ export class StatePublisher {
       publish();
       return;
     }
-    // A player is not shown as away before the time of leaving is public.
+    // A player is not shown as away before that is public.
     for (const held of seats) if (held.away === "") held.present = true;
     this.#delay.holdAway(away, publish);
   }

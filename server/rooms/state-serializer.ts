@@ -13,18 +13,18 @@ export interface Buffers {
 }
 
 /**
- * Buffers shared by all rooms: encoding is synchronous, and a copy is sent. The system allocates only pages that were written to,
- * so they cost as much as the largest state so far.
+ * Buffers shared by all rooms: encoding is synchronous, and a copy is sent. They take only as much memory as the largest state so
+ * far.
  */
 const SHARED: Buffers = { state: new Uint8Array(LARGEST_STATE), patch: new Uint8Array(LARGEST_STATE) };
 
-/** A handshake describes the classes of a state, so rooms with the same classes share one. */
+/** Handshakes describe the classes of a state: rooms with the same classes share one. */
 const handshakes = new WeakMap<Encoder["context"], Uint8Array>();
 
 /**
- * Colyseus' serializer without its own buffers. `SchemaSerializer` allocates two of `Encoder.BUFFER_SIZE` for each room, and the
- * handshake keeps a third. When a state outgrows them, late joiners get their views after a stale copy of the state, because
- * `getFullState` keeps `fullEncodeBuffer` although `encodeAll` returned a larger one (@colyseus/core 0.18.17).
+ * Colyseus' serializer without buffers of its own, of which `SchemaSerializer` allocates three for each room. When a state outgrows
+ * them, it sends late joiners a stale copy of the state, because `getFullState` keeps `fullEncodeBuffer` although `encodeAll`
+ * returned a larger one (@colyseus/core 0.18.17).
  */
 export class StateSerializer<T extends Schema> extends SchemaSerializer<T> {
   readonly #buffers: Buffers;
@@ -41,9 +41,8 @@ export class StateSerializer<T extends Schema> extends SchemaSerializer<T> {
   }
 
   /**
-   * The whole state with everything in the client's view. Colyseus would repeat new items of the view with the next change of any
-   * client: the time of that frame would reveal a hidden move to a delayed spectator. Rooms with `defineInput` are not supported:
-   * their frames carry a time.
+   * The whole state with the client's view. Colyseus would repeat new items of the view with the next change of any client, whose
+   * time would reveal a hidden move to a delayed spectator. Rooms with `defineInput` are not supported.
    */
   override getFullState(client?: Client): Uint8Array {
     const [buffers, it] = [this.#buffers, { offset: 1 }];
@@ -70,7 +69,7 @@ export class StateSerializer<T extends Schema> extends SchemaSerializer<T> {
   }
 }
 
-/** Encodes into a buffer that other rooms overwrite before the transport has sent everything. */
+/** Encodes into shared buffers, and returns copies. */
 class SharedEncoder<T extends Schema> extends Encoder<T> {
   constructor({ state, root }: Encoder<T>) {
     super(state, root);
@@ -87,7 +86,7 @@ class SharedEncoder<T extends Schema> extends Encoder<T> {
     return view ? encoded : encoded.slice();
   }
 
-  /** Puts each view at the same offset, so that the buffer has room for a whole one: Colyseus cuts off what does not fit. */
+  /** Puts each view at the same offset, so that the buffer has room for it: Colyseus cuts off what does not fit. */
   override encodeView(view: StateView, sharedOffset: number, it: Iterator, bytes?: Uint8Array): Uint8Array {
     it.offset = sharedOffset;
     return super.encodeView(view, sharedOffset, it, bytes);

@@ -6,10 +6,7 @@ import { NO_ACCESS } from "./admission.ts";
 import type { MatchStream } from "./match-stream.ts";
 import type { Visitor } from "./visitor.ts";
 
-/**
- * A client of a room over HTTP. The room treats it like other clients, but sends it no frames: it stays in the state `JOINING`, in
- * which Colyseus encodes nothing for a client.
- */
+/** A client of a room over HTTP. The room sends it no frames, because it stays in the state `JOINING`. */
 export class StreamClient implements Client<{ auth: Visitor; userData: SecretAccess }>, ClientPrivate {
   "~messages" = undefined as never;
   readonly ref = new EventEmitter();
@@ -20,7 +17,7 @@ export class StreamClient implements Client<{ auth: Visitor; userData: SecretAcc
   reconnectionToken = "";
   readyState: number = WebSocket.OPEN;
   _joinedAt = 0;
-  /** The stream to which it writes; undefined for a client that sends a single request. */
+  /** Undefined for a client that sends a single request. */
   readonly stream: MatchStream | undefined;
 
   constructor(sessionId: string, stream: MatchStream | undefined) {
@@ -34,7 +31,6 @@ export class StreamClient implements Client<{ auth: Visitor; userData: SecretAcc
   sendBytes(): void {}
   error(): void {}
 
-  /** Called by the room to disconnect the client. */
   leave(code: number = CloseCode.CONSENTED): void {
     this.stream?.close(code === NO_ACCESS ? "NotAllowed" : "TableMoved");
     this.gone();
@@ -44,7 +40,7 @@ export class StreamClient implements Client<{ auth: Visitor; userData: SecretAcc
     this.leave(code);
   }
 
-  /** Call it when the HTTP connection is closed. The client leaves immediately, because it cannot reconnect to its session. */
+  /** Call it when the HTTP connection or the single request has ended. The client leaves immediately: it cannot reconnect. */
   gone(): void {
     if (this.readyState === WebSocket.CLOSED) return;
     this.readyState = WebSocket.CLOSED;

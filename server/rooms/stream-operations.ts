@@ -94,7 +94,6 @@ export const streamLine = z
 const invitationLineOf = <Type extends InvitationLine["type"], Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), ...shape });
 
-/** A line of a stream of invitations. */
 export const invitationLine = z
   .discriminatedUnion("type", [
     invitationLineOf("program", { player: z.string(), name: z.string() }),
@@ -131,7 +130,6 @@ const refused = z
   } satisfies Fields<Refused>)
   .meta({ id: "Refused" }) satisfies z.ZodType<Refused>;
 
-/** Reasons for which a join is refused. */
 const JOIN_REFUSALS = {
   403: ["NotWelcome", "NoWatchers", "NotPlayedYet"],
   404: ["NoSuchMatch"],
@@ -145,14 +143,13 @@ const elsewhere = {
   headers: { Location: "The address at that process" },
 };
 
-/** The answers to a request to a room. */
 const repliesOf = (reply: z.ZodType): Operation["answers"] => ({
   200: json("The request was granted", reply),
   307: elsewhere,
   ...Object.fromEntries([400, 403, 409, 500, 503].map((status) => [status, json("The request was refused", refused)])),
 });
 
-/** The payload schemas of all requests except a move, without those for `undefined`, which is an empty body. */
+/** The payload schemas of all requests except a move; an empty body is described separately. */
 const payloads = requestName.options.flatMap((name) => {
   const schema: z.ZodType = requests[name];
   const kinds = schema instanceof z.ZodUnion ? (schema.options as readonly z.ZodType[]) : [schema];

@@ -14,7 +14,6 @@ import { largestOf, type RequestName, requests } from "./request-schemas.ts";
 
 interface StreamRoutesDeps extends Pick<RouteContext, "requireCaller" | "summaryOf" | "tokenOf"> {
   readonly limits: Limits;
-  /** Whether this process accepts players. */
   readonly isReady: () => boolean;
 }
 
@@ -24,12 +23,12 @@ export const streamQuery = z.strictObject({
   until: z.enum(["end"]).optional().describe("`end`: the stream ends with the match"),
 });
 
-/** The names of requests, except for a move, which has a route of its own. */
+/** The names of all requests except a move, which has its own route. */
 export const requestName = z.enum(
   Object.keys(requests).filter((name) => name !== "command") as [RequestName, ...RequestName[]],
 );
 
-/** How long the rest of a stream may take to be sent, in ms. */
+/** How long the rest of an ended stream may take to be sent, in ms. */
 const FLUSH = 5_000;
 
 /** A request to a room, with the current version of the match. */
@@ -48,7 +47,6 @@ async function countJoin({ isReady, limits }: StreamRoutesDeps, { network }: Htt
   await chargeLimit(limits, "joins", network);
 }
 
-/** The route of a match as a stream of lines. */
 export function streamRoute(deps: StreamRoutesDeps): Router {
   const router = Router();
 
@@ -78,7 +76,6 @@ export function streamRoute(deps: StreamRoutesDeps): Router {
   return router;
 }
 
-/** The routes of moves, and of all other requests to a room. */
 export function requestRoutes(deps: StreamRoutesDeps): Router {
   const router = Router();
 
@@ -91,7 +88,6 @@ export function requestRoutes(deps: StreamRoutesDeps): Router {
   return router;
 }
 
-/** Sends a request to the room of a match, and answers with its reply. */
 async function answer(deps: StreamRoutesDeps, name: RequestName, request: Request, response: Response): Promise<void> {
   const visit = await visitOf(deps, request);
   const payload: unknown = request.body ?? {};
@@ -105,14 +101,14 @@ async function answer(deps: StreamRoutesDeps, name: RequestName, request: Reques
   }
 }
 
-/** Redirects the caller to the process that has the room. @throws any other error; an HttpError if the join was refused */
+/** Redirects the caller to the process that has the room. @throws an HttpError if the join was refused; any other error as it is */
 function answerElsewhere(error: unknown, request: Request, response: Response): void {
   if (!(error instanceof RoomElsewhere)) throw error instanceof ServerError ? refusedJoin(error) : error;
   const address = `//${error.address}${request.originalUrl}`;
   response.redirect(307, address);
 }
 
-/** HTTP statuses of joins that the room refused: Colyseus gives all of them the same code. */
+/** HTTP statuses of joins that a room refused: Colyseus gives all of them the same code. */
 const ADMISSION_STATUSES: Readonly<Record<string, number>> = {
   NotWelcome: 403,
   NoWatchers: 403,
@@ -163,13 +159,13 @@ export class ResponseLines implements LineSink {
   #begin(): void {
     const response = this.#response;
     for (const name of OF_DOCUMENTS) response.removeHeader(name);
-    // Without these headers, proxies and compression would buffer lines.
+    // Otherwise proxies and compression would buffer lines.
     response.writeHead(200, {
       "content-type": "application/x-ndjson; charset=utf-8",
       "cache-control": "no-store, no-transform",
       "x-accel-buffering": "no",
     });
-    // Node keeps the headers until the answer ends: as one string if they were sent separately, otherwise as dozens of pieces.
+    // Node keeps the headers until the answer ends; as one string if they are sent first.
     response.flushHeaders();
   }
 
@@ -182,7 +178,7 @@ export class ResponseLines implements LineSink {
 
 const NOTHING: Readonly<Record<string, never>> = Object.freeze({});
 
-/** Drops the parts of a request that only routes need. Otherwise an idle stream would keep them in memory until it ends. */
+/** Drops the parts of a request that only routes need, which an idle stream would keep in memory. */
 function releaseRouting(request: Request, response: Response): void {
   Object.assign(request, { next: undefined, headers: NOTHING, rawHeaders: [], params: NOTHING });
   response.locals = NOTHING;

@@ -12,7 +12,7 @@ interface StreamedTableSource {
   readonly questions: Pick<SeatQuestions, "to">;
 }
 
-/** The table as the client of a stream may know it now: with exactly the data that a socket of the same player is sent. */
+/** The table as the client of a stream may know it now: with the data that a socket of the same player is sent. */
 export function streamedTo(
   { userData: access }: Pick<StreamClient, "userData">,
   { state, table, publicVersion, questions }: StreamedTableSource,
@@ -21,7 +21,7 @@ export function streamedTo(
   const { seat, gallery } = access!;
   const { code, game } = match.config;
   const isSeated = seat !== undefined;
-  // While spectators are delayed, the current values for seated players are in a list of their own.
+  // While spectators are delayed, seated players have a list of their own.
   const aways = isSeated && state.inside.away.length > 0 ? [...state.inside.away] : undefined;
   return {
     match: { id, code, game },

@@ -11,14 +11,13 @@ import type { Visitor } from "./visitor.ts";
 export type TableClient = Client<{ auth: Visitor; userData: SecretAccess }>;
 
 /**
- * Updates what a client is sent besides the public part of the state: the faces of its own seat, what spectators see only after a
+ * Updates what a client is sent besides the public part of the state: the faces of its seat, what spectators see only after a
  * delay, and the spectators' chat, which players see only after the match.
  */
 export function updateView(client: TableClient, state: TableState, match: Match): void {
   const { userData: before } = client;
   const now = secretAccessOf(match, client.auth!.id);
   client.userData = now;
-  // A stream is sent no state.
   if (client instanceof StreamClient) return;
   client.view ??= new StateView();
   const { view } = client;
@@ -33,7 +32,7 @@ export function updateView(client: TableClient, state: TableState, match: Match)
   if (client.auth!.wantsAsked) updateAsked(view, state, [before?.seat, now.seat]);
 }
 
-/** Shows a client the questions to its current seat instead of those to its former one. */
+/** Shows a client the questions to its current seat, not those to its former one. */
 function updateAsked(view: StateView, { asked }: TableState, [before, now]: readonly (Seat | undefined)[]): void {
   if (before === now) return;
   if (before !== undefined && asked[before]) view.remove(asked[before]);

@@ -41,7 +41,7 @@ interface RoomDeps extends AdmissionDeps, AttendanceReports, InvitingDeps {
 /** Disconnect a client above this many messages per second. */
 const FLOOD = 4000;
 
-/** The room class of tables, for `Server.define`. It holds `deps`, because Colyseus passes only the options of a join to a room. */
+/** The room class of tables, for `Server.define`: Colyseus passes only the options of a join to a room. */
 export const tableRoom = (deps: RoomDeps) =>
   class extends TableRoom {
     constructor() {
@@ -53,7 +53,7 @@ export const tableRoom = (deps: RoomDeps) =>
     }
   };
 
-/** A thin adapter between sockets and a table: requests become commands, and stored entries become state. */
+/** An adapter between sockets and a table: requests become commands, and stored entries become state. */
 class TableRoom extends Room<{ state: TableState; client: TableClient }> implements HttpTable {
   override state = new TableState();
   override patchRate = 1000;
@@ -65,7 +65,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
   #attendance!: Attendance;
   #chat!: Chat;
   #programs!: Programs;
-  /** Called when the room is disposed of, even if its creation failed halfway. */
+  /** Called when the room is disposed of, even if its creation failed. */
   readonly #cleanups: (() => void)[] = [];
 
   constructor(deps: RoomDeps) {
@@ -172,8 +172,8 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
   }
 
   /**
-   * Releases the match, then disconnects its clients. When they join again, which they do immediately, they are routed to another
-   * process, which can take the lease. The close code keeps the SDK from retrying the old session first.
+   * Releases the match, then disconnects its clients, which immediately rejoin at another process. The close code keeps the SDK
+   * from retrying the old session first.
    */
   async handOver(): Promise<void> {
     this.#attendance.moveAway();
@@ -183,15 +183,14 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
   }
 
   /**
-   * Disconnects the clients without using the store, which this process cannot reach. Another process takes over the lease after
-   * missed heartbeats; a move in progress here is stored before that or never.
+   * Disconnects the clients without using the store, which this process cannot reach. Another process takes the lease after missed
+   * heartbeats; a move in progress here is stored before that or never.
    */
   async abandon(): Promise<void> {
     await matchMaker.driver.remove(this.roomId);
     this.table.fence();
   }
 
-  /** Sends the clients to the process that has the match now. */
   #redirect() {
     this.#attendance.moveAway();
     this.#deps.redirects.redirect(this.table.id, [...this.#attendance.people()]);
@@ -199,7 +198,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
   }
 
   /**
-   * Disconnects all clients. They immediately rejoin in another process, or at a table re-read from the store. The close code
+   * Disconnects all clients, which immediately rejoin: in another process, or at a table re-read from the store. The close code
    * keeps them from retrying the old session.
    */
   #disconnectAll() {
@@ -231,7 +230,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
     const refusal = this.#chat.say(caller, said, this.table);
     if (refusal) return refusal;
     this.broadcastPatch();
-    // A spectator may not yet know the match's version.
+    // Spectators may not yet know the match's version.
     return { ok: true, v: caller.seat === undefined ? this.#publisher.publicVersion : this.table.match.version };
   }
 
@@ -265,7 +264,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
     return this.clients.find(({ auth, userData }) => auth?.id === player && userData);
   }
 
-  /** Updates what each client sees after seats or the phase of the match have changed. */
+  /** Updates what each client sees after seats or the phase of the match have changed; disconnects those without access. */
   #updateAccess() {
     this.#publisher.addSeats();
     for (const client of this.clients) {

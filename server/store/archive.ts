@@ -9,25 +9,24 @@ import type { StoredSubscription } from "./push.ts";
 import type { SeriesEntry, StoredSeries } from "./series.ts";
 import type { StoredWebhook } from "./webhooks.ts";
 
-/** How a stored summary compares to its log. `earlier`, `later`: another release made it, so it may differ. */
+/** How a stored summary compares to its log. `earlier`, `later`: another release made it. */
 type SummaryStatus = "current" | "earlier" | "later" | "wrong" | "unreadable";
 
 export interface ArchivedMatches {
   /** The ids of all matches, including those with only a log or only a summary. */
   matches(): Promise<readonly string[]>;
-  /** The log of a match. @throws `Unreadable` */
+  /** @throws `Unreadable` */
   read(match: string): Promise<readonly Recorded[]>;
   /** The versions of a log whose rows were changed after they were written. @throws `Unreadable` */
   altered(match: string): Promise<readonly number[]>;
   /** The readable rows of a log, unchecked. */
   rows(match: string): Promise<readonly object[]>;
-  /** How the stored summary of a match compares to the one folded from its log. */
+  /** How the stored data of a match in lists compares to the summary folded from its log. */
   listing(summary: Summary): Promise<SummaryStatus>;
   /** The match with this invitation code, according to the lists. */
   withCode(code: string): Promise<string | undefined>;
 }
 
-/** The content of an archive besides matches: chat messages, notes, private data of players, and keys. */
 export interface ArchivedBelongings {
   talk(match: string): Promise<readonly StoredChatMessage[]>;
   /** The sets of notes on a match, ordered by id. */
@@ -50,23 +49,22 @@ export interface ArchivedSeries {
 
 /**
  * The content of a store at one moment, for maintenance. A query of a damaged part returns the readable rows, and `unreadable` then
- * names the part. Only reading a damaged log throws.
+ * names the part. Only `read` and `altered` of a damaged log throw.
  */
 export interface Archive extends ArchivedMatches, ArchivedBelongings, ArchivedSeries {
-  /** Faults of the database itself, one per line. */
   faults(): Promise<readonly string[]>;
-  /** The parts that could not be read so far, one per line, with the reason and the remedy. */
+  /** The parts that could not be read so far, with the reason and the remedy. */
   unreadable(): readonly string[];
   close(): Promise<void>;
 }
 
-/** Rewrites lists, even while servers run. */
+/** Rewrites lists; servers may run. */
 export interface Relister {
   /**
-   * Rewrites the list data of matches from summaries, and removes that of matches without a log; all of it or nothing.
+   * Rewrites the list data of matches, and removes that of matches without a log.
    * @param gone ids of matches without a log
-   * @returns how many were rewritten or removed; the others have a later version, which was listed when it was stored
-   * @throws `NotStored`
+   * @returns how many were rewritten or removed; the others have changed meanwhile, or a later release listed them
+   * @throws `NotStored` if something could not be written
    */
   relist(due: readonly Summary[], gone: readonly string[]): Promise<number>;
   close(): Promise<void>;

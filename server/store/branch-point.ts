@@ -1,4 +1,4 @@
-/** Where a log branches off from another: it has the entries of `stream` up to `version`. That match is over and never changes. */
+/** Where a log branches off from another: it begins with the entries of `stream` up to `version`. */
 export interface BranchPoint {
   readonly stream: string;
   /** At least 1. */

@@ -1,9 +1,9 @@
-/** A chat message of a match. `aside`: it is for spectators only. */
+/** `aside`: for spectators only. */
 export interface StoredChatMessage {
   readonly aside: boolean;
   /** A `ChatMessage` as JSON. */
   readonly said: string;
 }
 
-/** Maximum number of stored messages of a match for all, and of those for spectators. */
+/** Maximum number of stored messages of a match, of those for all and of those for spectators. */
 export const MOST_LINES = 100;

@@ -4,7 +4,6 @@ export interface DocumentKey {
   readonly id: string;
 }
 
-/** A document without its text. */
 export interface DocumentHeader extends DocumentKey {
   readonly title: string;
   /** ISO 8601, UTC. */

@@ -1,11 +1,11 @@
-/** The stream has a later version, or another process holds it. Nothing of the append was stored. */
+/** The stream ends at another version, or another process holds it. Nothing was stored. */
 export class Conflict extends Error {
   override readonly name: string = "Conflict";
 }
 
 /**
- * The store lacks data that it has acknowledged: for example, a standby took over without the last commits. Nothing of the append
- * was stored; re-read the stream and continue from there.
+ * The store lacks data that it has acknowledged: for example, a standby took over without the last commits. Nothing was stored;
+ * re-read the stream.
  */
 export class StoreBehind extends Conflict {
   override readonly name: string = "StoreBehind";

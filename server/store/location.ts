@@ -7,7 +7,7 @@ export type StoreLocation =
 /** A location that outlives the process. */
 export type DatabaseLocation = Exclude<StoreLocation, { readonly kind: "memory" }>;
 
-/** Called after an upgrade of an earlier release's database, with its schema before and after. */
+/** Called after an upgrade of the database, with its schema before and after. */
 export type OnUpgrade = (from: number, to: number) => void;
 
 export interface OpenOptions {

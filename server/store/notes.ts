@@ -38,7 +38,7 @@ export interface NotesLimits {
   readonly all: number;
 }
 
-/** Why a set was not stored: a limit is reached, or the id belongs to another author or match, or the author is deleted. */
+/** Why a set was not stored: a limit is reached, or another author or match has the id. Either of them if the author is deleted. */
 export type NotesRefusal = "full" | "taken";
 
 export interface NotesReport {
@@ -51,7 +51,6 @@ export interface NotesReport {
   readonly at: string;
 }
 
-/** A set with the number of its reports. */
 export interface ReportedSet extends NoteSetHeader {
   readonly reports: number;
 }

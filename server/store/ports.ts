@@ -42,11 +42,11 @@ export interface EventLog {
    * Appends all entries or none, and stores the summary after them. Entries and summaries are stored as JSON.
    * @param expected the version at which the stream ends; 0 for a new stream, even one that branches off
    * @param entries at least one; their versions are expected + 1, + 2 …; with a `point`, point.version + 1, + 2 …
-   * @param point where a new stream branches off: it has the entries of the other stream up to that version, and `read` returns
-   * them as well. A store copies them only if the other match is not over, or its log is assembled from too many others
+   * @param point where a new stream branches off: `read` also returns the entries of the other stream up to that version. A store
+   * copies them only if the other match is not over, or its log is assembled from too many others
    * @throws `Conflict` if the stream does not end at `expected` or another process holds it. Later appends may succeed
    * @throws `RangeError` if there are no `entries` or they have other versions
-   * @throws `NotStored` also if the log of `point` does not exist or ends before its version
+   * @throws `NotStored` also if the log of `point` ends before its version
    */
   append(
     stream: string,
@@ -58,8 +58,8 @@ export interface EventLog {
   /** The entries of a stream after a version, in order; empty for a stream that does not exist. @throws `Unreadable` */
   read(stream: string, after?: number): Promise<readonly Recorded[]>;
   /**
-   * Removes a match that never started, with its log and everything that belongs to it: summary, chat, notices, webhook. A match
-   * has started if its log has a `MatchStarted`; a branch, if its log has one after the last `MatchBranched`.
+   * Removes a match that never started, with its log, summary, chat, notices and webhook. A branch has started if its log has a
+   * `MatchStarted` after the last `MatchBranched`.
    * @param version the version at which its log ends
    * @returns whether it was removed: false if it has changed, does not exist, or a process, even this one, has its lease
    * @throws `NotStored` also for a match that has started or has branches
@@ -67,20 +67,19 @@ export interface EventLog {
   remove(stream: string, version: number): Promise<boolean>;
   /**
    * Packs at most `limit` logs of finished matches that have not changed since `before` (ISO 8601, UTC): one compressed row
-   * replaces the rows of the events. `read` returns the same. Damaged logs are not packed. When the store is closed, this ends
-   * after the current log.
+   * replaces the rows of events. Damaged logs stay as they are. When the store is closed, this ends after the current log.
    * @returns how many logs were processed
    */
   pack(before: string, limit: number): Promise<number>;
 }
 
-/** Which process serves a match. Without a lease, any process may append. */
+/** Which process serves a match. If none has the lease, any process may append. */
 export interface StoredLeases {
   /** Takes the lease of a stream for this process; the previous holder can no longer append. */
   acquire(stream: string): Promise<void>;
   /** Releases the lease of a stream, unless another process has taken it. */
   release(stream: string): Promise<void>;
-  /** Whether another process has the lease of a stream. A killed process has none, as soon as the store can detect that. */
+  /** Whether another process has the lease of a stream. A killed process has none, if the store can detect that. */
   isHeldElsewhere(stream: string): Promise<boolean>;
   /**
    * Calls back within two seconds when another process has taken a stream from this one, possibly more than once.
@@ -88,32 +87,31 @@ export interface StoredLeases {
    */
   onTakeover(listener: (stream: string) => void): () => void;
   /**
-   * Calls back every second with the number of heartbeats that failed since the last stored one. Heartbeats show other processes
-   * that this one is alive. A store that only one process can use at a time has none, and never calls back.
+   * Calls back every second with the number of heartbeats missed since the last stored one, by which other processes see that this
+   * one is alive. SQLite and stores in memory have none, and never call back.
    * @returns a function that stops listening
    */
   onHeartbeat(listener: (missed: number) => void): () => void;
 }
 
-/** The summaries of matches, which each append writes, and counts over them. */
+/** The summaries of matches, which each append writes, and counts of them. */
 export interface MatchIndex {
   /** The summaries that match a query; those that changed in the same millisecond are ordered by id. */
   find(query: SummaryQuery): Promise<readonly Summary[]>;
   /** The summaries of finished matches; those that ended in the same millisecond are ordered by id. */
   past(query: FinishedMatchesQuery): Promise<readonly Summary[]>;
   /**
-   * A player's past matches by their end, then by descending id: the reverse of `past`. Reads one row per match.
+   * A player's past matches in the reverse order of `past`.
    * @param after only matches after this one in that order
    * @param limit 1 to 200
    */
   pastFrom(player: string, after: PastPlace | undefined, limit: number): Promise<readonly PastEntry[]>;
-  /** The number of a player's past matches, and of their changes. Reads one row. */
   pastCount(player: string): Promise<PastCount>;
-  /** The scores of the tries that count, on the days from `since` to `until` inclusive; unordered. Reads one row per score. */
+  /** The scores of the tries that count, on the days from `since` to `until` inclusive; unordered. */
   tries(since: Day, until: Day): Promise<readonly ScoreCount[]>;
-  /** The totals of each day that has tries that count, in order. Reads one row per day. */
+  /** The totals of each day that has tries that count, in order. */
   dayCounts(since: Day, until: Day): Promise<readonly DayCount[]>;
-  /** The code version that made each summary, for at most `limit` matches after an id, ordered by id. */
+  /** The versions of at most `limit` summaries after an id, ordered by id. */
   summaryVersions(after: string, limit: number): Promise<readonly SummaryVersion[]>;
   /**
    * Rewrites summaries in lists, except those of matches with later events, and those that a later release made.
@@ -126,7 +124,7 @@ export interface MatchIndex {
 export interface ChatLog {
   /** Stores a message; only the last `MOST_LINES` are kept. */
   add(stream: string, message: StoredChatMessage): Promise<void>;
-  /** The stored messages at a match, in order. */
+  /** In order. */
   read(stream: string): Promise<readonly StoredChatMessage[]>;
 }
 
@@ -158,14 +156,13 @@ export interface StoredNotes {
   /** Deletes a set with its reports. @returns whether it existed */
   drop(id: string): Promise<boolean>;
   /**
-   * Stores a report, replacing the previous one of the same reporter. Nothing is stored if the set does not exist, or has as many
-   * reports as it may have.
+   * Stores a report, replacing the previous one of the same reporter. Does nothing if the set does not exist, has as many reports
+   * of others as it may have, or the reporter is deleted.
    * @param most how many reports a set may have
    */
   report(report: NotesReport, most: number): Promise<void>;
   /** The reports of a set, the first one first. */
   reportsOf(id: string): Promise<readonly NotesReport[]>;
-  /** Deletes the reports of a set. */
   dropReports(id: string): Promise<void>;
   /** Reported sets, those with the most reports first. Reads one row per report. */
   reported(limit: number): Promise<readonly ReportedSet[]>;
@@ -174,7 +171,6 @@ export interface StoredNotes {
 export interface StoredPlayers {
   /** Undefined for a player without stored data. */
   get(id: string): Promise<StoredPlayer | undefined>;
-  /** The player whose recovery phrase has this digest. */
   byRecovery(digest: string): Promise<StoredPlayer | undefined>;
   /** The stored names of players; players without a stored name are omitted. */
   names(players: readonly string[]): Promise<CurrentNames>;
@@ -183,11 +179,12 @@ export interface StoredPlayers {
   /**
    * Changes the stored data of a player; omitted fields keep their values.
    * @returns whether it was stored: false for a deleted player
+   * @throws `NotStored` also if another player has the recovery digest
    */
   change(id: string, change: Partial<Omit<StoredPlayer, "id">>): Promise<boolean>;
   /**
-   * Deletes a player's private data: documents, notes, subscriptions, webhooks, contacts, their chat messages at matches in which they
-   * have a seat, and others' choices about them. Series that they opened stay, without their name.
+   * Deletes a player's private data: documents, notes, reports, subscriptions, notices, webhooks, contacts, chat messages at
+   * matches in which they have a seat, and others' choices about them. Series that they opened stay, without their name.
    */
   dropPossessions(player: string): Promise<void>;
 }
@@ -204,7 +201,7 @@ export interface StoredContacts {
   drop(contact: Pick<StoredContact, "player" | "other">): Promise<void>;
 }
 
-/** URLs of chat services that are called when turns begin, one for each player and each table. */
+/** URLs of chat services that are called when turns begin: one per player, and one per table. */
 export interface StoredWebhooks {
   get(target: WebhookTarget): Promise<StoredWebhook | undefined>;
   /** All targets with a webhook, in order. @param after the last one of the previous page; "" for the first page */
@@ -217,23 +214,23 @@ export interface StoredWebhooks {
   drop(target: WebhookTarget): Promise<void>;
 }
 
-/** Browsers' push subscriptions, and records of the notices of turns that were sent. */
+/** Browsers' push subscriptions, and the last notices that were sent. */
 export interface PushSubscriptions {
   /** A player's subscriptions, in the order in which they were added. */
   of(player: string): Promise<readonly StoredSubscription[]>;
   /** The players with subscriptions, ordered by id. @param after the last one of the previous page; "" for the first page */
   subscribers(after: string, limit: number): Promise<readonly string[]>;
   /**
-   * Stores a subscription, replacing any with the same endpoint, even another player's. Removes the player's oldest beyond the
-   * limit.
+   * Stores a subscription, replacing any with the same endpoint, even another player's, and removes the player's oldest beyond the
+   * limit. Does nothing for a deleted player.
    * @param most how many subscriptions a player may have
    */
   keep(subscription: StoredSubscription, most: number): Promise<void>;
   drop(endpoint: string): Promise<void>;
   /**
-   * Claims the right to notify a player of a turn; only one caller succeeds. The first two notices of a match are always allowed,
-   * later ones only after a quiet time. No notice is allowed if the match is muted, or if this turn or a later one was notified.
-   * @param quietSince the previous notice, from the second on, must not be later (ISO 8601, UTC)
+   * Claims the right to notify a player of a turn; only one caller succeeds. The third and later notices of a match need a quiet
+   * time. No notice is allowed if the match is muted, or if this turn or a later one was notified.
+   * @param quietSince the second or a later notice must not have been sent after this time (ISO 8601, UTC)
    */
   claimNotice(notice: PlayerNotice, quietSince: string): Promise<boolean>;
   /** Withdraws a claim whose notice could not be sent, so that it can be claimed again. */
@@ -242,10 +239,9 @@ export interface PushSubscriptions {
   mute(player: string, match: string, isMuted: boolean): Promise<void>;
 }
 
-/** The keys of a deployment. */
 export interface Secrets {
   /**
-   * 32 random bytes in hex, stored under a name: generated at the first request, then constant.
+   * 32 random bytes in hex, stored under a name at the first request, then constant.
    * @param first the value to store if there is none. Default: random
    */
   get(name: string, first?: string): Promise<string>;
@@ -267,7 +263,6 @@ export interface Ports {
   readonly secrets: Secrets;
 }
 
-/** The opened store of a location. */
 export interface Stores extends Ports {
   /** Tests whether data can be stored: writes more bytes than a move has. @throws `NotStored`, `WriterLost` */
   probe(): Promise<void>;

@@ -9,12 +9,12 @@ export interface StoredSubscription {
   readonly language: string;
 }
 
-/** A notification of a player about a turn. If `player` is empty, it goes to the table's webhook. */
+/** A notice of a turn to a player; if `player` is empty, to the table's webhook. */
 export interface PlayerNotice {
   readonly player: string;
   readonly match: string;
   /** When the turn began. ISO 8601, UTC. */
   readonly turn: string;
-  /** When the notification was sent. ISO 8601, UTC. */
+  /** When the notice was sent. ISO 8601, UTC. */
   readonly at: string;
 }

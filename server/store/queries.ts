@@ -6,7 +6,7 @@ import type { Phase, Summary } from "../../shared/engine/match/summary.ts";
 /** Which summaries to list, latest change first. Absent fields do not filter. */
 export interface SummaryQuery {
   readonly states?: readonly Phase[];
-  /** Matches in which this player has a seat. */
+  /** Matches in which this player has a seat, even only a reserved one. */
   readonly player?: string;
   readonly visibility?: "open" | "private";
   readonly previous?: string;
@@ -16,7 +16,7 @@ export interface SummaryQuery {
   readonly day?: Day;
   /** Matches on a shared deal with this score. */
   readonly score?: DailyScore;
-  /** Finished matches that this server dealt from this deal, see `Summary.deal`. */
+  /** Finished matches of this deal, see `Summary.deal`. */
   readonly deal?: string;
   readonly code?: string;
   readonly id?: string;
@@ -25,11 +25,11 @@ export interface SummaryQuery {
   readonly limit?: number;
 }
 
-/** Which finished matches to list, latest end first. Absent and undefined fields do not filter. */
+/** Which finished matches to list, latest end first. Absent fields do not filter. */
 export interface FinishedMatchesQuery {
   /** Matches in which this player had a seat. Default: public matches. */
   readonly player?: string | undefined;
-  /** Matches of one table: this match, the matches it is a rematch of, and all their rematches. */
+  /** Matches of one table: this match, those it is a rematch of, and all their rematches. */
   readonly table?: string | undefined;
   readonly game?: string | undefined;
   /** The variant as the game's options name it. */
@@ -37,7 +37,7 @@ export interface FinishedMatchesQuery {
   readonly seats?: number | undefined;
   /** The result for `player`, or for the table if no player is given. */
   readonly result?: Result | undefined;
-  /** A part of the name of another player; case and accents are ignored. */
+  /** A part of another player's name; case and accents are ignored. */
   readonly name?: string | undefined;
   /** Earliest end, inclusive. ISO 8601, UTC. */
   readonly since?: string | undefined;
@@ -54,13 +54,13 @@ export interface DayCount {
   /** A day, or the key of a deal of a series. */
   readonly day: Day;
   readonly tries: number;
-  /** How many of them were won. */
+  /** Number of tries that were won. */
   readonly finished: number;
-  /** Grows with every change of the tries of this day. Results computed from the tries are current while it stays the same. */
+  /** Grows with every change of these tries. */
   readonly changes: number;
 }
 
-/** A position in a list of past matches: when the match there ended (ISO 8601, UTC), and its id. */
+/** A position in a list of past matches: the end of the match there (ISO 8601, UTC), and its id. */
 export interface PastPlace {
   readonly ended: string;
   readonly id: string;
@@ -73,7 +73,7 @@ export interface PastEntry extends PastPlace {
 
 export interface PastCount {
   readonly matches: number;
-  /** Grows when the summary of a past match changes or a match is removed, but not when one is added. */
+  /** Grows when the summary of a past match changes or a match is removed; not when one is added. */
   readonly changes: number;
 }
 

@@ -2,7 +2,7 @@
 export class Takeovers {
   readonly #listeners = new Set<(stream: string) => void>();
 
-  /** Adds a listener. @returns a function that removes it */
+  /** @returns a function that removes the listener */
   listen = (listener: (stream: string) => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -7,9 +7,8 @@ type Method = (...args: readonly unknown[]) => unknown;
 const LISTENING = ["onTakeover", "onHeartbeat"];
 
 /**
- * Wraps stores, so that their requests are rejected with StoreClosed after `close`. `close` waits for the requests in progress,
- * then closes the wrapped stores.
- * @param open makes the stores. Its signal aborts when closing begins, so that long requests can end early
+ * Wraps stores: after `close`, requests are rejected with StoreClosed. `close` waits for the requests in progress.
+ * @param open makes the stores; the signal aborts when closing begins, so that long requests can end early
  */
 export function untilClosed(open: (closing: AbortSignal) => Stores): Stores {
   const controller = new AbortController();

@@ -3,13 +3,12 @@ import type { Metrics } from "../metrics.ts";
 import { Conflict, StoreClosed } from "./errors.ts";
 import type { EventLog, Stores } from "./ports.ts";
 
-/** Stores that monitor whether they can write. */
 export interface WatchedStores extends Stores {
-  /** Probes the stores if the last write failed. @throws the errors of `probe`, while nothing can be stored */
+  /** Probes the stores if the last append failed. @throws the errors of `probe`, while nothing can be stored */
   check(): Promise<void>;
 }
 
-/** Wraps stores: counts appends in metrics, and logs when they begin to fail and when they succeed again. */
+/** Wraps stores: counts appends in metrics, and logs when they begin to fail and to succeed again. */
 export function watched(stores: Stores, metrics: Metrics, log: Logger): WatchedStores {
   let isStoring = true;
   let trying: Promise<void> | undefined;

@@ -1,12 +1,11 @@
 import type { WebhookFormat } from "../../shared/engine/people/webhooks.ts";
 
-/** Whose turns a webhook is called for: those of a player, or all those at the table of a match. */
+/** Whose turns a webhook is called for: those of a player, or all those of a match. */
 export type WebhookTarget = `player:${string}` | `match:${string}`;
 
 export const webhookTarget = (of: { readonly player: string } | { readonly match: string }): WebhookTarget =>
   "player" in of ? `player:${of.player}` : `match:${of.match}`;
 
-/** A chat service's URL that is called when a turn begins. */
 export interface StoredWebhook {
   readonly target: WebhookTarget;
   /** The player who set it. */

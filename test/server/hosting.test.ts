@@ -100,7 +100,7 @@ describe("where pages are found", () => {
       ["http://localhost:80", "http://192.168.1.9:80"],
     ],
     ["one address alone, it is that one", "192.168.1.9", ["http://192.168.1.9:80"]],
-    ["this machine alone, nobody else is told of it", "127.0.0.1", ["http://localhost:80"]],
+    ["this machine alone: no other address is shown", "127.0.0.1", ["http://localhost:80"]],
     ["an address of IPv6, it stands in brackets", "2001:db8::1", ["http://[2001:db8::1]:80"]],
   ])("by a server that listens on %s", (_, host, origins) => {
     expect(originsOf(host, 80, interfaces)).toEqual(origins);

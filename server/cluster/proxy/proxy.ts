@@ -17,14 +17,13 @@ const START = 10_000;
 export function processesConf(addresses: readonly string[]): string {
   // A process that fails twice in a second is skipped for a second.
   const servers = addresses.map((address) => `  server ${address} max_fails=2 fail_timeout=1s;`);
-  // At joins, slow processes are never skipped: if all are slow, clients would reach none.
+  // At joins, slow processes are not skipped: if all are slow, clients would reach none.
   const patient = addresses.map((address) => `  server ${address} max_fails=0;`);
   const own = addresses.map((address, i) => `upstream process_${i + 1} { server ${address} max_fails=0; }`);
   const lines = ["upstream processes {", "  zone processes 64k;", ...servers, "}"];
   return `${[...lines, "upstream joining {", "  zone joining 64k;", ...patient, "}", ...own].join("\n")}\n`;
 }
 
-/** A proxy on this machine, in front of processes on this machine. */
 export interface RunningProxy {
   readonly port: number;
   readonly origin: string;
@@ -38,7 +37,7 @@ export interface RunningProxy {
  */
 export async function startProxy(port: number, addresses: readonly string[]): Promise<RunningProxy> {
   const dir = mkdtempSync(join(tmpdir(), "stillwater-proxy-"));
-  // If root starts nginx, its workers run as another user, and store large bodies in a folder below this one.
+  // nginx started by root has workers of another user, which store large bodies below this folder.
   chmodSync(dir, 0o711);
   const conf = readFileSync(CONF, "utf8").replace("listen 8080;", `listen 127.0.0.1:${port};`);
   writeFileSync(join(dir, "nginx.conf"), conf);
@@ -58,7 +57,7 @@ export async function startProxy(port: number, addresses: readonly string[]): Pr
   const failed = ended.then((error) => {
     throw new Error(`nginx ended: ${error?.message ?? said}`);
   });
-  // The race below reports a failure to start. When nginx ends later, the rejection must not be unhandled.
+  // When nginx ends later, the rejection must not be unhandled.
   failed.catch(() => {});
   await Promise.race([listening(port), failed]).catch(async (error: unknown) => {
     await close();

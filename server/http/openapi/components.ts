@@ -14,10 +14,8 @@ export const player = z.string().describe("Id of a player");
 export const seat = z.number().int().min(0).max(63).meta({ id: "Seat", description: "A seat, from 0" });
 export const options = z.looseObject({}).describe("Options of the game, see `GET /api/games`");
 export const day = z.iso.date().meta({ id: "Day", description: "A day in UTC, such as 2026-11-24" });
-/** A seat's statistics by name. */
 export const figures = z.record(z.string(), z.number());
 
-/** The answer to every refused request. */
 export const refusal = z
   .strictObject({
     reason: z.string().describe("A code that can be translated"),
@@ -123,10 +121,9 @@ export const summary = z
   } satisfies Fields<Summary>)
   .meta({ id: "Summary" }) satisfies z.ZodType<Summary>;
 
-/** A match that was created or found. */
 export const newMatchAnswer = z.strictObject({ id: z.string(), code: z.string() }).meta({ id: "MatchKey" });
 
-/** Parameters of paths by their names; an operation may describe its own. */
+/** Parameters of paths by name; an operation may describe its own. */
 export const PATH_PARAMETERS: Readonly<Record<string, z.ZodType>> = {
   id: z.string().describe("Id or code of a match"),
   match: z.string().describe("Id of a match in which the caller has a seat"),

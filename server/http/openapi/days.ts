@@ -112,7 +112,7 @@ export const dayOperations: Operations = {
   "GET /days/:day": {
     id: "readDay",
     tag,
-    summary: "A deal of the day, with all results once the caller's own try has ended",
+    summary: "A deal of the day, with all results once it or the caller's own try is over",
     token: "optional",
     path,
     answers: { 200: json("The day", wholeDay) },

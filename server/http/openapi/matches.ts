@@ -9,7 +9,6 @@ import { json, jsonBody, type Operation, type Operations } from "./operation.ts"
 
 const tag = "Matches";
 
-/** Why a match cannot be read. */
 export const UNREADABLE = {
   403: ["NotWelcome", "NoWatchers", "NotPlayedYet"],
   404: ["NoSuchMatch"],

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** A body of a request or an answer. Default type: `application/json`. */
+/** Default type: `application/json`. */
 export interface BodyDescription {
   readonly schema: z.ZodType;
   readonly type?: string;
@@ -16,7 +16,7 @@ export interface AnswerDescription {
 }
 
 export interface Operation {
-  /** Unique among all operations: a verb and a noun, from which generators make the name of a function. */
+  /** Unique: a verb and a noun, from which generators make the name of a function. */
   readonly id: string;
   readonly tag: string;
   readonly summary: string;
@@ -50,7 +50,6 @@ export const COMMON_REFUSALS: Refusals = {
   503: ["NotStored", "StoreUnavailable", "TableMoved", "ClusterUnreachable", "Draining", "NoProcess"],
 };
 
-/** All reasons for which an operation is refused, by status. */
 export function refusalsOf({ token, refusals = {} }: Operation): Refusals {
   const reasons: Record<number, readonly string[]> = { ...COMMON_REFUSALS };
   const own = token === "required" ? [[401, ["NoToken"]] as const] : [];

@@ -4,7 +4,7 @@ import type { MatchIndex } from "../ports.ts";
 import type { FinishedMatchesQuery, PastEntry, PastPlace } from "../queries.ts";
 import { compare, limitOf, playersOf } from "./query.ts";
 
-/** A finished match in a list of past matches, with the fields that searches use. */
+/** A finished match in the list of a player or the public list, with the fields that searches use. */
 export interface PastLine {
   /** The list's owner; `EVERYBODY` for the public list. */
   readonly player: string;
@@ -22,10 +22,9 @@ export interface PastLine {
 /** The owner of the public list. No player has this id. */
 export const EVERYBODY = "";
 
-/** When a finished match ended. */
 export const endOf = ({ endedAt, changedAt }: Summary): string => endedAt ?? changedAt;
 
-/** Number of matches of a page, which takes 3 ms to read and rewrite. */
+/** Number of matches of a page, which takes 3 ms to rewrite. */
 const PAGE = 50;
 
 /** Iterates over all finished matches of a query, page by page, in list order. */
@@ -45,10 +44,10 @@ export async function* pastPages(
 /** A name in search form: lower case, without accents. */
 export const plain = (name: string): string => name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** The variant of a match; early summaries have it only as the option `mode`. */
+/** Early summaries have the variant only as the option `mode`. */
 const variantIn = ({ variant, options }: Summary): string => variant ?? ("mode" in options ? String(options.mode) : "");
 
-/** The list entries of a match: one for each player, and one for the public list if it was public; none before its end. */
+/** The list entries of a match: one for each player, and one for the public list if the match is public; none before its end. */
 export function pastOf(summary: Summary): readonly PastLine[] {
   if (summary.state !== "over") return [];
   const readers = [...playersOf(summary), ...(summary.visibility === "open" ? [EVERYBODY] : [])];
@@ -64,7 +63,7 @@ export function pastOf(summary: Summary): readonly PastLine[] {
   }));
 }
 
-/** A condition of a query: a column, a comparison, and a value. `holds`: the column contains the value. */
+/** `holds`: the column contains the value. */
 export type ColumnCondition = readonly [column: keyof PastLine, is: "=" | ">=" | "<" | "holds", value: string | number];
 
 /** The conditions of a query, without its table and its start. */
@@ -91,7 +90,6 @@ const MEETS: Readonly<Record<ColumnCondition[1], (held: string | number, value: 
   holds: (held, value) => String(held).includes(String(value)),
 };
 
-/** The matches that a query selects, in list order. */
 export function pastAmong(summaries: readonly Summary[], query: FinishedMatchesQuery): readonly Summary[] {
   const demands = columnConditionsOf(query);
   const table = query.table === undefined ? undefined : tableOf(summaries, query.table);
@@ -104,7 +102,6 @@ export function pastAmong(summaries: readonly Summary[], query: FinishedMatchesQ
     .slice(0, limitOf(query));
 }
 
-/** A place before all matches. */
 export const BEFORE_ALL: PastPlace = { ended: "", id: "" };
 
 /** A player's matches among these, in the order they ended; see `MatchIndex.pastFrom`. */

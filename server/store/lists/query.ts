@@ -11,7 +11,7 @@ const USUAL = 50;
 export const limitOf = ({ limit = USUAL }: Pick<SummaryQuery, "limit">): number =>
   Math.min(Math.max(Math.trunc(limit) || 1, 1), MOST_LISTED);
 
-/** The ids of the seated players, without duplicates. */
+/** The ids of the players with a seat, even only a reserved one, without duplicates. */
 export const playersOf = (summary: Summary): readonly string[] => [
   ...new Set(summary.seats.flatMap((seat) => (seat?.player === undefined ? [] : [seat.player]))),
 ];
@@ -26,7 +26,6 @@ export function countedDealOf(summary: Pick<Summary, "daily" | "series">): strin
 export const scoreOf = (summary: Pick<Summary, "daily" | "series">): DailyScore | undefined =>
   sharedDealOf(summary)?.score;
 
-/** A score as text, for comparisons. */
 export const scoreKey = (score: DailyScore | undefined): string | undefined => score && JSON.stringify(score);
 
 /** Whether a summary matches a query, apart from its limit. */
@@ -49,10 +48,9 @@ export const answers = (
 /** Compares texts by code unit. */
 export const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
-/** Orders by latest change, then by id. */
 export const newestFirst = (a: Summary, b: Summary): number => compare(b.changedAt, a.changedAt) || compare(a.id, b.id);
 
-/** Checks an append. @throws RangeError unless the entries have the versions expected + 1, expected + 2 …, and there is one */
+/** @throws RangeError unless there are entries, with the versions expected + 1, expected + 2 … */
 export function mustContinue(expected: number, entries: readonly Recorded[]): void {
   if (entries.length === 0) throw new RangeError("an append has at least one entry");
   for (const [index, { v }] of entries.entries()) {

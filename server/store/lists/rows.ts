@@ -45,9 +45,9 @@ export function matchRow(summary: Summary): MatchRow {
 }
 
 /**
- * Says why a stored row of a match differs from the expected one.
+ * Why a stored row of a match differs from the expected one.
  * @param held the stored row of `matches`
- * @returns "wrong" if it differs in fields that every release writes alike, or if the same version of the code made it
+ * @returns "wrong" if it differs in fields that every release writes alike, or if this release made it
  */
 export function listingOf(
   held: Readonly<Record<string, unknown>> | undefined,

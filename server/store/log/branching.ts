@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { BranchPoint } from "../branch-point.ts";
 import { Unreadable } from "../errors.ts";
 
-/** The branch points of a branch and of the branches that it comes from, by stream. */
+/** The branch points of a stream and of its ancestors, by stream. */
 export type Ancestry = ReadonlyMap<string, BranchPoint>;
 
 export interface BranchRow {
@@ -11,7 +11,7 @@ export interface BranchRow {
   readonly version: unknown;
 }
 
-/** The SQL that reads the rows of `branches` from a stream back to its origins. @param mark the placeholder of the stream */
+/** The query for the rows of `branches` from a stream back to its origins. @param mark the placeholder of the stream */
 export const ancestryQuery = (mark: string): string => `
   with recursive line (stream, origin, version) as (
     select stream, origin, version from branches where stream = ${mark}
@@ -29,7 +29,7 @@ export const ancestryIn = (rows: Iterable<BranchRow>): Ancestry =>
     ]),
   );
 
-/** Maximum number of other logs from which the log of a branch is assembled. It bounds the cost of reading. */
+/** Maximum number of other logs from which the log of a branch is assembled. */
 const MOST_SHARED = 16;
 
 /**
@@ -46,7 +46,7 @@ export function sharedPoint({ stream, version }: BranchPoint, ancestry: Ancestry
   return shared <= MOST_SHARED ? { stream: holder, version } : undefined;
 }
 
-/** A part of a log that one stream stores: the versions after `after`, up to `upTo`. */
+/** A part of a log that one stream stores: the versions after `after`, up to `upTo` inclusive. */
 export interface StreamSegment {
   readonly stream: string;
   /** The stream itself stores the versions after this one; 0 if it is no branch. */
@@ -58,7 +58,7 @@ export interface StreamSegment {
 /** Larger than any version. */
 export const LAST = 2 ** 31 - 1;
 
-/** The parts of a log after a version, in order; the last one is stored in the stream itself. @throws Unreadable */
+/** The parts of a log after a version, in order. @throws Unreadable if branch points form a cycle */
 export function segmentsOf(stream: string, after: number, ancestry: Ancestry): readonly StreamSegment[] {
   const segments: StreamSegment[] = [];
   let [holder, upTo] = [stream, LAST];
@@ -72,10 +72,7 @@ export function segmentsOf(stream: string, after: number, ancestry: Ancestry): r
   }
 }
 
-/**
- * Checks that the last row of a log is stored in its own stream.
- * @throws Unreadable if all of a branch's own entries are lost: it would look like the log that it branches off from
- */
+/** @throws Unreadable if the last row is of another stream: all of the branch's own entries are lost */
 export function mustEndAs(
   stream: string,
   rows: readonly { readonly stream?: unknown; readonly version?: unknown }[],

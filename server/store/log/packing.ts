@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompressSync, constants } from "node:zlib";
 import { Unreadable } from "../errors.ts";
 
-/** A log in one row: the compressed rows of its stream up to a version, without their digests, and the digest of the last row. */
+/** The rows of a stream up to a version, compressed without their digests, and the digest of the last one. */
 export interface PackedLog {
   readonly version: number;
   readonly digest: string;
@@ -11,10 +11,10 @@ export interface PackedLog {
 
 const compress = promisify(brotliCompress);
 
-/** This quality compresses almost as well as the best one, in a tenth of the time. */
+/** Almost as small as with the best quality, in a tenth of the time. */
 const QUALITY = 9;
 
-/** Compresses rows of a log, each a JSON value. Does not block the event loop. */
+/** Compresses rows of a log, each a JSON value, in the thread pool. */
 export function packed(rows: readonly unknown[]): Promise<Uint8Array> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = constants;
   const params = { [BROTLI_PARAM_QUALITY]: QUALITY, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT };
@@ -24,7 +24,7 @@ export function packed(rows: readonly unknown[]): Promise<Uint8Array> {
 /**
  * The rows of a packed log.
  * @param since the version before the first row
- * @throws Unreadable if the number of rows does not fit to that, or they cannot be decompressed
+ * @throws Unreadable if they cannot be decompressed, or their number is wrong
  */
 export function unpacked<Row>(log: PackedLog, since: number): readonly Row[] {
   const held = attempt(() => unpackedRows<Row>(log));
@@ -47,10 +47,7 @@ function attempt<T>(act: () => T): T | undefined {
 
 /** Time without a change after which the log of a finished match is packed, in ms. */
 const REST = 3_600_000;
-/**
- * Time before the next batch, in ms, after a full one and after the last one; and size of a batch. So a database of an earlier
- * release is packed slowly, during play.
- */
+/** Time before the next batch, in ms, after a full one and after another; and size of a batch. */
 const [MORE, DONE, TOGETHER] = [1000, 60_000, 20];
 
 /** Packs finished logs while the process runs. @returns a function that stops it and waits for the current batch */

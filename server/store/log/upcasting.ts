@@ -2,10 +2,7 @@ import { UnknownSchema, upcast } from "../../../shared/engine/log/upcast.ts";
 import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
 import { Unreadable } from "../errors.ts";
 
-/**
- * Parses a JSON text; undefined if it is not an object. Errors of the parser are dropped, because they quote the text, which must
- * not be logged.
- */
+/** The object of a JSON text; undefined if it is none. Errors of the parser quote the text, which must not be logged. */
 export function fieldsOf(text: unknown): object | undefined {
   try {
     const value: unknown = JSON.parse(String(text));

@@ -1,7 +1,6 @@
 import type { StoredLeases } from "../ports.ts";
 import type { MemoryState } from "./state.ts";
 
-/** Leases of a store that only this process can use. */
 export const memoryLeases = ({ leased }: Pick<MemoryState, "leased">): StoredLeases => ({
   acquire: async (stream) => void leased.add(stream),
   release: async (stream) => void leased.delete(stream),

@@ -10,7 +10,6 @@ import type { StoredSubscription } from "../push.ts";
 import type { SeriesEntry, StoredSeries } from "../series.ts";
 import type { StoredWebhook } from "../webhooks.ts";
 
-/** The last notice of a player about a match, see `PlayerNotice`. */
 interface LastNotice {
   readonly turn: string;
   readonly at: string;
@@ -19,7 +18,7 @@ interface LastNotice {
 
 /**
  * The data that the ports of a store in memory share. Entries and summaries are JSON texts, so that reads return the same as from a
- * disk, and the store does not change when a caller changes an object.
+ * disk.
  */
 export class MemoryState {
   /** The entries that each stream itself stores. */

@@ -6,9 +6,9 @@ import { namesOf } from "../sql/players.ts";
 import { sqliteQueries } from "../sqlite/database.ts";
 import { entriesOf } from "../sqlite/entries.ts";
 
-/** Reads logs through a connection of its own, for a thread other than the serving one. */
+/** Reads logs through a connection of its own, for threads. */
 export interface LogReader {
-  /** The entries of a match, in order. @throws Unreadable */
+  /** @throws Unreadable */
   read(match: string): Promise<readonly Recorded[]>;
   /** The stored names of players; players without a stored name are omitted. */
   names(players: readonly string[]): Promise<CurrentNames>;
@@ -17,7 +17,8 @@ export interface LogReader {
 /** How long a reader waits for the writer's lock, in ms. */
 const PATIENCE = 5000;
 
-/** Opens a reader. @throws an error with the reason why the database cannot be opened */
+/** @throws an error with the reason why the database cannot be opened */
+
 export async function openLogReader(location: DatabaseLocation): Promise<LogReader> {
   if (location.kind === "postgres") return postgresLogReader(location.url);
   const db = new DatabaseSync(location.file, { timeout: PATIENCE });

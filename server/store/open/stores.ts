@@ -21,10 +21,7 @@ export async function openStores(location: StoreLocation, options: OpenOptions =
   }
 }
 
-/**
- * Opens a separate connection for reading past matches, for example in a thread.
- * @throws an error with the reason why the database cannot be opened
- */
+/** Opens a connection for reading past matches in a thread. @throws an error with the reason why the database cannot be opened */
 export async function openPast(location: DatabaseLocation): Promise<Pick<MatchIndex, "pastFrom">> {
   if (location.kind === "file")
     return { pastFrom: pastFromIn(new DatabaseSync(location.file, { readOnly: true }), () => {}) };

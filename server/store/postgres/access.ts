@@ -7,7 +7,7 @@ import { because, isUnavailable, troubleOf } from "./trouble.ts";
 
 /** Maximum number of reading connections, besides those that write and the one that listens. */
 const READERS = 4;
-/** Time between the close of a connection and the check of its replacement's settings, in ms. */
+/** Time between the loss of a connection and the check of its replacement's settings, in ms. */
 const SETTLING = 500;
 
 /** The connections of a process. Its methods run requests and convert errors to those of the store. */
@@ -37,7 +37,7 @@ export class PostgresAccess {
     return again(read);
   }
 
-  /** Runs a read that precedes an append. @throws NotStored if the database is unreachable: then nothing was stored */
+  /** Runs a read that precedes an append. @throws NotStored if the database is unreachable */
   lookingUp<T>(read: () => Promise<T>): Promise<T> {
     return again(read).catch((error: unknown) => {
       throw isUnavailable(error) ? new NotStored(`nothing was stored: ${because(error)}`) : error;

@@ -5,7 +5,6 @@ import type { PastLine } from "../lists/past.ts";
 import type { MatchRow } from "../lists/rows.ts";
 import { list, texts } from "./connection.ts";
 
-/** An append to a stream, with its preconditions. */
 export interface Append {
   readonly stream: string;
   readonly expected: number;
@@ -29,13 +28,12 @@ interface Seals {
 
 export type SealedAppend = Append & Seals;
 
-/** A statement, and the values of its numbered parameters. */
 interface Statement {
   readonly sql: string;
   readonly values: string[];
 }
 
-/** The parameters and columns of every append: where its stream ends and will end, and the values that every move changes. */
+/** The parameters and columns of every append: the ends of its stream before and after, and the values that every move changes. */
 const JOB =
   "$2::text[], $3::int[], $4::text[], $5::int[], $6::int[], $7::text[], $8::text[], string_to_array($9, chr(31))";
 const COLUMNS = "id, expected, before, epoch, version, digest, changed, summary";
@@ -50,10 +48,7 @@ const moved = (more: string, returning: string): string => `
     returning ${returning}
   )`;
 
-/**
- * SQL that adds the events of the updated streams. `(… in …) is true` makes the planner, which does not know the lengths, use a
- * hash.
- */
+/** SQL that adds the events of the updated streams. `(… in …) is true` makes the planner use a hash. */
 const ADDED = `
   added as (
     insert into events (stream, version, schema, entry, digest)
@@ -70,7 +65,7 @@ const MOVE = `
 
 /**
  * The statement for all other appends. `people`, `lines` and `readers` are for the lists of players; null if those are up to date.
- * They are in the row of their stream, because the planner does not know how long lists are and would join them one by one.
+ * They are arrays in a row, because the planner would join longer lists one by one.
  */
 const ANY = `
   with job as materialized (
@@ -127,8 +122,8 @@ const ANY = `
   select id from stored`;
 
 /**
- * The statement that makes appends, at most one per stream. An append is made if its stream ends where it should and no other
- * process has the lease; the lists are updated with it. The statement returns the ids of the streams that were appended to.
+ * The statement for appends, at most one per stream. An append is made, and lists are updated, if its stream ends where it should
+ * and no other process has the lease. The statement returns the ids of the streams that were appended to.
  * @param holder the id of this process
  */
 export function statementOf(batch: readonly SealedAppend[], holder: string): Statement {

@@ -11,15 +11,15 @@ import { list, type ResultRow, WRITERS, type WritingConnections } from "./connec
 import { digestOf } from "./digests.ts";
 import { because, troubleOf } from "./trouble.ts";
 
-/** Maximum number of appends in a statement, and the number from which a second parallel statement is worthwhile. */
+/** Maximum number of appends in a statement, and minimum number for a second parallel one. */
 const [TOGETHER, MANY] = [500, 32];
-/** Maximum number of cached stream ends; the least recently used are dropped. */
+/** Maximum number of cached stream ends; the least recently changed are dropped. */
 const REMEMBERED = 10_000;
 /** How long an append with an unknown outcome is repeated, in ms. */
 const DOUBT = 5000;
 const PAUSE = 100;
 
-/** The end of a stream: its last version and that row's digest. */
+/** The last version of a stream and that row's digest. */
 interface Head {
   readonly version: number;
   readonly digest: string;
@@ -27,7 +27,6 @@ interface Head {
   readonly listing?: string | undefined;
 }
 
-/** The caller that waits for an append. */
 interface AppendCaller {
   resolve(): void;
   reject(error: Error): void;
@@ -43,9 +42,9 @@ interface AppendOptions {
 }
 
 /**
- * The appends of this process. Appends that arrive during a statement form the next one, so that they share one wait for the disk;
- * each succeeds or conflicts on its own. If the connection breaks during a statement, the statement is repeated; an append that was
- * already stored is then recognized by its digest.
+ * The appends of this process. Those that arrive during a statement form the next one, so that they share one wait for the disk;
+ * each succeeds or conflicts on its own. If the connection breaks, the statement is repeated, and an append that was already stored
+ * is recognized by its digest.
  */
 export class Appends {
   readonly #options: AppendOptions;
@@ -105,7 +104,7 @@ export class Appends {
     this.#sendSoon();
   }
 
-  /** The next batch: at most one append per stream; half of them if there are many, so that the other connection gets some. */
+  /** The next batch: at most one append per stream; half of them if there are many, for the other connection. */
   #next(): readonly PendingAppend[] {
     if (this.#running === WRITERS) return [];
     const first = new Map<string, PendingAppend>();
@@ -119,7 +118,10 @@ export class Appends {
     return [...batch];
   }
 
-  /** Stores a batch, and repeats that until the outcome is known. @param since when the outcome became unknown, if it did */
+  /**
+   * Stores a batch, and repeats that until the outcome is known or `DOUBT` is over.
+   * @param since when the outcome became unknown, if it did
+   */
   async #store(batch: readonly (PendingAppend | PendingSealedAppend)[], since?: number): Promise<void> {
     let doubted = since;
     let sealed: readonly PendingSealedAppend[] | undefined;
@@ -178,7 +180,6 @@ export class Appends {
     });
   }
 
-  /** Looks up the ends of streams that are not cached. */
   async #look(appends: readonly Pick<Append, "stream">[]): Promise<void> {
     if (appends.length === 0) return;
     const found = await this.#options.writing.ask(
@@ -207,7 +208,7 @@ export class Appends {
       append.resolve();
     }
     if (failed.length === 0) return;
-    // If this query fails, the whole batch is sent again; callers that were already answered are unaffected.
+    // If this query fails, the whole batch is sent again; answered callers are unaffected.
     const found = await this.#options.writing.ask(
       "select id, version, digest, holder, epoch from matches where id = any($1::text[])",
       [list(failed.map(({ stream }) => stream))],
@@ -238,7 +239,7 @@ export class Appends {
   }
 }
 
-/** The columns for lookups of an unfinished match, joined: most moves leave them unchanged. Undefined for a finished one. */
+/** The columns for lookups of an unfinished match, joined; undefined for a finished one. */
 const listingOf = ({ match }: Append): string | undefined => {
   const { code, state, visibility, previous, root, day, score, players } = match;
   return state === "over" ? undefined : [code, state, visibility, previous, root, day, score, players].join();

@@ -7,10 +7,7 @@ import { because } from "./trouble.ts";
 const HELP =
   "npm run export -- --with-keys saves what can be read, for an import into another database; REINDEX of PostgreSQL repairs an index";
 
-/**
- * Queries of a database as it is at one moment, in one transaction. After a failed query, the transaction is rolled back to a
- * savepoint, so that it can continue.
- */
+/** Queries of a database at one moment, in one transaction, which is rolled back to a savepoint after a failed query. */
 export class ArchiveQueries {
   readonly sql: ReservedSql;
   /** The parts that could not be read so far, with the reason and the remedy. */
@@ -23,7 +20,7 @@ export class ArchiveQueries {
     this.#end = end;
   }
 
-  /** Connects, and begins the transaction. @throws an error with the reason why that is impossible, without the password */
+  /** Connects, and begins the transaction. @throws an error with the reason of a failure, without the password */
   static async begin(url: string): Promise<ArchiveQueries> {
     const pool = connect(url, { connections: 1, name: "archive" });
     try {

@@ -6,12 +6,11 @@ const [CONNECT, AGAIN] = [5, 0.1];
 export type Settings = Readonly<Record<string, string>>;
 
 /**
- * Settings of every session. Commits are durable, even if the server's default differs. JIT is off, because PostgreSQL
- * overestimates the cost of these statements, and compiling one takes longer than running it.
+ * Settings of every session. Commits are durable, whatever the server's default is. JIT is off: compiling these statements takes
+ * longer than running them.
  */
 export const SESSION: Settings = { synchronous_commit: "on", jit: "off" };
 
-/** Options of a pool: its size, and its name in the server's list of connections. */
 interface ConnectionOptions {
   readonly connections: number;
   readonly name: string;
@@ -20,8 +19,8 @@ interface ConnectionOptions {
 }
 
 /**
- * A connection pool for the database of a URL, which connects at the first statement. A pooler may drop the settings, see
- * session.ts. `search_path` in the URL's query selects a schema, which must exist.
+ * A pool of connections to the database of a URL, which connects at the first statement. A pooler may drop the settings, see
+ * session.ts. `search_path` in the URL selects a schema, which must exist.
  */
 export function connect(url: string, { connections, name, settings, onClose }: ConnectionOptions): Sql {
   return postgres(url, {
@@ -30,7 +29,7 @@ export function connect(url: string, { connections, name, settings, onClose }: C
     backoff: () => AGAIN,
     // Lists are passed as text, see `list`.
     fetch_types: false,
-    // Replacing connections has no benefit, and one can be in use for hours.
+    // One connection can be in use for hours.
     max_lifetime: null,
     onnotice: () => {},
     ...(onClose && { onclose: onClose }),
@@ -43,15 +42,14 @@ export type ResultRow = Readonly<Record<string, unknown>>;
 type Parameters = (string | number | boolean | null)[];
 
 /**
- * Settings of sessions that write. Their statements find rows by key, and must always use the same plan: one that was made while a
- * table was small would scan the table until it is analyzed.
+ * Settings of sessions that write. Their statements find rows by key; a plan that was made while a table was small would scan it.
  */
 export const WRITES: Settings = { plan_cache_mode: "force_generic_plan", enable_seqscan: "off" };
 
 /** Number of writing connections: one statement is computed while the other waits for the disk. */
 export const WRITERS = 2;
 
-/** The connections that write. If one does not answer, all are replaced for the next statement. */
+/** The connections that write. If one does not answer, all are replaced. */
 export class WritingConnections {
   readonly #url: string;
   readonly #patience: number;

@@ -15,7 +15,7 @@ const MEMORY = 3600;
 const ASKED = "asked";
 const MESSAGE = new RegExp(`^(${ASKED} )?(\\d+) (.*)$`, "s");
 
-/** Takes the lease of a stream. A stream without a row gets one, which counts as a match only after an append. */
+/** Takes the lease of a stream. A stream without a row gets one, with version 0. */
 const ACQUIRE = `
   with taken as (
     insert into matches as match (id, version, holder, epoch) values ($1, 0, $2, 1)
@@ -29,10 +29,7 @@ const RELEASE = `
   with empty as (delete from matches where id = $1 and holder = $2 and epoch = coalesce($3, epoch) and version = 0)
   update matches set holder = null where id = $1 and holder = $2 and epoch = coalesce($3, epoch) and version > 0`;
 
-/**
- * Returns a row, and notifies the holder, if another process holds a stream and is alive. A frozen process or one without a
- * connection has no recent heartbeat; a killed one has no backend.
- */
+/** Returns a row, and notifies the holder, if another process holds a stream and is alive: has a recent heartbeat and a backend. */
 const ELSEWHERE = `
   select pg_notify($3, '${ASKED} ' || matches.epoch || ' ' || $1) from matches join processes on processes.id = matches.holder
   where matches.id = $1 and holder <> $2 and seen > clock_timestamp() - make_interval(secs => ${BELIEVED})
@@ -49,8 +46,8 @@ const ALIVE = `
   on conflict (id) do update set seen = excluded.seen, backend = excluded.backend`;
 
 /**
- * The leases of this process. Every acquisition raises the epoch of a lease, and appends name theirs, so the first append of a
- * process that was frozen fails if another one has taken over. The new holder also notifies the previous one by NOTIFY.
+ * The leases of this process. Each acquisition raises the epoch of a lease, and appends name theirs, so that they fail if another
+ * process has taken over. The new holder also notifies the previous one by NOTIFY.
  */
 export class PostgresLeases {
   /** The id of this process, new at each start. */
@@ -121,7 +118,7 @@ export class PostgresLeases {
     await this.#writing.ask("delete from processes where id = $1", [this.holder]).catch(() => {});
   }
 
-  /** Reports missed heartbeats, and sends one. After this process was frozen, only the next heartbeat shows whether it succeeds. */
+  /** Reports missed heartbeats, and sends one. */
   #beatOnce(): void {
     for (const watcher of this.#watchers) watcher(this.#missed);
     this.#missed++;
@@ -144,8 +141,7 @@ export class PostgresLeases {
   }
 
   /**
-   * Releases a stream that this process does not use, although it is the holder in the database: an earlier release failed, or a
-   * promoted standby lacks it.
+   * Releases a stream that this process holds in the database but does not use: an earlier release failed, or a standby lacks it.
    */
   async #letGoUnused(stream: string, epoch: number): Promise<void> {
     if (this.#epochs.has(stream) || this.#taking.has(stream)) return;

@@ -41,7 +41,7 @@ async function ancestryOf(sql: AnySql, stream: string): Promise<Ancestry> {
 }
 
 /**
- * The branch point of a new log as it is stored, see `sharedPoint`; undefined if the entries have to be copied.
+ * The branch point of a new log as it is stored, see `sharedPoint`; undefined if the entries must be copied.
  * @throws NotStored if the stream has no such version
  */
 export async function sharedPointIn(sql: AnySql, point: BranchPoint): Promise<BranchPoint | undefined> {
@@ -104,7 +104,7 @@ export async function logOf(
   return log;
 }
 
-/** The entries that a branch has in common with the stream of its point. @throws Unreadable, and NotStored if some are missing */
+/** The entries up to a branch point. @throws Unreadable, and NotStored if some are missing */
 export async function entriesUpTo(sql: AnySql, { stream, version }: BranchPoint): Promise<readonly Recorded[]> {
   const log = await logOf(stream, await rowsOf(sql, stream, 0), 0);
   if (log.length < version) throw new NotStored(`${stream} has no version ${version}`);
@@ -149,8 +149,8 @@ const PACK = `
   on conflict (stream) do update set version = excluded.version, digest = excluded.digest, rows = excluded.rows`;
 
 /**
- * Packs the log of one finished match that has not changed since `before`; a damaged log is not packed. Several processes may pack
- * concurrently.
+ * Packs the log of one finished match that has not changed since `before`; a damaged one is left as it is forever. Several
+ * processes may pack concurrently.
  * @returns whether there was such a match
  */
 export function packNext(sql: Sql, before: string): Promise<boolean> {

@@ -34,7 +34,6 @@ export async function postgresRelister(url: string, patience: number): Promise<R
   };
 }
 
-/** Removes matches without a log from all lists. */
 async function forgotten(sql: TransactionSql, gone: readonly string[]): Promise<number> {
   const found = await sql`
     select id from matches where id = any(${list(gone)}::text[]) and version > 0

@@ -5,8 +5,8 @@ import { matchRow } from "../lists/rows.ts";
 import { list } from "./connection.ts";
 
 /**
- * SQL that returns the `summaryVersion` of a summary. It matches the text, because PostgreSQL cannot read fields of JSON that
- * contains an escaped NUL. No string can contain this pattern, because its quotation marks would be escaped.
+ * SQL for the `summaryVersion` of a summary. It matches the text, because PostgreSQL cannot read fields of JSON with an escaped
+ * NUL. No string contains this pattern: its quotation marks would be escaped.
  */
 export const summaryVersionText = (summary: string): string =>
   `substring(${summary}::text from ',"summaryVersion":(\\d+)[,}]')`;
@@ -80,7 +80,7 @@ const UNUSED = `
     select from processes where processes.id = holder and seen > clock_timestamp() - interval '1 hour')
   for update`;
 
-/** Removes a match that never started. @returns whether it was removed: false if it has changed, does not exist, or is in use */
+/** Removes a match that never started. @returns false if it has changed, does not exist, or is in use */
 export async function removed(sql: TransactionSql, stream: string, version: number): Promise<boolean> {
   const found = await sql.unsafe(UNUSED, [stream, version]);
   if (found.length === 0) return false;

@@ -106,9 +106,8 @@ export const POSTGRES_STEPS: readonly string[] = [
   `
   alter table processes add column backend integer;
   `,
-  // A player's past matches by companion, and the names of all companions, for searches by a part of a name. A trigger writes
-  // both, so that processes of earlier releases do so too. It inserts in order: concurrent inserts of the same names cannot
-  // deadlock.
+  // A player's past matches by companion, and the names of all companions, for searches by a part of a name. A trigger writes both,
+  // also for processes of earlier releases. It inserts in order, so that concurrent inserts cannot deadlock.
   `
   create table companions (
     player text collate "C" not null,
@@ -149,8 +148,8 @@ export const POSTGRES_STEPS: readonly string[] = [
     from past, unnest(string_to_array(names, chr(10))) as name where player <> '';
   insert into companions (player, name) select distinct player, name from past_companions;
   `,
-  // A move changes no indexed column, so that no index is written and dead row versions are pruned early: the index has live
-  // matches by the ten minutes they changed in. Half of each page is reserved for new versions.
+  // Most moves change no indexed column, so that no index is written: the index has live matches by the ten minutes they changed
+  // in. Half of each page is reserved for new row versions.
   `
   alter table matches add column changed_about text collate "C" not null
     generated always as (case state when 'live' then left(changed, 15) else changed end) stored;
@@ -212,9 +211,8 @@ export const POSTGRES_STEPS: readonly string[] = [
   alter table matches add column day text collate "C", add column score text collate "C";
   create index matches_by_day on matches (day, score) where day is not null;
   `,
-  // Counters that triggers update with every write of a match, so that processes of earlier releases do so too: the tries of each
-  // day, and the past matches of each player. `changes` grows when a counted item is counted again. A day is locked before its
-  // scores are, so that two processes cannot deadlock.
+  // Counters that triggers update with every write of a match, also for processes of earlier releases: the tries of each day, and
+  // the past matches of each player. A day is locked before its scores, so that processes cannot deadlock.
   `
   create table day_counts (
     day      text collate "C" primary key,
@@ -284,8 +282,8 @@ export const POSTGRES_STEPS: readonly string[] = [
   alter table matches add column deal text collate "C";
   create index matches_by_deal on matches (deal) where deal is not null;
   `,
-  // Branch points: earlier entries are in the log of a finished match, and are not stored again. A log that branches need stays;
-  // one of a match that never started may be deleted while it is in `abandoned`.
+  // Branch points: earlier entries are in the log of a finished match. A log of a match that never started may be deleted while it
+  // is in `abandoned`, unless branches need it.
   `
   create table branches (
     stream  text collate "C" primary key,
@@ -357,7 +355,7 @@ export const POSTGRES_STEPS: readonly string[] = [
   update to_pack set since = changed from matches where id = stream;
   create index to_pack_by_time on to_pack (since, stream);
   `,
-  // The players that a player wants to play with again, or never to be invited by.
+  // The players that a player wants to play with again, or has blocked.
   `
   create table contacts (
     player text collate "C" not null,

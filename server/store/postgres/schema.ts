@@ -16,7 +16,7 @@ const later = (version: number) =>
 
 /** The version of the existing tables; 0 if there are none. */
 async function versionOf(sql: Sql | TransactionSql | ReservedSql): Promise<number> {
-  // Reads the catalog: PostgreSQL resolves table names through a cache that may be older than the lock just obtained.
+  // Reads the catalog: PostgreSQL resolves table names through a cache that may be outdated.
   const [found] = await sql`
     select current_schema() as schema, exists (
       select from pg_tables where schemaname = current_schema() and tablename = 'schema_version') as exists`;
@@ -27,7 +27,7 @@ async function versionOf(sql: Sql | TransactionSql | ReservedSql): Promise<numbe
 }
 
 /**
- * Upgrades the tables. If several processes start at the same time, one upgrades and the others wait.
+ * Upgrades the tables. Of several processes, one upgrades and the others wait.
  * @throws UnknownSchemaVersion if a later release made them
  */
 export async function bringUpToDate(sql: Sql, onUpgrade: OnUpgrade = () => {}): Promise<void> {

@@ -7,7 +7,6 @@ import { fieldsOf } from "../log/upcasting.ts";
 import type { MatchIndex } from "../ports.ts";
 import type { FinishedMatchesQuery, SummaryQuery } from "../queries.ts";
 
-/** A statement, and the values of its numbered parameters. */
 export interface PostgresStatement {
   readonly sql: string;
   readonly values: readonly (string | number)[];
@@ -22,13 +21,10 @@ class Values {
 const STATES = ["open", "live", "over"] as const;
 const VISIBILITIES = ["open", "private"] as const;
 const ORDER = "order by changed desc, id";
-/** The order of the index, which has live matches by the ten minutes in which they changed, see schema-steps.ts. */
+/** The order of the index, see `changed_about` in schema-steps.ts. */
 const INDEXED = "order by changed_about desc, changed desc, id";
 
-/**
- * The statement of a query. For each state and visibility it reads one list from an index, no further than the page goes, and
- * merges the lists: see sqlite/search.ts.
- */
+/** The statement of a query. It merges one list from an index for each state and visibility: see sqlite/search.ts. */
 export function searchFor(query: SummaryQuery): PostgresStatement {
   const values = new Values();
   const limit = values.add(limitOf(query));
@@ -70,7 +66,7 @@ function listsOf(query: SummaryQuery, values: Values): readonly string[] {
 
 interface Page {
   readonly demands: readonly NumberedCondition[];
-  /** Conditions for the place at which the page begins. */
+  /** The conditions for the start of the page. */
   readonly place: readonly string[];
   readonly limit: string;
 }
@@ -88,10 +84,6 @@ interface Finding {
   readonly found: string;
 }
 
-/**
- * The statement of a query of finished matches. It reads a list from the place where the page begins, and only the page's
- * matches.
- */
 export function pastSearch(query: FinishedMatchesQuery): PostgresStatement {
   const values = new Values();
   const page = pageOf(query, values);
@@ -127,8 +119,8 @@ const first = ({ limit }: Page, from: string, conditions: readonly string[]): st
   `select past.id, past.ended from ${from} where ${conditions.join(" and ")} order by past.ended desc, past.id limit ${limit}`;
 
 /**
- * The matches of a table: back to the first one, then forward to all rematches. They are few, which the planner does not know;
- * `lateral … offset 0` makes it look up each one by its index.
+ * The matches of a table: back to the first one, then forward to all rematches. `lateral … offset 0` makes the planner, which does
+ * not know that they are few, look up each by its index.
  */
 function atTable(page: Page, match: string): Finding {
   const before = `
@@ -154,8 +146,8 @@ function atTable(page: Page, match: string): Finding {
 const KIND: readonly (keyof PastLine)[] = ["game", "mode", "seats", "result"];
 
 /**
- * SQL for the kinds of a player's matches. They are few, and each is found by one lookup in the index after the previous one.
- * Conditions are applied to the kinds first, so that a search without results does not read all matches.
+ * SQL for the kinds of a player's matches, each found by one lookup in the index. Conditions are applied to the kinds first, so
+ * that a search without results does not read all matches.
  */
 const kindsOf = (player: string): string => `
   kinds as (
@@ -166,9 +158,7 @@ const kindsOf = (player: string): string => `
       order by ${KIND.join()} limit 1) as next
   )`;
 
-/**
- * Maximum number of matching names whose lists are read. If more match, the matches are so frequent that the whole list is read.
- */
+/** Maximum number of matching names whose lists are read. If more match, the whole list is read. */
 const FEW = 100;
 
 function inList(page: Page, { player = EVERYBODY }: FinishedMatchesQuery): Finding {

@@ -2,7 +2,7 @@ import type { Sql } from "postgres";
 import { connect, list, type Settings } from "./connection.ts";
 import { because } from "./trouble.ts";
 
-/** Longest wait for the notification that this process sends to itself, in ms. */
+/** Longest wait for a notification that this process sends to itself, in ms. */
 const HEARING = 5000;
 
 /** A pooler in front of the database does not keep sessions, or drops their settings. */
@@ -26,7 +26,7 @@ export async function checkPooler(url: string): Promise<void> {
   }
 }
 
-/** Explains a pooler's refusal of startup parameters: by default it refuses unknown ones, one at a time. */
+/** Explains a pooler's refusal of startup parameters, which it refuses one at a time. */
 function refusalOf(error: unknown): unknown {
   if (!/unsupported startup parameter/.test(because(error))) return error;
   const names = "synchronous_commit, jit, plan_cache_mode, enable_seqscan";
@@ -36,10 +36,7 @@ function refusalOf(error: unknown): unknown {
 const lost = (what: string) =>
   new UnsuitablePooler(`this pooler does not keep sessions: ${what}. ${POOLER}…\`, see server/store/README.md`);
 
-/**
- * The id of the PostgreSQL process behind a connection. `unsafe` without `prepare` sends one message, in a transaction of its
- * own.
- */
+/** The id of the PostgreSQL process behind a connection, in a transaction of its own. */
 const backendOf = async (sql: Pick<Sql, "unsafe">): Promise<number> => {
   const [found] = await sql.unsafe("select pg_backend_pid() as pid");
   return Number(found!.pid);
@@ -47,7 +44,7 @@ const backendOf = async (sql: Pick<Sql, "unsafe">): Promise<number> => {
 
 async function mustBeOne(own: Sql, other: Sql): Promise<void> {
   const first = await backendOf(own);
-  // A pooler in transaction mode gives the connection that was just used to the next client.
+  // A pooler in transaction mode gives the last used connection to the next client.
   await other
     .begin(async (transaction) => {
       if ((await backendOf(transaction)) === first) throw lost("two connections of this process share one");
@@ -71,7 +68,7 @@ async function mustHear(own: Sql, other: Sql): Promise<void> {
   if (!isHeard) throw lost("a notification did not arrive");
 }
 
-/** Reads before `settle` would use the default schema. @throws UnsuitablePooler if the pooler drops the `search_path` of the URL */
+/** @throws UnsuitablePooler if the pooler drops the `search_path` of the URL: reads before `settle` would use the default schema */
 async function mustHaveSchema(sql: Sql, url: string): Promise<void> {
   const due = new URL(url).searchParams.get("search_path");
   if (due === null) return;

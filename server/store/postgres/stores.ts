@@ -27,8 +27,8 @@ const PUT_PROBE = `
 /**
  * Stores in a PostgreSQL database, for any number of processes. A resolved append is on the server's disk.
  * @param url of the database, as postgres://name:password@host/database
- * @throws UnknownSchemaVersion if a later release made its tables, UnsuitablePooler, or an error with the reason why it cannot be
- * used. No error contains the password
+ * @throws UnknownSchemaVersion if a later release made its tables, UnsuitablePooler, or an error with the reason of a failure; none
+ * contains the password
  */
 export async function postgresStores(
   url: string,

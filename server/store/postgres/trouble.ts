@@ -45,8 +45,8 @@ export function because(error: unknown): string {
 const CONNECTION = /^(CONNECT_|CONNECTION_|ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_)/;
 
 /**
- * Whether an error means that the database is unreachable, so that the request may have been executed. False for `NotStored`: then
- * nothing was done.
+ * Whether an error means that the database cannot be used now, so that the request may or may not have been executed. False for
+ * `NotStored`.
  */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof WriterLost) return true;

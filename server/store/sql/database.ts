@@ -12,16 +12,14 @@ export interface SqlDialect {
   isIn(text: string, list: string): string;
   /** A list as the value of one parameter. */
   listOf(texts: readonly string[]): string;
-  /** The condition that a text contains another. */
   contains(text: string, part: string): string;
 }
 
-/** A database as `sqlPorts` uses it. */
 export interface SqlDatabase {
   readonly dialect: SqlDialect;
   query(sql: string, values: readonly SqlValue[]): Promise<readonly Readonly<Record<string, unknown>>[]>;
   /** Performs statements in one transaction. */
   write(...statements: readonly SqlStatement[]): Promise<void>;
-  /** Performs one statement. @returns whether it changed a row. */
+  /** Performs one statement. @returns whether it changed a row */
   change(statement: SqlStatement): Promise<boolean>;
 }

@@ -13,7 +13,6 @@ const CHANGE = `
     gone = coalesce($6, players.gone)
   where not players.gone`;
 
-/** The statements that delete a player's private data. */
 const possessions = ({ contains }: SqlDialect): readonly string[] => [
   "delete from documents where player = $1",
   "delete from note_sets where player = $1",

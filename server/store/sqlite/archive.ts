@@ -91,7 +91,7 @@ function belongingsIn(db: DatabaseSync, note: OnDamagedPart): ArchivedBelongings
   const notes = lazily(db, "select * from note_sets where match = ? order by id");
   const secret = lazily(db, "select value from secrets where name = ?");
   const all = (table: string, key: string) => rowsOf(db, note, table, key);
-  /** Sorts rows by these keys: the rows of a damaged table are in no order. */
+  /** The rows of a damaged table are in no order. */
   const ordered = <Row>(rows: Row[], ...keys: readonly ((row: Row) => string)[]): Row[] =>
     rows.sort((a, b) => keys.reduce((order, key) => order || compare(key(a), key(b)), 0));
 

@@ -9,8 +9,8 @@ import { isCorrupt } from "./salvage.ts";
 type CopyResult = { readonly matches: number; readonly events: number } | { readonly damage: string };
 
 /**
- * Copies a database of any release to a new file that only this user can read. Does not block writers, and copies the state of one
- * moment. The new file gets its name when it is complete, checked and on disk. A damaged database is copied with its damage.
+ * Copies a database of any release, at one moment, to a new file that only this user can read. Does not block writers. The file
+ * gets its name when it is complete, checked and on disk. A damaged database is copied with its damage.
  * @throws if there is no database, the file exists already, or it cannot be written; then no file is left
  */
 export async function copyDatabase(from: string, to: string): Promise<CopyResult> {
@@ -64,7 +64,6 @@ async function copy(from: string, to: string): Promise<CopyResult> {
   }
 }
 
-/** The copy does not pass SQLite's own check. */
 class BrokenCopy extends Error {
   override readonly name = "BrokenCopy";
 }
@@ -91,7 +90,6 @@ function checked(file: string): CopyResult {
   }
 }
 
-/** Flushes a file or a folder to disk. */
 function sync(path: string): void {
   const file = openSync(path, "r");
   fsyncSync(file);

@@ -9,7 +9,7 @@ import type { EventRow } from "./jobs.ts";
 import { type Logs, logsIn, type SqliteLogRow } from "./log.ts";
 import { isCorrupt } from "./salvage.ts";
 
-/** A function that reads the entries of a stream after a version. It parses long logs in slices, and throws Unreadable. */
+/** A function that reads the entries of a stream after a version, in slices; it throws Unreadable. */
 export function entriesOf(
   db: DatabaseSync,
   logs: Pick<Logs, "rows"> = logsIn(db),

@@ -6,7 +6,7 @@ import { entriesOf, eventRow } from "./entries.ts";
 import { logsIn } from "./log.ts";
 import type { Writing } from "./writing.ts";
 
-/** The matches that can be packed, the longest unchanged first. Does not read matches that changed later than ?1. */
+/** The matches to pack: unchanged since ?1, the longest first. */
 export const TO_PACK = `
   select stream from to_pack cross join matches on matches.id = stream
   where since < ?1 and matches.changed < ?1 order by since, stream limit ?2`;

@@ -18,7 +18,7 @@ export type PackedText = Omit<PackedLog, "rows"> & { readonly rows: string };
 export interface AppendJob {
   readonly kind: "append";
   readonly stream: string;
-  /** The appending process. The append fails if another one holds the stream. Default: not checked. */
+  /** The append fails if another process than this holds the stream. Default: not checked. */
   readonly holder?: string;
   readonly expected: number;
   readonly events: readonly EventRow[];
@@ -39,7 +39,7 @@ export interface WriteJob {
   readonly mustChange: boolean;
 }
 
-/** Something that the writing thread stores, completely or not at all. It is sent as JSON. */
+/** What the writing thread stores, completely or not at all. It is sent as JSON. */
 export type Job =
   | AppendJob
   /** Removes a match that has no log from all lists. */
@@ -48,22 +48,21 @@ export type Job =
   | { readonly kind: "remove"; readonly stream: string; readonly expected: number }
   | { readonly kind: "acquireLease"; readonly stream: string; readonly holder: string }
   | { readonly kind: "releaseLease"; readonly stream: string; readonly holder: string }
-  /** Replaces the events of a log by one packed row. Without `packed`, the log is damaged, and is never tried again. */
+  /** Replaces the events of a log by one packed row. Without `packed`, the log is damaged, and never packed. */
   | { readonly kind: "pack"; readonly stream: string; readonly packed?: PackedText }
   | WriteJob
-  /** Tests whether as many bytes as many moves have can be stored. */
+  /** Tests whether more bytes than a move has can be stored. */
   | { readonly kind: "probe" };
 
 /** The outcome of a job. A job that was not stored had no effect. */
 export type JobOutcome = "stored" | { readonly not: "conflict" | "failure"; readonly message: string };
 
-/** The outcome of a job for a stream that does not end at the expected version. */
 export const conflict = (stream: string, version: number, expected: number): JobOutcome => ({
   not: "conflict",
   message: `${stream} is at ${version}, not at ${expected}`,
 });
 
-/** A job that rewrites the list data of a match, even if another process holds it. The log is not changed. */
+/** A job that rewrites the list data of a match, even if another process holds it. */
 export const relisting = (summary: Summary): AppendJob => ({
   kind: "append",
   stream: summary.id,

@@ -4,7 +4,6 @@ import { lazily } from "./salvage.ts";
 import { openDatabase } from "./schema.ts";
 import { createWriter } from "./writer.ts";
 
-/** The rows of a match, for each list. */
 type ListRows = readonly (readonly Readonly<Record<string, SQLOutputValue>>[])[];
 
 export function listRowsIn(db: DatabaseSync): (match: string) => ListRows {

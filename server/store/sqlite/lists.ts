@@ -3,11 +3,9 @@ import type { MatchRow } from "../lists/rows.ts";
 
 /** Writes the rows of matches in all lists, in the caller's transaction. */
 interface Lists {
-  /** Whether a later release has written the summary of a match. */
   hasNewer(id: string, row: Pick<MatchRow, "summary">): boolean;
   /**
-   * If only the change time and the summary of an unfinished match differ, as after most moves, writes these: one row and one
-   * index.
+   * If only the change time and the summary of an unfinished match differ, as after most moves, writes these.
    * @returns whether that was enough; if not, call `list`
    */
   move(row: MatchRow): boolean;

@@ -24,19 +24,17 @@ export interface Logs {
   rows(stream: string, after: number): readonly SqliteLogRow[];
   /**
    * The versions of a log whose rows were changed after they were written; for packed rows only the last version. Rows without a
-   * digest are accepted: a server of an earlier release that ran beside this one wrote them. The digest of the first row after
-   * them covers that they have none.
+   * digest are accepted: earlier releases wrote them.
    * @throws Unreadable
    */
   altered(stream: string): readonly number[];
   /** Packs the rows that a stream itself stores; undefined if there are none, some are missing, or some were altered. */
   packed(stream: string): Promise<PackedLog | undefined>;
-  /** The branch points of a stream and of its ancestors. */
   ancestry(stream: string): Ancestry;
 }
 
 export interface LogSource {
-  /** The unpacked rows that a stream itself stores, after a version and up to another, in order. */
+  /** The unpacked rows that a stream itself stores, after a version and up to another inclusive, in order. */
   events(stream: string, after: number, upTo: number): readonly SqliteLogRow[];
   packed(stream: string): PackedLog | undefined;
   ancestry(stream: string): Ancestry;

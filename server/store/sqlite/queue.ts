@@ -10,8 +10,8 @@ export interface WriterThreadOptions {
 }
 
 /**
- * A message to the writing thread: an array of jobs as JSON, because a structured clone of many small objects is several times as
- * expensive; or `close`, which is the last one. The thread posts the outcomes of the jobs, in order.
+ * A message to the writing thread: an array of jobs as JSON, which is cheaper than a structured clone of many small objects; or
+ * `CLOSE`, the last one. The thread posts the outcomes of the jobs, in order.
  */
 export type WriterMessage = string;
 export const CLOSE: WriterMessage = "close";
@@ -20,7 +20,7 @@ export const CLOSE: WriterMessage = "close";
 export interface Queue {
   /** @throws WriterLost when the thread died before it answered */
   send(job: Job): Promise<JobOutcome>;
-  /** Finishes all jobs, then ends the thread. Call it once; nothing may be sent after it. */
+  /** Finishes all jobs, then ends the thread. Nothing may be sent after it. */
   close(): Promise<void>;
 }
 
@@ -88,7 +88,7 @@ function threadQueue(worker: Worker, onLoss: () => void): Queue {
     ended.resolve();
   });
 
-  // Call `unref` after the listeners are added, because adding one calls `ref`.
+  // After the listeners are added, because adding one calls `ref`.
   worker.unref();
 
   return {

@@ -17,7 +17,6 @@ const BELONGINGS = [
 export function removeFrom(db: DatabaseSync): {
   /** Removes a match that never started. A conflict if it has changed or is in use. */
   remove(stream: string, expected: number): JobOutcome;
-  /** Removes a match without a log from all lists. */
   forget(stream: string): JobOutcome;
 } {
   const headOf = headsIn(db);

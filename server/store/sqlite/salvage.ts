@@ -8,16 +8,15 @@ export interface Scan {
   readonly isWhole: boolean;
 }
 
-/** Number of consecutive unreadable row ids after which a scan gives up: one lost inner page of a table has fewer. */
+/** Number of consecutive unreadable row ids after which a scan gives up: a lost inner page has fewer. */
 const HOPELESS = 100_000;
 
-/** Maximum row id up to which rows are searched one by one, which takes half a minute. A damaged last row id may be any number. */
+/** Maximum row id up to which rows are searched one by one, for half a minute. A damaged row id may be any number. */
 const SEARCHED = 10_000_000;
 
 /**
  * Finds the readable rows of a table with a column `stream`, even if pages and indexes are damaged. A range of row ids with a
- * damaged page is halved until only the lost rows are left, so that a damaged page costs its own rows and some hundred queries.
- * If row ids are not in order, some are damaged: then each row is searched by its id.
+ * damaged page is halved until only the lost rows are left. If row ids are not in order, each row is searched by its id.
  */
 export function scanStreams(db: DatabaseSync, table: "events" | "packed"): Scan {
   const rows = new Map<string, number[]>();
@@ -68,7 +67,7 @@ export function scanStreams(db: DatabaseSync, table: "events" | "packed"): Scan 
   return { rows, isWhole: lines !== undefined && last !== undefined && lost === 0 && isInOrder };
 }
 
-/** Adds the rows that a search by each row id up to `last` finds. If two rows have the same id, the one that is found counts. */
+/** Adds the rows that a search by each row id up to `last` finds; of two rows with the same id, only that one counts. */
 function searchEach(db: DatabaseSync, table: string, last: number, rows: Map<string, number[]>): void {
   const streams = new Map<number, string>();
   for (const [stream, ids] of rows) for (const id of ids) streams.set(id, stream);
@@ -93,8 +92,8 @@ function searchEach(db: DatabaseSync, table: string, last: number, rows: Map<str
 }
 
 /**
- * The last row id of a table, or more: the larger one of those in the table and in an index, because the id of a damaged last row
- * may be smaller. If neither can be read, the number of rows for which the file has space. 0 if the table is empty.
+ * The last row id of a table, or more: the larger one of those in the table and in an index, either of which may be damaged. If
+ * neither can be read, the number of rows for which the file has space. 0 if the table is empty.
  */
 function lastRowOf(db: DatabaseSync, table: string): number | undefined {
   const [index] = attempt(() => db.prepare(`pragma index_list(${table})`).all()) ?? [];
@@ -113,7 +112,7 @@ type Row = Record<string, SQLOutputValue>;
 /**
  * The readable rows of a small table: those from its first row to the first damaged page, and from its last row back to the last
  * damaged page.
- * @param key the order of the table itself: any other order would need an index
+ * @param key the order of the table itself, which needs no index
  */
 export function readableRows(
   db: DatabaseSync,

@@ -36,10 +36,7 @@ const COUNTING = `
     and (old.summary <> new.summary or old.players <> new.players or old.state <> new.state)
     begin ${uncountPast} ${countPast} end;`;
 
-/**
- * Counters that triggers update with every write of a match: the tries of each day, and the past matches of each player.
- * `changes` grows when a row that was already counted changes or is removed.
- */
+/** Counters that triggers update with every write of a match: the tries of each day, and the past matches of each player. */
 const COUNTERS = `
   create table day_counts (
     day      text    primary key,
@@ -294,8 +291,8 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   alter table matches add column deal text;
   create index matches_by_deal on matches (deal) where deal is not null;
   `,
-  // Branch points: earlier entries are in the log of a finished match, and are not stored again. A log that branches need stays;
-  // one of a match that never started may be deleted while it is in `abandoned`.
+  // Branch points: earlier entries are in the log of a finished match. A log of a match that never started may be deleted while it
+  // is in `abandoned`, unless branches need it.
   `
   create table branches (
     stream  text    primary key,
@@ -324,8 +321,8 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
       and not exists (select 1 from abandoned where stream = old.stream)
     begin select raise(abort, 'append-only'); end;
   `,
-  // `matches` gets row ids. A table without them is an index: rows of a kilobyte fill its inner pages, and each overflows into a page
-  // of its own. With row ids, the lists of a match take a third of the space, and finding a match takes a quarter of the reads.
+  // `matches` gets row ids. Without them, rows of a kilobyte fill the inner pages of the table, which takes three times the space,
+  // and four times the reads to find a match.
   `
   pragma defer_foreign_keys = on;
   create table matches_before as select * from matches;
@@ -369,7 +366,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   update to_pack set since = coalesce((select changed from matches where id = stream), '');
   create index to_pack_by_time on to_pack (since, stream);
   `,
-  // The players that a player wants to play with again, or never to be invited by.
+  // The players that a player wants to play with again, or has blocked.
   `
   create table contacts (
     player text not null,

@@ -15,9 +15,9 @@ export class UnknownDatabase extends Error {
 }
 
 /**
- * Opens the database in a file, and upgrades its tables. Commits are durable.
+ * Opens the database in a file, or creates it, and upgrades its tables. Commits are durable.
  * @param patience how long to wait for a lock that another process holds, in ms
- * @throws UnknownDatabase if a later release wrote it
+ * @throws UnknownDatabase if a later release wrote it, or an error with the reason why it cannot be opened
  */
 export function openDatabase(file: string, patience: number, onUpgrade: OnUpgrade = () => {}): DatabaseSync {
   if (file !== ":memory:") makeDatabasePrivate(file);
@@ -54,12 +54,12 @@ export function openSnapshot(file: string): DatabaseSync {
   }
 }
 
-/** Pragmas with which commits wait for the disk, and readers never wait. On macOS they flush the cache of the drive as well. */
+/** Pragmas with which commits wait for the disk, on macOS also for the drive's cache, and readers never wait. */
 const DURABLE = { journal_mode: "wal", synchronous: 2, fullfsync: 1, checkpoint_fullfsync: 1 } as const;
 
 /**
  * Makes commits of a connection durable.
- * @throws if that is impossible: on network file systems, for example, SQLite silently continues without a write-ahead log
+ * @throws if that is impossible: on network file systems, SQLite silently continues without a write-ahead log
  */
 export function makeDurable(db: DatabaseSync): void {
   for (const [name, due] of Object.entries(DURABLE)) {

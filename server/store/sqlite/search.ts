@@ -7,16 +7,14 @@ import type { FinishedMatchesQuery, SummaryQuery } from "../queries.ts";
 const STATES: readonly Phase[] = ["open", "live", "over"];
 const VISIBILITIES = ["open", "private"] as const;
 
-/** A statement, and the values of its question marks. */
 export interface SqliteStatement {
   readonly sql: string;
   readonly values: readonly SQLInputValue[];
 }
 
 /**
- * The statement of a query. For each state and visibility it reads one list from an index, and merges the lists, so that it reads
- * no more matches than it returns. Only the unfinished matches of a player are all read and sorted: an index of them would have
- * to be written at each move.
+ * The statement of a query. It merges one list from an index for each state and visibility, so that it reads few more matches than
+ * it returns. Only the unfinished matches of a player are all read and sorted: an index would have to be written at each move.
  */
 export function searchFor(query: SummaryQuery): SqliteStatement {
   const lists = listsOf(query);
@@ -28,7 +26,7 @@ export function searchFor(query: SummaryQuery): SqliteStatement {
   };
 }
 
-/** One selection for each state and visibility, because these have an index in list order; for a player, of `places`. */
+/** One selection for each state and visibility, which have an index in list order; for a player, of `places`. */
 function listsOf(query: SummaryQuery) {
   const { player, visibility } = query;
   const states = query.states && [...new Set(query.states)];
@@ -52,7 +50,7 @@ const fewIn = ({ previous, root, day, score, deal, code, id, ids }: SummaryQuery
 
 function listOf(query: SummaryQuery, many: Columns) {
   const few = fewIn(query);
-  // A plus disables the index of a column, so that SQLite uses the index of the condition that selects few matches.
+  // A plus disables the index of a column, so that SQLite uses that of the condition that selects few matches.
   const sign = given(few).length > 0 ? "+" : "";
   return selection("summary, changed, id from matches", [
     ...given(few).map(equals("")),
@@ -106,10 +104,6 @@ const CONDITIONS: Readonly<Record<ColumnCondition[1], (column: string) => string
   holds: (column) => `instr(past.${column}, ?) > 0`,
 };
 
-/**
- * The statement of a query of finished matches. It reads a list from the place where the page begins; those of a table one by
- * one.
- */
 export function pastSearch(query: FinishedMatchesQuery): SqliteStatement {
   const { table, after } = query;
   const demands = columnConditionsOf(query);

@@ -14,7 +14,6 @@ const MEND = `npm run doctor -- --mend rebuilds indexes where possible; ${RESCUE
 
 /** Finds logs even if indexes are damaged. */
 interface SoundLogs extends Logs {
-  /** The streams that have rows. */
   streams(): readonly string[];
   /** The readable rows of a stream; a packed log as one row, in base64. */
   raw(stream: string): readonly SqliteLogRow[];
@@ -22,12 +21,11 @@ interface SoundLogs extends Logs {
   readonly isWhole: boolean;
 }
 
-/** Called with a damaged part, the damage, and the remedy. */
+/** Called with a damaged part, the damage and the remedy. */
 export type OnDamagedPart = (what: string, why: string, help: string) => void;
 
 /**
- * The logs of a database. Their tables and indexes are checked at the first use; if they are damaged, rows are found by scanning
- * the tables alone.
+ * The logs of a database. Their tables and indexes are checked at the first use; if damaged, rows are found by scanning the tables.
  */
 export function soundLogs(db: DatabaseSync, note: OnDamagedPart): () => SoundLogs {
   let logs: SoundLogs | undefined;
@@ -70,7 +68,7 @@ function indexedLogs(db: DatabaseSync, ancestry: LogSource["ancestry"]): SoundLo
   };
 }
 
-/** The branch points of a damaged table: the readable rows; for other streams, the origin in the first entry of a branch. */
+/** The branch points of a damaged table: its readable rows, or else the origin in a stream's first entry. */
 function scannedAncestry(
   db: DatabaseSync,
   { events, packed }: Pick<LogSource, "events" | "packed">,
@@ -115,7 +113,6 @@ function byScan(
   };
 }
 
-/** Converts the packed log of a row to base64. */
 const printable = (row: SqliteLogRow): SqliteLogRow => ({
   ...row,
   rows: row.rows instanceof Uint8Array ? Buffer.from(row.rows).toString("base64") : row.rows!,

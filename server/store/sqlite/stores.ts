@@ -23,11 +23,10 @@ export interface SqliteOptions extends OpenOptions {
 const WRITER = new URL("./writer.worker.ts", import.meta.url);
 
 /**
- * Stores in one file. A separate thread writes, because waiting for the disk would block the event loop. Appends that arrive
- * during its wait form the next transaction, so that they share one wait. This thread reads: reads never wait, and see every
- * resolved append. If two processes use the file, the lease of a match
- * says which of them may append.
- * @throws UnknownDatabase if a later release wrote the file; any other error means that the file cannot be opened or written
+ * Stores in one file. A separate thread writes, because waiting for the disk would block the event loop; appends that arrive
+ * meanwhile share the next transaction. This thread reads: reads never wait, and see every resolved append. If two processes use
+ * the file, the lease of a match says which may append.
+ * @throws UnknownDatabase if a later release wrote the file, or an error with the reason why it cannot be opened or written
  */
 export function sqliteStores(
   file: string,
@@ -59,8 +58,8 @@ export function sqliteStores(
 }
 
 /**
- * Creates a folder and its parents for this user only, because keys are stored there. An existing folder is not changed.
- * Does not use Node's recursive mkdir, which never returns if a parent accepts no folders, such as /proc.
+ * Creates a folder and its parents for this user only, because keys are stored there. Node's recursive mkdir never returns if a
+ * parent accepts no folders, such as /proc.
  * @throws the system's error if it cannot be created
  */
 function makeFolder(path: string): void {

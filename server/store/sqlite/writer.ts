@@ -5,7 +5,7 @@ import { performIn } from "./perform.ts";
 export interface Writer {
   /** Stores jobs and returns their outcomes, in order. A failed job does not affect others. */
   commit(jobs: readonly Job[]): JobOutcome[];
-  /** Moves the write-ahead log into the database and closes the file. */
+  /** Moves the write-ahead log into the database, and closes the file. */
   close(): void;
 }
 
@@ -14,7 +14,6 @@ const failure = (error: unknown): JobOutcome => ({
   message: error instanceof Error ? error.message : String(error),
 });
 
-/** A writer that uses a connection of its own. */
 export function createWriter(db: DatabaseSync): Writer {
   const begin = db.prepare("begin immediate");
   const end = db.prepare("commit");
@@ -41,8 +40,8 @@ export function createWriter(db: DatabaseSync): Writer {
   }
 
   /**
-   * Overwrites a write that the disk could not confirm with meaningless data. Otherwise it could still be in the write-ahead log,
-   * where a crash would make it permanent although it was refused.
+   * Overwrites a write that the disk could not confirm. Otherwise it could still be in the write-ahead log, where a crash would
+   * make it permanent although it was refused.
    */
   function efface(): void {
     try {
@@ -58,7 +57,7 @@ export function createWriter(db: DatabaseSync): Writer {
     try {
       return together(jobs);
     } catch (error) {
-      // After a faulty job, commit the jobs one by one. Other errors, such as a lock or a full disk, would only repeat.
+      // After a faulty job, commit one by one. Other errors, such as a lock or a full disk, would only repeat.
       const alone = error instanceof FailedJob && jobs.length > 1;
       return jobs.flatMap((job) => (alone ? commit([job]) : failure(error)));
     }
@@ -73,7 +72,6 @@ export function createWriter(db: DatabaseSync): Writer {
   };
 }
 
-/** A job of a batch failed. */
 class FailedJob extends Error {
   override readonly name = "FailedJob";
 }

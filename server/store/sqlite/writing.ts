@@ -2,7 +2,6 @@ import { Conflict, NotStored } from "../errors.ts";
 import type { Job } from "./jobs.ts";
 import type { Queue } from "./queue.ts";
 
-/** Stores jobs in the writing thread. */
 export interface Writing {
   /** Performs a job. @throws Conflict, NotStored, WriterLost */
   store(job: Job): Promise<void>;

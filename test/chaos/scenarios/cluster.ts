@@ -31,14 +31,14 @@ const APART = 60_000;
 const [THINK, BOT_PAUSE] = [1000, "300"];
 /** All players share one network, which opens more tables than a family does. */
 const LIMIT_MATCHES = "off";
-/** How long all may take to play on, and to end their matches, in ms: far more than needed. */
+/** How long all may take to play on, and to end their matches, in ms. */
 const [PATIENCE, LAST_MATCH] = [60_000, 300_000];
 /** Minimum time of a freeze, and maximum extra time, in ms: longer than it takes to be considered dead. */
 const [FROZEN, LONGER] = [5000, 2000];
 /** Number of tables that get a new spectator while a process is frozen. */
 const VISITS = 6;
 
-/** How long a player's connection was down, in ms, and during what. */
+/** How long a player's connection was down, in ms, and after which blow. */
 interface Gap {
   readonly during: Blow | "replacement" | "calm";
   readonly ms: number;
@@ -57,7 +57,7 @@ export async function cluster({
   seed,
   longFreeze = 0,
 }: Blows): Promise<readonly Row[]> {
-  const house = await startCluster(processes, { BOT_PAUSE, LIMIT_MATCHES }, APART);
+  const testCluster = await startCluster(processes, { BOT_PAUSE, LIMIT_MATCHES }, APART);
   const rng = rolls(seed);
   const gaps: Gap[] = [];
   const people = new Set<Player>();
@@ -78,8 +78,14 @@ export async function cluster({
   }
 
   try {
-    const crowd = await groups(tables, { guest: house.guest, onArrival, seed, think: THINK, isLate: () => isLate });
-    const newcomer = await house.guest("Newcomer");
+    const crowd = await groups(tables, {
+      guest: testCluster.guest,
+      onArrival,
+      seed,
+      think: THINK,
+      isLate: () => isLate,
+    });
+    const newcomer = await testCluster.guest("Newcomer");
     await allPlaying(crowd);
     const begun = performance.now();
     for (let i = 0; i < blows; i++) {
@@ -88,13 +94,13 @@ export async function cluster({
       const visits = during === "freeze" ? visited(someOf(people, rng), newcomer, rng) : [];
       const frozen = i === BLOWS.indexOf("freeze") ? Math.max(longFreeze, FROZEN) : FROZEN + rng(LONGER);
       // The process that has just started and has no tables yet is never struck.
-      await strike(house, during, (i + Math.floor(i / BLOWS.length)) % processes, frozen);
+      await strike(testCluster, during, (i + Math.floor(i / BLOWS.length)) % processes, frozen);
       for (const { link } of visits) link.close();
       await allLive(people);
     }
     during = "replacement";
     for (let i = 0; i < processes; i++) {
-      await strike(house, "drain", i, 0);
+      await strike(testCluster, "drain", i, 0);
       await allLive(people);
     }
     during = "calm";
@@ -113,7 +119,7 @@ export async function cluster({
     ];
   } finally {
     for (const { link } of people) link.close();
-    await house.close();
+    await testCluster.close();
   }
 }
 
@@ -134,7 +140,7 @@ export function mustBePrompt(rows: readonly Row[]): void {
 
 const NAMES: Readonly<Record<Blow | "replacement", string>> = {
   kill: "killed",
-  drain: "told to stop",
+  drain: "asked to stop",
   freeze: "frozen for some seconds",
   replacement: "all replaced, one after the other",
 };
@@ -159,8 +165,8 @@ const visited = (matches: readonly string[], guest: Guest, rng: Rng): readonly P
   matches.map((match) => new Player(guest, match, rng));
 
 /** Strikes one process; afterwards there are as many as before. */
-async function strike(house: TestCluster, blow: Blow, index: number, ms: number): Promise<void> {
-  const program = house.programs[index]!;
+async function strike(testCluster: TestCluster, blow: Blow, index: number, ms: number): Promise<void> {
+  const program = testCluster.programs[index]!;
   if (blow === "freeze") {
     process.kill(program.pid, "SIGSTOP");
     await pause(ms);
@@ -168,8 +174,8 @@ async function strike(house: TestCluster, blow: Blow, index: number, ms: number)
     return;
   }
   const { code } = await program.kill(blow === "kill" ? "SIGKILL" : "SIGTERM");
-  if (blow === "drain") assert.equal(code, 0, "a process that is told to stop ends in order");
-  await house.restart(index);
+  if (blow === "drain") assert.equal(code, 0, "a process that is asked to stop ends in order");
+  await testCluster.restart(index);
 }
 
 /** Waits until every group plays its first match. */

@@ -22,7 +22,7 @@ interface Crashes {
 const FEWEST = 6;
 /** Maximum thinking time of players, and that of bots, in ms. */
 const [THINK, BOT_PAUSE] = [150, "50"];
-/** How long all may take to play on, and to end their matches, in ms: far more than needed. */
+/** How long all may take to play on, and to end their matches, in ms. */
 const [PATIENCE, LAST_MATCH] = [30_000, 90_000];
 /** The server is killed within this many ms after all have reconnected; every second time before that. */
 const [SETTLED, EARLY] = [700, 800];
@@ -80,7 +80,7 @@ export async function crash({ tables, kills, seconds, seed }: Crashes): Promise<
   }
 }
 
-/** When each table made its first move after a moment; a table that makes none is a failure. */
+/** When each table made its first move after a moment. A table that makes none is a failure. */
 function allPlaying(crowd: readonly Group[], since: number): Promise<number[]> {
   return Promise.all(
     crowd.map(async (group) => {

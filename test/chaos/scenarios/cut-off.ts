@@ -30,22 +30,22 @@ const lastMoveOf = ({ players }: Group): number => Math.max(...players.flatMap((
  * others and play on there, it accepts players again afterwards, and everything acknowledged holds.
  */
 export async function cutOff({ tables, processes, cuts, seed }: Cuts): Promise<readonly Row[]> {
-  let line: TcpProxy | undefined;
-  const house = await startCluster(processes, async (index, databaseUrl) => {
+  let proxy: TcpProxy | undefined;
+  const cluster = await startCluster(processes, async (index, databaseUrl) => {
     const env = { BOT_PAUSE: "100", LIMIT_MATCHES: "off" };
     if (index > 0) return env;
     const { hostname, port } = new URL(databaseUrl);
-    line = await proxyTo(hostname, Number(port || 5432));
-    const url = Object.assign(new URL(databaseUrl), { hostname: "127.0.0.1", port: String(line.port) });
+    proxy = await proxyTo(hostname, Number(port || 5432));
+    const url = Object.assign(new URL(databaseUrl), { hostname: "127.0.0.1", port: String(proxy.port) });
     return { ...env, DATABASE_URL: url.href };
   });
-  const health = () => fetch(`${house.programs[0]!.origin}/api/health`).then(({ status }) => status);
+  const health = () => fetch(`${cluster.programs[0]!.origin}/api/health`).then(({ status }) => status);
   const people: Player[] = [];
   const silences: number[] = [];
   let isLate = false;
   try {
     const crowd = await groups(tables, {
-      guest: house.guest,
+      guest: cluster.guest,
       onArrival: (player) => void people.push(player),
       seed,
       think: THINK,
@@ -54,8 +54,8 @@ export async function cutOff({ tables, processes, cuts, seed }: Cuts): Promise<r
     await allPlaying(crowd);
     for (let i = 0; i < cuts; i++) {
       const before = performance.now();
-      if (i % 2 === 0) await line!.close();
-      else line!.freeze(true);
+      if (i % 2 === 0) await proxy!.close();
+      else proxy!.freeze(true);
       // Moves in flight may still be acknowledged in the first second.
       await pause(1000);
       const cutAt = performance.now();
@@ -67,8 +67,8 @@ export async function cutOff({ tables, processes, cuts, seed }: Cuts): Promise<r
       }
       silences.push(performance.now() - before);
       assert.equal(await health(), 503);
-      if (i % 2 === 0) await line!.open();
-      else line!.freeze(false);
+      if (i % 2 === 0) await proxy!.open();
+      else proxy!.freeze(false);
       while ((await health()) !== 200) {
         assert.ok(performance.now() < end + PATIENCE, "a process that reaches the database again takes nobody");
         await pause(50);
@@ -93,7 +93,7 @@ export async function cutOff({ tables, processes, cuts, seed }: Cuts): Promise<r
     ];
   } finally {
     for (const { link } of people) link.close();
-    await house.close();
-    await line?.close();
+    await cluster.close();
+    await proxy?.close();
   }
 }

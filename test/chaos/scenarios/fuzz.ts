@@ -106,7 +106,7 @@ export async function fuzz({ attempts, seed }: Fuzzing): Promise<Row> {
       0,
       `every log follows from its seed and the rules: ${said.join("; ")}`,
     );
-    assert.deepEqual(await detector.leaks(), [], "nobody is told what is hidden");
+    assert.deepEqual(await detector.leaks(), [], "no client is sent what is hidden");
     return {
       name: "fuzz",
       figures: {

@@ -4,7 +4,7 @@ import { rolls } from "../../kit/chance.ts";
 import { type Guest, nonce } from "../../kit/guest.ts";
 import { type AcknowledgedMove, insist, Player } from "./player.ts";
 
-/** The players at a table, and their kind of match. */
+/** The number of people and bots at a table, and the mode of their match. */
 interface GroupKind {
   readonly people: number;
   readonly bots: number;
@@ -33,10 +33,7 @@ export interface Group {
   /** The players of the current match. */
   readonly players: readonly Player[];
   readonly played: readonly FinishedMatch[];
-  /**
-   * Settles when the last match is over.
-   * @throws if anything went wrong
-   */
+  /** Resolves when the last match is over; rejects if anything went wrong. */
   readonly finished: Promise<void>;
 }
 
@@ -82,7 +79,7 @@ async function group(kind: GroupKind, index: number, play: Play): Promise<Group>
   };
 }
 
-/** All players seated at a new table, and its match begun, whatever happens meanwhile. */
+/** Seats all players at a new table, and starts its match, whatever happens meanwhile. */
 async function gathered(
   guests: readonly Guest[],
   { people, bots, mode }: GroupKind,

@@ -7,12 +7,12 @@ import { leaksOfLog, leaksOfText } from "../../server/rooms/wiretap.ts";
 import type { ReceivedLog } from "./attackers.ts";
 import { game } from "./player.ts";
 
-/** Everything the attackers received, and what of it is secret. */
+/** Everything that the attackers received, and the secrets in it. */
 export class LeakDetector {
   readonly counts = { answers: 0, granted: 0, logs: 0 };
   readonly #file: string;
   readonly #secrets: readonly string[];
-  readonly #told: ReceivedLog[] = [];
+  readonly #received: ReceivedLog[] = [];
   readonly #leaks: string[] = [];
 
   private constructor(file: string, secrets: readonly string[]) {
@@ -35,21 +35,21 @@ export class LeakDetector {
 
   /** An answer over HTTP. If the token was mutated, the player is unknown and sees less. */
   hearAnswer(answer: string, player: string): void {
-    if (/^HTTP\/1.1 200 .*\r\n\r\n{"format":/s.test(answer)) this.note(toldBy(answer, player));
+    if (/^HTTP\/1.1 200 .*\r\n\r\n{"format":/s.test(answer)) this.note(logIn(answer, player));
     else this.hear(answer);
   }
 
-  note(told: ReceivedLog | undefined): void {
-    if (!told) return;
+  note(received: ReceivedLog | undefined): void {
+    if (!received) return;
     this.counts.logs++;
-    this.#told.push(told);
+    this.#received.push(received);
   }
 
-  /** What each of them must not have received, by the current state. */
+  /** The secrets that attackers received, by the current state. */
   async leaks(): Promise<readonly string[]> {
     const inLogs = await inArchive(this.#file, (archive) =>
       Promise.all(
-        this.#told.map(async ({ match, seat, text }) => {
+        this.#received.map(async ({ match, seat, text }) => {
           const log = await archive.read(match);
           return leaksOfLog(text, seat, { log, secrets: this.#secrets });
         }),
@@ -68,8 +68,8 @@ async function inArchive<T>(file: string, look: (archive: Archive) => Promise<T>
   }
 }
 
-/** The log in an HTTP answer, as a player received it; undefined if all of it is open. */
-function toldBy(answer: string, player: string): ReceivedLog | undefined {
+/** The log in an HTTP answer, as a player received it; undefined once the match is over. */
+function logIn(answer: string, player: string): ReceivedLog | undefined {
   const text = Buffer.from(answer.slice(answer.indexOf("\r\n\r\n") + 4), "latin1").toString();
   const [head, ...lines] = text.trimEnd().split("\n");
   const { id, outcome } = JSON.parse(head!);

@@ -50,7 +50,7 @@ const cut = (line: Line): GustKind => {
 /** What happens to connections; a kind that is listed twice happens twice as often. */
 const GUSTS = [delayed, delayed, frozen, frozen, cut];
 
-/** Checks that a player sees what the server would show that seat, up to the server's version at the request. */
+/** Checks that a player sees what the server shows to their seat. */
 async function mustSeeTheTruth(player: Player): Promise<void> {
   const { log } = read((await player.guest.get(`/api/matches/${player.match}/log`)).text);
   await player.until(({ version }) => version >= log.length);

@@ -99,5 +99,5 @@ const anything = fc.uint8Array({ maxLength: 120 }).map(
       Buffer.from(all),
 );
 
-/** Some bytes of a message are changed, missing, or repeated; or all of it is noise. */
+/** Changes, drops or repeats bytes of a message, or replaces all of it. */
 export const scramble: fc.Arbitrary<Bend<Buffer>> = fc.oneof(cutShort, overwritten, doubled, anything);

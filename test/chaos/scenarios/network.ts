@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sdkClient } from "../../../client/match/room.ts";
 import type { Guest, TableRoomOf } from "../../kit/guest.ts";
 
-/** The fate of a client message; unless it just arrives, its connection is closed. */
+/** What happens to a client message. Unless it just arrives, its connection is closed. */
 export type Fate = "arrives" | "arrives, unanswered" | "is lost";
 
 /** A connection between a client and a server, through the network. */

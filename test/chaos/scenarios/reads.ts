@@ -166,10 +166,10 @@ async function movesAt(room: TableRoomOf, seconds: number) {
 export function mustStayPrompt(rows: readonly Row[]): void {
   for (const { name, figures } of rows) {
     const at = (figure: string) => Number(figures[figure]);
-    const told = `${name}: ${JSON.stringify(figures)}`;
-    assert.equal(at("refused"), 0, told);
-    assert.ok(at("p50 ms") <= MOST.p50 * at("calm p50 ms"), told);
-    assert.ok(at("p99 ms") <= MOST.p99 * at("calm p99 ms"), told);
-    assert.ok(at("worst ms") <= MOST.ms, told);
+    const message = `${name}: ${JSON.stringify(figures)}`;
+    assert.equal(at("refused"), 0, message);
+    assert.ok(at("p50 ms") <= MOST.p50 * at("calm p50 ms"), message);
+    assert.ok(at("p99 ms") <= MOST.p99 * at("calm p99 ms"), message);
+    assert.ok(at("worst ms") <= MOST.ms, message);
   }
 }

@@ -22,7 +22,7 @@ interface Moves {
 
 /** Maximum thinking time of players, and that of bots, in ms. */
 const [THINK, BOT_PAUSE] = [150, "50"];
-/** How long all may take to reach the other process, and to end their matches, in ms: far more than needed. */
+/** How long all may take to reach the other process, and to end their matches, in ms. */
 const [PATIENCE, LAST_MATCH] = [30_000, 90_000];
 /** How long a process that is replaced is suspended in the middle of its work, in ms, every other time. */
 const STUNNED = 2500;

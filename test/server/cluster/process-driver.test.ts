@@ -34,13 +34,13 @@ test("a driver of one process finds the rooms that the framework's own finds", a
         if (!room) return undefined;
         return driver.update(room, kind === "lock" ? { $set: { locked: !room.locked } } : { $inc: { clients: 1 } });
       });
-      const [due, told] = await Promise.all(done);
-      expect(told).toEqual(due);
+      const [due, actual] = await Promise.all(done);
+      expect(actual).toEqual(due);
     }
     for (const question of questions) {
-      const [due, told] = await Promise.all(drivers.map(async (driver) => driver.findOne(question)));
-      expect(told?.roomId).toBe(due?.roomId);
-      expect(told?.clients).toBe(due?.clients);
+      const [due, actual] = await Promise.all(drivers.map(async (driver) => driver.findOne(question)));
+      expect(actual?.roomId).toBe(due?.roomId);
+      expect(actual?.clients).toBe(due?.clients);
     }
     for (let n = 0; n < 7; n++) expect(drivers[1].has(`m${n}`)).toBe(drivers[0].has(`m${n}`));
   });

@@ -46,8 +46,8 @@ describe("the compose file", () => {
   test("has a proxy that leads to its processes, each at the address that it announces", () => {
     expect(processes).toHaveLength(3);
     expect(shipped("cluster/proxy/processes.conf")).toBe(processesConf(processes.map((name) => `${name}:${port}`)));
-    const told = all(compose, /PUBLIC_ADDRESS: "\$\{PUBLIC_HOST:-localhost:8080\}(\/p\/\d+)"/g).flat();
-    expect(told).toEqual(processes.map((_, i) => `/p/${i + 1}`));
+    const addresses = all(compose, /PUBLIC_ADDRESS: "\$\{PUBLIC_HOST:-localhost:8080\}(\/p\/\d+)"/g).flat();
+    expect(addresses).toEqual(processes.map((_, i) => `/p/${i + 1}`));
   });
 
   test("gives each process only known variables, with values that are accepted", () => {

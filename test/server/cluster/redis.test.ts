@@ -27,7 +27,7 @@ const isUp = ({ programs }: TestCluster): Promise<(string | undefined)[]> =>
 describe.skipIf(!hasCluster)(`during an outage of Redis${noCluster}`, () => {
   let line: TcpProxy;
   let cluster: TestCluster;
-  /** Limits that moves have counted in Redis. */
+  /** The limits that moves have counted in Redis. */
   let asked: readonly string[];
   /** A guest at each process, and a table there that they opened. */
   let places: { readonly guest: Guest; readonly room: TableRoomOf }[];

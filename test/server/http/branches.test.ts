@@ -103,8 +103,8 @@ describe("POST /api/matches/:id/branches", () => {
     await playOut({ match: id, guests, rooms });
     const file = read((await eve.get(`/api/matches/${id}/log`)).text);
     expect(verify(file, () => game)).toBeUndefined();
-    const [, told] = await family(id);
-    expect(told).toMatchObject({ id, from: { match: over.match, version, move: 8 }, outcome: file.header.outcome });
+    const [, listed] = await family(id);
+    expect(listed).toMatchObject({ id, from: { match: over.match, version, move: 8 }, outcome: file.header.outcome });
     await Promise.all(rooms.map((room) => room.leave()));
   });
 

@@ -46,8 +46,8 @@ const contactsOf = async (of: Guest, query = ""): Promise<readonly Contact[]> =>
   return (body as { people: readonly Contact[] }).people;
 };
 
-/** What a player sees of another one: their own choice, and whether the other player wants to play again. */
-const told = async (by: Guest, about: Guest) => {
+/** A player's choice about another one, and whether the other one wants to play again. */
+const choicesOf = async (by: Guest, about: Guest) => {
   const found = (await contactsOf(by)).find(({ player }) => player === about.player);
   return found && [found.own, found.isWanting];
 };
@@ -76,7 +76,7 @@ describe("the contacts of a player", () => {
     const refusedAs = { status: 403, body: { reason: "NotInvitable" } };
     expect(await invite(ann, [bob])).toMatchObject(refusedAs);
     expect((await choose(ann, bob, "wanted")).body).toMatchObject({ own: "wanted", isWanting: false });
-    expect(await told(bob, ann)).toEqual([undefined, true]);
+    expect(await choicesOf(bob, ann)).toEqual([undefined, true]);
     expect(await invite(ann, [bob])).toMatchObject(refusedAs);
     expect(await invite(bob, [ann])).toMatchObject(refusedAs);
     await choose(bob, ann, "wanted");
@@ -91,10 +91,10 @@ describe("the contacts of a player", () => {
     await choose(cy, ann, "wanted");
     expect(await invite(ann, [bob, cy])).toMatchObject(refusedAs);
     await choose(bob, ann, "blocked");
-    expect(await told(ann, bob)).toEqual(["wanted", false]);
+    expect(await choicesOf(ann, bob)).toEqual(["wanted", false]);
     expect(await invite(ann, [bob])).toMatchObject(refusedAs);
     await choose(bob, ann, "none");
-    expect(await told(bob, ann)).toEqual([undefined, true]);
+    expect(await choicesOf(bob, ann)).toEqual([undefined, true]);
   });
 
   test("are chosen by a match that both played, and any other input is refused", async () => {
@@ -160,7 +160,7 @@ test("include no trace of a deleted player", async () => {
   for (const room of table.rooms) await room.leave(true);
   await choose(one, two, "wanted", table.match);
   await choose(two, one, "wanted", table.match);
-  expect(await told(one, two)).toEqual(["wanted", true]);
+  expect(await choicesOf(one, two)).toEqual(["wanted", true]);
   await fetch(`${app.origin}/api/players/${two.player}`, {
     method: "DELETE",
     headers: { authorization: `Bearer ${two.token}` },

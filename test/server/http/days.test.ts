@@ -126,8 +126,8 @@ describe("the deal of a day", () => {
     time = opensAt(DAY) - 1;
     const { text, status } = await get(`/api/days/${DAY}`, eve);
     expect(status).toBe(200);
-    const told: WholeDayResponse = JSON.parse(text);
-    expect(told).toEqual({
+    const whole: WholeDayResponse = JSON.parse(text);
+    expect(whole).toEqual({
       ...{
         day: DAY,
         state: "sealed",
@@ -375,7 +375,7 @@ describe("while other players may still play it, a match of the day is secret", 
       [branch, player],
     ] as const) {
       const [{ code, state, version: length } = expect.fail()] = await app.app.tables.find({ id });
-      const told = async (guest?: Guest) => ({
+      const answersTo = async (guest?: Guest) => ({
         byId: (await get(`/api/matches/${id}`, guest)).status,
         byCode: (await get(`/api/matches/${code}`, guest)).status,
         log: (await get(`/api/matches/${id}/log`, guest)).status,
@@ -388,11 +388,11 @@ describe("while other players may still play it, a match of the day is secret", 
           )),
       });
       const mayNot = { byId: 403, byCode: 403, log: 403, family: 403 };
-      expect(await told(), state).toEqual({ ...mayNot, room: undefined });
-      expect(await told(stranger), state).toEqual({ ...mayNot, room: 403 });
-      if (owner !== pending) expect(await told(pending), state).toEqual({ ...mayNot, room: 403 });
-      expect(await told(done), state).toMatchObject({ byId: 200, byCode: 200 });
-      expect(await told(owner), state).toMatchObject({ byId: 200, byCode: 200, log: 200, room: 200 });
+      expect(await answersTo(), state).toEqual({ ...mayNot, room: undefined });
+      expect(await answersTo(stranger), state).toEqual({ ...mayNot, room: 403 });
+      if (owner !== pending) expect(await answersTo(pending), state).toEqual({ ...mayNot, room: 403 });
+      expect(await answersTo(done), state).toMatchObject({ byId: 200, byCode: 200 });
+      expect(await answersTo(owner), state).toMatchObject({ byId: 200, byCode: 200, log: 200, room: 200 });
       for (const guest of [undefined, stranger]) {
         const routes = [
           "/api/matches",
@@ -476,9 +476,9 @@ describe("while other players may still play it, a match of the day is secret", 
       for (const face of faces) expect(text, route).not.toContain(JSON.stringify(face));
     }
     for (const route of routes.slice(2, 6)) expect((await get(route, eve)).text, route).not.toContain(match);
-    const told = await dayOf(eve);
-    expect([told.standings, told.result]).toEqual([undefined, undefined]);
-    expect(JSON.stringify(told)).not.toContain(match);
+    const whole = await dayOf(eve);
+    expect([whole.standings, whole.result]).toEqual([undefined, undefined]);
+    expect(JSON.stringify(whole)).not.toContain(match);
     expect(JSON.stringify(await calendarOf(eve))).not.toContain(match);
   });
 

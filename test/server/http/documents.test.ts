@@ -106,8 +106,8 @@ describe("invalid documents are refused, and the stored ones stay", () => {
 
   test("a refusal names the wrong line", async () => {
     const body = FLEET.replace('"end":13', '"end":51');
-    const { body: told } = await ask("PUT", "wayward/good", { by: ann, body });
-    expect(told.message).toBe(
+    const { body: refusal } = await ask("PUT", "wayward/good", { by: ann, body });
+    expect(refusal.message).toBe(
       "line 7: Card 1, normal, stage 1: There is no space in row 5, lane 1: the grid has 4 rows and 3 lanes.",
     );
   });

@@ -8,11 +8,11 @@ import { gameOf } from "../../kit/games.ts";
 import { settingsOf } from "../../lab/settings.ts";
 
 describe.each(Object.values(GAMES).map((game) => [game.id, game] as const))("GET /api/games says of %s", (id, game) => {
-  const told = describeGame(game, REFERENCES[id]);
+  const description = describeGame(game, REFERENCES[id]);
 
   test("the number of seats for every setting, its variant and how it is won", () => {
     for (const { options, seats } of settingsOf(game)) {
-      const kinds = told.tables.filter((kind) =>
+      const kinds = description.tables.filter((kind) =>
         Object.entries(kind.options).every(([name, value]) => options[name as keyof typeof options] === value),
       );
       expect(kinds, JSON.stringify(options)).toHaveLength(1);
@@ -29,15 +29,16 @@ describe.each(Object.values(GAMES).map((game) => [game.id, game] as const))("GET
   });
 
   test("options by which a table can be opened as they stand", () => {
-    for (const { options } of told.tables) expect(safeParse(game.options, options).success).toBe(true);
+    for (const { options } of description.tables) expect(safeParse(game.options, options).success).toBe(true);
   });
 
   test("every bot, every face, and a word for each option", () => {
-    expect(told.bots.map(({ name }) => name)).toEqual(botsOf(game));
-    for (const { about } of told.bots) expect(about).not.toBe("");
-    expect(told.faces).toEqual(game.cards?.faces ?? []);
-    expect(JSON.stringify(told.options)).not.toContain('"description":""');
-    for (const words of Object.values(REFERENCES[id]!.options)) expect(JSON.stringify(told.options)).toContain(words);
+    expect(description.bots.map(({ name }) => name)).toEqual(botsOf(game));
+    for (const { about } of description.bots) expect(about).not.toBe("");
+    expect(description.faces).toEqual(game.cards?.faces ?? []);
+    expect(JSON.stringify(description.options)).not.toContain('"description":""');
+    for (const words of Object.values(REFERENCES[id]!.options))
+      expect(JSON.stringify(description.options)).toContain(words);
   });
 });
 

@@ -60,8 +60,8 @@ describe("GET /api/history", () => {
     expect(await ids(bob)).toEqual([open[1], open[0]]);
     expect(await ids(cy)).toEqual([closed]);
     expect(await ids(await app.guest("Eve"))).toEqual([]);
-    const [told] = (await page(cy)).matches as readonly Summary[];
-    expect(told).toMatchObject({ id: closed, state: "over", outcome: { result: "lost", reason: "conceded" } });
+    const [summary] = (await page(cy)).matches as readonly Summary[];
+    expect(summary).toMatchObject({ id: closed, state: "over", outcome: { result: "lost", reason: "conceded" } });
   });
 
   test("needs a token for the player's own matches and for those of a private table", async () => {

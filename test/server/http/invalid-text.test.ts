@@ -94,7 +94,7 @@ for (const { store, env, isThere } of stores)
     };
 
     test.runIf(isThere)("is refused by every endpoint, and counts as no failure", async () => {
-      const told: string[] = [];
+      const answered: string[] = [];
       const routes = Object.entries(questionsAbout(live, code));
       const names = [live.match, code, ...live.guests.map(({ player }) => player)];
       for (const [route, questions] of routes)
@@ -102,14 +102,14 @@ for (const { store, env, isThere } of stores)
           for (const guest of [undefined, live.guests[1]]) {
             const status = await answerTo(question, guest?.token);
             const asked = `${status} ${guest ? "guest" : "nobody"} ${question.method} ${question.path} ${JSON.stringify(question.body)}`;
-            told.push(names.reduce((text, name, i) => text.replaceAll(name, `NAME${i}`), asked));
+            answered.push(names.reduce((text, name, i) => text.replaceAll(name, `NAME${i}`), asked));
           }
-      expect(told.length).toBeGreaterThan(500);
-      expect(told.filter((line) => line.startsWith("5"))).toEqual([]);
+      expect(answered.length).toBeGreaterThan(500);
+      expect(answered.filter((line) => line.startsWith("5"))).toEqual([]);
       // No match, player, day or document has such a name; unused parts may be anything.
-      expect(told.filter((line) => /^2.*\/api\/[^? ]*%00/.test(line))).toEqual([]);
-      expect(told.filter((line) => /^2.*(\\u0000|\\ud83d|\\udc00)/.test(line))).toEqual([]);
-      answers.set(store, told);
+      expect(answered.filter((line) => /^2.*\/api\/[^? ]*%00/.test(line))).toEqual([]);
+      expect(answered.filter((line) => /^2.*(\\u0000|\\ud83d|\\udc00)/.test(line))).toEqual([]);
+      answers.set(store, answered);
     });
 
     test.runIf(isThere)("is refused in room messages and in join options", async () => {

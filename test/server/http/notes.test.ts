@@ -103,7 +103,7 @@ test("lists show the notes of the match's players and the caller's own, but not 
   expect((await read(eve, his, of)).body).toMatchObject({ author: "Robert" });
 });
 
-test("nobody but their author changes or deletes notes, and a second device does not overwrite unknown changes", async () => {
+test("only their author changes or deletes notes, and a second device does not overwrite unknown changes", async () => {
   const id = newId();
   const first = await put(ann, id, set(note(1)), match, { "if-none-match": "*" });
   expect(reasonOf(await put(bob, id, set(note(2))))).toEqual([403, "NotYourNotes"]);
@@ -217,7 +217,7 @@ test("a reader's report is kept for the host, once for each reader", async () =>
   await store.close();
 });
 
-test("the notes of a deleted player are gone", async () => {
+test("the notes of a deleted player are deleted", async () => {
   const dan = await app.guest("Dan");
   const id = newId();
   await put(dan, id, set(note(1)));
@@ -245,7 +245,7 @@ test("a guest has at most 50 sets of notes, and strangers at most 200 on a match
   await store.close();
 });
 
-test("of 10,000 notes on a replay each answer holds a page or a set, and takes as long as with one", async () => {
+test("with 10,000 notes on a replay, an answer holds one page or one set", async () => {
   const of = await over(ann!);
   const store = await openStores({ kind: "file", file: databaseIn(app.dataDir) });
   const notes = Array.from({ length: 100 }, (_, n) => note(n, `${n} ${"<ü>🂡".repeat(83)}`.slice(0, 500)));
@@ -274,7 +274,6 @@ test("of 10,000 notes on a replay each answer holds a page or a set, and takes a
   const one = await read(bob, itemAt([...seen], 0), of);
   expect(one.body.notes).toHaveLength(100);
   expect(one.bytes).toBeLessThan(128 * 1024);
-  // Reported with the run: the figures of "bounded".
   console.info(
     `10,000 notes: a page ${largest} bytes, a set ${one.bytes} characters, slowest page ${slowest.toFixed(1)} ms`,
   );

@@ -22,7 +22,7 @@ async function handIn(body: string, by?: Guest, type = "application/jsonl") {
   const response = await fetch(`${app.origin}/api/history`, { method: "POST", headers, body });
   return { status: response.status, body: (await response.json()) as Record<string, string> };
 }
-const told = async (text: string, by?: Guest) => {
+const outcomeOf = async (text: string, by?: Guest) => {
   const { status, body } = await handIn(text, by);
   return [status, body.reason];
 };
@@ -55,7 +55,7 @@ describe("POST /api/history", () => {
     await fetch(`${app.origin}/api/players/${eve.player}`, { method: "DELETE", headers });
     const { text } = await ann.get(`/api/matches/${body.id}`);
     expect(JSON.parse(text).seats).toMatchObject([{ name: "N. N." }]);
-    expect(await told(aloneText({ text: "from beyond" }), eve)).toEqual([401, "NoToken"]);
+    expect(await outcomeOf(aloneText({ text: "from beyond" }), eve)).toEqual([401, "NoToken"]);
   });
 
   test("refuses invalid matches, each with its reason", async () => {
@@ -63,16 +63,16 @@ describe("POST /api/history", () => {
     const lines = (head: object, events: readonly object[]) =>
       [head, ...events].map((line) => JSON.stringify(line)).join("\n");
     const changed = log.map((entry) => (entry.v === 9 ? { ...entry, more: 1 } : entry));
-    expect(await told(aloneText({ text: "refused" }))).toEqual([401, "NoToken"]);
-    expect(await told("", ann)).toEqual([400, "BadMatchFile"]);
-    expect(await told('{"match":', ann)).toEqual([400, "BadMatchFile"]);
-    expect(await told(lines(header, changed), ann)).toEqual([400, "FalseMatch"]);
-    expect(await told(lines({ ...header, seed: "0".repeat(64) }, log), ann)).toEqual([400, "FalseMatch"]);
-    expect(await told(lines({ ...header, game: "chess" }, log), ann)).toEqual([400, "UnknownMatch"]);
-    expect(await told(aloneText({ text: "refused", moves: 3 }), ann)).toEqual([400, "MatchIsNotOver"]);
-    expect(await told(aloneText({ text: "refused", player: bob.player }), ann)).toEqual([403, "NotYourMatch"]);
+    expect(await outcomeOf(aloneText({ text: "refused" }))).toEqual([401, "NoToken"]);
+    expect(await outcomeOf("", ann)).toEqual([400, "BadMatchFile"]);
+    expect(await outcomeOf('{"match":', ann)).toEqual([400, "BadMatchFile"]);
+    expect(await outcomeOf(lines(header, changed), ann)).toEqual([400, "FalseMatch"]);
+    expect(await outcomeOf(lines({ ...header, seed: "0".repeat(64) }, log), ann)).toEqual([400, "FalseMatch"]);
+    expect(await outcomeOf(lines({ ...header, game: "chess" }, log), ann)).toEqual([400, "UnknownMatch"]);
+    expect(await outcomeOf(aloneText({ text: "refused", moves: 3 }), ann)).toEqual([400, "MatchIsNotOver"]);
+    expect(await outcomeOf(aloneText({ text: "refused", player: bob.player }), ann)).toEqual([403, "NotYourMatch"]);
     await handIn(aloneText({ text: "refused" }), bob);
-    expect(await told(aloneText({ text: "refused" }), ann)).toEqual([409, "HandedInOtherwise"]);
+    expect(await outcomeOf(aloneText({ text: "refused" }), ann)).toEqual([409, "HandedInOtherwise"]);
     expect((await historyOf(ann)).map(({ offline }: { offline?: boolean }) => offline)).toEqual([true]);
   });
 
@@ -80,6 +80,6 @@ describe("POST /api/history", () => {
     const { status, body } = await handIn(" ".repeat(LARGEST_MATCH + 1), ann);
     expect([status, body]).toEqual([413, { reason: "TooLarge", message: "the body is larger than 1024 KB" }]);
     const text = aloneText({ text: "as large as it may be" });
-    expect(await told(`${text}${"\n".repeat(LARGEST_MATCH - text.length)}`, ann)).toEqual([201, undefined]);
+    expect(await outcomeOf(`${text}${"\n".repeat(LARGEST_MATCH - text.length)}`, ann)).toEqual([201, undefined]);
   });
 });

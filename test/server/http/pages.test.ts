@@ -179,8 +179,8 @@ describe("a page", () => {
       const shown = await site.get(path, BROWSER);
       expect([shown.status, shown.headers["content-language"]]).toEqual([404, "en"]);
       expect(brotliDecompressSync(shown.body).toString()).toContain("<title>nowhere en</title>");
-      const told = await site.get(path, { accept: "*/*" });
-      expect([told.status, told.body.toString()]).toEqual([404, "This page does not exist.\n"]);
+      const answer = await site.get(path, { accept: "*/*" });
+      expect([answer.status, answer.body.toString()]).toEqual([404, "This page does not exist.\n"]);
     },
   );
 

@@ -23,13 +23,13 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(app.origin + path, { headers, redirect: "manual" });
 
 /** The link preview data of a page, by property. */
-async function toldBy(path: string, headers: Record<string, string> = {}): Promise<Readonly<Record<string, string>>> {
+async function metaOf(path: string, headers: Record<string, string> = {}): Promise<Readonly<Record<string, string>>> {
   const html = await (await get(path, { accept: "text/html", ...headers })).text();
   const metas = html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g);
   return Object.fromEntries([...metas].map(([, name, content]) => [name!, content!.replaceAll("&amp;", "&")]));
 }
 const pictureOf = async (path: string): Promise<string> =>
-  itemAt(await toldBy(path), "og:image").replace(app.origin, "");
+  itemAt(await metaOf(path), "og:image").replace(app.origin, "");
 
 async function drawnAt(path: string) {
   const response = await get(path);
@@ -39,17 +39,17 @@ async function drawnAt(path: string) {
 
 test("the link of a match shows its table to callers who may watch, in its language and with all names", async () => {
   const path = `/t/${live.match}`;
-  const told = await toldBy(path, { "accept-language": "de" });
-  expect(told).toMatchObject({
+  const meta = await metaOf(path, { "accept-language": "de" });
+  expect(meta).toMatchObject({
     "og:title": "Tranquility · Standard — Stillwater",
     "og:image:width": "1200",
     "og:image:height": "630",
     "og:image:type": "image/png",
     "twitter:card": "summary_large_image",
   });
-  expect(told["og:description"]).toContain("Guest 0 und Guest 1");
-  expect(told["og:image"]).toContain(`${app.origin}/pictures${path}.png?lang=de&v=`);
-  const pixels = await pixelsOf(await drawnAt(itemAt(told, "og:image").replace(app.origin, "")));
+  expect(meta["og:description"]).toContain("Guest 0 und Guest 1");
+  expect(meta["og:image"]).toContain(`${app.origin}/pictures${path}.png?lang=de&v=`);
+  const pixels = await pixelsOf(await drawnAt(itemAt(meta, "og:image").replace(app.origin, "")));
   expect([pixels.width, pixels.height]).toEqual([1200, 630]);
   // The panel, the tag on it, and the sea beside it.
   expect([colourAt(pixels, 1190, 300), colourAt(pixels, 850, 575)]).toEqual(["#fbf4e6", "#f2b441"]);
@@ -76,16 +76,16 @@ test("a table that has not begun shows an empty board and no name", async () => 
   const guest = await app.guest("Somebody");
   const match = await guest.open(3);
   granted(await ask(await guest.join(match), "sit", { seat: 0, nonce: nonce(0) }));
-  const told = await toldBy(`/t/${match}`);
-  expect(JSON.stringify(told)).not.toContain("Somebody");
+  const meta = await metaOf(`/t/${match}`);
+  expect(JSON.stringify(meta)).not.toContain("Somebody");
   const pixels = await pixelsOf(await drawnAt(await pictureOf(`/t/${match}`)));
   expect([pixels.width, pixels.height]).toEqual([1200, 630]);
 });
 
 test("a table that is closed to spectators shows the cover of the game and no name", async () => {
   const guests = hidden.guests.map(({ name }) => name);
-  const told = JSON.stringify(await toldBy(`/t/${hidden.match}`));
-  expect(guests.filter((name) => told.includes(name))).toEqual([]);
+  const meta = JSON.stringify(await metaOf(`/t/${hidden.match}`));
+  expect(guests.filter((name) => meta.includes(name))).toEqual([]);
   const [cover, table] = await Promise.all([
     drawnAt(await pictureOf(`/t/${hidden.match}`)),
     drawnAt(await pictureOf(`/t/${live.match}`)),
@@ -98,9 +98,9 @@ test("a table that is closed to spectators shows the cover of the game and no na
 
 describe("a page without a picture of its own", () => {
   test.each(["/", "/fair", "/t/none2222"])("%s shows the picture of the home page", async (path) => {
-    const told = await toldBy(path);
-    expect(told["og:image"]).toBe(`${app.origin}/pictures/place.png?lang=en`);
-    expect(told["og:image:alt"]).toBe("Stillwater");
+    const meta = await metaOf(path);
+    expect(meta["og:image"]).toBe(`${app.origin}/pictures/place.png?lang=en`);
+    expect(meta["og:image:alt"]).toBe("Stillwater");
   });
 
   test("is drawn like any other", async () => {

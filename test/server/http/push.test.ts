@@ -162,8 +162,8 @@ test("a player who left a match over days gets a notice of their turn, after a r
   await expect
     .poll(() => service.received.map(({ path }) => path))
     .toEqual([new URL(itemAt(browsers, next).endpoint).pathname]);
-  const [told] = service.received;
-  expect(told!.said).toEqual({ says: "yourTurn", code: view.config.code, language: "de" });
-  expect(told!.publicKey).toBe(JSON.parse((await ann.get("/api/push")).text).publicKey);
+  const [notice] = service.received;
+  expect(notice!.said).toEqual({ says: "yourTurn", code: view.config.code, language: "de" });
+  expect(notice!.publicKey).toBe(JSON.parse((await ann.get("/api/push")).text).publicKey);
   expect(service.faults).toEqual([]);
 });

@@ -146,10 +146,10 @@ describe("on a full database, the main thread does bounded work for", () => {
         status = await send(app.origin, route, visit);
       });
       const most = { ...MOST, ...DEARER[route] };
-      const told = `${visit.name}, answered ${status}: ${JSON.stringify(work)}`;
-      expect(status, told).toBeLessThan(500);
+      const message = `${visit.name}, answered ${status}: ${JSON.stringify(work)}`;
+      expect(status, message).toBeLessThan(500);
       for (const kind of Object.keys(MOST) as (keyof typeof MOST)[])
-        expect(work[kind], `${told}: ${kind}`).toBeLessThanOrEqual(most[kind]);
+        expect(work[kind], `${message}: ${kind}`).toBeLessThanOrEqual(most[kind]);
     }
   });
 });

@@ -92,7 +92,7 @@ async function answerTo(
     headers: { "content-type": "application/json", ...(guest ? { authorization: `Bearer ${guest.token}` } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  const told = await textOf(response);
+  const text = await textOf(response);
   const head = JSON.stringify([...response.headers]);
   const isLog = response.headers.get("content-type")?.startsWith("application/jsonl") ?? false;
   const others = live.guests.filter((each) => each !== guest).map(({ token }) => token);
@@ -101,18 +101,18 @@ async function answerTo(
   const leaks = [
     ...leaksOfText(head, known),
     ...(isLog
-      ? leaksOfLog(told, seat, known)
+      ? leaksOfLog(text, seat, known)
       : isStream
-        ? leaksOfStream(linesIn(told), seat, known)
-        : leaksOfText(withoutConstants(route, told), known)),
+        ? leaksOfStream(linesIn(text), seat, known)
+        : leaksOfText(withoutConstants(route, text), known)),
   ];
-  return { route, status: response.status, text: `${head}${told}`, leaks };
+  return { route, status: response.status, text: `${head}${text}`, leaks };
 }
 
 /** The answers of every endpoint to every caller. */
 async function answers(): Promise<readonly Answer[]> {
   const all: Answer[] = [];
-  // Earlier answers are cached for a while.
+  // Cached answers expire.
   ahead += 5000;
   for (const caller of callers())
     for (const [route, asking] of Object.entries(questions()))
@@ -171,7 +171,7 @@ describe("a planted leak is found:", () => {
     const { find } = matches;
     return vi
       .spyOn(matches, "find")
-      .mockImplementation(async (query) => (await find(query)).map((told) => ({ ...told, ...more })));
+      .mockImplementation(async (query) => (await find(query)).map((summary) => ({ ...summary, ...more })));
   };
   const LISTS = ["GET /api/watch", "GET /api/matches", "GET /api/matches/:id", "GET /api/matches/:id/branches"];
 
@@ -188,8 +188,8 @@ describe("a planted leak is found:", () => {
 
   test("a live match in the history, with what it holds", async () => {
     const { matches } = app.app.tables.store;
-    const [told] = await matches.find({ id: live.match });
-    const past = () => [vi.spyOn(matches, "past").mockResolvedValue([{ ...told!, faces: { 17: "i42" } } as Summary])];
+    const [listed] = await matches.find({ id: live.match });
+    const past = () => [vi.spyOn(matches, "past").mockResolvedValue([{ ...listed!, faces: { 17: "i42" } } as Summary])];
     expect(await found(past)).toEqual(["GET /api/history"]);
   });
 

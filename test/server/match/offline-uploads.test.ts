@@ -187,7 +187,7 @@ test("is verified in a thread of its own, and costs the main thread almost nothi
   const [there, own] = [await spent(() => pool.ask(text)), await spent(here)];
   expect(there).toBeLessThan(own / 2);
   const many = [1, 2, 3, 4, 5].map(() => pool.ask(text));
-  expect((await Promise.all(many)).map((told) => told !== undefined)).toEqual([true, true, true, false, false]);
+  expect((await Promise.all(many)).map((result) => result !== undefined)).toEqual([true, true, true, false, false]);
   await pool.close();
 });
 

@@ -18,8 +18,8 @@ const file = aloneFile({ text: "a match without a line" });
 const practice = { ...DEFAULT_TABLE_SETTINGS, practice: true };
 
 const said = (forged: MatchFile | string): readonly [objection: string, what: string] => {
-  const told = examineFile(typeof forged === "string" ? forged : write(forged), gameOf);
-  return "objection" in told ? [told.objection, told.what] : ["taken", ""];
+  const result = examineFile(typeof forged === "string" ? forged : write(forged), gameOf);
+  return "objection" in result ? [result.objection, result.what] : ["taken", ""];
 };
 
 /** The file with another config, also in its header. */

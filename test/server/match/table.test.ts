@@ -36,10 +36,10 @@ describe("a table stores an event before it applies and sends it", () => {
       return gate.promise;
     };
     store.after = () => {
-      story.push(`stored, believed up to ${table.match.version - version}`);
+      story.push(`stored, applied up to ${table.match.version - version}`);
     };
     table.listen((entries) => {
-      story.push(`told of ${entries.at(-1)!.v - version}, believed up to ${table.match.version - version}`);
+      story.push(`sent ${entries.at(-1)!.v - version}, applied up to ${table.match.version - version}`);
     });
     const answered = playOne(table, rolls(1)).then((reply) => {
       story.push(reply.ok ? `answered ${reply.v - version}` : "refused");
@@ -55,8 +55,8 @@ describe("a table stores an event before it applies and sends it", () => {
     expect(n).toBeGreaterThan(0);
     expect(story).toEqual([
       "asked to store",
-      "stored, believed up to 0",
-      `told of ${n}, believed up to ${n}`,
+      "stored, applied up to 0",
+      `sent ${n}, applied up to ${n}`,
       `answered ${n}`,
     ]);
   });

@@ -206,7 +206,7 @@ describe("a rematch", () => {
     expect("seats" in next && next.seats.map((held) => held?.kind ?? null)).toEqual([null, null, "bot"]);
   });
 
-  test("has the same game, options and house rules, its seats rotated by one: reserved for people, with the bots in them again", async () => {
+  test("has the same game, options and settings, and its seats rotated by one: reserved for people, with the bots in them again", async () => {
     const { tables, factory, table } = await over();
     const next = await factory.rematch(table);
     if ("ok" in next) throw new Error(next.reason);

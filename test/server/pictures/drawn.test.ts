@@ -65,8 +65,8 @@ function planted(file: MatchFile): MatchFile {
   const log = file.log.map((entry): Recorded => {
     const { secret } = entry;
     if (!secret) return entry;
-    const told = Object.entries(secret.faces).map(([handle, face]) => [handle, other(face)]);
-    return { ...entry, secret: { ...secret, faces: Object.fromEntries(told) } };
+    const replaced = Object.entries(secret.faces).map(([handle, face]) => [handle, other(face)]);
+    return { ...entry, secret: { ...secret, faces: Object.fromEntries(replaced) } };
   });
   return { ...file, log };
 }

@@ -148,7 +148,7 @@ describe("what a program offers", () => {
 });
 
 describe("an invitation", () => {
-  test("reserves the seat, is told to the program alone and says nothing else about the table", async () => {
+  test("reserves the seat, is sent to the program alone, and reveals nothing else about the table", async () => {
     const [ann, { program, lines }, other] = [await app.guest("Ann"), await curly(), await curly()];
     const { match, room } = await tableOf(ann, 3);
     granted(await ask(room, "invite", { seat: 2, program: program.player }));

@@ -47,8 +47,8 @@ async function recount(player: string, all: readonly PastMatch[]): Promise<Logbo
       match.config.daily?.counts !== false &&
       match.seats.some((held) => held?.player === player),
   );
-  const played = own.map((told) => {
-    const { match, summary } = told;
+  const played = own.map((pastMatch) => {
+    const { match, summary } = pastMatch;
     const seat = match.seats.findIndex((held) => held?.player === player);
     const { result, winners, reason } = match.outcome!;
     const won = result === "won" && winners.includes(seat);
@@ -57,11 +57,18 @@ async function recount(player: string, all: readonly PastMatch[]): Promise<Logbo
     const kind = JSON.stringify([variantOf(game, options), match.seats.length]);
     const average = averages[boardOf(game, options, match.seats.length)]![match.seats.length]!;
     const end = won ? "won" : result === "won" ? "lost" : result;
-    return { end, kind, average, at: summary.endedAt!, told, figures: counts ? figuresIn(told, seat) : {} } as const;
+    return {
+      end,
+      kind,
+      average,
+      at: summary.endedAt!,
+      pastMatch,
+      figures: counts ? figuresIn(pastMatch, seat) : {},
+    } as const;
   });
-  const ends = played.filter(({ told }) => !told.match.config.offline);
+  const ends = played.filter(({ pastMatch }) => !pastMatch.match.config.offline);
   const offline = { won: 0, lost: 0, draw: 0, ended: 0 };
-  for (const { end, told } of played) if (told.match.config.offline) offline[end]++;
+  for (const { end, pastMatch } of played) if (pastMatch.match.config.offline) offline[end]++;
   const boards = [...new Set(ends.map(({ kind }) => kind))].map((kind) => {
     const here = ends.filter((each) => each.kind === kind);
     const [variant, seats] = JSON.parse(kind) as [string, number];
@@ -92,10 +99,10 @@ async function recount(player: string, all: readonly PastMatch[]): Promise<Logbo
     .map(({ end }) => (end === "won" ? "w" : "x"))
     .join("")
     .indexOf(longest);
-  const partners = ends.flatMap(({ told, end }) =>
-    isOpposed(game, told.match.config.options)
+  const partners = ends.flatMap(({ pastMatch, end }) =>
+    isOpposed(game, pastMatch.match.config.options)
       ? []
-      : told.match.seats.flatMap((held) =>
+      : pastMatch.match.seats.flatMap((held) =>
           held?.player !== undefined && held.player !== player ? [{ id: held.player, name: held.name, end }] : [],
         ),
   );
@@ -119,7 +126,7 @@ async function recount(player: string, all: readonly PastMatch[]): Promise<Logbo
             until: itemAt(ends, first + longest.length - 1).at,
           },
         }),
-    ...daysOf(ends.flatMap(({ told }) => told.match.config.daily ?? [])),
+    ...daysOf(ends.flatMap(({ pastMatch }) => pastMatch.match.config.daily ?? [])),
     course: ends.slice(-60).map(({ end, at }) => ({ game: game.id, result: end, ended: at })),
     companions,
     ...(ends.length < played.length ? { offline } : {}),
@@ -172,9 +179,9 @@ test("the figures of ten thousand matches equal those of their logs, counted by 
     await store.events.append(summary.id, 0, [{ ...itemAt(itemAt(all, 0).log, 0), v: 1 }], summary);
   const logbooks = new Logbooks(store.matches, gameOf);
   for (const player of ["p0", "p7", "nobody"]) {
-    const told = await logbooks.read(player);
-    expect(comparable(told)).toEqual(comparable(await recount(player, all)));
-    expect(told.boards.length > 15).toBe(player !== "nobody");
-    expect((told.days?.longest.days ?? 0) > 2).toBe(player !== "nobody");
+    const read = await logbooks.read(player);
+    expect(comparable(read)).toEqual(comparable(await recount(player, all)));
+    expect(read.boards.length > 15).toBe(player !== "nobody");
+    expect((read.days?.longest.days ?? 0) > 2).toBe(player !== "nobody");
   }
 });

@@ -83,16 +83,16 @@ describe("the player whose turn it is in a match over days", () => {
     await subscribed(store, "p1");
     await playTo(table, 0);
     await settled(one);
-    const told = service.received.filter(({ path }) => browsers.some(({ endpoint }) => endpoint.endsWith(path)));
+    const received = service.received.filter(({ path }) => browsers.some(({ endpoint }) => endpoint.endsWith(path)));
     const { code } = table.match.config;
     const said = { says: "yourTurn", code };
-    expect(told.map((one) => one.said)).toEqual(
+    expect(received.map((one) => one.said)).toEqual(
       expect.arrayContaining([
         { ...said, language: "en" },
         { ...said, language: "fr" },
       ]),
     );
-    for (const { headers, claims, publicKey } of told) {
+    for (const { headers, claims, publicKey } of received) {
       expect(publicKey).toBe(keys.publicKey);
       expect(claims).toMatchObject({ aud: `https://${service.host}`, sub: "mailto:host@example.com" });
       expect(claims.exp * 1000).toBeGreaterThan(Date.now());
@@ -149,15 +149,15 @@ describe("the player whose turn it is in a match over days", () => {
     const one = processOn(store, clock);
     const table = await begun(one);
     await subscribed(store, "p0");
-    const told: number[] = [];
+    const hours: number[] = [];
     for (let hour = 0; hour < 60; hour += 4) {
       clock.now = clockAt().now + hour * HOUR;
       await playTo(table, 0);
       await settled(one);
-      for (const _ of service.received.splice(0)) told.push(hour);
+      for (const _ of service.received.splice(0)) hours.push(hour);
     }
-    expect(told).toHaveLength(4);
-    expect(told.slice(1).every((hour, i) => i === 0 || hour - itemAt(told, i) >= 24)).toBe(true);
+    expect(hours).toHaveLength(4);
+    expect(hours.slice(1).every((hour, i) => i === 0 || hour - itemAt(hours, i) >= 24)).toBe(true);
   });
 
   test("gets no more notices once the match is muted, or the browser has unsubscribed", async () => {

@@ -49,7 +49,7 @@ test("an open table is listed over HTTP and in the lobby while its player is the
     async () => expect([await listed(), inLobby()]).toEqual([expect.not.arrayContaining([match]), false]),
     POLLING,
   );
-  // It is still the player's own, and is found by its code.
+  // The player still finds it, and can return to it.
   const own = JSON.parse(
     (await itemAt(guests, 0).get(`/api/matches?state=open&player=${itemAt(guests, 0).player}`)).text,
   );

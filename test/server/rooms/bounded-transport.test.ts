@@ -8,8 +8,8 @@ import { itemAt } from "../../kit/item-at.ts";
 import { POLLING } from "../../kit/polling.ts";
 
 const BYTES = 100_000;
-/** The close code for clients that send too much. */
-const HUNG_UP = 1008;
+/** Close code for clients that send too much. */
+const POLICY_VIOLATION = 1008;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ test("a client that continues to flood is disconnected with a code that says so,
   const gone = left(flooding);
   const deep = Uint8Array.from([21, 1, 0xa3, ...Buffer.from("say"), ...Array.from({ length: 1500 }, () => 0x91), 0]);
   for (let i = 0; i < 200; i++) flooding.connection.send(deep);
-  expect(await gone).toBe(HUNG_UP);
+  expect(await gone).toBe(POLICY_VIOLATION);
   const { seats } = tableBehind(app, match).match;
   expect(seats[0]).toMatchObject({ player: itemAt(guests, 0).player });
   const back = await itemAt(guests, 0).join(match);
@@ -69,7 +69,7 @@ test("well-formed messages are all answered up to a bound, and none beyond it", 
   const gone = left(itemAt(rooms, 0));
   // Each counts as at least 64 bytes.
   void Promise.allSettled(said(BYTES / 64));
-  expect(await gone).toBe(HUNG_UP);
+  expect(await gone).toBe(POLICY_VIOLATION);
   granted(await ask(itemAt(rooms, 1), "say", { text: "Are you there?" }));
 });
 

@@ -54,9 +54,9 @@ const tracesIn = (text: string, held: readonly Recorded[], shown: readonly Recor
 };
 
 /** Everything that a spectator and a client without an account get from endpoints and sockets, by source. */
-async function toldOutside({ match, guests }: Gathering): Promise<Readonly<Record<string, string>>> {
+async function receivedOutside({ match, guests }: Gathering): Promise<Readonly<Record<string, string>>> {
   const { code } = JSON.parse((await eve.get(`/api/matches/${match}`)).text) as Summary;
-  const told: Record<string, string> = {};
+  const received: Record<string, string> = {};
   for (const [route, asking] of Object.entries(questionsAbout({ match, guests }, code)))
     for (const { path, body, method = body ? "POST" : "GET" } of asking) {
       // Account deletion would end spectating; endpoints without a match are tested elsewhere.
@@ -67,7 +67,7 @@ async function toldOutside({ match, guests }: Gathering): Promise<Readonly<Recor
           headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
           ...(body ? { body: JSON.stringify(body) } : {}),
         });
-        told[route] = `${told[route] ?? ""}${JSON.stringify([...response.headers])}${await textOf(response)}`;
+        received[route] = `${received[route] ?? ""}${JSON.stringify([...response.headers])}${await textOf(response)}`;
       }
     }
   const stop = tape();
@@ -75,17 +75,17 @@ async function toldOutside({ match, guests }: Gathering): Promise<Readonly<Recor
   await sync(room);
   const reply = await ask(room, "say", { text: "How far are they?" });
   const frames = [...(tapes.get(room.sessionId) ?? [])].map(({ bytes }) => Buffer.from(bytes).toString("latin1"));
-  told["the room"] = [...frames, JSON.stringify(room.state.toJSON()), JSON.stringify(reply)].join("\n");
+  received["the room"] = [...frames, JSON.stringify(room.state.toJSON()), JSON.stringify(reply)].join("\n");
   stop();
   await room.leave();
-  return told;
+  return received;
 }
 
 /** The sources that reveal entries within the delay. */
 async function leaking(gathering: Gathering, shown: number): Promise<readonly string[]> {
   const { log } = tableBehind(app, gathering.match);
-  const told = await toldOutside(gathering);
-  return Object.entries(told)
+  const received = await receivedOutside(gathering);
+  return Object.entries(received)
     .filter(
       ([, text]) =>
         tracesIn(text, log.slice(shown), log.slice(0, shown)).length > 0 ||
@@ -110,8 +110,8 @@ describe("at a table with a spectator delay of an hour", () => {
 
   test("no endpoint and no socket reveals to spectators what has happened since the start", async () => {
     expect(await leaking(late, startOf(tableBehind(app, late.match)))).toEqual([]);
-    const told = await toldOutside(late);
-    expect(told["GET /api/watch"]).not.toContain(late.match);
+    const received = await receivedOutside(late);
+    expect(received["GET /api/watch"]).not.toContain(late.match);
     expect(JSON.parse((await eve.get(`/api/matches/${late.match}`)).text)).toMatchObject({ state: "open" });
   });
 

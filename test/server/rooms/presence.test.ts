@@ -7,7 +7,7 @@ const seats = [person(0), person(1), { name: "Bora", kind: "bot", nonce: "", bot
 
 const at = (second: number): string => new Date(1000 * second).toISOString();
 
-let told: readonly string[];
+let reported: readonly string[];
 let second: number;
 let presence: Presence;
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
   presence = new Presence(
     () => 1000 * second,
     (away) => {
-      told = away;
+      reported = away;
     },
   );
 });
@@ -31,7 +31,7 @@ test("a player who has just left is away from that moment, and a bot never is", 
   second += 5;
   update(0);
   expect(away()).toEqual([undefined, at(1005), undefined]);
-  expect(told).toEqual(["", at(1005), ""]);
+  expect(reported).toEqual(["", at(1005), ""]);
   update(0, 1);
   second += 5;
   update(0);

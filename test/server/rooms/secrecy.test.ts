@@ -336,7 +336,7 @@ describe("the scan finds", () => {
     const cardIn = (entry: Recorded) =>
       Number(Object.keys(entry.secret?.faces ?? { [(entry as CardEntry).card]: true })[0]);
     /** Cards revealed to others, not to seat 1, which has never seen their faces. */
-    const told = ({ log }: Table) => {
+    const secretEntryIn = ({ log }: Table) => {
       const known = log.flatMap(({ secret }) => (secret?.to.includes(1) ? Object.keys(secret.faces ?? {}) : []));
       return log.find(
         (entry) =>
@@ -346,7 +346,7 @@ describe("the scan finds", () => {
     let given: { readonly v: number; readonly card: number; readonly face: string } | undefined;
     const plant: Wrong = ({ match }, room) => {
       const table = tableBehind(app, match);
-      const entry = told(table)!;
+      const entry = secretEntryIn(table)!;
       const faces: Record<number, string> = Object.assign({}, ...table.log.map(({ secret }) => secret?.faces ?? {}));
       const card = cardIn(entry);
       given = { v: entry.v, card, face: itemAt(faces, card) };
@@ -363,7 +363,7 @@ describe("the scan finds", () => {
         const looking = moves.filter(({ command }) => command.type === "PlayPriestess");
         return anyCommand(looking.length > 0 ? looking : moves, rng);
       },
-      isTime: (table) => told(table) !== undefined,
+      isTime: (table) => secretEntryIn(table) !== undefined,
     });
     expect(itemAt(leaks, 1).join("\n")).toContain(`card ${given!.card} is known at ${given!.v}: ${given!.face}`);
     expect([leaks[0], leaks[2]]).toEqual([[], []]);
@@ -382,7 +382,7 @@ describe("the scan finds", () => {
       held.question = JSON.stringify({ ...JSON.parse(held.question), v: 1999 });
       room.broadcastPatch();
     });
-    expect(early.flat().join()).toContain("a question was told before its time: version 1999");
+    expect(early.flat().join()).toContain("a question was revealed before its time: version 1999");
   });
 
   test("a stream that has the secret of another seat, or the question of one", async () => {

@@ -43,7 +43,7 @@ interface Answer {
 }
 
 /** A seat gives its standing answers as its page does: from its view, each after its delay. */
-function answerFor({ guests, rooms }: Gathering, seat: Seat, rng: Rng, told: (answer: Answer) => void): void {
+function answerFor({ guests, rooms }: Gathering, seat: Seat, rng: Rng, onAnswer: (answer: Answer) => void): void {
   const room = itemAt(rooms, seat);
   let answered = -1;
   room.onStateChange(({ log }) => {
@@ -55,7 +55,7 @@ function answerFor({ guests, rooms }: Gathering, seat: Seat, rng: Rng, told: (an
     answered = tried;
     const length = pauseBefore(rng(1000) / 1000);
     const send = () => ask(room, "command", { id: `${seat} ${tried}`, command });
-    told({ pause: length, reply: pause(length).then(send) });
+    onAnswer({ pause: length, reply: pause(length).then(send) });
   });
 }
 
@@ -87,8 +87,8 @@ test("S2, S4: beside the longest pause, standing answers cost a table one round 
     if (stage.waiting.length > 1 && !stage.isInOrder) added.push(lastWindow(table.log) - longest);
   }
   await Promise.all(gathering.rooms.map((room) => room.leave()));
-  const told = added.map(Math.round).join(", ");
-  console.info(`over lines of ${ROUND_TRIP} ms there and back, windows took their longest pause and ${told} ms`);
+  const times = added.map(Math.round).join(", ");
+  console.info(`over lines of ${ROUND_TRIP} ms there and back, windows took their longest pause and ${times} ms`);
   expect(Math.min(...added)).toBeGreaterThan(ROUND_TRIP - EARLY);
   // A machine may be slow in one window, not in all of them.
   expect(Math.min(...added)).toBeLessThan(2 * ROUND_TRIP);
@@ -112,8 +112,8 @@ test("S2, S4: a window that no player uses takes one round trip: all are asked t
         return ask(itemAt(rooms, seat), "command", { id: `${n}`, command: standing.command });
       });
       for (const reply of await Promise.all(answers)) granted(reply);
-      const told = table.log.slice(-30).map(({ type }) => type);
-      expect(told.lastIndexOf("EngagementStood")).toBeGreaterThan(told.lastIndexOf("StealForgone"));
+      const types = table.log.slice(-30).map(({ type }) => type);
+      expect(types.lastIndexOf("EngagementStood")).toBeGreaterThan(types.lastIndexOf("StealForgone"));
       if (asked.length > 1) windows++;
     } else {
       const seat = itemAt(asked, 0);

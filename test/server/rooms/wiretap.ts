@@ -90,16 +90,19 @@ function suspicion(truth: Truth, seat: Seat | undefined): (entry: Recorded) => r
 /** The version of the last entry in the lines of a public log. */
 export const versionOf = (log: readonly string[]): number => log.slice(-1).flatMap(entriesIn).at(-1)?.v ?? 0;
 
-/** `suspicion` for the public lines and the triples of a connection; each is examined once. */
+/**
+ * `suspicion` for the public lines and the triples of a connection. Examines new lines; all lines again when a new triple is about
+ * an earlier version.
+ */
 function suspicionOfLine(truth: Truth, seat: Seat | undefined) {
-  let [suspects, heard, told] = [suspicion(truth, seat), 0, 0];
+  let [suspects, linesSeen, facesSeen] = [suspicion(truth, seat), 0, 0];
   return (log: readonly string[], faces: readonly number[]): readonly string[] => {
-    if (log.length === heard && faces.length === told) return [];
-    const version = versionOf(log.slice(0, heard));
-    const isAboutThePast = faces.some((v, i) => i >= told && i % 3 === 0 && v <= version);
-    if (isAboutThePast) [suspects, heard] = [suspicion(truth, seat), 0];
-    const leaks = unredact(gameIn(truth), log.slice(heard), seat, faces).flatMap(suspects);
-    [heard, told] = [log.length, faces.length];
+    if (log.length === linesSeen && faces.length === facesSeen) return [];
+    const version = versionOf(log.slice(0, linesSeen));
+    const isAboutThePast = faces.some((v, i) => i >= facesSeen && i % 3 === 0 && v <= version);
+    if (isAboutThePast) [suspects, linesSeen] = [suspicion(truth, seat), 0];
+    const leaks = unredact(gameIn(truth), log.slice(linesSeen), seat, faces).flatMap(suspects);
+    [linesSeen, facesSeen] = [log.length, faces.length];
     return leaks;
   };
 }
@@ -120,7 +123,7 @@ export function leaksOfTape(tape: readonly Frame[], seat: Seat | undefined, trut
       if (at !== seat && triples.length > 0) leaks.push(`seat ${seat} was sent the faces of seat ${at}`);
       for (let i = 0; i < triples.length; i += 3) {
         if (itemAt(triples, i) > version)
-          leaks.push(`a face was told before its time: version ${triples[i]} at ${version}`);
+          leaks.push(`a face was revealed before its time: version ${triples[i]} at ${version}`);
       }
     }
     for (const [at, question] of questions.entries()) {
@@ -138,7 +141,7 @@ function leaksOfQuestion(
   { seat, version }: { readonly seat: Seat | undefined; readonly version: number },
 ): readonly string[] {
   if (at !== seat || asked.seat !== seat) return [`seat ${seat} was sent the question of seat ${asked.seat}`];
-  return asked.v > version ? [`a question was told before its time: version ${asked.v} at ${version}`] : [];
+  return asked.v > version ? [`a question was revealed before its time: version ${asked.v} at ${version}`] : [];
 }
 
 export function leaksOfStream(lines: readonly StreamLine[], seat: Seat | undefined, truth: Truth): string[] {

@@ -32,10 +32,10 @@ export const eventsContract = contractOf("event logs", (test) => {
       secret: { to: [], faces: { 17: "i42" } },
       absent: undefined,
     });
-    const told = summary("m", 1, { options: { ö: [null, 1.5, { deep: "🌊" }] }, seats: [null, seat("ann")] });
-    await store.events.append("m", 0, [odd], told);
+    const stored = summary("m", 1, { options: { ö: [null, 1.5, { deep: "🌊" }] }, seats: [null, seat("ann")] });
+    await store.events.append("m", 0, [odd], stored);
     expect(await store.events.read("m")).toStrictEqual([JSON.parse(JSON.stringify(odd))]);
-    expect(await store.matches.find({ id: "m" })).toStrictEqual([told]);
+    expect(await store.matches.find({ id: "m" })).toStrictEqual([stored]);
   });
 
   test("stored data does not change when the caller's objects change", async ({ store }) => {

@@ -67,7 +67,7 @@ export const matchesContract = contractOf("match indexes", (test) => {
         ...(n % 5 ? { from: { match: "m0", version: 9, move: 3, root: `m${n % 3}` } } : {}),
       }),
     );
-    await Promise.all(held.map((told) => store.events.append(told.id, 0, [entry(1)], told)));
+    await Promise.all(held.map((match) => store.events.append(match.id, 0, [entry(1)], match)));
     const order = (a: Summary, b: Summary) =>
       Date.parse(b.changedAt) - Date.parse(a.changedAt) || (a.id < b.id ? -1 : 1);
     held.sort(order);
@@ -75,13 +75,13 @@ export const matchesContract = contractOf("match indexes", (test) => {
     for (const query of combinations()) {
       const { states, player, visibility, previous, root, code, id, ids, limit = 50 } = query;
       const wanted = held
-        .filter((told) => !states || states.includes(told.state))
-        .filter((told) => !player || told.seats.some((seat) => seat?.player === player))
-        .filter((told) => !visibility || told.visibility === visibility)
-        .filter((told) => !previous || told.previous === previous)
-        .filter((told) => !root || told.from?.root === root)
-        .filter((told) => (!code || told.code === code) && (!id || told.id === id))
-        .filter((told) => !ids || ids.includes(told.id));
+        .filter((match) => !states || states.includes(match.state))
+        .filter((match) => !player || match.seats.some((seat) => seat?.player === player))
+        .filter((match) => !visibility || match.visibility === visibility)
+        .filter((match) => !previous || match.previous === previous)
+        .filter((match) => !root || match.from?.root === root)
+        .filter((match) => (!code || match.code === code) && (!id || match.id === id))
+        .filter((match) => !ids || ids.includes(match.id));
       expect(await store.matches.find(query), JSON.stringify(query)).toEqual(wanted.slice(0, limit));
     }
   });
@@ -96,7 +96,7 @@ export const matchesContract = contractOf("match indexes", (test) => {
       const daily = { day: itemAt(days, n % 3), counts: n % 5 > 0, ...(score ? { score } : {}) };
       return summary(`m${n}`, 1, { state: "live", changedAt: moment(n), ...(n % 7 ? { daily } : {}) });
     });
-    await Promise.all(held.map((told) => store.events.append(told.id, 0, [entry(1)], told)));
+    await Promise.all(held.map((match) => store.events.append(match.id, 0, [entry(1)], match)));
     const counting = held.filter(({ daily }) => daily?.counts);
     const due = days.slice(0, 2).flatMap((day) =>
       scores.map((score) => {
@@ -185,19 +185,19 @@ export const matchesContract = contractOf("match indexes", (test) => {
 
   test("lists and search names are rewritten only for matches that have not advanced", async ({ store }) => {
     const over = { state: "over", outcome: { result: "won", winners: [0, 1], reason: "x" } } as const;
-    const told = (id: string, name: string) =>
+    const named = (id: string, name: string) =>
       summary(id, 2, { ...over, seats: [seat("ann"), { ...seat("bob"), name }] });
-    await store.events.append("m", 0, entries(1, 2), told("m", "Bob"));
-    await store.events.append("n", 0, entries(1, 3), { ...told("n", "Bob"), version: 3 });
-    expect(await store.matches.relist([told("m", "Zoë"), told("n", "Zoë")])).toBe(1);
+    await store.events.append("m", 0, entries(1, 2), named("m", "Bob"));
+    await store.events.append("n", 0, entries(1, 3), { ...named("n", "Bob"), version: 3 });
+    expect(await store.matches.relist([named("m", "Zoë"), named("n", "Zoë")])).toBe(1);
     expect(await store.matches.relist([])).toBe(0);
     const found = async (name: string) => (await store.matches.past({ player: "ann", name })).map(({ id }) => id);
     expect([await found("zoe"), await found("bob")]).toEqual([["m"], ["n"]]);
     expect((await store.matches.find({ id: "m" }))[0]?.seats[1]?.name).toBe("Zoë");
     expect(await store.events.read("m")).toEqual(entries(1, 2));
-    await store.events.append("m", 2, [entry(3)], { ...told("m", "Zoë"), version: 3 });
+    await store.events.append("m", 2, [entry(3)], { ...named("m", "Zoë"), version: 3 });
     await store.events.pack(moment(99), 9);
-    expect(await store.matches.relist([{ ...told("m", "Yan"), version: 3 }])).toBe(1);
+    expect(await store.matches.relist([{ ...named("m", "Yan"), version: 3 }])).toBe(1);
     expect(await store.events.read("m")).toEqual(entries(1, 3));
   });
 });

@@ -64,7 +64,9 @@ export const notesContract = contractOf("notes", (test) => {
     expect((await notes.get("a1"))?.size).toBe(9);
   });
 
-  test("reports are kept once for each reporter up to a limit, and go with their set", async ({ store: { notes } }) => {
+  test("reports are kept once for each reporter up to a limit, and are deleted with their set", async ({
+    store: { notes },
+  }) => {
     for (const id of ["a", "b"]) await notes.keep(set(id), MOST);
     for (const [id, player, n] of [
       ["a", "bob", 1],
@@ -85,7 +87,7 @@ export const notesContract = contractOf("notes", (test) => {
     expect([await notes.reported(9), await notes.reportsOf("a"), await notes.reportsOf("z")]).toEqual([[], [], []]);
   });
 
-  test("the notes and the reports of a deleted player are gone, and no new ones are stored", async ({ store }) => {
+  test("the notes and the reports of a deleted player are deleted, and no new ones are stored", async ({ store }) => {
     const { notes, players } = store;
     await notes.keep(set("a"), MOST);
     await notes.keep(set("b", 1, { player: "bob" }), MOST);

@@ -17,15 +17,14 @@ const over = (id: string, seconds: number, more: Partial<Summary> = {}): Summary
 
 const named = (player: string, name: string) => ({ ...seat(player), name });
 
-/** The contract of every store for its lists of past matches. `open` creates an empty one. */
 export function pastContract(name: string, open: (file: string) => Stores | Promise<Stores>): void {
   const test = placed.extend("store", async ({ file }, { onCleanup }): Promise<Stores> => {
     const store = await open(file);
     onCleanup(() => store.close());
     return store;
   });
-  const keep = (store: Stores, told: readonly Summary[]) =>
-    Promise.all(told.map((each) => store.events.append(each.id, 0, [entry(1)], each)));
+  const keep = (store: Stores, matches: readonly Summary[]) =>
+    Promise.all(matches.map((each) => store.events.append(each.id, 0, [entry(1)], each)));
   const found = async (store: Stores, query: FinishedMatchesQuery) =>
     (await store.matches.past(query)).map(({ id }) => id);
 
@@ -53,12 +52,12 @@ export function pastContract(name: string, open: (file: string) => Stores | Prom
       for (const query of combinations()) {
         const { player, game, variant, seats, result, name: part, since = "", until = "9", limit = 50 } = query;
         const wanted = held
-          .filter((told) =>
-            player === undefined ? told.visibility === "open" : told.seats.some((each) => each?.player === player),
+          .filter((match) =>
+            player === undefined ? match.visibility === "open" : match.seats.some((each) => each?.player === player),
           )
-          .filter((told) => (!game || told.game === game) && (!seats || told.seats.length === seats))
+          .filter((match) => (!game || match.game === game) && (!seats || match.seats.length === seats))
           .filter(({ options }) => !variant || ("mode" in options && options.mode === variant))
-          .filter((told) => !result || resultOf(told, player) === result)
+          .filter((match) => !result || resultOf(match, player) === result)
           .filter(({ seats: of }) => !part || of.some((each) => each?.player === "ann" && player !== "ann"))
           .filter(({ endedAt = "" }) => endedAt >= since && endedAt < until);
         expect(await store.matches.past(query), JSON.stringify(query)).toEqual(wanted.slice(0, limit));
@@ -155,8 +154,8 @@ export function pastContract(name: string, open: (file: string) => Stores | Prom
         over("m", 2, { seats: [seat("ann"), named("dov", "Dov")], version: 2 }),
       );
       const names = ["bora", "cyd", "dov"];
-      const told = await Promise.all(names.map((each) => found(store, { player: "ann", name: each })));
-      expect(told).toEqual([[], [], ["m"]]);
+      const results = await Promise.all(names.map((each) => found(store, { player: "ann", name: each })));
+      expect(results).toEqual([[], [], ["m"]]);
       expect(await found(store, { player: "bo", name: "ann" })).toEqual([]);
       await store.events.append("m", 2, [entry(3)], summary("m", 3, { state: "live", seats }));
       expect(await found(store, { player: "ann", name: "dov" })).toEqual([]);

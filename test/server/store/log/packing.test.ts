@@ -75,7 +75,7 @@ for (const { name, isThere, test: within } of WAYS) {
     });
 
     within.for(["delete from packed", "update packed set version = version", "delete from events"])(
-      "are append-only, whoever tries, and so is what is not packed: %s",
+      "are append-only, and so is what is not packed: %s",
       async (attack, { store, ways }) => {
         await over(store, "m", 9);
         await store.events.pack(LATER, 10);

@@ -20,21 +20,21 @@ import { proxyTo, type TcpProxy } from "../../../kit/proxy.ts";
 import { matchesOf, person, playOne, seatedMatch } from "../../match/tables.kit.ts";
 import { entries, entry, extend, moment, seat, summary, versions } from "../samples.ts";
 
-interface House {
+interface TestDatabase {
   readonly url: string;
   open(at?: string, patience?: number): Promise<Stores>;
   /** Another URL of the same schema, through a connection that can be cut. */
-  through(): Promise<{ readonly url: string; readonly line: TcpProxy }>;
+  proxied(): Promise<{ readonly url: string; readonly proxy: TcpProxy }>;
 }
 
 // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern that nothing else is needed
-const test = base.extend("house", async ({}, { onCleanup }): Promise<House> => {
+const test = base.extend("database", async ({}, { onCleanup }): Promise<TestDatabase> => {
   const { url, drop } = await freshSchema();
   const stores: Stores[] = [];
-  const lines: TcpProxy[] = [];
+  const proxies: TcpProxy[] = [];
   onCleanup(async () => {
     await Promise.all(stores.map((store) => store.close()));
-    await Promise.all(lines.map((line) => line.close()));
+    await Promise.all(proxies.map((proxy) => proxy.close()));
     await drop();
   });
   return {
@@ -44,12 +44,12 @@ const test = base.extend("house", async ({}, { onCleanup }): Promise<House> => {
       stores.push(store);
       return store;
     },
-    async through() {
+    async proxied() {
       const { hostname, port } = new URL(url);
-      const line = await proxyTo(hostname, Number(port || 5432));
-      lines.push(line);
-      const other = Object.assign(new URL(url), { hostname: "127.0.0.1", port: String(line.port) });
-      return { url: other.href, line };
+      const proxy = await proxyTo(hostname, Number(port || 5432));
+      proxies.push(proxy);
+      const other = Object.assign(new URL(url), { hostname: "127.0.0.1", port: String(proxy.port) });
+      return { url: other.href, proxy };
     },
   };
 });
@@ -73,25 +73,25 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     "delete from events",
     "delete from events where version = 2",
     "truncate events",
-  ])("makes the log append-only for every role: %s", async (attack, { house }) => {
-    const store = await house.open();
+  ])("makes the log append-only for every role: %s", async (attack, { database }) => {
+    const store = await database.open();
     await extend(store, "m", 0, 3);
-    await expect(change(house.url, attack)).rejects.toThrow("events is append-only");
+    await expect(change(database.url, attack)).rejects.toThrow("events is append-only");
     expect(await store.events.read("m")).toEqual(entries(1, 3));
   });
 
-  test("is created once when several processes start at the same time on an empty database", async ({ house }) => {
-    const stores = await Promise.all(Array.from({ length: 4 }, () => house.open()));
+  test("is created once when several processes start at the same time on an empty database", async ({ database }) => {
+    const stores = await Promise.all(Array.from({ length: 4 }, () => database.open()));
     await extend(itemAt(stores, 0), "m", 0, 2);
     for (const store of stores) expect(await versions(store, "m")).toEqual([1, 2]);
     const secrets = await Promise.all(stores.map((store) => store.secrets.get("tokens")));
     expect(new Set(secrets).size).toBe(1);
   });
 
-  test("refuses a database of a later release, and leaves it as it is", async ({ house }) => {
-    await (await house.open()).close();
-    await change(house.url, "update schema_version set version = 99");
-    const refused = house.open();
+  test("refuses a database of a later release, and leaves it as it is", async ({ database }) => {
+    await (await database.open()).close();
+    await change(database.url, "update schema_version set version = 99");
+    const refused = database.open();
     await expect(refused).rejects.toBeInstanceOf(UnknownSchemaVersion);
     await expect(refused).rejects.toThrow(
       `the database has schema 99, this release knows up to ${POSTGRES_SCHEMA}: update it`,
@@ -109,13 +109,13 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
       itemAt(POSTGRES_STEPS, 0),
       "create index past_by_kind on past (player, game, mode, seats, result, ended desc, id)",
     ],
-  ])("upgrades a database of an earlier release, and keeps its contents: %#", async (steps, { house }) => {
+  ])("upgrades a database of an earlier release, and keeps its contents: %#", async (steps, { database }) => {
     const version = POSTGRES_STEPS.filter((step) => steps.includes(step)).length;
-    await change(house.url, ...steps, "create table schema_version (version integer not null)");
+    await change(database.url, ...steps, "create table schema_version (version integer not null)");
     if (version > 0) {
       const { id, code, state, visibility, changedAt, seats, ...rest } = summary("m", 1, over);
       await change(
-        house.url,
+        database.url,
         `insert into schema_version (version) values (${version})`,
         `insert into matches (id, version, digest, code, state, visibility, changed, players, summary) values ('${id}', 1,
           '${seal}', '${code}', '${state}', '${visibility}', '${changedAt}', '["ann"]',
@@ -125,8 +125,8 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
           values ('m', 'ann', '${changedAt}', 'tranquility', 'arch', 1, 'won', 'bora\nbora\ncyd')`,
       );
     }
-    const store = await house.open();
-    const archive = await postgresArchive(house.url);
+    const store = await database.open();
+    const archive = await postgresArchive(database.url);
     expect(await archive.faults()).toEqual([]);
     if (version > 0) {
       expect(await archive.altered("m")).toEqual([]);
@@ -142,11 +142,11 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     expect(await versions(store, "n")).toEqual([1, 2]);
   });
 
-  test("reports in one line, without the password, when it cannot be reached or used", async ({ house }) => {
+  test("reports in one line, without the password, when it cannot be reached or used", async ({ database }) => {
     const wrong = (more: Partial<URL>, search?: string) => {
-      const url = Object.assign(new URL(house.url), { password: "opensesame", ...more });
+      const url = Object.assign(new URL(database.url), { password: "opensesame", ...more });
       if (search) url.searchParams.set("search_path", search);
-      return house.open(url.href).catch(({ message }: Error) => message);
+      return database.open(url.href).catch(({ message }: Error) => message);
     };
     const said = await Promise.all([
       wrong({ port: "1" }),
@@ -166,9 +166,9 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
   });
 
   test("refuses appends to a stream that another process has, until it is released or taken over", async ({
-    house,
+    database,
   }) => {
-    const [first, second] = [await house.open(), await house.open()];
+    const [first, second] = [await database.open(), await database.open()];
     const elsewhere = () => Promise.all([first, second].map((store) => store.leases.isHeldElsewhere("m")));
     const lost: string[] = [];
     first.leases.onTakeover((stream) => lost.push(stream));
@@ -189,9 +189,9 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     expect(await versions(second, "m")).toEqual([1, 2, 3]);
   });
 
-  test("rewrites list data of a match that another process has changed in between", async ({ house }) => {
-    const [first, second] = [await house.open(), await house.open()];
-    const told = (store: Stores, version: number, player: string) =>
+  test("rewrites list data of a match that another process has changed in between", async ({ database }) => {
+    const [first, second] = [await database.open(), await database.open()];
+    const appendFor = (store: Stores, version: number, player: string) =>
       store.events.append(
         "m",
         version - 1,
@@ -200,17 +200,17 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
       );
     const players = async () =>
       (await Promise.all(["ann", "bob"].map((player) => first.matches.find({ player })))).flat();
-    await told(first, 1, "ann");
-    await told(first, 2, "ann");
-    await told(second, 3, "bob");
+    await appendFor(first, 1, "ann");
+    await appendFor(first, 2, "ann");
+    await appendFor(second, 3, "bob");
     expect(await players()).toEqual([summary("m", 3, { state: "live", seats: [seat("bob")] })]);
-    await told(first, 4, "ann");
+    await appendFor(first, 4, "ann");
     expect(await players()).toEqual([summary("m", 4, { state: "live", seats: [seat("ann")] })]);
   });
 
-  test("changes no index for a move within a match", async ({ house }) => {
-    const store = await house.open();
-    const sql = postgres(house.url, { max: 1, onnotice: () => {} });
+  test("changes no index for a move within a match", async ({ database }) => {
+    const store = await database.open();
+    const sql = postgres(database.url, { max: 1, onnotice: () => {} });
     const indexed = await sql`
       select distinct attname as name from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
       where indrelid = 'matches'::regclass`;
@@ -235,16 +235,16 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     await sql.end();
   });
 
-  test("frees the streams of a process that was killed, whatever its clock said", async ({ house }) => {
-    const store = await house.open();
+  test("frees the streams of a process that was killed, whatever its clock said", async ({ database }) => {
+    const store = await database.open();
     await extend(store, "m", 0, 1);
     await change(
-      house.url,
+      database.url,
       `insert into processes values ('silent', clock_timestamp() - interval '4 s', null), ('cut off', clock_timestamp(), 0),
         ('alive', clock_timestamp(), (select pid from pg_stat_activity limit 1)), ('earlier', clock_timestamp(), null)`,
     );
     const isLeasedBy = async (holder: string) => {
-      await change(house.url, `update matches set holder = '${holder}', epoch = 7 where id = 'm'`);
+      await change(database.url, `update matches set holder = '${holder}', epoch = 7 where id = 'm'`);
       return store.leases.isHeldElsewhere("m");
     };
     expect([await isLeasedBy("alive"), await isLeasedBy("earlier")]).toEqual([true, true]);
@@ -255,17 +255,17 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
   });
 
   test("gets a lease back from a process that had released it, when a promoted standby lacks the release", async ({
-    house,
+    database,
   }) => {
-    const [first, second] = [await house.open(), await house.open()];
+    const [first, second] = [await database.open(), await database.open()];
     await first.leases.acquire("m");
     await extend(first, "m", 0, 1);
     expect(await second.leases.isHeldElsewhere("m")).toBe(true);
-    await change(house.url, "create table before as select holder, epoch from matches");
+    await change(database.url, "create table before as select holder, epoch from matches");
     await first.leases.release("m");
     await second.leases.acquire("m");
     // A promoted standby lacks the release and the new lease.
-    await change(house.url, "update matches set (holder, epoch) = (select holder, epoch from before)");
+    await change(database.url, "update matches set (holder, epoch) = (select holder, epoch from before)");
     await expect(extend(second, "m", 1, 2)).rejects.toBeInstanceOf(Conflict);
     await second.leases.release("m");
     await vi.waitFor(async () => expect(await second.leases.isHeldElsewhere("m")).toBe(false), POLLING);
@@ -275,35 +275,35 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     expect([await first.leases.isHeldElsewhere("m"), await first.leases.isHeldElsewhere("m")]).toEqual([true, true]);
   });
 
-  test("reports to a process that was cut off which streams it lost", async ({ house }) => {
-    const { url, line } = await house.through();
-    const [cutOff, other] = [await house.open(url), await house.open()];
+  test("reports to a process that was cut off which streams it lost", async ({ database }) => {
+    const { url, proxy } = await database.proxied();
+    const [cutOff, other] = [await database.open(url), await database.open()];
     const lost: string[] = [];
     cutOff.leases.onTakeover((stream) => lost.push(stream));
     await cutOff.leases.acquire("m");
     await cutOff.leases.acquire("n");
-    await line.close();
+    await proxy.close();
     await other.leases.acquire("m");
-    await line.open();
+    await proxy.open();
     await vi.waitFor(() => expect(lost).toEqual(["m"]), POLLING);
   });
 
-  test("counts the heartbeats that a cut-off process misses, until one is stored again", async ({ house }) => {
-    const { url, line } = await house.through();
-    const store = await house.open(url);
+  test("counts the heartbeats that a cut-off process misses, until one is stored again", async ({ database }) => {
+    const { url, proxy } = await database.proxied();
+    const store = await database.open(url);
     const missed: number[] = [];
     const stop = store.leases.onHeartbeat((count) => missed.push(count));
-    await line.close();
+    await proxy.close();
     await vi.waitFor(() => expect(missed.at(-1)).toBe(3), POLLING);
     expect(missed.slice(-4)).toEqual([0, 1, 2, 3]);
-    await line.open();
+    await proxy.open();
     await vi.waitFor(() => expect(missed.at(-1)).toBe(0), POLLING);
     stop();
   });
 
-  test("stores all other appends of a batch when one cannot be stored", async ({ house }) => {
-    const store = await house.open();
-    await change(house.url, "alter table matches add check (code <> 'poison')");
+  test("stores all other appends of a batch when one cannot be stored", async ({ database }) => {
+    const store = await database.open();
+    await change(database.url, "alter table matches add check (code <> 'poison')");
     const results = await Promise.allSettled([
       extend(store, "a", 0, 2),
       store.events.append("b", 0, entries(1, 2), summary("b", 2, { code: "poison" })),
@@ -315,11 +315,11 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     expect(await versions(store, "c")).toEqual([1, 2]);
   });
 
-  test("loses and doubles nothing when connections break under appends", async ({ house }) => {
-    const { url, line } = await house.through();
-    const store = await house.open(url);
+  test("loses and doubles nothing when connections break under appends", async ({ database }) => {
+    const { url, proxy } = await database.proxied();
+    const store = await database.open(url);
     const name = randomUUID();
-    const other = await house.open(`${url}&application_name=${name}`);
+    const other = await database.open(`${url}&application_name=${name}`);
     let isOver = false;
     const grow = async (at: Stores, stream: string) => {
       let version = 0;
@@ -332,10 +332,10 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     const growing = Promise.all(Array.from({ length: 20 }, (_, n) => grow(n % 2 ? store : other, `m${n}`)));
     for (let times = 0; times < 12; times++) {
       await setTimeout(60);
-      if (times % 2) line.cut();
+      if (times % 2) proxy.cut();
       else
         await change(
-          house.url,
+          database.url,
           `select pg_terminate_backend(pid) from pg_stat_activity where application_name = '${name}'`,
         );
     }
@@ -357,50 +357,52 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
 
   test.for(READS)(
     "repeats reads over other connections when theirs were cut, without an error: %s",
-    async ([, read, found], { house }) => {
-      const { url, line } = await house.through();
-      const store = await house.open(url);
+    async ([, read, found], { database }) => {
+      const { url, proxy } = await database.proxied();
+      const store = await database.open(url);
       await extend(store, "m", 0, 2);
       const readMany = () => Promise.all(Array.from({ length: 20 }, () => read(store)));
       await readMany();
-      line.cut();
+      proxy.cut();
       for (const all of await readMany()) expect(all).toEqual(found);
     },
   );
 
-  test("stores nothing while the database is away, reports the error, and continues afterwards", async ({ house }) => {
-    const { url, line } = await house.through();
-    const store = await house.open(url);
+  test("stores nothing while the database is away, reports the error, and continues afterwards", async ({
+    database,
+  }) => {
+    const { url, proxy } = await database.proxied();
+    const store = await database.open(url);
     await extend(store, "m", 0, 2);
-    await line.close();
+    await proxy.close();
     // Data sent over a connection that is cut unnoticed may have arrived.
     await setTimeout(100);
     await expect(extend(store, "m", 2, 3)).rejects.toBeInstanceOf(NotStored);
     await expect(store.probe()).rejects.toBeInstanceOf(NotStored);
     await expect(store.leases.acquire("m")).rejects.toBeInstanceOf(NotStored);
     await expect(store.matches.find({})).rejects.toThrow();
-    await line.open();
+    await proxy.open();
     await vi.waitFor(() => store.probe(), POLLING);
     await extend(store, "m", 2, 3);
     expect(await versions(store, "m")).toEqual([1, 2, 3]);
   });
 
   test("asks a database that does not answer over another connection, and carries out a delayed statement once", async ({
-    house,
+    database,
   }) => {
-    const { url, line } = await house.through();
-    const store = await house.open(url, 500);
+    const { url, proxy } = await database.proxied();
+    const store = await database.open(url, 500);
     await extend(store, "m", 0, 2);
-    line.freeze(true);
+    proxy.freeze(true);
     const late = extend(store, "m", 2, 4);
     await setTimeout(1500);
-    line.freeze(false);
+    proxy.freeze(false);
     await late;
     expect(await store.events.read("m")).toEqual(entries(1, 4));
-    line.freeze(true);
+    proxy.freeze(true);
     await expect(extend(store, "m", 4, 6)).rejects.toBeInstanceOf(WriterLost);
-    line.freeze(false);
-    // It may still be in flight: the next writer acquires the stream again, so that it comes before that or never.
+    proxy.freeze(false);
+    // The append may still be in flight: the next writer acquires the stream again, so that it is stored before that or never.
     await vi.waitFor(() => store.leases.acquire("m"), POLLING);
     const length = (await versions(store, "m")).length;
     expect([4, 6]).toContain(length);
@@ -408,20 +410,22 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     expect(await store.events.read("m")).toEqual(entries(1, length + 1));
   });
 
-  test("gives up a write of several statements as well when the database does not answer", async ({ house }) => {
-    const { url, line } = await house.through();
-    const store = await house.open(url, 500);
+  test("gives up a write of several statements as well when the database does not answer", async ({ database }) => {
+    const { url, proxy } = await database.proxied();
+    const store = await database.open(url, 500);
     const add = () => store.chat.add("m", { aside: false, said: "{}" });
     await add();
-    line.freeze(true);
+    proxy.freeze(true);
     await expect(add()).rejects.toBeInstanceOf(WriterLost);
-    line.freeze(false);
+    proxy.freeze(false);
     await vi.waitFor(add, POLLING);
   });
 
-  test("stores the appends of many callers in two concurrent statements, with no stream in both", async ({ house }) => {
-    await house.open();
-    const writing = new WritingConnections(house.url, 10_000);
+  test("stores the appends of many callers in two concurrent statements, with no stream in both", async ({
+    database,
+  }) => {
+    await database.open();
+    const writing = new WritingConnections(database.url, 10_000);
     const under = new Set<string>();
     const second = Promise.withResolvers<void>();
     let statements = 0;
@@ -452,14 +456,14 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     // These appends came first, before the entries that they expect were stored.
     for (const rival of rivals) expect(await rival).toContain("is at 0, not at 1");
     expect(statements).toBeGreaterThan(2);
-    const store = await house.open();
+    const store = await database.open();
     for (const stream of streams) expect(await store.events.read(stream)).toEqual(entries(1, 4));
     await writing.end();
   });
 
-  test("stores appends that waited for those of another process in a circle", async ({ house }) => {
-    await house.open();
-    const writing = new WritingConnections(house.url, 10_000);
+  test("stores appends that waited for those of another process in a circle", async ({ database }) => {
+    await database.open();
+    const writing = new WritingConnections(database.url, 10_000);
     let times = 0;
     const appends = new Appends({
       holder: "me",
@@ -474,16 +478,16 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     });
     await Promise.all(["m", "n"].map((stream) => appends.append(stream, 0, entries(1, 2), summary(stream, 2))));
     expect(times).toBe(3);
-    const store = await house.open();
+    const store = await database.open();
     for (const stream of ["m", "n"]) expect(await versions(store, stream)).toEqual([1, 2]);
     await writing.end();
   });
 
   test("recognises an append whose answer was lost as its writer's, though another process has read it meanwhile", async ({
-    house,
+    database,
   }) => {
-    await house.open();
-    const writing = new WritingConnections(house.url, 10_000);
+    await database.open();
+    const writing = new WritingConnections(database.url, 10_000);
     let isLost = false;
     const appends = new Appends({
       holder: "me",
@@ -503,15 +507,15 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     isLost = false;
     await appends.append("m", 2, entries(3, 4), summary("m", 4));
     await appends.append("m", 4, entries(5, 6), summary("m", 6));
-    const store = await house.open();
+    const store = await database.open();
     expect(await store.events.read("m")).toEqual(entries(1, 6));
     await writing.end();
   });
 
   test("refuses a table with more events than it has as damaged, and the table continues from the store", async ({
-    house,
+    database,
   }) => {
-    const store = await house.open();
+    const store = await database.open();
     const errors: unknown[] = [];
     const matches = matchesOf(store, { onError: (error) => errors.push(error) });
     const { tables } = matches;
@@ -520,7 +524,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     await table.submit({ id: "start", command: { type: "start" } });
     for (const n of [1, 2, 3]) await playOne(table, rolls(n));
     const before = table.log.slice();
-    await rewind(house.url, match, before.length - 1);
+    await rewind(database.url, match, before.length - 1);
     expect(await playOne(table, rolls(4))).toEqual({ ok: false, reason: "MatchIsDamaged" });
     expect(errors).toEqual([expect.any(StoreBehind)]);
     await table.moved;
@@ -529,11 +533,11 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     await tables.close();
   });
 
-  test("refuses an entry of a later release, and finds a missing one", async ({ house }) => {
-    const store = await house.open();
+  test("refuses an entry of a later release, and finds a missing one", async ({ database }) => {
+    const store = await database.open();
     await extend(store, "m", 0, 2);
     await change(
-      house.url,
+      database.url,
       `insert into events (stream, version, schema, entry, digest) values ('m', 3, 99, '${JSON.stringify(entry(3))}', '')`,
     );
     await expect(store.events.read("m")).rejects.toMatchObject({
@@ -542,7 +546,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
       version: 3,
     });
     await change(
-      house.url,
+      database.url,
       "alter table events disable trigger user",
       "delete from events where version = 2",
       "alter table events enable trigger user",

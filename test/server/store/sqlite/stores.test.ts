@@ -211,11 +211,11 @@ describe.concurrent("the store in a file", () => {
 
   test("keeps list data of a match that takes hardly more space than its summary", async ({ file }) => {
     const store = sqliteStores(file);
-    const told = (n: number) => summary(`m${n}`, 1, { options: { filler: "x".repeat(1100) } });
-    await Promise.all(Array.from({ length: 500 }, (_, n) => store.events.append(`m${n}`, 0, [entry(1)], told(n))));
+    const filled = (n: number) => summary(`m${n}`, 1, { options: { filler: "x".repeat(1100) } });
+    await Promise.all(Array.from({ length: 500 }, (_, n) => store.events.append(`m${n}`, 0, [entry(1)], filled(n))));
     await store.close();
     const bytes = statSync(file).size / 500;
-    expect(bytes).toBeLessThan(2.5 * JSON.stringify(told(0)).length);
+    expect(bytes).toBeLessThan(2.5 * JSON.stringify(filled(0)).length);
   });
 
   test("refuses an entry of a later release", async ({ file }) => {
