@@ -12,6 +12,8 @@ export type Route =
   | { readonly at: "logbook"; readonly player?: string }
   /** The deal of a day, such as `2026-11-24`. Default: today's. */
   | { readonly at: "day"; readonly day?: string }
+  /** Puzzles: the list of sets, the next puzzle of a set, or a puzzle. Unknown sets and puzzles are routes too. */
+  | { readonly at: "puzzles"; readonly set?: string; readonly id?: string }
   /** The player's account on this device; also the target of links that bring an account from another device. */
   | { readonly at: "device" }
   /** Public matches in progress. */
@@ -48,6 +50,7 @@ export function routeOf(path: string): Route {
   if (first === "p" && rest.length === 0)
     return second === undefined ? { at: "logbook" } : { at: "logbook", player: decoded(second) };
   if (first === "day" && rest.length === 0) return day(second);
+  if (first === "puzzles" && rest.length <= 1) return puzzles(second, rest[0]);
   if (first === "d" && second === undefined) return { at: "device" };
   if (first === "watch" && second === undefined) return { at: "watch" };
   if (first === "learn" && rest.length === 0) return learn(second);
@@ -65,6 +68,12 @@ export const isEmbeddable = (route: Route): boolean => route.at === "follow" || 
 function day(named: string | undefined): Route {
   if (named === undefined) return { at: "day" };
   return /^\d{4}-\d\d-\d\d$/.test(named) ? { at: "day", day: named } : { at: "nowhere" };
+}
+
+function puzzles(set: string | undefined, id: string | undefined): Route {
+  if (set === undefined) return { at: "puzzles" };
+  if (!NAME.test(set) || (id !== undefined && !NAME.test(id))) return { at: "nowhere" };
+  return { at: "puzzles", set, ...(id !== undefined && { id }) };
 }
 
 function learn(game: string | undefined): Route {

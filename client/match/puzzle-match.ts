@@ -13,17 +13,27 @@ import { LocalMatch } from "./local-match.ts";
 
 type AnyLocalMatch = LocalMatch<unknown, { readonly type: string }, { readonly type: string }, object>;
 
-/** Deals the match of a puzzle. Its players are bots. */
+/** Who sits at the table: the seat of the solver while the puzzle is solved, and names by seat. */
+interface Company {
+  /** The id of the match. Default: one that follows from its text. */
+  readonly id?: string;
+  readonly person?: Seat;
+  /** Default: numbered names of bots. */
+  readonly names?: readonly string[];
+}
+
+/** Deals the match of a puzzle. */
 export const dealPuzzleMatch = (
   game: AnyGame,
   { text, options, players }: Pick<PuzzleMatch, "text" | "options" | "players">,
+  { id, person, names = [] }: Company = {},
 ): AnyLocalMatch =>
   new LocalMatch(game, {
-    id: `puzzle-${seedOfText(text).slice(0, 16)}`,
+    id: id ?? `puzzle-${seedOfText(text).slice(0, 16)}`,
     options,
     seed: seedOfText(text),
-    names: players.map((name, seat) => `${name} ${seat + 1}`),
-    areBots: true,
+    names: players.map((name, seat) => names[seat] ?? `${name} ${seat + 1}`),
+    person: person ?? "none",
   });
 
 /** The first seat the table waits for, which makes the next move of the match. */
@@ -40,10 +50,11 @@ export function playPuzzleMatch(
   set: PuzzleSet,
   from: PuzzleMatch,
   until = from.moves.length,
+  company: Company = {},
 ): { readonly match: AnyLocalMatch; readonly versions: readonly number[] } {
   const options = safeParse(game.options, from.options);
   if (!options.success) throw new MalformedPuzzles(`${from.text}: its options are not those of ${game.id}`);
-  const match = dealPuzzleMatch(game, from);
+  const match = dealPuzzleMatch(game, from, company);
   const versions = [match.log.length];
   for (const [i, packed] of from.moves.slice(0, until).entries()) {
     const seat = moverOfPuzzle(game, match);

@@ -189,6 +189,7 @@ export async function pages(): Promise<readonly PrerenderedPage[]> {
     { route: { at: "logbook" }, isDrawn: false, head: unlisted, modules: () => ["pages/logbook/logbook.tsx"] },
     { route: { at: "watch" }, isDrawn: false, head: unlisted, modules: () => ["pages/watch/watch.tsx"] },
     dayPage,
+    { route: { at: "puzzles" }, isDrawn: false, head: unlisted, modules: () => ["pages/puzzles/puzzles.tsx"] },
     { route: { at: "device" }, isDrawn: false, head: unlisted, modules: () => ["pages/device/device.tsx"] },
     { route: { at: "nowhere" }, isDrawn: true, head: unlisted, modules: () => [] },
   ];
