@@ -71,6 +71,9 @@ export const logbookPath = (player?: string): string =>
 /** The deal of a day. Default: today. */
 export const dayPath = (day?: string): string => (day === undefined ? "/day" : `/day/${day}`);
 
+/** The puzzle of the day, in the place of a set in an address. */
+export const DAILY = "daily";
+
 /** The puzzles: the list of sets, the next puzzle of a set, or a puzzle. */
 export const puzzlesPath = (set?: string, id?: string): string =>
   ["/puzzles", set, id].filter((part) => part !== undefined).join("/");

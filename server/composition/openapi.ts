@@ -6,6 +6,7 @@ import { pushOperations, webhookOperations } from "../http/openapi/notifications
 import type { Operations } from "../http/openapi/operation.ts";
 import { peopleOperations } from "../http/openapi/people.ts";
 import { playerOperations } from "../http/openapi/players.ts";
+import { puzzleOperations } from "../http/openapi/puzzles.ts";
 import { serviceOperations } from "../http/openapi/service.ts";
 import { streamOperations } from "../rooms/stream-operations.ts";
 
@@ -14,6 +15,7 @@ export const OPERATIONS: Operations = {
   ...matchOperations,
   ...streamOperations,
   ...dayOperations,
+  ...puzzleOperations,
   ...peopleOperations,
   ...documentOperations,
   ...notesOperations,

@@ -21,10 +21,7 @@ export interface PuzzleOfDay {
  * The puzzle of a day, the same for everyone with this release: the sets take turns. Undefined without puzzles.
  * @param number days since 1970-01-01
  */
-export async function puzzleOfDay(
-  games: Readonly<Record<string, AnyGame>>,
-  number: number,
-): Promise<PuzzleOfDay | undefined> {
+export async function puzzleOfDay(games: readonly AnyGame[], number: number): Promise<PuzzleOfDay | undefined> {
   const sets = puzzleGamesIn(games).flatMap((game) => Object.keys(game.puzzles.sets).map((name) => ({ game, name })));
   for (let i = 0; i < sets.length; i++) {
     const { game, name } = sets[(number + i) % sets.length]!;

@@ -6,11 +6,10 @@ import { MalformedPuzzles, type PuzzleSet, readPuzzleSet } from "./puzzle-set.ts
 export type PuzzleGame = AnyGame & { readonly puzzles: Puzzles<any, any> };
 
 /** The games that have puzzles. */
-export const puzzleGamesIn = (games: Readonly<Record<string, AnyGame>>): readonly PuzzleGame[] =>
-  Object.values(games).filter(isPuzzleGame);
+export const puzzleGamesIn = (games: readonly AnyGame[]): readonly PuzzleGame[] => games.filter(isPuzzleGame);
 
 /** The game that has a set of this name, if any. */
-export const gameOfSet = (games: Readonly<Record<string, AnyGame>>, name: string): PuzzleGame | undefined =>
+export const gameOfSet = (games: readonly AnyGame[], name: string): PuzzleGame | undefined =>
   puzzleGamesIn(games).find(({ puzzles }) => Object.hasOwn(puzzles.sets, name));
 
 /**

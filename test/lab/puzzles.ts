@@ -182,31 +182,39 @@ function puzzleAt(
   };
 }
 
-/** Looks for puzzles in all sets in turns until each has enough, is full, or time is up. */
+/** A set in work, and the processor time it took so far, in ms. */
+interface OpenMine {
+  readonly mine: Mine;
+  set: PuzzleSet;
+  spent: number;
+}
+
+/** Looks for puzzles until each set has enough, is full, or time is up. All sets get the same time. */
 async function mine(given: Flags, out: (line: string) => void): Promise<void> {
   const end = performance.now() + given.minutes * 60_000;
-  let open: { readonly mine: Mine; set: PuzzleSet }[] = (await minesOf(given)).map((mine) => ({
-    mine,
-    set: setIn(mine, given.seed),
-  }));
+  let open = (await minesOf(given)).map((one): OpenMine => ({ mine: one, set: setIn(one, given.seed), spent: 0 }));
   out(`seed: ${given.seed}`);
   while (open.length > 0 && performance.now() < end) {
-    for (const one of [...open]) {
-      const { mine, set } = one;
-      const next = set.puzzles.length < given.target ? await mined(mine, set) : undefined;
-      const size = gzipSync(JSON.stringify(next ?? set)).length;
-      if (!next || size > LARGEST) {
-        open = open.filter((other) => other !== one);
-        continue;
-      }
-      writeSet(mine, next);
-      one.set = next;
-      const { made, puzzles } = next;
-      if (puzzles.length > set.puzzles.length)
-        out(`${mine.name}: ${puzzles.length} puzzles from ${made.matches} matches, ${size} bytes of gzip`);
-      if (performance.now() >= end) return;
-    }
+    const next = open.reduce((least, one) => (one.spent < least.spent ? one : least));
+    if (!(await searchFurther(next, given.target, out))) open = open.filter((one) => one !== next);
   }
+}
+
+/** Searches one more match. @returns false if the set has enough puzzles, or is full */
+async function searchFurther(one: OpenMine, target: number, out: (line: string) => void): Promise<boolean> {
+  if (one.set.puzzles.length >= target) return false;
+  const began = process.cpuUsage();
+  const next = await mined(one.mine, one.set);
+  const { user, system } = process.cpuUsage(began);
+  one.spent += (user + system) / 1000;
+  const size = gzipSync(JSON.stringify(next)).length;
+  if (size > LARGEST) return false;
+  writeSet(one.mine, next);
+  const { made, puzzles } = next;
+  if (puzzles.length > one.set.puzzles.length)
+    out(`${one.mine.name}: ${puzzles.length} puzzles from ${made.matches} matches, ${size} bytes of gzip`);
+  one.set = next;
+  return true;
 }
 
 /** Tests puzzles again with fresh continuations. */

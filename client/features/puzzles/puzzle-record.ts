@@ -72,3 +72,16 @@ export function recordAnswer(key: string, puzzleRating: number, isRight: boolean
 export const forgetAnswers = (): void => keep(NONE);
 
 export const keyOfPuzzle = (set: string, id: string): string => `${set}/${id}`;
+
+const DAY_KEY = "puzzle-day";
+
+/** Whether the puzzle of a day was solved on this device; undefined if it was not answered. */
+export function answerOfDay(day: string): boolean | undefined {
+  const [answered, result] = (readStored(DAY_KEY) ?? "").split(" ");
+  return answered === day ? result === "right" : undefined;
+}
+
+/** Stores that the puzzle of a day was answered. Only the first answer to that of the latest day is kept. */
+export function recordDay(day: string, isRight: boolean): void {
+  if (answerOfDay(day) === undefined) writeStored(DAY_KEY, `${day} ${isRight ? "right" : "wrong"}`);
+}

@@ -1,4 +1,3 @@
-import { type Day, dayAt } from "../../../shared/engine/daily/day.ts";
 import { write } from "../../../shared/engine/log/format.ts";
 import { puzzleOfMatchId } from "../../../shared/engine/match/device-id.ts";
 import { loadPuzzleMessages, messages } from "./messages/messages.ts";
@@ -50,9 +49,6 @@ export function puzzleNames(): readonly string[] {
   const { player, you } = messages.value;
   return [...Array.from({ length: SEATS }, (_, seat) => player(seat + 1)), you];
 }
-
-/** Today in UTC, as days are counted everywhere. */
-export const today = (): Day => dayAt(Date.now());
 
 /** The text of the file of a puzzle's match; undefined if there is none with this id. */
 export async function puzzleFileOf(matchId: string): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 import "../panels/styles.ts";
+import "../course/course-page.css";
 import "./puzzles.css";
 import { type Signal, signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
@@ -29,7 +30,7 @@ import { useRulesKey } from "../rules/key.ts";
 import { placeFor } from "../rules/opened.ts";
 import { type Answered, AnswerPanel } from "./answer-panel.tsx";
 import { messages } from "./messages/messages.ts";
-import { keyOfPuzzle, recordAnswer } from "./puzzle-record.ts";
+import { keyOfPuzzle, recordAnswer, recordDay } from "./puzzle-record.ts";
 import { askPuzzles } from "./puzzle-source.ts";
 import type { OpenPuzzle } from "./puzzles.worker.ts";
 
@@ -44,9 +45,9 @@ interface Props {
 
 /** A puzzle at the real table: its solver moves as in a match, and the panel then shows the odds. */
 export function PuzzleTable(props: Props) {
-  const { puzzle, game, moveWords } = props;
+  const { puzzle, game, moveWords, day } = props;
   const answered: Signal<Answered | undefined> = useSignal(undefined);
-  const connection = useMemo(() => puzzleConnection(game, puzzle, answered), [puzzle, game]);
+  const connection = useMemo(() => puzzleConnection(game, puzzle, answered, day), [puzzle, game]);
   const stay = useMemo((): Stay => ({ for: "lesson" }), []);
   const suggestion = useMemo(() => signal<Suggestion | undefined>(undefined), [puzzle]);
   const shownLog = useMemo(() => createShownLog(connection.timeline), [connection]);
@@ -109,6 +110,7 @@ function puzzleConnection(
   game: AnyClientGame,
   puzzle: OpenPuzzle,
   answered: Signal<Answered | undefined>,
+  day: string | undefined,
 ): TableConnection {
   const { seat, before, set, id, rating, odds } = puzzle;
   const nobody = emptyTimeline(game.rules, seat);
@@ -132,6 +134,7 @@ function puzzleConnection(
       const { kind, chance } = await askPuzzles("judge", { command });
       const isRight = kind === odds[0]!.kind;
       const records = recordAnswer(keyOfPuzzle(set, id), rating, isRight);
+      if (day !== undefined) recordDay(day, isRight);
       answered.value = { command, kind, chance, isRight, ...records };
       return { ok: true, v: before.length };
     } catch {

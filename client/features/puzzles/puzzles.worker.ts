@@ -83,6 +83,8 @@ export interface PuzzleMessage<Name extends keyof PuzzleRequests = keyof PuzzleR
 
 export type PuzzleReply = { readonly n: number } & ({ readonly answer: unknown } | { readonly failed: string });
 
+const SHELF = Object.values(GAMES);
+
 /** How long a move that no list has is estimated, in ms, and in how many continuations at a time. */
 const [PATIENCE, BATCH] = [150, 20] as const;
 const MOST_CONTINUATIONS = 2_000;
@@ -95,15 +97,15 @@ interface Current {
 let current: Current | undefined;
 
 const handlers: { readonly [Name in keyof PuzzleRequests]: (asked: PuzzleRequests[Name]["asked"]) => unknown } = {
-  sets: () => puzzleGamesIn(GAMES).flatMap((game) => Object.keys(game.puzzles.sets).map((name) => listed(game, name))),
+  sets: () => puzzleGamesIn(SHELF).flatMap((game) => Object.keys(game.puzzles.sets).map((name) => listed(game, name))),
   list: async ({ set: name }) => {
-    const game = gameOfSet(GAMES, name);
+    const game = gameOfSet(SHELF, name);
     if (!game) return undefined;
     const { puzzles } = await loadPuzzleSet(game, name);
     return { set: listed(game, name), puzzles: puzzles.map(({ id, rating, themes }) => ({ id, rating, themes })) };
   },
   daily: async ({ day }) => {
-    const found = await puzzleOfDay(GAMES, numberOf(day));
+    const found = await puzzleOfDay(SHELF, numberOf(day));
     return found && { set: found.set, id: found.puzzle.id };
   },
   open: async ({ set: name, id, names }) => {
@@ -152,7 +154,7 @@ function listed({ id, puzzles: { sets } }: PuzzleGame, name: string): ListedSet 
 }
 
 async function find(name: string, id: string) {
-  const game = gameOfSet(GAMES, name);
+  const game = gameOfSet(SHELF, name);
   const set = game && (await loadPuzzleSet(game, name));
   const puzzle = set?.puzzles.find((one) => one.id === id);
   return game && set && puzzle && { game, set, puzzle, from: set.matches[puzzle.match]! };

@@ -8,12 +8,13 @@ import { NotFound } from "../../features/frame/not-found.tsx";
 import { PageFrame } from "../../features/frame/page-frame.tsx";
 import { chosenTheme, nextPuzzle } from "../../features/puzzles/choosing.ts";
 import { loadPuzzleMessages, messages } from "../../features/puzzles/messages/messages.ts";
+import { today } from "../../features/puzzles/puzzle-day.ts";
 import { forgetAnswers, puzzleRecord } from "../../features/puzzles/puzzle-record.ts";
-import { askPuzzles, puzzleNames, today } from "../../features/puzzles/puzzle-source.ts";
+import { askPuzzles, puzzleNames } from "../../features/puzzles/puzzle-source.ts";
 import { PuzzleTable } from "../../features/puzzles/puzzle-table.tsx";
 import type { ListedPuzzle, ListedSet, OpenPuzzle } from "../../features/puzzles/puzzles.worker.ts";
 import { locale } from "../../i18n/language.ts";
-import { followLink, go, puzzlesPath } from "../../navigation/route.ts";
+import { DAILY, followLink, go, puzzlesPath } from "../../navigation/route.ts";
 import { useAnswer } from "../../ui/answer.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Loading } from "../../ui/loading.tsx";
@@ -25,9 +26,6 @@ interface Props {
   readonly set: string | undefined;
   readonly id: string | undefined;
 }
-
-/** The address of the puzzle of the day, in the place of a set. */
-const DAILY = "daily";
 
 /** The puzzles: the list of sets, a set, or a puzzle. */
 export function Puzzles({ set, id }: Props) {

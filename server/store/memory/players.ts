@@ -25,7 +25,7 @@ export const memoryPlayers = (state: MemoryState): StoredPlayers => ({
   },
 
   async dropPossessions(player) {
-    const { documents, noteSets, notesReports, subscriptions, notices, webhooks, contacts, chat } = state;
+    const { documents, noteSets, notesReports, subscriptions, notices, webhooks, contacts, puzzleAnswers, chat } = state;
     dropFrom(documents, (document) => document.player === player);
     const isOfPlayer = (id: string) => noteSets.get(id)?.player === player;
     dropFrom(notesReports, (report) => report.player === player || isOfPlayer(report.set));
@@ -34,6 +34,7 @@ export const memoryPlayers = (state: MemoryState): StoredPlayers => ({
     dropFrom(notices, (_, key) => JSON.parse(key)[0] === player);
     dropFrom(webhooks, (webhook) => webhook.player === player);
     dropFrom(contacts, (contact) => contact.player === player || contact.other === player);
+    dropFrom(puzzleAnswers, (answer) => answer.player === player);
     for (const [match, messages] of chat)
       chat.set(
         match,

@@ -9,6 +9,7 @@ import { memoryMatches } from "./matches.ts";
 import { memoryNotes } from "./notes.ts";
 import { memoryPlayers } from "./players.ts";
 import { memoryPush } from "./push.ts";
+import { memoryPuzzleAnswers } from "./puzzle-answers.ts";
 import { memorySecrets } from "./secrets.ts";
 import { MemoryState } from "./state.ts";
 import { memoryWebhooks } from "./webhooks.ts";
@@ -27,6 +28,7 @@ export function memoryStores(): Stores {
     contacts: memoryContacts(state),
     webhooks: memoryWebhooks(state),
     push: memoryPush(state),
+    puzzleAnswers: memoryPuzzleAnswers(state),
     secrets: memorySecrets(),
     probe: async () => {},
     close: async () => {},

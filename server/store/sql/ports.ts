@@ -6,6 +6,7 @@ import { sqlDocuments } from "./documents.ts";
 import { sqlNotes } from "./notes.ts";
 import { sqlPlayers } from "./players.ts";
 import { sqlPush } from "./push.ts";
+import { sqlPuzzleAnswers } from "./puzzle-answers.ts";
 import { sqlWebhooks } from "./webhooks.ts";
 
 /** The ports whose SQL is the same in every database. */
@@ -16,5 +17,6 @@ export const sqlPorts = (db: SqlDatabase): Omit<Ports, "events" | "leases" | "ma
   notes: sqlNotes(db),
   players: sqlPlayers(db),
   push: sqlPush(db),
+  puzzleAnswers: sqlPuzzleAnswers(db),
   webhooks: sqlWebhooks(db),
 });

@@ -419,4 +419,14 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   ) strict, without rowid;
   create index note_reports_by_player on note_reports (player);
   `,
+  // The answers of players to the puzzles of days.
+  `
+  create table puzzle_answers (
+    day    text    not null,
+    player text    not null,
+    choice integer not null,
+    primary key (day, player)
+  ) strict, without rowid;
+  create index puzzle_answers_by_player on puzzle_answers (player);
+  `,
 ];
