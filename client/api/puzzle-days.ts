@@ -7,6 +7,6 @@ import { post } from "./request.ts";
 export const answerPuzzleOfDay = (day: Day, choice: number, token: string) =>
   ask<PuzzleDayAnswers>(`/puzzles/days/${day}/answers`, post({ choice }), token);
 
-/** Everybody's answers to the puzzle of a day, for a guest who has answered. */
+/** The answers of all players to the puzzle of a day, for a guest who has answered. */
 export const readPuzzleAnswers = (day: Day, token: string) =>
   ask<PuzzleDayAnswers>(`/puzzles/days/${day}/answers`, {}, token);

@@ -71,7 +71,7 @@ export const logbookPath = (player?: string): string =>
 /** The deal of a day. Default: today. */
 export const dayPath = (day?: string): string => (day === undefined ? "/day" : `/day/${day}`);
 
-/** The puzzle of the day, in the place of a set in an address. */
+/** The part of an address that stands for the puzzle of the day instead of a set. */
 export const DAILY = "daily";
 
 /** The puzzles: the list of sets, the next puzzle of a set, or a puzzle. */

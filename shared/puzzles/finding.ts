@@ -9,7 +9,7 @@ import { bestOfKinds, continueLines, gapOf, judgeLines, type Line, leastOf, line
 export const LEAST_GAP = 0.1;
 
 /** How many continuations confirm a puzzle. */
-export const CONTINUATIONS = 2_000;
+const CONTINUATIONS = 2_000;
 
 /** A position is given up first if this many short lines show a smaller gap, in games with a value model. */
 const JUDGED = { count: 6, gap: 0.05 } as const;

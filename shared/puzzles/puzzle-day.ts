@@ -3,9 +3,9 @@ import { dice } from "../insight/dice.ts";
 import { loadPuzzleSet, puzzleGamesIn } from "./puzzle-games.ts";
 import type { Puzzle } from "./puzzle-set.ts";
 
-/** Everybody's answers to the puzzle of a day. */
+/** The answers of all players to the puzzle of a day. */
 export interface PuzzleDayAnswers {
-  /** How often each of its moves was chosen, in its order, and at last all other moves. */
+  /** How often each of its moves was chosen, in its order, followed by all other moves. */
   readonly counts: readonly number[];
   /** The guest's own first answer: the index of the move; -1 for another move. */
   readonly own: number;

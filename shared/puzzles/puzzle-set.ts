@@ -10,10 +10,10 @@ import { isMatchEvent } from "../engine/match/match-events.ts";
 type Field = number | string | boolean | readonly (number | string)[];
 
 /** A command without the names of its fields: the index of its shape, and the values of the shape's fields. */
-export type PackedCommand = readonly [shape: number, ...Field[]];
+type PackedCommand = readonly [shape: number, ...Field[]];
 
 /** A move of a puzzle, and the win probability after it in thousandths. */
-export type PackedOdds = readonly [command: PackedCommand, thousandths: number];
+type PackedOdds = readonly [command: PackedCommand, thousandths: number];
 
 /** The match a puzzle comes from: the same seed and moves give the same log. */
 export interface PuzzleMatch {

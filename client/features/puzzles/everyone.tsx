@@ -13,7 +13,7 @@ interface Props {
   readonly labels: readonly string[];
 }
 
-/** Everybody's answers to the puzzle of the day as bars, once the own answer is sent. Without a server there are none. */
+/** The answers of all players to the puzzle of the day as bars, once the own answer is sent. Without a server there are none. */
 export function Everyone({ day, choice, labels }: Props) {
   const [answers, setAnswers] = useState<PuzzleDayAnswers>();
   useEffect(() => {

@@ -9,7 +9,7 @@ import { messages } from "./messages/messages.ts";
 import { today } from "./puzzle-day.ts";
 import { answerOfDay } from "./puzzle-record.ts";
 
-/** The card of the puzzle of the day on the home page: a link, and after the own answer those of everybody as bars. */
+/** The card of the puzzle of the day on the home page: a link, and after the own answer those of all players as bars. */
 export function PuzzleCard() {
   const { daily, dailyNote, dailyPlay, dailySolved, dailyMissed, toList } = messages.value;
   const day = today();

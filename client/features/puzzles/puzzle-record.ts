@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { type Rating, rated, UNRATED } from "../../../shared/puzzles/glicko2.ts";
 import { readStored, writeStored } from "../../storage/local-storage.ts";
+import type { ListedPuzzle } from "./puzzles.worker.ts";
 
 /** What this device stores about the puzzles that were answered on it. */
 export interface PuzzleRecord {
@@ -84,4 +85,28 @@ export function answerOfDay(day: string): boolean | undefined {
 /** Stores that the puzzle of a day was answered. Only the first answer to that of the latest day is kept. */
 export function recordDay(day: string, isRight: boolean): void {
   if (answerOfDay(day) === undefined) writeStored(DAY_KEY, `${day} ${isRight ? "right" : "wrong"}`);
+}
+
+/** The theme that puzzles are chosen by; empty for all. */
+export const chosenTheme = signal("");
+
+/** Puzzles are chosen at random among this many whose rating is closest to the player's. */
+const CLOSEST = 12;
+
+/**
+ * The next puzzle for a player: one that was not answered yet, with a rating close to the player's.
+ * @param chance 0 to 1
+ */
+export function nextPuzzle(
+  puzzles: readonly ListedPuzzle[],
+  { set, theme }: { readonly set: string; readonly theme: string },
+  record: PuzzleRecord,
+  chance: number,
+): ListedPuzzle | undefined {
+  const open = puzzles.filter(
+    ({ id, themes }) => !(keyOfPuzzle(set, id) in record.answered) && (theme === "" || themes.includes(theme)),
+  );
+  const distance = ({ rating }: ListedPuzzle) => Math.abs(rating - record.rating.rating);
+  const close = open.toSorted((a, b) => distance(a) - distance(b)).slice(0, CLOSEST);
+  return close[Math.floor(chance * close.length)];
 }

@@ -44,7 +44,7 @@ export function askPuzzles<Name extends keyof PuzzleRequests>(
 /** More seats than any table has. */
 const SEATS = 12;
 
-/** Names of the players by seat, and at last that of the solver. */
+/** Names of the players by seat, followed by that of the solver. */
 export function puzzleNames(): readonly string[] {
   const { player, you } = messages.value;
   return [...Array.from({ length: SEATS }, (_, seat) => player(seat + 1)), you];

@@ -6,10 +6,9 @@ import type { AnyClientGame } from "../../contract/game.ts";
 import type { MoveWords } from "../../contract/sentences.ts";
 import { NotFound } from "../../features/frame/not-found.tsx";
 import { PageFrame } from "../../features/frame/page-frame.tsx";
-import { chosenTheme, nextPuzzle } from "../../features/puzzles/choosing.ts";
 import { loadPuzzleMessages, messages } from "../../features/puzzles/messages/messages.ts";
 import { today } from "../../features/puzzles/puzzle-day.ts";
-import { forgetAnswers, puzzleRecord } from "../../features/puzzles/puzzle-record.ts";
+import { chosenTheme, forgetAnswers, nextPuzzle, puzzleRecord } from "../../features/puzzles/puzzle-record.ts";
 import { askPuzzles, puzzleNames } from "../../features/puzzles/puzzle-source.ts";
 import { PuzzleTable } from "../../features/puzzles/puzzle-table.tsx";
 import type { ListedPuzzle, ListedSet, OpenPuzzle } from "../../features/puzzles/puzzles.worker.ts";
@@ -47,7 +46,7 @@ const found = <T,>(asked: Promise<T>): Promise<Found<T>> =>
 const isFailed = (answer: Found<unknown>): boolean => "failed" in answer;
 
 /** The title of a set: the board, or the game if all its boards share a set. */
-export const titleOfSet = ({ game, options, isOnly }: ListedSet): string =>
+const titleOfSet = ({ game, options, isOnly }: ListedSet): string =>
   isOnly ? gameName(game) : variantName(game, options);
 
 function Sets() {

@@ -9,7 +9,7 @@ const path = { day };
 
 const answers = z
   .strictObject({
-    counts: z.array(count).describe("How often each move was chosen, the best first, and at last all other moves"),
+    counts: z.array(count).describe("How often each move was chosen, the best first, followed by all other moves"),
     own: z.number().int().min(-1).describe("The caller's first answer; -1 for another move"),
   } satisfies Fields<PuzzleDayAnswers>)
   .meta({ id: "PuzzleAnswers" }) satisfies z.ZodType<PuzzleDayAnswers>;
@@ -18,7 +18,7 @@ export const puzzleOperations: Operations = {
   "GET /puzzles/days/:day/answers": {
     id: "readPuzzleAnswers",
     tag,
-    summary: "Everybody's answers to the puzzle of a day, for those who have answered",
+    summary: "The answers of all players to the puzzle of a day, for those who have answered",
     token: "required",
     path,
     answers: { 200: json("The answers", answers) },

@@ -23,7 +23,7 @@ const en = {
   unknown: "not among the moves that come into question",
   about: (chance: string) => `about ${chance}`,
   odds: "Wins after each move",
-  oddsNote: (n: string) => `Of ${n} continuations that bots played from here, with the hidden cards dealt anew.`,
+  oddsNote: (n: string) => `Of ${n} continuations that bots played from here, with the hidden cards dealt again.`,
   next: "Next puzzle",
   again: "Look again",
   replay: "The match it comes from",

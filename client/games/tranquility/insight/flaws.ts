@@ -76,7 +76,7 @@ const discardedBy = (table: State, seat: Seat): readonly number[] =>
   (table.discards[seat] ?? []).flatMap((card) => numberOn(table, card) ?? []);
 
 /** The spaces beside a placed number, and how many numbers fit into them. */
-export interface Room {
+export interface RoomBeside {
   readonly below: Side;
   readonly above: Side;
 }
@@ -87,7 +87,7 @@ interface Side {
 }
 
 /** The room that a number leaves in its gap on either side. */
-export function roomBeside(number: number, cell: number, { cells, below = 0, above = ISLANDS + 1 }: Gap): Room {
+export function roomBeside(number: number, cell: number, { cells, below = 0, above = ISLANDS + 1 }: Gap): RoomBeside {
   const at = cells.indexOf(cell);
   return {
     below: { spaces: at, numbers: number - below - 1 },

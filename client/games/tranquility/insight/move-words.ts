@@ -7,7 +7,7 @@ import type { MoveAt, MoveWords } from "../../../contract/sentences.ts";
 import { language } from "../../../i18n/language.ts";
 import { cardLabel, placeOf } from "../text/labels.ts";
 import { messages } from "../text/messages/messages.ts";
-import { flawOf, type Room, roomBeside } from "./flaws.ts";
+import { flawOf, type RoomBeside, roomBeside } from "./flaws.ts";
 import { vocabulary } from "./messages/messages.ts";
 
 type MoveContext = MoveAt<State>;
@@ -118,7 +118,7 @@ function reasonOf(best: Command, other: Command, at: MoveContext): string {
   }
 }
 
-function roomText(number: number, { below, above }: Room): string {
+function roomText(number: number, { below, above }: RoomBeside): string {
   const { reasons } = vocabulary.value;
   if (below.spaces + above.spaces === 0) return reasons.only(number, 1 + below.numbers + above.numbers);
   return reasons.room(number, below, above);

@@ -52,6 +52,7 @@ const TABLES = [
   "notices",
   "contacts",
   "webhooks",
+  "puzzle_answers",
   "secrets",
 ];
 

@@ -160,7 +160,7 @@ describe.concurrent("the store in a file", () => {
       drop trigger past_begins; drop trigger past_ends; drop trigger past_changes; drop table past_counts;
       drop table places; drop table ballast; drop table holders; drop table past; drop table talk;
       drop table documents; drop table players; drop table subscriptions; drop table notices; drop table contacts;
-      drop table webhooks; drop table note_reports; drop table note_sets;
+      drop table webhooks; drop table note_reports; drop table note_sets; drop table puzzle_answers;
       drop trigger events_are_never_deleted; drop table abandoned; drop table branches; drop table packed; drop table to_pack;
       drop index matches_by_root; alter table matches drop column root; drop index matches_by_day;
       alter table matches drop column day; alter table matches drop column score;

@@ -44,7 +44,7 @@ const de: TranquilityMoveVocabulary = {
         ? `Nur die ${n} passt auf dieses Feld.`
         : `Auf dieses Feld passen nur ${fits} Zahlen, und die ${n} ist eine davon.`,
     room: (n, below, above) => `Die ${n} lässt ${sides([side("darunter", below), side("darüber", above)])}.`,
-    discarding: "Keine Ablage ist ihren Preis oder den Platz wert: Zwei neue Karten helfen mehr.",
+    discarding: "Nichts anderes ist die Karten oder den Platz wert: Zwei neue Karten helfen mehr.",
     giving: (n) =>
       n === 0
         ? "Du brauchst alle deine Karten: Die anderen können geben."

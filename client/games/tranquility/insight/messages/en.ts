@@ -52,7 +52,7 @@ const en = {
       fits === 1 ? `${n} is the only number for this space.` : `${n} is one of only ${fits} numbers for this space.`,
     room: (n: number, below: RoomOnSide, above: RoomOnSide) =>
       `${n} leaves ${sides([side("below", below), side("above", above)])}.`,
-    discarding: "No placement is worth its cost or the room it takes: two new cards help more.",
+    discarding: "Nothing else is worth its cards or the room it takes: two new cards help more.",
     giving: (n: number) =>
       n === 0
         ? "All your cards are needed: the others can give."

@@ -44,7 +44,7 @@ const fr: TranquilityMoveVocabulary = {
         ? `Seul le ${n} convient à cette case.`
         : `Seuls ${fits} nombres conviennent à cette case, dont le ${n}.`,
     room: (n, below, above) => `Le ${n} laisse ${sides([side("en dessous", below), side("au-dessus", above)])}.`,
-    discarding: "Aucun placement ne vaut son coût ni la place qu’il prend : deux nouvelles cartes aident davantage.",
+    discarding: "Rien d’autre ne vaut ses cartes ni la place prise : deux nouvelles cartes aident davantage.",
     giving: (n) =>
       n === 0
         ? "Toutes vos cartes sont utiles : les autres peuvent donner."
