@@ -26,7 +26,7 @@ import { continueLines, gapOf, linesOf, meanOf } from "../../shared/puzzles/weig
 import { quoted } from "./flags.ts";
 
 const USAGE =
-  "npm run puzzles -- [--set NAME] [--target 300] [--minutes 60] [--seed TEXT] (continues where the set's file ends)\n" +
+  "npm run puzzles -- [--set NAME] [--target 300] [--minutes 60] [--seed TEXT] [--out DIR] (continues where the set's file ends)\n" +
   "   or: npm run puzzles -- --check 100 [--set NAME] [--continuations 10000] [--seed TEXT]";
 
 const flags = z.object({
@@ -36,6 +36,7 @@ const flags = z.object({
   seed: z.string().min(1).default("stillwater"),
   check: count(1, 100_000).optional(),
   continuations: count(10, 1_000_000).default(10_000),
+  out: z.string().min(1, "empty; give a directory for the sets").optional(),
   positionals: z.array(z.string()).max(0, "unexpected argument; every flag begins with --"),
 });
 
@@ -56,7 +57,7 @@ interface Mine {
   readonly weights: Map<string, Weights | undefined>;
 }
 
-async function minesOf({ set }: Flags): Promise<readonly Mine[]> {
+async function minesOf({ set, out }: Flags): Promise<readonly Mine[]> {
   const all = Object.values(GAMES)
     .filter(isPuzzleGame)
     .flatMap((game) => Object.keys(game.puzzles.sets).map((name) => ({ game, name })));
@@ -65,7 +66,8 @@ async function minesOf({ set }: Flags): Promise<readonly Mine[]> {
   return Promise.all(
     chosen.map(async ({ game, name }) => {
       const file = name.startsWith(`${game.id}-`) ? name.slice(game.id.length + 1) : name;
-      const path = join(import.meta.dirname, `../../shared/games/${game.id}/puzzles/${file}.json`);
+      const folder = out ?? join(import.meta.dirname, `../../shared/games/${game.id}/puzzles`);
+      const path = join(folder, `${file}.json`);
       return { name, game: { ...(await withKernel(game)), puzzles: game.puzzles }, path, weights: new Map() };
     }),
   );
@@ -248,7 +250,7 @@ export const puzzles: Command = async (args, { out }) => {
   const text = { type: "string" } as const;
   const given = flagsOf(
     args,
-    { set: text, target: text, minutes: text, seed: text, check: text, continuations: text },
+    { set: text, target: text, minutes: text, seed: text, check: text, continuations: text, out: text },
     flags,
   );
   if (given.check !== undefined) return check(given, out);

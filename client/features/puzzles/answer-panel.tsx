@@ -65,7 +65,7 @@ export function AnswerPanel(props: Props) {
 }
 
 const Ways = () => (
-  <a class="plain" href={puzzlesPath()} onClick={followLink}>
+  <a class="button slim" href={puzzlesPath()} onClick={followLink}>
     {messages.value.toList}
   </a>
 );

@@ -29,7 +29,7 @@ export function PuzzleCard() {
         )}
       </a>
       {isRight !== undefined && <Bars day={day} />}
-      <a class="small plain" href={puzzlesPath()} onClick={followLink}>
+      <a class="link" href={puzzlesPath()} onClick={followLink}>
         {toList}
       </a>
     </section>

@@ -176,7 +176,7 @@ function SetPage({ set, puzzles }: { readonly set: ListedSet; readonly puzzles: 
             <p>{none}</p>
           )}
           <p>
-            <a class="plain" href={puzzlesPath()} onClick={followLink}>
+            <a class="button slim" href={puzzlesPath()} onClick={followLink}>
               {toList}
             </a>
           </p>

@@ -5,7 +5,7 @@ import { count, day, type Fields } from "./components.ts";
 import { json, jsonBody, type Operations } from "./operation.ts";
 
 const tag = "Puzzles";
-const path = { day };
+const path = { day: day.describe("Today or yesterday in UTC, such as 2026-11-24") };
 
 const answers = z
   .strictObject({
