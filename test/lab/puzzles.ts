@@ -91,7 +91,8 @@ function setIn({ game, path }: Mine, seed: string): PuzzleSet {
 
 /** A file with a line for each match and each puzzle, replaced at once. */
 function writeSet({ path }: Mine, set: PuzzleSet): void {
-  const { matches, puzzles, ...head } = set;
+  // Reading gives every object the same order of fields, whether it was read before or is new.
+  const { matches, puzzles, ...head } = readPuzzleSet(set);
   const lines = (values: readonly object[]) => values.map((value) => JSON.stringify(value)).join(",\n");
   const text = `${JSON.stringify(head).slice(0, -1)},"matches":[\n${lines(matches)}\n],"puzzles":[\n${lines(puzzles)}\n]}\n`;
   mkdirSync(dirname(path), { recursive: true });
