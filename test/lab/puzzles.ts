@@ -20,6 +20,7 @@ import {
   type PuzzleSet,
   puzzleId,
   readPuzzleSet,
+  seedOfText,
   unpacked,
 } from "../../shared/puzzles/puzzle-set.ts";
 import { continueLines, gapOf, linesOf, meanOf } from "../../shared/puzzles/weighing.ts";
@@ -73,8 +74,9 @@ async function minesOf({ set, out }: Flags): Promise<readonly Mine[]> {
   );
 }
 
-/** The set in a file; an empty one if there is none yet, or if it was made with another seed or by other rules. */
-function setIn({ game, path }: Mine, seed: string): PuzzleSet {
+/** The set to continue: that in the file; an empty one if it was made with another seed or by other rules. */
+function setIn(one: Mine, seed: string): PuzzleSet {
+  const { game } = one;
   const empty: PuzzleSet = {
     format: "puzzles/1",
     game: game.id,
@@ -84,10 +86,13 @@ function setIn({ game, path }: Mine, seed: string): PuzzleSet {
     matches: [],
     puzzles: [],
   };
-  if (!existsSync(path)) return empty;
-  const set = readPuzzleSet(JSON.parse(readFileSync(path, "utf8")));
-  return set.made.seed === seed && set.rules === game.rules ? set : empty;
+  const set = setAt(one);
+  return set?.made.seed === seed && set.rules === game.rules ? set : empty;
 }
+
+/** The set in the file, if there is one. */
+const setAt = ({ path }: Mine): PuzzleSet | undefined =>
+  existsSync(path) ? readPuzzleSet(JSON.parse(readFileSync(path, "utf8"))) : undefined;
 
 /** A file with a line for each match and each puzzle, replaced at once. */
 function writeSet({ path }: Mine, set: PuzzleSet): void {
@@ -222,9 +227,11 @@ async function searchFurther(one: OpenMine, target: number, out: (line: string) 
 
 /** Tests puzzles again with fresh continuations. */
 async function check(given: Flags, out: (line: string) => void): Promise<number> {
-  const sets = (await minesOf(given)).map((mine) => ({ mine, set: setIn(mine, given.seed) }));
-  const all = sets.flatMap(({ mine, set }) => set.puzzles.map((puzzle) => ({ mine, set, puzzle })));
-  const rng = dice(Number.parseInt(puzzleId([], given.check!), 16));
+  const all = (await minesOf(given)).flatMap((mine) => {
+    const set = setAt(mine);
+    return set ? set.puzzles.map((puzzle) => ({ mine, set, puzzle })) : [];
+  });
+  const rng = dice(Number.parseInt(seedOfText(given.seed).slice(0, 8), 16));
   const tally = { tested: 0, best: 0, gap: 0 };
   for (; tally.tested < given.check! && all.length > 0; tally.tested++) {
     const [drawn] = all.splice(rng(all.length), 1);
