@@ -2,6 +2,7 @@ import type { GameCommand, Seat } from "../../../shared/engine/contract/events.t
 import { type Day, numberOf } from "../../../shared/engine/daily/day.ts";
 import { headerOf, type MatchFile } from "../../../shared/engine/log/format.ts";
 import { puzzleMatchId } from "../../../shared/engine/match/device-id.ts";
+import type { Match } from "../../../shared/engine/match/match.ts";
 import { viewAt } from "../../../shared/engine/match/replay.ts";
 import { GAMES } from "../../../shared/games/index.ts";
 import { type InsightGame, withKernel } from "../../../shared/insight/playout.ts";
@@ -93,6 +94,8 @@ const MOST_CONTINUATIONS = 2_000;
 interface Current {
   readonly game: InsightGame & PuzzleGame;
   readonly puzzle: OpenPuzzle;
+  /** The position as its player saw it. */
+  readonly view: Match;
 }
 let current: Current | undefined;
 
@@ -133,7 +136,7 @@ const handlers: { readonly [Name in keyof PuzzleRequests]: (asked: PuzzleRequest
       move,
       odds,
     };
-    current = { game: { ...(await withKernel(game)), puzzles: game.puzzles }, puzzle: open };
+    current = { game: { ...(await withKernel(game)), puzzles: game.puzzles }, puzzle: open, view };
     return open;
   },
   judge: ({ command }) => judged(command),
@@ -162,8 +165,7 @@ async function find(name: string, id: string) {
 
 /** The chance after a listed move; that of another is estimated by as many continuations as time allows. */
 function judged(command: GameCommand): PuzzleAnswer {
-  const { game, puzzle } = current!;
-  const view = viewAt(game, puzzle.before, puzzle.seat);
+  const { game, puzzle, view } = current!;
   const kind = game.puzzles.kindOf(view.table, command);
   const known = puzzle.odds.find((one) => one.kind === kind);
   if (known) return { kind, chance: known.chance };
