@@ -16,6 +16,8 @@ export type Route =
   | { readonly at: "series"; readonly id?: string }
   /** The form that opens a series. */
   | { readonly at: "new-series" }
+  /** Puzzles: the list of sets, the next puzzle of a set, or a puzzle. Unknown sets and puzzles are routes too. */
+  | { readonly at: "puzzles"; readonly set?: string; readonly id?: string }
   /** The player's account on this device; also the target of links that bring an account from another device. */
   | { readonly at: "device" }
   /** Public matches in progress. */
@@ -53,6 +55,7 @@ export function routeOf(path: string): Route {
     return second === undefined ? { at: "logbook" } : { at: "logbook", player: decoded(second) };
   if (first === "day" && rest.length === 0) return day(second);
   if (first === "series" && rest.length === 0) return series(second);
+  if (first === "puzzles" && rest.length <= 1) return puzzles(second, rest[0]);
   if (first === "d" && second === undefined) return { at: "device" };
   if (first === "watch" && second === undefined) return { at: "watch" };
   if (first === "learn" && rest.length === 0) return learn(second);
@@ -75,6 +78,12 @@ function day(named: string | undefined): Route {
 function series(id: string | undefined): Route {
   if (id === undefined) return { at: "series" };
   return id === "new" ? { at: "new-series" } : { at: "series", id: decoded(id) };
+}
+
+function puzzles(set: string | undefined, id: string | undefined): Route {
+  if (set === undefined) return { at: "puzzles" };
+  if (!NAME.test(set) || (id !== undefined && !NAME.test(id))) return { at: "nowhere" };
+  return { at: "puzzles", set, ...(id !== undefined && { id }) };
 }
 
 function learn(game: string | undefined): Route {

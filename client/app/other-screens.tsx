@@ -47,6 +47,14 @@ export const OTHER_SCREENS: Omit<ScreenLoaders, "home" | "table"> = {
     await loadSeriesMessages();
     return () => <NewSeriesPage />;
   },
+  async puzzles() {
+    const [{ Puzzles, loadPuzzleMessages }, { loadInsightMessages }] = await Promise.all([
+      import("../pages/puzzles/puzzles.tsx"),
+      import("../features/insight/messages/messages.ts"),
+    ]);
+    await Promise.all([loadPuzzleMessages(), loadInsightMessages()]);
+    return (here) => <Puzzles set={here.set} id={here.id} />;
+  },
   async device() {
     const [{ Device }] = await Promise.all([import("../pages/device/device.tsx"), loadDeviceMessages()]);
     return () => <Device />;

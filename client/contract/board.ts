@@ -21,8 +21,11 @@ export type Stay =
       readonly shot: Signal<Screenshot | undefined>;
       readonly places?: Signal<LoadPlaces | undefined>;
     }
-  /** A lesson. `guide`: what a game's course passes to its own board; opaque to the platform. */
-  | { readonly for: "lesson"; readonly guide: object };
+  /**
+   * A lesson, or a puzzle. `guide`: what a game's course passes to its own board; opaque to the platform. Absent in a
+   * puzzle.
+   */
+  | { readonly for: "lesson"; readonly guide?: object };
 
 /** Returns the current picture of the table, in device pixels. Use it before the next frame. */
 export type Screenshot = () => CanvasImageSource;

@@ -28,4 +28,8 @@ export interface MoveWords<State = unknown, Command = GameCommand> {
    * Empty: none.
    */
   flaw(played: Command, better: Command, at: MoveAt<State>): string;
+  /** Why a move is better than another, as a sentence. Games with puzzles have it. */
+  reason?(best: Command, other: Command, at: MoveAt<State>): string;
+  /** The themes of the game's puzzles, by their names in its rules. */
+  readonly themes?: Readonly<Record<string, string>>;
 }

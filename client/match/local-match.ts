@@ -17,7 +17,7 @@ import type { TableSettings } from "../../shared/engine/match/table-settings.ts"
 
 interface Deal<Options extends object> {
   readonly options: Options;
-  /** The players by seat: first a person, then bots. */
+  /** The players by seat: a person and bots, see `person`. */
   readonly names: readonly string[];
   /** 32 bytes in hex; the same seed deals the same cards. */
   readonly seed: string;
@@ -27,6 +27,8 @@ interface Deal<Options extends object> {
   readonly first?: { readonly player?: string; readonly nonce: string };
   /** The settings of the table. Default: those of `TableSettings`. */
   readonly settings?: TableSettings | undefined;
+  /** The seat of the person; "none" if bots have all seats. Default: 0. */
+  readonly person?: Seat | "none";
 }
 
 interface ResumedMatch {
@@ -68,7 +70,7 @@ export class LocalMatch<State, Command extends GameCommand, Event extends GameEv
     else this.#begin(from);
   }
 
-  #begin({ options, names, seed, id, first, settings }: Deal<Options>): void {
+  #begin({ options, names, seed, id, first, settings, person = 0 }: Deal<Options>): void {
     const known = id === undefined ? { id: "local", code: "LOCAL" } : { id, code: id };
     const own = {
       ...known,
@@ -80,7 +82,7 @@ export class LocalMatch<State, Command extends GameCommand, Event extends GameEv
     this.ask({ type: "create", config: newMatchConfig(this.#game, seed, own) });
     for (const [seat, name] of names.entries()) {
       const share = (seat === 0 && first) || { nonce: `${seat}${seat}` };
-      this.ask({ type: "sit", seat, occupant: { name, kind: seat ? "bot" : "human", ...share } });
+      this.ask({ type: "sit", seat, occupant: { name, kind: seat === person ? "human" : "bot", ...share } });
     }
     this.ask({ type: "start" });
   }

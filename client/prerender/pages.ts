@@ -208,6 +208,7 @@ export async function pages(): Promise<readonly PrerenderedPage[]> {
     dayPage,
     seriesPage,
     newSeriesPage,
+    { route: { at: "puzzles" }, isDrawn: false, head: unlisted, modules: () => ["pages/puzzles/puzzles.tsx"] },
     { route: { at: "device" }, isDrawn: false, head: unlisted, modules: () => ["pages/device/device.tsx"] },
     { route: { at: "nowhere" }, isDrawn: true, head: unlisted, modules: () => [] },
   ];

@@ -6,6 +6,7 @@ import { pushOperations, webhookOperations } from "../http/openapi/notifications
 import type { Operations } from "../http/openapi/operation.ts";
 import { peopleOperations } from "../http/openapi/people.ts";
 import { playerOperations } from "../http/openapi/players.ts";
+import { puzzleOperations } from "../http/openapi/puzzles.ts";
 import { seriesOperations } from "../http/openapi/series.ts";
 import { serviceOperations } from "../http/openapi/service.ts";
 import { streamOperations } from "../rooms/stream-operations.ts";
@@ -16,6 +17,7 @@ export const OPERATIONS: Operations = {
   ...streamOperations,
   ...dayOperations,
   ...seriesOperations,
+  ...puzzleOperations,
   ...peopleOperations,
   ...documentOperations,
   ...notesOperations,

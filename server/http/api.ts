@@ -41,6 +41,7 @@ import { offlineUploadRoute } from "./offline-uploads.ts";
 import { playerRoutes } from "./players.ts";
 import { programRoutes } from "./programs.ts";
 import { type Push, pushRoutes } from "./push.ts";
+import { puzzleDayRoutes } from "./puzzle-days.ts";
 import type { Reads } from "./reads.ts";
 import { type RouteContext, routeContext } from "./route-context.ts";
 import { seriesRoutes } from "./series.ts";
@@ -116,6 +117,7 @@ export function api(deps: ApiDeps): Router {
   router.use(contactRoutes(context));
   router.use(dayRoutes(context));
   router.use(seriesRoutes(context));
+  router.use(puzzleDayRoutes(context));
   router.use(logbookRoutes(context));
   router.use(historyRoute(context));
   router.use(notFound);

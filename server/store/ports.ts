@@ -18,6 +18,7 @@ import type {
 } from "./notes.ts";
 import type { StoredPlayer, StoredProgram } from "./players.ts";
 import type { PlayerNotice, StoredSubscription } from "./push.ts";
+import type { PuzzleAnswerCount, StoredPuzzleAnswer } from "./puzzle-answers.ts";
 import type {
   DayCount,
   FinishedMatchesQuery,
@@ -183,8 +184,9 @@ export interface StoredPlayers {
    */
   change(id: string, change: Partial<Omit<StoredPlayer, "id">>): Promise<boolean>;
   /**
-   * Deletes a player's private data: documents, notes, reports, subscriptions, notices, webhooks, contacts, chat messages at
-   * matches in which they have a seat, and others' choices about them. Series that they opened stay, without their name.
+   * Deletes a player's private data: documents, notes, reports, subscriptions, notices, webhooks, contacts, answers to
+   * puzzles, chat messages at matches in which they have a seat, and others' choices about them. Series that they opened stay,
+   * without their name.
    */
   dropPossessions(player: string): Promise<void>;
 }
@@ -199,6 +201,22 @@ export interface StoredContacts {
    */
   keep(contact: StoredContact, most: number): Promise<boolean>;
   drop(contact: Pick<StoredContact, "player" | "other">): Promise<void>;
+}
+
+/** Players' answers to the puzzles of days: one a day and player. */
+export interface PuzzleAnswers {
+  /**
+   * Stores an answer.
+   * @param most how many answers a day may have
+   * @returns whether it was stored: false if there is one already, beyond the limit, and for a deleted player
+   */
+  keep(answer: StoredPuzzleAnswer, most: number): Promise<boolean>;
+  /** The choice of a player's answer; undefined without an answer. */
+  get(day: Day, player: string): Promise<number | undefined>;
+  /** The answers of a day, ordered by choice; choices without answers are omitted. */
+  counts(day: Day): Promise<readonly PuzzleAnswerCount[]>;
+  /** Deletes the answers of earlier days. */
+  dropBefore(day: Day): Promise<void>;
 }
 
 /** URLs of chat services that are called when turns begin: one per player, and one per table. */
@@ -260,6 +278,7 @@ export interface Ports {
   readonly webhooks: StoredWebhooks;
   readonly push: PushSubscriptions;
   readonly series: SeriesStore;
+  readonly puzzleAnswers: PuzzleAnswers;
   readonly secrets: Secrets;
 }
 

@@ -205,6 +205,13 @@ export const VISITS: Readonly<Record<string, (world: CrowdedDatabase, n: number)
     { name: "20,000 tries, own one over", path: `/api/days/${today}`, by: me },
     { name: "20,000 tries", path: "/api/days/today", by: stranger },
   ],
+  "GET /api/puzzles/days/:day/answers": ({ me, today }) => [
+    { name: "", path: `/api/puzzles/days/${today}/answers`, by: me },
+  ],
+  "POST /api/puzzles/days/:day/answers": ({ me, stranger, today }) => [
+    { name: "the first", path: `/api/puzzles/days/${today}/answers`, by: me, body: { choice: 0 } },
+    { name: "one more", path: `/api/puzzles/days/${today}/answers`, by: stranger, body: { choice: -1 } },
+  ],
   "POST /api/days/:day/tries": ({ me, stranger, today }) => [
     { name: "one more", path: `/api/days/${today}/tries`, by: me, body: {} },
     { name: "the first", path: `/api/days/${today}/tries`, by: stranger, body: {} },

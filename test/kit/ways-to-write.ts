@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
+import { dayAt } from "../../shared/engine/daily/day.ts";
 import { read } from "../../shared/engine/log/format.ts";
 import { movesOf } from "../../shared/engine/match/steps.ts";
 import { gameOf } from "../../shared/games/index.ts";
@@ -45,6 +46,10 @@ export async function waysToWrite(origin: string): Promise<readonly WayToWrite[]
     { name: "phrases", write: async (n) => post("/api/recovery", {}, await fresh(n)) },
     { name: "names", write: async (n) => post("/api/players", { name: `Name ${n}` }, await fresh(n)) },
     { name: "days", write: async (n) => post("/api/days/today/tries", {}, await fresh(n)) },
+    {
+      name: "puzzles",
+      write: async (n) => post(`/api/puzzles/days/${dayAt(Date.now())}/answers`, { choice: -1 }, await fresh(n)),
+    },
     { name: "moves", write: moving(origin) },
     {
       name: "seats",

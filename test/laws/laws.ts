@@ -12,6 +12,7 @@ export const CAPABILITIES = {
   valueModel: ({ valueModel }: AnyGame) => valueModel !== undefined,
   kernel: ({ kernel }: AnyGame) => kernel !== undefined,
   asyncBots: ({ asyncBots }: AnyGame) => asyncBots !== undefined,
+  puzzles: ({ puzzles }: AnyGame) => puzzles !== undefined,
   opposed: ({ opposed }: AnyGame) => opposed !== undefined,
   undo: ({ undo }: AnyGame) => undo !== undefined,
   closed: ({ closed }: AnyGame) => closed !== undefined,
@@ -87,6 +88,10 @@ export const LAWS = {
   "Law 11: any text is either a document or refused with the faults of its lines": ["documents"],
   "Law 12: the table of every day can be opened, and is the same each time": ["daily", "figures", "bots"],
   "Law 12: the result of a try has whole numbers, and depends on its figures alone": ["daily", "figures", "bots"],
+  "Law 13: moves of puzzles are legal, and follow from what a seat knows": ["puzzles"],
+  "Law 13: a shipped puzzle is a position of its match as its player saw it, with legal moves of different kinds": [
+    "puzzles",
+  ],
 } as const satisfies Readonly<Record<string, readonly Capability[]>>;
 
 export type Law = keyof typeof LAWS;

@@ -1,7 +1,7 @@
 import { maxLogLengthOf } from "../../../shared/engine/contract/max-log-length.ts";
 import { Malformed, type MatchFile, read, readHeader } from "../../../shared/engine/log/format.ts";
 import { UnknownSchema, upcastEntry } from "../../../shared/engine/log/upcast.ts";
-import { isOnDevice } from "../../../shared/engine/match/device-id.ts";
+import { isOnDevice, puzzleOfMatchId } from "../../../shared/engine/match/device-id.ts";
 import { guest } from "../../api/identity.ts";
 import { matchLog } from "../../api/records.ts";
 import { loadGame } from "../../catalog/load.ts";
@@ -38,10 +38,15 @@ export async function readMatch(text: string): Promise<readonly [MatchFile, AnyC
   }
 }
 
-/** Reads the text of a match file from this device or from the server. */
+/** Whether a server may know a match; others are on this device, or belong to a puzzle. */
+export const isOnServer = (id: string): boolean => !isOnDevice(id) && puzzleOfMatchId(id) === undefined;
+
+/** Reads the text of a match file from this device, from the program or from the server. */
 export async function logOf(id: string): ReturnType<typeof matchLog> {
-  if (!isOnDevice(id)) return matchLog(id, guest.peek()?.token);
-  const text = await import("../alone/alone.ts").then(({ fileOf }) => fileOf(id));
+  if (isOnServer(id)) return matchLog(id, guest.peek()?.token);
+  const text = isOnDevice(id)
+    ? await import("../alone/alone.ts").then(({ fileOf }) => fileOf(id))
+    : await import("../puzzles/puzzle-source.ts").then(({ puzzleFileOf }) => puzzleFileOf(id));
   return text === undefined ? { ok: false, reason: "NoSuchMatch" } : { ok: true, text };
 }
 

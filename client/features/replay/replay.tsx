@@ -1,6 +1,5 @@
 import { effect, untracked } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { isOnDevice } from "../../../shared/engine/match/device-id.ts";
 import { variantName } from "../../catalog/names.ts";
 import { latest } from "../../contract/timeline.ts";
 import { t, whyNot } from "../../i18n/t.ts";
@@ -13,7 +12,7 @@ import { NotFound } from "../frame/not-found.tsx";
 import { fetchBoard } from "../panels/board.ts";
 import { useFamily } from "./family.ts";
 import { messages } from "./messages/messages.ts";
-import { FileRejected, logOf, readMatch } from "./open-file.ts";
+import { FileRejected, isOnServer, logOf, readMatch } from "./open-file.ts";
 import { OpenFilePage } from "./open-file-page.tsx";
 import { fragmentOf, momentOf, type ReplayModel, replayFromFile } from "./replay-model.ts";
 import { Viewer } from "./viewer.tsx";
@@ -112,7 +111,7 @@ function Found({ id, isBare }: { readonly id: string; readonly isBare: boolean }
   const { answer: visit = LOOKING, isTrying, retry } = useAnswer({ ask, isPassing }, [id]);
   useAddress(visit.at === "show" ? visit.show : undefined);
   useTab(visit.at === "show" ? titleOf(visit.show) : undefined, false);
-  const family = useFamily(id, !isBare && !isOnDevice(id));
+  const family = useFamily(id, !isBare && isOnServer(id));
   if (visit.at === "show") return <Viewer show={visit.show} isBare={isBare} {...(isBare ? {} : { family })} />;
   const again = isPassing(visit) ? { onRetry: retry, isTrying } : {};
   if (visit.at === "nowhere") return <NotFound why={visit.why} {...again} />;

@@ -19,6 +19,7 @@ import { GameIntro } from "./game-intro.tsx";
 import { useMyMatches } from "./match-lists.ts";
 import { messages } from "./messages.ts";
 import { MyMatches } from "./my-matches.tsx";
+import { PuzzlePlace } from "./puzzle-place.tsx";
 import { StartPanel } from "./start-panel.tsx";
 import { OpenTables } from "./tables.tsx";
 import type { MatchesProps } from "./under-way.tsx";
@@ -96,6 +97,7 @@ export function Home() {
           <OpenTables />
           <MyMatches {...listing} isFailing={isFailing} />
         </div>
+        <PuzzlePlace />
         <GameIntro manifest={manifestOf(newTable.value.game)!} />
         <PageFooter />
       </main>

@@ -25,7 +25,18 @@ export const memoryPlayers = (state: MemoryState): StoredPlayers => ({
   },
 
   async dropPossessions(player) {
-    const { documents, noteSets, notesReports, subscriptions, notices, webhooks, contacts, series, chat } = state;
+    const {
+      documents,
+      noteSets,
+      notesReports,
+      subscriptions,
+      notices,
+      webhooks,
+      contacts,
+      series,
+      puzzleAnswers,
+      chat,
+    } = state;
     dropFrom(documents, (document) => document.player === player);
     const isOfPlayer = (id: string) => noteSets.get(id)?.player === player;
     dropFrom(notesReports, (report) => report.player === player || isOfPlayer(report.set));
@@ -35,6 +46,7 @@ export const memoryPlayers = (state: MemoryState): StoredPlayers => ({
     dropFrom(webhooks, (webhook) => webhook.player === player);
     dropFrom(contacts, (contact) => contact.player === player || contact.other === player);
     for (const [id, one] of series) if (one.opener === player) series.set(id, { ...one, opener: "" });
+    dropFrom(puzzleAnswers, (answer) => answer.player === player);
     for (const [match, messages] of chat)
       chat.set(
         match,

@@ -7,6 +7,7 @@ import { countedDealOf, playersOf, scoreKey, scoreOf } from "../lists/query.ts";
 import type { NotesReport, StoredNoteSet } from "../notes.ts";
 import type { StoredPlayer } from "../players.ts";
 import type { StoredSubscription } from "../push.ts";
+import type { StoredPuzzleAnswer } from "../puzzle-answers.ts";
 import type { SeriesEntry, StoredSeries } from "../series.ts";
 import type { StoredWebhook } from "../webhooks.ts";
 
@@ -44,6 +45,8 @@ export class MemoryState {
   readonly subscriptions = new Map<string, StoredSubscription>();
   /** Notices by `keyOf(player, match)`. */
   readonly notices = new Map<string, LastNotice>();
+  /** Answers to puzzles by `keyOf(day, player)`. */
+  readonly puzzleAnswers = new Map<string, StoredPuzzleAnswer>();
   /** How often summaries of a player's past matches were changed, by player. */
   readonly pastChanges = new Map<string, number>();
   /** How often the tries of a shared deal were changed, by its key. */

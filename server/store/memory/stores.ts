@@ -9,6 +9,7 @@ import { memoryMatches } from "./matches.ts";
 import { memoryNotes } from "./notes.ts";
 import { memoryPlayers } from "./players.ts";
 import { memoryPush } from "./push.ts";
+import { memoryPuzzleAnswers } from "./puzzle-answers.ts";
 import { memorySecrets } from "./secrets.ts";
 import { memorySeries } from "./series.ts";
 import { MemoryState } from "./state.ts";
@@ -29,6 +30,7 @@ export function memoryStores(): Stores {
     webhooks: memoryWebhooks(state),
     push: memoryPush(state),
     series: memorySeries(state),
+    puzzleAnswers: memoryPuzzleAnswers(state),
     secrets: memorySecrets(),
     probe: async () => {},
     close: async () => {},

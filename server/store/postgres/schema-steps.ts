@@ -440,4 +440,16 @@ export const POSTGRES_STEPS: readonly string[] = [
   create trigger commits_to_disk before insert or update or delete on series_entries
     for each statement execute function commit_to_disk();
   `,
+  // The answers of players to the puzzles of days.
+  `
+  create table puzzle_answers (
+    day    text collate "C" not null,
+    player text collate "C" not null,
+    choice integer not null,
+    primary key (day, player)
+  );
+  create index puzzle_answers_by_player on puzzle_answers (player);
+  create trigger commits_to_disk before insert or update or delete on puzzle_answers
+    for each statement execute function commit_to_disk();
+  `,
 ];

@@ -22,6 +22,7 @@ const possessions = ({ contains }: SqlDialect): readonly string[] => [
   "delete from webhooks where player = $1",
   "delete from contacts where player = $1 or other = $1",
   "update series set opener = '' where opener = $1",
+  "delete from puzzle_answers where player = $1",
   `delete from talk where stream in (select id from places where player = $1)
     and ${contains("said", `'"player":"' || $1 || '"'`)}`,
 ];

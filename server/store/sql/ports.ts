@@ -6,6 +6,7 @@ import { sqlDocuments } from "./documents.ts";
 import { sqlNotes } from "./notes.ts";
 import { sqlPlayers } from "./players.ts";
 import { sqlPush } from "./push.ts";
+import { sqlPuzzleAnswers } from "./puzzle-answers.ts";
 import { sqlSeries } from "./series.ts";
 import { sqlWebhooks } from "./webhooks.ts";
 
@@ -18,5 +19,6 @@ export const sqlPorts = (db: SqlDatabase): Omit<Ports, "events" | "leases" | "ma
   players: sqlPlayers(db),
   push: sqlPush(db),
   series: sqlSeries(db),
+  puzzleAnswers: sqlPuzzleAnswers(db),
   webhooks: sqlWebhooks(db),
 });

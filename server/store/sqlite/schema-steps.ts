@@ -439,4 +439,14 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   create index series_entries_by_match on series_entries (series, deal, match);
   create index series_entries_by_player on series_entries (player, series);
   `,
+  // The answers of players to the puzzles of days.
+  `
+  create table puzzle_answers (
+    day    text    not null,
+    player text    not null,
+    choice integer not null,
+    primary key (day, player)
+  ) strict, without rowid;
+  create index puzzle_answers_by_player on puzzle_answers (player);
+  `,
 ];

@@ -6,6 +6,7 @@ import type { GameCommand, GameEvent, Refusal, Seat } from "./events.ts";
 import type { Figures } from "./figures.ts";
 import type { Move } from "./moves.ts";
 import type { PlayoutKernel } from "./playout-kernel.ts";
+import type { Puzzles } from "./puzzles.ts";
 import type { Phrases, TalkPolicy, TalkRules } from "./talk.ts";
 import type { ValueModel } from "./value-model.ts";
 
@@ -192,6 +193,8 @@ export interface Game<
   readonly valueModel?: ValueModel<State>;
   /** Faster playouts of the current rules, loaded on demand. Default: playouts by `decide` and `evolve`. */
   kernel?(): Promise<PlayoutKernel>;
+  /** Puzzles from positions of matches. They need insight. Default: none. */
+  readonly puzzles?: Puzzles<State, Command>;
   /** Policies that can take a seat, by name; the first is the default. */
   readonly bots?: Readonly<Record<string, Bot<State, Command>>>;
   /** Asynchronous policies; their names differ from those of `bots`. */
@@ -259,6 +262,10 @@ export const boardOf = (game: Pick<AnyGame, "figures" | "variant">, options: obj
 /** Whether a game supports insight: hidden cards can be determinized, and a bot can play on. */
 export const hasInsight = ({ cards, bots = {} }: Pick<AnyGame, "cards" | "bots">): boolean =>
   cards?.determinize !== undefined && Object.keys(bots).length > 0;
+
+/** Whether puzzles can be made from positions of a game. */
+export const isPuzzleGame = (game: AnyGame): game is AnyGame & Required<Pick<AnyGame, "puzzles">> =>
+  game.puzzles !== undefined && hasInsight(game);
 
 export const talkOf = ({ talk }: Pick<AnyPlayedGame, "talk">, state: unknown, seat: Seat): TalkPolicy =>
   talk?.allowed(state, seat) ?? "free";

@@ -12,6 +12,7 @@ import { adopt, initial } from "./initial.ts";
 import { moves, outcome, toAct } from "./moves.ts";
 import { type Options, options } from "./options.ts";
 import { playoutCutoff } from "./playout-cutoff.ts";
+import { puzzles } from "./puzzles/puzzles.ts";
 import { reshuffle } from "./reshuffle.ts";
 import { figures } from "./scoring.ts";
 import { hiddenFrom, renames } from "./secrecy.ts";
@@ -50,6 +51,7 @@ export const arcanoid = {
   figures,
   candidates,
   playoutCutoff,
+  puzzles,
   bots: { steady, calm },
   asyncBots: { deep },
 } satisfies Game<State, Command, Event, Options>;

@@ -120,6 +120,10 @@ export const questionsAbout = (
   "GET /api/about": asked(["/api/about"]),
   "GET /api/days": asked(["/api/days"]),
   "GET /api/days/:day": asked([`/api/days/${dayAt(Date.now())}`]),
+  "GET /api/puzzles/days/:day/answers": asked([`/api/puzzles/days/${dayAt(Date.now())}/answers`]),
+  "POST /api/puzzles/days/:day/answers": [
+    { path: `/api/puzzles/days/${dayAt(Date.now())}/answers`, body: { choice: 0 } },
+  ],
   "POST /api/days/:day/tries": [{ path: `/api/days/${dayAfter(dayAt(Date.now()), 1)}/tries`, body: {} }],
   "GET /api/series": asked([
     "/api/series",

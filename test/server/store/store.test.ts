@@ -15,6 +15,7 @@ import { notesContract } from "./notes.contract.ts";
 import { pastContract } from "./past.contract.ts";
 import { playersContract } from "./players.contract.ts";
 import { pushContract } from "./push.contract.ts";
+import { puzzleAnswersContract } from "./puzzle-answers.contract.ts";
 import { secretsContract } from "./secrets.contract.ts";
 import { seriesContract } from "./series.contract.ts";
 import { storesContract } from "./stores.contract.ts";
@@ -47,6 +48,7 @@ const CONTRACTS = [
   contactsContract,
   webhooksContract,
   pushContract,
+  puzzleAnswersContract,
   secretsContract,
   seriesContract,
   storesContract,

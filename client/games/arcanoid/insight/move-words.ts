@@ -68,6 +68,35 @@ function engaged(
   return [engagement.rank === "points" ? figure(engagement.strength) : couples[engagement.rank], fields];
 }
 
+/** Why a move is the best: what speaks for its kind at this point of the round. */
+function reasonOf(best: Command, _other: Command, at: MoveContext): string {
+  const { reasons } = vocabulary.value;
+  const { table } = at.match;
+  const pile = table.pile.length;
+  switch (best.type) {
+    case "Engage":
+    case "EngageSecretly":
+      return capitalized(reasons.engaging(...engaged(best, at), pile));
+    case "Discard":
+      return reasons.discarding(pile);
+    case "PlayFool":
+      return reasons.stealing;
+    case "LetStand":
+      return reasons.letting;
+    case "Abdicate":
+      return capitalized(reasons.abdicating(fieldName(best.field)));
+    case "LoadChariot":
+    case "AddToChariot":
+      return reasons.chariot;
+    default:
+      return best.type.startsWith("Play") && "card" in best
+        ? reasons.trump(cardName(table, best.card, messages.value), pile)
+        : reasons.other;
+  }
+}
+
+const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase(language.value) + text.slice(1);
+
 /** The target of a trump: party, field, and what it names. */
 function targetOf(command: Command, at: MoveContext): string {
   const { kinds } = messages.value;
@@ -91,5 +120,12 @@ const named = (cards: readonly Handle[], { match: { table } }: MoveContext): str
 const listed = (names: readonly string[]): string =>
   new Intl.ListFormat(language.value, { type: "conjunction" }).format(names);
 
-/** Texts of moves for analyses. There are none for flaws: the better move shows what was wrong. */
-export const moveWords: MoveWords<State, Command> = { move: moveText, flaw: () => "" };
+/** Moves of Arcanoïd for analyses. There are no words for flaws: the better move shows what was wrong. */
+export const moveWords: MoveWords<State, Command> = {
+  move: moveText,
+  flaw: () => "",
+  reason: reasonOf,
+  get themes() {
+    return vocabulary.value.themes;
+  },
+};

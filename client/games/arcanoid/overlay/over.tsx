@@ -17,7 +17,7 @@ import { Settled } from "./settled.tsx";
 export function Over({ table: tabletop }: { readonly table: ArcanoidBoardController }) {
   const { intent, page } = tabletop;
   const stay = page.stay.value.for;
-  const guide = page.stay.value.for === "lesson" ? (page.stay.value.guide as ArcanoidGuide) : undefined;
+  const guide = page.stay.value.for === "lesson" ? (page.stay.value.guide as ArcanoidGuide | undefined) : undefined;
   const tableau = tabletop.tableau.value;
   if (!tableau) return null;
   const seat = intent.seat.value;

@@ -74,3 +74,23 @@ const heldBy = (table: State, seat: Seat): readonly number[] =>
 /** The seat's own discards; those of others are unknown to it. */
 const discardedBy = (table: State, seat: Seat): readonly number[] =>
   (table.discards[seat] ?? []).flatMap((card) => numberOn(table, card) ?? []);
+
+/** The spaces beside a placed number, and how many numbers fit into them. */
+export interface RoomBeside {
+  readonly below: Side;
+  readonly above: Side;
+}
+
+interface Side {
+  readonly spaces: number;
+  readonly numbers: number;
+}
+
+/** The room that a number leaves in its gap on either side. */
+export function roomBeside(number: number, cell: number, { cells, below = 0, above = ISLANDS + 1 }: Gap): RoomBeside {
+  const at = cells.indexOf(cell);
+  return {
+    below: { spaces: at, numbers: number - below - 1 },
+    above: { spaces: cells.length - 1 - at, numbers: above - number - 1 },
+  };
+}

@@ -7,7 +7,7 @@ import type { MoveAt, MoveWords } from "../../../contract/sentences.ts";
 import { language } from "../../../i18n/language.ts";
 import { cardLabel, placeOf } from "../text/labels.ts";
 import { messages } from "../text/messages/messages.ts";
-import { flawOf } from "./flaws.ts";
+import { flawOf, type RoomBeside, roomBeside } from "./flaws.ts";
 import { vocabulary } from "./messages/messages.ts";
 
 type MoveContext = MoveAt<State>;
@@ -79,4 +79,48 @@ function nameOf(table: State, card: Handle): string {
   return String(numberOn(table, card) ?? cardLabel(face, messages.value));
 }
 
-export const moveWords: MoveWords<State, Command> = { move: moveText, flaw: flawOf };
+export const moveWords: MoveWords<State, Command> = {
+  move: moveText,
+  flaw: flawOf,
+  reason: reasonOf,
+  get themes() {
+    return vocabulary.value.themes;
+  },
+};
+
+/** Why a move is better than another: a flaw of the other, or what speaks for the best. */
+function reasonOf(best: Command, other: Command, at: MoveContext): string {
+  const flaw = flawOf(other, best, at);
+  const { reasons } = vocabulary.value;
+  const { table } = at.match;
+  if (flaw !== "") return reasons.flaw(capitalized(moveText(other, at)), flaw);
+  switch (best.type) {
+    case "PlaceCard": {
+      const number = best.value ?? numberOn(table, best.card);
+      const gap = gapAt(table, best.cell);
+      return number === undefined || !gap ? reasons.start : roomText(number, roomBeside(number, best.cell, gap));
+    }
+    case "TurnCard":
+      return reasons.turning(table.board[best.cell]?.number ?? 0);
+    case "DiscardPair":
+      return reasons.discarding;
+    case "OfferToll":
+      return reasons.giving(best.cards.length);
+    case "PayCost":
+      return reasons.paying;
+    case "ClearStorm":
+      return reasons.clearing;
+    case "Sweep":
+      return reasons.sweep;
+    default:
+      return reasons.start;
+  }
+}
+
+function roomText(number: number, { below, above }: RoomBeside): string {
+  const { reasons } = vocabulary.value;
+  if (below.spaces + above.spaces === 0) return reasons.only(number, 1 + below.numbers + above.numbers);
+  return reasons.room(number, below, above);
+}
+
+const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase(language.value) + text.slice(1);

@@ -11,7 +11,7 @@ import { Refusal } from "./refusal.tsx";
 export function Over({ table: tabletop }: { readonly table: TranquilityBoardController }) {
   const stay = tabletop.page.stay.value;
   const { Beside } = tabletop.extras.value;
-  const guide = stay.for === "lesson" ? (stay.guide as TranquilityGuide) : undefined;
+  const guide = stay.for === "lesson" ? (stay.guide as TranquilityGuide | undefined) : undefined;
   return (
     <>
       <Overlay tabletop={tabletop} />

@@ -60,10 +60,13 @@ export const deep: AsyncBot<State, Command> = async (game) =>
   searching<State, Command>(game, { ...EFFORT, policy: steady, horizon: fieldsWon });
 
 /** The moves with the highest priority, see `Game.candidates`. */
-export function candidates(view: State, seat: Seat): readonly Command[] {
+export const candidates = (view: State, seat: Seat): readonly Command[] => bestMoves(view, seat, ANALYSED);
+
+/** Up to `most` moves, those with the highest priority first. */
+export function bestMoves(view: State, seat: Seat, most: number): readonly Command[] {
   const evenly: Rng = (n) => n >> 1;
   return candidatesOf(view, seat, evenly)
-    .slice(0, ANALYSED)
+    .slice(0, most)
     .map(({ command }) => command);
 }
 

@@ -43,13 +43,13 @@ const SHORTLIST = 8;
 /**
  * A seat's options in a duel. Counts the points scored now, and the value of the next hand as far as it is known (D2).
  */
-function optionsOf(view: State, seat: Seat): readonly Option[] {
+function optionsOf(view: State, seat: Seat, most = SHORTLIST): readonly Option[] {
   const line = duelLineOf(view, seat);
   const position = { line, hand: heldAs(view, handOf(view, seat)), row: heldAs(view, view.row) };
   const unseen = unseenBy(view, seat);
   const now = threatOf(unseen, line);
   return [
-    ...candidatesOf(view, seat, position).map((candidate) => {
+    ...candidatesOf(view, seat, position, most).map((candidate) => {
       const after = line.withIsland(candidate.held.number, candidate.cell);
       return placing(position, after, candidate, now - threatOf(unseen, after));
     }),
@@ -64,9 +64,9 @@ export function bestOfDuel(view: State, seat: Seat): Command | undefined {
   return best?.command;
 }
 
-/** The commands that the bot considers, the best first. */
-export const duelTurns = (view: State, seat: Seat): readonly Command[] =>
-  optionsOf(view, seat)
+/** The commands that the bot considers, the best first. @param most how many placements are examined */
+export const duelTurns = (view: State, seat: Seat, most?: number): readonly Command[] =>
+  optionsOf(view, seat, most)
     .toSorted((a, b) => b.points - a.points)
     .map(({ command }) => command);
 
@@ -74,9 +74,9 @@ const heldAs = (view: State, cards: readonly Handle[]): Held[] =>
   cards.map((card) => ({ card, number: numberOn(view, card)! }));
 
 /** The best placements by the first estimate, the best first. */
-function candidatesOf(view: State, seat: Seat, { line, hand }: Position): readonly DuelCandidate[] {
+function candidatesOf(view: State, seat: Seat, { line, hand }: Position, most: number): readonly DuelCandidate[] {
   const mode = modeOf(view);
-  const best = new Shortlist<DuelCandidate>(SHORTLIST);
+  const best = new Shortlist<DuelCandidate>(most);
   for (const held of hand) {
     for (const { cell, cost } of placementsWith(view, seat, held.card, mode)) {
       const points = line.gainOf(held.number, cell);

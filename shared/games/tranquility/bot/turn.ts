@@ -14,11 +14,12 @@ interface Option {
 /** How many placements are examined closely. */
 const SHORTLIST = 10;
 
-const optionsOf = (evaluation: BoardEvaluation): readonly Option[] => [
+/** @param most how many placements are examined */
+const optionsOf = (evaluation: BoardEvaluation, most = SHORTLIST): readonly Option[] => [
   ...discarding(evaluation),
   ...turning(evaluation),
   ...clearing(evaluation),
-  ...candidatesOf(evaluation, SHORTLIST).map((candidate) => placing(evaluation, candidate)),
+  ...candidatesOf(evaluation, most).map((candidate) => placing(evaluation, candidate)),
 ];
 
 export function bestTurn(evaluation: BoardEvaluation): Command | undefined {
@@ -27,9 +28,9 @@ export function bestTurn(evaluation: BoardEvaluation): Command | undefined {
   return best?.command;
 }
 
-/** The commands that the bot considers, the cheapest first. */
-export const turnsOf = (evaluation: BoardEvaluation): readonly Command[] =>
-  optionsOf(evaluation)
+/** The commands that the bot considers, the cheapest first. @param most how many placements are examined */
+export const turnsOf = (evaluation: BoardEvaluation, most?: number): readonly Command[] =>
+  optionsOf(evaluation, most)
     .toSorted((a, b) => a.price - b.price)
     .map(({ command }) => command);
 

@@ -54,6 +54,7 @@ const TABLES = [
   "webhooks",
   "series",
   "series_entries",
+  "puzzle_answers",
   "secrets",
 ];
 

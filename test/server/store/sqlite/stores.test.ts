@@ -161,6 +161,7 @@ describe.concurrent("the store in a file", () => {
       drop table places; drop table ballast; drop table holders; drop table past; drop table talk;
       drop table documents; drop table players; drop table subscriptions; drop table notices; drop table contacts;
       drop table webhooks; drop table note_reports; drop table note_sets; drop table series; drop table series_entries;
+      drop table puzzle_answers;
       drop trigger events_are_never_deleted; drop table abandoned; drop table branches; drop table packed; drop table to_pack;
       drop index matches_by_root; alter table matches drop column root; drop index matches_by_day;
       alter table matches drop column day; alter table matches drop column score;

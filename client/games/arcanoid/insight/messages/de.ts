@@ -1,4 +1,7 @@
+import { plural } from "../../../../i18n/language.ts";
 import type { ArcanoidMoveVocabulary } from "./en.ts";
+
+const cards = (n: number) => plural("de", n, { one: "einer Karte", other: "# Karten" });
 
 const de: ArcanoidMoveVocabulary = {
   couples: {
@@ -25,6 +28,28 @@ const de: ArcanoidMoveVocabulary = {
   noExtra: "kein Extrazug",
   renewing: "Stimme für einen neuen Stapel",
   closing: "Stimme gegen einen neuen Stapel",
+  themes: {
+    engaging: "Einsätze",
+    trumps: "Trümpfe",
+    fool: "Der Narr",
+    patience: "Geduld",
+    abdicating: "Abdanken",
+    chariot: "Der Wagen",
+    end: "Ende der Runde",
+  },
+  reasons: {
+    engaging: (worth, fields, pile) =>
+      pile === 0
+        ? `Der Stapel ist leer, und ${worth} auf ${fields} hält umso eher bis zum Ende.`
+        : `${worth} jetzt auf ${fields} ist mehr wert als die ${cards(pile)}, die noch kommen.`,
+    trump: (card, pile) => `Bei ${cards(pile)} im Stapel ändert der Trumpf ${card} mehr als jeder andere Zug.`,
+    discarding: (pile) => `Geduld: Mit ${cards(pile)} im Stapel kann deine Hand vor dem Einsatz noch stärker werden.`,
+    stealing: "Der Einsatz ist bei dir mehr wert als der Narr auf der Hand.",
+    letting: "Der Narr ist später mehr wert: Dieser Einsatz entscheidet die Runde nicht.",
+    abdicating: (field) => `${field} ist nicht mehr zu gewinnen, und jeder andere Zug kostet eine gute Karte.`,
+    chariot: "Karten im Wagen machen auf der Hand Platz für neue.",
+    other: "Jeder andere Zug gibt mehr her.",
+  },
 };
 
 export default de;

@@ -1,3 +1,7 @@
+import { plural } from "../../../../i18n/language.ts";
+
+const cards = (n: number) => plural("en", n, { one: "one card", other: "# cards" });
+
 /** Moves in a few words. English is the schema. */
 const en = {
   /** Engagements that are not described by numbers. */
@@ -26,6 +30,32 @@ const en = {
   noExtra: "taking no extra turn",
   renewing: "voting for a new pile",
   closing: "voting against a new pile",
+  /** Themes of puzzles. */
+  themes: {
+    engaging: "Engaging",
+    trumps: "Trumps",
+    fool: "The Fool",
+    patience: "Patience",
+    abdicating: "Abdicating",
+    chariot: "The Chariot",
+    end: "End of the round",
+  },
+  /** Why a move is the best, as a sentence. */
+  reasons: {
+    engaging: (worth: string, fields: string, pile: number) =>
+      pile === 0
+        ? `With no cards left in the pile, ${worth} on ${fields} is all the more likely to stand to the end.`
+        : `${worth} on ${fields} now is worth more than the ${cards(pile)} that are still to come.`,
+    trump: (card: string, pile: number) =>
+      `With ${cards(pile)} left in the pile, ${card} changes more than any other play.`,
+    discarding: (pile: number) =>
+      `Patience: with ${cards(pile)} left in the pile, your hand can still become stronger before you engage.`,
+    stealing: "The engagement is worth more on your side than the Fool is in your hand.",
+    letting: "The Fool is worth more later: this engagement does not decide the round.",
+    abdicating: (field: string) => `${field} cannot be won any more, and every other play would cost a good card.`,
+    chariot: "Cards in the Chariot leave room in your hand for new ones.",
+    other: "Every other play gives more away.",
+  },
 };
 
 export type ArcanoidMoveVocabulary = typeof en;

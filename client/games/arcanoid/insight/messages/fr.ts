@@ -1,4 +1,7 @@
+import { plural } from "../../../../i18n/language.ts";
 import type { ArcanoidMoveVocabulary } from "./en.ts";
+
+const cards = (n: number) => plural("fr", n, { one: "une carte", other: "# cartes" });
 
 const fr: ArcanoidMoveVocabulary = {
   couples: {
@@ -25,6 +28,29 @@ const fr: ArcanoidMoveVocabulary = {
   noExtra: "ne pas prendre de tour supplémentaire",
   renewing: "voter pour une nouvelle pioche",
   closing: "voter contre une nouvelle pioche",
+  themes: {
+    engaging: "Engagements",
+    trumps: "Atouts",
+    fool: "Le Fou",
+    patience: "Patience",
+    abdicating: "Abdiquer",
+    chariot: "Le Chariot",
+    end: "Fin de manche",
+  },
+  reasons: {
+    engaging: (worth, fields, pile) =>
+      pile === 0
+        ? `La pioche est vide : ${worth} sur ${fields} tiendra d’autant mieux jusqu’au bout.`
+        : `${worth} sur ${fields} vaut maintenant plus que les ${cards(pile)} à venir.`,
+    trump: (card, pile) => `Avec ${cards(pile)} dans la pioche, l’atout ${card} change plus que tout autre coup.`,
+    discarding: (pile) =>
+      `Patience : avec ${cards(pile)} dans la pioche, votre main peut encore se renforcer avant l’engagement.`,
+    stealing: "Cet engagement vaut plus de votre côté que le Fou dans votre main.",
+    letting: "Le Fou vaudra plus tard davantage : cet engagement ne décide pas de la manche.",
+    abdicating: (field) => `${field} ne peut plus être gagné, et tout autre coup coûterait une bonne carte.`,
+    chariot: "Les cartes du Chariot font de la place dans votre main pour de nouvelles.",
+    other: "Tout autre coup donne davantage.",
+  },
 };
 
 export default fr;

@@ -3,7 +3,18 @@ import { plural } from "../../../../i18n/language.ts";
 const spaces = (n: number) => plural("en", n, { one: "one space", other: "# spaces" });
 const cards = (n: number) => plural("en", n, { one: "one card", other: "# cards" });
 
-/** Moves in a few words, and their flaws. English is the schema. */
+/** Spaces on a side of a placed number, and the numbers that fit into them. */
+interface RoomOnSide {
+  readonly spaces: number;
+  readonly numbers: number;
+}
+
+const side = (where: string, { spaces: left, numbers }: RoomOnSide): string =>
+  left === 0 ? "" : `${spaces(left)} ${where} for ${plural("en", numbers, { one: "one number", other: "# numbers" })}`;
+
+const sides = (parts: readonly string[]): string => parts.filter((part) => part !== "").join(" and ");
+
+/** Moves in a few words, and what is wrong with them. English is the schema. */
 const en = {
   /** The place of a card. */
   beside: (n: number | string, other: number) => `${n} beside ${other}`,
@@ -22,6 +33,36 @@ const en = {
   clearing: (row: number, column: number) => `clearing the storm in row ${row}, column ${column}`,
   turning: (n: number) => `turning ${n}`,
   sweep: "taking the whole row",
+  /** Themes of puzzles. */
+  themes: {
+    toll: "Group discard",
+    discard: "When to discard",
+    paying: "Paying",
+    sides: "Day and night",
+    storms: "Storms",
+    gaps: "Last spaces",
+    joker: "Jokers",
+    end: "Endgame",
+    placing: "Placing",
+  },
+  /** Why a move is better than another, as a sentence. */
+  reasons: {
+    flaw: (move: string, flaw: string) => `${move} ${flaw}.`,
+    only: (n: number, fits: number) =>
+      fits === 1 ? `${n} is the only number for this space.` : `${n} is one of only ${fits} numbers for this space.`,
+    room: (n: number, below: RoomOnSide, above: RoomOnSide) =>
+      `${n} leaves ${sides([side("below", below), side("above", above)])}.`,
+    discarding: "Nothing else is worth its cards or the room it takes: two new cards help more.",
+    giving: (n: number) =>
+      n === 0
+        ? "All your cards are needed: the others can give."
+        : `You can spare ${cards(n)}, and keep those that fit.`,
+    paying: "The cards you keep fit the open spaces better than those you give.",
+    clearing: "The space stays closed until a compass clears it, and the compass may be needed for nothing better.",
+    turning: (n: number) => `${n} shows the wrong side, and the lighthouse waits until it is turned.`,
+    sweep: "The open row fits your spaces better than your hand does.",
+    start: "Everything else can wait.",
+  },
   /** The flaw of a move, continuing its text. */
   flaws: {
     tooFew: (left: number, below: number | undefined, above: number | undefined, numbers: number) =>

@@ -45,11 +45,12 @@ class KernelTables implements JudgedTables {
     return { outcome: outcomeOf(line)!, moves: played };
   }
 
-  chancesAfter(count: number, rng: Rng): readonly number[] {
+  chancesAfter(count: number, rng: Rng, first?: FirstMove): readonly number[] {
     const line = this.#line;
     line.copyFrom(this.#dealt);
-    const first = playLine(line, 0, count, this.#value!, rng);
-    return Array.from({ length: line.seats }, (_, seat) => (seat > 0 && line.rules.keepsRoom ? 1 - first : first));
+    if (first) apply(line, first.seat, this.#moveOf(first), rng);
+    const chance = playLine(line, 0, count, this.#value!, rng);
+    return Array.from({ length: line.seats }, (_, seat) => (seat > 0 && line.rules.keepsRoom ? 1 - chance : chance));
   }
 
   #moveOf({ seat, command }: FirstMove): number {

@@ -1,0 +1,159 @@
+import { useEffect, useRef } from "preact/hooks";
+import type { GameCommand } from "../../../shared/engine/contract/events.ts";
+import { puzzleMatchId } from "../../../shared/engine/match/device-id.ts";
+import type { MoveAt, MoveWords } from "../../contract/sentences.ts";
+import { locale } from "../../i18n/language.ts";
+import { followLink, momentPath, puzzlesPath } from "../../navigation/route.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { capitalized, percent, set as typeset } from "../insight/telling.ts";
+import { Everyone } from "./everyone.tsx";
+import { messages } from "./messages/messages.ts";
+import { keyOfPuzzle, type PuzzleRecord, puzzleRecord } from "./puzzle-record.ts";
+import type { OpenPuzzle, PuzzleOdds } from "./puzzles.worker.ts";
+
+/** An answer to a puzzle. */
+export interface Answered {
+  readonly command: GameCommand;
+  readonly kind: string;
+  readonly chance: number | undefined;
+  readonly isRight: boolean;
+  readonly before: PuzzleRecord;
+  readonly after: PuzzleRecord;
+}
+
+interface Props {
+  readonly puzzle: OpenPuzzle;
+  readonly moveWords: MoveWords;
+  readonly at: MoveAt;
+  readonly answered: Answered | undefined;
+  readonly day: string | undefined;
+  /** The shape of the page. */
+  readonly kind: string;
+  readonly style: Readonly<Record<string, string>>;
+  readonly onNext: () => void;
+}
+
+/** How many continuations the odds of a puzzle come from. */
+const CONTINUATIONS = 2_000;
+
+const whole = (rating: number): string =>
+  new Intl.NumberFormat(locale.value, { maximumFractionDigits: 0, useGrouping: false }).format(rating);
+
+/** The panel of a puzzle: before the move the question, then the odds, the reason and what comes next. */
+export function AnswerPanel(props: Props) {
+  const { puzzle, answered, kind, style } = props;
+  const { title, ask, puzzleRating, unrated } = messages.value;
+  const isKnown = keyOfPuzzle(puzzle.set, puzzle.id) in puzzleRecord.value.answered;
+  return (
+    <section class={`panel lesson puzzle-panel ${kind}`} style={style} aria-label={title}>
+      {answered ? (
+        <Outcome {...props} answered={answered} />
+      ) : (
+        <>
+          <p>{ask}</p>
+          <p class="small muted">
+            {puzzleRating(whole(puzzle.rating))}
+            {isKnown && ` · ${unrated}`}
+          </p>
+          <p class="small">
+            <Ways />
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+const Ways = () => (
+  <a class="button slim" href={puzzlesPath()} onClick={followLink}>
+    {messages.value.toList}
+  </a>
+);
+
+function Outcome({ puzzle, moveWords, at, answered, day, onNext }: Props & { readonly answered: Answered }) {
+  const head = useRef<HTMLHeadingElement>(null);
+  const { right, wrong, next, replay, rating, ratedFrom, streak, unrated } = messages.value;
+  useEffect(() => head.current?.focus({ preventScroll: true }), []);
+  const { before, after, isRight, kind } = answered;
+  const [best, second] = puzzle.odds as readonly [PuzzleOdds, PuzzleOdds];
+  const other = isRight ? second.command : answered.command;
+  const why = moveWords.reason?.(best.command, other, at) ?? "";
+  const { set, id, move, seat } = puzzle;
+  return (
+    <>
+      <h2 ref={head} tabIndex={-1} class={isRight ? "right" : "wrong"}>
+        <Icon name={isRight ? "tick" : "close"} /> {isRight ? right : wrong}
+      </h2>
+      <div role="status">
+        <p>{typeset(why)}</p>
+        <Odds puzzle={puzzle} moveWords={moveWords} at={at} answered={answered} />
+        <p class="small muted num">
+          {before === after
+            ? unrated
+            : `${rating}: ${ratedFrom(whole(before.rating.rating), whole(after.rating.rating))} · ${streak(after.streak)}`}
+        </p>
+      </div>
+      {day !== undefined && (
+        <Everyone
+          day={day}
+          choice={puzzle.odds.findIndex((one) => one.kind === kind)}
+          labels={puzzle.odds.map(({ command }) => capitalized(moveWords.move(command, at)))}
+        />
+      )}
+      <div class="ways-on">
+        <button type="button" class="button slim main" onClick={onNext}>
+          {next}
+        </button>
+        <a class="button slim" href={momentPath(puzzleMatchId(set, id), move, { view: seat })} onClick={followLink}>
+          <Icon name="eye" /> {replay}
+        </a>
+        <Ways />
+      </div>
+    </>
+  );
+}
+
+interface OddsProps extends Pick<Props, "puzzle" | "moveWords" | "at"> {
+  readonly answered: Answered;
+}
+
+/** The chances after the moves, the best first; the solver's own move is among them. */
+function Odds({ puzzle, moveWords, at, answered }: OddsProps) {
+  const { odds: title, oddsNote, best, own, ownAndBest, unknown, about } = messages.value;
+  const rows = puzzle.odds.map((one, i) => ({
+    ...one,
+    // Another way to make the same move counts as the same.
+    command: one.kind === answered.kind ? answered.command : one.command,
+    text: percent(one.chance),
+    tag: one.kind === answered.kind ? (i === 0 ? ownAndBest : own) : i === 0 ? best : undefined,
+  }));
+  const isListed = rows.some(({ kind }) => kind === answered.kind);
+  const { command, kind, chance } = answered;
+  const ownRow = {
+    command,
+    kind,
+    chance: chance ?? 0,
+    text: chance === undefined ? unknown : about(percent(chance)),
+    tag: own,
+  };
+  const all = isListed ? rows : [...rows, ownRow].toSorted((a, b) => b.chance - a.chance);
+  return (
+    <>
+      <h3 class="small muted" title={oddsNote(new Intl.NumberFormat(locale.value).format(CONTINUATIONS))}>
+        {title}
+      </h3>
+      <ul class="bare puzzle-odds">
+        {all.map((row) => (
+          <li key={row.kind} class={row.kind === kind ? "own" : ""}>
+            <span class="move">
+              {capitalized(moveWords.move(row.command, at))}
+              {row.tag && <span class="small tag">{row.tag}</span>}
+            </span>
+            <span class="num">{row.text}</span>
+            <span class="bar" aria-hidden="true" style={{ width: `${100 * row.chance}%` }} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from "preact/hooks";
+import type { PuzzleDayAnswers } from "../../../shared/puzzles/puzzle-day.ts";
+import { asGuest } from "../../api/as-guest.ts";
+import { answerPuzzleOfDay } from "../../api/puzzle-days.ts";
+import { percent } from "../insight/telling.ts";
+import { messages } from "./messages/messages.ts";
+
+interface Props {
+  readonly day: string;
+  /** The index of the answer among the moves of the puzzle; -1 for another move. */
+  readonly choice: number;
+  /** The moves of the puzzle in words. */
+  readonly labels: readonly string[];
+}
+
+/** The answers of all players to the puzzle of the day as bars, once the own answer is sent. Without a server there are none. */
+export function Everyone({ day, choice, labels }: Props) {
+  const [answers, setAnswers] = useState<PuzzleDayAnswers>();
+  useEffect(() => {
+    let isGone = false;
+    void asGuest((token) => answerPuzzleOfDay(day, choice, token)).then(
+      (told) => !isGone && told.ok && setAnswers(told),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [day]);
+  if (!answers) return null;
+  const { everyone, others, answers: counted } = messages.value;
+  const total = Math.max(
+    1,
+    answers.counts.reduce((sum, one) => sum + one, 0),
+  );
+  return (
+    <section aria-label={everyone} class="puzzle-everyone">
+      <h3 class="small muted">
+        {everyone} · {counted(answers.counts.reduce((sum, one) => sum + one, 0))}
+      </h3>
+      <ul class="bare puzzle-odds">
+        {[...labels, others].map((label, i) => {
+          const share = (answers.counts[i] ?? 0) / total;
+          const isOwn = answers.own === (i === labels.length ? -1 : i);
+          return (
+            <li key={label} class={isOwn ? "own" : ""}>
+              <span class="move">{label}</span>
+              <span class="num">{percent(share)}</span>
+              <span class="bar" aria-hidden="true" style={{ width: `${100 * share}%` }} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

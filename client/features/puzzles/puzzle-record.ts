@@ -1,0 +1,112 @@
+import { type ReadonlySignal, signal } from "@preact/signals";
+import { type Rating, rated, UNRATED } from "../../../shared/puzzles/glicko2.ts";
+import { readStored, writeStored } from "../../storage/local-storage.ts";
+import type { ListedPuzzle } from "./puzzles.worker.ts";
+
+/** What this device stores about the puzzles that were answered on it. */
+export interface PuzzleRecord {
+  readonly rating: Rating;
+  /** How many were solved in a row, up to now and at most. */
+  readonly streak: number;
+  readonly bestStreak: number;
+  /** The answered puzzles, as `set/id`: whether the first answer was right. */
+  readonly answered: Readonly<Record<string, boolean>>;
+}
+
+const KEY = "puzzles";
+const NONE: PuzzleRecord = { rating: UNRATED, streak: 0, bestStreak: 0, answered: {} };
+
+/** The rating deviation of puzzles: their ratings are estimates from their difficulty. */
+const DEVIATION = 150;
+
+/** More answers than there are puzzles are not stored; the oldest are forgotten. */
+const MOST = 5_000;
+
+const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
+
+/** Reads a stored record. Anything that is no record counts as none. */
+export function recordIn(text: string | undefined): PuzzleRecord {
+  try {
+    const { rating, streak, bestStreak, answered } = JSON.parse(text ?? "null") as PuzzleRecord;
+    const isWhole =
+      [rating.rating, rating.deviation, rating.volatility, streak, bestStreak].every(isNumber) &&
+      typeof answered === "object" &&
+      Object.values(answered).every((one) => typeof one === "boolean");
+    return isWhole ? { rating, streak, bestStreak, answered } : NONE;
+  } catch {
+    return NONE;
+  }
+}
+
+const stored = signal(recordIn(readStored(KEY)));
+
+export const puzzleRecord: ReadonlySignal<PuzzleRecord> = stored;
+
+/** The record after an answer. Only the first answer to a puzzle counts. */
+export function afterAnswer(record: PuzzleRecord, key: string, puzzleRating: number, isRight: boolean): PuzzleRecord {
+  if (key in record.answered) return record;
+  const streak = isRight ? record.streak + 1 : 0;
+  const opponent = { rating: puzzleRating, deviation: DEVIATION };
+  return {
+    rating: rated(record.rating, [{ opponent, score: isRight ? 1 : 0 }]),
+    streak,
+    bestStreak: Math.max(streak, record.bestStreak),
+    answered: Object.fromEntries([...Object.entries(record.answered).slice(1 - MOST), [key, isRight]]),
+  };
+}
+
+const keep = (record: PuzzleRecord): void => {
+  stored.value = record;
+  writeStored(KEY, record === NONE ? undefined : JSON.stringify(record));
+};
+
+/** Stores an answer. @returns the records before and after it */
+export function recordAnswer(key: string, puzzleRating: number, isRight: boolean) {
+  // Another page may have stored answers meanwhile.
+  const before = recordIn(readStored(KEY) ?? JSON.stringify(stored.peek()));
+  const after = afterAnswer(before, key, puzzleRating, isRight);
+  keep(after);
+  return { before, after };
+}
+
+/** Forgets the rating, the streak and all answers. */
+export const forgetAnswers = (): void => keep(NONE);
+
+export const keyOfPuzzle = (set: string, id: string): string => `${set}/${id}`;
+
+const DAY_KEY = "puzzle-day";
+
+/** Whether the puzzle of a day was solved on this device; undefined if it was not answered. */
+export function answerOfDay(day: string): boolean | undefined {
+  const [answered, result] = (readStored(DAY_KEY) ?? "").split(" ");
+  return answered === day ? result === "right" : undefined;
+}
+
+/** Stores that the puzzle of a day was answered. Only the first answer to that of the latest day is kept. */
+export function recordDay(day: string, isRight: boolean): void {
+  if (answerOfDay(day) === undefined) writeStored(DAY_KEY, `${day} ${isRight ? "right" : "wrong"}`);
+}
+
+/** The theme that puzzles are chosen by; empty for all. */
+export const chosenTheme = signal("");
+
+/** Puzzles are chosen at random among this many whose rating is closest to the player's. */
+const CLOSEST = 12;
+
+/**
+ * The next puzzle for a player: one that was not answered yet, with a rating close to the player's.
+ * @param chance 0 to 1
+ */
+export function nextPuzzle(
+  puzzles: readonly ListedPuzzle[],
+  { set, theme }: { readonly set: string; readonly theme: string },
+  record: PuzzleRecord,
+  chance: number,
+): ListedPuzzle | undefined {
+  const open = puzzles.filter(
+    ({ id, themes }) => !(keyOfPuzzle(set, id) in record.answered) && (theme === "" || themes.includes(theme)),
+  );
+  const distance = ({ rating }: ListedPuzzle) => Math.abs(rating - record.rating.rating);
+  const close = open.toSorted((a, b) => distance(a) - distance(b)).slice(0, CLOSEST);
+  return close[Math.floor(chance * close.length)];
+}

@@ -1,0 +1,173 @@
+import "../panels/styles.ts";
+import "../course/course-page.css";
+import "./puzzles.css";
+import { type Signal, signal, useSignal } from "@preact/signals";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { GameCommand } from "../../../shared/engine/contract/events.ts";
+import { isMove } from "../../../shared/engine/contract/moves.ts";
+import { redact } from "../../../shared/engine/contract/secrecy.ts";
+import type { Requests } from "../../../shared/engine/log/wire.ts";
+import { matchName } from "../../catalog/names.ts";
+import type { Stay, Suggestion } from "../../contract/board.ts";
+import type { AnyClientGame } from "../../contract/game.ts";
+import type { MoveWords } from "../../contract/sentences.ts";
+import { createShownLog } from "../../contract/shown-log.ts";
+import type { TableConnection } from "../../contract/table-connection.ts";
+import { emptyTimeline, extend, latest } from "../../contract/timeline.ts";
+import { t } from "../../i18n/t.ts";
+import { type Panels, panelsOf, placed, standing, tablePage, within } from "../../layout/panels.ts";
+import { localConnection } from "../../match/local-connection.ts";
+import { say } from "../../ui/aloud.tsx";
+import { contentStart, isFocusFree } from "../../ui/focus.ts";
+import { Mark } from "../../ui/mark.tsx";
+import { useTab } from "../../ui/tab.ts";
+import { theme } from "../../ui/theme.ts";
+import { toast } from "../../ui/toast.tsx";
+import { Tools } from "../course/tools.tsx";
+import { useBoard } from "../panels/board.ts";
+import { Plaques } from "../panels/plaques.tsx";
+import { useRulesKey } from "../rules/key.ts";
+import { placeFor } from "../rules/opened.ts";
+import { type Answered, AnswerPanel } from "./answer-panel.tsx";
+import { messages } from "./messages/messages.ts";
+import { keyOfPuzzle, recordAnswer, recordDay } from "./puzzle-record.ts";
+import { askPuzzles } from "./puzzle-source.ts";
+import type { OpenPuzzle } from "./puzzles.worker.ts";
+
+interface Props {
+  readonly puzzle: OpenPuzzle;
+  readonly game: AnyClientGame;
+  readonly moveWords: MoveWords;
+  /** The day whose puzzle it is, if it is the puzzle of a day. */
+  readonly day: string | undefined;
+  readonly onNext: () => void;
+}
+
+/** A puzzle at the real table: its solver moves as in a match, and the panel then shows the odds. */
+export function PuzzleTable(props: Props) {
+  const { puzzle, game, moveWords, day } = props;
+  const answered: Signal<Answered | undefined> = useSignal(undefined);
+  const connection = useMemo(() => puzzleConnection(game, puzzle, answered, day), [puzzle, game]);
+  const stay = useMemo((): Stay => ({ for: "lesson" }), []);
+  const suggestion = useMemo(() => signal<Suggestion | undefined>(undefined), [puzzle]);
+  const shownLog = useMemo(() => createShownLog(connection.timeline), [connection]);
+  const shown: Signal<Panels | undefined> = useSignal(undefined);
+  const [isReady, setReady] = useState(false);
+  const timeline = connection.timeline.value;
+  const { config } = latest(timeline);
+  useTab(messages.value.title, false);
+  useRulesKey(placeFor(config));
+  useWelcome(config, isReady);
+  useEffect(() => {
+    const { seat, odds } = puzzle;
+    suggestion.value = answered.value && { seat, command: odds[0]!.command };
+  }, [answered.value]);
+  const Board = useBoard(game);
+  const panels = shown.value ?? panelsOf(game, timeline, "lesson");
+  return (
+    <main
+      {...tablePage(game, "lesson", "learning puzzle-table")}
+      data-puzzle={puzzle.id}
+      data-answer={answered.value && (answered.value.isRight ? "right" : "wrong")}
+    >
+      {Board ? (
+        <Board
+          connection={connection}
+          theme={theme}
+          stay={stay}
+          suggestion={suggestion}
+          shownLog={shownLog}
+          onPanels={(places) => {
+            shown.value = places;
+          }}
+          seen={-1}
+          onReady={() => setReady(true)}
+        />
+      ) : (
+        <p class="pill board-waits">{t().loading}</p>
+      )}
+      <Title panels={panels} says={messages.value.of(matchName(config.game, config.options))} />
+      <Tools place={placeFor(config)} panels={panels} />
+      <Plaques connection={connection} timeline={shownLog.timeline.value} panels={panels} stay="lesson" />
+      {panels.lesson && (
+        <AnswerPanel
+          {...props}
+          moveWords={moveWords}
+          at={{ match: latest(timeline), seat: puzzle.seat }}
+          answered={answered.value}
+          kind={panels.shape}
+          style={
+            panels.shape === "desktop" ? standing(panels.lesson) : within(answered.value ? panels.story : panels.lesson)
+          }
+        />
+      )}
+    </main>
+  );
+}
+
+/** The position as its player saw it. A legal move is judged instead of made. */
+function puzzleConnection(
+  game: AnyClientGame,
+  puzzle: OpenPuzzle,
+  answered: Signal<Answered | undefined>,
+  day: string | undefined,
+): TableConnection {
+  const { seat, before, set, id, rating, odds } = puzzle;
+  const nobody = emptyTimeline(game.rules, seat);
+  const timeline = signal(
+    extend(
+      nobody,
+      before.map((entry) => redact(entry, seat)),
+    ),
+  );
+  const { table } = latest(timeline.peek());
+  let isAsked = false;
+  const answer = async (command: GameCommand): Promise<Requests["command"]["reply"]> => {
+    if (isAsked) {
+      toast(messages.value.answered);
+      return { ok: true, v: before.length };
+    }
+    if (!game.rules.moves(table, seat).some((move) => isMove(move, command)))
+      return { ok: false, reason: "BadCommand" };
+    isAsked = true;
+    try {
+      const { kind, chance } = await askPuzzles("judge", { command });
+      const isRight = kind === odds[0]!.kind;
+      const records = recordAnswer(keyOfPuzzle(set, id), rating, isRight);
+      if (day !== undefined) recordDay(day, isRight);
+      answered.value = { command, kind, chance, isRight, ...records };
+      return { ok: true, v: before.length };
+    } catch {
+      isAsked = false;
+      toast(messages.value.damaged);
+      return { ok: true, v: before.length };
+    }
+  };
+  const request = async (name: keyof Requests, payload: unknown) =>
+    name === "command"
+      ? answer((payload as Requests["command"]["payload"]).command as GameCommand)
+      : { ok: false, reason: "BadCommand" };
+  return localConnection(game, timeline, { request: request as TableConnection["request"], close: () => {} });
+}
+
+/** Announces the puzzle once the board is there, and moves the focus to the hand. */
+function useWelcome({ game, options }: { readonly game: string; readonly options: object }, isThere: boolean): void {
+  useEffect(() => {
+    if (!isThere) return;
+    say(`${messages.value.of(matchName(game, options))}. ${messages.value.ask}`);
+    if (isFocusFree()) contentStart()?.focus({ preventScroll: true });
+  }, [isThere]);
+}
+
+/** The title of the page; only for screen readers on a phone, where it has no room. */
+function Title({ panels: { shape, title }, says }: { readonly panels: Panels; readonly says: string }) {
+  if (shape === "portrait" || shape === "landscape") return <h1 class="unseen">{says}</h1>;
+  return (
+    <header class={`title-place ${shape}`} style={placed(title)}>
+      <h1 class="pill">
+        <Mark size={26} />
+        <span class="title">{says}</span>
+      </h1>
+    </header>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Day } from "../../shared/engine/daily/day.ts";
+
+/** A player's first answer to the puzzle of a day. */
+export interface StoredPuzzleAnswer {
+  readonly day: Day;
+  readonly player: string;
+  /** The index of the move among those of the puzzle; -1 for another move. */
+  readonly choice: number;
+}
+
+/** How often a move was chosen. */
+export interface PuzzleAnswerCount extends Pick<StoredPuzzleAnswer, "choice"> {
+  readonly answers: number;
+}

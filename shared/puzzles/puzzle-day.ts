@@ -1,0 +1,32 @@
+import type { AnyGame } from "../engine/contract/game.ts";
+import { dice } from "../insight/dice.ts";
+import { loadPuzzleSet, puzzleGamesIn } from "./puzzle-games.ts";
+import type { Puzzle } from "./puzzle-set.ts";
+
+/** The answers of all players to the puzzle of a day. */
+export interface PuzzleDayAnswers {
+  /** How often each of its moves was chosen, in its order, followed by all other moves. */
+  readonly counts: readonly number[];
+  /** The guest's own first answer: the index of the move; -1 for another move. */
+  readonly own: number;
+}
+
+/** The puzzle of a day. */
+export interface PuzzleOfDay {
+  readonly set: string;
+  readonly puzzle: Puzzle;
+}
+
+/**
+ * The puzzle of a day, the same for everyone with this release: the sets take turns. Undefined without puzzles.
+ * @param number days since 1970-01-01
+ */
+export async function puzzleOfDay(games: readonly AnyGame[], number: number): Promise<PuzzleOfDay | undefined> {
+  const sets = puzzleGamesIn(games).flatMap((game) => Object.keys(game.puzzles.sets).map((name) => ({ game, name })));
+  for (let i = 0; i < sets.length; i++) {
+    const { game, name } = sets[(number + i) % sets.length]!;
+    const { puzzles } = await loadPuzzleSet(game, name);
+    if (puzzles.length > 0) return { set: name, puzzle: puzzles[dice(number)(puzzles.length)]! };
+  }
+  return undefined;
+}

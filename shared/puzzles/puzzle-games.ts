@@ -1,0 +1,24 @@
+import { type AnyGame, isPuzzleGame } from "../engine/contract/game.ts";
+import type { Puzzles } from "../engine/contract/puzzles.ts";
+import { MalformedPuzzles, type PuzzleSet, readPuzzleSet } from "./puzzle-set.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: the platform passes on states and commands that it cannot inspect
+export type PuzzleGame = AnyGame & { readonly puzzles: Puzzles<any, any> };
+
+/** The games that have puzzles. */
+export const puzzleGamesIn = (games: readonly AnyGame[]): readonly PuzzleGame[] => games.filter(isPuzzleGame);
+
+/** The game that has a set of this name, if any. */
+export const gameOfSet = (games: readonly AnyGame[], name: string): PuzzleGame | undefined =>
+  puzzleGamesIn(games).find(({ puzzles }) => Object.hasOwn(puzzles.sets, name));
+
+/**
+ * Loads a set that this release ships.
+ * @throws MalformedPuzzles if it is damaged, or belongs to another game or to other rules
+ */
+export async function loadPuzzleSet(game: PuzzleGame, name: string): Promise<PuzzleSet> {
+  const set = readPuzzleSet(await game.puzzles.sets[name]!.load());
+  if (set.game !== game.id) throw new MalformedPuzzles(`game: ${set.game} is not ${game.id}`);
+  if (set.rules !== game.rules) throw new MalformedPuzzles(`rules: ${set.rules} is not ${game.rules}`);
+  return set;
+}

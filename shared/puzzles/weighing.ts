@@ -1,0 +1,89 @@
+import type { GameCommand, Seat } from "../engine/contract/events.ts";
+import type { Weights } from "../engine/contract/value-model.ts";
+import type { Match } from "../engine/match/match.ts";
+import { dice } from "../insight/dice.ts";
+import { type InsightGame, tablesOf, worthOf } from "../insight/playout.ts";
+import { type Figure, Tally } from "../insight/tally.ts";
+
+/** A move, and its seat's result of each continuation, 0 to 1. */
+export interface Line {
+  readonly command: GameCommand;
+  readonly kind: string;
+  readonly results: number[];
+}
+
+/** The lines of some moves, without results. */
+export const linesOf = (commands: readonly GameCommand[], kindOf: (command: GameCommand) => string): readonly Line[] =>
+  commands.map((command) => ({ command, kind: kindOf(command), results: [] }));
+
+export const meanOf = ({ results }: Line): number => results.reduce((sum, one) => sum + one, 0) / results.length;
+
+/**
+ * Adds the results of continuations. All moves are continued from the same dealt tables with the same random numbers, so
+ * that luck does not hide differences.
+ * @param seed of the first continuation; the next have the next numbers
+ * @returns false if the position allows no continuation
+ */
+export function continueLines(
+  game: InsightGame,
+  view: Match,
+  seat: Seat,
+  lines: readonly Line[],
+  { seed, count }: { readonly seed: number; readonly count: number },
+): boolean {
+  const tables = tablesOf(game, view.table);
+  for (let i = seed; i < seed + count; i++) {
+    if (!tables?.deal(dice(i))) return false;
+    for (const { command, results } of lines)
+      results.push(worthOf(tables.playOut(dice(~i), { seat, command }).outcome, seat));
+  }
+  return true;
+}
+
+/** The length of short lines, in moves. */
+const SHORT = 4;
+
+/**
+ * Adds the chances after short lines, which the game's value model judges: faster than continuations, and less subject
+ * to chance, but no proof.
+ * @returns false if the position allows no continuation, or the game has no kernel
+ */
+export function judgeLines(
+  game: InsightGame,
+  weights: Weights,
+  view: Match,
+  seat: Seat,
+  lines: readonly Line[],
+  { seed, count }: { readonly seed: number; readonly count: number },
+): boolean {
+  const tables = game.playouts?.judgedTablesOf(view.table, weights);
+  for (let i = seed; i < seed + count; i++) {
+    if (!tables?.deal(dice(i))) return false;
+    for (const { command, results } of lines)
+      results.push(tables.chancesAfter(SHORT, dice(~i), { seat, command })[seat]!);
+  }
+  return true;
+}
+
+/** The best line of each kind, the best first. */
+export function bestOfKinds(lines: readonly Line[]): readonly Line[] {
+  const best = new Map<string, Line>();
+  for (const line of lines) {
+    const known = best.get(line.kind);
+    if (!known || meanOf(line) > meanOf(known)) best.set(line.kind, line);
+  }
+  return [...best.values()].toSorted((a, b) => meanOf(b) - meanOf(a));
+}
+
+/** The mean difference of two lines, continuation by continuation. */
+export function gapOf(best: Line, other: Line): Figure {
+  const tally = new Tally();
+  for (const [i, result] of best.results.entries()) tally.add(result - other.results[i]!);
+  return tally.figure();
+}
+
+/** A 95 % interval reaches this many standard errors to each side. */
+const INTERVAL = 1.96;
+
+/** The lower end of the 95 % interval of a figure. */
+export const leastOf = ({ mean, error }: Figure): number => mean - INTERVAL * error;
