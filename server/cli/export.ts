@@ -60,6 +60,8 @@ export const exportMatches: Command = (args, { out }) => {
       if (talk.length > 0) put(`${fileNameOf(id)}${TALK}`, `${JSON.stringify(talk)}\n`);
       const notes = (await archive.notes(id)).map(exportedNotes);
       if (notes.length > 0) put(`${fileNameOf(id)}${NOTES}`, `${JSON.stringify(notes)}\n`);
+      for (const { id: set, notes: read } of notes)
+        if (typeof read === "string") out(`${set}: these notes cannot be read; their text was written as it is`);
       if (isWhole) continue;
       damaged++;
       out(`${join(folder, name)}: this match cannot be read; its raw rows were written instead`);
@@ -95,10 +97,14 @@ function within<T>(folder: string, act: () => T): T {
   }
 }
 
-const exportedNotes = ({ match: _, size: __, text, ...header }: StoredNoteSet) => ({
-  ...header,
-  notes: JSON.parse(text),
-});
+/** The notes of a set as an array; as the stored text if that is damaged. */
+function exportedNotes({ match: _, size: __, text, ...header }: StoredNoteSet) {
+  try {
+    return { ...header, notes: JSON.parse(text) as unknown };
+  } catch {
+    return { ...header, notes: text };
+  }
+}
 
 async function keysOf(archive: Archive): Promise<Readonly<Record<string, string | undefined>>> {
   const keys = await Promise.all(SECRETS.map(async (name) => [name, await archive.secret(name)] as const));

@@ -130,8 +130,9 @@ export function analysisOf(
   const isGivenUp = outcome.reason === CONCEDED;
   const decisionIn = ({ judgement }: JudgedMove) => judgement?.decision ?? end.map(() => 0);
   const opened = known.map(({ open }) => open!.map(({ mean }) => mean));
+  const latest = known.at(-1);
   // There is no estimate after the last move of a match that was given up, so that move has no luck.
-  const last = isGivenUp ? opened.at(-1)!.map((chance, seat) => chance + decisionIn(known.at(-1)!)[seat]!) : end;
+  const last = isGivenUp && latest ? latest.open!.map(({ mean }, seat) => mean + decisionIn(latest)[seat]!) : end;
   const chances = [...opened, last];
   const changes = known.map((move, i): ChanceChange => {
     const { version, seat } = move;

@@ -11,6 +11,7 @@ import { rebuild } from "../../../server/cli/rebuild.ts";
 import { verifyFiles } from "../../../server/cli/verify.ts";
 import { databaseIn } from "../../../server/config.ts";
 import { newSecret } from "../../../server/ids.ts";
+import { storedNotes } from "../../../server/match/notes.ts";
 import { sqliteStores } from "../../../server/store/sqlite/stores.ts";
 import { movesOf } from "../../../shared/engine/match/steps.ts";
 import { rolls } from "../../kit/chance.ts";
@@ -75,6 +76,16 @@ async function seed(dataDir: string, out: string): Promise<Sound> {
     await store.players.change(`q${n}`, { name: `Name ${n}`, isOpen: true });
     const keys = { p256dh: "k", auth: "a", language: "en" };
     await store.push.keep({ player: `p${n}`, endpoint: `https://push.example.com/${n}`, ...keys }, 5);
+    const header = {
+      id: `notes-on-a-match-${n}`,
+      match: over,
+      player: `p${n}`,
+      name: `Name ${n}`,
+      changedAt: moment(n),
+    };
+    const limits = { player: 50, match: 50, all: 50 };
+    await store.notes.keep(storedNotes(header, { title: "Notes", notes: [{ v: 3, text: "why?" }] }), limits);
+    await store.puzzleAnswers.keep({ day: "2026-11-01", player: `p${n}`, choice: n % 3 }, 50);
   }
   await store.close();
   const db = new DatabaseSync(file);
@@ -243,6 +254,25 @@ describe("the tools on a damaged database", () => {
     expect(sound.roots.length).toBeGreaterThan(25);
     const roots = [...everyFifthAtGate(sound.roots)];
     await surviveEach(roots.map(([name, page]) => [name, damaged([(page - 1) * PAGE, 0xff])]));
+  });
+
+  test("export notes that cannot be read as they are stored, and name them", async () => {
+    const dataDir = placeOf(sound.bytes);
+    const db = new DatabaseSync(databaseIn(dataDir));
+    db.exec("update note_sets set text = '[{' where id = 'notes-on-a-match-3'");
+    db.close();
+    vi.stubEnv("DATA_DIR", dataDir);
+    const out = folder();
+    expect(await ran(exportMatches, "--out", out)).toMatchObject({
+      code: 0,
+      out: expect.arrayContaining([expect.stringMatching(/^notes-on-a-match-3: these notes cannot be read/)]),
+    });
+    const [text] = Object.entries(filesIn(out)).flatMap(([name, file]) => (name.endsWith(".notes.json") ? [file] : []));
+    const notes: readonly { id: string; notes: unknown }[] = JSON.parse(text!);
+    expect(notes).toHaveLength(20);
+    expect(notes.filter((set) => typeof set.notes === "string")).toEqual([
+      expect.objectContaining({ id: "notes-on-a-match-3", notes: "[{" }),
+    ]);
   });
 
   test("survive any page that is rubbish: leaves, overflow, free pages", async () => {

@@ -102,6 +102,11 @@ test("a match that was never in doubt has no turning point, and a seat without a
   expect([analysis.turningPoint, analysis.accuracy]).toEqual([undefined, [1, null]]);
 });
 
+test("a match that was given up before an estimate has no changes", () => {
+  const analysis = analysisOf([], { result: "lost", winners: [], reason: "conceded" }, 2);
+  expect([analysis.changes, analysis.end, analysis.accuracy]).toEqual([[], [0, 0], [null, null]]);
+});
+
 test("giving up is neither luck nor the decision of the last move", () => {
   const moves = [moved(10, 0, [0.8, 0.8]), moved(14, 0, [0.9, 0.9], 0.1)];
   const analysis = analysisOf(moves, { result: "lost", winners: [], reason: "conceded" }, 2);
