@@ -29,6 +29,7 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
     "pages/home/tables-list.tsx",
     "pages/home/my-matches-list.tsx",
     "pages/home/under-way.tsx",
+    "pages/home/puzzle-place.tsx",
   ],
   table: ["features/table/table.tsx", ...(GAMES.length === 1 ? [`games/${GAMES[0]}/index.ts`] : [])],
   ...Object.fromEntries(GAMES.map((game) => [game, [`games/${game}/index.ts`]])),

@@ -71,13 +71,6 @@ export const logbookPath = (player?: string): string =>
 /** The deal of a day. Default: today. */
 export const dayPath = (day?: string): string => (day === undefined ? "/day" : `/day/${day}`);
 
-/** The part of an address that stands for the puzzle of the day instead of a set. */
-export const DAILY = "daily";
-
-/** The puzzles: the list of sets, the next puzzle of a set, or a puzzle. */
-export const puzzlesPath = (set?: string, id?: string): string =>
-  ["/puzzles", set, id].filter((part) => part !== undefined).join("/");
-
 /** Returns the fragment of an address for a position in a match. */
 export const hashOf = ({ t = 0, view = "all", isAnalysed = false, isAll = false }: ReplayPosition): string =>
   [
@@ -98,9 +91,6 @@ export const momentPath = (id: string, move: number, more: Omit<ReplayPosition, 
 
 /** The list of series, or one of them. */
 export const seriesPath = (id?: string): string => (id === undefined ? "/series" : `/series/${encodeURIComponent(id)}`);
-
-/** The form that opens a series. */
-export const newSeriesPath = "/series/new";
 
 /** The list of matches to watch. */
 export const watchPath = "/watch";

@@ -1,5 +1,5 @@
 import type { GameCommand, Seat } from "../engine/contract/events.ts";
-import type { Puzzles } from "../engine/contract/puzzles.ts";
+import type { PuzzleRules } from "../engine/contract/puzzles.ts";
 import type { Weights } from "../engine/contract/value-model.ts";
 import type { Match } from "../engine/match/match.ts";
 import type { InsightGame } from "../insight/playout.ts";
@@ -53,8 +53,6 @@ interface FoundPuzzle {
   readonly lines: readonly Line[];
 }
 
-type PuzzleGame = InsightGame & { readonly puzzles: Puzzles<unknown, GameCommand> };
-
 /**
  * Looks for a puzzle in a position: first with few continuations and the moves that the game's bot considers, then with
  * more and all its moves. What is left is confirmed by fresh continuations: the 95 % interval of the gap to every other
@@ -63,14 +61,15 @@ type PuzzleGame = InsightGame & { readonly puzzles: Puzzles<unknown, GameCommand
  * @param weights of the game's value model, if it has one
  */
 export function findPuzzle(
-  game: PuzzleGame,
+  game: InsightGame,
+  { kindOf: kindIn, moves }: Pick<PuzzleRules<unknown, GameCommand>, "kindOf" | "moves">,
   view: Match,
   seat: Seat,
   number: number,
   weights: Weights | undefined,
 ): FoundPuzzle | undefined {
-  const { puzzles, candidates } = game;
-  const kindOf = (command: GameCommand) => puzzles.kindOf(view.table, command);
+  const { candidates } = game;
+  const kindOf = (command: GameCommand) => kindIn(view.table, command);
   const narrowed = (commands: readonly GameCommand[], rounds: readonly Round[], from: number) =>
     survivors(game, view, seat, linesOf(commands, kindOf), rounds, from);
   const seed = number * POSITION;
@@ -82,13 +81,13 @@ export function findPuzzle(
     if (!next || gapOf(best!, next).mean < JUDGED.gap) return undefined;
   }
   if (considered.length > 1 && !narrowed(considered, ROUNDS.considered, seed)) return undefined;
-  const left = narrowed(puzzles.moves(view.table, seat), ROUNDS.all, seed + ALL);
+  const left = narrowed(moves(view.table, seat), ROUNDS.all, seed + ALL);
   return left && confirmed(game, view, seat, bestOfKinds(left).slice(0, KINDS), seed + FRESH);
 }
 
 /** The lines that are left after these rounds; undefined if the position is given up. */
 function survivors(
-  game: PuzzleGame,
+  game: InsightGame,
   view: Match,
   seat: Seat,
   from: readonly Line[],
@@ -118,7 +117,7 @@ const promising = (lines: readonly Line[], count: number): readonly Line[] => {
 };
 
 function confirmed(
-  game: PuzzleGame,
+  game: InsightGame,
   view: Match,
   seat: Seat,
   chosen: readonly Line[],

@@ -4,8 +4,9 @@ import { gzipSync } from "node:zlib";
 import * as z from "zod";
 import { dealPuzzleMatch, moverOfPuzzle, playPuzzleMatch } from "../../client/match/puzzle-match.ts";
 import { type Command, count, flagsOf, run, Usage } from "../../server/cli/args.ts";
-import type { Seat } from "../../shared/engine/contract/events.ts";
+import type { GameCommand, Seat } from "../../shared/engine/contract/events.ts";
 import { type AnyGame, isPuzzleGame, variantOf } from "../../shared/engine/contract/game.ts";
+import type { PuzzleRules } from "../../shared/engine/contract/puzzles.ts";
 import type { Weights } from "../../shared/engine/contract/value-model.ts";
 import { viewAt } from "../../shared/engine/match/replay.ts";
 import { GAMES } from "../../shared/games/index.ts";
@@ -53,6 +54,7 @@ const LARGEST = 60_000;
 interface Mine {
   readonly name: string;
   readonly game: InsightGame & Required<Pick<AnyGame, "puzzles">>;
+  readonly rules: PuzzleRules<unknown, GameCommand>;
   readonly path: string;
   /** The weights of the game's value model by variant, as far as they were needed. */
   readonly weights: Map<string, Weights | undefined>;
@@ -69,7 +71,8 @@ async function minesOf({ set, out }: Flags): Promise<readonly Mine[]> {
       const file = name.startsWith(`${game.id}-`) ? name.slice(game.id.length + 1) : name;
       const folder = out ?? join(import.meta.dirname, `../../shared/games/${game.id}/puzzles`);
       const path = join(folder, `${file}.json`);
-      return { name, game: { ...(await withKernel(game)), puzzles: game.puzzles }, path, weights: new Map() };
+      const rules = await game.puzzles.rules();
+      return { name, game: { ...(await withKernel(game)), puzzles: game.puzzles }, rules, path, weights: new Map() };
     }),
   );
 }
@@ -165,7 +168,7 @@ async function weightsOf({ game, weights }: Mine, options: object): Promise<Weig
 }
 
 function puzzleAt(
-  { game }: Mine,
+  { game, rules }: Mine,
   log: ReturnType<typeof dealPuzzleMatch>["log"],
   seat: Seat,
   number: number,
@@ -173,15 +176,15 @@ function puzzleAt(
   weights: Weights | undefined,
 ): Omit<Puzzle, "match" | "move"> | undefined {
   const view = viewAt(game, log, seat);
-  const lines = findPuzzle(game, view, seat, number, weights)?.lines;
+  const lines = findPuzzle(game, rules, view, seat, number, weights)?.lines;
   if (!lines) return undefined;
   const [best, next] = lines;
   const preferred = game.candidates?.(view.table, seat) ?? [];
-  const rank = preferred.findIndex((command) => game.puzzles.kindOf(view.table, command) === best!.kind);
+  const rank = preferred.findIndex((command) => rules.kindOf(view.table, command) === best!.kind);
   return {
     id: puzzleId(log, seat),
     odds: lines.map((line) => [packer.pack(line.command), Math.round(1000 * meanOf(line))]),
-    themes: game.puzzles.themesOf(view.table, seat, best!.command),
+    themes: rules.themesOf(view.table, seat, best!.command),
     rating: ratingOf({
       gap: gapOf(best!, next!).mean,
       rank: rank < 0 ? preferred.length : rank,
@@ -241,7 +244,7 @@ async function check(given: Flags, out: (line: string) => void): Promise<number>
     const seat = moverOfPuzzle(mine.game, match)!;
     const view = viewAt(mine.game, match.log, seat);
     const commands = puzzle.odds.map(([command]) => unpacked(set, command));
-    const lines = linesOf(commands, (command) => mine.game.puzzles.kindOf(view.table, command));
+    const lines = linesOf(commands, (command) => mine.rules.kindOf(view.table, command));
     continueLines(mine.game, view, seat, lines, { seed: -1 - rng(2 ** 30), count: given.continuations });
     const [best, ...others] = lines;
     const gap = Math.min(...others.map((other) => gapOf(best!, other).mean));

@@ -1,4 +1,5 @@
 import type { GameCommand, Seat } from "../../../shared/engine/contract/events.ts";
+import type { PuzzleRules } from "../../../shared/engine/contract/puzzles.ts";
 import { type Day, numberOf } from "../../../shared/engine/daily/day.ts";
 import { headerOf, type MatchFile } from "../../../shared/engine/log/format.ts";
 import { puzzleMatchId } from "../../../shared/engine/match/device-id.ts";
@@ -90,9 +91,13 @@ const SHELF = Object.values(GAMES);
 const [PATIENCE, BATCH] = [150, 20] as const;
 const MOST_CONTINUATIONS = 2_000;
 
+// biome-ignore lint/suspicious/noExplicitAny: the platform passes on states and commands that it cannot inspect
+type AnyPuzzleRules = PuzzleRules<any, any>;
+
 /** The puzzle that was opened last. */
 interface Current {
-  readonly game: InsightGame & PuzzleGame;
+  readonly game: InsightGame;
+  readonly rules: AnyPuzzleRules;
   readonly puzzle: OpenPuzzle;
   /** The position as its player saw it. */
   readonly view: Match;
@@ -120,9 +125,10 @@ const handlers: { readonly [Name in keyof PuzzleRequests]: (asked: PuzzleRequest
     const { match } = playPuzzleMatch(game, set, from, puzzle.move, { person: seatOf, names: own });
     if (puzzleId(match.log, seatOf) !== id) throw new MalformedPuzzles(`${id}: its position is another one now`);
     const view = viewAt(game, match.log, seatOf);
+    const rules: AnyPuzzleRules = await game.puzzles.rules();
     const odds = puzzle.odds.map(([packed, thousandths]): PuzzleOdds => {
       const command = unpacked(set, packed);
-      return { command, kind: game.puzzles.kindOf(view.table, command), chance: thousandths / 1000 };
+      return { command, kind: rules.kindOf(view.table, command), chance: thousandths / 1000 };
     });
     const { rating, themes, move } = puzzle;
     const open: OpenPuzzle = {
@@ -136,7 +142,7 @@ const handlers: { readonly [Name in keyof PuzzleRequests]: (asked: PuzzleRequest
       move,
       odds,
     };
-    current = { game: { ...(await withKernel(game)), puzzles: game.puzzles }, puzzle: open, view };
+    current = { game: await withKernel(game), rules, puzzle: open, view };
     return open;
   },
   judge: ({ command }) => judged(command),
@@ -165,8 +171,8 @@ async function find(name: string, id: string) {
 
 /** The chance after a listed move; that of another is estimated by as many continuations as time allows. */
 function judged(command: GameCommand): PuzzleAnswer {
-  const { game, puzzle, view } = current!;
-  const kind = game.puzzles.kindOf(view.table, command);
+  const { game, rules, puzzle, view } = current!;
+  const kind = rules.kindOf(view.table, command);
   const known = puzzle.odds.find((one) => one.kind === kind);
   if (known) return { kind, chance: known.chance };
   const lines = linesOf([command], () => kind);

@@ -4,7 +4,7 @@ import type { AnyClientGame } from "../../contract/game.ts";
 import { useBoard } from "../panels/board.ts";
 import "../panels/styles.ts";
 import "./replay.css";
-import { type ReadonlySignal, signal, untracked, useSignalEffect } from "@preact/signals";
+import { effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { isOnDevice } from "../../../shared/engine/match/device-id.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
@@ -118,12 +118,20 @@ interface BesideProps {
 function Beside({ show, notes, places, panels, isLogOpen }: BesideProps) {
   const { connection, analysing } = show;
   // They have the same place: opening one closes the other.
-  useSignalEffect(() => {
-    if (notes?.isOpen.value) untracked(() => analysing?.open(false));
-  });
-  useSignalEffect(() => {
-    if (analysing?.isOpen.value) untracked(() => notes?.close());
-  });
+  useEffect(
+    () =>
+      effect(() => {
+        if (notes?.isOpen.value) untracked(() => analysing?.open(false));
+      }),
+    [notes, analysing],
+  );
+  useEffect(
+    () =>
+      effect(() => {
+        if (analysing?.isOpen.value) untracked(() => notes?.close());
+      }),
+    [notes, analysing],
+  );
   const Notes = usePart(loadNotes, notes?.isOpen.value === true, () => toast(t().lost.noConnection));
   if (Notes && notes?.isOpen.value) return <Notes show={show} notes={notes} places={places} panels={panels} />;
   if (analysing?.isOpen.value) return <AnalysisPlace show={show} analysing={analysing} panels={panels} />;

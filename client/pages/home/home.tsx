@@ -11,6 +11,7 @@ import { openBook } from "../../features/rules/opened.ts";
 import { t } from "../../i18n/t.ts";
 import { Hero } from "../../ui/hero.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { savesData } from "../../ui/idle.ts";
 import { type Lazy, usePart } from "../../ui/lazy.ts";
 import { Mark } from "../../ui/mark.tsx";
 import { DayCard } from "./day-card.tsx";
@@ -19,13 +20,14 @@ import { GameIntro } from "./game-intro.tsx";
 import { useMyMatches } from "./match-lists.ts";
 import { messages } from "./messages.ts";
 import { MyMatches } from "./my-matches.tsx";
-import { PuzzlePlace } from "./puzzle-place.tsx";
 import { StartPanel } from "./start-panel.tsx";
 import { OpenTables } from "./tables.tsx";
 import type { MatchesProps } from "./under-way.tsx";
 
 const DIALOGS = { settings: settingsDialog, name: nameDialog };
 
+/** Loaded unless the browser asks to save data, with the other parts that a first visit does not need. */
+const loadPuzzlePlace: Lazy<object> = () => import("./puzzle-place.tsx").then(({ PuzzlePlace }) => PuzzlePlace);
 /** Loaded only for visitors with unfinished or recent matches. */
 const loadUnderWay: Lazy<MatchesProps> = () => import("./under-way.tsx").then(({ UnderWay }) => UnderWay);
 const loadTurnBadge: Lazy<MatchesProps> = () => import("./under-way.tsx").then(({ TurnBadge }) => TurnBadge);
@@ -77,6 +79,7 @@ export function Home() {
   const { listing, isFailing } = useMyMatches();
   const matches = listing?.matches ?? [];
   const UnderWay = usePart(loadUnderWay, matches.length > 0, () => {});
+  const PuzzlePlace = usePart(loadPuzzlePlace, !savesData(), () => {});
   // Decided once, because the layout must not change when a visitor gets an identity.
   const [isKnown] = useState(() => guest.peek() !== undefined);
   return (
@@ -97,7 +100,7 @@ export function Home() {
           <OpenTables />
           <MyMatches {...listing} isFailing={isFailing} />
         </div>
-        <PuzzlePlace />
+        {PuzzlePlace && <PuzzlePlace />}
         <GameIntro manifest={manifestOf(newTable.value.game)!} />
         <PageFooter />
       </main>

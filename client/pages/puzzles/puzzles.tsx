@@ -13,7 +13,8 @@ import { askPuzzles, puzzleNames } from "../../features/puzzles/puzzle-source.ts
 import { PuzzleTable } from "../../features/puzzles/puzzle-table.tsx";
 import type { ListedPuzzle, ListedSet, OpenPuzzle } from "../../features/puzzles/puzzles.worker.ts";
 import { locale } from "../../i18n/language.ts";
-import { DAILY, followLink, go, puzzlesPath } from "../../navigation/route.ts";
+import { DAILY, puzzlesPath } from "../../features/puzzles/paths.ts";
+import { followLink, go } from "../../navigation/route.ts";
 import { useAnswer } from "../../ui/answer.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Loading } from "../../ui/loading.tsx";

@@ -9,7 +9,7 @@ import { gameName } from "../../catalog/names.ts";
 import { PageFrame } from "../../features/frame/page-frame.tsx";
 import { Unread } from "../../features/frame/unread.tsx";
 import { locale } from "../../i18n/language.ts";
-import { followLink, newSeriesPath, seriesPath } from "../../navigation/route.ts";
+import { followLink, seriesPath } from "../../navigation/route.ts";
 import { useAnswer } from "../../ui/answer.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useTab } from "../../ui/tab.ts";
@@ -27,7 +27,7 @@ export function SeriesListPage() {
         <h1>{title}</h1>
         <p>{lead}</p>
         <p class="row wrap series-actions">
-          <a class="button main" href={newSeriesPath} onClick={followLink}>
+          <a class="button main" href={seriesPath("new")} onClick={followLink}>
             <Icon name="open" /> {create}
           </a>
         </p>
