@@ -80,9 +80,11 @@ function series(id: string | undefined): Route {
   return id === "new" ? { at: "new-series" } : { at: "series", id: decoded(id) };
 }
 
+const areNames = (first: string, second = first): boolean => NAME.test(first) && NAME.test(second);
+
 function puzzles(set: string | undefined, id: string | undefined): Route {
   if (set === undefined) return { at: "puzzles" };
-  if (!NAME.test(set) || (id !== undefined && !NAME.test(id))) return { at: "nowhere" };
+  if (!areNames(set, id)) return { at: "nowhere" };
   return { at: "puzzles", set, ...(id !== undefined && { id }) };
 }
 
@@ -95,7 +97,7 @@ const workshop = (game: string): Route => (NAME.test(game) ? { at: "workshop", g
 
 function rules(game: string | undefined, chapter: string | undefined): Route {
   if (game === undefined) return { at: "rules" };
-  if (!NAME.test(game) || (chapter !== undefined && !NAME.test(chapter))) return { at: "nowhere" };
+  if (!areNames(game, chapter)) return { at: "nowhere" };
   return { at: "rules", game, ...(chapter !== undefined && { chapter }) };
 }
 

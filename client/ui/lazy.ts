@@ -47,7 +47,7 @@ export function partOf<Props>(load: Lazy<Props>, failed: () => void): LazyPart<P
 export function usePart<Props>(
   load: Lazy<Props> | undefined,
   isWanted: boolean,
-  failed: () => void,
+  failed = () => {},
 ): ComponentType<Props> | undefined {
   const found = load && partOf(load, failed);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { GameCommand, Seat } from "../engine/contract/events.ts";
-import type { PuzzleRules } from "../engine/contract/puzzles.ts";
+import type { Puzzles } from "../engine/contract/puzzles.ts";
 import type { Weights } from "../engine/contract/value-model.ts";
 import type { Match } from "../engine/match/match.ts";
 import type { InsightGame } from "../insight/playout.ts";
@@ -62,14 +62,14 @@ interface FoundPuzzle {
  */
 export function findPuzzle(
   game: InsightGame,
-  { kindOf: kindIn, moves }: Pick<PuzzleRules<unknown, GameCommand>, "kindOf" | "moves">,
+  puzzles: Puzzles<unknown, GameCommand>,
   view: Match,
   seat: Seat,
   number: number,
   weights: Weights | undefined,
 ): FoundPuzzle | undefined {
   const { candidates } = game;
-  const kindOf = (command: GameCommand) => kindIn(view.table, command);
+  const kindOf = (command: GameCommand) => puzzles.kindOf(view.table, command);
   const narrowed = (commands: readonly GameCommand[], rounds: readonly Round[], from: number) =>
     survivors(game, view, seat, linesOf(commands, kindOf), rounds, from);
   const seed = number * POSITION;
@@ -81,7 +81,7 @@ export function findPuzzle(
     if (!next || gapOf(best!, next).mean < JUDGED.gap) return undefined;
   }
   if (considered.length > 1 && !narrowed(considered, ROUNDS.considered, seed)) return undefined;
-  const left = narrowed(moves(view.table, seat), ROUNDS.all, seed + ALL);
+  const left = narrowed(puzzles.moves(view.table, seat), ROUNDS.all, seed + ALL);
   return left && confirmed(game, view, seat, bestOfKinds(left).slice(0, KINDS), seed + FRESH);
 }
 

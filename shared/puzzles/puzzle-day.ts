@@ -22,7 +22,9 @@ export interface PuzzleOfDay {
  * @param number days since 1970-01-01
  */
 export async function puzzleOfDay(games: readonly AnyGame[], number: number): Promise<PuzzleOfDay | undefined> {
-  const sets = puzzleGamesIn(games).flatMap((game) => Object.keys(game.puzzles.sets).map((name) => ({ game, name })));
+  const sets = (await puzzleGamesIn(games)).flatMap((game) =>
+    Object.keys(game.puzzles.sets).map((name) => ({ game, name })),
+  );
   for (let i = 0; i < sets.length; i++) {
     const { game, name } = sets[(number + i) % sets.length]!;
     const { puzzles } = await loadPuzzleSet(game, name);

@@ -3,21 +3,28 @@ import type { Puzzles } from "../engine/contract/puzzles.ts";
 import { MalformedPuzzles, type PuzzleSet, readPuzzleSet } from "./puzzle-set.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: the platform passes on states and commands that it cannot inspect
-export type PuzzleGame = AnyGame & { readonly puzzles: Puzzles<any, any> };
+export type AnyPuzzles = Puzzles<any, any>;
+
+/** A game with its puzzles. */
+export interface PuzzleGame {
+  readonly game: AnyGame;
+  readonly puzzles: AnyPuzzles;
+}
 
 /** The games that have puzzles. */
-export const puzzleGamesIn = (games: readonly AnyGame[]): readonly PuzzleGame[] => games.filter(isPuzzleGame);
+export const puzzleGamesIn = (games: readonly AnyGame[]): Promise<readonly PuzzleGame[]> =>
+  Promise.all(games.filter(isPuzzleGame).map(async (game) => ({ game, puzzles: await game.puzzles() })));
 
 /** The game that has a set of this name, if any. */
-export const gameOfSet = (games: readonly AnyGame[], name: string): PuzzleGame | undefined =>
-  puzzleGamesIn(games).find(({ puzzles }) => Object.hasOwn(puzzles.sets, name));
+export const gameOfSet = async (games: readonly AnyGame[], name: string): Promise<PuzzleGame | undefined> =>
+  (await puzzleGamesIn(games)).find(({ puzzles }) => Object.hasOwn(puzzles.sets, name));
 
 /**
  * Loads a set that this release ships.
  * @throws MalformedPuzzles if it is damaged, or belongs to another game or to other rules
  */
-export async function loadPuzzleSet(game: PuzzleGame, name: string): Promise<PuzzleSet> {
-  const set = readPuzzleSet(await game.puzzles.sets[name]!.load());
+export async function loadPuzzleSet({ game, puzzles }: PuzzleGame, name: string): Promise<PuzzleSet> {
+  const set = readPuzzleSet(await puzzles.sets[name]!.load());
   if (set.game !== game.id) throw new MalformedPuzzles(`game: ${set.game} is not ${game.id}`);
   if (set.rules !== game.rules) throw new MalformedPuzzles(`rules: ${set.rules} is not ${game.rules}`);
   return set;

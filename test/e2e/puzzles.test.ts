@@ -6,7 +6,7 @@ import fr from "../../client/features/puzzles/messages/fr.ts";
 import replayWords from "../../client/features/replay/messages/en.ts";
 import type { Command } from "../../shared/games/tranquility/commands.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
-import { loadPuzzleSet } from "../../shared/puzzles/puzzle-games.ts";
+import { gameOfSet, loadPuzzleSet } from "../../shared/puzzles/puzzle-games.ts";
 import { type Puzzle, type PuzzleSet, unpacked } from "../../shared/puzzles/puzzle-set.ts";
 import { itemAt } from "../kit/item-at.ts";
 import { expectClean } from "./kit/axe.ts";
@@ -36,7 +36,7 @@ describe.skipIf(!executablePath)(`puzzles${noBrowser}`, () => {
   let puzzle: Puzzle;
   beforeAll(async () => {
     site = await openSite("canvas");
-    set = await loadPuzzleSet(tranquility, NAME);
+    set = await loadPuzzleSet((await gameOfSet([tranquility], NAME))!, NAME);
     // Both the best move and another are placements, which all ways of input make alike.
     puzzle = set.puzzles.find((one) => movesOf(set, one).slice(0, 2).every(isPlacing))!;
   });

@@ -4,9 +4,8 @@ import { gzipSync } from "node:zlib";
 import * as z from "zod";
 import { dealPuzzleMatch, moverOfPuzzle, playPuzzleMatch } from "../../client/match/puzzle-match.ts";
 import { type Command, count, flagsOf, run, Usage } from "../../server/cli/args.ts";
-import type { GameCommand, Seat } from "../../shared/engine/contract/events.ts";
-import { type AnyGame, isPuzzleGame, variantOf } from "../../shared/engine/contract/game.ts";
-import type { PuzzleRules } from "../../shared/engine/contract/puzzles.ts";
+import type { Seat } from "../../shared/engine/contract/events.ts";
+import { variantOf } from "../../shared/engine/contract/game.ts";
 import type { Weights } from "../../shared/engine/contract/value-model.ts";
 import { viewAt } from "../../shared/engine/match/replay.ts";
 import { GAMES } from "../../shared/games/index.ts";
@@ -14,6 +13,7 @@ import { dice } from "../../shared/insight/dice.ts";
 import { type InsightGame, withKernel } from "../../shared/insight/playout.ts";
 import { ratingOf } from "../../shared/puzzles/difficulty.ts";
 import { findPuzzle, LEAST_GAP } from "../../shared/puzzles/finding.ts";
+import { type AnyPuzzles, puzzleGamesIn } from "../../shared/puzzles/puzzle-games.ts";
 import {
   CommandPacker,
   type Puzzle,
@@ -53,26 +53,25 @@ const LARGEST = 60_000;
 /** A set of a game, its kernel loaded. */
 interface Mine {
   readonly name: string;
-  readonly game: InsightGame & Required<Pick<AnyGame, "puzzles">>;
-  readonly rules: PuzzleRules<unknown, GameCommand>;
+  readonly game: InsightGame;
+  readonly puzzles: AnyPuzzles;
   readonly path: string;
   /** The weights of the game's value model by variant, as far as they were needed. */
   readonly weights: Map<string, Weights | undefined>;
 }
 
 async function minesOf({ set, out }: Flags): Promise<readonly Mine[]> {
-  const all = Object.values(GAMES)
-    .filter(isPuzzleGame)
-    .flatMap((game) => Object.keys(game.puzzles.sets).map((name) => ({ game, name })));
+  const all = (await puzzleGamesIn(Object.values(GAMES))).flatMap(({ game, puzzles }) =>
+    Object.keys(puzzles.sets).map((name) => ({ game, puzzles, name })),
+  );
   const chosen = all.filter(({ name }) => set === undefined || name === set);
   if (chosen.length === 0) throw new Usage(`--set: no set "${set}"; there is ${quoted(all.map(({ name }) => name))}`);
   return Promise.all(
-    chosen.map(async ({ game, name }) => {
+    chosen.map(async ({ game, puzzles, name }) => {
       const file = name.startsWith(`${game.id}-`) ? name.slice(game.id.length + 1) : name;
       const folder = out ?? join(import.meta.dirname, `../../shared/games/${game.id}/puzzles`);
       const path = join(folder, `${file}.json`);
-      const rules = await game.puzzles.rules();
-      return { name, game: { ...(await withKernel(game)), puzzles: game.puzzles }, rules, path, weights: new Map() };
+      return { name, game: await withKernel(game), puzzles, path, weights: new Map() };
     }),
   );
 }
@@ -109,8 +108,8 @@ function writeSet({ path }: Mine, set: PuzzleSet): void {
 }
 
 /** The table and the players of a match: all tables in turns, and every second time beginners at every second seat. */
-function settingOf({ game, name }: Mine, seed: string, number: number): Omit<PuzzleMatch, "moves"> {
-  const { tables } = game.puzzles.sets[name]!;
+function settingOf({ game, puzzles, name }: Mine, seed: string, number: number): Omit<PuzzleMatch, "moves"> {
+  const { tables } = puzzles.sets[name]!;
   const { options, seats } = tables[number % tables.length]!;
   const bots = Object.keys(game.bots!);
   const players = Array.from({ length: seats }, (_, seat) => {
@@ -168,7 +167,7 @@ async function weightsOf({ game, weights }: Mine, options: object): Promise<Weig
 }
 
 function puzzleAt(
-  { game, rules }: Mine,
+  { game, puzzles }: Mine,
   log: ReturnType<typeof dealPuzzleMatch>["log"],
   seat: Seat,
   number: number,
@@ -176,15 +175,15 @@ function puzzleAt(
   weights: Weights | undefined,
 ): Omit<Puzzle, "match" | "move"> | undefined {
   const view = viewAt(game, log, seat);
-  const lines = findPuzzle(game, rules, view, seat, number, weights)?.lines;
+  const lines = findPuzzle(game, puzzles, view, seat, number, weights)?.lines;
   if (!lines) return undefined;
   const [best, next] = lines;
   const preferred = game.candidates?.(view.table, seat) ?? [];
-  const rank = preferred.findIndex((command) => rules.kindOf(view.table, command) === best!.kind);
+  const rank = preferred.findIndex((command) => puzzles.kindOf(view.table, command) === best!.kind);
   return {
     id: puzzleId(log, seat),
     odds: lines.map((line) => [packer.pack(line.command), Math.round(1000 * meanOf(line))]),
-    themes: rules.themesOf(view.table, seat, best!.command),
+    themes: puzzles.themesOf(view.table, seat, best!.command),
     rating: ratingOf({
       gap: gapOf(best!, next!).mean,
       rank: rank < 0 ? preferred.length : rank,
@@ -244,7 +243,7 @@ async function check(given: Flags, out: (line: string) => void): Promise<number>
     const seat = moverOfPuzzle(mine.game, match)!;
     const view = viewAt(mine.game, match.log, seat);
     const commands = puzzle.odds.map(([command]) => unpacked(set, command));
-    const lines = linesOf(commands, (command) => mine.rules.kindOf(view.table, command));
+    const lines = linesOf(commands, (command) => mine.puzzles.kindOf(view.table, command));
     continueLines(mine.game, view, seat, lines, { seed: -1 - rng(2 ** 30), count: given.continuations });
     const [best, ...others] = lines;
     const gap = Math.min(...others.map((other) => gapOf(best!, other).mean));

@@ -18,15 +18,11 @@ import { same } from "../kit/same.ts";
 import { gameOf, law, lawByKind, nameOf } from "../kit/shelf.ts";
 import { someAtGate } from "../kit/strength.ts";
 
-const RULES = new Map(
-  await Promise.all(
-    puzzleGamesIn(Object.values(GAMES)).map(async ({ id, puzzles }) => [id, await puzzles.rules()] as const),
-  ),
-);
+const PUZZLES = new Map((await puzzleGamesIn(Object.values(GAMES))).map((one) => [one.game.id, one]));
 
 law("Law 13: moves of puzzles are legal, and follow from what a seat knows", plans, (setting, plan) => {
   const { game } = setting;
-  const { moves, kindOf, themesOf } = RULES.get(game.id)!;
+  const { moves, kindOf, themesOf } = PUZZLES.get(game.id)!.puzzles;
   const { log, match } = play(setting, plan);
   for (const seat of toAct(game, match)) {
     const view = frozen(viewAt(game, log, seat).table);
@@ -49,36 +45,36 @@ const SOME = 12;
 lawByKind(
   "Law 13: a shipped puzzle is a position of its match as its player saw it, with legal moves of different kinds",
   async (settings, kind) => {
-    const [game] = puzzleGamesIn([settings[0]!.game]);
-    const ofKind = Object.entries(game!.puzzles.sets).filter(
+    const found = PUZZLES.get(settings[0]!.game.id)!;
+    const { game, puzzles } = found;
+    const ofKind = Object.entries(puzzles.sets).filter(
       ([, { tables }]) =>
-        tables.length > 0 && JSON.stringify(nameOf({ game: game!, ...tables[0]! })).includes(kind.split(" ").at(-1)!),
+        tables.length > 0 && JSON.stringify(nameOf({ game: game, ...tables[0]! })).includes(kind.split(" ").at(-1)!),
     );
     for (const [name, { tables }] of ofKind) {
       for (const { options, seats } of tables) {
-        expect(safeParse(game!.options, options)).toMatchObject({ success: true, data: options });
-        const [least, most] = game!.seats(options);
+        expect(safeParse(game.options, options)).toMatchObject({ success: true, data: options });
+        const [least, most] = game.seats(options);
         expect(seats >= least && seats <= most).toBe(true);
       }
-      const { kindOf, themesOf } = RULES.get(game!.id)!;
-      const set = await loadPuzzleSet(game!, name);
+      const set = await loadPuzzleSet(found, name);
       expect(set.puzzles.length).toBeGreaterThan(0);
       expect(gzipSync(JSON.stringify(set)).length).toBeLessThanOrEqual(LARGEST);
       for (const puzzle of someAtGate(SOME, set.puzzles)) {
         const from = set.matches[puzzle.match]!;
-        const { match } = playPuzzleMatch(game!, set, from, puzzle.move);
-        const seat = moverOfPuzzle(game!, match)!;
+        const { match } = playPuzzleMatch(game, set, from, puzzle.move);
+        const seat = moverOfPuzzle(game, match)!;
         expect([name, puzzleId(match.log, seat)]).toEqual([name, puzzle.id]);
-        const view = viewAt(game!, match.log, seat).table;
-        const legal = game!.moves(view, seat);
+        const view = viewAt(game, match.log, seat).table;
+        const legal = game.moves(view, seat);
         const commands = puzzle.odds.map(([packed]) => unpacked(set, packed));
         for (const command of commands)
           expect([puzzle.id, legal.some((move) => isMove(move, command))]).toEqual([puzzle.id, true]);
-        const kinds = commands.map((command) => kindOf(view, command));
+        const kinds = commands.map((command) => puzzles.kindOf(view, command));
         expect(new Set(kinds).size).toBe(kinds.length);
         expect(puzzle.odds[0]![1] - puzzle.odds[1]![1]).toBeGreaterThanOrEqual(100);
-        expect(puzzle.themes).toEqual(themesOf(view, seat, commands[0]));
-        const whole = playPuzzleMatch(game!, set, from).match;
+        expect(puzzle.themes).toEqual(puzzles.themesOf(view, seat, commands[0]));
+        const whole = playPuzzleMatch(game, set, from).match;
         expect(whole.match.outcome).toBeDefined();
         expect(verify({ header: headerOf(whole.match, whole.log), log: whole.log }, gameOf)).toBeUndefined();
       }

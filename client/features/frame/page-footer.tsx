@@ -23,7 +23,7 @@ export const PageFooter = ({ children }: { readonly children?: ComponentChildren
   return (
     <footer class="page-foot row between wrap">
       <nav class="row wrap" aria-label={foot.title}>
-        <Way href={seriesPath()} says={foot.series} isWhole />
+        <Way href={seriesPath()} says={foot.series} />
         <Way href={aboutPath} says={foot.about} isWhole />
         <Way href={`${aboutPath}#host`} says={foot.host} isWhole />
         <Way href={`${aboutPath}#privacy`} says={foot.privacy} isWhole />

@@ -4,11 +4,11 @@ import { puzzleMatchId } from "../../../shared/engine/match/device-id.ts";
 import type { MoveAt, MoveWords } from "../../contract/sentences.ts";
 import { locale } from "../../i18n/language.ts";
 import { followLink, momentPath } from "../../navigation/route.ts";
-import { puzzlesPath } from "./paths.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { capitalized, percent, set as typeset } from "../insight/telling.ts";
 import { Everyone } from "./everyone.tsx";
 import { messages } from "./messages/messages.ts";
+import { puzzlesPath } from "./paths.ts";
 import { keyOfPuzzle, type PuzzleRecord, puzzleRecord } from "./puzzle-record.ts";
 import type { OpenPuzzle, PuzzleOdds } from "./puzzles.worker.ts";
 

@@ -4,9 +4,9 @@ import type { PuzzleDayAnswers } from "../../../shared/puzzles/puzzle-day.ts";
 import { guest } from "../../api/identity.ts";
 import { readPuzzleAnswers } from "../../api/puzzle-days.ts";
 import { followLink } from "../../navigation/route.ts";
-import { DAILY, puzzlesPath } from "./paths.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { messages } from "./messages/messages.ts";
+import { DAILY, puzzlesPath } from "./paths.ts";
 import { today } from "./puzzle-day.ts";
 import { answerOfDay } from "./puzzle-record.ts";
 

@@ -1,5 +1,4 @@
 import type { GameCommand, Seat } from "../../../shared/engine/contract/events.ts";
-import type { PuzzleRules } from "../../../shared/engine/contract/puzzles.ts";
 import { type Day, numberOf } from "../../../shared/engine/daily/day.ts";
 import { headerOf, type MatchFile } from "../../../shared/engine/log/format.ts";
 import { puzzleMatchId } from "../../../shared/engine/match/device-id.ts";
@@ -8,7 +7,13 @@ import { viewAt } from "../../../shared/engine/match/replay.ts";
 import { GAMES } from "../../../shared/games/index.ts";
 import { type InsightGame, withKernel } from "../../../shared/insight/playout.ts";
 import { puzzleOfDay } from "../../../shared/puzzles/puzzle-day.ts";
-import { gameOfSet, loadPuzzleSet, type PuzzleGame, puzzleGamesIn } from "../../../shared/puzzles/puzzle-games.ts";
+import {
+  type AnyPuzzles,
+  gameOfSet,
+  loadPuzzleSet,
+  type PuzzleGame,
+  puzzleGamesIn,
+} from "../../../shared/puzzles/puzzle-games.ts";
 import { MalformedPuzzles, type Puzzle, puzzleId, unpacked } from "../../../shared/puzzles/puzzle-set.ts";
 import { continueLines, linesOf, meanOf } from "../../../shared/puzzles/weighing.ts";
 import { moverOfPuzzle, playPuzzleMatch } from "../../match/puzzle-match.ts";
@@ -91,13 +96,10 @@ const SHELF = Object.values(GAMES);
 const [PATIENCE, BATCH] = [150, 20] as const;
 const MOST_CONTINUATIONS = 2_000;
 
-// biome-ignore lint/suspicious/noExplicitAny: the platform passes on states and commands that it cannot inspect
-type AnyPuzzleRules = PuzzleRules<any, any>;
-
 /** The puzzle that was opened last. */
 interface Current {
   readonly game: InsightGame;
-  readonly rules: AnyPuzzleRules;
+  readonly puzzles: AnyPuzzles;
   readonly puzzle: OpenPuzzle;
   /** The position as its player saw it. */
   readonly view: Match;
@@ -105,9 +107,10 @@ interface Current {
 let current: Current | undefined;
 
 const handlers: { readonly [Name in keyof PuzzleRequests]: (asked: PuzzleRequests[Name]["asked"]) => unknown } = {
-  sets: () => puzzleGamesIn(SHELF).flatMap((game) => Object.keys(game.puzzles.sets).map((name) => listed(game, name))),
+  sets: async () =>
+    (await puzzleGamesIn(SHELF)).flatMap((game) => Object.keys(game.puzzles.sets).map((name) => listed(game, name))),
   list: async ({ set: name }) => {
-    const game = gameOfSet(SHELF, name);
+    const game = await gameOfSet(SHELF, name);
     if (!game) return undefined;
     const { puzzles } = await loadPuzzleSet(game, name);
     return { set: listed(game, name), puzzles: puzzles.map(({ id, rating, themes }) => ({ id, rating, themes })) };
@@ -119,16 +122,15 @@ const handlers: { readonly [Name in keyof PuzzleRequests]: (asked: PuzzleRequest
   open: async ({ set: name, id, names }) => {
     const found = await find(name, id);
     if (!found) return undefined;
-    const { game, set, puzzle, from } = found;
+    const { game, puzzles, set, puzzle, from } = found;
     const seatOf = moverOfPuzzle(game, playPuzzleMatch(game, set, from, puzzle.move).match)!;
     const own = names.map((one, seat) => (seat === seatOf ? names.at(-1)! : one));
     const { match } = playPuzzleMatch(game, set, from, puzzle.move, { person: seatOf, names: own });
     if (puzzleId(match.log, seatOf) !== id) throw new MalformedPuzzles(`${id}: its position is another one now`);
     const view = viewAt(game, match.log, seatOf);
-    const rules: AnyPuzzleRules = await game.puzzles.rules();
     const odds = puzzle.odds.map(([packed, thousandths]): PuzzleOdds => {
       const command = unpacked(set, packed);
-      return { command, kind: rules.kindOf(view.table, command), chance: thousandths / 1000 };
+      return { command, kind: puzzles.kindOf(view.table, command), chance: thousandths / 1000 };
     });
     const { rating, themes, move } = puzzle;
     const open: OpenPuzzle = {
@@ -142,7 +144,7 @@ const handlers: { readonly [Name in keyof PuzzleRequests]: (asked: PuzzleRequest
       move,
       odds,
     };
-    current = { game: await withKernel(game), rules, puzzle: open, view };
+    current = { game: await withKernel(game), puzzles, puzzle: open, view };
     return open;
   },
   judge: ({ command }) => judged(command),
@@ -157,22 +159,22 @@ const handlers: { readonly [Name in keyof PuzzleRequests]: (asked: PuzzleRequest
   },
 };
 
-function listed({ id, puzzles: { sets } }: PuzzleGame, name: string): ListedSet {
+function listed({ game: { id }, puzzles: { sets } }: PuzzleGame, name: string): ListedSet {
   const { options } = sets[name]!.tables[0]!;
   return { name, game: id, options, isOnly: Object.keys(sets).length === 1 };
 }
 
 async function find(name: string, id: string) {
-  const game = gameOfSet(SHELF, name);
+  const game = await gameOfSet(SHELF, name);
   const set = game && (await loadPuzzleSet(game, name));
   const puzzle = set?.puzzles.find((one) => one.id === id);
-  return game && set && puzzle && { game, set, puzzle, from: set.matches[puzzle.match]! };
+  return game && set && puzzle && { ...game, set, puzzle, from: set.matches[puzzle.match]! };
 }
 
 /** The chance after a listed move; that of another is estimated by as many continuations as time allows. */
 function judged(command: GameCommand): PuzzleAnswer {
-  const { game, rules, puzzle, view } = current!;
-  const kind = rules.kindOf(view.table, command);
+  const { game, puzzles, puzzle, view } = current!;
+  const kind = puzzles.kindOf(view.table, command);
   const known = puzzle.odds.find((one) => one.kind === kind);
   if (known) return { kind, chance: known.chance };
   const lines = linesOf([command], () => kind);

@@ -206,7 +206,7 @@ export function Lobby({ connection, onRenamed }: LobbyProps) {
   useNews(connection);
   const match = latest(connection.timeline.value);
   const isSeated = connection.timeline.value.seat !== undefined;
-  const InviteProgram = usePart(loadInviteProgram, isSeated && others && admitsBots(config), () => {});
+  const InviteProgram = usePart(loadInviteProgram, isSeated && others && admitsBots(config));
   return (
     <main id="content" class="lobby">
       <Hero />

@@ -41,7 +41,7 @@ export function History({ table }: { readonly table: string | undefined }) {
     history.replaceState(history.state, "", `${location.pathname}${search}`);
     ask();
   }, [search, table]);
-  const OnDevice = usePart(loadOnDevice, table === undefined && readStored(HAS_ALONE) !== undefined, () => {});
+  const OnDevice = usePart(loadOnDevice, table === undefined && readStored(HAS_ALONE) !== undefined);
   const { title, tableTitle } = messages.value;
   useTab(title, false);
   const contacts = useContacts();

@@ -39,7 +39,7 @@ function Top({ matches }: { readonly matches: readonly Summary[] }) {
     void DIALOGS[wanted].fetch();
     setSheet(wanted);
   };
-  const TurnBadge = usePart(loadTurnBadge, matches.length > 0, () => {});
+  const TurnBadge = usePart(loadTurnBadge, matches.length > 0);
   const name = guest.value?.name;
   const manifest = manifestOf(newTable.value.game)!;
   return (
@@ -78,8 +78,8 @@ function Top({ matches }: { readonly matches: readonly Summary[] }) {
 export function Home() {
   const { listing, isFailing } = useMyMatches();
   const matches = listing?.matches ?? [];
-  const UnderWay = usePart(loadUnderWay, matches.length > 0, () => {});
-  const PuzzlePlace = usePart(loadPuzzlePlace, !savesData(), () => {});
+  const UnderWay = usePart(loadUnderWay, matches.length > 0);
+  const PuzzlePlace = usePart(loadPuzzlePlace, !savesData());
   // Decided once, because the layout must not change when a visitor gets an identity.
   const [isKnown] = useState(() => guest.peek() !== undefined);
   return (

@@ -26,7 +26,7 @@ export function MyMatches({ matches: known, isOld, isFailing }: Props) {
   const player = guest.value?.player;
   const calls = all.filter((match) => awaitsPlayer(match, player)).length;
   const matches = byUrgency(all, player).slice(0, Math.max(SHOWN, calls));
-  const List = usePart(loadList, matches.length > 0, () => {});
+  const List = usePart(loadList, matches.length > 0);
   return (
     <section
       class={calls > 0 ? "panel mine calling" : "panel mine"}

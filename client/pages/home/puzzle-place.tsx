@@ -22,7 +22,7 @@ export function PuzzlePlace() {
     observer.observe(place.current!);
     return () => observer.disconnect();
   }, []);
-  const Card = usePart(loadCard, isSeen, () => {});
+  const Card = usePart(loadCard, isSeen);
   return (
     <div ref={place} class="puzzle-place">
       {Card && <Card />}

@@ -60,8 +60,8 @@ export function OpenTables() {
   const isPicky = isChosen(tableFilters.value);
   const [toSit, toWatch] = [fitting(waiting), fitting(played)];
   const hasFilter = isPicky || waiting.length + played.length > 0;
-  const FilterForm = usePart(loadFilterForm, hasFilter, () => {});
-  const List = usePart(loadList, toSit.length + toWatch.length > 0, () => {});
+  const FilterForm = usePart(loadFilterForm, hasFilter);
+  const List = usePart(loadList, toSit.length + toWatch.length > 0);
   const isKnown = open.value.value !== undefined;
   return (
     <section class="panel tables" aria-labelledby="tables" aria-busy={!isKnown}>

@@ -194,7 +194,7 @@ export interface Game<
   /** Faster playouts of the current rules, loaded on demand. Default: playouts by `decide` and `evolve`. */
   kernel?(): Promise<PlayoutKernel>;
   /** Puzzles from positions of matches. They need insight. Default: none. */
-  readonly puzzles?: Puzzles<State, Command>;
+  puzzles?(): Promise<Puzzles<State, Command>>;
   /** Policies that can take a seat, by name; the first is the default. */
   readonly bots?: Readonly<Record<string, Bot<State, Command>>>;
   /** Asynchronous policies; their names differ from those of `bots`. */

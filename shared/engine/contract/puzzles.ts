@@ -14,16 +14,10 @@ export interface PuzzleSetSource {
   load(): Promise<unknown>;
 }
 
-/** The puzzles of a game: one move, what do you do? */
+/** What makes positions of a game puzzles: one move, what do you do? */
 export interface Puzzles<State, Command extends GameCommand> {
   /** By the name of the set, which is a part of addresses: lower-case words with hyphens, unique among all games. */
   readonly sets: Readonly<Record<string, PuzzleSetSource>>;
-  /** Loads the rules of its puzzles, which only pages of puzzles need. */
-  rules(): Promise<PuzzleRules<State, Command>>;
-}
-
-/** What makes positions of a game puzzles. */
-export interface PuzzleRules<State, Command extends GameCommand> {
   /**
    * Legal moves of every kind that could be the best, from a seat's view, with the best way to fill in what they leave
    * open. None if the position is no question.

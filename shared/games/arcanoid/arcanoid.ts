@@ -12,7 +12,6 @@ import { adopt, initial } from "./initial.ts";
 import { moves, outcome, toAct } from "./moves.ts";
 import { type Options, options } from "./options.ts";
 import { playoutCutoff } from "./playout-cutoff.ts";
-import { puzzles } from "./puzzles/puzzles.ts";
 import { reshuffle } from "./reshuffle.ts";
 import { figures } from "./scoring.ts";
 import { hiddenFrom, renames } from "./secrecy.ts";
@@ -51,7 +50,7 @@ export const arcanoid = {
   figures,
   candidates,
   playoutCutoff,
-  puzzles,
+  puzzles: async () => (await import("./puzzles/puzzles.ts")).puzzles,
   bots: { steady, calm },
   asyncBots: { deep },
 } satisfies Game<State, Command, Event, Options>;

@@ -14,7 +14,6 @@ import { initial } from "./initial.ts";
 import { layoutOf, modeOf, SEATS } from "./modes/modes.ts";
 import { moves, outcome, toAct } from "./moves.ts";
 import { type Options, options } from "./options.ts";
-import { puzzles } from "./puzzles/puzzles.ts";
 import { reshuffle } from "./reshuffle.ts";
 import { figures } from "./scoring.ts";
 import { hiddenFrom, places, renames } from "./secrecy.ts";
@@ -50,7 +49,7 @@ export const tranquility = {
   candidates,
   valueModel,
   kernel: async () => (await import("./kernel/policy/tables.ts")).playoutKernel,
-  puzzles,
+  puzzles: async () => (await import("./puzzles/puzzles.ts")).puzzles,
   bots: { steady, calm },
   asyncBots: { deep },
 } satisfies Game<State, Command, Event, Options>;

@@ -154,13 +154,13 @@ function Others({ connection }: Pick<ResultProps, "connection">) {
   const { seat } = connection.timeline.value;
   const { config, seats } = latest(connection.timeline.value);
   const hasOthers = seat !== undefined && seats.filter((held) => held?.player !== undefined).length > 1;
-  const PlayAgain = usePart(loadPlayAgain, hasOthers, () => {});
+  const PlayAgain = usePart(loadPlayAgain, hasOthers);
   return PlayAgain ? <PlayAgain match={config.id} /> : null;
 }
 
 /** A note for a match dealt on this device, with an offer to upload it. */
 function OnDevice({ match }: HandInProps) {
-  const HandIn = usePart(loadHandIn, true, () => {});
+  const HandIn = usePart(loadHandIn, true);
   return (
     <>
       <p class="small muted row">

@@ -60,7 +60,7 @@ export const Card = ({ x, y, width, turn = 0, children }: CardProps) => {
 
 export const Sandbank = ({ of, x, y, size }: PointProps & { of: Field; size: number }) => (
   <g transform={`translate(${x} ${y})`}>
-    <rect width={size} height={size} rx={size * 0.2} fill={SUITS[of].sand} />
+    <rect width={size} height={size} rx={size / 5} fill={SUITS[of].sand} />
     <Sign of={of} x={size / 2} y={size / 2} q={size * 0.32} />
   </g>
 );

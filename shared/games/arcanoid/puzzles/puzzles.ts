@@ -15,7 +15,7 @@ const FEW = 2;
 const moves = (view: State, seat: Seat): readonly Command[] =>
   view.stage.at === "turn" || view.stage.at === "window" ? bestMoves(view, seat, MOST) : [];
 
-/** See `PuzzleRules.kindOf`: what is played, and against whom or on which field; not which cards serve for it. */
+/** See `Puzzles.kindOf`: what is played, and against whom or on which field; not which cards serve for it. */
 function kindOf(_view: State, command: Command): string {
   const { type } = command;
   const target = ["field", "also", "party", "kind", "as", "renew", "until"].flatMap((name) => {
@@ -25,7 +25,7 @@ function kindOf(_view: State, command: Command): string {
   return [type, ...target].join(" ");
 }
 
-/** See `PuzzleRules.themesOf`. */
+/** See `Puzzles.themesOf`. */
 function themesOf(view: State, seat: Seat, best: Command): readonly string[] {
   const themes = new Set<string>();
   const party = actingFor(view, seat);
@@ -57,5 +57,7 @@ export const puzzles: Puzzles<State, Command> = {
       load: async () => (await import("./arcanoid.json", { with: { type: "json" } })).default as unknown,
     },
   },
-  rules: async () => ({ moves, kindOf, themesOf }),
+  moves,
+  kindOf,
+  themesOf,
 };
