@@ -450,7 +450,7 @@ describe("the protocol of all games documents", () => {
       .join("");
 
   const refusalsIn = (...folders: readonly string[]): string[] => {
-    const codes = [...sourcesIn(...folders).matchAll(/(?:refused?|\bobject)\("(\w+)"/g)].map(([, code]) => code!);
+    const codes = [...sourcesIn(...folders).matchAll(/(?:refused?|\bfault)\("(\w+)"/g)].map(([, code]) => code!);
     return [...new Set(codes)].sort();
   };
 
