@@ -57,7 +57,7 @@ const questions = () => questionsAbout({ match, guests: [ann] as never }, code, 
 const CHANGING = [
   ...["GET /metrics", "GET /operator", "GET /api/health", "GET /api/health/alive", "GET /api/openapi.json"],
   ...["POST /api/players", "POST /api/matches", "POST /api/passes", "POST /api/recovery", "POST /api/series"],
-  "GET /api/matches/:id/stream",
+  ...["GET /api/matches/:id/stream", "GET /api/puzzles/days/:day/answers", "POST /api/puzzles/days/:day/answers"],
 ];
 
 interface Answer {
