@@ -106,15 +106,16 @@ async function linesOf(
 
 /** The routes by which an author deletes notes, and a reader reports them. */
 function removalRoutes(deps: NotesDeps): Router {
-  const { store, requireCaller, countChoice, limits } = deps;
+  const { store, requireCaller, countChoice, limits, summaryOf } = deps;
   const router = Router();
 
   router.delete("/matches/:id/notes/:notes", async (request, response) => {
     const { id: player } = await requireCaller(request);
     await chargeLimit(limits, "documents", networkIn(request.headers));
+    const match = await summaryOf(request.params.id, request);
     const set = await store.notes.get(parsed(notesAddress, request.params, "address").notes);
     if (set && set.player !== player) throw new HttpError(403, "NotYourNotes", "only their author can delete notes");
-    if (set) await store.notes.drop(set.id);
+    if (set?.match === match.id) await store.notes.drop(set.id);
     response.status(204).end();
   });
 

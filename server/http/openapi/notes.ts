@@ -85,7 +85,7 @@ export const notesOperations: Operations = {
     token: "required",
     path,
     answers: { 204: { description: "There is no such set any more" } },
-    refusals: { 403: ["NotYourNotes"] },
+    refusals: { 403: ["NotYourNotes"], 404: UNREADABLE[404] },
   },
   "POST /matches/:id/notes/:notes/reports": {
     id: "reportNotes",
