@@ -107,6 +107,7 @@ async function writeAll(store: Stores, n: number): Promise<void> {
   const limits = { now: moment(0), most: 9, mostInAll: 9 };
   await store.series.add({ id: `s${n}`, opener: player, ...plan, ...window }, limits);
   await store.series.claim({ series: `s${n}`, deal: 1, match, players: [player], at: moment(1) }, 9);
+  await store.puzzleAnswers.keep({ day: "2026-11-01", player, choice: 0 }, 9);
   await store.secrets.get(`s${n}`);
 }
 
