@@ -35,6 +35,7 @@ const USUAL = {
   guestSockets: 500,
   tables: 1250,
   guestTables: 250,
+  series: { most: 5, mostInAll: 1000 },
   bytes: { count: 524_288, seconds: 10 },
   metricsToken: undefined,
   botPause: 900,
@@ -82,6 +83,8 @@ describe("the configuration", () => {
       LIMIT_GUEST_SOCKETS: "6",
       LIMIT_TABLES: "5",
       LIMIT_GUEST_TABLES: "4",
+      LIMIT_GUEST_SERIES: "3",
+      LIMIT_SERIES: "30",
       LIMIT_BYTES: "65536/1",
       REDIS_URL: "redis://:secret@cache:6379/2",
       PUBLIC_ADDRESS: "play.example.com:8443/p/1",
@@ -129,6 +132,7 @@ describe("the configuration", () => {
       guestSockets: 6,
       tables: 5,
       guestTables: 4,
+      series: { most: 3, mostInAll: 30 },
       bytes: { count: 65_536, seconds: 1 },
       metricsToken: "a-token-of-the-host",
       botPause: 0,
@@ -263,6 +267,8 @@ describe("the pages for hosts", () => {
     LIMIT_GUEST_SOCKETS: "sockets",
     LIMIT_TABLES: "tables",
     LIMIT_GUEST_TABLES: "tables",
+    LIMIT_GUEST_SERIES: "series",
+    LIMIT_SERIES: "series",
   };
 
   test("list every variable once", () => {
