@@ -47,6 +47,9 @@ const MOST_CACHED = 200;
  */
 const [FRESH, KEPT] = [10_000, 300_000];
 
+/** The ranked attempts at deals, by their numbers. */
+type RankedDeals = ReadonlyMap<number, readonly RankedAttempt<SeatedAttempt>[]>;
+
 /** A part of a list. */
 interface ListPart {
   /** Rows before this one are left out, from 0. */
@@ -85,19 +88,27 @@ export class SeriesResults {
     series: StoredSeries,
     { deals }: Pick<SeriesResponse, "deals">,
     player: string | undefined,
+    part: ListPart,
+  ): Promise<SeriesStandingsResponse> {
+    return this.#standingsOf(series, await this.#rankedAll(series, knownIn(deals)), player, part);
+  }
+
+  async #standingsOf(
+    series: StoredSeries,
+    ranked: RankedDeals,
+    player: string | undefined,
     { from, limit }: ListPart,
   ): Promise<SeriesStandingsResponse> {
-    const known = deals.filter(({ isKnown }) => isKnown).map(({ deal }) => deal);
-    const ranked = await this.#rankedAll(series, known);
     const totals = rankTeams([...ranked.values()]);
     const shown = totals.slice(from, from + limit);
     const own = totals.filter((row) => isOwnTeam(row, player) && !shown.includes(row)).slice(0, MOST_LISTED);
     const seatsOf = seatsByTeam(ranked.values());
     const names = await this.#namesOf([...shown, ...own].flatMap(({ team }) => seatsOf.get(team) ?? []));
     const rowOf = (row: TeamTotal) => teamRow(row, seatsOf.get(row.team) ?? [], names, player);
+    const deals = [...ranked.keys()];
     return {
-      deals: known,
-      order: this.#orderOf(series, known),
+      deals,
+      order: this.#orderOf(series, deals),
       total: totals.length,
       rows: shown.map(rowOf),
       own: own.map(rowOf),
@@ -108,17 +119,14 @@ export class SeriesResults {
   async everything(series: StoredSeries, player: string | undefined): Promise<SeriesExport> {
     const told = await this.#deps.play.read(series, player);
     const all = { from: 0, limit: Number.POSITIVE_INFINITY };
-    const { rows, deals } = await this.standings(series, told, player, all);
-    const ranked = await this.#rankedAll(series, deals);
+    const ranked = await this.#rankedAll(series, knownIn(told.deals));
+    const { rows } = await this.#standingsOf(series, ranked, player, all);
     const results: SeriesResultsResponse[] = [];
     for (const [deal, attempts] of ranked) results.push(await this.#pageOf(series, deal, attempts, player, all));
     return { series: told, standings: rows, results };
   }
 
-  async #rankedAll(
-    series: StoredSeries,
-    deals: readonly number[],
-  ): Promise<ReadonlyMap<number, readonly RankedAttempt<SeatedAttempt>[]>> {
+  async #rankedAll(series: StoredSeries, deals: readonly number[]): Promise<RankedDeals> {
     const counts = deals.length > 0 ? await this.#deps.play.countsOf(series) : [];
     const ranked = await Promise.all(
       deals.map(async (deal) => [deal, await this.#ranked(series, deal, counts[deal - 1])] as const),
@@ -209,6 +217,10 @@ function attemptIn({ id, state, seats, series }: Summary, isOver: boolean): Seat
     seats: held,
   };
 }
+
+/** The numbers of the deals that a caller knows. */
+const knownIn = (deals: SeriesResponse["deals"]): readonly number[] =>
+  deals.filter(({ isKnown }) => isKnown).map(({ deal }) => deal);
 
 const playersIn = (team: string): readonly string[] => team.split(" ");
 

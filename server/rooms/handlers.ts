@@ -164,7 +164,7 @@ async function sitAnywhere(context: TableContext, occupant: Occupant): Promise<R
   }
 }
 
-/** Votes for a bot at the seat of a player who is absent or was reminded. Tries both reasons: one may have lasted long enough. */
+/** Votes for a bot at the seat of a player who is absent or was reminded. Tries both reasons, which have delays of their own. */
 async function callBot(context: TableContext, by: Seat, { seat, bot: requested }: Payload<"callBot">): Promise<Reply> {
   const { table, tables, awaySince } = context;
   const bot = botNamed(table, requested);

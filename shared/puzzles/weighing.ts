@@ -1,5 +1,7 @@
+import type { Rng } from "../engine/chance/rng.ts";
 import type { GameCommand, Seat } from "../engine/contract/events.ts";
 import type { Weights } from "../engine/contract/value-model.ts";
+import { Z } from "../engine/lists/wilson.ts";
 import type { Match } from "../engine/match/match.ts";
 import { dice } from "../insight/dice.ts";
 import { type InsightGame, tablesOf, worthOf } from "../insight/playout.ts";
@@ -21,21 +23,30 @@ export const meanOf = ({ results }: Line): number => results.reduce((sum, one) =
 /**
  * Adds the results of continuations. All moves are continued from the same dealt tables with the same random numbers, so
  * that luck does not hide differences.
- * @param seed of the first continuation; the next have the next numbers
  * @returns false if the position allows no continuation
  */
-export function continueLines(
-  game: InsightGame,
-  view: Match,
-  seat: Seat,
+export function continueLines(game: InsightGame, view: Match, seat: Seat, lines: readonly Line[], run: Run): boolean {
+  return addResults(tablesOf(game, view.table), lines, run, (tables, rng, { command }) =>
+    worthOf(tables.playOut(rng, { seat, command }).outcome, seat),
+  );
+}
+
+/** Continuations: the seed of the first, and how many; the next have the next numbers. */
+interface Run {
+  readonly seed: number;
+  readonly count: number;
+}
+
+/** Adds a result to each line for each dealt table. @returns false if a table cannot be dealt */
+function addResults<Tables extends { deal(rng: Rng): boolean }>(
+  tables: Tables | undefined,
   lines: readonly Line[],
-  { seed, count }: { readonly seed: number; readonly count: number },
+  { seed, count }: Run,
+  resultOf: (tables: Tables, rng: Rng, line: Line) => number,
 ): boolean {
-  const tables = tablesOf(game, view.table);
   for (let i = seed; i < seed + count; i++) {
     if (!tables?.deal(dice(i))) return false;
-    for (const { command, results } of lines)
-      results.push(worthOf(tables.playOut(dice(~i), { seat, command }).outcome, seat));
+    for (const line of lines) line.results.push(resultOf(tables, dice(~i), line));
   }
   return true;
 }
@@ -54,15 +65,14 @@ export function judgeLines(
   view: Match,
   seat: Seat,
   lines: readonly Line[],
-  { seed, count }: { readonly seed: number; readonly count: number },
+  run: Run,
 ): boolean {
-  const tables = game.playouts?.judgedTablesOf(view.table, weights);
-  for (let i = seed; i < seed + count; i++) {
-    if (!tables?.deal(dice(i))) return false;
-    for (const { command, results } of lines)
-      results.push(tables.chancesAfter(SHORT, dice(~i), { seat, command })[seat]!);
-  }
-  return true;
+  return addResults(
+    game.playouts?.judgedTablesOf(view.table, weights),
+    lines,
+    run,
+    (tables, rng, { command }) => tables.chancesAfter(SHORT, rng, { seat, command })[seat]!,
+  );
 }
 
 /** The best line of each kind, the best first. */
@@ -82,8 +92,5 @@ export function gapOf(best: Line, other: Line): Figure {
   return tally.figure();
 }
 
-/** A 95 % interval reaches this many standard errors to each side. */
-const INTERVAL = 1.96;
-
 /** The lower end of the 95 % interval of a figure. */
-export const leastOf = ({ mean, error }: Figure): number => mean - INTERVAL * error;
+export const leastOf = ({ mean, error }: Figure): number => mean - Z * error;

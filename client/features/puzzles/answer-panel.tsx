@@ -37,7 +37,8 @@ interface Props {
 /** How many continuations the odds of a puzzle come from. */
 const CONTINUATIONS = 2_000;
 
-const whole = (rating: number): string =>
+/** A rating or a difference of ratings, as a whole number. */
+export const ratingText = (rating: number): string =>
   new Intl.NumberFormat(locale.value, { maximumFractionDigits: 0, useGrouping: false }).format(rating);
 
 /** The panel of a puzzle: before the move the question, then the odds, the reason and what comes next. */
@@ -53,7 +54,7 @@ export function AnswerPanel(props: Props) {
         <>
           <p>{ask}</p>
           <p class="small muted">
-            {puzzleRating(whole(puzzle.rating))}
+            {puzzleRating(ratingText(puzzle.rating))}
             {isKnown && ` · ${unrated}`}
           </p>
           <p class="small">
@@ -91,7 +92,7 @@ function Outcome({ puzzle, moveWords, at, answered, day, onNext }: Props & { rea
         <p class="small muted num">
           {before === after
             ? unrated
-            : `${rating}: ${ratedFrom(whole(before.rating.rating), whole(after.rating.rating))} · ${streak(after.streak)}`}
+            : `${rating}: ${ratedFrom(ratingText(before.rating.rating), ratingText(after.rating.rating))} · ${streak(after.streak)}`}
         </p>
       </div>
       {day !== undefined && (

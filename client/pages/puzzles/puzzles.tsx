@@ -6,14 +6,20 @@ import type { AnyClientGame } from "../../contract/game.ts";
 import type { MoveWords } from "../../contract/sentences.ts";
 import { NotFound } from "../../features/frame/not-found.tsx";
 import { PageFrame } from "../../features/frame/page-frame.tsx";
+import { ratingText } from "../../features/puzzles/answer-panel.tsx";
 import { loadPuzzleMessages, messages } from "../../features/puzzles/messages/messages.ts";
 import { DAILY, puzzlesPath } from "../../features/puzzles/paths.ts";
 import { today } from "../../features/puzzles/puzzle-day.ts";
-import { chosenTheme, forgetAnswers, nextPuzzle, puzzleRecord } from "../../features/puzzles/puzzle-record.ts";
+import {
+  chosenTheme,
+  forgetAnswers,
+  keyOfPuzzle,
+  nextPuzzle,
+  puzzleRecord,
+} from "../../features/puzzles/puzzle-record.ts";
 import { askPuzzles, puzzleNames } from "../../features/puzzles/puzzle-source.ts";
 import { PuzzleTable } from "../../features/puzzles/puzzle-table.tsx";
 import type { ListedPuzzle, ListedSet, OpenPuzzle } from "../../features/puzzles/puzzles.worker.ts";
-import { locale } from "../../i18n/language.ts";
 import { followLink, go } from "../../navigation/route.ts";
 import { useAnswer } from "../../ui/answer.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -95,7 +101,6 @@ function Sets() {
 function Standing() {
   const { rating, streak, bestStreak, forget, forgetNote } = messages.value;
   const { rating: own, streak: now, bestStreak: best, answered } = puzzleRecord.value;
-  const whole = new Intl.NumberFormat(locale.value, { maximumFractionDigits: 0, useGrouping: false });
   const hasAnswered = Object.keys(answered).length > 0;
   return (
     <section class="panel" aria-label={rating}>
@@ -103,7 +108,7 @@ function Standing() {
         <div>
           <dt class="small muted">{rating}</dt>
           <dd class="num">
-            {whole.format(own.rating)} <span class="small muted">± {whole.format(2 * own.deviation)}</span>
+            {ratingText(own.rating)} <span class="small muted">± {ratingText(2 * own.deviation)}</span>
           </dd>
         </div>
         <div>
@@ -141,7 +146,7 @@ function SetPage({ set, puzzles }: { readonly set: ListedSet; readonly puzzles: 
   const record = puzzleRecord.value;
   const themes = [...new Set(puzzles.flatMap((one) => one.themes))].toSorted();
   const theme = themes.includes(chosenTheme.value) ? chosenTheme.value : "";
-  const tried = puzzles.filter(({ id }) => `${set.name}/${id}` in record.answered).length;
+  const tried = puzzles.filter(({ id }) => keyOfPuzzle(set.name, id) in record.answered).length;
   const [chance] = useState(Math.random);
   const next = nextPuzzle(puzzles, { set: set.name, theme }, record, chance);
   return (

@@ -1,5 +1,5 @@
 /** Within this many standard deviations around the mean lie 95 % of a normal distribution. */
-const Z = 1.96;
+export const Z = 1.96;
 
 /**
  * The 95 % confidence interval of a proportion, `won` of `of` (E. B. Wilson, 1927).

@@ -147,7 +147,7 @@ test("a branch of the match is as secret as the match", async () => {
   expect(Buffer.from(await picture(branch.id))).toEqual(Buffer.from(await picture((await tryOn(pia, series)).id)));
 });
 
-test("whoever has played the deal, and everyone after the end, is told", async () => {
+test("players who have finished the deal, and everyone after the end, see its results", async () => {
   expect((await ann.get(`/api/series/${series}/deals/1`)).status).toBe(200);
   expect((await ann.get(`/api/series/${series}/deals/2`)).status).toBe(403);
   await play((await tryOn(pia, series)).id);
