@@ -19,13 +19,15 @@ export interface NotesDraft extends NoteSet {
 
 const KEY = "notes";
 
-export const newDraft = (match: string): NotesDraft => ({
-  match,
-  id: crypto.randomUUID(),
-  title: "",
-  notes: [],
-  known: null,
-});
+/** Number of random bytes of an id: 96 bits. */
+const ID_BYTES = 12;
+
+const newId = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(ID_BYTES))))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
+
+export const newDraft = (match: string): NotesDraft => ({ match, id: newId(), title: "", notes: [], known: null });
 
 /** The draft of a set that is on the server. */
 export const draftOf = ({ match, id, title, notes, changedAt }: SharedNotes): NotesDraft => ({
