@@ -131,21 +131,30 @@ describe.skipIf(!executablePath)(`turns of Wayward${noBrowser}`, () => {
     await page.context().close();
   });
 
-  /** A page at a harvest after more than two steps on the board, which not every card has. */
-  async function longHarvest(tables = 20): Promise<Page> {
-    const { pageOf } = await tableOf(
-      "steps",
-      ({ question, automata }) => question?.type === "TellHarvest" && automata[0]!.turn > 1,
-    );
-    const page = await pageOf(0);
-    await isAsked(page, "TellHarvest");
-    if (tables === 1 || (await page.locator(".way-now .way-todo").count()) > 2) return page;
+  interface Wanted {
+    readonly isThere: (state: State) => boolean;
+    /** Selects what there is more than `most` of. */
+    readonly steps: string;
+    readonly most: number;
+    readonly locale?: string;
+  }
+
+  /** A page at a moment after some steps on the board, which not every card has. */
+  async function pageAfterSteps(wanted: Wanted, tables = 20): Promise<Page> {
+    const { pageOf, state } = await tableOf("steps", wanted.isThere);
+    const page = await pageOf(0, { locale: wanted.locale });
+    await isAsked(page, state().question!.type);
+    if (tables === 1 || (await page.locator(wanted.steps).count()) > wanted.most) return page;
     await page.context().close();
-    return longHarvest(tables - 1);
+    return pageAfterSteps(wanted, tables - 1);
   }
 
   it("what is to be done on the board stays until it is ticked off, and step by step each is a page (F8)", async () => {
-    const page = await longHarvest();
+    const page = await pageAfterSteps({
+      isThere: ({ question, automata }) => question?.type === "TellHarvest" && automata[0]!.turn > 1,
+      steps: ".way-now .way-todo",
+      most: 2,
+    });
     const todo = page.locator(".way-now .way-todo");
     const all = await todo.count();
     expect(all).toBeGreaterThan(2);
@@ -196,9 +205,7 @@ describe.skipIf(!executablePath)(`turns of Wayward${noBrowser}`, () => {
 
   it.each(["en-GB", "de-DE", "fr-FR"])("a battle and what is held stand whole on a phone (%s)", async (locale) => {
     const isBattle = ({ question }: State) => question?.type === "TellFight" && question.kind !== "building";
-    const { pageOf } = await tableOf("battle", isBattle);
-    const page = await pageOf(0, { locale });
-    await isAsked(page, "TellFight");
+    const page = await pageAfterSteps({ isThere: isBattle, steps: ".way-now > li", most: 1, locale });
     const covered = () =>
       page.evaluate(() => {
         const box = (of: string) => document.querySelector(of)!.getBoundingClientRect();

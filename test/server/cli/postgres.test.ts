@@ -202,30 +202,34 @@ describe.skipIf(!hasPostgres)(`the doctor of a database in PostgreSQL${noPostgre
 });
 
 describe.skipIf(!hasPostgres)(`the tools on a PostgreSQL database with a missing part${noPostgres}`, () => {
-  test("continue with what can be read when any table is missing, and name that table", async () => {
-    await seeded();
-    const sound = await exported();
-    const names = ["events", "packed", "matches", "places", "past", "talk", "documents", "players", "subscriptions"];
-    const kept = ["note_sets", "note_reports", "contacts", "webhooks", "series", "series_entries", "secrets"];
-    const more = [...kept, "notices", "companions", "branches"];
-    for (const name of [...names, ...more]) {
-      await changeRaw(url, `alter table ${name} rename to gone`);
-      const at = folder();
-      const written = await ran(exportMatches, "--with-keys", "--out", at);
-      const files = filesIn(at);
-      const isSaved = Object.keys(sound).every((file) => !file.endsWith(".jsonl") || files[file] === sound[file]);
-      expect([name, isSaved]).toEqual([name, !["events", "secrets"].includes(name)]);
-      expect([0, 1]).toContain(written.code);
-      if (["talk", "documents", "players", "subscriptions", ...kept].includes(name))
-        expect(written.out.join()).toContain(`${name}: `);
-      const { code, out } = await ran(doctor);
-      expect([code, out.join()]).toEqual([1, expect.stringContaining(name)]);
-      expect([0, 1, 2]).toContain((await ran(rebuild)).code);
-      expect([1, 2]).toContain((await ran(doctor, "--mend")).code);
-      await changeRaw(url, `alter table gone rename to ${name}`);
-    }
-    expect((await ran(doctor)).out.at(-1)).toContain("all is well");
-  });
+  const matches = ["events", "packed", "matches", "places", "past"];
+  const people = ["talk", "documents", "players", "subscriptions"];
+  const kept = ["note_sets", "note_reports", "contacts", "webhooks"];
+  const series = ["series", "series_entries", "secrets"];
+  const others = ["notices", "companions", "branches"];
+  test.each([[matches], [people], [kept], [series], [others]])(
+    "continue with what can be read when a table is missing, and name it: %j",
+    async (names) => {
+      await seeded();
+      const sound = await exported();
+      for (const name of names) {
+        await changeRaw(url, `alter table ${name} rename to gone`);
+        const at = folder();
+        const written = await ran(exportMatches, "--with-keys", "--out", at);
+        const files = filesIn(at);
+        const isSaved = Object.keys(sound).every((file) => !file.endsWith(".jsonl") || files[file] === sound[file]);
+        expect([name, isSaved]).toEqual([name, !["events", "secrets"].includes(name)]);
+        expect([0, 1]).toContain(written.code);
+        if ([people, kept, series].includes(names)) expect(written.out.join()).toContain(`${name}: `);
+        const { code, out } = await ran(doctor);
+        expect([code, out.join()]).toEqual([1, expect.stringContaining(name)]);
+        expect([0, 1, 2]).toContain((await ran(rebuild)).code);
+        expect([1, 2]).toContain((await ran(doctor, "--mend")).code);
+        await changeRaw(url, `alter table gone rename to ${name}`);
+      }
+      expect((await ran(doctor)).out.at(-1)).toContain("all is well");
+    },
+  );
 
   test("report a row with invalid contents, and save all others", async () => {
     const [over, live] = await seeded();
