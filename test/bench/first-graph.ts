@@ -1,6 +1,6 @@
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { parse } from "zod/v4/core";
-import { SEATS } from "../../shared/games/tranquility/modes/modes.ts";
+import { SEATS } from "../../shared/games/tranquility/boards/official.ts";
 import { options } from "../../shared/games/tranquility/options.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { loadEvaluator } from "../../shared/insight/evaluator.ts";

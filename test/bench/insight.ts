@@ -3,7 +3,7 @@ import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { type Match, toAct } from "../../shared/engine/match/match.ts";
 import { revealAll, viewAt } from "../../shared/engine/match/replay.ts";
 import { movesOf } from "../../shared/engine/match/steps.ts";
-import { SEATS } from "../../shared/games/tranquility/modes/modes.ts";
+import { SEATS } from "../../shared/games/tranquility/boards/official.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { analyseMove, positionsOf } from "../../shared/insight/analysis.ts";
 import { dice } from "../../shared/insight/dice.ts";

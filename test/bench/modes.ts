@@ -1,5 +1,5 @@
 import { parse } from "zod/v4/core";
-import { SEATS } from "../../shared/games/tranquility/modes/modes.ts";
+import { SEATS } from "../../shared/games/tranquility/boards/official.ts";
 import { options } from "../../shared/games/tranquility/options.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import type { Row } from "./report.ts";

@@ -19,7 +19,7 @@ import { arcanoid } from "../../shared/games/arcanoid/arcanoid.ts";
 import type { Command } from "../../shared/games/arcanoid/commands.ts";
 import { options as arcanoidOptions } from "../../shared/games/arcanoid/options.ts";
 import type { State } from "../../shared/games/arcanoid/state.ts";
-import { SEATS } from "../../shared/games/tranquility/modes/modes.ts";
+import { SEATS } from "../../shared/games/tranquility/boards/official.ts";
 import type { Options } from "../../shared/games/tranquility/options.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { greedy, random } from "../shared/games/arcanoid/greedy.ts";

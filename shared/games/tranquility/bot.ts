@@ -16,8 +16,8 @@ import { valueModel } from "./value/value-model.ts";
  * largest lead. It considers its hand, the cards it has seen, the board, and the number of cards in each place.
  */
 export const steady: Bot<State, Command> = (view, seat, rng) => {
-  const { stage, options } = view;
-  if (options.mode === "duel") return bestOfDuel(view, seat) ?? plain(view, seat, rng);
+  const { stage } = view;
+  if (modeOf(view).opposed) return bestOfDuel(view, seat) ?? plain(view, seat, rng);
   if (stage.at === "toll") return offerOf(view, stage, seat);
   if (stage.at === "cost") return payment(evaluateBoard(view, seat), stage.cost);
   return start(view, seat) ?? finish(view, seat) ?? bestTurn(evaluateBoard(view, seat)) ?? plain(view, seat, rng);
@@ -55,9 +55,9 @@ export const deep: AsyncBot<State, Command> = async (_game, options: Options) =>
 
 /** The moves that `steady` considers, the best first: a single one if a start card must or a finish can be played. */
 export function candidates(view: State, seat: Seat): readonly Command[] {
-  const { stage, options } = view;
+  const { stage } = view;
   if (stage.at !== "turn") return [];
-  if (options.mode === "duel") return duelTurns(view, seat);
+  if (modeOf(view).opposed) return duelTurns(view, seat);
   const only = start(view, seat) ?? finish(view, seat);
   return only ? [only] : turnsOf(evaluateBoard(view, seat));
 }

@@ -4,14 +4,6 @@ import type { Mode } from "./modes/mode.ts";
 import { fits, type Gap, gapAt } from "./placing.ts";
 import { handOf, isEmptyCell, type State } from "./state.ts";
 
-/** The cost in the base game: the smaller difference to the filled neighbours; 0 without such neighbours (B4). */
-export function baseCost(number: number, gap: Gap, cell: Cell): number {
-  const toBelow = gap.below !== undefined && cell === gap.cells[0] ? number - gap.below : Infinity;
-  const toAbove = gap.above !== undefined && cell === gap.cells.at(-1) ? gap.above - number : Infinity;
-  const cost = Math.min(toBelow, toAbove);
-  return cost === Infinity ? 0 : cost;
-}
-
 /** What a number costs a seat in a cell, or why the seat cannot place it there (B3, B4). */
 export function costAt(state: State, seat: Seat, number: number, cell: Cell, mode: Mode): number | Refusal {
   if (!(cell in state.board)) return refuse("NoSuchCell", "B3");

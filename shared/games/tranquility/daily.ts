@@ -1,5 +1,5 @@
 import { type Daily, type DailyTable, FILLED, SHORT } from "../../engine/contract/daily-deals.ts";
-import { layoutOf } from "./modes/modes.ts";
+import { factsFor } from "./boards/facts.ts";
 import type { Options } from "./options.ts";
 
 const alone = (options: Options): DailyTable<Options> => ({ options, bots: [] });
@@ -26,7 +26,7 @@ const THURSDAY = 3;
 
 /** The number of cells in each row of a board, from the top. */
 function rowsOf(options: Options): readonly number[] {
-  const rows = Map.groupBy(layoutOf(options).cells, ({ y }) => y);
+  const rows = Map.groupBy(factsFor(options).layout.cells, ({ y }) => y);
   return [...rows].sort(([a], [b]) => b - a).map(([, cells]) => cells.length);
 }
 

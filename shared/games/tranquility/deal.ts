@@ -1,15 +1,12 @@
 import type { Chance, Rng } from "../../engine/chance/rng.ts";
 import { shuffle } from "../../engine/chance/shuffle.ts";
 import type { Handle, Seat } from "../../engine/contract/events.ts";
-import { HAND, islands, type TranquilityFace } from "./cards.ts";
+import type { TranquilityFace } from "./cards.ts";
 import type { Event } from "./events.ts";
-import type { ModeDeck } from "./modes/mode.ts";
+import type { Mode, ModeDeck } from "./modes/mode.ts";
 import { modeOf } from "./modes/modes.ts";
 import type { Options } from "./options.ts";
 import type { State } from "./state.ts";
-
-/** How many islands are removed unseen with `galateia` (B1). */
-export const REMOVED = 4;
 
 type Faces = Readonly<Record<Handle, TranquilityFace>>;
 
@@ -25,12 +22,13 @@ function numbering() {
 
 /** The events from the shuffle to the first turn, with the deck of the mode (B1, A1, P1, N1, D1). */
 export function deal(options: Options, seats: number, chance: Chance): readonly Event[] {
-  const deck = modeOf({ options }).deck(options);
+  const { deck, hand } = modeOf({ options });
   const rng = chance(0);
-  const pool = [...islands];
-  const removed = "galateia" in options && options.galateia ? takeAtRandom(pool, REMOVED, rng) : [];
+  const pool = [...deck.islands];
+  const removed = takeAtRandom(pool, deck.removed, rng);
   const shuffled = shuffle([...pool, ...deck.mixed], rng);
-  const stacks = deck.row === undefined ? split(shuffled, seats).map((pile) => stacked(pile, deck, rng)) : [shuffled];
+  const stacks =
+    deck.row === undefined ? split(shuffled, seats).map((pile) => stacked(pile, deck, hand, rng)) : [shuffled];
   const name = numbering();
   const faces: Record<Handle, TranquilityFace> = {};
   const piles = stacks.map((pile) => name(pile, faces));
@@ -41,8 +39,8 @@ export function deal(options: Options, seats: number, chance: Chance): readonly 
   };
   if (removed.length > 0) unseen("CardsSetAside", removed);
   if (deck.explorer) unseen("ExplorerStacked", shuffle(deck.explorer, chance(events.length)));
-  for (let seat = 0; seat < seats; seat++) events.push(drawn(seat, openingOf(piles, seat), faces));
-  if (deck.row !== undefined) events.push(laidOut(piles[0]!.slice(seats * HAND, seats * HAND + deck.row), faces));
+  for (let seat = 0; seat < seats; seat++) events.push(drawn(seat, openingOf(piles, seat, hand), faces));
+  if (deck.row !== undefined) events.push(laidOut(piles[0]!.slice(seats * hand, seats * hand + deck.row), faces));
   return [...events, { type: "TurnStarted", seat: chance(events.length)(seats) }];
 }
 
@@ -60,9 +58,9 @@ function split<T>(cards: readonly T[], seats: number): T[][] {
 }
 
 /** The seat to whose pile a card was dealt, which follows from its handle: handles are assigned pile by pile. */
-export function ownerOf({ options, piles, aside }: State, card: Handle): Seat {
-  const { mixed, buried } = modeOf({ options }).deck(options);
-  const cards = islands.length - aside.length + mixed.length;
+export function ownerOf({ options, piles }: State, card: Handle): Seat {
+  const { islands, removed, mixed, buried } = modeOf({ options }).deck;
+  const cards = islands.length - removed + mixed.length;
   const sizes = split(Array.from({ length: cards }), piles.length).map((pile) => pile.length + buried.length);
   let last = 0;
   return sizes.findIndex((size) => {
@@ -75,19 +73,24 @@ export function ownerOf({ options, piles, aside }: State, card: Handle): Seat {
  * A pile from its top, with the opening hand first. Buried cards, and cards that an opening hand must not contain, are
  * put at random places below it (B1, N1).
  */
-function stacked(pile: readonly TranquilityFace[], { buried, late }: ModeDeck, rng: Rng): TranquilityFace[] {
+function stacked(
+  pile: readonly TranquilityFace[],
+  { buried, late }: ModeDeck,
+  size: number,
+  rng: Rng,
+): TranquilityFace[] {
   const hand: TranquilityFace[] = [];
   const replaced: TranquilityFace[] = [];
-  for (const face of pile) if (hand.length < HAND) (face === late ? replaced : hand).push(face);
+  for (const face of pile) if (hand.length < size) (face === late ? replaced : hand).push(face);
   const rest = pile.slice(hand.length + replaced.length);
   for (const face of [...replaced, ...buried]) rest.splice(rng(rest.length + 1), 0, face);
   return [...hand, ...rest];
 }
 
 /** A seat's opening hand: the top of its own pile, or in a duel its part of the only pile. */
-function openingOf(piles: readonly (readonly Handle[])[], seat: Seat): readonly Handle[] {
+function openingOf(piles: readonly (readonly Handle[])[], seat: Seat, hand: Mode["hand"]): readonly Handle[] {
   const own = piles[seat];
-  return piles.length === 1 ? piles[0]!.slice(seat * HAND, (seat + 1) * HAND) : own!.slice(0, HAND);
+  return piles.length === 1 ? piles[0]!.slice(seat * hand, (seat + 1) * hand) : own!.slice(0, hand);
 }
 
 const drawn = (seat: Seat, cards: readonly Handle[], faces: Faces): Event => ({

@@ -1,10 +1,9 @@
 import type { Rng } from "../../engine/chance/rng.ts";
 import { shuffle } from "../../engine/chance/shuffle.ts";
 import type { Handle } from "../../engine/contract/events.ts";
-import { islands, numberOf, type TranquilityFace } from "./cards.ts";
+import { numberOf, type TranquilityFace } from "./cards.ts";
 import { ownerOf } from "./deal.ts";
 import { type Likelihood, likelihoodOf, weightedIndex, weightedSample } from "./discard-inference.ts";
-import { isKept } from "./explorer.ts";
 import { modeOf } from "./modes/modes.ts";
 import { outcome } from "./moves.ts";
 import { opponentHands } from "./opponent-hands.ts";
@@ -63,7 +62,7 @@ class FaceAssignment {
 }
 
 function poolOf(view: State): TranquilityFace[] {
-  const { mixed, buried, explorer = [] } = modeOf(view).deck(view.options);
+  const { islands, mixed, buried, explorer = [] } = modeOf(view).deck;
   return [...islands, ...mixed, ...view.piles.flatMap(() => buried), ...explorer];
 }
 
@@ -84,6 +83,10 @@ function assignFaces(view: State, rng: Rng): State["faces"] | undefined {
 function dealBehind(view: State, dealing: FaceAssignment, likelihood: Likelihood, rng: Rng): boolean {
   const behind = opponentHands(view, rng);
   if (!behind) return false;
+  const {
+    deck: { explorer = [] },
+    effectOf,
+  } = modeOf(view);
   const thrown = new Set(view.discards.flat());
   const thrownFirst = [...behind].sort(([a], [b]) => Number(thrown.has(b)) - Number(thrown.has(a)));
   for (const [card, { face, isKept: wasKept }] of thrownFirst) {
@@ -95,12 +98,12 @@ function dealBehind(view: State, dealing: FaceAssignment, likelihood: Likelihood
   return true;
 
   function keptFace(isThrown: boolean): TranquilityFace | undefined {
-    const kept = dealing.left((face) => isExplorer(face) && isKept(face, view.options));
+    const kept = dealing.left((face) => isExplorer(face) && effectOf(face) === "kept");
     return kept[weightedIndex(isThrown ? kept.map(likelihood.of) : kept.map(() => 1), rng)];
   }
 
   function isExplorer(face: TranquilityFace): boolean {
-    return numberOf(face) === undefined && view.options.mode === "pyramid";
+    return explorer.includes(face);
   }
 }
 
@@ -110,7 +113,7 @@ function dealBehind(view: State, dealing: FaceAssignment, likelihood: Likelihood
  */
 function dealBuried(view: State, dealing: FaceAssignment, { useless }: Likelihood, rng: Rng): boolean {
   const { piles, hands, discards, startless, start } = view;
-  for (const face of modeOf(view).deck(view.options).buried) {
+  for (const face of modeOf(view).deck.buried) {
     const found = new Set(
       places(view)
         .flat()
@@ -133,7 +136,7 @@ function dealBuried(view: State, dealing: FaceAssignment, { useless }: Likelihoo
 
 /** Assigns the compasses that were not drawn yet to cards in the piles (N1, N3). */
 function dealLate(view: State, dealing: FaceAssignment, rng: Rng): void {
-  const { late } = modeOf(view).deck(view.options);
+  const { late } = modeOf(view).deck;
   const cards = dealing.left((face) => face === late);
   const spots = shuffle(dealing.open(view.piles.flat()), rng);
   for (const face of cards) dealing.put(spots.pop()!, face);

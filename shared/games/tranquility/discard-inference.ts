@@ -1,5 +1,6 @@
 import type { Rng } from "../../engine/chance/rng.ts";
 import { numberOf, type TranquilityFace } from "./cards.ts";
+import { modeOf } from "./modes/modes.ts";
 import type { Options } from "./options.ts";
 import { fits, gapsOf } from "./placing.ts";
 import type { State } from "./state.ts";
@@ -60,7 +61,7 @@ export function likelihoodOf(view: State): Likelihood {
     any: ANY,
     of(face) {
       const number = numberOf(face);
-      if (number === undefined) return view.options.mode === "pyramid" ? (KEPT_FACES[face] ?? 1) : finish;
+      if (number === undefined) return modeOf(view).deck.explorer ? (KEPT_FACES[face] ?? 1) : finish;
       let size = 0;
       for (const gap of gaps) if (fits(number, gap)) size = Math.max(size, gap.cells.length);
       return bySize[size] ?? 1;

@@ -1,39 +1,15 @@
 import type { Handle, Seat } from "../../engine/contract/events.ts";
-import type { TranquilityFace } from "./cards.ts";
 import { facesOf, shuffleHand, type TranquilityDecision, topOf } from "./decision.ts";
-import type { Options } from "./options.ts";
+import type { ExplorerEffect } from "./modes/mode.ts";
 import { faceOf, handOf, type StageAt } from "./state.ts";
-
-/** The effect of a drawn explorer card. `kept`: it goes to the hand. `spent`: it is discarded without effect. */
-type Effect = "kept" | "spent" | "storm" | "monster" | "rocks";
-
-/** The effects that do not depend on options (P5 to P9), by face. */
-const EFFECTS: { readonly [F in TranquilityFace]?: Effect } = {
-  compass: "kept",
-  finish: "kept",
-  storm: "storm",
-  monster: "monster",
-  rocks: "rocks",
-};
-
-/** The effect of a drawn explorer card with these options (P4 to P10). */
-export function effectOf(face: TranquilityFace | undefined, options: Options): Effect {
-  if (face === undefined || options.mode !== "pyramid") return "spent";
-  if (face === "border") return options.edition === "fr" ? "kept" : "spent";
-  if (face === "start") return options.difficulty === "harder" ? "rocks" : "spent";
-  return EFFECTS[face] ?? "spent";
-}
-
-/** Whether a drawn explorer card goes to the hand, hidden from the others (P7, P8, P10). */
-export const isKept = (face: TranquilityFace, options: Options): boolean => effectOf(face, options) === "kept";
 
 /** P2: draws and resolves the top explorer card if the island just placed covers a border card. */
 export function explore(decision: TranquilityDecision, seat: Seat): void {
-  const { state } = decision;
+  const { state, mode } = decision;
   const [card] = state.explorer;
   if (state.stage.at !== "explorer" || card === undefined) return;
   const face = faceOf(state, card);
-  const effect = effectOf(face, state.options);
+  const effect = face === undefined ? "spent" : mode.effectOf(face);
   if (effect === "kept" || face === undefined)
     decision.add({ type: "ExplorerDrawn", seat, card, secret: { to: [seat], faces: facesOf(state, [card]) } });
   else decision.add({ type: "ExplorerDrawn", seat, card, face });
@@ -43,7 +19,7 @@ export function explore(decision: TranquilityDecision, seat: Seat): void {
 function resolve(
   decision: TranquilityDecision,
   { seat, cell }: StageAt<"explorer">,
-  effect: Effect,
+  effect: ExplorerEffect,
   drawn: Handle,
 ): void {
   const island = decision.state.board[cell]!.card;

@@ -1,6 +1,6 @@
 import type { Handle, Seat } from "../../engine/contract/events.ts";
+import { factsFor } from "./boards/facts.ts";
 import { put, reveal, show, without } from "./card-zones.ts";
-import { baseCost } from "./cost.ts";
 import type { TranquilityEventOf } from "./events.ts";
 import type { Cell } from "./layouts.ts";
 import { gapAt } from "./placing.ts";
@@ -9,7 +9,7 @@ import type { State, TranquilityStage } from "./state.ts";
 /** The stage after an island was placed on a border cell, with its cost, which is paid after the explorer card (P3). */
 export function exploring(state: State, seat: Seat, cell: Cell, number: number): TranquilityStage {
   const gap = gapAt(state, cell);
-  return { at: "explorer", seat, cell, cost: gap ? baseCost(number, gap, cell) : 0 };
+  return { at: "explorer", seat, cell, cost: gap ? factsFor(state.options).cost(number, gap, cell) : 0 };
 }
 
 /** A drawn explorer card goes to the hand; if its face is shown, to the discards, which a storm leaves again. */

@@ -1,9 +1,9 @@
-import { layoutOf } from "./modes/modes.ts";
+import { factsFor } from "./boards/facts.ts";
 import type { Options } from "./options.ts";
 import type { State } from "./state.ts";
 
 export function initial(options: Options, seats: number): State {
-  const layout = layoutOf(options);
+  const { layout } = factsFor(options);
   const none = Array.from({ length: seats }, () => []);
   return {
     options,

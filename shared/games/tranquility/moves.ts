@@ -37,6 +37,6 @@ export function outcome(state: State): Outcome | undefined {
       if (handOf(state, stage.seat).length >= 2 || moves(state, stage.seat).length > 0) return undefined;
       return { result: "lost", winners: [], reason: "stuck" };
     default:
-      return modeOf(state).outcome?.(state);
+      return modeOf(state).outcome(state);
   }
 }

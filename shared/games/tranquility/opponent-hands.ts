@@ -1,8 +1,9 @@
 import type { Rng } from "../../engine/chance/rng.ts";
 import { shuffle } from "../../engine/chance/shuffle.ts";
 import type { Handle, Seat } from "../../engine/contract/events.ts";
-import { ISLANDS, numberOf, type TranquilityFace } from "./cards.ts";
+import { numberOf, type TranquilityFace } from "./cards.ts";
 import { likelihoodOf, weightedIndex } from "./discard-inference.ts";
+import { modeOf } from "./modes/modes.ts";
 import type { HandShuffle, State } from "./state.ts";
 
 /** What an attempt assumes about a card of another seat. */
@@ -30,12 +31,13 @@ export function opponentHands(view: State, rng: Rng): ReadonlyMap<Handle, Oppone
 }
 
 /**
- * What follows from the original handle of a card: in a pyramid, those of the explorer deck follow the islands (P1).
+ * What follows from the original handle of a card: those of the explorer deck follow all others (P1).
  */
-const asDealt = ({ options }: State, card: Handle): OpponentCard => ({
-  face: undefined,
-  isKept: options.mode === "pyramid" && card > ISLANDS,
-});
+function asDealt(view: State, card: Handle): OpponentCard {
+  const { islands, mixed, buried, explorer } = modeOf(view).deck;
+  const dealt = islands.length + mixed.length + buried.length * view.piles.length;
+  return { face: undefined, isKept: explorer !== undefined && card > dealt };
+}
 
 /** Follows a seat's cards through all shuffles of its hand. Undefined if the attempt fails. */
 function cardsAfterShuffles(view: State, seat: Seat, rng: Rng): ReadonlyMap<Handle, OpponentCard> | undefined {

@@ -80,7 +80,7 @@ function apart(lists: readonly (readonly Handle[])[], rng: Rng): readonly Handle
 /** Where a card that is not an island may lie, as far as the seat knows. */
 function spotsFor(state: State, seat: Seat, card: Handle): readonly Handle[] {
   const { piles, hands } = state;
-  const { buried, late } = modeOf(state).deck(state.options);
+  const { buried, late } = modeOf(state).deck;
   const face = state.faces[card]!;
   // A drawn compass never stays in a hand (N1, N3).
   if (face === late) return piles.flat();

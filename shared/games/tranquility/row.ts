@@ -1,5 +1,4 @@
 import type { Handle, Seat } from "../../engine/contract/events.ts";
-import { HAND } from "./cards.ts";
 import { facesOf, shuffleHand, type TranquilityDecision, topOf } from "./decision.ts";
 
 /** D2: draws up to `count` cards from the row, the farthest from the pile first, and refills the row. */
@@ -12,7 +11,7 @@ export function drawFromRow(decision: TranquilityDecision, seat: Seat, count: nu
 export function takeFromRow(decision: TranquilityDecision, seat: Seat, cards: readonly Handle[]): void {
   decision.add({ type: "RowTaken", seat, cards });
   shuffleHand(decision, seat);
-  const { state } = decision;
-  const fresh = topOf(state, seat, HAND - state.row.length);
+  const { state, mode } = decision;
+  const fresh = topOf(state, seat, mode.hand - state.row.length);
   if (fresh.length > 0) decision.add({ type: "RowRefilled", cards: fresh, faces: facesOf(state, fresh) });
 }

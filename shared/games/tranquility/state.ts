@@ -104,9 +104,6 @@ export const pileOf = ({ piles }: State, seat: Seat): number => (piles.length ==
 export const forcedStart = (state: State, seat: Seat): Handle | undefined =>
   state.start === undefined ? handOf(state, seat).find((card) => faceOf(state, card) === "start") : undefined;
 
-/** Whether all cells are filled and a start was played (B10). */
-export const mayFinish = (state: State): boolean => state.start !== undefined && isFull(state);
-
 /** Whether a hand card is a joker: in the edition without jokers, border cards never go to a hand (P10). */
 export const isJoker = (state: State, card: Handle): boolean => faceOf(state, card) === "border";
 

@@ -1,7 +1,7 @@
 import type { Seat } from "../../engine/contract/events.ts";
 import type { Phrases, TalkPolicy } from "../../engine/contract/talk.ts";
+import { TOLL } from "./boards/official.ts";
 import { handOf, type State } from "./state.ts";
-import { TOLL } from "./toll.ts";
 
 /** The phrases for a toll: how many cards a player would give, never which (B6). */
 export const PHRASES = {
@@ -14,8 +14,7 @@ export const PHRASES = {
 
 /** B13: silence, except for phrases during a toll. A seat can only name a number of cards that it holds (B7). */
 export function quiet(state: State, seat: Seat): TalkPolicy {
-  const { options, stage } = state;
-  if ("talk" in options && options.talk === "open") return "free";
+  const { stage } = state;
   if (stage.at !== "toll") return { phrases: {}, rule: "B13" };
   const most = Math.min(stage.amount, handOf(state, seat).length);
   return { phrases: { ...PHRASES, give: { least: 0, most } }, rule: "B13" };

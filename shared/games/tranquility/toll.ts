@@ -1,14 +1,9 @@
 import { type Handle, type Refusal, refuse, type Seat } from "../../engine/contract/events.ts";
-import { HAND } from "./cards.ts";
 import type { TranquilityDecision } from "./decision.ts";
 import type { Event } from "./events.ts";
+import type { Mode } from "./modes/mode.ts";
 import { cardsInHands, cardsOffered, type State, type TranquilityStage } from "./state.ts";
 import { refill } from "./turn.ts";
-
-/** How many cards the table discards together after the start was played (B6). */
-export const TOLL = 8;
-/** How many cards a single player discards in each of two rounds (B9). */
-const ROUND = TOLL / 2;
 
 /** A toll that is not settled yet. */
 export type OpenToll = Extract<TranquilityStage, { readonly at: "toll" }>;
@@ -31,13 +26,19 @@ export function awaited(state: State, { amount, offers }: OpenToll): Seat[] {
 /** Whether all hands together have too few cards for the toll (B8, B9). */
 export const isUnpayable = (state: State, { amount }: OpenToll): boolean => cardsInHands(state) < amount;
 
-/** Opens the toll after a start (B6). A single player first draws five cards, or pays in two rounds (B9). */
+/** Opens the toll after a start (B6). A single player first draws a hand of cards, or pays in two rounds (B9). */
 export function open(decision: TranquilityDecision): void {
-  const { hands, options } = decision.state;
-  const alone = hands.length === 1 && "soloToll" in options ? options.soloToll : undefined;
-  if (alone === "draw-five") decision.mode.draw(decision, 0, HAND);
-  decision.add({ type: "TollOpened", amount: alone === "two-rounds" ? ROUND : TOLL });
+  const { mode, seats } = decision;
+  if (seats === 1 && mode.soloToll === "draw-five") mode.draw(decision, 0, mode.hand);
+  decision.add({ type: "TollOpened", amount: amountOf(mode, seats) });
 }
+
+/** Whether a single player pays the toll in two rounds (B9). */
+const hasTwoRounds = ({ soloToll }: Mode, seats: number): boolean => seats === 1 && soloToll === "two-rounds";
+
+/** How many cards are due at once: all, or in each of two rounds half of them (B6, B9). */
+const amountOf = (mode: Mode, seats: number): number =>
+  hasTwoRounds(mode, seats) ? Math.ceil(mode.toll / 2) : mode.toll;
 
 /** Why these cards cannot be offered; undefined if they can (B7). */
 export function objection(toll: OpenToll, seat: Seat, cards: readonly Handle[]): Refusal | undefined {
@@ -63,8 +64,7 @@ function settle(decision: TranquilityDecision, { seat: acting, offers }: OpenTol
     const seat = (acting + i) % seats;
     refill(decision, seat);
   }
-  const { options, tolls } = decision.state;
-  const another = seats === 1 && "soloToll" in options && options.soloToll === "two-rounds" && tolls < 2;
-  if (another) decision.add({ type: "TollOpened", amount: ROUND });
-  else decision.mode.pass(decision, acting);
+  const { mode, state } = decision;
+  if (hasTwoRounds(mode, seats) && state.tolls < 2) decision.add({ type: "TollOpened", amount: amountOf(mode, seats) });
+  else mode.pass(decision, acting);
 }

@@ -1,4 +1,6 @@
 import type { Game } from "../../engine/contract/game.ts";
+import { factsFor } from "./boards/facts.ts";
+import { SEATS } from "./boards/official.ts";
 import { calm, candidates, deep, steady } from "./bot.ts";
 import { FACES } from "./cards.ts";
 import { type Command, command } from "./commands.ts";
@@ -11,7 +13,7 @@ import type { Event } from "./events.ts";
 import { evolve } from "./evolve.ts";
 import { inferCommand } from "./infer-command.ts";
 import { initial } from "./initial.ts";
-import { layoutOf, modeOf, SEATS } from "./modes/modes.ts";
+import { modeOf } from "./modes/modes.ts";
 import { moves, outcome, toAct } from "./moves.ts";
 import { type Options, options } from "./options.ts";
 import { reshuffle } from "./reshuffle.ts";
@@ -40,7 +42,7 @@ export const tranquility = {
   earlier: { 1: rules1 },
   variant: ({ mode }) => mode,
   opposed: (options) => modeOf({ options }).opposed ?? false,
-  layout: layoutOf,
+  layout: (options) => factsFor(options).layout,
   cards: { faces: FACES, known: ({ faces }) => faces, hiddenFrom, places, renames, reshuffle, determinize },
   progress: ({ board }) => ({ done: board.filter((placed) => placed !== undefined).length, of: board.length }),
   talk: { phrases: PHRASES, allowed: (state, seat) => modeOf(state).talk(state, seat) },

@@ -12,7 +12,6 @@ import {
   handOf,
   isEmptyCell,
   isJoker,
-  mayFinish,
   numberOn,
   type State,
 } from "../../../../shared/games/tranquility/state.ts";
@@ -146,9 +145,10 @@ function objectionToJoker(state: State, seat: Seat, card: Handle, cell: Cell): R
 
 /** Why the finish has to wait, if it does. Where islands have sides, a full board is not enough (B10, N5). */
 export function tooEarly(state: State): RefusalReason | undefined {
-  if (modeOf(state).mayFinish(state)) return undefined;
+  const mode = modeOf(state);
+  if (mode.mayFinish(state)) return undefined;
   const cells = [...state.board.keys()];
-  if (mayFinish(state) && state.layout.night)
+  if (mode.isReady(state) && state.layout.night)
     return figured("SidesAreWrong", "N5", { islands: cells.filter((cell) => isWrong(state, cell)).length });
   return figured("FinishTooEarly", "B10", { spaces: cells.filter((cell) => isEmptyCell(state, cell)).length });
 }

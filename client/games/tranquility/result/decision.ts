@@ -1,9 +1,9 @@
 import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import { ISLANDS } from "../../../../shared/games/tranquility/cards.ts";
+import { modeOf } from "../../../../shared/games/tranquility/modes/modes.ts";
 import { type Gap, gapsOf } from "../../../../shared/games/tranquility/placing.ts";
 import { scoresOf } from "../../../../shared/games/tranquility/scoring.ts";
 import { cardsInHands, type State } from "../../../../shared/games/tranquility/state.ts";
-import { TOLL } from "../../../../shared/games/tranquility/toll.ts";
 import type { MatchEnding } from "./ending.ts";
 import type { Rounds } from "./rounds.ts";
 
@@ -89,10 +89,11 @@ const cardsLeft = (state: State): number => cardsInHands(state) + state.piles.fl
  * the start and its toll; then also the finish.
  */
 function shortOf(state: State) {
-  const { board, storms, start, layout } = state;
+  const { board, storms, start } = state;
+  const { actions, toll } = modeOf(state);
   const spaces = board.filter((placed) => placed === undefined).length;
   const onBoard = spaces + storms.filter((storm) => storm !== undefined).length;
-  const inHarbour = layout.start && start === undefined ? 1 + TOLL : 0;
+  const inHarbour = actions.PlayStart && start === undefined ? 1 + toll : 0;
   const over = cardsLeft(state) - onBoard;
   if (over < 0) return { by: "cards" } as const;
   if (over < inHarbour) return { by: "toll", spaces } as const;

@@ -1,7 +1,8 @@
 import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import type { Outcome } from "../../../../shared/engine/contract/game.ts";
 import type { Match } from "../../../../shared/engine/match/match.ts";
-import { isRoofOpen } from "../../../../shared/games/tranquility/modes/arch.ts";
+import { modeOf } from "../../../../shared/games/tranquility/modes/modes.ts";
+import { hasClosedLine, isOpen } from "../../../../shared/games/tranquility/modes/opening.ts";
 import type { Options } from "../../../../shared/games/tranquility/options.ts";
 import { type Decider, deciderOf } from "../../../../shared/games/tranquility/scoring.ts";
 import {
@@ -85,10 +86,9 @@ function stuck(table: State): MatchEnding {
   const wrong = table.board.filter((placed, cell) => sideDue(table, cell) && placed?.side !== sideDue(table, cell));
   if (isFull(table)) return wrong.length > 0 ? { how: "sides", seat, wrong: wrong.length } : { how: "light", seat };
   const spaces = open(table);
-  if (table.options.mode === "arch" && !isRoofOpen(table)) {
-    const [left = [], right = []] = table.layout.lines;
-    return { how: "roof", spaces: [...left, ...right].filter((cell) => spaces.includes(cell)).length };
-  }
+  const mode = modeOf(table);
+  if (hasClosedLine(table, mode))
+    return { how: "roof", spaces: spaces.filter((cell) => isOpen(table, cell, mode)).length };
   if (spaces.every((cell) => table.storms[cell] !== undefined)) return { how: "storms", seat, storms: spaces.length };
   return { how: "spaces", seat, cards: handOf(table, seat).length, spaces: spaces.length };
 }

@@ -1,5 +1,5 @@
-import { type Cell, GRID, type Layout } from "../../../../shared/games/tranquility/layouts.ts";
-import { MODES } from "../../../../shared/games/tranquility/modes/modes.ts";
+import { GRID, OFFICIAL } from "../../../../shared/games/tranquility/boards/official.ts";
+import { type Cell, type Layout, layoutOf } from "../../../../shared/games/tranquility/layouts.ts";
 import type { SpecialName } from "../art/index.ts";
 
 /** The content of a picture in the rule book. */
@@ -28,7 +28,7 @@ export interface RuleBookScene {
   readonly largest: number;
 }
 
-const boardOf = (mode: keyof typeof MODES): Layout => MODES[mode].layout;
+const boardOf = (mode: keyof typeof OFFICIAL): Layout => layoutOf(OFFICIAL[mode]);
 
 /** Cells in a row, without surroundings. */
 const strip = (cells: number): Layout => ({

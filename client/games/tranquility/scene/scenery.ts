@@ -1,4 +1,5 @@
-import { isRoofOpen } from "../../../../shared/games/tranquility/modes/arch.ts";
+import { modeOf } from "../../../../shared/games/tranquility/modes/modes.ts";
+import { hasClosedLine } from "../../../../shared/games/tranquility/modes/opening.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import type { Piece } from "../../../canvas/pose.ts";
 import type { GlyphName } from "../art/index.ts";
@@ -88,7 +89,7 @@ function rowsOf(line: readonly Square[], { cell, gap }: TranquilityPageLayout): 
   return rows;
 }
 
-const isRoofClosed = (table: State): boolean => table.options.mode === "arch" && !isRoofOpen(table);
+const isRoofClosed = (table: State): boolean => hasClosedLine(table, modeOf(table));
 
 /** The boats around the board, where there is room for them; none over harbour or lighthouse. */
 function* boats(frame: TranquilityPageLayout, lost: boolean): Generator<[TranquilityPieceKey, Piece]> {

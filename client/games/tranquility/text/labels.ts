@@ -2,7 +2,8 @@ import type { Handle, Seat } from "../../../../shared/engine/contract/events.ts"
 import type { Match } from "../../../../shared/engine/match/match.ts";
 import { numberOf, type TranquilityFace } from "../../../../shared/games/tranquility/cards.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
-import { isRoofOpen } from "../../../../shared/games/tranquility/modes/arch.ts";
+import { modeOf } from "../../../../shared/games/tranquility/modes/modes.ts";
+import { isOpen } from "../../../../shared/games/tranquility/modes/opening.ts";
 import { faceOf, type State } from "../../../../shared/games/tranquility/state.ts";
 import { nameOf } from "../../../match/match-events.ts";
 import type { MoveDraft } from "../input/draft.ts";
@@ -74,8 +75,7 @@ export function contentLabel({ table }: Match<State>, cell: Cell, { cells }: Wor
 /** The kind of an empty space. */
 function emptyAs(state: State, cell: Cell): "empty" | "border" | "roof" {
   if (state.layout.borders?.includes(cell)) return "border";
-  const [, , roof] = state.layout.lines;
-  return roof?.includes(cell) && !isRoofOpen(state) ? "roof" : "empty";
+  return isOpen(state, cell, modeOf(state)) ? "empty" : "roof";
 }
 
 /** The row and column of a space, from 1. Rows count from the bottom, where the line begins. */

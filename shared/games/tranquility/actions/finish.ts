@@ -2,7 +2,7 @@ import { type Handle, type Refusal, refuse, type Seat } from "../../../engine/co
 import type { TranquilityCommandOf } from "../commands.ts";
 import type { TranquilityDecision } from "../decision.ts";
 import type { TranquilityAction } from "../modes/mode.ts";
-import { faceOf, handOf, isJoker, mayFinish, type State } from "../state.ts";
+import { faceOf, handOf, isJoker, type State } from "../state.ts";
 
 /** B10: plays a finish card, or a joker as one (P10), which wins the match. */
 export const PlayFinish: TranquilityAction<TranquilityCommandOf<"PlayFinish">> = {
@@ -29,6 +29,6 @@ function playFinish(
 ): Refusal | undefined {
   const { state, mode } = decision;
   if (!isFinish(state, card)) return refuse("NotAFinish", "B10");
-  if (!mode.mayFinish(state)) return mayFinish(state) ? SIDES : refuse("FinishTooEarly", "B10");
+  if (!mode.mayFinish(state)) return mode.isReady(state) ? SIDES : refuse("FinishTooEarly", "B10");
   decision.add({ type: "FinishPlaced", seat, card, face: faceOf(state, card)! });
 }

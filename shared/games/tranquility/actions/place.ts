@@ -75,7 +75,7 @@ function place(
   if (!isLater && command.pay.length !== cost) return refuse("WrongCost", "B4");
   decision.add(placed(decision, seat, command));
   if (command.pay.length > 0) decision.add({ type: "CostPaid", seat, cards: command.pay });
-  mode.placed?.(decision, seat);
+  mode.placed(decision, seat, command.cell);
   if (!isLater || decision.state.stage.at !== "cost") endTurn(decision, seat);
 }
 

@@ -18,7 +18,7 @@ export { decideAsNamed as decide } from "../decide.ts";
  */
 export function reshuffle(state: State, seat: Seat, chance: Chance): readonly Event[] | undefined {
   if (!mayReshuffle(state, seat)) return undefined;
-  const { mixed, late } = modeOf(state).deck(state.options);
+  const { mixed, late } = modeOf(state).deck;
   const goesAnywhere = (face: TranquilityFace) =>
     numberOf(face) !== undefined || (mixed.includes(face) && face !== late);
   const rng = chance(0);

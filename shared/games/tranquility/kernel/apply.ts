@@ -1,6 +1,6 @@
 import type { Rng } from "../../../engine/chance/rng.ts";
+import { TOLL as TOLL_CARDS } from "../boards/official.ts";
 import { HAND } from "../cards.ts";
-import { TOLL as TOLL_CARDS } from "../toll.ts";
 import { drawCards, refill, shuffleHand, takeRow } from "./draw.ts";
 import {
   CLEAR_STORM,

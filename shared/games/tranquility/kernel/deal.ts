@@ -1,6 +1,6 @@
 import type { Chance, Rng } from "../../../engine/chance/rng.ts";
+import { REMOVED } from "../boards/official.ts";
 import { COMPASSES, FINISHES, HAND, ISLANDS } from "../cards.ts";
-import { REMOVED } from "../deal.ts";
 import type { Options } from "../options.ts";
 import { ASIDE, HAND_SHIFT, type Kernel } from "./kernel.ts";
 import { type KernelRules, rulesOf } from "./rules.ts";

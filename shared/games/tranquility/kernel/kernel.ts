@@ -1,5 +1,5 @@
 import type { Handle } from "../../../engine/contract/events.ts";
-import { ARCH } from "../layouts.ts";
+import { ARCH } from "../boards/official.ts";
 import type { KernelRules } from "./rules.ts";
 
 /** Cards are numbered from 1, in the order in which a kernel was filled; the pyramid has 110. */

@@ -3,7 +3,6 @@ import type { Handle } from "../../../engine/contract/events.ts";
 import { FACES, ISLANDS } from "../cards.ts";
 import { ownerOf } from "../deal.ts";
 import { type Likelihood, likelihoodOf } from "../discard-inference.ts";
-import { isKept } from "../explorer.ts";
 import { modeOf } from "../modes/modes.ts";
 import { opponentHands } from "../opponent-hands.ts";
 import { places } from "../secrecy.ts";
@@ -42,6 +41,7 @@ export class Redealer {
   readonly #cardOf: ReadonlyMap<Handle, number>;
   readonly #late: number;
   readonly #isDealtBehind: boolean;
+  readonly #hasExplorers: boolean;
   readonly #thrown: ReadonlySet<Handle>;
   /** The cards of each place, known or not, in the engine's order. */
   readonly #piles: Uint8Array;
@@ -57,7 +57,9 @@ export class Redealer {
   readonly #keys = new Float64Array(128);
 
   constructor(view: State) {
-    const { mixed, buried, explorer = [], late } = modeOf(view).deck(view.options);
+    const { deck, effectOf } = modeOf(view);
+    const { mixed, buried, explorer = [], late } = deck;
+    this.#hasExplorers = explorer.length > 0;
     const decks = [...mixed, ...view.piles.flatMap(() => buried), ...explorer].map(codeOf);
     this.#view = view;
     this.seen = new Kernel(rulesOf(view.options));
@@ -71,7 +73,7 @@ export class Redealer {
     }
     this.#likelihood = likelihoodOf(view);
     this.#weights = Float64Array.from([undefined, ...FACES], (face) => (face ? this.#likelihood.of(face) : 0));
-    this.#isKept = [undefined, ...FACES].map((face) => face !== undefined && isKept(face, view.options));
+    this.#isKept = [undefined, ...FACES].map((face) => face !== undefined && effectOf(face) === "kept");
     this.#late = late ? codeOf(late) : 0;
     this.#isDealtBehind = view.mixed.length > 0 || view.explorer.length > 0;
     this.#thrown = new Set(view.discards.flat());
@@ -153,8 +155,7 @@ export class Redealer {
         if (own === 0 ? wasKept : this.#left[own] === 0) return false;
         if (own !== 0) this.#put(table, this.#cardOf.get(handle)!, own);
       }
-    const isSea = this.#view.options.mode === "pyramid";
-    let count = isSea ? this.#listSpecials(0) : 0;
+    let count = this.#hasExplorers ? this.#listSpecials(0) : 0;
     shuffle(this.#faces, count, rng);
     for (const card of this.#explorer) if (table.face[card] === 0) this.#put(table, card, this.#faces[--count]!);
     return true;
@@ -162,8 +163,7 @@ export class Redealer {
 
   /** The face of a kept explorer card that is not dealt yet, or 0. */
   #keptFace(isThrown: boolean, rng: Rng): number {
-    const { options } = this.#view;
-    const count = options.mode === "pyramid" ? this.#listSpecials(0) : 0;
+    const count = this.#hasExplorers ? this.#listSpecials(0) : 0;
     let sum = 0;
     for (let i = 0; i < count; i++)
       if (this.#isKept[this.#faces[i]!]) sum += isThrown ? this.#weights[this.#faces[i]!]! : 1;

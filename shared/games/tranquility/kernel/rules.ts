@@ -1,7 +1,5 @@
 import { FACES, type IslandSide, type TranquilityFace } from "../cards.ts";
 import type { Command } from "../commands.ts";
-import { REMOVED } from "../deal.ts";
-import { effectOf } from "../explorer.ts";
 import { modeOf } from "../modes/modes.ts";
 import type { Options } from "../options.ts";
 import { DAY, NIGHT, NO_SIDE } from "./kernel.ts";
@@ -82,10 +80,9 @@ export interface KernelRules {
 }
 
 function rulesFor(options: Options): KernelRules {
-  const { layout, actions, side, opposed, deck } = modeOf({ options });
-  const { mixed, buried, late, explorer = [], row } = deck(options);
+  const { layout, actions, side, opposed, deck, soloToll, effectOf } = modeOf({ options });
+  const { removed, mixed, buried, late, explorer = [], row } = deck;
   const { lines, night, borders = [], cells } = layout;
-  const soloToll = "soloToll" in options ? options.soloToll : undefined;
   const turnKinds = Object.entries(actions).flatMap(([type, { at }]) =>
     at === "turn" ? [KINDS.indexOf(type as Command["type"])] : [],
   );
@@ -103,8 +100,10 @@ function rulesFor(options: Options): KernelRules {
     placesCurrentSide: side !== undefined && opposed !== true,
     sideDue: Uint8Array.from(cells.keys(), (cell) => (night ? (night.includes(cell) ? NIGHT : DAY) : NO_SIDE)),
     borders: Uint8Array.from(cells.keys(), (cell) => (borders.includes(cell) ? 1 : 0)),
-    effects: Uint8Array.from([undefined, ...FACES], (face) => EFFECTS.indexOf(effectOf(face, options))),
-    removes: "galateia" in options && options.galateia ? REMOVED : 0,
+    effects: Uint8Array.from([undefined, ...FACES], (face) =>
+      EFFECTS.indexOf(face && explorer.length > 0 ? effectOf(face) : "spent"),
+    ),
+    removes: removed,
     mixed: Uint8Array.from(mixed, codeOf),
     buried: Uint8Array.from(buried, codeOf),
     late: late ? codeOf(late) : 0,

@@ -1,49 +1,26 @@
 import { refuse, type Seat } from "../../../engine/contract/events.ts";
-import { DiscardPair } from "../actions/pair.ts";
-import { PlaceCard } from "../actions/place.ts";
-import { canSweep, Sweep } from "../actions/sweep.ts";
-import { HAND, ISLANDS } from "../cards.ts";
-import { baseCost } from "../cost.ts";
+import { canSweep } from "../actions/sweep.ts";
+import { ISLANDS } from "../cards.ts";
 import { passTurn, type TranquilityDecision } from "../decision.ts";
-import { type Cell, GRID } from "../layouts.ts";
+import type { Cell } from "../layouts.ts";
 import { canPlace } from "../placements.ts";
 import type { Gap } from "../placing.ts";
-import { drawFromRow } from "../row.ts";
-import { scoresOf, verdict } from "../scoring.ts";
+import { scoresOf } from "../scoring.ts";
 import { handOf, isFull, type State } from "../state.ts";
-import type { Mode } from "./mode.ts";
 
 /** D4: whether both parts of a gap that a placement divides can still be filled in ascending order. */
-function leavesRoom(number: number, { cells, below = 0, above = ISLANDS + 1 }: Gap, cell: Cell): boolean {
+export function leavesRoom(number: number, { cells, below = 0, above = ISLANDS + 1 }: Gap, cell: Cell): boolean {
   const at = cells.indexOf(cell);
   return number - below > at && above - number > cells.length - 1 - at;
 }
 
-const NO_ROOM = refuse("LeavesNoRoom", "D4");
+export const NO_ROOM = refuse("LeavesNoRoom", "D4");
 
-/** The duel (D1 to D7): two seats, day against night, with one pile and a row of face-up cards. */
-export const duel: Mode = {
-  layout: GRID,
-  seats: [2, 2],
-  opposed: true,
-  seenInHands: true,
-  deck: () => ({ mixed: [], buried: [], row: HAND }),
-  actions: { PlaceCard, DiscardPair, Sweep },
-  cost: baseCost,
-  forbids: (_, number, gap, cell) => (leavesRoom(number, gap, cell) ? undefined : NO_ROOM),
-  side: (_, seat) => (seat === 0 ? "day" : "night"),
-  mayFinish: () => false,
-  draw: drawFromRow,
-  pass: endOrPass,
-  outcome: verdict,
-  talk: () => "free",
-};
-
-/** Whether the grid is full, or no hand has more than one card (D5). */
+/** Whether the board is full, or no hand has more than one card (D5). */
 const isOver = (state: State): boolean => isFull(state) || state.hands.every((hand) => hand.length <= 1);
 
 /** D5: ends the duel, or passes the turn to the next seat that can act. */
-function endOrPass(decision: TranquilityDecision, seat: Seat): void {
+export function endOrPass(decision: TranquilityDecision, seat: Seat): void {
   const { state } = decision;
   if (isOver(state)) {
     decision.add({ type: "Scored", scores: scoresOf(state) });

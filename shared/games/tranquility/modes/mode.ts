@@ -2,18 +2,22 @@ import type { Handle, Refusal, Seat } from "../../../engine/contract/events.ts";
 import type { Outcome } from "../../../engine/contract/game.ts";
 import type { Move } from "../../../engine/contract/moves.ts";
 import type { TalkPolicy } from "../../../engine/contract/talk.ts";
+import type { BoardRules } from "../boards/definition.ts";
+import type { BoardFacts } from "../boards/facts.ts";
 import type { IslandSide, TranquilityFace } from "../cards.ts";
 import type { Command, TranquilityCommandOf } from "../commands.ts";
 import type { TranquilityDecision } from "../decision.ts";
-import type { Cell, Layout } from "../layouts.ts";
-import type { Options } from "../options.ts";
+import type { Cell } from "../layouts.ts";
 import type { Gap } from "../placing.ts";
 import type { State, TranquilityStage } from "../state.ts";
 
 export type TranquilityMove = Move<Command>;
 
-/** The cards of a mode, and how they are dealt (B1). */
+/** The cards of a board, and how they are dealt (B1). */
 export interface ModeDeck {
+  /** The islands from which some are removed unseen. */
+  readonly islands: readonly TranquilityFace[];
+  readonly removed: number;
   /** Cards that are shuffled with the islands and split among the piles. */
   readonly mixed: readonly TranquilityFace[];
   /** Cards that are shuffled into each pile after its opening hand was drawn. */
@@ -25,6 +29,9 @@ export interface ModeDeck {
   /** The number of face-up cards beside the only pile (D1). */
   readonly row?: number;
 }
+
+/** The effect of a drawn explorer card. `kept`: it goes to the hand. `spent`: it is discarded without effect. */
+export type ExplorerEffect = "kept" | "spent" | "storm" | "monster" | "rocks";
 
 /** The rules of one type of command. */
 export interface TranquilityAction<Played extends Command = Command> {
@@ -41,24 +48,30 @@ export interface TranquilityAction<Played extends Command = Command> {
 /** Actions by type of command, in the order in which moves are listed. */
 type TranquilityActions = { readonly [Type in Command["type"]]?: TranquilityAction<TranquilityCommandOf<Type>> };
 
-/** The rules in which modes differ. */
-export interface Mode {
-  readonly layout: Layout;
+/** The rules of a board. */
+export interface Mode extends BoardFacts {
   readonly seats: readonly [min: number, max: number];
   /** Whether the seats play against each other. */
   readonly opposed?: true;
   /** Whether cards that everyone has seen can go into hands (B12). */
   readonly seenInHands?: true;
-  deck(options: Options): ModeDeck;
+  readonly deck: ModeDeck;
+  /** The number of cards to which hands are refilled (B2). */
+  readonly hand: number;
+  /** How many cards all seats discard after a start was played (B6), and how a single player does (B9). */
+  readonly toll: number;
+  readonly soloToll: BoardRules["soloToll"];
   readonly actions: TranquilityActions;
-  /** The cost of a number in a cell of a gap (B4). */
-  cost(number: number, gap: Gap, cell: Cell): number;
   /** Why a number that fits a gap may still not be placed in a cell of it; undefined if it may. */
   forbids?(state: State, number: number, gap: Gap, cell: Cell): Refusal | undefined;
   /** The side that is up when a seat places an island, in modes where sides matter. */
   side?(state: State, seat: Seat): IslandSide;
+  /** The effect of a drawn explorer card (P4 to P10). */
+  effectOf(face: TranquilityFace): ExplorerEffect;
   /** Adds what follows from a placement, before the turn ends. */
-  placed?(decision: TranquilityDecision, seat: Seat): void;
+  placed(decision: TranquilityDecision, seat: Seat, cell: Cell): void;
+  /** Whether the board is full, and a start was played where there are starts (B10). */
+  isReady(state: State): boolean;
   /** Whether a finish card would win now (B10). */
   mayFinish(state: State): boolean;
   /** Draws up to `count` cards. */
@@ -66,6 +79,6 @@ export interface Mode {
   /** Starts the next turn, or ends the match. */
   pass(decision: TranquilityDecision, seat: Seat): void;
   /** The outcome of a match that does not end by B8, B10 or B11. */
-  outcome?(state: State): Outcome | undefined;
+  outcome(state: State): Outcome | undefined;
   talk(state: State, seat: Seat): TalkPolicy;
 }

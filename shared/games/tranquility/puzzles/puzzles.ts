@@ -1,11 +1,12 @@
 import type { Handle, Seat } from "../../../engine/contract/events.ts";
 import type { Puzzles, PuzzleTable } from "../../../engine/contract/puzzles.ts";
+import { SEATS } from "../boards/official.ts";
 import { duelTurns } from "../bot/duel.ts";
 import { evaluateBoard } from "../bot/heuristic/evaluation.ts";
 import { leastMissed } from "../bot/heuristic/hand-value.ts";
 import { turnsOf } from "../bot/turn.ts";
 import type { Command } from "../commands.ts";
-import { modeOf, SEATS } from "../modes/modes.ts";
+import { modeOf } from "../modes/modes.ts";
 import type { Options } from "../options.ts";
 import { gapAt } from "../placing.ts";
 import { faceOf, forcedStart, handOf, isJoker, numberOn, type State } from "../state.ts";
@@ -41,7 +42,7 @@ function moves(view: State, seat: Seat): readonly Command[] {
 }
 
 const turns = (view: State, seat: Seat): readonly Command[] =>
-  view.options.mode === "duel" ? duelTurns(view, seat, MOST) : turnsOf(evaluateBoard(view, seat), MOST);
+  modeOf(view).opposed ? duelTurns(view, seat, MOST) : turnsOf(evaluateBoard(view, seat), MOST);
 
 const mayFinishNow = (view: State, seat: Seat): boolean =>
   modeOf(view).mayFinish(view) &&

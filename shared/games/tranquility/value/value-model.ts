@@ -2,6 +2,7 @@ import type { Handle, Seat } from "../../../engine/contract/events.ts";
 import type { Perspective, ValueModel, Weights } from "../../../engine/contract/value-model.ts";
 import { unseenBy } from "../bot/duel.ts";
 import { type DuelLine, duelLineOf } from "../bot/heuristic/duel-line.ts";
+import { modeOf } from "../modes/modes.ts";
 import { gapsOf } from "../placing.ts";
 import { scoresOf } from "../scoring.ts";
 import { handOf, numberOn, type State } from "../state.ts";
@@ -9,7 +10,7 @@ import { featuresOfCrossing } from "./crossing.ts";
 
 export const valueModel: ValueModel<State> = {
   features(table, seat, perspective) {
-    const featuresOf = table.options.mode === "duel" ? featuresOfDuel : featuresOfCrossing;
+    const featuresOf = modeOf(table).opposed ? featuresOfDuel : featuresOfCrossing;
     return featuresOf(table, seat, perspective);
   },
   weights: {

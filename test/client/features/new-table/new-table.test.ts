@@ -31,7 +31,7 @@ import { CHOICES, MODES } from "../../../../client/games/tranquility/setup/modes
 import { loadMessages } from "../../../../client/i18n/t.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../../../shared/engine/match/table-settings.ts";
 import { GAMES } from "../../../../shared/games/index.ts";
-import { SEATS } from "../../../../shared/games/tranquility/modes/modes.ts";
+import { SEATS } from "../../../../shared/games/tranquility/boards/official.ts";
 import { options } from "../../../../shared/games/tranquility/options.ts";
 import { itemAt } from "../../../kit/item-at.ts";
 

@@ -5,7 +5,7 @@ import de from "../../../../client/games/tranquility/rules/de.ts";
 import en from "../../../../client/games/tranquility/rules/en.ts";
 import fr from "../../../../client/games/tranquility/rules/fr.ts";
 import { RULES, type RuleId } from "../../../../client/games/tranquility/rules/ids.ts";
-import { SEATS } from "../../../../shared/games/tranquility/modes/modes.ts";
+import { SEATS } from "../../../../shared/games/tranquility/boards/official.ts";
 import { itemAt } from "../../../kit/item-at.ts";
 
 const BOOKS: Readonly<Record<string, Book>> = { en, fr, de };

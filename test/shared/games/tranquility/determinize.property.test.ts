@@ -4,7 +4,7 @@ import { viewAt } from "../../../../shared/engine/match/replay.ts";
 import { movesOf } from "../../../../shared/engine/match/steps.ts";
 import { numberOf, type TranquilityFace } from "../../../../shared/games/tranquility/cards.ts";
 import { determinize } from "../../../../shared/games/tranquility/determinize.ts";
-import { isKept } from "../../../../shared/games/tranquility/explorer.ts";
+import { modeOf } from "../../../../shared/games/tranquility/modes/modes.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
 import { rolls } from "../../../kit/chance.ts";
@@ -58,7 +58,7 @@ test("P7, P8, P10: a seat's hand and discards hold as many explorer cards as it 
       expect(countIn(table!, seat)).toBe(countIn(truth, seat));
       for (const card of unseenOf(table!, seat)) {
         const face = itemAt(table!.faces, card);
-        expect(numberOf(face) !== undefined || isKept(face, view.options)).toBe(true);
+        expect(numberOf(face) !== undefined || modeOf(view).effectOf(face) === "kept").toBe(true);
       }
       kept += countIn(truth, seat);
     }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ARCH, DAY_NIGHT, GRID, type Layout, PYRAMID } from "../../../../shared/games/tranquility/layouts.ts";
+import { ARCH, GRID, OFFICIAL, PYRAMID } from "../../../../shared/games/tranquility/boards/official.ts";
+import { type Layout, layoutOf } from "../../../../shared/games/tranquility/layouts.ts";
 import { itemAt } from "../../../kit/item-at.ts";
 
 /** A board as printed, from the top: pillar, roof and other cells `o`, border cells `B`, frame `b`, finish `F`. */
@@ -47,9 +48,13 @@ describe("the boards", () => {
   });
 
   test("N2: of the grid by day and by night the lower three rows end night up", () => {
-    expect(DAY_NIGHT.night!.map((cell) => itemAt(DAY_NIGHT.cells, cell).y).every((y) => y < 3)).toBe(true);
-    expect(DAY_NIGHT.night).toHaveLength(18);
-    expect(drawn(DAY_NIGHT)).toEqual(drawn(GRID));
-    expect(DAY_NIGHT.frame.filter(({ y }) => y < 3)).toHaveLength(12);
+    expect(
+      layoutOf(OFFICIAL["day-night"])
+        .night!.map((cell) => itemAt(layoutOf(OFFICIAL["day-night"]).cells, cell).y)
+        .every((y) => y < 3),
+    ).toBe(true);
+    expect(layoutOf(OFFICIAL["day-night"]).night).toHaveLength(18);
+    expect(drawn(layoutOf(OFFICIAL["day-night"]))).toEqual(drawn(GRID));
+    expect(layoutOf(OFFICIAL["day-night"]).frame.filter(({ y }) => y < 3)).toHaveLength(12);
   });
 });

@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
+import { PYRAMID } from "../../../../shared/games/tranquility/boards/official.ts";
 import {
   lessCompasses,
   oddsOfCalm,
   type StormOdds,
 } from "../../../../shared/games/tranquility/bot/heuristic/storm-odds.ts";
-import { PYRAMID } from "../../../../shared/games/tranquility/layouts.ts";
-import { pyramid } from "../../../../shared/games/tranquility/modes/pyramid.ts";
+import { modeOf } from "../../../../shared/games/tranquility/modes/modes.ts";
 import type { OptionsOf } from "../../../../shared/games/tranquility/options.ts";
 
 type Waters = Pick<OptionsOf<"pyramid">, "difficulty" | "edition">;
 
 /** The odds before the first island lies on a border cell. */
 function atFirst({ difficulty, edition }: Waters): StormOdds {
-  const deck = pyramid.deck({ mode: "pyramid", difficulty, edition, talk: "silent" }).explorer ?? [];
+  const deck = modeOf({ options: { mode: "pyramid", difficulty, edition, talk: "silent" } }).deck.explorer ?? [];
   const count = (face: string) => deck.filter((any) => any === face).length;
   const jokers = edition === "fr" ? count("border") : 0;
   const others = deck.length - count("storm") - count("compass") - count("monster") - jokers;

@@ -1,7 +1,7 @@
 import type { Handle, Seat } from "../../../../engine/contract/events.ts";
 import { FINISHES, type TranquilityFace } from "../../cards.ts";
 import type { Cell } from "../../layouts.ts";
-import { isRoofOpen } from "../../modes/arch.ts";
+import { modeOf } from "../../modes/modes.ts";
 import { gapsOf } from "../../placing.ts";
 import { drawsExplorer, faceOf, handOf, numberOn, type State, sideDue } from "../../state.ts";
 import { type ExplorerOdds, explorerOddsOf } from "./explorer-odds.ts";
@@ -92,16 +92,15 @@ function shortageOf({ hands, piles }: State, seat: Seat): number {
   return (average - stock) / (average + 1);
 }
 
-/** The gaps of the board as spans. On the arch, placements on the pillars are free (A2). */
+/** The gaps of the board as spans. */
 function spansOf(view: State): GapRun[] {
-  const [pillar] = view.options.mode === "arch" && !isRoofOpen(view) ? view.layout.lines : [];
-  const free = 2 * (pillar?.length ?? 0);
+  const { isFree } = modeOf(view);
   return gapsOf(view).map(({ cells, below = BOTTOM, above = TOP }) => ({
     first: cells[0]!,
     below,
     above,
     size: cells.length,
-    free: cells[0]! < free,
+    free: isFree[cells[0]!]!,
   }));
 }
 
@@ -115,8 +114,8 @@ function lastFinish(view: State, seat: Seat, { alive, afield }: Odds): number {
 }
 
 /** Whether a toll will take the whole hand: the first of two rounds takes all four cards of a single player (B9). */
-const losesItsHand = ({ options, hands, start }: State): boolean =>
-  hands.length === 1 && "soloToll" in options && options.soloToll === "two-rounds" && start === undefined;
+const losesItsHand = (view: State): boolean =>
+  view.hands.length === 1 && modeOf(view).soloToll === "two-rounds" && view.start === undefined;
 
 /** The price of having one card less, whatever its face. */
 export const priceOfCard = ({ shortage }: BoardEvaluation): number =>

@@ -19,7 +19,7 @@ export interface ExplorerOdds {
 
 /** @returns undefined in modes without explorer cards */
 export function explorerOddsOf(view: State, seat: Seat): ExplorerOdds | undefined {
-  if (view.options.mode !== "pyramid") return undefined;
+  if (!modeOf(view).deck.explorer) return undefined;
   const unseen = unseenOf(view, seat);
   const deck = view.explorer.length;
   const drawn = Math.min(1, openBorders(view) / Math.max(1, deck));
@@ -35,8 +35,8 @@ export function explorerOddsOf(view: State, seat: Seat): ExplorerOdds | undefine
 type Count = (face: TranquilityFace) => number;
 
 /** The faces that are jokers: border cards, in one of the editions (P10). */
-const jokersOf = ({ options }: State): readonly TranquilityFace[] =>
-  options.mode === "pyramid" && options.edition === "fr" ? ["border"] : [];
+const jokersOf = (view: State): readonly TranquilityFace[] =>
+  modeOf(view).effectOf("border") === "kept" ? ["border"] : [];
 
 /**
  * The share of the unseen cards with the faces `kept` that are still in the deck, if only such cards can be in hands.
@@ -102,7 +102,7 @@ function countsIn({ options }: State): ReadonlyMap<TranquilityFace, number> {
   const known = decks.get(options);
   if (known) return known;
   const counts = new Map<TranquilityFace, number>();
-  for (const face of modeOf({ options }).deck(options).explorer ?? []) counts.set(face, (counts.get(face) ?? 0) + 1);
+  for (const face of modeOf({ options }).deck.explorer ?? []) counts.set(face, (counts.get(face) ?? 0) + 1);
   decks.set(options, counts);
   return counts;
 }

@@ -1,7 +1,7 @@
 import type { Seat } from "../../../../engine/contract/events.ts";
 import type { Cell } from "../../layouts.ts";
-import { isRoofOpen } from "../../modes/arch.ts";
 import { modeOf } from "../../modes/modes.ts";
+import { hasClosedLine, isOpen } from "../../modes/opening.ts";
 import { drawsExplorer, type State, sideDue } from "../../state.ts";
 import { WEIGHTS } from "./weights.ts";
 
@@ -15,22 +15,18 @@ export function penaltiesOf(view: State, seat: Seat): readonly number[] {
 
 /** @returns the extra cost by cell; undefined in modes without extra costs */
 function penaltyIn(view: State, seat: Seat): ((cell: Cell) => number) | undefined {
-  switch (view.options.mode) {
-    case "arch": {
-      const [left, right] = view.layout.lines;
-      const pillars = isRoofOpen(view) ? 0 : left!.length + right!.length;
-      return (cell) => (pillars > 0 && cell >= pillars ? Infinity : 0);
-    }
-    case "pyramid":
-      return (cell) => {
-        if (view.storms[cell] !== undefined) return Infinity;
-        return drawsExplorer(view, cell) ? WEIGHTS.explore : 0;
-      };
-    case "day-night": {
-      const side = modeOf(view).side!(view, seat);
-      return (cell) => (side === sideDue(view, cell) ? -WEIGHTS.chance : 1 - WEIGHTS.chance) * WEIGHTS.wrong;
-    }
-    default:
-      return undefined;
+  const mode = modeOf(view);
+  const all: ((cell: Cell) => number)[] = [];
+  if (hasClosedLine(view, mode)) all.push((cell) => (isOpen(view, cell, mode) ? 0 : Infinity));
+  if (mode.deck.explorer)
+    all.push((cell) => {
+      if (view.storms[cell] !== undefined) return Infinity;
+      return drawsExplorer(view, cell) ? WEIGHTS.explore : 0;
+    });
+  if (view.layout.night) {
+    const side = mode.side!(view, seat);
+    all.push((cell) => (side === sideDue(view, cell) ? -WEIGHTS.chance : 1 - WEIGHTS.chance) * WEIGHTS.wrong);
   }
+  const [only] = all;
+  return all.length <= 1 ? only : (cell) => all.reduce((sum, penalty) => sum + penalty(cell), 0);
 }

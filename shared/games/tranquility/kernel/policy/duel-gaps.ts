@@ -1,8 +1,8 @@
+import { GRID } from "../../boards/official.ts";
 import { gainBetween, valueOfRun } from "../../bot/heuristic/duel-gain.ts";
 import { BOTTOM, PURSE, TOP } from "../../bot/heuristic/gap-run.ts";
 import { DUEL } from "../../bot/heuristic/weights.ts";
 import { ISLANDS } from "../../cards.ts";
-import { GRID } from "../../layouts.ts";
 import { DISCARDED, HAND_SHIFT, type Kernel, SHOWN } from "../kernel.ts";
 
 const CELLS = GRID.cells.length;

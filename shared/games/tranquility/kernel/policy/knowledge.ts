@@ -1,8 +1,8 @@
+import { ARCH } from "../../boards/official.ts";
 import { TOP } from "../../bot/heuristic/gap-run.ts";
 import { oddsAlive } from "../../bot/heuristic/number-odds.ts";
 import { WEIGHTS } from "../../bot/heuristic/weights.ts";
 import { FACES } from "../../cards.ts";
-import { ARCH } from "../../layouts.ts";
 import { findGaps, highOf, lowOf } from "../gaps.ts";
 import { ASIDE, DISCARDED, HAND_SHIFT, type Kernel, SHOWN } from "../kernel.ts";
 import { FINISH, START } from "../rules.ts";

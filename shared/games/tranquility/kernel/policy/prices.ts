@@ -1,7 +1,7 @@
+import { ARCH } from "../../boards/official.ts";
 import { priceByCount } from "../../bot/heuristic/fill-cost-table.ts";
 import { BOTTOM, FREE, kindBetween, PURSE, TOP } from "../../bot/heuristic/gap-run.ts";
 import { WEIGHTS } from "../../bot/heuristic/weights.ts";
-import { ARCH } from "../../layouts.ts";
 import { caches, knowledge } from "./knowledge.ts";
 
 /** A cache of the prices of one and of two cells between two numbers, small enough for the processor's cache. */

@@ -3,7 +3,7 @@ import { popoverAt } from "../../../../../client/games/tranquility/input/popover
 import { frameFor } from "../../../../../client/games/tranquility/scene/frames/frames.ts";
 import { squaresOf } from "../../../../../client/games/tranquility/scene/frames/measure.ts";
 import { rectOf } from "../../../../../client/games/tranquility/scene/view.ts";
-import { PYRAMID } from "../../../../../shared/games/tranquility/layouts.ts";
+import { PYRAMID } from "../../../../../shared/games/tranquility/boards/official.ts";
 
 const SIZES = [
   [1440, 900],

@@ -3,7 +3,7 @@ import { noteAt } from "../../../../../client/games/tranquility/overlay/note.ts"
 import { frameFor } from "../../../../../client/games/tranquility/scene/frames/frames.ts";
 import { squaresOf } from "../../../../../client/games/tranquility/scene/frames/measure.ts";
 import { rectOf } from "../../../../../client/games/tranquility/scene/view.ts";
-import { GRID, PYRAMID } from "../../../../../shared/games/tranquility/layouts.ts";
+import { GRID, PYRAMID } from "../../../../../shared/games/tranquility/boards/official.ts";
 
 const SIZES = [
   [1440, 900],

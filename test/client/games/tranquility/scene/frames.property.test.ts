@@ -6,7 +6,8 @@ import { frameFor, roomIn } from "../../../../../client/games/tranquility/scene/
 import { extentOf, squaresOf } from "../../../../../client/games/tranquility/scene/frames/measure.ts";
 import { watched } from "../../../../../client/games/tranquility/scene/frames/watched.ts";
 import { rectOf } from "../../../../../client/games/tranquility/scene/view.ts";
-import { ARCH, GRID, type Layout, PYRAMID } from "../../../../../shared/games/tranquility/layouts.ts";
+import { ARCH, GRID, PYRAMID } from "../../../../../shared/games/tranquility/boards/official.ts";
+import type { Layout } from "../../../../../shared/games/tranquility/layouts.ts";
 import { itemAt } from "../../../../kit/item-at.ts";
 import { contains, inside, overlap } from "../rects.ts";
 

@@ -4,7 +4,7 @@ import type { Extra, TranquilityPageLayout } from "../../../../../client/games/t
 import { frameFor } from "../../../../../client/games/tranquility/scene/frames/frames.ts";
 import { layout } from "../../../../../client/games/tranquility/scene/layout.ts";
 import type { Match } from "../../../../../shared/engine/match/match.ts";
-import { GRID } from "../../../../../shared/games/tranquility/layouts.ts";
+import { GRID } from "../../../../../shared/games/tranquility/boards/official.ts";
 import type { State } from "../../../../../shared/games/tranquility/state.ts";
 import { itemAt } from "../../../../kit/item-at.ts";
 import { LocalMatch, optionsOf, playedOut } from "../../../harness/local-match.ts";

@@ -4,7 +4,7 @@ import { TABLE_SETTINGS } from "../../../../../client/features/new-table/table-s
 import { CHOICES, MODES } from "../../../../../client/games/tranquility/setup/modes.ts";
 import { tableSettings } from "../../../../../server/match/table-settings.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../../../../shared/engine/match/table-settings.ts";
-import { SEATS } from "../../../../../shared/games/tranquility/modes/modes.ts";
+import { SEATS } from "../../../../../shared/games/tranquility/boards/official.ts";
 import { options } from "../../../../../shared/games/tranquility/options.ts";
 import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";
 import { simulateMatch } from "../../../../lab/bots.ts";

@@ -13,8 +13,8 @@ import {
   transitionOf,
 } from "../../../../../client/games/tranquility/transitions/transitions.ts";
 import type { MatchEvent } from "../../../../../shared/engine/match/match-events.ts";
+import { ARCH, GRID, PYRAMID } from "../../../../../shared/games/tranquility/boards/official.ts";
 import type { Event } from "../../../../../shared/games/tranquility/events.ts";
-import { ARCH, GRID, PYRAMID } from "../../../../../shared/games/tranquility/layouts.ts";
 import { itemAt } from "../../../../kit/item-at.ts";
 import { samples } from "../../../../kit/strength.ts";
 import { drawingOf } from "../drawing.ts";

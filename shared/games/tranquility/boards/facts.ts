@@ -1,0 +1,61 @@
+import { type Cell, type Layout, layoutOf } from "../layouts.ts";
+import type { Options } from "../options.ts";
+import type { Gap } from "../placing.ts";
+import type { BoardDefinition, BoardRules } from "./definition.ts";
+import { boardOf } from "./official.ts";
+
+/** What follows from a board without its cards and actions. */
+export interface BoardFacts {
+  readonly layout: Layout;
+  /** By cell, whether placements are free (A2). */
+  readonly isFree: readonly boolean[];
+  /** By cell, the cells that must be filled before it can be used (A3). */
+  readonly waitsFor: readonly (readonly Cell[])[];
+  /** The cost of a number in a cell of a gap (B4); Infinity if it is above the limit of the board. */
+  cost(number: number, gap: Gap, cell: Cell): number;
+}
+
+/** The facts of a board. */
+export function factsOf(board: BoardDefinition): BoardFacts {
+  const layout = layoutOf(board);
+  const isFree = board.lines.flatMap(({ cells, free }) => cells.map(() => free === true));
+  const waitsFor = board.lines.flatMap(({ cells, after = [] }) => {
+    const below = after.flatMap((line) => layout.lines[line]!);
+    return cells.map(() => below);
+  });
+  return {
+    layout,
+    isFree,
+    waitsFor,
+    cost: (number, gap, cell) => (isFree[cell] ? 0 : priceOf(board.rules, differenceIn(number, gap, cell))),
+  };
+}
+
+const known = new WeakMap<Options, BoardFacts>();
+
+/** The facts of the board that options choose. Cached, because a match asks often with the same object. */
+export function factsFor(options: Options): BoardFacts {
+  const facts = known.get(options) ?? factsOf(boardOf(options));
+  known.set(options, facts);
+  return facts;
+}
+
+/** The smaller difference to the filled neighbours; 0 without such neighbours (B4). */
+export function differenceIn(number: number, gap: Gap, cell: Cell): number {
+  const toBelow = gap.below !== undefined && cell === gap.cells[0] ? number - gap.below : Infinity;
+  const toAbove = gap.above !== undefined && cell === gap.cells.at(-1) ? gap.above - number : Infinity;
+  const difference = Math.min(toBelow, toAbove);
+  return difference === Infinity ? 0 : difference;
+}
+
+const COSTS: Readonly<Record<BoardRules["cost"], (difference: number) => number>> = {
+  difference: (difference) => difference,
+  half: (difference) => Math.ceil(difference / 2),
+  flat: (difference) => Math.min(difference, 1),
+};
+
+/** The cost of a difference to a neighbour (B4); Infinity if it is above the limit of the board. */
+export function priceOf({ cost, maxCost = Infinity }: BoardRules, difference: number): number {
+  const due = COSTS[cost](difference);
+  return due > maxCost ? Infinity : due;
+}
