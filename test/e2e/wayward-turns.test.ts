@@ -136,13 +136,13 @@ describe.skipIf(!executablePath)(`turns of Wayward${noBrowser}`, () => {
     /** Selects what there is more than `most` of. */
     readonly steps: string;
     readonly most: number;
-    readonly locale?: string;
+    readonly locale?: string | undefined;
   }
 
   /** A page at a moment after some steps on the board, which not every card has. */
   async function pageAfterSteps(wanted: Wanted, tables = 20): Promise<Page> {
     const { pageOf, state } = await tableOf("steps", wanted.isThere);
-    const page = await pageOf(0, { locale: wanted.locale });
+    const page = await pageOf(0, wanted.locale === undefined ? {} : { locale: wanted.locale });
     await isAsked(page, state().question!.type);
     if (tables === 1 || (await page.locator(wanted.steps).count()) > wanted.most) return page;
     await page.context().close();
