@@ -20,7 +20,7 @@ import type { Command } from "../../shared/games/arcanoid/commands.ts";
 import { options as arcanoidOptions } from "../../shared/games/arcanoid/options.ts";
 import type { State } from "../../shared/games/arcanoid/state.ts";
 import { SEATS } from "../../shared/games/tranquility/boards/official.ts";
-import type { Options } from "../../shared/games/tranquility/options.ts";
+import type { OfficialMode, Options } from "../../shared/games/tranquility/options.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { greedy, random } from "../shared/games/arcanoid/greedy.ts";
 import { isWonKnowingAll } from "./winrates.bound.ts";
@@ -47,7 +47,7 @@ const TOLLS = ["draw-five", "two-rounds"] as const;
 
 /** Every mode with the options that make it harder or easier; for one player, both tolls. */
 function settings(galateia: boolean): Setting[] {
-  const counts = (mode: Options["mode"]) =>
+  const counts = (mode: OfficialMode) =>
     Array.from({ length: SEATS[mode][1] - SEATS[mode][0] + 1 }, (_, i) => SEATS[mode][0] + i);
   const withToll = (options: typeof STANDARD | typeof DAY_NIGHT): Setting[] =>
     counts(options.mode).flatMap((seats) =>

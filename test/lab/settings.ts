@@ -1,4 +1,4 @@
-import { type $ZodType, type $ZodTypes, safeParse } from "zod/v4/core";
+import { type $ZodType, type $ZodTypes, globalRegistry, safeParse } from "zod/v4/core";
 import { type AnyGame, variantOf } from "../../shared/engine/contract/game.ts";
 
 /** A game with its options and number of seats. */
@@ -34,8 +34,8 @@ export function optionsOfKind(settings: readonly Setting[]): object {
 }
 
 /**
- * Values that an options schema allows: all of a closed choice; the ends and the default of an open one. A new option
- * of a game is covered as soon as its schema has it.
+ * Values that an options schema allows: its examples; else all of a closed choice, and the ends and the default of an
+ * open one. A new option of a game is covered as soon as its schema has it.
  */
 function valuesOf(schema: $ZodType): unknown[] {
   const values = candidatesFor(schema).filter((value) => safeParse(schema, value).success);
@@ -45,6 +45,8 @@ function valuesOf(schema: $ZodType): unknown[] {
 }
 
 function candidatesFor(schema: $ZodType): unknown[] {
+  const { examples } = (globalRegistry.get(schema) ?? {}) as { readonly examples?: readonly unknown[] };
+  if (examples) return [...examples];
   const { def } = (schema as $ZodTypes)._zod;
   switch (def.type) {
     case "literal":

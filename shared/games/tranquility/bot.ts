@@ -25,7 +25,14 @@ export const steady: Bot<State, Command> = (view, seat, rng) => {
 
 /** `calm` passes over the best move in `MISSED` of `TURNS` turns: fewer in modes where mistakes cost more. */
 const TURNS = 20;
-const MISSED: Readonly<Record<Options["mode"], number>> = { standard: 8, arch: 8, pyramid: 3, "day-night": 2, duel: 8 };
+const MISSED: Readonly<Record<Options["mode"], number>> = {
+  standard: 8,
+  arch: 8,
+  pyramid: 3,
+  "day-night": 2,
+  duel: 8,
+  board: 5,
+};
 
 /** The number of next best moves, of which `calm` takes one instead. */
 const MISTAKES = 3;

@@ -1,21 +1,26 @@
 import type { Coverage } from "../../engine/contract/coverage.ts";
+import type { TranquilityFace } from "./cards.ts";
 import type { Event } from "./events.ts";
 import { goals } from "./goals.ts";
+import { modeOf } from "./modes/modes.ts";
 import type { Options } from "./options.ts";
 import { deciderOf, deciders } from "./scoring.ts";
 import type { State } from "./state.ts";
 
 type Mode = Options["mode"];
 
-const everywhere: readonly Mode[] = ["standard", "arch", "pyramid", "day-night", "duel"];
+const everywhere: readonly Mode[] = ["standard", "arch", "pyramid", "day-night", "duel", "board"];
 const together = everywhere.filter((mode) => mode !== "duel");
-const withStart: readonly Mode[] = ["standard", "day-night"];
+const withStart: readonly Mode[] = ["standard", "day-night", "board"];
+const withExplorers: readonly Mode[] = ["pyramid", "board"];
+const withSides: readonly Mode[] = ["day-night", "board"];
+const withClosedLines: readonly Mode[] = ["arch", "board"];
 
 /** The modes in which each event can occur. */
 const EVENTS: Readonly<Record<Event["type"], readonly Mode[]>> = {
   PilesDealt: everywhere,
-  CardsSetAside: ["standard", "arch", "day-night"],
-  ExplorerStacked: ["pyramid"],
+  CardsSetAside: ["standard", "arch", "day-night", "board"],
+  ExplorerStacked: withExplorers,
   CardsDrawn: everywhere,
   // These two occur only in branches, which simulations do not play.
   UnseenShuffled: [],
@@ -29,18 +34,18 @@ const EVENTS: Readonly<Record<Event["type"], readonly Mode[]>> = {
   TollOffered: withStart,
   TollSettled: withStart,
   FinishPlaced: together,
-  HandShuffled: ["pyramid", "duel"],
-  RoofOpened: ["arch"],
-  ExplorerDrawn: ["pyramid"],
-  ExplorerKept: ["pyramid"],
-  ExplorerSpent: ["pyramid"],
-  StormRaised: ["pyramid"],
-  IslandSwallowed: ["pyramid"],
-  RocksStruck: ["pyramid"],
-  PileTopLost: ["pyramid"],
-  StormCleared: ["pyramid"],
-  HandsTurned: ["day-night"],
-  CardTurned: ["day-night"],
+  HandShuffled: ["pyramid", "duel", "board"],
+  RoofOpened: withClosedLines,
+  ExplorerDrawn: withExplorers,
+  ExplorerKept: withExplorers,
+  ExplorerSpent: withExplorers,
+  StormRaised: withExplorers,
+  IslandSwallowed: withExplorers,
+  RocksStruck: withExplorers,
+  PileTopLost: withExplorers,
+  StormCleared: withExplorers,
+  HandsTurned: withSides,
+  CardTurned: withSides,
   RowRefilled: ["duel"],
   RowTaken: ["duel"],
   HandSwept: ["duel"],
@@ -65,9 +70,9 @@ const EXPLORERS = [
 const BRANCHES: Readonly<Record<string, readonly Mode[]>> = {
   "TollOpened: 8": withStart,
   "TollOpened: 4": withStart,
-  "CardPlaced: joker": ["pyramid"],
-  "FinishPlaced: joker": ["pyramid"],
-  ...Object.fromEntries(EXPLORERS.map((branch) => [`ExplorerDrawn ${branch}`, ["pyramid"] as const])),
+  "CardPlaced: joker": withExplorers,
+  "FinishPlaced: joker": withExplorers,
+  ...Object.fromEntries(EXPLORERS.map((branch) => [`ExplorerDrawn ${branch}`, withExplorers])),
   ...Object.fromEntries([...deciders, "draw"].map((decider) => [`Scored: ${decider}`, ["duel"] as const])),
 };
 
@@ -94,17 +99,17 @@ const REFUSALS: Readonly<Record<string, readonly Mode[]>> = {
   StartIsForced: withStart,
   NotAStart: withStart,
   StartIsPlayed: withStart,
-  RoofIsClosed: ["arch"],
-  CellIsStormed: ["pyramid"],
-  CostIsDue: ["pyramid"],
-  NoCostIsDue: ["pyramid"],
-  PaidLater: ["pyramid"],
-  NotACompass: ["pyramid"],
-  NoStormThere: ["pyramid"],
-  JokerNeedsNumber: ["pyramid"],
-  NoSuchNumber: ["pyramid"],
-  NoIslandThere: ["day-night"],
-  SidesAreWrong: ["day-night"],
+  RoofIsClosed: withClosedLines,
+  CellIsStormed: withExplorers,
+  CostIsDue: withExplorers,
+  NoCostIsDue: withExplorers,
+  PaidLater: withExplorers,
+  NotACompass: withExplorers,
+  NoStormThere: withExplorers,
+  JokerNeedsNumber: withExplorers,
+  NoSuchNumber: withExplorers,
+  NoIslandThere: withSides,
+  SidesAreWrong: withSides,
   CanStillPlace: ["duel"],
   RowIsEmpty: ["duel"],
   LeavesNoRoom: ["duel"],
@@ -144,22 +149,16 @@ const branches = (events: readonly Event[]): readonly string[] =>
     return branch === undefined ? [event.type] : [event.type, event.type + branch];
   });
 
+/**
+ * The kind of a face: cards of one kind cannot be told apart before they are seen. An explorer card that goes to a hand
+ * unseen may be any of those that do; all others are shown (P2 to P10), and so is a compass of a pile (N3).
+ */
 function kindOf(face: string, options: Options): string {
-  switch (options.mode) {
-    case "pyramid":
-      if (/^i\d+$/.test(face)) return "island";
-      // An explorer card that goes to a hand unseen may be any of these; all others are shown (P2 to P10).
-      return isKeptUnseen(face, options.edition) ? "kept" : face;
-    case "day-night":
-      // A compass is shown as soon as it is drawn (N3).
-      return face === "compass" ? face : "held";
-    default:
-      return "card";
-  }
+  const { deck, effectOf } = modeOf({ options });
+  const shown = face as TranquilityFace;
+  if (deck.explorer?.includes(shown)) return effectOf(shown) === "kept" ? "kept" : face;
+  return shown === deck.late ? face : "dealt";
 }
-
-const isKeptUnseen = (face: string, edition: string): boolean =>
-  face === "compass" || face === "finish" || (face === "border" && edition === "fr");
 
 /** Everything that can happen in Tranquility, and every refusal, by mode. */
 export const coverage: Coverage<State, Event, Options> = {

@@ -28,6 +28,7 @@ const HABITS: Readonly<Record<Options["mode"], DiscardRates>> = {
   pyramid: { useless: 60, one: 7, two: 4, finish: 5 },
   "day-night": { useless: 18, one: 2.2, two: 1.7, finish: 6 },
   duel: { useless: 12, one: 1.7, two: 1.5, finish: 1 },
+  board: { useless: 20, one: 2.5, two: 1.8, finish: 5 },
 };
 
 /** By how much `choiceOf` shrinks with each seat beyond two. */

@@ -43,6 +43,7 @@ export function goals(options: Options): Readonly<Record<string, Goal>> {
     case "day-night":
       return { "a toll that cannot be paid": unpaid };
     case "arch":
+    case "board":
       return {};
     case "pyramid": {
       const lost = { "a lost top of the pile": shows(({ type }) => type === "PileTopLost") };

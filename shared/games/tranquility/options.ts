@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { boardSchema } from "./boards/schema.ts";
 
 /** Whether four islands are removed unseen before the deal (B1). */
 const galateia = z._default(z.boolean(), false);
@@ -16,9 +17,13 @@ const arch = z.strictObject({ mode: z.literal("arch"), galateia, talk });
 const pyramid = z.strictObject({ mode: z.literal("pyramid"), difficulty, edition, talk });
 const dayNight = z.strictObject({ mode: z.literal("day-night"), galateia, soloToll, talk });
 const duel = z.strictObject({ mode: z.literal("duel") });
+/** A board that players define; its rules are part of the definition. */
+const board = z.strictObject({ mode: z.literal("board"), board: boardSchema });
 
 /** The options of a table, by mode. Parsing fills in all defaults. */
-export const options = z.discriminatedUnion("mode", [standard, arch, pyramid, dayNight, duel]);
+export const options = z.discriminatedUnion("mode", [standard, arch, pyramid, dayNight, duel, board]);
 
 export type Options = z.infer<typeof options>;
+/** The modes of the booklets. */
+export type OfficialMode = Exclude<Options["mode"], "board">;
 export type OptionsOf<Name extends Options["mode"]> = Extract<Options, { mode: Name }>;

@@ -1,6 +1,8 @@
 import type { Seat } from "../../engine/contract/events.ts";
 import type { Figures } from "../../engine/contract/figures.ts";
 import type { Outcome } from "../../engine/contract/game.ts";
+import { fingerprintOf } from "./boards/identity.ts";
+import { boardOf } from "./boards/official.ts";
 import type { DuelScore } from "./events.ts";
 import type { Cell } from "./layouts.ts";
 import type { Options } from "./options.ts";
@@ -72,10 +74,11 @@ export const figures: Figures<State, Options> = {
   of(state, seat) {
     const { board, paid, turns, hands, options } = state;
     const own = { paid: paid[seat]!, rounds: Math.ceil(turns / hands.length) };
-    if (options.mode === "duel") return { ...own, points: scoresOf(state)[seat]!.points };
+    if (boardOf(options).rules.opposed) return { ...own, points: scoresOf(state)[seat]!.points };
     return { ...own, left: board.filter((placed) => placed === undefined).length };
   },
   board(options, seats) {
+    if (options.mode === "board") return `board ${fingerprintOf(options.board)}`;
     const { talk: _, mode, ...chosen } = { talk: "silent", ...options };
     // The option `soloToll` (B9) matters only for a single player.
     const matters = Object.entries(chosen).filter(([name]) => name !== "soloToll" || seats === 1);

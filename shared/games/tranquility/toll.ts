@@ -3,7 +3,7 @@ import type { TranquilityDecision } from "./decision.ts";
 import type { Event } from "./events.ts";
 import type { Mode } from "./modes/mode.ts";
 import { cardsInHands, cardsOffered, type State, type TranquilityStage } from "./state.ts";
-import { refill } from "./turn.ts";
+import { endTurn, refill } from "./turn.ts";
 
 /** A toll that is not settled yet. */
 export type OpenToll = Extract<TranquilityStage, { readonly at: "toll" }>;
@@ -26,9 +26,14 @@ export function awaited(state: State, { amount, offers }: OpenToll): Seat[] {
 /** Whether all hands together have too few cards for the toll (B8, B9). */
 export const isUnpayable = (state: State, { amount }: OpenToll): boolean => cardsInHands(state) < amount;
 
-/** Opens the toll after a start (B6). A single player first draws a hand of cards, or pays in two rounds (B9). */
-export function open(decision: TranquilityDecision): void {
+/** Opens the toll after a start (B6). A single player first draws a hand of cards, or pays in two rounds (B9).
+ * On a board without a toll the turn ends. */
+export function open(decision: TranquilityDecision, seat: Seat): void {
   const { mode, seats } = decision;
+  if (mode.toll === 0) {
+    endTurn(decision, seat);
+    return;
+  }
   if (seats === 1 && mode.soloToll === "draw-five") mode.draw(decision, 0, mode.hand);
   decision.add({ type: "TollOpened", amount: amountOf(mode, seats) });
 }

@@ -1,6 +1,6 @@
 import type { Game } from "../../engine/contract/game.ts";
 import { factsFor } from "./boards/facts.ts";
-import { SEATS } from "./boards/official.ts";
+import { boardOf } from "./boards/official.ts";
 import { calm, candidates, deep, steady } from "./bot.ts";
 import { FACES } from "./cards.ts";
 import { type Command, command } from "./commands.ts";
@@ -29,7 +29,7 @@ export const tranquility = {
   rules: 2,
   options,
   command,
-  seats: ({ mode }) => SEATS[mode],
+  seats: (options) => boardOf(options).rules.seats,
   initial,
   deal,
   decide,

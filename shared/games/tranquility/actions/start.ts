@@ -24,5 +24,5 @@ function playStart(
   if (faceOf(decision.state, card) !== "start") return refuse("NotAStart", "B6");
   if (decision.state.start !== undefined) return refuse("StartIsPlayed", "B6");
   decision.add({ type: "StartPlayed", seat, card, face: "start" });
-  toll.open(decision);
+  toll.open(decision, seat);
 }

@@ -75,8 +75,11 @@ export interface BoardRules {
 /** A board with its cards and rules: everything that a match on it depends on. */
 export interface BoardDefinition {
   readonly format: typeof BOARD_FORMAT;
-  /** Names the kind of board in logs. */
+  /** The kind of board in logs: that of a board of the booklets, or `board` for one that players define. */
   readonly id: string;
+  /** The name and the author of a board that players define. */
+  readonly title?: string;
+  readonly author?: string;
   readonly lines: readonly BoardLine[];
   /** The cells whose islands draw an explorer card (P2). */
   readonly borders?: readonly Cell[];

@@ -11,6 +11,8 @@ export interface BoardFacts {
   readonly isFree: readonly boolean[];
   /** By cell, the cells that must be filled before it can be used (A3). */
   readonly waitsFor: readonly (readonly Cell[])[];
+  /** The cost of the smaller difference to the filled neighbours (B4); Infinity if it is above the limit of the board. */
+  readonly price: (difference: number) => number;
   /** The cost of a number in a cell of a gap (B4); Infinity if it is above the limit of the board. */
   cost(number: number, gap: Gap, cell: Cell): number;
 }
@@ -23,11 +25,13 @@ export function factsOf(board: BoardDefinition): BoardFacts {
     const below = after.flatMap((line) => layout.lines[line]!);
     return cells.map(() => below);
   });
+  const price = (difference: number) => priceOf(board.rules, difference);
   return {
     layout,
     isFree,
     waitsFor,
-    cost: (number, gap, cell) => (isFree[cell] ? 0 : priceOf(board.rules, differenceIn(number, gap, cell))),
+    price,
+    cost: (number, gap, cell) => (isFree[cell] ? 0 : price(differenceIn(number, gap, cell))),
   };
 }
 

@@ -1,6 +1,6 @@
 import { COMPASSES, FINISHES, HAND, ISLANDS, STARTS } from "../cards.ts";
 import { layoutOf, range, type Space } from "../layouts.ts";
-import type { Options, OptionsOf } from "../options.ts";
+import type { OfficialMode, Options, OptionsOf } from "../options.ts";
 import { BOARD_FORMAT, type BoardDefinition, type BoardRules } from "./definition.ts";
 
 /** A block of cells, row by row from the bottom left. */
@@ -98,7 +98,7 @@ const DUEL: BoardDefinition = {
 };
 
 /** The boards of the booklets, with the default options. */
-export const OFFICIAL: Readonly<Record<Options["mode"], BoardDefinition>> = {
+export const OFFICIAL: Readonly<Record<OfficialMode, BoardDefinition>> = {
   standard: STANDARD,
   arch: GREAT_ARCH,
   pyramid: PYRAMIDS,
@@ -113,7 +113,7 @@ export const PYRAMID = layoutOf(PYRAMIDS);
 /** The allowed numbers of seats of each mode, inclusive. */
 export const SEATS = Object.fromEntries(
   Object.entries(OFFICIAL).map(([name, { rules }]) => [name, rules.seats]),
-) as Readonly<Record<Options["mode"], BoardRules["seats"]>>;
+) as Readonly<Record<OfficialMode, BoardRules["seats"]>>;
 
 /** The board that options choose. */
 export function boardOf(options: Options): BoardDefinition {
@@ -129,6 +129,8 @@ export function boardOf(options: Options): BoardDefinition {
       return pyramidOf(options);
     case "duel":
       return DUEL;
+    case "board":
+      return options.board;
   }
 }
 

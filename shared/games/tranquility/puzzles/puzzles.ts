@@ -7,7 +7,7 @@ import { leastMissed } from "../bot/heuristic/hand-value.ts";
 import { turnsOf } from "../bot/turn.ts";
 import type { Command } from "../commands.ts";
 import { modeOf } from "../modes/modes.ts";
-import type { Options } from "../options.ts";
+import type { OfficialMode } from "../options.ts";
 import { gapAt } from "../placing.ts";
 import { faceOf, forcedStart, handOf, isJoker, numberOn, type State } from "../state.ts";
 import { roomFor } from "../toll.ts";
@@ -95,13 +95,13 @@ function themesOf(view: State, _seat: Seat, best: Command): readonly string[] {
   return [...themes];
 }
 
-const seatsOf = (mode: Options["mode"]): readonly number[] => {
+const seatsOf = (mode: OfficialMode): readonly number[] => {
   const [least, most] = SEATS[mode];
   return Array.from({ length: most - least + 1 }, (_, i) => least + i);
 };
 
 /** Tables with all seats and those options that matter. */
-const tables = (mode: Options["mode"], choices: readonly object[]): readonly PuzzleTable[] =>
+const tables = (mode: OfficialMode, choices: readonly object[]): readonly PuzzleTable[] =>
   choices.flatMap((choice) =>
     seatsOf(mode).map((seats) => ({
       options: { mode, ...(mode === "duel" ? {} : { talk: "silent" }), ...choice },

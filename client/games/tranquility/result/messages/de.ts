@@ -11,6 +11,7 @@ const FULL = {
   pyramid: (n: number) => `Alle ${n} Inseln, bis zum Licht an der Spitze`,
   "day-night": (n: number) => `Alle ${n} Inseln, jede auf ihrer richtigen Seite`,
   duel: (n: number) => `Alle ${n} Inseln`,
+  board: (n: number) => `Alle ${n} Inseln`,
 };
 
 const de: TranquilityResultMessages = {

@@ -12,6 +12,7 @@ const FULL = {
   pyramid: (n: number) => `All ${n} islands, up to the light on top`,
   "day-night": (n: number) => `All ${n} islands, each with its right side up`,
   duel: (n: number) => `All ${n} islands`,
+  board: (n: number) => `All ${n} islands`,
 };
 
 /** Messages of a finished match. English is the schema. */

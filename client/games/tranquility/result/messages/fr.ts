@@ -11,6 +11,7 @@ const FULL = {
   pyramid: (n: number) => `Les ${n} îles, jusqu’au phare tout en haut`,
   "day-night": (n: number) => `Les ${n} îles, chacune du bon côté`,
   duel: (n: number) => `Les ${n} îles`,
+  board: (n: number) => `Les ${n} îles`,
 };
 
 const fr: TranquilityResultMessages = {

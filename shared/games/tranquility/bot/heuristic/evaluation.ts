@@ -94,13 +94,14 @@ function shortageOf({ hands, piles }: State, seat: Seat): number {
 
 /** The gaps of the board as spans. */
 function spansOf(view: State): GapRun[] {
-  const { isFree } = modeOf(view);
+  const { isFree, price } = modeOf(view);
   return gapsOf(view).map(({ cells, below = BOTTOM, above = TOP }) => ({
     first: cells[0]!,
     below,
     above,
     size: cells.length,
     free: isFree[cells[0]!]!,
+    priceOf: price,
   }));
 }
 

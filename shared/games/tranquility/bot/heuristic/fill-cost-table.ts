@@ -1,10 +1,14 @@
+import { LIMITS } from "../../boards/limits.ts";
 import { ISLANDS } from "../../cards.ts";
 import { BOTTOM, costOf, FREE, type GapRun, kindOf, lower, PURSE, placesFor, TOP, upper } from "./gap-run.ts";
 import { Waiting } from "./waiting.ts";
 import { WEIGHTS } from "./weights.ts";
 
 /** The number of cells in the longest line. */
-const CELLS = 36;
+const CELLS = LIMITS.cells[1];
+
+/** The price tables are those of the booklets' rule; they are close enough for others. */
+const byDifference = (difference: number): number => difference;
 
 const at = (size: number, numbers: number): number => size * (ISLANDS + 1) + numbers;
 
@@ -41,7 +45,7 @@ function priceAt(kind: number, size: number, numbers: number): number {
 function averagePrice(kind: number, size: number, numbers: number): number {
   const free = kind === FREE;
   const below = kind === 1 || kind === 2 ? 1 : BOTTOM;
-  const span: GapRun = { first: 0, below, above: kind === 2 ? below + numbers + 1 : TOP, size, free };
+  const span: GapRun = { first: 0, below, above: kind === 2 ? below + numbers + 1 : TOP, size, free, priceOf: byDifference };
   const each = new Float64Array(numbers);
   for (let rank = 0; rank < numbers; rank++) each[rank] = bestPrice(span, rank, numbers);
   const wait = new Waiting(WEIGHTS.wait);

@@ -12,6 +12,8 @@ export interface GapRun {
   readonly size: number;
   /** Whether placements there are free (A2). */
   readonly free: boolean;
+  /** The cost of a difference to a filled neighbour (B4). */
+  readonly priceOf: (difference: number) => number;
 }
 
 /** The bounds at the ends of a line, beyond all numbers. */
@@ -35,30 +37,32 @@ export function kindBetween(below: number, above: number, free: boolean): number
 export const holds = ({ below, above }: GapRun, number: number): boolean => below < number && number < above;
 
 /** The part of a span below a number at this place (from 0). */
-export const lower = ({ first, below, free }: GapRun, number: number, place: number): GapRun => ({
+export const lower = ({ first, below, free, priceOf }: GapRun, number: number, place: number): GapRun => ({
   first,
   below,
   above: number,
   size: place,
   free,
+  priceOf,
 });
 
 /** The part of a span above a number at this place (from 0). */
-export const upper = ({ first, above, size, free }: GapRun, number: number, place: number): GapRun => ({
+export const upper = ({ first, above, size, free, priceOf }: GapRun, number: number, place: number): GapRun => ({
   first: first + place + 1,
   below: number,
   above,
   size: size - 1 - place,
   free,
+  priceOf,
 });
 
 /** The cost of placing a number at this place (from 0) of a span (B4), in cards. */
-export function costOf({ below, above, size, free }: GapRun, number: number, place: number): number {
+export function costOf({ below, above, size, free, priceOf }: GapRun, number: number, place: number): number {
   if (free) return 0;
   const toBelow = place === 0 && below > BOTTOM ? number - below : Infinity;
   const toAbove = place === size - 1 && above < TOP ? above - number : Infinity;
-  const cost = Math.min(toBelow, toAbove);
-  return cost === Infinity ? 0 : cost;
+  const difference = Math.min(toBelow, toAbove);
+  return difference === Infinity ? 0 : priceOf(difference);
 }
 
 /** How far from its even position a number is placed at most, in cells. */

@@ -92,7 +92,7 @@ export function listCandidateMoves(table: Kernel, seat: number, moves: Int32Arra
 /** The values of `bot.ts`. */
 const TURNS = 20;
 const MISTAKES = 3;
-const MISSED = { standard: 8, arch: 8, pyramid: 3, "day-night": 2, duel: 8 } as const;
+const MISSED = { standard: 8, arch: 8, pyramid: 3, "day-night": 2, duel: 8, board: 5 } as const;
 const considered = new Int32Array(16);
 
 /** The move of `calm`, the same as the engine's with the same random numbers. */

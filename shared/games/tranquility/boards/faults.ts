@@ -1,0 +1,208 @@
+import type { Space } from "../layouts.ts";
+import { type BoardDefinition, EXPLORER_FACES } from "./definition.ts";
+import { LIMITS } from "./limits.ts";
+
+/** What is wrong with a board, and where. */
+export type BoardFault =
+  /** The board has fewer or more cells than allowed. */
+  | { readonly fault: "CellCount"; readonly cells: number; readonly least: number; readonly most: number }
+  /** Two things lie on the same place. */
+  | { readonly fault: "PlaceTakenTwice"; readonly at: Space; readonly by: readonly [PlacedThing, PlacedThing] }
+  /** A list of cells names one that does not exist, or one twice. */
+  | { readonly fault: "NoSuchCell" | "CellNamedTwice"; readonly list: "borders" | "night"; readonly cell: number }
+  /** A line waits for a line that does not exist, for itself, or for one that waits for it. */
+  | {
+      readonly fault: "NoSuchLine" | "LineNamedTwice" | "LinesWaitForEachOther";
+      readonly line: number;
+      readonly after: number;
+    }
+  | { readonly fault: "IslandsReversed"; readonly first: number; readonly last: number }
+  | { readonly fault: "SeatsReversed"; readonly least: number; readonly most: number }
+  /** There are fewer islands in the piles than cells to fill. */
+  | { readonly fault: "TooFewIslands"; readonly islands: number; readonly cells: number }
+  /** With this many seats, a pile has too few cards for an opening hand and a draw. */
+  | { readonly fault: "PilesTooSmall"; readonly seats: number; readonly cards: number; readonly needed: number }
+  /** No finish card can come into a hand, so the match cannot be won. */
+  | { readonly fault: "NoFinish" }
+  /** All seats together can never hold as many cards as they must discard after a start. */
+  | { readonly fault: "TollTooLarge"; readonly seats: number; readonly toll: number; readonly most: number }
+  /** A field that only means something together with another one, which is missing. */
+  | { readonly fault: "Needs"; readonly field: BoardField; readonly other: BoardField }
+  /** Two fields that exclude each other. */
+  | { readonly fault: "Excludes"; readonly field: BoardField; readonly other: BoardField }
+  | { readonly fault: "TooManyExplorers"; readonly cards: number; readonly most: number };
+
+/** What lies on a place of a board. */
+type PlacedThing = "cell" | "frame" | "start" | "finish";
+
+/** A field of a definition that depends on others. */
+export type BoardField =
+  | "borders"
+  | "night"
+  | "start"
+  | "starts"
+  | "toll"
+  | "soloToll"
+  | "finishes"
+  | "compasses"
+  | "explorer"
+  | "explorer.finish"
+  | "explorer.compass"
+  | "explorer.start"
+  | "explorer.storm"
+  | "turning"
+  | "jokers"
+  | "startsAreRocks"
+  | "opposed"
+  | "two seats"
+  | "alone"
+  | "pairs"
+  | "explorer.border";
+
+/** All faults of a board whose form is valid, in the order of the fields; empty if it can be played. */
+export function faultsOf(board: BoardDefinition): readonly BoardFault[] {
+  return [...faultsOfPlaces(board), ...faultsOfLines(board), ...faultsOfFields(board), ...faultsOfCards(board)];
+}
+
+function* faultsOfPlaces({ lines, frame, start, finish }: BoardDefinition): Generator<BoardFault> {
+  const cells = lines.flatMap((line) => line.cells);
+  const [least, most] = LIMITS.cells;
+  if (cells.length < least || cells.length > most) yield { fault: "CellCount", cells: cells.length, least, most };
+  const taken = new Map<string, PlacedThing>();
+  const things: readonly (readonly [PlacedThing, readonly Space[]])[] = [
+    ["cell", cells],
+    ["frame", frame],
+    ["start", start ? [start] : []],
+    ["finish", [finish]],
+  ];
+  for (const [thing, places] of things)
+    for (const at of places) {
+      const key = `${at.x} ${at.y}`;
+      const other = taken.get(key);
+      if (other) yield { fault: "PlaceTakenTwice", at, by: [other, thing] };
+      taken.set(key, thing);
+    }
+}
+
+function* faultsOfLines({ lines, borders = [], night = [] }: BoardDefinition): Generator<BoardFault> {
+  const cells = lines.reduce((sum, line) => sum + line.cells.length, 0);
+  for (const [list, named] of Object.entries({ borders, night }) as ["borders" | "night", readonly number[]][]) {
+    const seen = new Set<number>();
+    for (const cell of named) {
+      if (cell >= cells) yield { fault: "NoSuchCell", list, cell };
+      else if (seen.has(cell)) yield { fault: "CellNamedTwice", list, cell };
+      seen.add(cell);
+    }
+  }
+  for (const [line, { after = [] }] of lines.entries()) {
+    const seen = new Set<number>();
+    for (const other of after) {
+      if (other >= lines.length) yield { fault: "NoSuchLine", line, after: other };
+      else if (seen.has(other)) yield { fault: "LineNamedTwice", line, after: other };
+      else if (waitsFor(lines, other, line)) yield { fault: "LinesWaitForEachOther", line, after: other };
+      seen.add(other);
+    }
+  }
+}
+
+/** Whether a line is `wanted`, or waits for it, directly or through others. */
+function waitsFor(lines: BoardDefinition["lines"], from: number, wanted: number): boolean {
+  const seen = new Set<number>();
+  const next = [from];
+  for (let line = next.pop(); line !== undefined; line = next.pop()) {
+    if (line === wanted) return true;
+    if (seen.has(line)) continue;
+    seen.add(line);
+    next.push(...(lines[line]?.after ?? []));
+  }
+  return false;
+}
+
+function* faultsOfFields({ borders, night, start, cards, rules }: BoardDefinition): Generator<BoardFault> {
+  const { starts, finishes, compasses, explorer } = cards;
+  const has: Readonly<Record<BoardField, boolean>> = {
+    borders: borders !== undefined,
+    night: night !== undefined,
+    start: start !== undefined,
+    starts: starts === true,
+    toll: rules.toll !== undefined,
+    soloToll: rules.soloToll !== undefined,
+    finishes: finishes !== undefined,
+    compasses: compasses !== undefined,
+    explorer: explorer !== undefined,
+    "explorer.finish": explorer?.finish !== undefined,
+    "explorer.compass": explorer?.compass !== undefined,
+    "explorer.start": explorer?.start !== undefined,
+    "explorer.storm": explorer?.storm !== undefined,
+    "explorer.border": explorer?.border !== undefined,
+    turning: rules.turning === true,
+    jokers: rules.jokers === true,
+    startsAreRocks: rules.startsAreRocks === true,
+    opposed: rules.opposed === true,
+    "two seats": rules.seats[0] === 2 && rules.seats[1] === 2,
+    alone: rules.seats[0] === 1,
+    pairs: rules.pairs,
+  };
+  for (const [field, other] of NEEDS) if (has[field] && !has[other]) yield { fault: "Needs", field, other };
+  for (const [field, other] of EXCLUDES) if (has[field] && has[other]) yield { fault: "Excludes", field, other };
+  const explorers = EXPLORER_FACES.reduce((sum, face) => sum + (explorer?.[face] ?? 0), 0);
+  const most = LIMITS.explorer;
+  if (explorers > most) yield { fault: "TooManyExplorers", cards: explorers, most };
+}
+
+/** Fields that mean nothing without another one. */
+const NEEDS: readonly (readonly [field: BoardField, other: BoardField])[] = [
+  ["starts", "start"],
+  ["starts", "toll"],
+  ["toll", "starts"],
+  ["soloToll", "toll"],
+  ["soloToll", "alone"],
+  ["borders", "explorer"],
+  ["explorer", "borders"],
+  ["compasses", "night"],
+  ["turning", "night"],
+  ["jokers", "explorer.border"],
+  ["startsAreRocks", "explorer.start"],
+  ["opposed", "two seats"],
+  ["opposed", "pairs"],
+];
+
+/** A special card is in one deck only, so that its place follows from its face; a duel has none of these rules. */
+const EXCLUDES: readonly (readonly [field: BoardField, other: BoardField])[] = [
+  ["finishes", "explorer.finish"],
+  ["compasses", "explorer.compass"],
+  ["starts", "explorer.start"],
+  ["opposed", "starts"],
+  ["opposed", "finishes"],
+  ["opposed", "compasses"],
+  ["opposed", "explorer"],
+  ["opposed", "night"],
+];
+
+function* faultsOfCards({ lines, cards, rules }: BoardDefinition): Generator<BoardFault> {
+  const [first, last] = cards.islands;
+  const [least, most] = rules.seats;
+  if (first > last) yield { fault: "IslandsReversed", first, last };
+  if (least > most) yield { fault: "SeatsReversed", least, most };
+  if (first > last || least > most) return;
+  const islands = last - first + 1 - (cards.removed ?? 0);
+  const cells = lines.reduce((sum, line) => sum + line.cells.length, 0);
+  if (islands < cells) yield { fault: "TooFewIslands", islands, cells };
+  const { finishes = 0, compasses = 0, explorer } = cards;
+  const needed = rules.opposed ? 2 * rules.hand + rules.hand : rules.hand + 1;
+  // All compasses may be in one pile, and none of them in an opening hand (N1).
+  const dealt = rules.opposed ? islands : Math.floor((islands + finishes + compasses) / most) - compasses;
+  if (dealt < needed) yield { fault: "PilesTooSmall", seats: most, cards: dealt, needed };
+  const hasFinish = finishes > 0 || explorer?.finish || (rules.jokers && explorer?.border);
+  if (!rules.opposed && !hasFinish) yield { fault: "NoFinish" };
+  if (rules.toll) yield* faultsOfToll(rules, rules.toll);
+}
+
+/** The start card itself has left the hand when the toll is paid; a single player may draw, or pay in two rounds (B9). */
+function* faultsOfToll({ seats: [least, most], hand, soloToll }: BoardDefinition["rules"], toll: number) {
+  for (let seats = least; seats <= most; seats++) {
+    const alone = soloToll === "two-rounds" ? 2 * (hand - 1) : soloToll === "draw-five" ? 2 * hand - 1 : hand - 1;
+    const held = seats === 1 ? alone : seats * hand - 1;
+    if (toll > held) yield { fault: "TollTooLarge", seats, toll, most: held } as const;
+  }
+}

@@ -1,0 +1,17 @@
+/** The limits of a board that players define. */
+export const LIMITS = {
+  /** Cells lie on a grid of this width and height. */
+  grid: 9,
+  cells: [12, 60],
+  lines: 12,
+  /** Border cards around the cells. */
+  frame: 44,
+  title: 40,
+  author: 30,
+  hand: [4, 6],
+  toll: 12,
+  seats: 5,
+  /** Copies of a special card in the piles, or in the explorer deck. */
+  copies: 12,
+  explorer: 40,
+} as const;
