@@ -44,7 +44,8 @@ export interface JudgedTables extends DealtTables {
  * `Cards.determinize`, `decide` and the game's first bot; a test of the game compares them.
  */
 export interface PlayoutKernel {
-  tablesOf(view: unknown): DealtTables;
+  /** @returns undefined if the kernel does not know the rules of this view */
+  tablesOf(view: unknown): DealtTables | undefined;
   /** @param weights of the view's variant */
   judgedTablesOf(view: unknown, weights: Weights): JudgedTables;
 }

@@ -1,5 +1,6 @@
 import type { Seat } from "../../engine/contract/events.ts";
 import type { AsyncBot, Bot } from "../../engine/contract/game.ts";
+import { type Horizon, searching } from "../../insight/search.ts";
 import { bestOfDuel, duelTurns } from "./bot/duel.ts";
 import { evaluateBoard } from "./bot/heuristic/evaluation.ts";
 import { offerOf } from "./bot/offer.ts";
@@ -7,6 +8,7 @@ import { plain } from "./bot/plain.ts";
 import { bestTurn, payment, turnsOf } from "./bot/turn.ts";
 import type { Command } from "./commands.ts";
 import { modeOf } from "./modes/modes.ts";
+import { outcome } from "./moves.ts";
 import type { Options } from "./options.ts";
 import { faceOf, forcedStart, handOf, isJoker, type State } from "./state.ts";
 import { valueModel } from "./value/value-model.ts";
@@ -51,8 +53,21 @@ export const calm: Bot<State, Command> = (view, seat, rng) => {
   return others[rng(Math.max(1, others.length))] ?? best;
 };
 
-/** A policy that tries its best moves on determinized tables, which the value model evaluates some moves later. */
-export const deep: AsyncBot<State, Command> = async (_game, options: Options) => {
+/** The effort of `deep` on boards that players define, for which there is no value model. */
+const EFFORT = { playouts: 120, moves: 4_000, options: 6, sure: 1 } as const;
+
+/** The result of a playout for a seat at the end of the match, 0 to 1. */
+const wins: Horizon<State> = ({ state }, seat) => {
+  const result = outcome(state);
+  return result && (result.result === "draw" ? 0.5 : Number(result.winners.includes(seat)));
+};
+
+/**
+ * A policy that tries its best moves on determinized tables, which the value model evaluates some moves later. On boards
+ * that players define, matches are played to their end instead.
+ */
+export const deep: AsyncBot<State, Command> = async (game, options: Options) => {
+  if (options.mode === "board") return searching<State, Command>(game, { ...EFFORT, policy: steady, horizon: wins });
   const [{ deepPolicy }, weights] = await Promise.all([
     import("./kernel/policy/deep.ts"),
     valueModel.weights[options.mode]!(),

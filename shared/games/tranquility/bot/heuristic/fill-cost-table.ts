@@ -45,7 +45,14 @@ function priceAt(kind: number, size: number, numbers: number): number {
 function averagePrice(kind: number, size: number, numbers: number): number {
   const free = kind === FREE;
   const below = kind === 1 || kind === 2 ? 1 : BOTTOM;
-  const span: GapRun = { first: 0, below, above: kind === 2 ? below + numbers + 1 : TOP, size, free, priceOf: byDifference };
+  const span: GapRun = {
+    first: 0,
+    below,
+    above: kind === 2 ? below + numbers + 1 : TOP,
+    size,
+    free,
+    priceOf: byDifference,
+  };
   const each = new Float64Array(numbers);
   for (let rank = 0; rank < numbers; rank++) each[rank] = bestPrice(span, rank, numbers);
   const wait = new Waiting(WEIGHTS.wait);

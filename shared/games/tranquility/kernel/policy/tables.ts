@@ -71,6 +71,7 @@ class KernelTables implements JudgedTables {
 }
 
 export const playoutKernel: PlayoutKernel = {
-  tablesOf: (view) => new KernelTables(view as State),
+  // The kernel knows the boards of the booklets only.
+  tablesOf: (view) => ((view as State).options.mode === "board" ? undefined : new KernelTables(view as State)),
   judgedTablesOf: (view, weights) => new KernelTables(view as State, new KernelValue(weights)),
 };
