@@ -9,7 +9,7 @@ import { GAMES } from "../shared/games/index.ts";
 import { type Setting, settingsOf } from "../test/lab/settings.ts";
 import { simulate } from "../test/lab/simulate.ts";
 
-/** About the maximum number of settings per game, evenly sampled. */
+/** Maximum number of settings per game. From games with more, an even sample is played. */
 const SETTINGS = 170;
 
 /** At most `most` items of a list, evenly spread. */

@@ -27,7 +27,9 @@ interface Pair {
 
 const STANDARD = parse(tranquility.options, { mode: "standard" });
 
-/** Matches of the standard game with 1 to 5 by the kernel, with a fast generator in place of the seed's HMAC. */
+/**
+ * Matches of the standard game with 1 to 5 players on the kernel, with a fast generator in place of the seed's HMAC.
+ */
 function kernelMatches(): (match: number) => number {
   const rng = picker(7);
   const table = new Kernel(rulesOf(STANDARD));
@@ -74,7 +76,7 @@ interface PlayedOut {
   readonly kernel?: (match: number) => number;
 }
 
-/** Matches of a mode with 2 by the playing bot on the kernel. */
+/** Returns a function that plays out the match of a number on the kernel, with two players and the playing bot. */
 function kernelPlayouts(options: Options): (match: number) => number {
   const table = new Kernel(rulesOf(options));
   return (match) => {

@@ -6,7 +6,7 @@ import { openSite, type TestSite } from "./kit/site.ts";
 /** Height of the tallest choice with an explanation and a margin, in px. It is never cut itself. */
 const LARGEST_GAP = 80;
 
-/** Height of the button that shows more, with a margin, in px: a text may fit without it and not beside it. */
+/** Height of the button that shows more, with a margin, in px. A text may fit without this button, but not with it. */
 const SIGN = 30;
 
 describe.skipIf(!executablePath)(`what may be longer than its place${noBrowser}`, () => {
@@ -16,7 +16,7 @@ describe.skipIf(!executablePath)(`what may be longer than its place${noBrowser}`
   });
   afterAll(() => site.close());
 
-  /** Whether that button is shown at this window height, once nothing moves. */
+  /** Whether the button that shows more is visible at this window height, after some frames. */
   async function isFolded(page: Page, height: number): Promise<boolean> {
     await page.setViewportSize({ width: 1000, height });
     return page.evaluate(async () => {

@@ -29,7 +29,7 @@ const [BATCH, NOTES] = [100, 10];
 const WARM = 0.2;
 /** Allowed growth at the end: as a factor of the heap, and as bytes that are not yet collected. */
 const [GROWTH, SLACK] = [1.15, 5_000_000];
-/** How long it may take to shrink again, in ms: seats of broken connections are reserved for a while. */
+/** How long the heap may take to shrink again, in ms: seats of broken connections are reserved for a while. */
 const AFTERWARDS = 40_000;
 /** The level of log lines that report no problem, as pino numbers them. */
 const INFO = 30;
