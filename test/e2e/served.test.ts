@@ -92,7 +92,7 @@ describe.skipIf(!executablePath)(`the home page, as it is served${noBrowser}`, (
     skip(!LOOKED.includes(options), NOT_CHOSEN);
     const page = await site.page({ ...options, locale: "de-DE" });
     const letGo = await held(page);
-    // The server's answers come later than the app itself.
+    // Holds the server's answers back, so that they come later than the app itself.
     const answers = Promise.withResolvers<void>();
     await page.route("**/api/**", async (route) => {
       await answers.promise;

@@ -7,7 +7,10 @@ import { runInNewContext } from "node:vm";
 // On request it reports its heap size, has a shifted clock, and removes its folder when it ends. An extra stream connects
 // the program with its starter: a program with an IPC channel would behave as a managed one.
 
-/** Objects released in one turn of the event loop may be collected only in a later one. */
+/**
+ * Number of garbage collections, each in another turn of the event loop: objects released in one turn may be collected
+ * only in a later one.
+ */
 const SWEEPS = 4;
 
 setFlagsFromString("--expose-gc");

@@ -135,8 +135,8 @@ export const lookAs = (
   );
 
 /**
- * Adds the test bridge's flag to the addresses of tables, also where the page navigates by itself, so that nothing is
- * loaded twice.
+ * Adds the test bridge's flag to the address when the page navigates to a table by itself, so that the page need not be
+ * loaded again with the flag.
  */
 const askForBridge = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
