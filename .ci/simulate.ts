@@ -1,4 +1,7 @@
-/* Lets bots play a match in each setting of every game that has bots, and verifies the files. Stops at the first failure. */
+/*
+ * Lets bots play a match in many settings of every game that has bots, and verifies the files. Stops at the first
+ * failure.
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

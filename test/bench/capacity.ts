@@ -113,7 +113,7 @@ async function cost(times: number, act: (n: number) => unknown): Promise<number>
   return (user + system) / 1000 / times;
 }
 
-/** Every request to lists, and how often it is measured. */
+/** The measured operations of lists, search and presence, and how often each is measured. */
 function requests(
   store: Stores,
   count: number,

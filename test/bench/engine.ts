@@ -60,8 +60,8 @@ const PAIRS: readonly Pair[] = [
 ];
 
 /**
- * Whole matches of random legal moves, dealt and played, in turns with boardgame.io 0.50 so that both see the same
- * machine. Moves are chosen beforehand and not measured, except those of the kernel.
+ * Whole matches of random legal moves, dealt and played. They take turns with boardgame.io 0.50, so that other load on
+ * the machine affects both. Moves are chosen beforehand and not measured, except those of the kernel.
  */
 export const benchEngine = (rounds = 7, slice = 600): Row[] => [
   ...PAIRS.flatMap((pair) => besidePeer(pair, rounds, slice)),

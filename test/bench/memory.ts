@@ -58,7 +58,7 @@ const bareRounds = (child: Child): Promise<Row> =>
     return [await join(), await join()];
   });
 
-/** Sockets in the empty lobby. */
+/** Measures the memory of sockets in the empty lobby. */
 async function lobby({ pid, origin }: Child): Promise<Row> {
   const client = new Client(origin);
   await pause(REST);

@@ -5,8 +5,8 @@ import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { anyCommand } from "../../shared/engine/contract/moves.ts";
 
 /**
- * A small, fast random generator for choosing moves, the same in every program: mulberry32, scaled to its range without a
- * division.
+ * A small, fast random generator for choosing moves, the same in every program: mulberry32, scaled to its range without
+ * a division.
  */
 export function picker(seed: number): Rng {
   let a = seed | 0;

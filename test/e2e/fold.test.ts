@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
 
-/** Height of the tallest choice with an explanation and a margin, in px. It is never cut itself. */
+/** Maximum height of a gap, in px: that of the tallest choice, which is never cut, with an explanation and a margin. */
 const LARGEST_GAP = 80;
 
 /** Height of the button that shows more, with a margin, in px. A text may fit without this button, but not with it. */

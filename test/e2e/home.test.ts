@@ -230,7 +230,7 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
     await board.filter({ hasText: "Duel" }).waitFor();
     await page.getByRole("button", { name: "Options" }).click();
     const panel = page.getByRole("dialog", { name: "New table" });
-    // The game has no choices: only folded ones, which open.
+    // The game itself has no choices; those about the table are folded, and can be opened.
     await expect.poll(() => panel.locator("summary").allInnerTexts()).toEqual(["Time default", "Spectators default"]);
     await panel.getByText("Time", { exact: true }).click();
     await panel.getByRole("group", { name: "Clock" }).getByText("2 minutes").click();

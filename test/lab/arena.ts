@@ -144,7 +144,9 @@ function spreadOf(values: readonly number[]): number {
 
 const points = (share: number): string => (100 * share).toFixed(1);
 
-/** A row of the result: wins with their interval, the difference to the first program on the same deals, and figures. */
+/**
+ * A row of the result: wins with their interval, the difference from the first program on the same deals, and figures.
+ */
 function rowOf(
   name: string,
   played: readonly DealResult[],

@@ -23,7 +23,10 @@ interface Fuzzing {
   readonly seed: number;
 }
 
-/** Number sent before the answers are awaited, and batches between two notes of what the attackers know. */
+/**
+ * Number of attempts after which the answers are awaited, and number of such batches after which the attackers' logs
+ * are noted.
+ */
 const [BATCH, NOTES] = [100, 10];
 /** The share of attempts after which the server is warm: everything is loaded, and permanent data is there. */
 const WARM = 0.2;

@@ -94,7 +94,10 @@ export async function openAppSite(app: Promise<TestApp> = startApp()): Promise<T
   return siteOf(program, browser, () => program.stop());
 }
 
-/** @param end stops the server when the site is closed */
+/**
+ * A site of this server and this browser.
+ * @param end stops the server when the site is closed
+ */
 function siteOf<Server extends Pick<Program, "origin">>(
   program: Server,
   browser: Browser,

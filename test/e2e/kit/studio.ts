@@ -62,7 +62,10 @@ export class Studio {
     this.#language = language;
   }
 
-  /** @param text the text size that the user has chosen, in px */
+  /**
+   * Stores the matches of the scenes, and starts a server and a browser.
+   * @param text the text size that the user has chosen, in px
+   */
   static async open(scenes: Iterable<Scene>, language: string, text?: number): Promise<Studio> {
     const studio = new Studio(language);
     try {
