@@ -15,7 +15,6 @@ interface DiskGrowth {
 
 /** Number of concurrent writers for each way to make the server store something. */
 const WRITERS = 6;
-/** Ten minutes, in seconds. */
 const TEN_MINUTES = 600;
 /** Maximum growth in ten minutes, in bytes. */
 const MOST = 100e6;
