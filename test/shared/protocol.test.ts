@@ -28,8 +28,8 @@ import { fieldsIn, type ProtocolField, pageOf, quotedIn, stepPattern } from "../
 import { same } from "../kit/same.ts";
 import { settingsOf } from "../lab/settings.ts";
 
-// The protocol is compared with the lists here, which the compiler compares with the types of events: an event's new
-// field does not compile until it is listed here, and then fails until the page documents it.
+// The tests compare the protocol page with the lists here, and the compiler compares these lists with the types of
+// events. A new field of an event must be listed here to compile, and must be on the page for the tests to pass.
 
 const SEAT = { seat: "!" } as const;
 
