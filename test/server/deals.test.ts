@@ -28,8 +28,8 @@ async function deal(origin: string, key: string): Promise<{ guests: readonly Gue
 }
 
 /**
-  * The log of a table in a fresh server after the first moves of its guests. The causes are left out: they are ids of
-  * commands.
+ * The log of a table in a fresh server after the first moves of its guests. The causes are left out: they are ids of
+ * commands.
  */
 async function played(server: string, key = server): Promise<readonly Omit<Recorded, "cause">[]> {
   const app = await startApp({ store: "memory", botPause: 60_000 }, { entropy: entropyOf(server), now: () => NOON });

@@ -28,8 +28,8 @@ function* spoilt(value: unknown, by: string): Generator<unknown> {
 }
 
 /**
-  * Copies of a request, each with invalid text in one place: a variable part of its path, its query, or a string of its
-  * body.
+ * Copies of a request, each with invalid text in one place: a variable part of its path, its query, or a string of its
+ * body.
  */
 function spoiltQuestions({ path, body, method = body ? "POST" : "GET" }: Question, route: string): readonly Question[] {
   const [address = "", query] = path.split("?");

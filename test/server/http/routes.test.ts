@@ -12,16 +12,16 @@ import { issuesIn } from "../../kit/oversized.ts";
 import { send, VISITS } from "../../kit/visits.ts";
 
 /**
-  * The maximum work of a request on the serving thread, whatever the database holds: rows read, events folded in total
-  * and without a pause, and issues that schemas put into words.
+ * The maximum work of a request on the serving thread, whatever the database holds: rows read, events folded in total
+ * and without a pause, and issues that schemas put into words.
  */
 const MOST = { rows: 400, events: 60, together: 60, issues: 60 } as const;
 
 const OPENING = { rows: 2500, events: 2100, together: 200 } as const;
 
 /**
-  * Results of a series read two rows for each table of a deal, 200 at a time, and the names of the players. They are
-  * cached for all callers until a table of the deal changes.
+ * Results of a series read two rows for each table of a deal, 200 at a time, and the names of the players. They are
+ * cached for all callers until a table of the deal changes.
  */
 const RESULTS = { rows: 1300 } as const;
 

@@ -88,8 +88,8 @@ interface QuietWindow {
 }
 
 /**
-  * The first window of a match in which several bots answered, and that one of them could have used and did not. Later
-  * ones add nothing: the Fool stays with its holder.
+ * The first window of a match in which several bots answered, and that one of them could have used and did not. Later
+ * ones add nothing: the Fool stays with its holder.
  */
 const firstQuiet = (recording: Recording): readonly QuietWindow[] =>
   quietWindows(recording)

@@ -91,8 +91,8 @@ function suspicion(truth: Truth, seat: Seat | undefined): (entry: Recorded) => r
 export const versionOf = (log: readonly string[]): number => log.slice(-1).flatMap(entriesIn).at(-1)?.v ?? 0;
 
 /**
-  * `suspicion` for the public lines and the triples of a connection. It examines new lines only, but all lines again
-  * when a new triple is about an earlier version.
+ * `suspicion` for the public lines and the triples of a connection. It examines new lines only, but all lines again
+ * when a new triple is about an earlier version.
  */
 function suspicionOfLine(truth: Truth, seat: Seat | undefined) {
   let [suspects, linesSeen, facesSeen] = [suspicion(truth, seat), 0, 0];

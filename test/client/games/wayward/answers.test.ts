@@ -30,7 +30,7 @@ const nameOf = (seat: number) => String(seat);
 
 /**
  * Number of taps to give an answer on the page; undefined if the page cannot give it.
-  * @param isShared whether the same sheet also asks for unexplored spaces, whose tool is selected at first
+ * @param isShared whether the same sheet also asks for unexplored spaces, whose tool is selected at first
  */
 function tapsFor(state: State, given: Command, isShared: boolean): number | undefined {
   const { question } = state;

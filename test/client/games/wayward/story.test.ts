@@ -23,8 +23,8 @@ const story = await wayward.story!();
 type Mode = "solo" | "pair";
 
 /**
-  * A match with random answers, some of which are undone and answered again. It is played to its end, or is conceded in
-  * turn `putAway`.
+ * A match with random answers, some of which are undone and answered again. It is played to its end, or is conceded in
+ * turn `putAway`.
  */
 function played(mode: Mode, seed: string, putAway?: number): Timeline<State, Event> {
   const options = { mode, difficulty: "normal", saga: false, deck: "practice" } as const;

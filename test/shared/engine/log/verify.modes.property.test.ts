@@ -19,8 +19,8 @@ const kept = goldens();
 const EXAMPLES = 12;
 
 /**
-  * For every event and branch of a mode, the places where it occurs in valid matches, the earliest first: just before
-  * the end of a match, another choice could leave no trace.
+ * For every event and branch of a mode, the places where it occurs in valid matches, the earliest first: just before
+ * the end of a match, another choice could leave no trace.
  */
 function examples(mode: string): ReadonlyMap<string, readonly EventInMatch[]> {
   const settings = MODES.get(mode)!;

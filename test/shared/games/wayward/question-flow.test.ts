@@ -14,7 +14,7 @@ import { Table } from "./table.ts";
 const NO_BATTLE = { hits: 0, coins: 0, cargo: 0, lost: 0, lostCargo: 0, sank: false };
 
 /**
-  * The answer that players at this board give.
+ * The answer that players at this board give.
  * @param fights number of earlier battles
  */
 function answerTo(question: Question, situation: Situation, fights: number): Command {
@@ -87,8 +87,8 @@ function written(events: readonly Event[], { humans, endings }: Situation): stri
 }
 
 /**
-  * The situation with `nearest` by P9: of two human ships in the automaton's way, the one in the row nearer to its
-  * starting port. Unchanged if there are no two such ships, or both are in one row.
+ * The situation with `nearest` by P9: of two human ships in the automaton's way, the one in the row nearer to its
+ * starting port. Unchanged if there are no two such ships, or both are in one row.
  */
 function measured(situation: Situation): Situation {
   const [one = 0, other = 0] = situation.obstacles?.pirates ?? [];

@@ -30,8 +30,8 @@ const spacesOf = (state: State, card: Handle): readonly Cell[] =>
   });
 
 /**
-  * A table on the player's turn, where a pair may be discarded. The first card of the hand is not spare, but a later
-  * one is: it fits nowhere.
+ * A table on the player's turn, where a pair may be discarded. The first card of the hand is not spare, but a later
+ * one is: it fits nowhere.
  */
 function crowded(): LocalMatch {
   for (let seed = 1; seed < 40; seed++) {

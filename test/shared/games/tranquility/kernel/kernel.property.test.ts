@@ -154,7 +154,7 @@ class Walk {
   }
 
   /**
-    * The engine and the kernel play random moves to the end from the same random numbers. Then the kernel is restored.
+   * The engine and the kernel play random moves to the end from the same random numbers. Then the kernel is restored.
    */
   playOut(): void {
     this.spare.copyFrom(this.table);
