@@ -267,7 +267,7 @@ describe.each(Object.values(GAMES).map((game) => [game.id, game] as const))(
       expect(wordsIn("refusal")).toEqual(REFERENCES[id]!.refusals);
     });
 
-    /** A table of names and their meanings. */
+    /** The meanings in a table of names, by name. */
     const wordsIn = (column: string) =>
       Object.fromEntries(page.tableOf(column).map(([name, words]) => [quotedIn(name!)[0]!, words!]));
 

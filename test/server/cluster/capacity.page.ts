@@ -30,7 +30,7 @@ export const MEASURED = {
   counts: 3,
 } as const;
 
-/** Assumptions about players. */
+/** Assumptions about players, processes, databases and proxies. */
 export const ASSUMED = {
   /** People per table, moves per second, and minutes of a match. */
   people: 3,

@@ -112,7 +112,7 @@ async function answerTo(
 /** The answers of every endpoint to every caller. */
 async function answers(): Promise<readonly Answer[]> {
   const all: Answer[] = [];
-  // Cached answers expire.
+  // Lets cached answers expire.
   ahead += 5000;
   for (const caller of callers())
     for (const [route, asking] of Object.entries(questions()))

@@ -70,7 +70,7 @@ interface Answer {
 
 /** The answers of every endpoint to everyone who may not know the deal yet. */
 async function answers(): Promise<readonly Answer[]> {
-  // Earlier answers are cached for a while.
+  // Lets cached answers expire.
   time += 5000;
   const all: Answer[] = [];
   for (const guest of [pia, eve, undefined])

@@ -219,14 +219,14 @@ describe("the scan finds no face, seed or secret that a client may not know", ()
 describe("the scan finds", () => {
   type Wrong = (gathering: Gathering, room: Room<{ state: TableState }>) => void | Promise<void>;
 
-  /** A match, and when a fault is planted in it. */
+  /** How a match is played, and when a fault is planted in it. */
   interface Deed {
     readonly game: AnyGame;
     readonly options: object;
     readonly people: number;
     /** The policy of all seats. */
     readonly policy: Bot<unknown, GameCommand>;
-    /** Whether it is time, after this many moves. */
+    /** Whether it is time to plant the fault, after this many moves. */
     readonly isTime: (table: Table, moves: number) => boolean;
   }
 

@@ -74,7 +74,7 @@ async function recordedMatch(n: number): Promise<Recording> {
 /** An answer in a window, as the spectator received it. */
 interface Answer {
   readonly seat: Seat;
-  /** Bytes of its frame, without its consequences. */
+  /** Bytes of its frame, without the entries that follow from the answer. */
   readonly size: number;
   /** Milliseconds since the frame before. */
   readonly after: number;

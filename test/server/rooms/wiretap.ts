@@ -52,7 +52,7 @@ export function* listen(tape: readonly Frame[]): Generator<TapeContents> {
 /** The full log of a finished match, and its secrets. */
 export interface Truth {
   readonly log: readonly Recorded[];
-  /** What must not be revealed before the end: its seed, the server's secrets. */
+  /** Texts that must not be revealed before the end of the match: its seed, and the server's secrets. */
   readonly secrets: readonly string[];
 }
 

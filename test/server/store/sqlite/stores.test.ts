@@ -329,7 +329,7 @@ describe.concurrent("the store in a file", () => {
     for (const [stream, version] of acknowledged) {
       const held = await store.events.read(stream);
       expect(held.length).toBeGreaterThanOrEqual(version);
-      // At most the one append in progress, and as a whole.
+      // In addition, at most the one append in progress was stored, and as a whole.
       expect([version, version + 2]).toContain(held.length);
       expect(held).toEqual(entries(1, held.length));
       expect((await store.matches.find({ id: stream }))[0]?.version).toBe(held.length);

@@ -148,7 +148,7 @@ export function naive(card: Section, board: Situation, before = battlesIn([])): 
   steps.push(`end ${end}`);
   if (end !== 0) garrisonAt(end);
 
-  // P9: humans at sea are attacked first, then the nearest.
+  // P9: a human at sea is attacked before one in port; of several, the nearest one.
   const attack = (among: readonly Seat[], plus: number) => {
     const out = among.filter((human) => !sunkHumans.has(human));
     const targets = out.length > 0 ? out : among;

@@ -128,7 +128,7 @@ function shuffled(rng: Rng): GridSpace[] {
 }
 
 /**
- * A random board: islands are the spaces that protections and goods may be on.
+ * A random board, on which every space may have protections or goods.
  * @param people number of humans. Default: random
  */
 export function anySituation(section: Section, rng: Rng, people = 1 + rng(2)): Situation {

@@ -124,7 +124,7 @@ export class Table {
     }
   }
 
-  /** A whole turn: its card, and all answers. */
+  /** Plays a whole turn: reveals its card, and gives all answers. */
   turn(section: Partial<Section>, answers: Answers = {}): this {
     return this.reveal(section).answer(answers);
   }
