@@ -59,7 +59,7 @@ const edgeOf = (card: CardMeaning, theme: Theme): string =>
 
 /**
  * Draws a card of `width` px, `RATIO` times as high, with its upper left corner at the origin. Scale the context by the
- * density first, and load Literata 700. The picture has no name, only number and sign.
+ * density first, and load Literata 700. A card shows a number and a sign, but not its name.
  */
 export function drawCard(ctx: Context, face: CardId, width: number, theme: Theme = "light"): void {
   const card = cardOf(face);
@@ -108,7 +108,7 @@ function drawPicture(s: ArcanoidArtContext, card: CardMeaning, small: boolean): 
   else drawPips(s.ctx, card.suit, card.rank);
 }
 
-/** The colours of the back: edge, water, rings, marks. No other deck has its plum. */
+/** The colours of the back: edge, water, rings, marks. Its plum distinguishes it from the backs of other games. */
 const BACKS = {
   light: [PAPER, "#3b2c54", "#8a6fa8", "#f6dca4"],
   dark: ["#d9cfb8", "#3b2c54", "#8a6fa8", "#f6dca4"],

@@ -13,7 +13,7 @@ const STATES: readonly art.CoastState[] = [
 ];
 const NAMES = ["Swords", "Staves", "Cups", "Coins"];
 
-/** A mark of `size` px on its dot of the panel; the dot reaches a quarter of the size beyond it. */
+/** Draws a mark of `size` px on a dot in the panel's colour, which extends a quarter of the size beyond the mark. */
 export function drawDottedMark(ctx: art.Context, name: art.MarkName, size: number, theme: art.Theme): void {
   const { ink, panel } = THEMES[theme];
   dot(ctx, panel, size / 2, size / 2, size * 0.75);

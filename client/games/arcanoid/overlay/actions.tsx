@@ -52,8 +52,8 @@ export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: 
 }
 
 /**
- * If the other button disappears when it is pressed, the focus moves to the main button, not to the one that undoes the
- * press.
+ * If the other button disappears when it is pressed, the focus moves to the main button, not to the button that undoes
+ * the press.
  */
 const OneButton = ({ text, name, note, key, press, isMain }: Button & { readonly isMain?: boolean }) => (
   <button

@@ -48,7 +48,7 @@ export function marksOf({ log, states }: Timeline<State, Event>, moves: readonly
 const lookOf = (step: readonly LogEntry<Event>[]): MarkLook =>
   step.map(({ type }) => LOOKS[type]).find((found) => found !== undefined) ?? "small";
 
-/** The effect of an event on the fields that it names. */
+/** The look of an event's mark on the fields that it names. */
 const FIELD_LOOKS: Partial<Readonly<Record<LogEntry<Event>["type"], MarkLook>>> = {
   EngagementTried: "full",
   WorldLaid: "ringed",

@@ -51,7 +51,7 @@ export const frameOf = ({
     stay,
   });
 
-/** The picture of a view. Pure, and the only code that knows the places of things. */
+/** Places every piece and every target of a view. Pure. */
 export function layout(view: ArcanoidTableView): ArcanoidLayout {
   const frame = frameOf(view);
   const order = rowOrder(view.match.table, view.seat);

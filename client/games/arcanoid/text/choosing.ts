@@ -30,7 +30,7 @@ export function commandText(
   return "field" in command ? say.table.onField(play, say.fields[command.field]!) : play;
 }
 
-/** The text of at most two strengths that would still beat an engagement, or that it would lead. */
+/** Says which strengths, at most two, would still beat an engagement, or that the engagement would lead. */
 export function behindText(behind: readonly string[], say: Words): string {
   return behind.length === 0 ? say.table.leads : say.table.behind(behind.slice(0, 2).join(", "));
 }
@@ -50,7 +50,9 @@ export function notTogetherText({ match, actor, chosen }: ArcanoidTableInput): s
   return kept ? say.play.fitsOnly[kept.why](say.fields[kept.field]!) : say.play.notTogether;
 }
 
-/** The chosen cards, and where they could be engaged with which strength; without cards, what the main button would do. */
+/**
+ * The chosen cards, and where they could be engaged with which strength; without cards, what the main button would do.
+ */
 export function chosenAloud(intent: ArcanoidTableInput): string {
   const say = messages.value;
   const { table } = intent.match.value;

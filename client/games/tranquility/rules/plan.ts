@@ -26,8 +26,8 @@ const SMALLEST = 6;
 const LANE = 0.86;
 
 /**
- * How far the picture reaches beyond each side of the board, in cells: the lanes of the boats, and the ends in or above
- * them.
+ * How far the picture extends beyond each side of the board, in cells. It needs room for the boats, and for the spaces
+ * of the start and the finish.
  */
 function beyond({ board, start, finish }: RuleBookScene) {
   const { left, top, columns, rows } = extentOf(board);

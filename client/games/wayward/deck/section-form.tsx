@@ -231,7 +231,7 @@ interface Keys {
 
 const LETTERS: Readonly<Record<string, DeckTool>> = { f: "frame", c: "cube", s: "ship" };
 
-/** The time in which the second digit of a space follows, in ms. */
+/** Maximum time between the two digits of a space, in ms. */
 const PAUSE = 1500;
 
 /** Two digits are a space, with its row first; `F`, `C` and `S` are tools; Enter finishes. */
