@@ -21,7 +21,7 @@ export function drawDottedMark(ctx: art.Context, name: art.MarkName, size: numbe
   art.drawMark(ctx, name, size / 2, size / 2, size / 2, ink, panel);
 }
 
-/** Every mark on a panel, at 15, 19 and 38 px. */
+/** Shows every mark on a panel, at 15, 19 and 38 px. */
 export function showMarks(theme: art.Theme): void {
   for (const size of [19, 38, 15]) {
     const box = section(`Marks, ${theme}, ${size} px`, GROUNDS[theme]);
@@ -37,7 +37,7 @@ export function showMarks(theme: art.Theme): void {
   }
 }
 
-/** The four coasts in all of their states, a sandbar, and the rope of a couple. */
+/** Shows the four coasts in all of their states, a sandbar, and the rope of a couple. */
 export function showCoasts(theme: art.Theme): void {
   const box = section(`Coasts, ${theme}`, GROUNDS[theme]);
   for (const state of STATES)

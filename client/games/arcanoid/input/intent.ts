@@ -62,7 +62,7 @@ function choiceIn(
   });
   /** The possible plays of the chosen cards. */
   const possible = computed(() => (isPlaying.value ? fitting(moves.value, chosen.value) : []));
-  /** All plays except a discard. */
+  /** The types of the possible plays, except discards. */
   const playTypes = computed(() => [
     ...new Set(possible.value.filter((move) => !isDiscard(move)).map(({ command }) => command.type)),
   ]);
@@ -106,7 +106,7 @@ function askingOf({ match }: Situation, send: Dependencies["send"], done: () => 
       refusal.value = reply.ok ? undefined : { reason: reply.reason };
     });
   }
-  // A granted command is complete when the log shows it.
+  // An accepted command is complete when the log shows it.
   const close = effect(() => {
     const { version } = match.value;
     const v = sent.value?.v;

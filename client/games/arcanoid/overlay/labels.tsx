@@ -25,7 +25,7 @@ export function Names({ tabletop }: Props) {
         const own = tableau.frame.rows[row]!;
         const at = (state.kind === "demon" && !isResult ? openRow(tableau.frame, own) : own).name;
         const name = partyName(match, tabletop.intent.seat.value, party, say) ?? say.you;
-        // A demon's cards lie open. Where they have no room, their count is already shown.
+        // A demon's cards are face up. Where there is no room for them, their count is already shown.
         const isCounted = state.kind !== "demon" || own.shelf.width > 0;
         const held = state.open.length + state.closed.length;
         return (

@@ -136,7 +136,7 @@ function Answers({ reading, moves, send }: AnswersProps) {
   return <Buttons legend="" options={options} onChoose={(i) => send(moves[i]!.command)} />;
 }
 
-/** The identity of a question: the answers of others do not change it. */
+/** A key of a question. It does not change when other players answer. */
 function questionKey({ table }: Match<State>, seat: Seat): string {
   const cards: readonly Handle[] = table.play?.attempt?.cards ?? [];
   return [actingFor(table, seat), table.stage.at, table.round, table.renewals, table.pile.length, ...cards].join(" ");

@@ -10,7 +10,7 @@ import { setting } from "../../../storage/setting.ts";
 export const steals = setting("arcanoid-steals", ["holder", "always", "from15", "from20", "from25", "never"], "holder");
 type StealSetting = (typeof steals.values)[number];
 
-/** The vote when the pile runs out (S4). */
+/** The answer to the vote on a new pile: to be asked, or always the same (S4). */
 export const votes = setting("arcanoid-votes", ["ask", "yes", "no"], "ask");
 type VoteSetting = (typeof votes.values)[number];
 

@@ -31,10 +31,10 @@ export interface ArcanoidPageLayout {
   readonly coasts: readonly Rect[];
   /** From the far coast to the home shore. */
   readonly rows: readonly PartyRow[];
-/**
- * The cut of cards in berths, on shelves, on the sandbar and in the large view of a party. `hand`: the largest card of
- * the hand.
- */
+  /**
+   * The cut of cards in berths, on shelves, on the sandbar and in the large view of a party. `hand`: the largest card
+   * of the hand.
+   */
   readonly cuts: Readonly<Record<"berth" | "shelf" | "bar" | "look" | "hand", Cut>>;
   readonly bar: Rect | undefined;
   readonly pile: Rect;
@@ -225,7 +225,7 @@ function columnsOf({ x, y, width, height }: Rect, gap: number): Rect[] {
   return [0, 1, 2, 3].map((i) => ({ x: x + i * (wide + gap), y, width: wide, height }));
 }
 
-/** The rows of a table, each with a head above its berths. */
+/** The rows of a table. `head`: the height in px of the name's line above the berths; 0 puts the name beside them. */
 function rowsOf(placed: SolvedArrangement<string, TableRegion>, count: number, head: number, gap: number): PartyRow[] {
   const all = placed.box("rows");
   const [players, shelves] = [placed.box("players"), placed.box("shelves")];

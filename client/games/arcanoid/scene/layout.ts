@@ -38,7 +38,7 @@ export interface LayoutPart {
   readonly targets?: readonly ArcanoidHitArea[];
 }
 
-/** The frame of a table, which depends on the window and on numbers only. */
+/** The frame of a table. It depends on the window and on the number of parties, not on the cards. */
 export const frameOf = ({
   match,
   viewport,

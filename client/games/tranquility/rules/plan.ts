@@ -62,7 +62,7 @@ export function planOf(scene: RuleBookScene, width: number): BoardPlan {
     width: spanned(columns, cell),
     height: spanned(rows, cell),
   };
-  /** Along an axis, parts beyond the cells are as close as their lane allows. */
+  /** The position of a space along one axis, in px. Spaces beyond the cells are in the middle of the lane. */
   const along = (i: number, n: number, from: number) => {
     if (i < 0) return from - (out.lane * cell) / 2;
     return i < n ? from + i * step + cell / 2 : from + n * step - gap + (out.lane * cell) / 2;

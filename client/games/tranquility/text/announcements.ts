@@ -34,8 +34,8 @@ export function announcementOf(
 }
 
 /**
- * Whether a turn is announced: only the reader's, or the one directly after it. Listeners can tell other turns from the
- * announced moves. None is announced in the step that ends the match.
+ * Whether a turn is announced: only the reader's, or the one directly after it. The announced moves already imply the
+ * other turns. None is announced in the step that ends the match.
  */
 const isTurnNews = (
   { seat }: { readonly seat: Seat },

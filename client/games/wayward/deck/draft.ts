@@ -89,7 +89,7 @@ export function dropped({ deck, unfinished }: DeckDraft, place: SectionPlace): D
   return { deck, unfinished: others };
 }
 
-/** A draft with a finished section at a place, or none. */
+/** A draft with a finished section at a place, or without a section there. */
 function put(draft: DeckDraft, place: SectionPlace, section: Section | null): DeckDraft {
   const cards = draft.deck.cards.map((card) =>
     card.no === place.no ? { ...card, [place.side]: card[place.side].with(place.stage - 1, section) } : card,
@@ -221,7 +221,7 @@ export const withLeftOf = (section: Section, { claim, cubes, end, laden, goods }
   ...{ claim, cubes, end, laden, goods },
 });
 
-/** The effects as they are added, by the icon of the right side. */
+/** The initial effect that each icon of the right side adds. */
 export const ADDED: { readonly [Do in SectionEffect["do"]]: Extract<SectionEffect, { readonly do: Do }> } = {
   coins: { do: "coins", n: 1 },
   income: { do: "income" },

@@ -126,7 +126,7 @@ export interface Ahead {
   readonly claim?: QuestionOf<"TellClaim">;
 }
 
-/** The questions that follow in any case: obstacles of humans, and what lies on the first frame. */
+/** The questions that are sure to follow, on the same sheet: obstacles of humans, and what is on the first frame. */
 export function askedWith(question: Question, section: Section | undefined): Ahead {
   if ((question.type !== "TellUnexplored" && question.type !== "TellObstacles") || !section) return {};
   const { cubes, end, claim } = section;

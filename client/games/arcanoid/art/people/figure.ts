@@ -114,7 +114,7 @@ export function arm(
 
 type Hair = "cap" | "long" | "veil" | "hood" | "beard" | "bun";
 
-/** What is behind the head: long hair, a veil or a hood. */
+/** The outlines drawn behind the head: long hair, a veil or a hood. */
 const BEHIND: Partial<Readonly<Record<Hair, readonly number[]>>> = {
   long: [-1.1, -0.6, 0, -1.24, 1.1, -0.6, 1.5, 1.9, 0, 2.2, -1.5, 1.9],
   veil: [-1.1, -0.6, 0, -1.24, 1.1, -0.6, 1.5, 1.9, 0, 2.2, -1.5, 1.9],
