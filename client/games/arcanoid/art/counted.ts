@@ -22,7 +22,7 @@ type Pip = (ctx: Context, x: number, y: number, height: number, inRow: number) =
 /** The arrangement of tall pips in one or two rows, the far one shorter. */
 interface Ranks {
   readonly pip: Pip;
-  /** How much lower the outermost pips are than the middle ones, as a fraction. */
+  /** How much shorter the outermost pips are than the middle ones, as a fraction of their height. */
   readonly arch: number;
   readonly narrow: number;
   /** y of the feet: in a single row, and in the far and the near one of two. */

@@ -126,7 +126,7 @@ function discardButton(intent: ArcanoidTableInput): Button | undefined {
   return { text, name: "Discard", key: "D", press: () => intent.throwAway() };
 }
 
-/** The confirmation of a discard. The confirming button is not where the first press was. */
+/** The confirmation of a discard. Its button is not where the first press was, so that pressing twice is harmless. */
 function confirmButtons(intent: ArcanoidTableInput, discard: Button, wasSecond: boolean): readonly [Button, Button] {
   const { table } = messages.value;
   const sure: Button = { ...discard, text: table.discardSure, name: "Discard-sure" };

@@ -21,7 +21,7 @@ import { pauseBefore, standingAnswer, steals, votes } from "./standing.ts";
 interface PanelProps {
   readonly match: Match<State>;
   readonly seat: Seat;
-  /** Standing answers apply only while playing. In a lesson every question is answered by hand, and explained. */
+  /** Standing answers apply only while playing. In a lesson, the player answers each question as the lesson asks. */
   readonly stay: Stay["for"];
   /** The width of the panel in px. */
   readonly room: number;

@@ -178,7 +178,7 @@ function doesIn(placed: SolvedArrangement<string, TableRegion>, shape: ScreenSha
   return shape === "landscape" ? { x, y: title.y, width, height: y + height - title.y } : { x, y, width, height };
 }
 
-/** The largest width of a question, in px. */
+/** The largest width of the standings, and of the choices of a play, in px. */
 const ASKING = 720;
 
 /** The box for the standings: over the water, beside or above the hand. */

@@ -81,7 +81,7 @@ export function chosenAloud(intent: ArcanoidTableInput): string {
   return [`${say.table.chosen}: ${named}`, ...does, ...engagements, ...nothing].join(". ");
 }
 
-/** The text of a play without cards that the next press confirms. */
+/** The text of a play that uses no cards and is ready to be confirmed; empty if there is none. */
 function readyText({ match, seat, moves, ready }: ArcanoidTableInput, actor: number): string {
   const command = ready.value;
   if (command === undefined || seat.value === undefined) return "";

@@ -24,7 +24,7 @@ export function sectionBefore(draft: DeckDraft, place: SectionPlace): Section | 
   return undefined;
 }
 
-/** The empty stages of a card's hard face whose normal face has a section to copy. */
+/** The empty stages of a card's hard face for which the normal face has a section to copy. */
 const copiesTo = (draft: DeckDraft, no: number): readonly (readonly [SectionPlace, Section])[] =>
   placesOf(draft.deck)
     .filter((place) => place.no === no && place.side === "hard" && !shownAt(draft, place))
