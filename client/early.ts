@@ -3,8 +3,8 @@ import { readStored } from "./storage/local-storage.ts";
 import { themeFor } from "./ui/themes.ts";
 
 /*
- * Runs before the first paint of a page, which waits for it, so it must stay small. The page is served with its
- * content; the app is loaded later and takes over.
+ * This script runs before the first paint of a page, and the paint waits for it, so it must stay small. The page is
+ * served with its content; the app is loaded later and takes over.
  */
 
 declare global {

@@ -86,8 +86,8 @@ function adopt(): Guest | undefined {
 const PATIENCE = 10_000;
 
 /**
- * Runs an action in one tab of this browser at a time; without a lock after `PATIENCE`, or without the Web Locks API,
- * as on insecure pages.
+ * Runs an action in only one tab of this browser at a time. It runs without a lock after `PATIENCE`, and on insecure
+ * pages, which have no Web Locks API.
  */
 function alone<T>(act: () => Promise<T>): Promise<T> {
   const { locks } = navigator as { readonly locks?: LockManager };

@@ -89,7 +89,7 @@ export function watchSize(host: HTMLElement, changed: (width: number, height: nu
   const measure = () => {
     const { clientWidth, clientHeight } = host;
     const now = `${clientWidth} ${clientHeight}`;
-    // An observer's first report repeats the size that is already known.
+    // An observer's first report repeats the known size, so an unchanged size is not reported.
     if (clientWidth > 0 && clientHeight > 0 && now !== before) changed(clientWidth, clientHeight);
     before = now;
   };

@@ -48,7 +48,7 @@ export async function mountCanvas(host: HTMLElement, subject: Subject): Promise<
     for (const stop of stops) stop();
     directed.stop();
     stage.close();
-    // Without a picture, texts follow the known log.
+    // Without a canvas, the texts of the page follow the newest version of the log.
     page.shownLog.show(undefined);
     onPanels?.(undefined);
     host.replaceChildren();

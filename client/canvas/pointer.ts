@@ -56,7 +56,7 @@ export function followPointer<Spot>(host: HTMLElement, targets: PointerTargets<S
   };
 }
 
-/** Applies one pointer after another to the targets in a host. */
+/** Follows one pointer at a time, and reports its presses, taps and drags to the targets. */
 class PointerFollower<Spot> {
   readonly #host: HTMLElement;
   readonly #targets: PointerTargets<Spot>;

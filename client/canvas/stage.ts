@@ -173,7 +173,7 @@ export class Stage {
     return this.#chosen.renderer.canvas as HTMLCanvasElement;
   }
 
-  /** Frees pictures that have not been shown for long. */
+  /** Frees the least recently shown pictures, if they exceed the limit of the cache. */
   tidy(): void {
     this.#prints.keep(new Set([...this.#actors.values()].flatMap(({ picture }) => picture ?? [])));
   }

@@ -41,7 +41,7 @@ function drawPiece(ctx: Context, piece: Piece, painter: Painter): void {
   ctx.translate(x, y - lift);
   ctx.rotate((turn * Math.PI) / 180);
   ctx.scale(scale * Math.abs(2 * faceUp - 1), scale);
-  // A texture would be clipped at these edges.
+  // Clips the picture to its edges, as the texture of a canvas table does.
   within(ctx, roundRect(-width / 2, -height / 2, width, height, 0), () =>
     painting.draw(ctx as CanvasRenderingContext2D),
   );

@@ -19,7 +19,7 @@ import { type Timeline, upTo } from "./timeline.ts";
 export interface ShownLog<State = unknown, Event extends GameEvent = GameEvent> {
   /** The log up to the version on show. */
   readonly timeline: ReadonlySignal<Timeline<State, Event>>;
-  /** Sets the version on show; undefined, for the whole log, without a picture. */
+  /** Sets the version on show. Undefined: there is no picture, and the whole log is shown. */
   show(version: number | undefined): void;
 }
 
