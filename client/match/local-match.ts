@@ -53,7 +53,7 @@ function moverOf(command: MatchCommand): Seat | undefined {
   }
 }
 
-/** A match played on this page by the rules of a server. Nothing is sent. */
+/** A match that is played on this page, by the rules that a server would use. Nothing is sent. */
 export class LocalMatch<State, Command extends GameCommand, Event extends GameEvent, Options extends object> {
   readonly log: LogEntry<Event>[] = [];
   match: Match<State> = INITIAL_MATCH as unknown as Match<State>;

@@ -29,7 +29,7 @@ function started(): Worker {
   return fresh;
 }
 
-/** Asks the worker. @throws Error if it could not be loaded, or a set is damaged */
+/** Sends a request to the worker. @throws Error if the worker could not be loaded, or a set is damaged */
 export function askPuzzles<Name extends keyof PuzzleRequests>(
   name: Name,
   asked: PuzzleRequests[Name]["asked"],
@@ -41,7 +41,7 @@ export function askPuzzles<Name extends keyof PuzzleRequests>(
   return answer as Promise<PuzzleRequests[Name]["answer"]>;
 }
 
-/** More seats than any table has. */
+/** The number of names that are made: more than any table has seats. */
 const SEATS = 12;
 
 /** Names of the players by seat, followed by that of the solver. */

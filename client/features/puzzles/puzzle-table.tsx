@@ -38,7 +38,7 @@ interface Props {
   readonly puzzle: OpenPuzzle;
   readonly game: AnyClientGame;
   readonly moveWords: MoveWords;
-  /** The day whose puzzle it is, if it is the puzzle of a day. */
+  /** The day, if this is the puzzle of a day. */
   readonly day: string | undefined;
   readonly onNext: () => void;
 }
@@ -105,7 +105,7 @@ export function PuzzleTable(props: Props) {
   );
 }
 
-/** The position as its player saw it. A legal move is judged instead of made. */
+/** The connection of a puzzle: the position as its player saw it. A legal move is judged instead of made. */
 function puzzleConnection(
   game: AnyClientGame,
   puzzle: OpenPuzzle,

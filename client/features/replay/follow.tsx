@@ -54,7 +54,7 @@ const still = { request: async () => refused("NotSeated"), close: () => {} } as 
   "request" | "close"
 >;
 
-/** The state of the page for a file. */
+/** The next state of the page, from a file that the server sent. */
 async function visitOf(text: string, before: Visit): Promise<Visit> {
   const [file, game] = await readMatch(text);
   if (file.header.seed !== undefined) {

@@ -18,7 +18,10 @@ const percent = (move: number, of: number): string => `${of === 0 ? 0 : (100 * m
 const AXIS = 18;
 const BASELINE = 13;
 
-/** Moves that belong together, with their label. `isTold`: whether the label is shown; not if another one is too near. */
+/**
+ * Moves that belong together, with their label. `isTold`: whether the label is shown; false if another label is too
+ * near.
+ */
 interface Phase {
   readonly from: number;
   readonly to: number;

@@ -31,7 +31,10 @@ const inNumbers = (how: Intl.NumberFormatOptions, n: number): string =>
 /** Maximum time for setting up the board, in ms. */
 const PATIENCE = 30_000;
 
-/** Makes a short film of the match on this device, from the current viewpoint, up to the move on show if later ones are secret. */
+/**
+ * Makes a short film of the match on this device, from the current viewpoint. It ends at the move on show if later
+ * moves are secret.
+ */
 export function Film({ show, isDrawn, onClose }: FilmProps) {
   const [attempt, setAttempt] = useState(0);
   const { film } = messages.value;

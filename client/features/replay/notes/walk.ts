@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { ReplayNote } from "../../../../shared/engine/people/notes.ts";
 import type { Playback } from "../playback.ts";
 
-/** The notes of a set in the order of their moments, along the playback. */
+/** Goes through the notes of a set, in the order of the moves on which they are. */
 export interface NotesWalk {
   /** The index of the note at the move on show; undefined if there is none. */
   readonly index: ReadonlySignal<number | undefined>;
