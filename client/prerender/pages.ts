@@ -154,7 +154,7 @@ function homeDescription(): string {
   )}.`;
 }
 
-/** The pages of one language, whose messages must be loaded. */
+/** The pages in the current language, whose messages must be loaded before. */
 export async function pages(): Promise<readonly PrerenderedPage[]> {
   const ofTable = tableModules();
   const books = await Promise.all(gamesWithBook().map(openBookOf));

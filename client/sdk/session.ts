@@ -64,7 +64,7 @@ export class Session {
   readonly origin: string;
   readonly account: Account;
 
-  /** For an existing account. */
+  /** Uses an existing account. */
   constructor(origin: string, account: Account) {
     this.origin = origin;
     this.account = account;

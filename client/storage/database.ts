@@ -3,7 +3,7 @@ import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 
 export interface DeviceDocument {
   readonly game: string;
-  /** Independent of its title. */
+  /** Does not change with the title of the document. */
   readonly id: string;
   readonly text: string;
   /** ISO 8601, UTC. */

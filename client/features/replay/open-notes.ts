@@ -3,8 +3,7 @@ import type { MatchFile } from "../../../shared/engine/log/format.ts";
 import { isOnDevice } from "../../../shared/engine/match/device-id.ts";
 
 /**
- * In a fragment: show notes. Whoever has the id of a set can read it, so it is in the fragment, which browsers do not
- * send.
+ * In a fragment: show notes. The id of a set gives access to it, so it is in the fragment, which browsers do not send.
  */
 export const NOTES = "notes";
 
