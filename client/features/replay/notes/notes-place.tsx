@@ -26,7 +26,7 @@ export interface NotesPlaceProps {
   readonly panels: Panels;
 }
 
-/** The notes on a replay, in the place of the log, and over the board the mark of the note on show. */
+/** The notes on a replay, shown instead of the log, and the mark of the note on show, drawn over the board. */
 export function NotesPlace({ show, notes, places: loading, panels }: NotesPlaceProps) {
   const places = [...usePlaces(loading.value), ...seatPlaces(show, panels)];
   const layer = useBoardLayer();
