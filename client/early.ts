@@ -29,5 +29,5 @@ document.addEventListener("click", ({ target }) => {
   window.presses.add(pressed);
   pressed.ariaBusy = "true";
 });
-// Submitting a form before the app has taken over would reload the page.
+// Submitting a form before the app has taken over would reload the page, so it is prevented.
 document.addEventListener("submit", (event) => window.presses && event.preventDefault());

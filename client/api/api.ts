@@ -55,7 +55,7 @@ const search = ({ state, player, limit }: MatchListQuery): string => {
   return params.toString();
 };
 
-/** A new guest, or with a token a new name for that guest. */
+/** Creates a guest. With a token, changes the name of its guest instead. */
 export const introduce = (name: string, token?: string) => ask<Guest>("/players", post({ name }), token);
 
 /** The guest of a token, with the current name, which may have been changed on another device. */

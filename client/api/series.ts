@@ -10,7 +10,7 @@ import { post } from "./request.ts";
 /** Number of rows of standings and results on a page. */
 const PAGE = 100;
 
-/** What the opener of a series chooses. */
+/** The choices of the player who opens a series. */
 interface SeriesForm {
   readonly title: string;
   readonly deals: readonly { readonly game: string; readonly options: object }[];

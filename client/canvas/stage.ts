@@ -72,7 +72,7 @@ export class Stage {
     old.clear();
   }
 
-  /** Redraws all textures, which are lost with their context. */
+  /** Redraws all textures, because they were lost with the WebGL context. */
   #drawAgain(): void {
     this.repaint(this.#painter);
     this.render();

@@ -23,7 +23,7 @@ const isLayer = (state: unknown): state is LayerState =>
 /** A pending step back from the extra entry. */
 interface Leaving {
   readonly timer: ReturnType<typeof setTimeout>;
-  /** Writes to do after the browser has arrived, in order. */
+  /** Writes to do once the browser has gone back, in order. */
   readonly writes: (() => void)[];
   /** The state of the page's entry after these writes, if they push a new entry. */
   next?: { readonly state: unknown };

@@ -50,7 +50,7 @@ export function Lesson({ tutor, steps, panels, isReady, said, done }: Props) {
   const at = isDone.value && shape === "landscape" ? story : lesson;
   const goOn = () => {
     tutor.goOn();
-    // The focused button disappears, and the next task uses the hand.
+    // The focused button disappears, so the focus moves to the hand, which the next task uses.
     document.querySelector<HTMLElement>('[role="option"]')?.focus();
   };
   return (

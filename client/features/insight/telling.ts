@@ -21,7 +21,7 @@ const MINUS = "−";
 export const signed = (points: number): string =>
   new Intl.NumberFormat(locale.value, { signDisplay: "exceptZero" }).format(points).replace("-", MINUS);
 
-/** Maximum number of other moves named beside the best. */
+/** Maximum number of other moves that are named in addition to the best one. */
 const OTHERS = 2;
 
 /**

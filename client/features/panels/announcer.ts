@@ -58,7 +58,7 @@ function useWelcome({ game, timeline }: TableConnection, isThere: boolean): void
   }, [isThere]);
 }
 
-/** Everything since the reader's last step, and whose turn it is. */
+/** A text to read on request: everything since the reader's last step, and whose turn it is. */
 const sinceOf = ({ game, timeline }: TableConnection): Readout => ({
   key: "n",
   says: () => atTable().table.since,

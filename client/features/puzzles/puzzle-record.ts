@@ -62,7 +62,7 @@ const keep = (record: PuzzleRecord): void => {
 
 /** Stores an answer. @returns the records before and after it */
 export function recordAnswer(key: string, puzzleRating: number, isRight: boolean) {
-  // Another page may have stored answers meanwhile.
+  // Another page may have stored answers meanwhile, so the record is read again.
   const before = recordIn(readStored(KEY) ?? JSON.stringify(stored.peek()));
   const after = afterAnswer(before, key, puzzleRating, isRight);
   keep(after);
@@ -82,7 +82,7 @@ export function answerOfDay(day: string): boolean | undefined {
   return answered === day ? result === "right" : undefined;
 }
 
-/** Stores that the puzzle of a day was answered. Only the first answer to that of the latest day is kept. */
+/** Stores whether the puzzle of a day was solved. Only the first answer counts, and only the latest day is kept. */
 export function recordDay(day: string, isRight: boolean): void {
   if (answerOfDay(day) === undefined) writeStored(DAY_KEY, `${day} ${isRight ? "right" : "wrong"}`);
 }

@@ -21,7 +21,7 @@ function started(): Worker {
     else asked?.done(data.answer);
   });
   fresh.addEventListener("error", ({ message }) => {
-    // It could not be loaded: the next request tries again.
+    // The worker could not be loaded, so the next request starts another.
     worker = undefined;
     for (const { failed } of waiting.values()) failed(new Error(message));
     waiting.clear();

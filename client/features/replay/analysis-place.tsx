@@ -89,7 +89,10 @@ export function AnalysisPlace({ show, analysing, panels }: Props) {
   );
 }
 
-/** Whose chance a graph shows: that of the seat whose view is on show; in the view of all, seat 0 or the shared chance. */
+/**
+ * Whose chance a graph shows: that of the seat whose view is on show; in other views, that of seat 0 or the shared
+ * chance.
+ */
 export function whoseIn({ viewer }: ReplayModel, { isOpposed }: OpenAnalysis): CurveSubject {
   const eyes = viewer.value;
   if (typeof eyes === "number") return eyes;

@@ -126,7 +126,7 @@ function Progress({ part, onStop }: { readonly part: number; readonly onStop: ()
 function NotMade({ isStopped, onAgain }: { readonly isStopped: boolean; readonly onAgain: () => void }) {
   const { film } = messages.value;
   const button = useRef<HTMLButtonElement>(null);
-  // The button that had the focus is gone.
+  // The button that had the focus is gone, so this one gets it.
   useEffect(() => button.current?.focus(), []);
   return (
     <>

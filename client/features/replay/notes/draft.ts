@@ -35,7 +35,10 @@ export const draftOf = ({ match, id, title, notes, changedAt }: SharedNotes): No
   known: changedAt,
 });
 
-/** The unsaved draft of an earlier visit. @param id undefined: of a new set on the match */
+/**
+ * The unsaved draft of an earlier visit; undefined if there is none.
+ * @param id the id of the set; undefined for the draft of a new set on the match
+ */
 export function storedDraft(match: string, id: string | undefined): NotesDraft | undefined {
   try {
     const draft: NotesDraft | null = JSON.parse(readStored(KEY) ?? "null");

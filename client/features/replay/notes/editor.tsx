@@ -78,7 +78,7 @@ function useDraft({ begun, onSaved, onStop }: Pick<Props, "begun" | "onSaved" | 
   };
 }
 
-/** Edits the title of a set, and the words and the mark of the note at the move on show. */
+/** Edits the title of a set, and the text and the mark of the note at the move on show. */
 export function Editor({ show, begun, places, layer, onSaved, onStop }: Props) {
   const { draft, isSaving, isChanged, edit, save, stop } = useDraft({ begun, onSaved, onStop });
   const { playback } = show;

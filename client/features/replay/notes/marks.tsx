@@ -15,7 +15,7 @@ export function usePlaces(load: LoadPlaces | undefined): readonly BoardPlace[] {
       (loaded) => {
         if (!isGone) places.value = loaded;
       },
-      // Failure is harmless: the words of a note are shown without its mark.
+      // Failure is harmless: the text of a note is shown without its mark.
       () => {},
     );
     return () => {

@@ -19,7 +19,7 @@ export function notesWalk({ move, marks, moveWith, go, held }: Playback, notes: 
     void marks.value;
     return notes.map(({ v }) => moveWith(v));
   });
-  /** Which of several notes at the same move was chosen. */
+  /** The index of the note that was chosen, which matters if several notes are at the same move. */
   const chosen = signal<number | undefined>(undefined);
   const index = computed(() => {
     if (held.value !== undefined) return undefined;
