@@ -46,8 +46,8 @@ export interface OpenTable {
   /** Animates a change of layout without an event. */
   readonly choosing: Transition;
   /**
-   * What the player has selected or drags. A new value means a new layout. While `drag` is set, changes are shown without
-   * animation.
+   * What the player has selected or drags. A new value means a new layout. While `drag` is set, changes are shown
+   * without animation.
    */
   readonly draft: ReadonlySignal<{ readonly drag?: unknown }>;
   /** The part of `suggestion` that is drawn on the board: a new value means a new layout. */

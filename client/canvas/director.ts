@@ -186,8 +186,8 @@ export class Director {
   }
 
   /**
-   * Shows a layout that changed without an event, such as a selection or a resized window. A director that is behind the
-   * log does not animate this.
+   * Shows a layout that changed without an event, such as a selection or a resized window. A director that is behind
+   * the log does not animate this.
    */
   refresh(how: "glide" | "snap" = "glide"): void {
     // While a slider holds a point between two versions, only the slider moves it.

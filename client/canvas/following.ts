@@ -9,9 +9,9 @@ import type { Director } from "./director.ts";
 import type { Stage } from "./stage.ts";
 
 /**
- * Follows a live log. New events are animated, and on opening also the events after version `seen`. A change of the draft
- * is a short animation, or none while a card is dragged. The log is followed before the draft, so that a reply and the
- * selection that it ends are animated together.
+ * Follows a live log. New events are animated, and on opening also the events after version `seen`. A change of the
+ * draft is a short animation, or none while a card is dragged. The log is followed before the draft, so that a reply
+ * and the selection that it ends are animated together.
  */
 export function followTable(
   director: Director,

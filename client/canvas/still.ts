@@ -12,8 +12,8 @@ interface FramedTable {
 }
 
 /**
- * Draws a table into a box at the origin, as a stage shows it, but without caching. The scale is the largest at which the
- * focus fits into the box, or larger if the table would not fill the box.
+ * Draws a table into a box at the origin, as a stage shows it, but without caching. The scale is the largest at which
+ * the focus fits into the box, or larger if the table would not fill the box.
  */
 export function drawTable(ctx: Context, { pieces, viewport, focus }: FramedTable, painter: Painter, box: Size): void {
   const fitting = Math.min(box.width / focus.width, box.height / focus.height);

@@ -68,8 +68,8 @@ interface ChoiceMessages {
 }
 
 /**
- * The strengths of bots, weakest first: a beginner, a bot that knows the game, a bot that searches ahead. Games use these
- * names for their bot policies.
+ * The strengths of bots, weakest first: a beginner, a bot that knows the game, a bot that searches ahead. Games use
+ * these names for their bot policies.
  */
 export const STRENGTHS = ["calm", "steady", "deep"] as const;
 export type Strength = (typeof STRENGTHS)[number];

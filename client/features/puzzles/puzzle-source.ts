@@ -4,8 +4,8 @@ import { loadPuzzleMessages, messages } from "./messages/messages.ts";
 import type { PuzzleMessage, PuzzleReply, PuzzleRequests } from "./puzzles.worker.ts";
 
 /*
- * The puzzles of this release. A worker loads their sets, plays their matches by the rules, and judges moves, so that the
- * page stays responsive and no page needs the rules of every game.
+ * The puzzles of this release. A worker loads their sets, plays their matches by the rules, and judges moves, so that
+ * the page stays responsive and no page needs the rules of every game.
  */
 
 let worker: Worker | undefined;

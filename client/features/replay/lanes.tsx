@@ -38,8 +38,8 @@ interface LanesProps {
 }
 
 /**
- * The timeline: a lane for each seat with its moves, or the game's own lanes. Rounds are numbered, phases are shaded, and
- * arrows mark the moves after which other matches branched off.
+ * The timeline: a lane for each seat with its moves, or the game's own lanes. Rounds are numbered, phases are shaded,
+ * and arrows mark the moves after which other matches branched off.
  */
 export function Lanes({ show, family, isShort = false }: LanesProps) {
   const { playback, isSecret } = show;

@@ -51,8 +51,8 @@ export async function logOf(id: string): ReturnType<typeof matchLog> {
 }
 
 /**
- * The maximum size of a match file, in bytes, by the game in its header. If the header is unreadable or the game unknown,
- * the limit of a game without its own limit applies.
+ * The maximum size of a match file, in bytes, by the game in its header. If the header is unreadable or the game
+ * unknown, the limit of a game without its own limit applies.
  */
 async function largestFor(from: Blob): Promise<number> {
   const game = await loadGame(gameIn(await from.slice(0, HEADER).text()) ?? "");

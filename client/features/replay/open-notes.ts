@@ -27,7 +27,9 @@ export interface OpenNotes {
   stepWith(step: ((way: 1 | -1) => void) | undefined): void;
 }
 
-/** Creates the state of a replay's notes; undefined if the match has none, because it is not over or not on the server. */
+/**
+ * Creates the state of a replay's notes; undefined if the match has none, because it is not over or not on the server.
+ */
 export function openNotesOf({ header }: Pick<MatchFile, "header">): OpenNotes | undefined {
   if (header.seed === undefined || isOnDevice(header.id)) return undefined;
   const isOpen = signal(false);
