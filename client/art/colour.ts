@@ -1,4 +1,4 @@
-/** All colours are `#rrggbb`, computed ones too, so that they can be combined further. */
+/** Colours are `#rrggbb`, computed ones too (except by `alpha`), so that they can be combined further. */
 import { clamp, lerp } from "./numbers.ts";
 
 /** Parses hex numbers separated by spaces, such as `fbf4e6 f3e7cf`, into colours. */

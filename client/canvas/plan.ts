@@ -179,7 +179,7 @@ export function inSequence(plans: readonly Motion[]): Motion {
   return { duration, next: at, rest: plans[0]?.rest ?? new Map(), tracks, cues };
 }
 
-/** The version that a motion shows at a time; undefined before its first event becomes visible. */
+/** The version that a motion shows at a time; undefined before its first event becomes visible, or without events. */
 export const versionAt = ({ cues }: Motion, time: number): number | undefined =>
   cues.findLast(({ at }) => at <= time + ROUNDING)?.version;
 

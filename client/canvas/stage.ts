@@ -119,7 +119,7 @@ export class Stage {
 
   /**
    * Begins a frame, in which pictures may be drawn for `SPELL` ms. If the last frame had no time for any, this one
-   * draws at least one.
+   * draws at least a part of one.
    */
   beginFrame(): void {
     this.#mustDraw = this.#isBehind && !this.#hasDrawn;

@@ -10,7 +10,7 @@ export interface DeviceDocument {
   readonly changedAt: string;
 }
 
-/** A match that exists only on this device. Its seed and its log determine everything about it. */
+/** A match that was dealt on this device. Its seed and its log determine everything about it. */
 export interface DeviceMatch {
   readonly id: string;
   readonly game: string;

@@ -150,7 +150,7 @@ function puzzleConnection(
   return localConnection(game, timeline, { request: request as TableConnection["request"], close: () => {} });
 }
 
-/** Announces the puzzle once the board is there, and moves the focus to the hand. */
+/** Announces the puzzle once the board is there. Moves the focus to the hand, unless a control has it. */
 function useWelcome({ game, options }: { readonly game: string; readonly options: object }, isThere: boolean): void {
   useEffect(() => {
     if (!isThere) return;
