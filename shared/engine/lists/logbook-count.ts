@@ -21,7 +21,7 @@ import { wilson } from "./wilson.ts";
 
 /** How many recent matches and how many recent days a logbook lists. */
 const COURSE = 60;
-/** How many teammates a logbook lists, and how many matches together a listed one has at least. */
+/** The maximum number of teammates that a logbook lists, and the minimum number of matches together with each. */
 const [COMPANIONS, OFTEN] = [8, 3];
 
 export interface LogbookGame {
@@ -69,7 +69,7 @@ export class LogbookCount {
   readonly totals: LogbookTotals;
 
   /**
-   * @param countedOf undefined for an unregistered game, of which only results count
+   * @param countedOf returns undefined for an unregistered game; only the results of its matches count
    * @param totals of earlier matches, changed in place
    */
   constructor(

@@ -16,7 +16,7 @@ export interface BranchRequestData {
 
 /**
  * Branches from a match.
- * @param match up to the version where it branches, where it must be in progress
+ * @param match the match at the version where the branch begins; it must be in progress there
  * @param seed the seed of the branch
  */
 export function branchOff(

@@ -84,7 +84,7 @@ export interface Summary {
 /** Increase it when `summarize` changes for the same log of any game: servers then rebuild all older summaries. */
 const SUMMARY_VERSION = 1;
 
-/** The version of the code that summarizes a game's matches, the sum of its two parts. */
+/** The version of the code that summarizes a game's matches: the sum of the platform's version and the game's. */
 export const summaryVersionOf = ({ summaryVersion = 0 }: Pick<AnyGame, "summaryVersion">): number =>
   SUMMARY_VERSION + summaryVersion;
 

@@ -57,7 +57,8 @@ function give(decision: ArcanoidDecision, { to, party }: OwedCard): void {
 }
 
 /**
- * Takes parties that have filled all fields out of the round: a thief (I5), the acting party, the others in turn order.
+ * Takes parties that have filled all fields out of the round, in this order: a thief (I5), the acting party, and the
+ * others in turn order.
  */
 function letGo(decision: ArcanoidDecision, { party, thief }: Play): void {
   if (thief !== undefined) leaveIfFilled(decision, thief);
@@ -80,7 +81,10 @@ function askToShed(decision: ArcanoidDecision, { party }: Play): void {
   if (count > 0) decision.add({ type: "ShedAsked", party, count });
 }
 
-/** Ends the turn unless another play follows (T4): fills the row (M8b), asks the Hermit's owner (S3), or goes on. */
+/**
+ * Ends the turn unless another play follows (T4): fills the row (M8b), asks the Hermit's owner (S3), or starts the next
+ * turn.
+ */
 function endTurn(decision: ArcanoidDecision, { party, again }: Play): void {
   if (again) return;
   fillRow(decision, party);

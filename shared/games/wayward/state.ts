@@ -4,7 +4,9 @@ import type { CardSide, Grid, GridSpace, Section } from "./deck/schema.ts";
 import type { Options } from "./options.ts";
 import type { Question } from "./questions.ts";
 
-/** A human or an automaton. Human `seat` plays beside automaton `seat`. */
+/**
+ * A human or an automaton. The two with the same `seat` are separate players; the human's turn follows the automaton's.
+ */
 export interface TurnPlayer {
   readonly kind: "automaton" | "human";
   readonly seat: Seat;

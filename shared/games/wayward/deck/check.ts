@@ -182,7 +182,7 @@ const spaceValues = (cell: GridSpace, { rows, lanes }: Grid): Values => ({
   lanes,
 });
 
-/** The smaller dimensions of both grids; where the header has none, 9. */
+/** The smaller number of rows and the smaller number of lanes of the two grids; 9 replaces a missing number. */
 function gridOf(value: unknown): Grid {
   const side = (mode: string, name: string) => Number(valueAt(value, ["grids", mode, name])) || 9;
   const least = (name: string) => Math.min(side("solo", name), side("pair", name));

@@ -20,7 +20,7 @@ const TURNS_TO_A_BONUS = 3;
 /** How many cards an automaton has in a lap (T10, P5). */
 const cardsOfALap = (state: Pick<State, "options">): number => 18 / everyone(state).length;
 
-/** Runs the reports of a human's turn, and then the next automaton's turn, or the scores. */
+/** Runs the reports of a human's turn, and then either the next automaton's turn or the final scoring. */
 export function takeTurn(interview: Interview): void {
   const seat = rest(interview);
   if (seat === undefined) return;

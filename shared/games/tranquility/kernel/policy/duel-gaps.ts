@@ -14,8 +14,8 @@ const OWN = 1;
 const THEIRS = 2;
 
 /**
- * The line of a duel as one seat sees it (`DuelLine`): its gaps, and how an island at either end of each changes runs.
- * Numbers and owners are padded with an empty place at either end.
+ * The line of a duel as one seat sees it, like `DuelLine` of `bot/heuristic/duel-line.ts`: its gaps, and how an island
+ * at either end of each changes runs. Numbers and owners are padded with an empty place at either end.
  */
 export class DuelGaps {
   readonly numbers = new Uint8Array(CELLS + 2);
@@ -60,7 +60,10 @@ export class DuelGaps {
     this.#theirsLast[at] = this.#joined(last, THEIRS);
   }
 
-  /** Becomes another line after one of its own islands was placed; keeps what it cannot have changed. */
+  /**
+   * Copies another line, with one of the seat's own islands added; keeps the values that this island cannot have
+   * changed.
+   */
   readAfter(line: DuelGaps, number: number, cell: number, isUnseen: Uint8Array): void {
     this.numbers.set(line.numbers);
     this.#owners.set(line.#owners);

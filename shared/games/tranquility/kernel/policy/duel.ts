@@ -21,7 +21,10 @@ const after = new DuelGaps();
 /** The share of its value a card keeps, by the number of better cards. */
 const LATER = Array.from({ length: 2 * HAND }, (_, better) => DUEL.later ** better);
 
-/** Lists the options of a seat in a duel (`optionsOf`). Their prices are the expected points, negated. */
+/**
+ * Lists the options of a seat in a duel, like `optionsOf` of `bot/duel.ts`. Their prices are the expected points,
+ * negated.
+ */
 export function listDuelOptions(table: Kernel, seat: number): void {
   options.count = 0;
   line.read(table, seat);

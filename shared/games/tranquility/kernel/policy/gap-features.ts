@@ -78,7 +78,7 @@ export const isPayable = (at: number, number: number): boolean =>
 export function vainOf(at: number): number {
   const size = sizes[at]!;
   if (size > 2 || isFree[at] === 1) return Math.exp(-Math.max(0, supplyOf(at) - size + 0.5));
-  // For two cells: no number for one of them, or only one for both.
+  // One cell cannot be filled if no number comes; two cells cannot if at most one comes.
   let none = 1;
   let one = 0;
   const above = highs[at]!;
