@@ -21,7 +21,7 @@ const environment = z.object({
     .string()
     .regex(/^[\w.-]+(:\d+)?(\/[\w.-]+)*$/, "Invalid input: expected host, host:port or host/path, without https://")
     .optional(),
-  /** Origins whose pages may use this server, besides its own; `*`: any. */
+  /** Origins whose pages may use this server, in addition to its own; `*`: any. */
   ORIGINS: list.pipe(z.array(origin)).default([]),
   /** Proxies whose `X-Forwarded-For` is trusted. */
   TRUST_PROXY: list.pipe(z.array(proxy)).default(["loopback"]),
@@ -61,7 +61,7 @@ const environment = z.object({
   LIMIT_TABLES: whole.pipe(z.number().min(1)).default(1250),
   /** Open tables per guest. */
   LIMIT_GUEST_TABLES: whole.pipe(z.number().min(1)).default(250),
-  /** Series on equal deals that are not over: those of one guest, and all. */
+  /** Maximum numbers of series that are not over: per guest, and in total. */
   LIMIT_GUEST_SERIES: whole.default(5),
   LIMIT_SERIES: whole.default(1000),
   /** How long the seat of a player who left before the start is held, in minutes. */
@@ -110,7 +110,7 @@ export interface Config {
   readonly tables: number;
   /** Maximum number of open tables per guest. */
   readonly guestTables: number;
-  /** Maximum of series that are not over, per guest and in all. */
+  /** Maximum numbers of series that are not over, per guest and in total. */
   readonly series: { readonly most: number; readonly mostInAll: number };
   /** Bytes that one socket may send. */
   readonly bytes: Limit | undefined;

@@ -27,7 +27,7 @@ export const dayQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(62).default(31).describe("Number of days"),
 });
 
-/** The routes for deals of days. Of a sealed day they reveal only the commitment. */
+/** The routes for deals of days. For a sealed day, they reveal only its table and the commitment to its seed. */
 export function dayRoutes({ days, limits, callerOf, requireCaller }: DayDeps): Router {
   const router = Router();
   if (!days.hasDeals) return router;

@@ -93,7 +93,10 @@ export function newMatchRoute({ requireCaller, factory, contacts, limits, gameOf
   return router;
 }
 
-/** @throws HttpError if the game does not allow them with this number of seats */
+/**
+ * The given options with all defaults filled in.
+ * @throws HttpError if the game does not allow them with this number of seats
+ */
 export function optionsOf(game: AnyGame, given: object, seats: number): object {
   const chosen = safeParse(game.options, given);
   if (!chosen.success) {

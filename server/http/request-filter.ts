@@ -53,7 +53,7 @@ const STRANGERS = 20;
 
 interface RequestFilterRules {
   readonly headers: Readonly<Record<string, string>>;
-  /** Origins whose pages may call this server, besides its own. */
+  /** Origins whose pages may call this server, in addition to its own. */
   readonly origins: readonly string[];
   readonly proxies: BlockList;
   readonly limits: Limits;
@@ -235,7 +235,7 @@ function refuseRequest(answer: Answer, fault: HttpError): void {
     ...(fault instanceof TokenRequired ? { "www-authenticate": 'Basic realm="Stillwater"' } : {}),
   };
   if (answer instanceof ServerResponse) {
-    // Close the connection only if a body may follow: a new one costs more.
+    // Close the connection only if a body may follow: a new connection costs more.
     if (hasBody(answer.req)) answer.setHeader("connection", "close");
     answer.req.resume();
     answer.writeHead(status, headers).end(body);

@@ -145,7 +145,7 @@ export function seriesRoutes(deps: SeriesRoutesDeps): Router {
   return router.use(tryRoute(deps), resultRoutes(deps));
 }
 
-/** The route of tables on deals. */
+/** The route that opens tables on the deals of a series. */
 function tryRoute({ series, limits, requireCaller }: SeriesRoutesDeps): Router {
   const router = Router();
   router.post("/series/:id/deals/:deal/tries", async (request, response) => {

@@ -16,8 +16,9 @@ export interface ListUpdate {
 }
 
 /**
- * The open tables with players that a lobby lists: all of them, up to 50. Of more, a listed table stays, except that each update
- * replaces up to five of those that changed longest ago by newer ones. This bounds the size of an update.
+ * The open tables with players that a lobby lists: all of them, up to 50. If there are more, listed tables stay, except
+ * that each update replaces up to five of those that changed longest ago by newer ones. This bounds the size of an
+ * update.
  */
 export class OpenTables {
   /** The listed tables, in the order of their last change. */

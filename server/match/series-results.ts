@@ -52,7 +52,7 @@ type RankedDeals = ReadonlyMap<number, readonly RankedAttempt<SeatedAttempt>[]>;
 
 /** A part of a list. */
 interface ListPart {
-  /** Rows before this one are left out, from 0. */
+  /** The index of the first row, from 0. */
   readonly from: number;
   readonly limit: number;
 }
@@ -63,7 +63,10 @@ interface SeriesResultsDeps {
   readonly gameOf: (id: string) => AnyGame | undefined;
 }
 
-/** The results of series. Callers see those of the deals that they know: all once a series is over, before that their own. */
+/**
+ * The results of series. Callers see only those of the deals that they know: all deals once a series is over, before
+ * that the deals that they have played.
+ */
 export class SeriesResults {
   readonly #deps: SeriesResultsDeps;
   readonly #cached = new LRUCache<string, CachedDeal>({ max: MOST_CACHED });

@@ -69,7 +69,7 @@ export class Players {
     return this.credentialsOf({ id, name });
   }
 
-  /** Undefined for people. */
+  /** The name and description of a program; undefined for people. */
 
   async program(id: string): Promise<(ProgramDescription & Pick<Player, "name">) | undefined> {
     const kept = await this.#deps.store.players.get(id);
@@ -113,7 +113,7 @@ export class Players {
       await store.players.change(id, nobody);
       await this.#forget(id);
       await store.players.change(id, { ...nobody, isGone: true });
-      // Until now, another process may have stored their name or private data again.
+      // Repeated, because until now another process may have stored their name or private data again.
       await this.#forget(id);
     });
 

@@ -29,7 +29,7 @@ interface Proof {
 /** Signs and verifies players' tokens (JWT, HS256). */
 export interface Tokens {
   sign(player: Player): Promise<string>;
-  /** Undefined for an invalid token. The name is that of the token. */
+  /** The player of a token; undefined for an invalid one. The name is the one in the token. */
   verify(token: string | undefined): Promise<Player | undefined>;
 }
 

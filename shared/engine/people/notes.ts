@@ -43,7 +43,7 @@ export const LONGEST_NOTE = 500;
 export const LONGEST_NOTES_TITLE = 80;
 export const LONGEST_REPORT = 300;
 
-/** The maximum length of a note before it is tidied, which may remove most of its characters. */
+/** The maximum length of a note or title before it is tidied, which may remove most of its characters. */
 export const LONGEST_UNTIDY = 4 * LONGEST_NOTE;
 
 /** Maximum number of notes in a set. */
