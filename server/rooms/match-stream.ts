@@ -34,8 +34,8 @@ interface StreamOptions {
 }
 
 /**
- * Writes a match as lines of JSON: the log from a version on, as the reader may see it, other changes of the table, and the
- * questions to the reader's seat. Without a queue: a slow reader costs no memory, and misses no event.
+ * Writes a match as lines of JSON: the log from a version on, as the reader may see it, other changes of the table, and
+ * the questions to the reader's seat. There is no queue: a slow reader costs no memory, and misses no event.
  */
 export class MatchStream extends LineStream<StreamLine> {
   readonly #wantsAsked: boolean;

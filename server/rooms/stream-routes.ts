@@ -165,7 +165,7 @@ export class ResponseLines implements LineSink {
       "cache-control": "no-store, no-transform",
       "x-accel-buffering": "no",
     });
-    // Node keeps the headers until the answer ends; as one string if they are sent first.
+    // Node keeps the headers in memory until the answer ends; as a single string if they are sent before the body.
     response.flushHeaders();
   }
 

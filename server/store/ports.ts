@@ -246,9 +246,10 @@ export interface PushSubscriptions {
   keep(subscription: StoredSubscription, most: number): Promise<void>;
   drop(endpoint: string): Promise<void>;
   /**
-   * Claims the right to notify a player of a turn; only one caller succeeds. The third and later notices of a match need a quiet
-   * time. No notice is allowed if the match is muted, or if this turn or a later one was notified.
-   * @param quietSince the second or a later notice must not have been sent after this time (ISO 8601, UTC)
+   * Claims the right to notify a player of a turn; only one caller succeeds. The third and later notices of a match
+   * need a quiet time. No notice is allowed if the match is muted, or if this turn or a later one was notified.
+   * @param quietSince if the last notice was the second of the match or a later one, it must not have been sent after
+   * this time (ISO 8601, UTC)
    */
   claimNotice(notice: PlayerNotice, quietSince: string): Promise<boolean>;
   /** Withdraws a claim whose notice could not be sent, so that it can be claimed again. */
