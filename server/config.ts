@@ -45,7 +45,7 @@ const environment = z.object({
   LIMIT_READS: usual("400000/60"),
   /** Renames. Each counts one more for every 20 finished matches of the player. */
   LIMIT_RENAMES: usual("60/60"),
-  /** See `choices` of `LimitName`. */
+  /** Choices of players that write a row or create a secret. */
   LIMIT_CHOICES: usual("300/600"),
   /** Invitations by one guest, and those by one network to one program. */
   LIMIT_INVITATIONS: usual("60/3600"),
@@ -68,7 +68,7 @@ const environment = z.object({
   SEAT_HELD: whole.pipe(z.number().min(1).max(1440)).default(5),
   /** In ms. */
   BOT_PAUSE: whole.pipe(z.number().max(60_000)).default(900),
-  /** See `OutboundRules`; `off` for none. */
+  /** Hosts of push services that may be called, in the form of `OutboundRules.hosts` in outbound.ts; `off` for none. */
   PUSH_SERVICES: hosts.default([
     "fcm.googleapis.com",
     "*.push.services.mozilla.com",

@@ -14,7 +14,7 @@ const [DRAINING, CLOSING] = [30_000, 10_000];
 
 /**
  * Runs the server of this process's environment until a signal stops it.
- * @param entropy see `AppDeps`; tests bring their own
+ * @param entropy see `AppDeps` in app.ts; tests pass their own
  */
 export async function serve(entropy?: Entropy): Promise<void> {
   boundGarbage();

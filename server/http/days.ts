@@ -32,7 +32,7 @@ export function dayRoutes({ days, limits, callerOf, requireCaller }: DayDeps): R
   const router = Router();
   if (!days.hasDeals) return router;
 
-  /** @throws HttpError if it is not a day, or too far in the future */
+  /** The day that a request names. @throws HttpError if it is not a day, or too far in the future */
   const dayIn = ({ params }: Request): Day => {
     const day = params.day === TODAY ? days.today : String(params.day);
     if (days.has(day)) return day;

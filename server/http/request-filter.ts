@@ -152,7 +152,7 @@ export class RequestFilter extends Server {
     for await (const _ of client);
   }
 
-  /** @throws HttpError if the request must not be forwarded */
+  /** Counts and checks a request. @throws HttpError if the request must not be forwarded */
   async #admit(request: IncomingMessage, answer: Answer): Promise<void> {
     const { headers } = request;
     const { proxies, metricsToken } = this.#rules;

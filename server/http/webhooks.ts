@@ -57,7 +57,7 @@ async function targetOf(
 export function webhookRoutes({ webhooks, store, requireCaller, countChoice, countTest }: WebhookDeps): Router {
   const router = Router();
 
-  /** @throws HttpError if webhooks are disabled */
+  /** The webhooks. @throws HttpError if webhooks are disabled */
   function required(): Webhooks {
     if (!webhooks) throw new HttpError(404, "NoWebhooks", "this server calls no webhooks: see WEBHOOK_SERVICES");
     return webhooks;

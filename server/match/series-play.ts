@@ -92,7 +92,7 @@ export class SeriesPlay {
     return own;
   }
 
-  /** A series as a player may know it now. */
+  /** A series as a player may see it now. */
   async read(series: StoredSeries, player: string | undefined): Promise<SeriesResponse> {
     const state = seriesStateAt(series, this.now());
     const secret = secretOfSeries(this.#deps.secret, series.id);

@@ -64,8 +64,8 @@ interface SeriesResultsDeps {
 }
 
 /**
- * The results of series. Callers see only those of the deals that they know: all deals once a series is over, before
- * that the deals that they have played.
+ * The results of series. Once a series is over, callers may see those of all deals; before that, only those of deals
+ * that they have played.
  */
 export class SeriesResults {
   readonly #deps: SeriesResultsDeps;
@@ -75,7 +75,7 @@ export class SeriesResults {
     this.#deps = deps;
   }
 
-  /** A page of the results of a deal, which the caller must know. */
+  /** A page of the results of a deal, which the caller must be allowed to see. */
   async ofDeal(
     series: StoredSeries,
     deal: number,
@@ -86,7 +86,7 @@ export class SeriesResults {
     return this.#pageOf(series, deal, await this.#ranked(series, deal, counts[deal - 1]), player, part);
   }
 
-  /** A page of the standings over the deals that the caller knows. */
+  /** A page of the standings over the deals whose results the caller may see. */
   async standings(
     series: StoredSeries,
     { deals }: Pick<SeriesResponse, "deals">,
@@ -221,7 +221,7 @@ function attemptIn({ id, state, seats, series }: Summary, isOver: boolean): Seat
   };
 }
 
-/** The numbers of the deals that a caller knows. */
+/** The numbers of the deals whose results a caller may see. */
 const knownIn = (deals: SeriesResponse["deals"]): readonly number[] =>
   deals.filter(({ isKnown }) => isKnown).map(({ deal }) => deal);
 

@@ -43,7 +43,7 @@ export class SpectatorSummaries {
   }
 
   /**
-   * The summary of a match as a player may know it now.
+   * The summary of a match as a player may see it now.
    * @param summary the full summary
    * @param player undefined for a caller without a token
    * @param owner see `Readings.read`

@@ -44,7 +44,7 @@ export class Watchlist {
     this.#deps = deps;
   }
 
-  /** @throws the store's error; the next call reads the list again */
+  /** The current list, or the cached one. @throws the store's error; the next call reads the list again */
   list(): Promise<WatchedList> {
     const now = this.#deps.tables.now();
     const cached = this.#read;

@@ -46,7 +46,7 @@ export class Players {
     return player && this.#withCurrentName(player);
   }
 
-  /** With the current name; undefined if the player is deleted. */
+  /** The player with the current name; undefined if the player is deleted. */
   async #withCurrentName({ id, name }: Player): Promise<Player | undefined> {
     const kept = await this.#deps.store.players.get(id);
     if (kept?.isGone) return undefined;

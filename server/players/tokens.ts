@@ -8,7 +8,7 @@ import { ANONYMIZED, LONGEST_NAME, type NameFault, nameFault, tidyName } from ".
 export interface Player {
   readonly id: string;
   readonly name: string;
-  /** Whether it is a program: see `StoredPlayer.program`. */
+  /** Whether it is a program: see `StoredPlayer.program` in store/players.ts. */
   readonly isProgram?: true;
   /** Whether it is a program that has not shown the host's key. */
   readonly lacksKey?: true;

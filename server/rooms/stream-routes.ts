@@ -41,7 +41,7 @@ async function visitOf({ requireCaller, summaryOf, tokenOf }: StreamRoutesDeps, 
   return { match: id, version, player: caller.id, token: tokenOf(request)!, network: networkIn(request.headers) };
 }
 
-/** @throws Draining, TooMany */
+/** Counts a join, if this process accepts players. @throws Draining, TooMany */
 async function countJoin({ isReady, limits }: StreamRoutesDeps, { network }: HttpVisit): Promise<void> {
   if (!isReady()) throw new Draining();
   await chargeLimit(limits, "joins", network);

@@ -125,7 +125,7 @@ export interface MatchIndex {
 export interface ChatLog {
   /** Stores a message; only the last `MOST_LINES` are kept. */
   add(stream: string, message: StoredChatMessage): Promise<void>;
-  /** In order. */
+  /** The stored messages, the oldest first. */
   read(stream: string): Promise<readonly StoredChatMessage[]>;
 }
 
@@ -170,7 +170,7 @@ export interface StoredNotes {
 }
 
 export interface StoredPlayers {
-  /** Undefined for a player without stored data. */
+  /** The stored data of a player; undefined if there is none. */
   get(id: string): Promise<StoredPlayer | undefined>;
   byRecovery(digest: string): Promise<StoredPlayer | undefined>;
   /** The stored names of players; players without a stored name are omitted. */

@@ -68,7 +68,7 @@ class BrokenCopy extends Error {
   override readonly name = "BrokenCopy";
 }
 
-/** @throws BrokenCopy */
+/** Checks the integrity of a copy, and counts its content. @throws BrokenCopy */
 function checked(file: string): CopyResult {
   const db = new DatabaseSync(file, { readOnly: true });
   try {

@@ -30,7 +30,7 @@ export interface BoardRecord {
   /** Empty for a game with a single variant. */
   readonly variant: string;
   readonly seats: number;
-  /** The option by which records are separated (see `Figures.apart`), with its value as text. */
+  /** The option by which records are separated (`Figures.apart` of the game), with its value as text. */
   readonly option?: { readonly name: string; readonly value: string };
   readonly results: ResultCounts;
   /** The number of matches with known averages of bots, and how many of them bots would win on average. */

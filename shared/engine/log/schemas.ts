@@ -63,7 +63,7 @@ export const TableState = schema(
 );
 export type TableState = SchemaType<typeof TableState>;
 
-/** A seat of a table in the lobby, as `SeatSummary`; it is free if `kind` is empty. */
+/** A seat of a table in the lobby, with the fields of a `SeatSummary`; it is free if `kind` is empty. */
 export const LobbySeat = schema(
   {
     name: t.string().default(""),

@@ -40,7 +40,7 @@ export interface MatchConfig {
   /** The number of seats. */
   readonly seats: number;
   readonly commitment: string;
-  /** How random numbers follow from the seed and the nonces, see `ALGORITHM`. */
+  /** How random numbers follow from the seed and the nonces, see `ALGORITHM` in `chance/fair.ts`. */
   readonly algorithm: string;
   readonly visibility: "open" | "private";
   readonly house?: TableSettings;

@@ -171,7 +171,7 @@ export function summarize(
 const figuresAt = ({ outcome, figures }: Summarized, { phase, table, seats }: Match): Summary["figures"] =>
   phase === "over" && outcome?.(table) ? figures && seats.map((_, seat) => figures.of(table, seat)) : undefined;
 
-/** Undefined for a conceded match, which is over although its game has no outcome. */
+/** The end of a match that was played to its end; undefined for a conceded match, whose game has no outcome. */
 function playedEndOf(
   { outcome: outcomeOf }: Summarized,
   { phase, table, outcome }: Match,

@@ -104,7 +104,7 @@ const hermitsOwner = ({ parties }: State) => {
   return owner === -1 ? undefined : owner;
 };
 
-/** S3: whether the Hermit's owner is asked for an extra turn. Not if it is the only party left (I49). */
+/** S3: whether the Hermit's owner is asked if it takes an extra turn; not if it is the only party left (I49). */
 const isAsked = (state: State, owner: number): boolean =>
   state.parties[owner]!.hermit!.asks && inPlayFrom(state, owner).length > 1;
 

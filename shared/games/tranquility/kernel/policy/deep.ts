@@ -25,7 +25,7 @@ const SURE = 1;
  * losses.
  */
 const DOUBT = 0.1;
-/** After each round the better half of the moves stays. */
+/** The number of rounds. After each, the better half of the moves stays. */
 const ROUNDS = 4;
 /** The maximum number of moves that are tried. */
 const ARMS = 64;

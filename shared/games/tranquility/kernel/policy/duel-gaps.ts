@@ -201,7 +201,7 @@ export class DuelGaps {
 /** By number, 1 if the seat of the last `readUnseen` has not seen it. */
 export const isUnseen = new Uint8Array(ISLANDS + 1);
 
-/** @returns the number of unseen numbers */
+/** Reads into `isUnseen` which numbers a seat has not seen. @returns how many there are */
 export function readUnseen(table: Kernel, seat: number): number {
   const { face, fate, hand, handCount, row, rowCount, number, nextHandle } = table;
   isUnseen.fill(1);

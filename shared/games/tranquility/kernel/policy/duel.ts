@@ -49,7 +49,7 @@ const threatOf = (gaps: DuelGaps, unseen: number): number => (DUEL.rival * gaps.
 const numberAt = ({ face, hand }: Kernel, seat: number, position: number): number =>
   face[hand[(seat << HAND_SHIFT) + position]!]!;
 
-/** @returns how many placements are in `moves` */
+/** Lists the best placements in `moves`. @returns how many there are */
 function listPlacements(table: Kernel, seat: number, listed: number): number {
   let count = 0;
   for (let group = 0; group < listed && groups.kind[group] === PLACE_CARD; group++) {

@@ -76,7 +76,7 @@ export function costAt(
 export const priceOfRun = (below: number, above: number, size: number, free: boolean): number =>
   priceFor(below, above, size, kindBetween(below, above, free), numbersBetween(below, above));
 
-/** @param numbers the expected count of available numbers between `below` and `above` */
+/** The price of a run. @param numbers the expected count of available numbers between `below` and `above` */
 function priceFor(below: number, above: number, size: number, kind: number, numbers: number): number {
   if (size === 1 && kind !== FREE) return priceOfOne(below, above);
   if (size === 2 && kind === 2) return priceOfTwo(below, above);

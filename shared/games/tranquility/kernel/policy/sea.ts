@@ -30,7 +30,7 @@ export const sea = {
 /** By face, how many cards of the explorer deck the seat has not seen. */
 const unseen = new Int8Array(JOKER + 1);
 
-/** @param seen by face, how many cards the seat has seen, without storms on the board */
+/** Fills `sea` for a seat. @param seen by face, how many cards the seat has seen, without storms on the board */
 export function readSea(table: Kernel, seat: number, seen: Uint8Array): void {
   const { explorer, effects } = table.rules;
   unseen.fill(0);
