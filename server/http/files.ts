@@ -8,7 +8,10 @@ import { OF_DOCUMENTS } from "./headers.ts";
 /** The path of a file. Pages have paths of other forms. */
 const FILE = /^\/(assets\/)?[\w-][\w.-]*$/;
 
-/** Worker scripts and documents, which need the headers `OF_DOCUMENTS`: they do not inherit those of a page. */
+/**
+ * Worker scripts and documents, which need the headers `OF_DOCUMENTS`, because they do not inherit the headers of a
+ * page.
+ */
 const ON_ITS_OWN = /\.worker-[\w-]+\.js|\.html/;
 
 /** The encodings in which the build writes a file, best first, with the suffixes of their names. */

@@ -39,7 +39,7 @@ const webhookFor = (hook: StoredWebhook | undefined, caller: Player): Webhook | 
     ? null
     : { format: hook.format, isOwn: hook.player === caller.id, ...(hook.player === caller.id && { url: hook.url }) };
 
-/** The caller's webhook, or that of a match over days. @throws HttpError if the caller has no seat in it */
+/** The target of a request: the caller, or a match over days. @throws HttpError if the caller has no seat in it */
 async function targetOf(
   store: Pick<Stores, "matches">,
   { params }: Request,

@@ -35,8 +35,10 @@ export class OpenTables {
   readonly size = MOST;
 
   /**
-   * Records a change of a table for the next update. Of two summaries, the one with the later version counts.
-   * @param isOccupied whether a player is or recently was connected. Default: unchanged, so that an unlisted table stays unlisted
+   * Records a change of a table for the next update. If two summaries of a table are recorded, the one with the later
+   * version counts.
+   * @param isOccupied whether a player is or recently was connected. Default: unchanged, so that an unlisted table
+   * stays unlisted
    */
   change(summary: Summary, isOccupied?: boolean): void {
     const { id } = summary;

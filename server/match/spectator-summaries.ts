@@ -26,7 +26,7 @@ export function publicLengthAt(match: Match, log: readonly Recorded[], now: numb
   return Math.max(startVersionOf(log) - 1, 1 + log.findLastIndex(({ at }) => at <= latest));
 }
 
-/** Summaries for spectators: with a delay, of the earlier state. */
+/** Summaries for spectators: at a table with a delay, they describe the earlier state. */
 export class SpectatorSummaries {
   readonly #tables: Pick<Tables, "find">;
   readonly #readings: Pick<Readings, "read">;

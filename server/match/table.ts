@@ -208,7 +208,7 @@ export class Table {
 
   /**
    * Charges for events.
-   * @returns false if they must not be stored now. Of commands without a payer of their own, only moves can be refused
+   * @returns false if they must not be stored now. If a command has no payer of its own, only moves can be refused
    */
   async #pay(decided: readonly GameEvent[], { command, spend }: CommandEnvelope): Promise<boolean> {
     this.#spend = spend ?? this.#spend;
@@ -260,7 +260,7 @@ export class Table {
   }
 }
 
-/** The command, in which a new occupant's name differs from those of the players who have been at the table. */
+/** The command; a new occupant gets a name that differs from the names of all players who have been at the table. */
 const withDistinctName = (command: MatchCommand, log: readonly Recorded[]): MatchCommand =>
   command.type === "sit"
     ? { ...command, occupant: { ...command.occupant, name: distinctNameIn(log, command.occupant) } }

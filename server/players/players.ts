@@ -157,7 +157,7 @@ export class Players {
       await this.#applyName({ player: news.player, name: kept.name, isGone: kept.isGone });
   }
 
-  /** Runs the changes of a player one after the other: of a rename and a deletion, the later one wins. */
+  /** Runs the changes of a player one after the other, so that the later of a rename and a deletion wins. */
   #inTurn<T>(id: string, change: () => Promise<T>): Promise<T> {
     const changed = (this.#changes.get(id) ?? Promise.resolve()).then(change, change);
     this.#changes.set(id, changed);

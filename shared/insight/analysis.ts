@@ -114,8 +114,8 @@ export function mistakeIn({ seat, decision }: Pick<ChanceChange, "seat" | "decis
 }
 
 /**
- * The analysis of a match from those of its moves. Changes by moves without an estimate count as luck of the move
- * before.
+ * Combines the analyses of the moves of a match into the analysis of the match. Changes by moves without an estimate
+ * count as luck of the move before.
  * @param isComplete whether the change by the move at a version is complete because the next move is analysed too
  */
 export function analysisOf(

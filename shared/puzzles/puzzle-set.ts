@@ -22,7 +22,7 @@ export interface PuzzleMatch {
   readonly options: Readonly<Record<string, unknown>>;
   /** The players by seat: names of bots. */
   readonly players: readonly string[];
-  /** The commands of the whole match. Each is that of the first seat the table waits for. */
+  /** The commands of the whole match. Each is a command of the first seat that the table waits for. */
   readonly moves: readonly PackedCommand[];
 }
 

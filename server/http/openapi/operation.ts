@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** Default type: `application/json`. */
+/** The body of a request or an answer. Default type: `application/json`. */
 export interface BodyDescription {
   readonly schema: z.ZodType;
   readonly type?: string;

@@ -141,7 +141,8 @@ export class PostgresLeases {
   }
 
   /**
-   * Releases a stream that this process holds in the database but does not use: an earlier release failed, or a standby lacks it.
+   * Releases a stream that this process holds in the database but does not use: an earlier release of the lease failed,
+   * or was lost when a standby database took over.
    */
   async #letGoUnused(stream: string, epoch: number): Promise<void> {
     if (this.#epochs.has(stream) || this.#taking.has(stream)) return;

@@ -50,7 +50,7 @@ export interface StandingsResponse extends Standings {
   readonly best: readonly BestAttempt[];
 }
 
-/** The caller's finished attempt among all. */
+/** The result of the caller's finished attempt, ranked among all attempts. */
 export interface OwnResult {
   readonly isFinished: boolean;
   /** From 1; equal scores share a rank. */

@@ -59,8 +59,8 @@ export function sizeOf({ boards, companions, days }: LogbookTotals): number {
 
 /**
  * Builds a logbook from summaries of finished matches, added in the order they ended. Leaves out branches, practice,
- * and attempts of a day that do not count, because the player may have known the cards. Of offline matches only the
- * result counts, because the player may have tried the deal many times. Matches that were conceded, or that a bot
+ * and attempts of a day that do not count, because the player may have known the cards. Offline matches count only with
+ * their result, because the player may have tried the deal many times. Matches that were conceded, or that a bot
  * finished for the player, count without figures.
  */
 export class LogbookCount {

@@ -155,8 +155,8 @@ function start(game: AnyGame, match: Match, seed: string): readonly GameEvent[] 
 type Play = Extract<MatchCommand, { readonly type: "play" }>;
 
 /**
- * Decides a seat's command of the game. Refuses those of a player whose seat a bot plays, and of a bot that no longer
- * plays the seat.
+ * Decides a seat's command of the game. Refuses commands of a player whose seat a bot plays, and of a bot that no
+ * longer plays the seat.
  */
 function play(game: AnyGame, match: Match, { seat, command, bot }: Play, seed: string): readonly GameEvent[] | Refusal {
   const held = match.seats[seat]!;

@@ -35,8 +35,8 @@ const seatedIn = (log: readonly GameEvent[]): readonly NamedPlayer[] =>
   );
 
 /**
- * Current names that are distinct at a table: a player whose new name is taken there gets a number, as in "Ann 2". Of
- * players with the same name, those whose name does not change keep it, else the first to arrive.
+ * Current names that are distinct at a table: a player whose new name is taken there gets a number, as in "Ann 2". If
+ * several players have the same name, those whose name does not change keep it; otherwise the first to arrive keeps it.
  * @param there everyone at the table in order of arrival
  */
 export function distinctNames(there: readonly NamedPlayer[], names: CurrentNames): CurrentNames {

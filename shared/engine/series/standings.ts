@@ -12,7 +12,7 @@ export interface DealAttempt {
   readonly score?: SeriesScore;
 }
 
-/** An attempt among all of its deal. Attempts that are not over have neither rank nor percentile. */
+/** An attempt, ranked among all attempts at its deal. Attempts that are not over have neither rank nor percentile. */
 export interface RankedAttempt<Attempt extends DealAttempt = DealAttempt> {
   readonly attempt: Attempt;
   /** 1 for the best; equal scores share a rank. */

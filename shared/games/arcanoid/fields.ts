@@ -14,7 +14,7 @@ export interface PartyEngagement {
 /** The ranks of engagements, from highest to lowest (W1). */
 const RANKS: readonly Engagement["rank"][] = ["world", "imperial", "royal", "illegitimate", "points"];
 
-/** The tie-breakers between equal totals, in order; the higher value wins (W4, W5). */
+/** The value by which each tie-breaker compares equal totals; the higher value wins (W4, W5). */
 const TIES: Readonly<
   Record<Exclude<FieldWinReason, Engagement["rank"] | "last-abdication">, (points: Points) => number>
 > = {

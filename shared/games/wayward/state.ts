@@ -53,7 +53,10 @@ export interface Automaton {
   readonly everHeld: boolean;
   /** The spaces on which its cubes were placed this turn. */
   readonly placed: readonly GridSpace[];
-  /** The goods of R10 that are laid out at the end of this turn, and those laid out at the end of the last (T7). */
+  /**
+   * `later`: the goods of R10 that are laid out at the end of this turn. `due`: those laid out at the end of the last
+   * one (T7).
+   */
   readonly later: Haul;
   readonly due: Haul;
   /** What its islands produced last (R6), as a preset for the next answer. */
@@ -128,7 +131,7 @@ export interface State {
   readonly base: Base | undefined;
 }
 
-/** A table at a rest, without the faces, because they differ between the true state and a view. */
+/** A table at a rest (see `isResting`), without the faces, because they differ between the true state and a view. */
 type Base = Omit<State, "faces" | "base">;
 
 /** Whether the open question is the next card or the scores: the next command then starts a new script. */

@@ -18,7 +18,7 @@ const FEW = 2;
 const moves = (view: State, seat: Seat): readonly Command[] =>
   view.stage.at === "turn" || view.stage.at === "window" ? bestMoves(view, seat, MOST) : [];
 
-/** See `Puzzles.kindOf`: what is played, and against whom or on which field; not which cards serve for it. */
+/** See `Puzzles.kindOf`: what is played, on which field and against which party, but not which cards are used. */
 function kindOf(_view: State, command: Command): string {
   const { type } = command;
   const target = ["field", "also", "party", "kind", "as", "renew", "until"].flatMap((name) => {

@@ -99,7 +99,7 @@ function fault(
   return { code, line: lineOf(path), values, ...(place && { place }) };
 }
 
-/** The section into which a path leads. A card without a valid number has that of its position in the file. */
+/** The section into which a path leads. A card without a valid number gets the number of its position in the file. */
 function placeOf(value: unknown, [cards, at, side, stage]: readonly PropertyKey[]): SectionPlace | undefined {
   if (cards !== "cards" || !SIDES.includes(side as CardSide) || typeof stage !== "number") return undefined;
   const no = valueAt(value, ["cards", at!, "no"]);

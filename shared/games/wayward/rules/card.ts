@@ -45,7 +45,10 @@ class TableContext implements SequenceContext {
   readonly #obstacles: Obstacles | undefined;
   readonly #facts = new Map<string, unknown>();
   readonly #sunk = new Set<Seat>();
-  /** The cannons after the claims without support, and the number of buildings that could support them (R11, B11). */
+  /**
+   * The automaton's cannons after the claims, without the support of buildings; and the number of its buildings that
+   * could support it (R11, B11).
+   */
   readonly #cannons: number;
   readonly #buildings: number;
   #isSunk: boolean;

@@ -6,8 +6,8 @@ import { flip, takeAdvancement } from "./holdings.ts";
 import type { Obstacles } from "./sequence-context.ts";
 
 /**
- * L1: asks which touched spaces, of those not known to be explored, were unexplored, and adds a cube to Explorer for
- * each.
+ * L1: asks which of the touched spaces that are not known to be explored were unexplored, and adds a cube to Explorer
+ * for each.
  */
 export function explore({ interview, seat, to }: EffectContext, section: Section): void {
   const touched = () => touchedBy(section).filter((cell) => !interview.state.explored.includes(cell));

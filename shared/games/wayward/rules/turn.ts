@@ -96,7 +96,10 @@ function revealed(interview: Interview, seat: Seat, bonus: boolean): Section {
   return interview.state.card!.section!;
 }
 
-/** Adds the section of the current card. Asks for that of an own deck, unless it was read before in this match. */
+/**
+ * Adds the section of the current card. If the deck is the players' own, asks for the section, unless it was read
+ * before in this match.
+ */
 function read(interview: Interview, { seat, no, side, stage }: RevealedCard): void {
   const { options, header, read: known } = interview.state;
   if (options.deck === "practice") {

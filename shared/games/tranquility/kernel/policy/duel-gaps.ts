@@ -131,7 +131,7 @@ export class DuelGaps {
     return gainBetween(this.numbers[cell]!, number, this.numbers[cell + 2]!, own, theirs);
   }
 
-  /** The value of a number in its best place compared with discarding it, or 0. */
+  /** How much better it is to place a number in its best place than to discard it; at least 0. */
   worthOf(number: number): number {
     for (let at = 0; at < this.count; at++)
       if (this.below[at]! < number && number < this.above[at]!)

@@ -21,7 +21,7 @@ const PAIR = 14;
 const SIZES = ARCH.cells.length + 1;
 const byCount = new Float64Array(4 * (TOP + 2) * SIZES).fill(NaN);
 
-/** The index of the price for size 0; those of larger sizes follow. */
+/** The index of the price for size 0; the prices for larger sizes follow. */
 const rowOf = (kind: number, numbers: number): number => (kind * (TOP + 2) + numbers) * SIZES;
 
 /** A price in `byCount`. */
