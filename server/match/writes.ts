@@ -1,6 +1,6 @@
 /*
  * Sizes of stored data, in bytes, which are charged to the requesting network: see LIMIT_WRITES in server/HOSTING.md.
- * They include indexes. Each is the size in that one of the two databases where it is larger; `npm run chaos -- writes`
+ * They include indexes. Each is the size in SQLite or in PostgreSQL, the larger of the two; `npm run chaos -- writes`
  * compares the two.
  */
 

@@ -47,7 +47,7 @@ export type ClaimResult = "claimed" | "played" | "full";
 /** How many series may be open or ahead at `now`. */
 interface SeriesLimits {
   readonly now: Timestamp;
-  /** Of one player. */
+  /** Maximum number per player. */
   readonly most: number;
   readonly mostInAll: number;
 }

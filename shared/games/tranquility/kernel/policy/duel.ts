@@ -43,7 +43,7 @@ const addOption = (move: number, promise: number): void => {
   options.prices[options.count++] = -promise;
 };
 
-/** The average value of an unseen number for the other seat, with its weight. */
+/** The average value of an unseen number for the other seat, multiplied by its weight. */
 const threatOf = (gaps: DuelGaps, unseen: number): number => (DUEL.rival * gaps.worthToOther()) / unseen;
 
 const numberAt = ({ face, hand }: Kernel, seat: number, position: number): number =>
