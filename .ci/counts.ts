@@ -9,10 +9,11 @@ interface Counts {
 }
 
 /**
- * Counts passed and failed tests. A group whose hooks failed counts as one failure, and so does a file that could not run, a test
- * run without a result, a test run that failed without failures in its result, or another failed step.
+ * Counts passed and failed tests. A group whose hooks failed counts as one failure, and so does a file that could not
+ * run. There is at least one failure if the test run left no result, if it failed without failures in its result, or if
+ * another step of the gate failed.
  * @param code exit code of the test run
- * @param others exit codes of the other steps of the gate
+ * @param others exit code of another step that failed, else 0
  */
 export function countsOf(result: RunResult | undefined, code: number, others: number): Counts {
   const { passed, failures, faults, quarantined } = result ?? { passed: 0, failures: [], faults: [], quarantined: [] };

@@ -1,4 +1,7 @@
-/* Lets bots play a match in each setting of every game that has bots, and verifies the files. Stops at the first failure. */
+/*
+ * Lets bots play a match in many settings of every game that has bots, and verifies the files. Stops at the first
+ * failure.
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +12,7 @@ import { GAMES } from "../shared/games/index.ts";
 import { type Setting, settingsOf } from "../test/lab/settings.ts";
 import { simulate } from "../test/lab/simulate.ts";
 
-/** About the maximum number of settings per game, evenly sampled. */
+/** Maximum number of settings per game. From games with more, an even sample is played. */
 const SETTINGS = 170;
 
 /** At most `most` items of a list, evenly spread. */

@@ -3,8 +3,8 @@ import { readStored } from "./storage/local-storage.ts";
 import { themeFor } from "./ui/themes.ts";
 
 /*
- * Runs before the first paint of a page, which waits for it, so it must stay small. The page is served with its
- * content; the app is loaded later and takes over.
+ * This script runs before the first paint of a page, and the paint waits for it, so it must stay small. The page is
+ * served with its content; the app is loaded later and takes over.
  */
 
 declare global {
@@ -29,5 +29,5 @@ document.addEventListener("click", ({ target }) => {
   window.presses.add(pressed);
   pressed.ariaBusy = "true";
 });
-// Submitting a form before the app has taken over would reload the page.
+// Submitting a form before the app has taken over would reload the page, so it is prevented.
 document.addEventListener("submit", (event) => window.presses && event.preventDefault());

@@ -32,7 +32,7 @@ function takeOver(): void {
     root.lang = language.value;
   });
   const app = document.getElementById("app")!;
-  // A placeholder has only the skip link in common with the page. It stays, because it may have the focus.
+  // A placeholder has only the skip link in common with the page. The link is kept, because it may have the focus.
   const kept = isEmbeddable(route.value) ? null : app.querySelector(":scope > .skip");
   if (app.querySelector(":scope > .waiting"))
     for (const served of [...app.children]) if (served !== kept) served.remove();

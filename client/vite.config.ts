@@ -28,7 +28,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      // Most of a build's time is compression, which is expected.
+      // No warnings about slow plugins: most of a build's time is compression, which is expected.
       checks: { pluginTimings: false },
       preserveEntrySignatures: "allow-extension",
       output: {

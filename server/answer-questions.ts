@@ -18,7 +18,7 @@ export function answerQuestions<Question, Answer>(
   answer: (question: Question) => Answer | Promise<Answer>,
   nameOf: (question: Question) => string,
 ): void {
-  // Only on Linux is this the priority of the calling thread.
+  // On Linux this sets the priority of the calling thread; on other systems it would set that of the whole process.
   if (process.platform === "linux") setPriority(0, Math.min(LOWEST, getPriority() + BEHIND));
   parentPort!.on("message", async (question: Question) => {
     let reply: ThreadReply<Answer>;

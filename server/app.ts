@@ -46,7 +46,7 @@ export interface AppDeps {
   readonly mount?: Mount | undefined;
   readonly log?: Logger | undefined;
   readonly gameOf?: (id: string) => AnyGame | undefined;
-  /** The module of `gameOf`, for threads. */
+  /** The module that exports `gameOf`; threads import it. */
   readonly shelf?: URL;
   /** In ms since 1970. */
   readonly now?: (() => number) | undefined;
@@ -114,7 +114,10 @@ export async function createApp(
   };
 }
 
-/** Whether this process accepts players: not while it alone cannot reach the store, nor once it is being replaced or stopped. */
+/**
+ * Whether this process accepts players: not while it cannot reach the store but others can, and not once it is being
+ * replaced or stopped.
+ */
 class Readiness {
   #isTaking = true;
   #isEnding = false;
@@ -136,7 +139,7 @@ async function listenAt(
   host: string,
   onError: App["onError"],
 ): Promise<number> {
-  // If Colyseus cannot listen, its promise never settles.
+  // If Colyseus cannot listen, its promise never settles, so the `error` event must reject.
   const failed = Promise.withResolvers<never>();
   filter.removeAllListeners("error").once("error", failed.reject);
   await Promise.race([server.listen(port, host), failed.promise]);

@@ -36,7 +36,7 @@ export const database = z
     "Invalid input: expected postgres://name:password@host/database (the value is not shown because it may hold a password)",
   );
 
-/** Hosts that may be called, see `OutboundRules`; `off` for none. */
+/** Hosts that may be called, in the form of `OutboundRules.hosts` in outbound.ts; `off` for none. */
 export const hosts = list.pipe(
   z.array(
     z

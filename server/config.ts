@@ -21,7 +21,7 @@ const environment = z.object({
     .string()
     .regex(/^[\w.-]+(:\d+)?(\/[\w.-]+)*$/, "Invalid input: expected host, host:port or host/path, without https://")
     .optional(),
-  /** Origins whose pages may use this server, besides its own; `*`: any. */
+  /** Origins whose pages may use this server, in addition to its own; `*`: any. */
   ORIGINS: list.pipe(z.array(origin)).default([]),
   /** Proxies whose `X-Forwarded-For` is trusted. */
   TRUST_PROXY: list.pipe(z.array(proxy)).default(["loopback"]),
@@ -45,7 +45,7 @@ const environment = z.object({
   LIMIT_READS: usual("400000/60"),
   /** Renames. Each counts one more for every 20 finished matches of the player. */
   LIMIT_RENAMES: usual("60/60"),
-  /** See `choices` of `LimitName`. */
+  /** Choices of players that write a row or create a secret. */
   LIMIT_CHOICES: usual("300/600"),
   /** Invitations by one guest, and those by one network to one program. */
   LIMIT_INVITATIONS: usual("60/3600"),
@@ -61,14 +61,14 @@ const environment = z.object({
   LIMIT_TABLES: whole.pipe(z.number().min(1)).default(1250),
   /** Open tables per guest. */
   LIMIT_GUEST_TABLES: whole.pipe(z.number().min(1)).default(250),
-  /** Series on equal deals that are not over: those of one guest, and all. */
+  /** Maximum numbers of series that are not over: per guest, and in total. */
   LIMIT_GUEST_SERIES: whole.default(5),
   LIMIT_SERIES: whole.default(1000),
   /** How long the seat of a player who left before the start is held, in minutes. */
   SEAT_HELD: whole.pipe(z.number().min(1).max(1440)).default(5),
   /** In ms. */
   BOT_PAUSE: whole.pipe(z.number().max(60_000)).default(900),
-  /** See `OutboundRules`; `off` for none. */
+  /** Hosts of push services that may be called, in the form of `OutboundRules.hosts` in outbound.ts; `off` for none. */
   PUSH_SERVICES: hosts.default([
     "fcm.googleapis.com",
     "*.push.services.mozilla.com",
@@ -110,7 +110,7 @@ export interface Config {
   readonly tables: number;
   /** Maximum number of open tables per guest. */
   readonly guestTables: number;
-  /** Maximum of series that are not over, per guest and in all. */
+  /** Maximum numbers of series that are not over, per guest and in total. */
   readonly series: { readonly most: number; readonly mostInAll: number };
   /** Bytes that one socket may send. */
   readonly bytes: Limit | undefined;

@@ -13,10 +13,10 @@ const HOT = "/@hot";
 
 const REPLACED = /\.(tsx|css)$/;
 
-/** Not replaced in the running page: a new instance of this module would have no loaded screens. */
+/** The module that is not replaced in the running page, because a new instance of it would have no loaded screens. */
 const APP = `${ROOT}app/app.tsx`;
 
-/** Reloads pages after a change of any other file, whose old values may be anywhere. */
+/** Reloads pages after a change of any other file, because its old values may be in use anywhere. */
 const reload: Plugin = {
   name: "reload",
   hotUpdate({ file, modules }) {

@@ -8,7 +8,7 @@ export const markOf = (match: string): string => `~${createHash("sha256").update
 /** Tokens; keys and seeds; ids of matches (see ids.ts), which give access to a private table. */
 const SECRETS = /\beyJ[\w-]+\.[\w-]+\.[\w-]*|\b[0-9a-f]{64}\b|\b[2-9a-hjkmnp-z]{16}\b/g;
 
-/** A line without secrets, which are not logged deliberately. */
+/** Removes the secrets that a line contains by accident. */
 export const withoutSecrets = (line: string): string =>
   line.replace(SECRETS, (secret) => (secret.length === 16 ? markOf(secret) : "…"));
 

@@ -14,11 +14,11 @@ const [DRAINING, CLOSING] = [30_000, 10_000];
 
 /**
  * Runs the server of this process's environment until a signal stops it.
- * @param entropy see `AppDeps`; tests bring their own
+ * @param entropy see `AppDeps` in app.ts; tests pass their own
  */
 export async function serve(entropy?: Entropy): Promise<void> {
   boundGarbage();
-  // A full disk fails the output; without a listener, the error would end the process.
+  // If the disk is full, writing the output fails; without a listener, the error would end the process.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   const config = readConfig();
   const log = openLog(config.logLevel);

@@ -16,7 +16,7 @@ export interface Head {
 
 /** A picture of `PICTURE_SIZE`. */
 interface HeadPicture {
-  /** With its query. */
+  /** The path, with its query. */
   readonly path: string;
   readonly alt: string;
 }

@@ -1,4 +1,7 @@
-/** The supported languages. To add one, add it here, and catalogues where the type check misses them. */
+/**
+ * The supported languages. To add one, add it here, and then the message catalogues that the type check reports as
+ * missing.
+ */
 export const LANGUAGES = { en: "English", fr: "Français", de: "Deutsch" } as const;
 
 export type Language = keyof typeof LANGUAGES;

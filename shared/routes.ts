@@ -6,7 +6,7 @@ export type Route =
   | { readonly at: "follow"; readonly code: string }
   /** The replay of a match; without `id`, of a file that the player opens. `isBare`: embedded in another site. */
   | { readonly at: "replay"; readonly id?: string; readonly isBare: boolean }
-  /** The player's past matches, or those of the table where a match was played. */
+  /** The player's past matches; with `table`, the past matches of the table where that match was played. */
   | { readonly at: "history"; readonly table?: string }
   /** A player's logbook. Default: the visitor's own. */
   | { readonly at: "logbook"; readonly player?: string }

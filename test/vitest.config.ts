@@ -8,7 +8,9 @@ import LongestFirst from "./kit/longest-first.ts";
 import { PROJECT_FILES, type ProjectName } from "./kit/projects.ts";
 import { drawnSeed, STRENGTH } from "./kit/strength.ts";
 
-/** The seed of a night's random values and of a gate's samples, printed so that a run can be repeated. */
+/**
+ * The seed of the random values of a nightly run and of the samples of a gate, printed so that a run can be repeated.
+ */
 const seed = process.env.SEED ?? String(drawnSeed());
 process.stdout.write(`strength ${STRENGTH}, SEED=${seed}\n`);
 
@@ -33,7 +35,7 @@ const hasRoom = (folder: string): boolean => {
 if (process.env.TMPDIR === undefined && hasRoom(MEMORY)) {
   process.env.ON_DISK = tmpdir();
   const folder = mkdtempSync(join(MEMORY, "stillwater-tests-"));
-  // Programs that tests start, as other users, have folders in it.
+  // Programs that tests start as other users have folders in it as well.
   chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
@@ -56,7 +58,7 @@ const project = (
   test: { name, ...PROJECT_FILES[name], env: { STRENGTH, SEED: seed }, setupFiles: SETUP, ...test },
 });
 
-/** These share one module graph per worker: nothing they test keeps state between two tests. */
+/** Settings of projects whose files share one module graph per worker, because nothing they test keeps state. */
 const SHARED = { pool: "threads", isolate: false } as const;
 
 /**
@@ -74,7 +76,7 @@ const NATIVE = {
  */
 const maxWorkers = Math.max(2, availableParallelism() * 2);
 
-/** By its path: a gate with other reporters names it as well. */
+/** The reporter is named by its path, so that a gate with other reporters can name it as well. */
 const CLOSING_REPORT = fileURLToPath(new URL("kit/closing-report.ts", import.meta.url));
 
 export default defineConfig({
@@ -97,7 +99,7 @@ export default defineConfig({
         setupFiles: [...SETUP, GAMES, TAPES, ANSWERS],
         globalSetup: ["test/kit/built.ts"],
       }),
-      // These use the client's current build. The files of a worker share its browser, with their own pages.
+      // Browser tests use the client's current build. The files of a worker share its browser, with their own pages.
       project("browser", {
         ...NATIVE,
         pool: "forks",

@@ -40,10 +40,12 @@ export const ask = <T extends object>(
 
 export const put = (body: object): RequestInit => ({ method: "PUT", body: JSON.stringify(body) });
 
-/** For successful responses without a body. */
+/** Reads the body of a successful response that has none. */
 export const nothing = async (): Promise<object> => ({});
 
-/** `no-cache` revalidates; an unchanged list is sent without a body. */
+/**
+ * Options of repeated requests: `no-cache` revalidates the cached response, so an unchanged one is sent without a body.
+ */
 export const POLLED: RequestInit = { cache: "no-cache" };
 
 const search = ({ state, player, limit }: MatchListQuery): string => {
@@ -53,10 +55,10 @@ const search = ({ state, player, limit }: MatchListQuery): string => {
   return params.toString();
 };
 
-/** A new guest, or with a token a new name for that guest. */
+/** Creates a guest. With a token, changes the name of its guest instead. */
 export const introduce = (name: string, token?: string) => ask<Guest>("/players", post({ name }), token);
 
-/** The guest of a token, by the current name, wherever it was changed. */
+/** The guest of a token, with the current name, which may have been changed on another device. */
 export const whoIs = (token: string) => ask<Omit<Guest, "token">>("/players/me", POLLED, token);
 
 export const openMatch = (opening: NewTableSettings, token: string) =>

@@ -6,7 +6,7 @@ import { post } from "./request.ts";
 /** Number of days on a page of the calendar. */
 const PAGE = "10";
 
-/** A page of days, latest first: those before a day, or from today back. */
+/** A page of days, latest first. Default: the latest days up to today; with `before`, the days before that day. */
 export const readCalendar = (before: Day | undefined, token?: string) =>
   ask<CalendarResponse>(
     `/days?${new URLSearchParams({ limit: PAGE, ...(before === undefined ? {} : { before }) })}`,

@@ -16,7 +16,7 @@ export const readDocument = (game: string, id: string, token: string) =>
   ask<Omit<DocumentListItem, "id"> & { readonly text: string }>(pathOf(game, id), POLLED, token);
 
 /**
- * Stores a document. `DocumentChanged` if another device changed it meanwhile.
+ * Stores a document. Refused with `DocumentChanged` if another device changed it meanwhile.
  * @param known the `changedAt` of the last version known here; null for a new document
  */
 export const putDocument = (game: string, id: string, text: string, known: string | null, token: string) =>

@@ -82,12 +82,12 @@ function adopt(): Guest | undefined {
   return stored;
 }
 
-/** How long one tab waits for another that is creating a guest, in ms: its request may hang. */
+/** How long one tab waits for the request of another that is creating a guest, in ms. That request may hang. */
 const PATIENCE = 10_000;
 
 /**
- * Runs an action in one tab of this browser at a time; without a lock after `PATIENCE`, or without the Web Locks API,
- * as on insecure pages.
+ * Runs an action in only one tab of this browser at a time. It runs without a lock after `PATIENCE`, and on insecure
+ * pages, which have no Web Locks API.
  */
 function alone<T>(act: () => Promise<T>): Promise<T> {
   const { locks } = navigator as { readonly locks?: LockManager };
@@ -102,7 +102,7 @@ const introduceOnce = (name: string): Promise<ApiResponse<Guest>> =>
     if (known) return { ok: true, ...known };
     const answer = await introduce(name);
     if (!answer.ok) return answer;
-    // Without locks another tab may have been faster.
+    // Without locks, another tab may have created a guest meanwhile, which is then adopted.
     return { ok: true, ...(adopt() ?? (await announceIntroduction(become(answer)))) };
   });
 
@@ -134,7 +134,7 @@ export function followOtherTabs(onOther: (name: string) => void): void {
   addEventListener("storage", ({ key }) => {
     if (isStoredAs(key, KEY)) follow();
   });
-  // A page restored from the back/forward cache has missed events.
+  // A page restored from the back/forward cache has missed events, so it follows earlier changes now.
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) follow();
   });
@@ -146,7 +146,8 @@ function anyName(): string {
 }
 
 /**
- * Introduces this browser to the server again, with the same name. Default name: a random one. Undefined if that fails.
+ * Creates a guest for this browser again, with the same name, or a random one if there was none. Undefined if that
+ * fails.
  */
 export async function renew(): Promise<Guest | undefined> {
   const answer = await introduceOnce(guest.peek()?.name ?? anyName());
@@ -188,6 +189,6 @@ async function renamed({ token }: Guest, name: string): Promise<ApiResponse<Gues
 export async function rename(name: string): Promise<ApiResponse<Guest>> {
   const known = guest.value ?? adopt();
   const answer = known ? await renamed(known, name) : await introduceOnce(name);
-  // Another tab may have created the guest meanwhile, with another name.
+  // Another tab may have created the guest meanwhile with another name, which is then changed.
   return !known && answer.ok && answer.name !== name ? renamed(answer, name) : answer;
 }

@@ -11,13 +11,13 @@ export interface PassResponse {
 
 export const makePass = (token: string) => ask<PassResponse>("/passes", post({}), token);
 
-/** The guest who made the pass, which is then used up. */
+/** Requests the guest who made the pass. The pass cannot be used again. */
 const usePass = (pass: string) => ask<Guest>("/passes/use", post({ pass }));
 
 /** Makes recovery words for the guest; earlier ones become invalid. */
 export const makePhrase = (token: string) => ask<{ readonly phrase: string }>("/recovery", post({}), token);
 
-/** The guest of these recovery words. */
+/** Requests the guest of these recovery words. */
 const usePhrase = (phrase: string) => ask<Guest>("/recovery/use", post({ phrase }));
 
 export const deleteGuest = (player: string, token: string) =>

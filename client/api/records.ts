@@ -18,7 +18,9 @@ export const matchLog = (id: string, token?: string) =>
     text: await response.text(),
   }));
 
-/** The server's description of itself: its version and, if given, its host. */
+/**
+ * The server's description of itself: its version and, if configured, its operator (`host`), a contact and the source.
+ */
 export interface About {
   readonly version: string;
   readonly host?: string;

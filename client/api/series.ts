@@ -10,7 +10,7 @@ import { post } from "./request.ts";
 /** Number of rows of standings and results on a page. */
 const PAGE = 100;
 
-/** What the opener of a series chooses. */
+/** The choices of the player who opens a series. */
 interface SeriesForm {
   readonly title: string;
   readonly deals: readonly { readonly game: string; readonly options: object }[];
@@ -42,15 +42,15 @@ export const readSeries = (id: string, token?: string) => ask<SeriesResponse>(pa
 export const withdrawSeries = (id: string, token: string) =>
   ask<object>(pathOf(id), { method: "DELETE" }, token, nothing);
 
-/** @param from the number of rows to leave out */
+/** @param from the number of rows to skip */
 export const readStandings = (id: string, from: number, token?: string) =>
   ask<SeriesStandingsResponse>(`${pathOf(id)}/standings?from=${from}&limit=${PAGE}`, POLLED, token);
 
-/** @param from the number of rows to leave out */
+/** @param from the number of rows to skip */
 export const readResults = (id: string, deal: number, from: number, token?: string) =>
   ask<SeriesResultsResponse>(`${pathOf(id)}/deals/${deal}?from=${from}&limit=${PAGE}`, POLLED, token);
 
-/** The caller's table on a deal, or a new one. */
+/** Opens the caller's table on a deal, or a new one if the caller has none. */
 export const playDeal = (id: string, deal: number, token: string) =>
   ask<{ readonly id: string; readonly code: string }>(`${pathOf(id)}/deals/${deal}/tries`, post({}), token);
 

@@ -82,7 +82,7 @@ function skip(event: Event): void {
   if (start) landOn(start);
 }
 
-/** A link at the beginning of the page, visible on focus, to the content. Embedded pages have none. */
+/** A link from the beginning of the page to its content, visible when it has the focus. Embedded pages have none. */
 const SkipLink = () =>
   isEmbeddable(route.value) ? null : (
     // biome-ignore lint/a11y/useValidAnchor: the link leads to a place of the page, and works without scripts

@@ -14,7 +14,7 @@ export type ScreenLoaders = {
   readonly [Name in At]: (route: RouteAt<Name>) => Promise<(here: RouteAt<Name>) => VNode>;
 };
 
-/** The screens on the way to a first match. The home page needs no canvas, rules or socket. */
+/** The screens that lead to a first match. The home page needs no further code: no canvas, rules or socket. */
 const FIRST_SCREENS: Pick<ScreenLoaders, "home" | "table"> = {
   async home() {
     return () => <Home />;
@@ -25,7 +25,7 @@ const FIRST_SCREENS: Pick<ScreenLoaders, "home" | "table"> = {
   },
 };
 
-/** The group of loaders that contains this screen's. */
+/** The group of loaders to which the loader of this screen belongs. */
 const loadersOf = async (at: At): Promise<Partial<ScreenLoaders>> =>
   at in FIRST_SCREENS ? FIRST_SCREENS : (await import("./other-screens.tsx")).OTHER_SCREENS;
 

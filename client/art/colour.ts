@@ -1,7 +1,7 @@
-/** Colours are `#rrggbb`, computed ones too, so that they can be combined further. */
+/** Colours are `#rrggbb`, computed ones too (except by `alpha`), so that they can be combined further. */
 import { clamp, lerp } from "./numbers.ts";
 
-/** Returns colours from hex numbers in a row: `fbf4e6 f3e7cf`. */
+/** Parses hex numbers separated by spaces, such as `fbf4e6 f3e7cf`, into colours. */
 export const hexes = (row: string): string[] => row.split(" ").map((hex) => `#${hex}`);
 
 type Channels = readonly [r: number, g: number, b: number];

@@ -25,5 +25,5 @@ const FLAGS: readonly FlagDesign[] = [
 /** The flag of a seat; from the eleventh seat on, they repeat. */
 export const flagOf = (seat: number): FlagDesign => FLAGS[seat % FLAGS.length]!;
 
-/** The seats whose flags differ. */
+/** The seats with different flags. */
 export const FLAGGED: readonly number[] = [...FLAGS.keys()];

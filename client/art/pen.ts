@@ -25,7 +25,7 @@ export const near = (x: number, y: number, k: number, uv: readonly number[], foo
 export const pairs = (flat: readonly number[]): Point[] => around(0, 0, 1, 1, flat);
 const grouped = (flat: readonly number[], n: number) =>
   Array.from({ length: flat.length / n }, (_, i) => flat.slice(i * n, i * n + n));
-/** Flat numbers in groups: rows of a small table. */
+/** Splits flat numbers into groups of three, or of four below: the rows of a small table. */
 export const triples = (flat: readonly number[]) => grouped(flat, 3) as [number, number, number][];
 export const quads = (flat: readonly number[]) => grouped(flat, 4) as [number, number, number, number][];
 export const shifted = (line: Polyline, dx: number, dy: number): Point[] => line.map(([x, y]) => [x + dx, y + dy]);

@@ -5,8 +5,8 @@ import { type Context, fill, line, rect, stroke } from "./pen.ts";
 import type { Theme } from "./theme.ts";
 
 /**
- * The seas. Each theme has its own; `evening`, or `dusk` in the dark theme, follows a match that ended well. `night`
- * and `moonless` are the dark half of some boards.
+ * The seas. Each theme has its own. `evening`, or `dusk` in the dark theme, is shown after a match that ended well.
+ * `night` and `moonless` are the dark half of some boards.
  */
 export type SeaName = Theme | "evening" | "dusk" | "night" | "moonless";
 
@@ -16,19 +16,19 @@ interface SeaColours {
   readonly light: string;
   readonly dark: string;
   readonly shallow: string;
-  /** For ripples, and the line around the nearest shallows. */
+  /** For ripples, and for the depth line nearest to land. */
   readonly mark: string;
   readonly sand: string;
   /** Wet sand. */
   readonly sandShade: string;
   readonly foam: string;
-  /** Of a far shore: its meadow, and its trees, lit and shaded. */
+  /** The colours of a far shore: its meadow, its lit trees, its shaded trees. */
   readonly meadow: string;
   readonly leaf: string;
   readonly leafShade: string;
   /** The opacity of foam on a shore, 0..1. */
   readonly shine: number;
-  /** Whether it is drawn in one colour, with outlines around land. */
+  /** Whether the sea is drawn in one colour, with outlines around land. */
   readonly isPlain: boolean;
 }
 
@@ -42,7 +42,7 @@ const colours = (row: string, { shine = 1, isPlain = false } = {}): SeaColours =
 const DIM = { shine: 0.5 };
 const PLAIN = { isPlain: true };
 
-// In the order of `SeaColours`.
+// The colours of a row are in the order of `SeaColours`.
 export const SEAS: Readonly<Record<SeaName, SeaColours>> = {
   light: colours("42858c 54959a 397a82 529599 8abfbc efdcb4 dcc392 fbf6ea 9db77a 7fa069 6c8f5f"),
   evening: colours("3b4a76 4a5a86 334069 5a6a98 7f8fc0 c9a99a b08f88 f3e3d8 8d8d7a 76806f 666f66"),

@@ -1,4 +1,4 @@
-/** The near shore, on which the hand lies. */
+/** The near shore, on which the hand of cards lies. */
 import { alpha } from "./colour.ts";
 import { rng, TAU } from "./numbers.ts";
 import { type Context, curve, dot, fill, line, type Polyline, shifted, within } from "./pen.ts";

@@ -26,7 +26,7 @@ export const preloadedFonts: Plugin = {
 /** Extensions of files worth compressing. Fonts and other pictures are already compressed. */
 const KINDS: ReadonlySet<string> = new Set([".js", ".css", ".svg"]);
 
-/** Smaller files, in bytes, fit into one packet uncompressed. */
+/** Files with fewer bytes are not compressed, because they fit into one packet anyway. */
 const SMALL = 1024;
 
 async function compress(file: string): Promise<void> {

@@ -7,7 +7,10 @@ import { isBuiltFrom, noteBuilt, sourcesOf } from "./built.ts";
 
 const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Vite takes these characters for the end of a path, and finds no workers and inlined files below such a folder. */
+/**
+ * Vite takes these characters as the end of a path, so below a folder with one of them in its name it finds neither
+ * workers nor inlined files.
+ */
 const UNREADABLE = /[#?*]/;
 
 /** Skips the build if it is up to date; all other arguments are passed to Vite. */

@@ -9,7 +9,8 @@ interface Modules {
 const here = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 /**
- * The folders of the games. Each game has a chunk, and its board another; a single game is part of the table's chunk.
+ * The folders of the games. Each game has a chunk, and its board another one. If there is only one game, it is part of
+ * the table's chunk.
  */
 const GAMES = readdirSync(here("games"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

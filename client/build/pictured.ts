@@ -19,7 +19,7 @@ async function writeCovers(dist: string): Promise<void> {
 
 /**
  * Builds the code that draws link previews into `dist/pictures`, and writes the covers. Without a canvas for Node, the
- * build has none of them.
+ * build has no covers.
  */
 export const pictured: Plugin = {
   name: "pictured",

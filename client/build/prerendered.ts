@@ -9,7 +9,7 @@ import { buildForNode } from "./for-node.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The marks in index.html that the app's content and the message for browsers without scripts replace. */
+/** Placeholders in index.html: for the app's content, and for the message to browsers without scripts. */
 const BODY = "<!--body-->";
 const NO_SCRIPT = "<!--no-script-->";
 

@@ -2,7 +2,7 @@ import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { movesOf } from "../../shared/engine/match/steps.ts";
 import type { Timeline } from "../contract/timeline.ts";
 
-/** Returns 0, and the version of the last event of each step (the events of one cause). */
+/** Returns 0, then the version of the last event of each step. A step is all events of one cause. */
 export function boundsOf(log: readonly Recorded[]): readonly number[] {
   const bounds = [0];
   log.forEach(({ cause }, i) => {

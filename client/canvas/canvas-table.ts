@@ -22,7 +22,7 @@ export interface CanvasTable<State, Event extends GameEvent, Open extends OpenTa
   readonly Over: ComponentType<{ readonly table: Open }>;
 }
 
-/** The parts of its page that an open table may use. */
+/** The parts of the page that an open table may use. */
 export interface CanvasPage<State = unknown, Event extends GameEvent = GameEvent> {
   readonly connection: Pick<TableConnection<State, Event>, "timeline" | "request"> &
     Partial<Pick<TableConnection<State, Event>, "status" | "present">>;
@@ -46,8 +46,8 @@ export interface OpenTable {
   /** Animates a change of layout without an event. */
   readonly choosing: Transition;
   /**
-   * What the player has selected or drags. A new value means a new layout. While `drag` is set, changes are shown without
-   * animation.
+   * What the player has selected or drags. A new value means a new layout. While `drag` is set, changes are shown
+   * without animation.
    */
   readonly draft: ReadonlySignal<{ readonly drag?: unknown }>;
   /** The part of `suggestion` that is drawn on the board: a new value means a new layout. */
@@ -69,7 +69,10 @@ export interface OpenTable {
   leave(version: number): void;
   /** Called when this version is shown. */
   show(version: number): void;
-  /** Called on any input: cards that were shown openly now count as read. Returns whether this changed the layout. */
+  /**
+   * Called on any input: a card that stays open until it is read now counts as read. Returns whether this changed the
+   * layout.
+   */
   acknowledge(): boolean;
   /** Texts that are read aloud on request. */
   readonly readings: readonly Readout[];

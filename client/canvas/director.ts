@@ -34,7 +34,7 @@ interface Playing {
   running: boolean;
 }
 
-/** Animates the log step by step. The known log never waits for it, and any input can cut an animation short. */
+/** Animates the log step by step. The log does not wait for animations, and any input can cut one short. */
 export class Director {
   readonly #host: DirectorHost;
   #bounds: readonly number[] = [0];
@@ -186,8 +186,8 @@ export class Director {
   }
 
   /**
-   * Shows a layout that changed without an event, such as a selection or a resized window. A director that is behind the
-   * log does not animate this.
+   * Shows a layout that changed without an event, such as a selection or a resized window. A director that is behind
+   * the log does not animate this.
    */
   refresh(how: "glide" | "snap" = "glide"): void {
     // While a slider holds a point between two versions, only the slider moves it.
@@ -245,8 +245,8 @@ export class Director {
   }
 
   /**
-   * Ends a step at its layout. A glide that new events have overtaken ends at its own last poses, where the next step
-   * begins.
+   * Ends an animation. A step ends in the layout it leads to. A change of layout without an event that new events have
+   * overtaken ends at its last poses, from which the next step starts.
    */
   #finish({ motion, to }: Playing): void {
     const overtaken = to === this.#shown && this.#behind;

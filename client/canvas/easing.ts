@@ -1,4 +1,6 @@
-/** Maps the elapsed fraction of a movement to the fraction of the way covered. Both go from 0 to 1; overshoot exceeds 1. */
+/**
+ * Maps the elapsed fraction of a movement to the fraction of the way covered. Both go from 0 to 1; overshoot exceeds 1.
+ */
 export type Easing = (part: number) => number;
 
 /** The curve of CSS `cubic-bezier(x1, y1, x2, y2)`. */

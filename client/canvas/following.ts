@@ -9,9 +9,9 @@ import type { Director } from "./director.ts";
 import type { Stage } from "./stage.ts";
 
 /**
- * Follows a live log. New events are animated, and on opening also the events after version `seen`. A change of the draft
- * is a short animation, or none while a card is dragged. The log is followed before the draft, so that a reply and the
- * selection that it ends are animated together.
+ * Follows a live log. New events are animated, and on opening also the events after version `seen`. A change of the
+ * draft is a short animation, or none while a card is dragged. The log is followed before the draft, so that a reply
+ * and the selection that it ends are animated together.
  */
 export function followTable(
   director: Director,
@@ -89,7 +89,7 @@ export function watchSize(host: HTMLElement, changed: (width: number, height: nu
   const measure = () => {
     const { clientWidth, clientHeight } = host;
     const now = `${clientWidth} ${clientHeight}`;
-    // An observer's first report repeats the size that is already known.
+    // An observer's first report repeats the known size, so an unchanged size is not reported.
     if (clientWidth > 0 && clientHeight > 0 && now !== before) changed(clientWidth, clientHeight);
     before = now;
   };

@@ -19,7 +19,10 @@ interface Subject {
   readonly table: OpenTable;
   readonly timeline: ReadonlySignal<Timeline>;
   readonly theme: ReadonlySignal<Theme>;
-  /** The number of moves that the viewer has seen; -1 for a player who was there before the deal, undefined for a newcomer. */
+  /**
+   * The number of moves that the viewer has seen; -1 for a player who was there before the deal, undefined for a
+   * newcomer.
+   */
   readonly seen?: number | undefined;
   readonly onPanels?: ((panels: Panels | undefined) => void) | undefined;
 }
@@ -28,8 +31,8 @@ interface Subject {
 const fontsLoaded = (): Promise<unknown> => document.fonts.load("700 20px Literata", "0123456789").catch(() => {});
 
 /**
- * Opens a table's canvas in a host element and keeps it up to date. Resolves, once the stage is ready, to a function that
- * closes it.
+ * Opens a table's canvas in a host element and keeps it up to date. Resolves, once the stage is ready, to a function
+ * that closes it.
  */
 export async function mountCanvas(host: HTMLElement, subject: Subject): Promise<() => void> {
   const { page, timeline, onPanels } = subject;
@@ -48,7 +51,7 @@ export async function mountCanvas(host: HTMLElement, subject: Subject): Promise<
     for (const stop of stops) stop();
     directed.stop();
     stage.close();
-    // Without a picture, texts follow the known log.
+    // Without a canvas, the texts of the page follow the newest version of the log.
     page.shownLog.show(undefined);
     onPanels?.(undefined);
     host.replaceChildren();

@@ -179,7 +179,7 @@ export function inSequence(plans: readonly Motion[]): Motion {
   return { duration, next: at, rest: plans[0]?.rest ?? new Map(), tracks, cues };
 }
 
-/** The version that a motion shows at a time; undefined while it shows none of its own. */
+/** The version that a motion shows at a time; undefined before its first event becomes visible, or without events. */
 export const versionAt = ({ cues }: Motion, time: number): number | undefined =>
   cues.findLast(({ at }) => at <= time + ROUNDING)?.version;
 
@@ -233,14 +233,17 @@ function onTrack(track: Track, time: number): Piece {
 /** The opacity of an effect by the elapsed fraction of its time: a quick fade in, a slow fade out. */
 const passing = (part: number): number => Math.min(1, part * 8, (1 - part) * 4);
 
-/** The fraction of the carrying height at a time: rising first, landing last. */
+/** The height of a carried piece, as a fraction of `carry`: it rises at first, and lands at the end. */
 function held({ rise, land, duration }: Track, since: number): number {
   if (since < rise) return easeOut(partOf(since, rise));
   if (since > duration - land) return 1 - easeOutBack(partOf(since - (duration - land), land));
   return 1;
 }
 
-/** The picture to show: a face once it is visible, else the picture of the nearer end, which is drawn for that size. */
+/**
+ * The picture to show: a face once it is visible, else the picture of the nearer end of the path, drawn for the size
+ * there.
+ */
 function nearer(from: Piece, to: Piece, part: number): Picture {
   if (from.faceUp === 0 && to.faceUp > 0) return to.picture;
   if (to.faceUp === 0 && from.faceUp > 0) return from.picture;

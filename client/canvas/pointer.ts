@@ -1,8 +1,8 @@
 import { motion } from "../ui/motion.ts";
 
 /**
- * How a table reacts to a pointer. A `Spot` is something to point at. Positions are CSS px from the upper left corner of
- * the canvas.
+ * How a table reacts to a pointer. A `Spot` is something to point at. Positions are CSS px from the upper left corner
+ * of the canvas.
  */
 export interface PointerTargets<Spot> {
   spotAt(x: number, y: number): Spot | undefined;
@@ -12,14 +12,19 @@ export interface PointerTargets<Spot> {
   isPointable(spot: Spot): boolean;
   isMovable(spot: Spot): boolean;
   isCarrying(): boolean;
-  /** Called when a finger or button goes down. Returns a selector of the element from which keyboard focus continues. */
+  /**
+   * Called when a finger or button goes down. Returns a selector of the element from which keyboard focus continues.
+   */
   press(spot: Spot | undefined): string | undefined;
   tap(spot: Spot): void;
   carry(spot: Spot, x: number, y: number, over: Spot | undefined): void;
   drop(over: Spot | undefined): void;
   /** Called when the mouse moves; undefined between spots and outside the table. */
   aim(spot: Spot | undefined): void;
-  /** Called for each change of the spot under the mouse; undefined if there is none. `mayMove`: whether motion is wanted. */
+  /**
+   * Called for each change of the spot under the mouse; undefined if there is none. `mayMove`: whether motion is
+   * wanted.
+   */
   hover(spot: Spot | undefined, mayMove: boolean): void;
 }
 
@@ -41,8 +46,8 @@ interface Press<Spot> {
 export function followPointer<Spot>(host: HTMLElement, targets: PointerTargets<Spot>): () => void {
   const follower = new PointerFollower(host, targets);
   const listeners = {
-    // The canvas cannot have the focus. Without this, pressing it would take the focus from the element that `press` gave
-    // it to.
+    // The canvas cannot have the focus. Without this, pressing it would take the focus from the element that `press`
+    // gave it to.
     mousedown: (event: MouseEvent) => event.preventDefault(),
     pointerdown: (event: PointerEvent) => follower.down(event),
     pointermove: (event: PointerEvent) => follower.move(event),
@@ -56,7 +61,7 @@ export function followPointer<Spot>(host: HTMLElement, targets: PointerTargets<S
   };
 }
 
-/** Applies one pointer after another to the targets in a host. */
+/** Follows one pointer at a time, and reports its presses, taps and drags to the targets. */
 class PointerFollower<Spot> {
   readonly #host: HTMLElement;
   readonly #targets: PointerTargets<Spot>;

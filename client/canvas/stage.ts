@@ -72,7 +72,7 @@ export class Stage {
     old.clear();
   }
 
-  /** Redraws all textures, which are lost with their context. */
+  /** Redraws all textures, because they were lost with the WebGL context. */
   #drawAgain(): void {
     this.repaint(this.#painter);
     this.render();
@@ -118,8 +118,8 @@ export class Stage {
   }
 
   /**
-   * Begins a frame, in which pictures may be drawn for `SPELL` ms. If the last frame had no time for any, this one draws
-   * at least one.
+   * Begins a frame, in which pictures may be drawn for `SPELL` ms. If the last frame had no time for any, this one
+   * draws at least a part of one.
    */
   beginFrame(): void {
     this.#mustDraw = this.#isBehind && !this.#hasDrawn;
@@ -173,7 +173,7 @@ export class Stage {
     return this.#chosen.renderer.canvas as HTMLCanvasElement;
   }
 
-  /** Frees pictures that have not been shown for long. */
+  /** Frees the least recently shown pictures, if they exceed the limit of the cache. */
   tidy(): void {
     this.#prints.keep(new Set([...this.#actors.values()].flatMap(({ picture }) => picture ?? [])));
   }
@@ -206,9 +206,9 @@ export class Stage {
   }
 
   /**
-   * The texture of a picture; undefined if this frame has no time left to draw it, and the piece keeps its old picture. So
-   * no frame waits for all cards of a resized board, or for a backdrop as large as the window. Pictures with text are
-   * drawn immediately.
+   * The texture of a picture; undefined if this frame has no time left to draw it, and the piece keeps its old picture.
+   * So no frame waits for all cards of a resized board, or for a backdrop as large as the window. Pictures with text
+   * are drawn immediately.
    */
   #printOf(picture: Picture, key: PieceKey): CachedTexture | undefined {
     if (this.#prints.has(picture) || this.#painter.isWorded(key)) return this.#prints.of(picture);

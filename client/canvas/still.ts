@@ -12,8 +12,8 @@ interface FramedTable {
 }
 
 /**
- * Draws a table into a box at the origin, as a stage shows it, but without caching. The scale is the largest at which the
- * focus fits into the box, or larger if the table would not fill the box.
+ * Draws a table into a box at the origin, as a stage shows it, but without caching. The scale is the largest at which
+ * the focus fits into the box, or larger if the table would not fill the box.
  */
 export function drawTable(ctx: Context, { pieces, viewport, focus }: FramedTable, painter: Painter, box: Size): void {
   const fitting = Math.min(box.width / focus.width, box.height / focus.height);
@@ -41,7 +41,7 @@ function drawPiece(ctx: Context, piece: Piece, painter: Painter): void {
   ctx.translate(x, y - lift);
   ctx.rotate((turn * Math.PI) / 180);
   ctx.scale(scale * Math.abs(2 * faceUp - 1), scale);
-  // A texture would be clipped at these edges.
+  // Clips the picture to its edges, as the texture of a canvas table does.
   within(ctx, roundRect(-width / 2, -height / 2, width, height, 0), () =>
     painting.draw(ctx as CanvasRenderingContext2D),
   );

@@ -11,8 +11,8 @@ export interface CachedTexture {
 const LONGEST = 4096;
 
 /**
- * Limit for pictures that stay cached without being shown, in device pixels: seeking in a match shows the same cards
- * again.
+ * Maximum total size of pictures that stay cached while they are not shown, in device pixels. Seeking in a match shows
+ * the same cards again.
  */
 const SPARE = 8_000_000;
 

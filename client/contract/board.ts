@@ -12,8 +12,8 @@ export type Stay =
   /** The match is over, and its summary is shown beside the board. */
   | { readonly for: "result" }
   /**
-   * A replay. `shot` takes a picture of the board, and `places` loads the places that marks can be on; both are undefined before the
-   * board is ready, and `places` also if the board has none.
+   * A replay. `shot` takes a picture of the board; undefined before the board is ready. `places` loads the places that
+   * notes can mark; undefined before the board is ready, and for boards without such places.
    */
   | {
       readonly for: "replay";
@@ -32,7 +32,7 @@ export type Screenshot = () => CanvasImageSource;
 
 /** A place on a board that notes can mark: a space, a card, a pile. */
 export interface BoardPlace {
-  /** Stays the same on all screens and at all moments of a match; see `PLACE_ID`. */
+  /** An id in the format of `PLACE_ID`. It does not depend on the screen, or on the moment of the match. */
   readonly id: string;
   /** What it is, and what is there now. */
   readonly label: string;
@@ -43,7 +43,7 @@ export interface BoardPlace {
 /** Loads the places of the table on show, the topmost first. */
 export type LoadPlaces = () => Promise<ReadonlySignal<readonly BoardPlace[]>>;
 
-/** A move shown as a suggestion: better than one that was made, or the best one now. */
+/** A suggested move: a better one than the move that was made, or the best one now. */
 export interface Suggestion<Command = GameCommand> {
   readonly seat: Seat;
   readonly command: Command;

@@ -48,7 +48,8 @@ export interface ClientGame<
 
   // texts
   /**
-   * The text of an event in log, captions and lists. Undefined: no entry, or for an event of the platform its own text.
+   * The text of an event in log, captions and lists. If it is undefined, an event of the game has no entry, and an
+   * event of the platform has the platform's text.
    */
   sentence(event: LogEntry<Event>, telling: BannerContext<State, Event>): readonly SentencePart[] | undefined;
   /** The question that a seat must answer outside its turn, as a sentence; undefined if there is none. */
@@ -62,7 +63,7 @@ export interface ClientGame<
   /** The versions at which rounds begin, in games with rounds. */
   rounds?(log: readonly LogEntry<Event>[]): readonly number[];
 
-  /** Why a request was refused; undefined: the platform's text. */
+  /** The text for the reason why a request was refused; undefined: the platform's text is shown. */
   refusal?(code: string): string | undefined;
   /**
    * The texts of the game's phrases, for tables where chat is limited to them. `rule`: which phrases the rules allow
@@ -84,8 +85,8 @@ export interface ClientGame<
   /** The label of each seat's hand in a replay, for screen readers. */
   hands?(match: Match<State>): readonly string[];
   /**
-   * Reshuffling the cards that a seat does not know, when a match is continued from a replay: whether this is possible,
-   * and a sentence that says when.
+   * Reshuffling the cards that a seat does not know, when a match is continued from a replay: whether it is possible,
+   * and a sentence that says when it is.
    */
   readonly unseen?: {
     mayShuffle(): Promise<(table: State, seat: Seat) => boolean>;

@@ -63,13 +63,13 @@ export interface ManifestMessages {
 
 interface ChoiceMessages {
   readonly legend: string;
-  /** By value, written as a string. */
+  /** The answers by their values, which are written as strings. */
   readonly answers: Readonly<Record<string, { readonly label: string; readonly note?: string }>>;
 }
 
 /**
- * The strengths of bots, weakest first: a beginner, a bot that knows the game, a bot that searches ahead. Games use these
- * names for their bot policies.
+ * The strengths of bots, weakest first: a beginner, a bot that knows the game, a bot that searches ahead. Games use
+ * these names for their bot policies.
  */
 export const STRENGTHS = ["calm", "steady", "deep"] as const;
 export type Strength = (typeof STRENGTHS)[number];
@@ -113,7 +113,7 @@ export interface GameManifest {
   book?(): Promise<Volume>;
   /** The complete rules with the deal, so that solo matches need no server. */
   wholeRules?(): Promise<AnyGame>;
-  /** Everything else; loaded when a table or a replay is opened. */
+  /** The rest of the game, loaded when a table or a replay is opened. */
   load(): Promise<{ readonly default: AnyClientGame }>;
 }
 

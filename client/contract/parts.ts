@@ -13,7 +13,7 @@ export interface Primer<State = unknown, Event extends GameEvent = GameEvent> {
   /** The hint to show now, if any. */
   next(timeline: Timeline<State, Event>): string | undefined;
   text(aim: string): string;
-  /** The number of the reader's moves and answers so far. The next one counts a shown hint as learned. */
+  /** The number of the reader's moves and answers so far. When it grows, the hint on show counts as learned. */
   acts(timeline: Timeline<State, Event>): number;
   teach(aim: string): void;
   readonly isDone: ReadonlySignal<boolean>;

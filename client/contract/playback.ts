@@ -8,7 +8,7 @@ export type MarkLook = "full" | "ringed" | "hollow" | "small";
 /** The mark of a move on a lane. */
 export interface LaneMark {
   readonly lane: number;
-  /** A seat: its flag marks that it won the lane with this move. */
+  /** `flag`: the flag of the seat that won the lane with this move. */
   readonly look: MarkLook | { readonly flag: Seat };
 }
 
@@ -25,7 +25,7 @@ export interface Mark {
   readonly phase?: string;
 }
 
-/** Playback speeds: multiples of the normal one, or as the moves were made. */
+/** Playback speeds: multiples of the normal speed, or `real`, the pace at which the moves were made. */
 export const SPEEDS = [0.5, 1, 2, 4, "real"] as const;
 export type Speed = (typeof SPEEDS)[number];
 
@@ -33,7 +33,7 @@ export type Speed = (typeof SPEEDS)[number];
 export interface PlaybackView {
   /** The log up to the move on show. */
   readonly shown: ReadonlySignal<Timeline>;
-  /** The fraction of a move's animation that is left while it is held, 0..1; otherwise undefined. */
+  /** While the slider is held: the fraction of the current move that is still to come, 0..1. Otherwise undefined. */
   readonly held: ReadonlySignal<number | undefined>;
   readonly speed: ReadonlySignal<Speed>;
   /** The move that contains a version of the log. */

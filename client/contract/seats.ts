@@ -11,7 +11,7 @@ export interface SeatView {
 
 export interface SeatInfo {
   readonly seat: Seat;
-  /** The table waits for this seat. */
+  /** Whether the table waits for this seat. */
   readonly isAwaited: boolean;
   /** The seat's current activity, in a word or two. */
   readonly doing: string;

@@ -24,8 +24,8 @@ export interface MoveWords<State = unknown, Command = GameCommand> {
   /** The move in a few words: "34 beside 33". */
   move(command: Command, at: MoveAt<State>): string;
   /**
-   * The disadvantage of a move against a better one, to continue the move's text: "left one space for two cards".
-   * Empty: none.
+   * The disadvantage of a move compared with a better one, as a continuation of the move's text: "left one space for
+   * two cards". Empty: none.
    */
   flaw(played: Command, better: Command, at: MoveAt<State>): string;
   /** Why a move is better than another, as a sentence. Games with puzzles have it. */

@@ -15,9 +15,9 @@ export type Obstacle = "server" | "socket";
 export interface TableConnection<State = unknown, Event extends GameEvent = GameEvent>
   extends RoomConnection<State, Event> {
   readonly game: AnyClientGame;
-  /** Why the last attempt to reach the table failed; undefined if none failed since it was reached. */
+  /** Why the last attempt to reach the table failed; undefined if none has failed since the last success. */
   readonly obstacle: ReadonlySignal<Obstacle | undefined>;
-  /** Whether a move made on an earlier page is sent once connected. */
+  /** Whether a move from before this page was loaded, which the server has not acknowledged, is sent once connected. */
   readonly isMoveKept?: ReadonlySignal<boolean>;
 }
 

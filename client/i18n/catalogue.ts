@@ -12,7 +12,7 @@ export interface Catalogue<Messages> {
   load(): Promise<void>;
 }
 
-/** A catalogue whose messages can be read before they are loaded. */
+/** A catalogue that can be asked whether its messages are loaded. */
 interface LoadableCatalogue<Messages> extends Catalogue<Messages> {
   /** The messages in the current language; undefined before they are loaded. */
   readonly loaded: ReadonlySignal<Messages | undefined>;

@@ -63,7 +63,9 @@ export function sinceOwnStep(game: AnyClientGame, known: VisibleLog): string {
   return join(counting(known, later, 0).flatMap((step) => sentencesOf(game, known, step, () => true)));
 }
 
-/** The question to the reader, or whose turn it is, as a sentence. Empty if no seat must act, or several other seats. */
+/**
+ * The question to the reader, or whose turn it is, as a sentence. Empty if no seat must act, or several other seats.
+ */
 export function turnText(game: AnyClientGame, { log, states, seat }: VisibleLog): string {
   const match = states[log.length]!;
   const asked = seat === undefined ? undefined : questionTo(game, match, seat);
@@ -132,7 +134,10 @@ const sentencesOf = (
   isAnnounced: (entry: Step[number]) => boolean,
 ): readonly string[] => step.flatMap((entry) => (isAnnounced(entry) ? textsOf(game, known, entry, step) : []));
 
-/** The question that another seat's step asks the reader. After the reader's own step, the question has the focus anyway. */
+/**
+ * The question that another seat's step asks the reader. After the reader's own step, the question has the focus
+ * anyway.
+ */
 function questionIn(game: AnyClientGame, known: VisibleLog, step: Step): readonly string[] {
   const { seat, states } = known;
   if (seat === undefined || step[0].by === seat) return [];

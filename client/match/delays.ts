@@ -10,5 +10,7 @@ const LONGEST = 5_000;
 export const delayBefore = (attempt: number, random: number): number =>
   Math.min(LONGEST, SHORTEST * 2 ** attempt) * (0.5 + random / 2);
 
-/** How long an attempt to reach a table may take, in ms, 8,000..20,000: each attempt allows a slow connection more time. */
+/**
+ * How long an attempt to reach a table may take, in ms, 8,000..20,000: each attempt allows a slow connection more time.
+ */
 export const limitOf = (attempt: number): number => Math.min(20_000, 8_000 + 4_000 * attempt);

@@ -8,7 +8,10 @@ const UNREADABLE: readonly string[] = ["NoSuchMatch", "MatchIsDamaged", "MatchIs
 /** Reasons for which the server refuses a connection until the situation changes. */
 const OBJECTIONS: readonly string[] = ["NotWelcome", "NoWatchers", "NotPlayedYet", "TooManyWindows", "TooManyWatchers"];
 
-/** Whether an error is the server's, with this reason. Its status would prove nothing: proxies have their own error pages. */
+/**
+ * Whether an error comes from the server, with this reason. The HTTP status is not checked, because proxies have their
+ * own error pages.
+ */
 export const says = (error: unknown, reason: string): boolean =>
   error instanceof Error && error.message.includes(reason);
 

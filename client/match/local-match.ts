@@ -17,15 +17,18 @@ import type { TableSettings } from "../../shared/engine/match/table-settings.ts"
 
 interface Deal<Options extends object> {
   readonly options: Options;
-  /** The players by seat: a person and bots, see `person`. */
+  /** The names of the players by seat: one person, see `person`, and bots. */
   readonly names: readonly string[];
   /** 32 bytes in hex; the same seed deals the same cards. */
   readonly seed: string;
   /** The id of the match. Default: `local`. */
   readonly id?: string;
-  /** The first person's id, if a server knows it, and their contribution to the randomness: 16 to 64 hex digits. */
+  /**
+   * The id of the player in seat 0, if a server knows it, and their contribution to the randomness: 16 to 64 hex
+   * digits.
+   */
   readonly first?: { readonly player?: string; readonly nonce: string };
-  /** The settings of the table. Default: those of `TableSettings`. */
+  /** The settings of the table. Default: the default settings. */
   readonly settings?: TableSettings | undefined;
   /** The seat of the person; "none" if bots have all seats. Default: 0. */
   readonly person?: Seat | "none";
@@ -53,7 +56,7 @@ function moverOf(command: MatchCommand): Seat | undefined {
   }
 }
 
-/** A match played on this page by the rules of a server. Nothing is sent. */
+/** A match that is played on this page, by the rules that a server would use. Nothing is sent. */
 export class LocalMatch<State, Command extends GameCommand, Event extends GameEvent, Options extends object> {
   readonly log: LogEntry<Event>[] = [];
   match: Match<State> = INITIAL_MATCH as unknown as Match<State>;

@@ -123,7 +123,8 @@ function sentencesOf(game: AnyClientGame, pasts: Pasts, to: number, reader: Read
 type ReaderOf<State = unknown> = Omit<BannerContext<State>, "step">;
 
 /**
- * The reader of each version of a log. Before a branch, other players had the seats, and the reader was none of them.
+ * Returns the reader of each version of a log. In the part from before a branch, other players had the seats, and the
+ * reader had none.
  */
 function readersOf(log: readonly Recorded[], reader: ReaderOf): (version: number) => ReaderOf {
   const earlier: { readonly until: number; readonly reader: ReaderOf }[] = [];

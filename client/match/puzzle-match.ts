@@ -13,7 +13,7 @@ import { LocalMatch } from "./local-match.ts";
 
 type AnyLocalMatch = LocalMatch<unknown, { readonly type: string }, { readonly type: string }, object>;
 
-/** The players at the table: the seat of the solver while the puzzle is solved, and names by seat. */
+/** The names of the players by seat and, while a puzzle is being solved, the seat of its solver (`person`). */
 interface Company {
   /** The id of the match. Default: one that follows from its text. */
   readonly id?: string;

@@ -6,7 +6,7 @@ import type { RoomState, TableRoom } from "./room.ts";
 /** The state of a page's connection to a table. */
 type RoomSessionState =
   /**
-   * With a room, which has sent no state yet or to which Colyseus reconnects; or without one, while a new room is joined.
+   * `room`: the room that has sent no state yet, or to which Colyseus reconnects; undefined while a new room is joined.
    */
   | { readonly at: "joining" | "reconnecting"; readonly room?: TableRoom | undefined }
   | { readonly at: "live"; readonly room: TableRoom }
@@ -50,7 +50,7 @@ const noReconnection = (): never => {
  */
 function leave(room: TableRoom): void {
   room.reconnection.maxRetries = 0;
-  // The SDK does not cancel the timer of its next attempt, which can fire later than this after the page slept.
+  // The SDK does not cancel the timer of its next attempt, so it can still fire, for example after the page slept.
   room.connection.reconnect = noReconnection;
   if (room.connection.isOpen) room.leave().catch(() => {});
   else room.connection.close();
@@ -149,7 +149,10 @@ export class ReconnectingRoom {
     for (const call of callers) call();
   }
 
-  /** Joins a room. Gives up after `limitOf(attempt)`, or when the network or the page comes back: a new attempt is faster. */
+  /**
+   * Joins a room. Gives up after `limitOf(attempt)` ms, or when the network or the page comes back, because a new
+   * attempt is then faster.
+   */
   async #attempt(attempt: number): Promise<TableRoom> {
     const giveUp = new AbortController();
     const { signal } = giveUp;
@@ -191,7 +194,7 @@ export class ReconnectingRoom {
     room.onStateChange(() => this.#listen(room));
     room.onDrop(() => this.#isIn(room) && this.#awaitReturn(room));
     room.onReconnect(() => (this.#isIn(room) ? this.#listen(room) : leave(room)));
-    // A room that was left is never used again: after a server restart its decoder would misread everything.
+    // A room that was left is never used again, because after a server restart its decoder would misread everything.
     room.onLeave(() => {
       if (!this.#isIn(room)) return;
       this.#miss();

@@ -75,7 +75,7 @@ function foldWhole({ timeline: { game } }: ReplicatedLog, news: TableNews, playe
 
 /**
  * Folds a change of the room's state. New lines are appended. The whole log is folded again only if the viewer changed
- * seats, the log is no continuation, a player was renamed, or faces came later than their lines.
+ * seats, the log does not continue the known one, a player was renamed, or faces came later than their lines.
  */
 export function receive(replicated: ReplicatedLog, news: TableNews, player: string | undefined): ReplicatedLog {
   const all = linesOf(news);

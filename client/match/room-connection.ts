@@ -27,7 +27,10 @@ export interface ConnectionDependencies {
   readonly random?: () => number;
 }
 
-/** How long a reply may take, in ms: less than Colyseus' own limit, whose error would look like the table's. */
+/**
+ * How long a reply may take, in ms. This is less than Colyseus' own limit, whose error would look like one of the
+ * table.
+ */
 const REPLY_LIMIT = 9_000;
 /** How long a connection may take to answer a ping or to close, in ms. */
 const PING_LIMIT = 3_000;

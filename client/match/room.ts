@@ -7,7 +7,7 @@ export interface RoomState extends TableNews {
   readonly talk: Iterable<string>;
   /** The spectators' chat, sent to spectators, and to players once the match is over. */
   readonly gallery?: { readonly lines?: Iterable<string> | undefined };
-  /** Sent to players when spectators see the table with a delay; see `InsideState`. */
+  /** Sent to players when spectators see the table with a delay: what spectators see only later. */
   readonly inside?: TableNews["inside"] & {
     readonly talk?: Iterable<string> | undefined;
     readonly away?: Iterable<string> | undefined;
@@ -15,7 +15,7 @@ export interface RoomState extends TableNews {
   /** Absent from servers of earlier releases. */
   readonly spectators?: Iterable<{ readonly name: string }>;
   readonly rematch: string;
-  /** See `PROTOCOL`; absent from servers of earlier releases. */
+  /** The version of the protocol; absent from servers of earlier releases. */
   readonly protocol?: number;
 }
 
@@ -56,7 +56,8 @@ class TableClient extends Client {
   protected override createRoom<T>(name: string, schema?: never): Room<never, T> {
     const room = super.createRoom<T>(name, schema);
     const { givenUp, onSeat } = this.#attempt;
-    // The signal cancels requests, and none was pending since the reply with the seat.
+    // The signal only cancels requests. If it fired after the reply with the seat, no request was pending, so it is
+    // checked here.
     givenUp?.throwIfAborted();
     onSeat?.();
     givenUp?.addEventListener("abort", () => room.connection.close());
@@ -90,7 +91,7 @@ function clientFor(token: string | undefined, attempt: JoinAttempt): Client {
   }
 }
 
-/** Joins the room of a match: a new room each time, which the server restores from its store if necessary. */
+/** Joins the room of a match. If there is none, the server opens one, with the match from its store. */
 export async function joinTable(
   match: string,
   token: string | undefined,

@@ -32,8 +32,8 @@ const isStillMeant = ({ seat, v }: SentMove, now: Timeline): boolean =>
 
 /**
  * Stores each move of a connection until it is acknowledged. If the page closes first, the next page sends the move
- * again with the same id, so that it counts once; until it is connected, `isMoveKept` says whether there is such a
- * move.
+ * again with the same id, so that it counts once. Until that page is connected, `isMoveKept` says whether there is such
+ * a move.
  */
 export function keepUnacknowledged(
   match: string,

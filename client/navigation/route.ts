@@ -10,9 +10,9 @@ export interface ReplayPosition {
   readonly t?: number;
   /** `all`, `table`, or a seat; in an address seats are numbered from 1. */
   readonly view?: Viewer;
-  /** With the analysis of the match. */
+  /** Whether the analysis of the match is shown. */
   readonly isAnalysed?: boolean;
-  /** The move is counted among all moves, including those that were undone. */
+  /** Whether `t` counts all moves, including those that were undone. */
   readonly isAll?: boolean;
 }
 
@@ -34,13 +34,13 @@ export const coursePath = (game: string, table?: string): string =>
 /** The editor of a game's documents. */
 export const workshopPath = (game: string): string => `/workshop/${game}`;
 
-/** The code of the table that the learner returns to. */
+/** The code of the table that the learner returns to, from the fragment of the address. */
 export const tableInHash = (hash: string): string | undefined => hash.replace(/^#/, "") || undefined;
 
 /** The list of rule books. */
 export const booksPath = "/rules";
 
-/** The rule book of a game: the whole book, or a chapter; at a rule. */
+/** The rule book of a game, or one of its chapters; with `rule`, the place of a rule in it. */
 export const rulesPath = (game: string, chapter?: string, rule?: string): string =>
   `${[booksPath, game, ...(chapter === undefined ? [] : [chapter])].join("/")}${rule === undefined ? "" : `#${rule}`}`;
 
@@ -82,7 +82,7 @@ export const hashOf = ({ t = 0, view = "all", isAnalysed = false, isAll = false 
 
 /** In a fragment: show the analysis. */
 export const ANALYSED = "analysis";
-/** In a fragment: moves are counted among all, including those that were undone. */
+/** In a fragment: the number of the move counts all moves, including those that were undone. */
 export const ALL = "all";
 
 /** A move in the replay of a match. */
@@ -122,7 +122,7 @@ export function go(path: string, purpose?: Purpose): void {
   if (isEmbeddable(route.peek()) && !isEmbeddable(next)) return void open(path, "_top");
   layers.push(purpose ? { purpose } : null, path);
   leavePage();
-  // The history entry may have to wait until a panel has closed; the page does not.
+  // The history entry may have to wait until a panel has closed; the new page is shown immediately.
   route.value = next;
   scrollTo(0, 0);
 }
@@ -135,8 +135,8 @@ export function purposeHere(): Purpose | undefined {
 }
 
 /**
- * Forgets the purpose of this page, so that returning to the table only shows it; unless another page is shown
- * meanwhile.
+ * Forgets the purpose of this page, so that returning to the table only shows it. Does nothing if another page is on
+ * show.
  * @param path the path of the page
  */
 export function dropPurpose(path: string): void {
@@ -161,7 +161,9 @@ export function startRouting(): void {
   route.value = routeOf(location.pathname);
 }
 
-/** Keeps ordinary clicks on links within the page. New tabs, downloads and middle clicks are left to the browser. */
+/**
+ * Follows ordinary clicks on links without a page load. New tabs, downloads and middle clicks are left to the browser.
+ */
 export function followLink(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return;

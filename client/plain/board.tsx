@@ -27,7 +27,7 @@ type Arrangement = (occasion: Pick<LayoutContext, "match" | "viewport" | "stay">
 
 /**
  * Makes an HTML board, which derives its whole picture from the match and its log.
- * @param arrange the game's own arrangement, which its `panels` must share
+ * @param arrange the game's own arrangement. The game's `panels` must use the same one
  */
 export function plainBoard<State, Command extends object, Event extends GameEvent>(
   label: () => string,

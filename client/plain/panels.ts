@@ -93,7 +93,7 @@ function narrow({ width, height }: Size, seats: number, stay: Stay["for"]): Plai
   };
 }
 
-/** The arrangement of a table with an HTML board. Of the match, only the number of seats matters. */
+/** The arrangement of a table with an HTML board. It uses only the number of seats of the match. */
 export const plainPanels = ({
   match,
   viewport,

@@ -51,7 +51,7 @@ function invitationTo(manifest: GameManifest, variant: string, seats: number, me
     options.players(seats, seats),
     options.minutes(manifest.variants[variant]!.minutes(seats, chosen)),
   ];
-  // A full stop follows; some languages abbreviate minutes with one.
+  // A full stop follows, so one at the end is removed: some languages abbreviate minutes with a full stop.
   const lead = facts.join(" · ").replace(/\.$/, "");
   const head = { title: `${lobby.invited(name)} — ${place}`, description: `${lead}. ${motto}` };
   const named = invitationName({ game: manifest.id, ...(!isOne && { variant }), seats: { length: seats } });

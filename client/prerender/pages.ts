@@ -25,7 +25,9 @@ interface GameModules {
  */
 export interface PrerenderedPage {
   readonly route: Route;
-  /** Whether the page's screen is rendered. Otherwise the page contains the placeholder for a screen that is loading. */
+  /**
+   * Whether the page's screen is rendered. Otherwise the page contains the placeholder for a screen that is loading.
+   */
   readonly isDrawn: boolean;
   /** The page's title and description; call it once the messages are loaded. */
   head(): Head;
@@ -138,7 +140,9 @@ const workshopPage = (manifest: GameManifest): PrerenderedPage => ({
   modules: () => [],
 });
 
-/** Modules that a table's page preloads. With several games there are none, because the address does not name the game. */
+/**
+ * Modules that a table's page preloads. With several games there are none, because the address does not name the game.
+ */
 const tableModules = (): GameModules | undefined =>
   hasChoice()
     ? undefined
@@ -154,7 +158,7 @@ function homeDescription(): string {
   )}.`;
 }
 
-/** The pages of one language, whose messages must be loaded. */
+/** The pages in the current language, whose messages must be loaded before. */
 export async function pages(): Promise<readonly PrerenderedPage[]> {
   const ofTable = tableModules();
   const books = await Promise.all(gamesWithBook().map(openBookOf));

@@ -6,7 +6,7 @@ const PAUSE = 1000;
 /** Statuses after which another attempt would be refused as well. */
 const FINAL: ReadonlySet<number> = new Set([400, 401, 403, 404]);
 
-/** A stream was refused for good. */
+/** Thrown when the server refuses a stream permanently. */
 export class StreamRefused extends Error {
   override readonly name = "StreamRefused";
   readonly reason: string;
@@ -41,7 +41,7 @@ export async function* invitationsOf(url: string, token: string, signal?: AbortS
       seen.set(invitation.match, text);
       yield invitation;
     }
-    // The next stream begins with all open invitations.
+    // The next stream begins with all open invitations, so none is missed during the pause.
     if (!signal?.aborted) await new Promise((done) => setTimeout(done, PAUSE));
   }
 }

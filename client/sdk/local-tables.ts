@@ -16,7 +16,7 @@ interface LocalDeal<Options extends object> {
   readonly seed: string;
 }
 
-/** A match that has begun, in which a program with an id of its own has each seat. */
+/** A match that has begun. In each seat is a program with an id of its own. */
 function opened<State, Command extends GameCommand, Event extends GameEvent, Options extends object>(
   game: Game<State, Command, Event, Options>,
   { options, names, seed }: LocalDeal<Options>,
@@ -37,7 +37,7 @@ function opened<State, Command extends GameCommand, Event extends GameEvent, Opt
 interface LocalTables<State, Command extends GameCommand, Event extends GameEvent, Options extends object> {
   /** The tables, by seat. */
   readonly tables: readonly LocalTable<State, Command>[];
-  /** The whole match and its log, which no seat sees. */
+  /** The whole match and its log; each seat sees only a part of it. */
   readonly match: LocalMatch<State, Command, Event, Options>;
 }
 

@@ -16,8 +16,8 @@ export type BotFunction<State, Command extends GameCommand> = (
 ) => Command | Promise<Command>;
 
 /**
- * Thrown when a bot's command was refused and its question has not changed, so that the bot would only be asked it
- * again.
+ * Thrown when a bot's command was refused and its question has not changed, so that the bot would only get the same
+ * question again.
  */
 export class IllegalCommand extends Error {
   override readonly name = "IllegalCommand";

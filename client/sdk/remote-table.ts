@@ -45,7 +45,7 @@ export class RemoteTable<State, Command extends GameCommand> extends SeatTable<S
   /** The version of the match when its stream was opened; undefined before. */
   #versionAtOpening: number | undefined;
 
-  /** See `Session.join`. */
+  /** Called by `Session.join`. */
   constructor(game: GameToPlay<State, Command>, { origin, id, token }: RemoteMatch) {
     super(game, undefined);
     this.id = id;
@@ -54,7 +54,7 @@ export class RemoteTable<State, Command extends GameCommand> extends SeatTable<S
     void this.#follow();
   }
 
-  /** Whether the match is known as it was when the table was joined. */
+  /** Whether the log has reached the version that the match had when the table's first stream was opened. */
   get isComplete(): boolean {
     return this.#versionAtOpening !== undefined && this.log.length >= this.#versionAtOpening;
   }
@@ -91,7 +91,10 @@ export class RemoteTable<State, Command extends GameCommand> extends SeatTable<S
     return "NoConnection";
   }
 
-  /** Whether the known entries were seen from another seat. A branch has secrets of its seats before it starts. */
+  /**
+   * Whether the entries so far are those of another seat. They are then read again, because each seat sees other
+   * secrets.
+   */
   #isSeenByAnother(seat: Seat | undefined): boolean {
     const isOther = seat !== this.seat;
     this.seat = seat;
@@ -106,7 +109,7 @@ export class RemoteTable<State, Command extends GameCommand> extends SeatTable<S
     else if (line.type === "rematch") this.rematch = line.code;
   }
 
-  /** Sends a request of a room, see the protocol. Without an answer its reply is `NoConnection`. */
+  /** Sends a request to the match's room. Without an answer, the reply is `NoConnection`. */
   async request<Name extends keyof Requests>(
     name: Name,
     payload: Requests[Name]["payload"],
@@ -127,7 +130,9 @@ export class RemoteTable<State, Command extends GameCommand> extends SeatTable<S
     return request(`${this.#path}/${path}`, post(payload), this.#token);
   }
 
-  /** Returns a reply once the log contains what it follows from: the stream is another connection, and may be later. */
+  /**
+   * Returns a reply once the log contains the events before it. The stream is another connection, and may be slower.
+   */
   async #known<R extends Reply>(reply: R): Promise<R> {
     if (this.loss !== undefined) return reply;
     const version = reply.ok ? reply.v : await this.#version();
@@ -136,7 +141,7 @@ export class RemoteTable<State, Command extends GameCommand> extends SeatTable<S
     return reply;
   }
 
-  /** A version of the match that the seat certainly knows; 0 for a spectator, who may see it with a delay. */
+  /** A version of the match that the seat is certain to see; 0 for a spectator, who may see the match with a delay. */
   async #version(): Promise<number> {
     if (this.seat === undefined) return 0;
     const summary = await request<{ readonly version: number }>(this.#path, {}, this.#token);

@@ -38,8 +38,8 @@ interface OpenSettings {
 }
 
 /**
- * The games that a program offers to play. `about`: a sentence for people. `tables`: at the same time, 1 to 50;
- * default: 1.
+ * The games that a program offers to play. `about`: a sentence for people. `tables`: the maximum number of tables at
+ * the same time, 1 to 50; default: 1.
  */
 type Offer = Pick<ProgramOffer, "games"> & Partial<Pick<ProgramOffer, "about" | "tables">> & { readonly key?: string };
 
@@ -64,7 +64,7 @@ export class Session {
   readonly origin: string;
   readonly account: Account;
 
-  /** For an existing account. */
+  /** Uses an existing account. */
   constructor(origin: string, account: Account) {
     this.origin = origin;
     this.account = account;

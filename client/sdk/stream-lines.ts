@@ -41,7 +41,7 @@ export async function* streamLines<Line>({ url, token, closing }: StreamSource):
       for (const line of lines) yield JSON.parse(line) as Line;
     }
   } catch {
-    // The connection was lost, or something on the way answered.
+    // The connection was lost, or an intermediary such as a proxy sent something else than lines.
   } finally {
     clearTimeout(timer);
     quiet.abort();

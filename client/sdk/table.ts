@@ -34,7 +34,7 @@ export interface ProgramTable<State = unknown, Command extends GameCommand = Gam
   readonly loss: string | undefined;
   /**
    * Sends a command of the seat, again with the same id if there is no answer, so that it counts once. Resolves once
-   * the log contains what the reply follows from.
+   * the log contains the events before the reply.
    */
   command(command: Command): Promise<CommandReply>;
   /** Calls `listener` immediately and after each change. @returns a function that stops this */

@@ -27,7 +27,7 @@ export function play(voices: readonly Voice[]): void {
   keepAwake(stage, length);
 }
 
-/** Resumes the context. WebKit plays nothing unless this happened while handling a gesture. */
+/** Resumes the context. WebKit plays nothing unless the context was resumed while handling a gesture. */
 export const resumeAudio = (): void => keepAwake(prepareAudio(), 0);
 
 /** Runs a context for some seconds, then suspends it: an idle one costs power. */

@@ -9,7 +9,7 @@ const GESTURES = ["pointerdown", "keydown"] as const;
 const ACTIVATIONS = ["click", "keydown"] as const;
 
 /**
- * Creates the sounds of a table. Nothing is loaded before the player touches the page, or while sounds are off. Events
+ * Creates the sounds of a table. Nothing is loaded before the player's first gesture, or while sounds are off. Events
  * before that stay silent.
  */
 export function createTableSounds() {

@@ -3,14 +3,14 @@ import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 
 export interface DeviceDocument {
   readonly game: string;
-  /** Independent of its title. */
+  /** Does not change with the title of the document. */
   readonly id: string;
   readonly text: string;
   /** ISO 8601, UTC. */
   readonly changedAt: string;
 }
 
-/** A match that exists only on this device. Its seed and its log determine everything about it. */
+/** A match that was dealt on this device. Its seed and its log determine everything about it. */
 export interface DeviceMatch {
   readonly id: string;
   readonly game: string;

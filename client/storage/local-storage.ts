@@ -20,5 +20,7 @@ export function writeStored(key: string, value: string | undefined): void {
 export const isStoredAs = (eventKey: string | null, key: string): boolean =>
   eventKey === null || eventKey === `stillwater.${key}`;
 
-/** Set once a match is stored on this device. Without it, the database need not be opened. */
+/**
+ * The key of a value that is set once a match is stored on this device. Without it, the database need not be opened.
+ */
 export const HAS_ALONE = "alone";

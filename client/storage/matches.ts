@@ -6,7 +6,7 @@ export const storedMatch = (id: string): Promise<DeviceMatch | undefined> =>
   withDatabase((db) => db.get("matches", id));
 
 /**
- * All matches that exist only on this device, sorted by id.
+ * All matches that were dealt on this device, sorted by id.
  * @throws StorageError
  */
 export const storedMatches = (): Promise<readonly DeviceMatch[]> => withDatabase((db) => db.getAll("matches"));

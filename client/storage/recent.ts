@@ -7,7 +7,7 @@ interface Recent {
   readonly at: number;
 }
 
-/** A cache of replaceable values. In a browser that stores nothing or is full, it stays empty without an error. */
+/** A cache of replaceable values. If the browser stores nothing or is full, values are not kept, without an error. */
 export interface RecentStore<Value extends Recent> {
   get(key: string): Promise<Value | undefined>;
   all(): Promise<readonly Value[]>;

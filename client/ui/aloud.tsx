@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 
-/** Maximum number of messages that stay readable. */
+/** Maximum number of messages that stay in the live region. */
 const KEPT = 12;
 
 const said = signal<readonly { readonly id: number; readonly text: string }[]>([]);

@@ -27,6 +27,6 @@ function follow(): void {
 
 if (typeof window !== "undefined") {
   follow();
-  // Not all browsers fire the media query when the page is zoomed.
+  // Not all browsers fire the media query when the page is zoomed, so `resize` is observed too.
   addEventListener("resize", change);
 }

@@ -90,7 +90,7 @@ function onFocusIn({ target }: FocusEvent): void {
   held = traceOf(target);
 }
 
-/** After a click on an empty part of the page, nothing gets the focus. */
+/** Forgets the last focused element after a click on an empty part of the page, so that nothing gets the focus. */
 function onFocusOut({ relatedTarget }: FocusEvent): void {
   if (relatedTarget) return;
   queueMicrotask(() => {

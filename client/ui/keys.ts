@@ -3,8 +3,8 @@ import { letters } from "./preferences.ts";
 const TYPED_INTO = "input:not([type=radio], [type=checkbox], [type=range]), textarea, select, [contenteditable]";
 
 /**
- * Whether a character key may act as a shortcut: no modifier is held, no text input has the focus, no dialog is open,
- * and letter shortcuts are on.
+ * Whether a character key may act as a shortcut: no modifier except Shift is held, no text input has the focus, no
+ * dialog is open, and letter shortcuts are on.
  */
 export function isShortcut({ ctrlKey, metaKey, altKey, target, defaultPrevented }: KeyboardEvent): boolean {
   if (letters.chosen.peek() === "off" || ctrlKey || metaKey || altKey || defaultPrevented) return false;

@@ -3,8 +3,9 @@ import { type BrowserWindow, SessionEntries } from "./session-entries.ts";
 
 /**
  * Connects panels over a page with the browser's Back button. While panels are open, the session history has exactly
- * one extra entry, and going back closes the topmost panel. When the last panel closes in another way, the browser
- * leaves the extra entry. Returning to it by Forward or a reload leads back to the page.
+ * one extra entry, and going back closes the topmost panel. When the last panel closes in another way, the browser goes
+ * back from the extra entry to that of the page. It also does this when the user comes to the extra entry again, by
+ * Forward or a reload.
  */
 export function createLayers(around: BrowserWindow) {
   const entries = new SessionEntries(around);

@@ -2,7 +2,10 @@ import { Icon, type IconName } from "./icon.tsx";
 
 interface Look {
   readonly icon: IconName;
-  /** The accessible name and the tooltip: set once, because some screen readers would read both. */
+  /**
+   * The tooltip, which is also the accessible name. There is no `aria-label`, because some screen readers would read
+   * both.
+   */
   readonly says: string;
 }
 

@@ -23,15 +23,15 @@ const isLayer = (state: unknown): state is LayerState =>
 /** A pending step back from the extra entry. */
 interface Leaving {
   readonly timer: ReturnType<typeof setTimeout>;
-  /** Writes to do after the browser has arrived, in order. */
+  /** Writes to do once the browser has gone back, in order. */
   readonly writes: (() => void)[];
   /** The state of the page's entry after these writes, if they push a new entry. */
   next?: { readonly state: unknown };
 }
 
 /**
- * How long to wait for the browser to go back, in ms. From an extra entry that this document added, it certainly can,
- * but may be busy. Before one that existed on loading, there may be no entry.
+ * How long to wait for the browser to go back from the extra entry, in ms. `added`: this document added the entry, so
+ * the browser can go back, but may be busy. `found`: the entry existed on loading, and there may be none before it.
  */
 const PATIENCE = { added: 10_000, found: 1_000 };
 
@@ -138,7 +138,7 @@ export class SessionEntries {
     this.forget();
   }
 
-  /** Drops the pending content: the page is left. */
+  /** Drops the pending content, because the page is left. */
   forget(): void {
     this.#rewritten = undefined;
   }

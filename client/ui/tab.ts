@@ -19,6 +19,6 @@ export function useTab(title: string | undefined, isAwaited: boolean): void {
   useEffect(() => {
     show(title === undefined ? place : `${title} — ${place}`, isAwaited);
   }, [title, place, isAwaited]);
-  // Only when the page is left: resetting the icon in between would load it again.
+  // Resets title and icon only when the page is left, because resetting the icon in between would load it again.
   useEffect(() => () => show(place, false), [place]);
 }

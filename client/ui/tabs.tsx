@@ -9,7 +9,7 @@ interface Props<Name extends string> {
   readonly panel: string;
 }
 
-/** A row of tabs, walked by the arrow keys. `panel` is the id of the element they switch. */
+/** A row of tabs, between which the arrow keys move. `panel` is the id of the element they switch. */
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, panel }: Props<Name>) {
   const id = useId();
   const names = Object.keys(tabs) as Name[];

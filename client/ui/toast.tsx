@@ -22,7 +22,10 @@ function close(id: number): void {
   toasts.value = toasts.value.filter((other) => other.id !== id);
 }
 
-/** Shows a short message; the latest three are visible. One with an action stays until then, or until it is closed. */
+/**
+ * Shows a short message; the latest three are visible. One with an action stays until it is closed, or no longer among
+ * them.
+ */
 export function toast(text: string, action?: ToastAction): void {
   const id = ++last;
   toasts.value = [...toasts.value.filter((other) => other.text !== text), { id, text, action }].slice(-3);

@@ -29,7 +29,9 @@ function note(records: readonly MutationRecord[]): void {
   }
 }
 
-/** The pressed element. It is left in place, because a browser fires no click on an element that was removed meanwhile. */
+/**
+ * The pressed element. It is left in place, because a browser fires no click on an element that was removed meanwhile.
+ */
 let pressed: Node | undefined;
 
 function followPresses(): void {

@@ -3,9 +3,9 @@ import { useLayoutEffect, useState } from "preact/hooks";
 
 /** Maximum fraction of an area that is left empty to avoid cutting: columns may have no edge in common. */
 const EMPTY = 0.4;
-/** The same maximum for a group of elements, in px. Else the group is cut between its elements. */
+/** The same maximum for a group of elements, in px. Otherwise the group is cut between its elements. */
 const EMPTY_FOR_GROUP = 72;
-/** How long nothing must move before scrolling has ended, in ms. */
+/** Scrolling counts as ended when nothing has moved for this long, in ms. */
 const STILL = 140;
 /** Width of a focus ring, in px. */
 const RING = 2;

@@ -82,7 +82,10 @@ async function using<Held extends { close(): Promise<void> }, T>(
   return closing(location, await opened(location, open), act);
 }
 
-/** SQLite's codes for a file that is damaged as a whole: unreadable, such as truncated, malformed, or not a database. */
+/**
+ * SQLite's error codes for a file that is damaged as a whole: it cannot be read (for example, because it is truncated),
+ * is malformed, or is not a database.
+ */
 const DAMAGED: ReadonlySet<number> = new Set([10, 11, 26]);
 
 async function opened<Held>(

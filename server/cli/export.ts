@@ -20,7 +20,10 @@ const flags = z.object({
   "with-keys": z.boolean().default(false),
 });
 
-/** The file with a deployment's keys by name. It and the next eight files are written only with `--with-keys`. */
+/**
+ * The file with a deployment's keys by name. It and all files below, except the notes, are written only with
+ * `--with-keys`.
+ */
 export const KEYS = "keys.json";
 export const DOCUMENTS = "documents.json";
 export const PLAYERS = "players.json";
@@ -49,7 +52,7 @@ export const exportMatches: Command = (args, { out }) => {
     const all = await archive.matches();
     const wanted = positionals.length === 0 ? all : await found(archive, all, positionals);
     const seeds = await archive.secret("seeds");
-    // The files of running matches contain hidden cards.
+    // The files of running matches contain hidden cards, so only the owner can read them.
     const put = (name: string, text: string) => within(folder, () => writePrivateFile(join(folder, name), text));
     within(folder, () => mkdirSync(folder, { recursive: true, mode: 0o700 }));
     let damaged = 0;

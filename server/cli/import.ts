@@ -143,7 +143,7 @@ export const importMatches: Command = (args, { out }) => {
         out(`${path}: ${faultOf(error)}`);
       }
     }
-    // After the notes that they are about.
+    // Reports are imported after the notes that they are about.
     await takeNotesReports(store, join(folder!, NOTES_REPORTS));
     const known = there > 0 ? `, ${there} were already there` : "";
     const left = wrong > 0 ? `, ${wrong} could not be imported` : "";
@@ -170,7 +170,7 @@ function kept<T>(schema: z.ZodType<T>, path: string, what: string): T | undefine
   return given.data;
 }
 
-/** @throws Usage if the database has other keys: one deployment cannot deal matches of both */
+/** Imports the keys. @throws Usage if the database has other keys: one deployment cannot continue matches of both */
 async function takeKeys(store: Stores, path: string): Promise<void> {
   const given = kept(keys, path, "the keys of a deployment");
   for (const [name, key] of Object.entries(given ?? {}))

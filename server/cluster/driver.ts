@@ -99,7 +99,7 @@ export class ClusterDriver extends RedisDriver {
     }
   }
 
-  /** Does not send changes of the number of clients, which are frequent. */
+  /** Updates the listing of a room, except if only its number of clients has changed, which is frequent. */
   override async update(room: IRoomCache, changes: Changes): Promise<boolean> {
     const before = JSON.stringify({ ...room, clients: 0 });
     changeRoom(room, changes);
@@ -129,7 +129,7 @@ export class ClusterDriver extends RedisDriver {
     else if (processId !== undefined) await this.#redis.eval(REMOVE_OWN, 1, ROOMS, id, processId);
   }
 
-  /** Keeps the rooms of a process with a valid heartbeat: Colyseus takes a busy one for dead. */
+  /** Removes the rooms of a process, except if it has a valid heartbeat: Colyseus takes a busy process for dead. */
   override async cleanup(process: string): Promise<void> {
     if (process === matchMaker.processId) await Promise.all(this.own.map((id) => this.remove(id)));
     else if ((await this.#redis.exists(beatOf(process))) === 0) await super.cleanup(process);

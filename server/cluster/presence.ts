@@ -61,7 +61,7 @@ export class SteadyPresence extends RedisPresence {
   }
 
   override async publish(topic: string, data: unknown): Promise<void> {
-    // While Redis is unreachable, messages without an answer are lost.
+    // While Redis is unreachable, messages that need no answer are lost.
     if (!isAsking(topic)) return super.publish(topic, data).catch(() => {});
     const question = JSON.stringify(data);
     for (let i = 0; i < TRIES; i++) {

@@ -13,9 +13,9 @@ import { connect } from "./redis.ts";
 import { hasHealthyOther, selection } from "./selection.ts";
 import { redisTally } from "./tally.ts";
 
-/** Limits that each process counts for itself: the messages to a table come to one process. */
+/** Limits that each process counts for itself, because all messages to a table reach the same process. */
 const OWN_LIMITS: readonly LimitName[] = ["messages", "talk"];
-/** A shared limit that counts every move. */
+/** A shared limit that counts every move, so each process reports its counts in batches. */
 const BATCHED_LIMIT: LimitName = "writes";
 
 interface ClusterOptions {

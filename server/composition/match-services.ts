@@ -49,7 +49,7 @@ interface MatchServicesDeps {
   readonly cluster: Cluster;
   readonly notices: TurnNotices | undefined;
   readonly gameOf: (id: string) => AnyGame | undefined;
-  /** The module of `gameOf`, for threads. */
+  /** The module that exports `gameOf`; threads import it. */
   readonly shelf: URL;
   /** In ms since 1970. */
   readonly now: () => number;

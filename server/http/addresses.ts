@@ -52,8 +52,8 @@ export function addressOf(
 const OF_PAGES = ["x-forwarded-host", "x-forwarded-proto"] as const;
 
 /**
- * Removes forwarding headers that do not come from a trusted proxy. Of several entries, keeps the first, which is that of the
- * browser's request.
+ * Removes forwarding headers that do not come from a trusted proxy. If a header has several entries, keeps only the
+ * first one, which belongs to the browser's request.
  */
 export function keepTrustedForwards(
   { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,

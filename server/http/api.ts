@@ -88,7 +88,10 @@ export interface ApiDeps {
   readonly programKey: ProgramKey;
   readonly offers: Pick<ProgramOffers, "list" | "refresh">;
   readonly check: () => Promise<void>;
-  /** Whether this process accepts players: not while it is being replaced, or alone cannot reach the database. */
+  /**
+   * Whether this process accepts players: not while it is being replaced, or cannot reach the database although others
+   * can.
+   */
   readonly isReady: () => boolean;
   readonly onError: (error: unknown, where: string) => void;
 }
@@ -96,10 +99,10 @@ export interface ApiDeps {
 export function api(deps: ApiDeps): Router {
   const context = { ...deps, ...routeContext(deps) };
   const router = Router();
-  // Before compression, which would keep some objects until a stream ends.
+  // Streams come before compression, which would keep some objects in memory until a stream ends.
   router.use(deps.streamRoute(context));
   router.use(compressed);
-  // Before the JSON parser: documents, notes and match files may be larger than JSON bodies.
+  // These come before the JSON parser: documents, notes and match files may be larger than JSON bodies.
   router.use(documentRoutes(context));
   router.use(notesRoutes(context));
   router.use(offlineUploadRoute(context));

@@ -27,12 +27,12 @@ export const dayQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(62).default(31).describe("Number of days"),
 });
 
-/** The routes for deals of days. Of a sealed day they reveal only the commitment. */
+/** The routes for deals of days. For a sealed day, they reveal only its table and the commitment to its seed. */
 export function dayRoutes({ days, limits, callerOf, requireCaller }: DayDeps): Router {
   const router = Router();
   if (!days.hasDeals) return router;
 
-  /** @throws HttpError if it is not a day, or too far in the future */
+  /** The day that a request names. @throws HttpError if it is not a day, or too far in the future */
   const dayIn = ({ params }: Request): Day => {
     const day = params.day === TODAY ? days.today : String(params.day);
     if (days.has(day)) return day;

@@ -31,7 +31,7 @@ export const documentAddress = z.object({
     .describe("Id of the document, which its owner chooses"),
 });
 
-/** @throws HttpError if the game has no documents */
+/** The rules for the documents of a game. @throws HttpError if the game has no documents */
 function kindIn({ gameOf }: Pick<DocumentDeps, "gameOf">, game: string): Documents {
   const { documents } = gameOf(game) ?? {};
   if (!documents) throw new HttpError(404, "NoDocuments", "this game has no documents");

@@ -8,7 +8,10 @@ import { OF_DOCUMENTS } from "./headers.ts";
 /** The path of a file. Pages have paths of other forms. */
 const FILE = /^\/(assets\/)?[\w-][\w.-]*$/;
 
-/** Worker scripts and documents, which need the headers `OF_DOCUMENTS`: they do not inherit those of a page. */
+/**
+ * Worker scripts and documents, which need the headers `OF_DOCUMENTS`, because they do not inherit the headers of a
+ * page.
+ */
 const ON_ITS_OWN = /\.worker-[\w-]+\.js|\.html/;
 
 /** The encodings in which the build writes a file, best first, with the suffixes of their names. */
@@ -63,7 +66,7 @@ export function files(dist: string, now: () => number = Date.now): RequestHandle
     const isSame = known?.version === version;
     const contents = isSame ? known.contents : await read(name);
     if (!contents) return undefined;
-    // Not at the first check: the file may have been read while it was written.
+    // A file is not final at its first check: it may have been read while it was written.
     const isFinal = isSame && isHashed(path) && now() - changed > SETTLED;
     const file = { version, contents, until: isFinal ? Number.POSITIVE_INFINITY : now() + RECHECK };
     kept.set(path, file);

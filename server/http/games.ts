@@ -57,7 +57,7 @@ interface OfferFault {
   readonly what: string;
 }
 
-/** Why a game has no such tables; undefined if it has. */
+/** Why a game has no tables with these options and seats; undefined if it has. */
 export function faultOfOffer(
   game: AnyGame,
   { options = {}, seats = [] }: Pick<OfferedGame, "options" | "seats">,

@@ -70,7 +70,10 @@ interface HistoryDeps extends Pick<RouteContext, "requireCaller" | "summaryOf"> 
   readonly tables: Tables;
 }
 
-/** The route of finished matches: those of the caller; with `table`, those of a table, only the caller's if it is private. */
+/**
+ * The route that lists finished matches: the caller's; with `table`, those of one table (only the caller's if that is
+ * private).
+ */
 export function historyRoute({ tables, requireCaller, summaryOf }: HistoryDeps): Router {
   const router = Router();
   router.get("/history", async (request, response) => {

@@ -31,7 +31,7 @@ export interface LinkPicture {
 
 interface CardRequest {
   readonly language: Language;
-  /** The network of the caller; see `Limits`. */
+  /** The network of the caller, see `networkKeyOf` in addresses.ts. */
   readonly network: string;
   /** The built texts for the page's head. */
   readonly heads: Heads;
@@ -114,7 +114,10 @@ export function matchCards({ lookup, reads, days, secrecy, gameOf }: Deps): Link
   };
 }
 
-/** Before the start, the head has the game and the number of free seats, but no players: chats keep previews. */
+/**
+ * The head of a match's link. Before the start it shows the game and the number of free seats, but no players, because
+ * chats keep previews.
+ */
 function headOf(match: Summary, heads: Heads, language: Language): Partial<Head> | undefined {
   if (match.state !== "open") return headOfMatch(heads, match, language);
   return match.seats.includes(null) ? headOfInvitation(heads, match) : undefined;

@@ -59,7 +59,7 @@ function readOptions(options: unknown): JoinOptions {
   };
 }
 
-/** Without a token that is a string, Colyseus answers a reconnection with an internal message. */
+/** Whether there is a reconnection token that is a string. Without one, Colyseus answers with an internal message. */
 const hasReconnectionToken = ({ reconnectionToken }: JoinOptions): boolean =>
   typeof reconnectionToken === "string" && reconnectionToken !== "";
 

@@ -71,7 +71,11 @@ export function newMatchRoute({ requireCaller, factory, contacts, limits, gameOf
     response.status(201).json({ id: match.id, code: match.code });
   });
 
-  /** The seats reserved at a new table: the first is free for the caller, then come those of invited players. @throws HttpError */
+  /**
+   * The reservations of the seats of a new table: the first seat stays free for the caller, the next ones are for the
+   * invited players.
+   * @throws HttpError
+   */
   async function seatsReservedBy(
     caller: Player,
     { seats, visibility, invited }: Pick<NewMatch, "seats" | "visibility"> & { invited: string[] },
@@ -93,7 +97,10 @@ export function newMatchRoute({ requireCaller, factory, contacts, limits, gameOf
   return router;
 }
 
-/** @throws HttpError if the game does not allow them with this number of seats */
+/**
+ * The given options with all defaults filled in.
+ * @throws HttpError if the game does not allow them with this number of seats
+ */
 export function optionsOf(game: AnyGame, given: object, seats: number): object {
   const chosen = safeParse(game.options, given);
   if (!chosen.success) {

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from "node:http";
 
 /**
- * Whether the page that sends a request may call this server: if its origin is the server's own, even behind a trusted proxy, or in
- * `origins` ("*": any). Requests without an origin do not come from other pages.
- * @param headers as `keepTrustedForwards` leaves them
+ * Whether the page that sends a request may call this server: if its origin is the server's own, even behind a trusted
+ * proxy, or in `origins` ("*": any). Requests without an origin do not come from other pages.
+ * @param headers after `keepTrustedForwards` of addresses.ts has removed untrusted ones
  */
 export function isWelcome(headers: IncomingHttpHeaders, origins: readonly string[]): boolean {
   const { origin } = headers;

@@ -17,7 +17,7 @@ export type HeadOf = (
   asked: {
     readonly path: string;
     readonly language: Language;
-    /** The network of the caller; see `Limits`. */
+    /** The network of the caller, see `networkKeyOf` in addresses.ts. */
     readonly network: string;
     /** The built texts for the page's head. */
     readonly heads: Heads;

@@ -82,7 +82,7 @@ function wantedOf(picture: LinkPicture | undefined, language: Language): Request
   };
 }
 
-/** @throws TooMany */
+/** Draws a picture, and counts it for the network of the request. @throws TooMany */
 async function drawn({ limits, pictures, onError }: Deps, wanted: RequestedPicture, request: Request) {
   const network = networkIn(request.headers);
   const wait = await limits.wait("pictures", network);

@@ -152,7 +152,7 @@ export function programRoutes(deps: ProgramRoutesDeps): Router {
   return router;
 }
 
-/** Bounds the work of parsing. @throws HttpError */
+/** Refuses large bodies, to bound the work of parsing them. @throws HttpError */
 function mustBeSmall(body: { readonly games?: unknown } | undefined): void {
   const sizeOf = (held: unknown): number => (typeof held === "object" && held !== null ? Object.keys(held).length : 0);
   const games = Array.isArray(body?.games) ? (body.games as readonly Partial<OfferedGame>[]) : [];

@@ -52,7 +52,7 @@ export const subscription = z.object({
 export const unsubscription = z.strictObject({ endpoint });
 export const mutingRequest = z.strictObject({ muted: z.boolean() });
 
-/** @throws HttpError if push is disabled */
+/** The push services. @throws HttpError if push is disabled */
 function required(push: Push | undefined): Push {
   if (!push) throw new HttpError(404, "NoPush", "this server sends no push notifications: see PUSH_SERVICES");
   return push;

@@ -22,7 +22,9 @@ const LATE = -1;
 /** Answers are deleted after this many days. */
 const KEPT = 60;
 
-/** At most so many answers are counted for a day: enough for the bars, and a bound for the table. */
+/**
+ * Maximum number of answers that are counted for a day: enough for the chart, and a bound for the size of the database.
+ */
 const MOST = 100_000;
 
 export const puzzleAnswerBody = z.strictObject({
@@ -34,9 +36,7 @@ export const puzzleAnswerBody = z.strictObject({
     .describe("The index of the move among those of the puzzle, the best first; -1 for another move"),
 });
 
-/**
- * The routes for the answers to the puzzle of a day. Nothing of them is shown to a caller who has not answered.
- */
+/** The routes for the answers to the puzzle of a day. They are not shown to a caller who has not answered. */
 export function puzzleDayRoutes(deps: PuzzleDayDeps): Router {
   const { store, games, requireCaller, countChoice, now = Date.now } = deps;
   const router = Router();

@@ -44,7 +44,7 @@ export class Reads {
     caller: Player | undefined,
     what: MatchContentKind,
   ): Promise<MatchContent> {
-    // First, so that the refusal does not depend on whether the match is over.
+    // Check secrecy first, so that the refusal does not depend on whether the match is over.
     await this.#mustNotBeSecret(summary, caller?.id);
     const viewer = viewerOf(summary, caller?.id);
     const network = networkIn(request.headers);
@@ -57,7 +57,10 @@ export class Reads {
     return reading;
   }
 
-  /** @throws HttpError for a match on a shared deal that is still secret to the caller */
+  /**
+   * Refuses a match that is still secret to the caller.
+   * @throws HttpError for a match on a shared deal that is still secret to the caller
+   */
   async #mustNotBeSecret(match: Summary, player: string | undefined): Promise<void> {
     if (!(await this.#deps.secrecy.isSecretTo(match, player))) return;
     const kind = match.series ? "series" : "day";

@@ -53,7 +53,7 @@ const STRANGERS = 20;
 
 interface RequestFilterRules {
   readonly headers: Readonly<Record<string, string>>;
-  /** Origins whose pages may call this server, besides its own. */
+  /** Origins whose pages may call this server, in addition to its own. */
   readonly origins: readonly string[];
   readonly proxies: BlockList;
   readonly limits: Limits;
@@ -152,7 +152,7 @@ export class RequestFilter extends Server {
     for await (const _ of client);
   }
 
-  /** @throws HttpError if the request must not be forwarded */
+  /** Counts and checks a request. @throws HttpError if the request must not be forwarded */
   async #admit(request: IncomingMessage, answer: Answer): Promise<void> {
     const { headers } = request;
     const { proxies, metricsToken } = this.#rules;
@@ -235,7 +235,7 @@ function refuseRequest(answer: Answer, fault: HttpError): void {
     ...(fault instanceof TokenRequired ? { "www-authenticate": 'Basic realm="Stillwater"' } : {}),
   };
   if (answer instanceof ServerResponse) {
-    // Close the connection only if a body may follow: a new one costs more.
+    // Close the connection only if a body may follow: a new connection costs more.
     if (hasBody(answer.req)) answer.setHeader("connection", "close");
     answer.req.resume();
     answer.writeHead(status, headers).end(body);

@@ -12,9 +12,9 @@ import { noSuchMatch } from "./reads.ts";
 export interface RouteContext {
   /** Whether a request has a token, valid or not. */
   readonly hasToken: (request: Request) => boolean;
-  /** Valid or not. */
+  /** The token of a request, valid or not. */
   readonly tokenOf: (request: Request) => string | undefined;
-  /** Undefined without a valid token. */
+  /** The player who sends a request; undefined without a valid token. */
   readonly callerOf: (request: Request) => Promise<Player | undefined>;
   /** @throws HttpError without a valid token */
   readonly requireCaller: (request: Request) => Promise<Player>;

@@ -19,7 +19,7 @@ const playersOf = (players: readonly SeriesPlayer[]): string =>
 
 const rounded = (percentile: number | undefined): Cell => percentile?.toFixed(1);
 
-/** One line for each table of each deal. The columns of figures are those of all games. */
+/** One line for each table of each deal. There is a column for each figure of any of the games. */
 export function resultsCsv({ series, results }: SeriesExport): string {
   const figures = [...new Set(results.flatMap(({ order }) => order))];
   const head = ["deal", "game", "rank", "percentile", "result", ...figures, "seconds", "players", "match"];

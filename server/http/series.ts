@@ -145,7 +145,7 @@ export function seriesRoutes(deps: SeriesRoutesDeps): Router {
   return router.use(tryRoute(deps), resultRoutes(deps));
 }
 
-/** The route of tables on deals. */
+/** The route that opens tables on the deals of a series. */
 function tryRoute({ series, limits, requireCaller }: SeriesRoutesDeps): Router {
   const router = Router();
   router.post("/series/:id/deals/:deal/tries", async (request, response) => {
@@ -213,14 +213,14 @@ function resultRoutes({ series, seriesResults: results, limits, callerOf }: Seri
   return router;
 }
 
-/** @throws HttpError if there is none */
+/** The series that a request names. @throws HttpError if there is none */
 async function seriesIn(series: Pick<SeriesPlay, "get">, { params }: Request): Promise<StoredSeries> {
   const found = await series.get(String(params.id).slice(0, 64));
   if (!found) throw new HttpError(404, "NoSuchSeries", "no series has this id");
   return found;
 }
 
-/** @throws HttpError if the series has no such deal */
+/** The number of the deal that a request names. @throws HttpError if the series has no such deal */
 function dealIn({ params }: Request, { deals }: StoredSeries): number {
   const deal = /^\d{1,2}$/.test(String(params.deal)) ? Number(params.deal) : 0;
   if (deal >= 1 && deal <= deals.length) return deal;

@@ -14,7 +14,10 @@ interface ServiceDeps {
   readonly about: OperatorInfo;
   readonly openApi: () => Promise<object>;
   readonly check: () => Promise<void>;
-  /** Whether this process accepts players: not while it is being replaced, or alone cannot reach the database. */
+  /**
+   * Whether this process accepts players: not while it is being replaced, or cannot reach the database although others
+   * can.
+   */
   readonly isReady: () => boolean;
 }
 

@@ -39,7 +39,7 @@ const webhookFor = (hook: StoredWebhook | undefined, caller: Player): Webhook | 
     ? null
     : { format: hook.format, isOwn: hook.player === caller.id, ...(hook.player === caller.id && { url: hook.url }) };
 
-/** The caller's webhook, or that of a match over days. @throws HttpError if the caller has no seat in it */
+/** The target of a request: the caller, or a match over days. @throws HttpError if the caller has no seat in it */
 async function targetOf(
   store: Pick<Stores, "matches">,
   { params }: Request,
@@ -57,7 +57,7 @@ async function targetOf(
 export function webhookRoutes({ webhooks, store, requireCaller, countChoice, countTest }: WebhookDeps): Router {
   const router = Router();
 
-  /** @throws HttpError if webhooks are disabled */
+  /** The webhooks. @throws HttpError if webhooks are disabled */
   function required(): Webhooks {
     if (!webhooks) throw new HttpError(404, "NoWebhooks", "this server calls no webhooks: see WEBHOOK_SERVICES");
     return webhooks;

@@ -56,7 +56,7 @@ export interface SecretAccess {
   readonly gallery: boolean;
 }
 
-/** Players see the gallery only after the match. */
+/** The secret content that a client of a player sees. Seated players see the gallery only after the match. */
 export function secretAccessOf(match: Match, player: string): SecretAccess {
   const seat = seatOf(match, player);
   return { seat, gallery: seat === undefined || match.phase === "over" };

@@ -3,7 +3,7 @@ import type { GameCommand, Seat } from "../../shared/engine/contract/events.ts";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { type Threads, type ThreadsOptions, threadsFor } from "../threads.ts";
 
-/** A question to a slow bot: its seat's view, and a seed for its dice. */
+/** A question to a slow bot: its seat's view, and a seed for its random numbers. */
 export interface BotQuestion {
   readonly game: string;
   readonly rules: number;
@@ -30,7 +30,10 @@ export interface BotThreadsOptions extends Omit<ThreadsOptions, "name" | "code" 
 
 export const SHELF = new URL("../../shared/games/index.ts", import.meta.url);
 
-/** At most half of all cores think for bots. The game's first bot plays for one that takes longer than `timeLimit`, in ms. */
+/**
+ * At most half of all cores think for bots. If a bot takes longer than `timeLimit`, in ms, the game's first bot plays
+ * instead.
+ */
 export const BOT_THREADS = {
   threads: Math.max(1, availableParallelism() >> 1),
   queue: 64,

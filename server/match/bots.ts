@@ -11,7 +11,7 @@ import type { TableDeps } from "./table-deps.ts";
 /** Longest wait before a bot retries a refused move, in ms. The disk may be full. */
 const LONGEST = 30_000;
 
-/** Upper bound of the seeds of a bot's dice, exclusive. */
+/** Upper bound of the seeds for a bot's random numbers, exclusive. */
 const SEEDS = 2 ** 31;
 
 interface BotsDeps {

@@ -41,7 +41,7 @@ interface FinishedMatch {
 }
 
 /**
- * Decides a branch. The cost is linear in the length of the log: not for the serving thread.
+ * Decides a branch. The cost is linear in the length of the log, so do not call it in the serving thread.
  * @param seed of the branch: 64 hex digits
  */
 export function decideBranch(

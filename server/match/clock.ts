@@ -10,8 +10,8 @@ const LONGEST = 2 ** 31 - 1;
 const AGAIN = 30_000;
 
 /**
- * Reminds players whose time is up, at a table with a clock, while it is in memory. A reminder that was due while it was not is
- * sent when it is opened.
+ * Reminds players whose time is up, at a table with a clock, while it is in memory. A reminder that became due while
+ * the table was not in memory is sent when it is opened.
  * @returns a function that stops
  */
 export function runClock(table: Table, { onError, now }: Pick<TableDeps, "onError" | "now">): () => void {

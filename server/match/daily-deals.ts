@@ -100,7 +100,7 @@ export class Days {
     const counts = state === "open" && !own;
     if (!counts) return this.#begin(day, person, false);
     const id = tryId(this.#deps.secret, day, person.id);
-    // Of two simultaneous requests, the second cannot create the match, and gets the first one's.
+    // If two requests arrive at the same time, the second cannot create the match, and gets the match of the first.
     return this.#begin(day, person, true, id).catch(async (error: unknown) => {
       const made = await this.tryOf(day, person.id);
       if (!made) throw error;

@@ -42,7 +42,7 @@ export class Invitations {
     this.#stopNews = deps.news.subscribe(updateAll, () => updateAll(this.#watchers.keys()));
   }
 
-  /** A player's invitations that have not expired, at the latest changed 200 of their open tables. */
+  /** A player's invitations that have not expired, at the 200 of their open tables that changed last. */
   async of(player: string): Promise<readonly Invitation[]> {
     const open = await this.#deps.find({ player, states: ["open"], limit: MOST_LISTED });
     const now = new Date(this.#deps.now()).toISOString();

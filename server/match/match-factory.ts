@@ -109,7 +109,9 @@ export class MatchFactory {
     return running.finally(() => this.#rematches.delete(table.id));
   }
 
-  /** Also seats the bots of an existing rematch: the server may have stopped before it did. */
+  /**
+   * Returns the rematch of a table. Also seats the bots of an existing one: the server may have stopped before it did.
+   */
   async #findOrCreateRematch({ id, game, match }: Table, unwilling: ReadonlySet<string>): Promise<Summary> {
     const { options, seats, visibility } = match.config;
     const [existing] = await this.#deps.store.matches.find({ previous: id, limit: 1 });

@@ -34,7 +34,7 @@ export class OccupiedTables {
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    // Players have returned to a table through another process.
+    // If players have returned to a table through another process, this one forgets it.
     this.#stopNews = deps.news.subscribe(({ table, isOccupied }) => {
       if (isOccupied && this.#left.has(table.id)) this.forget(table.id);
     });

@@ -16,8 +16,9 @@ export interface ListUpdate {
 }
 
 /**
- * The open tables with players that a lobby lists: all of them, up to 50. Of more, a listed table stays, except that each update
- * replaces up to five of those that changed longest ago by newer ones. This bounds the size of an update.
+ * The open tables with players that a lobby lists: all of them, up to 50. If there are more, listed tables stay, except
+ * that each update replaces up to five of those that changed longest ago by newer ones. This bounds the size of an
+ * update.
  */
 export class OpenTables {
   /** The listed tables, in the order of their last change. */
@@ -34,8 +35,10 @@ export class OpenTables {
   readonly size = MOST;
 
   /**
-   * Records a change of a table for the next update. Of two summaries, the one with the later version counts.
-   * @param isOccupied whether a player is or recently was connected. Default: unchanged, so that an unlisted table stays unlisted
+   * Records a change of a table for the next update. If two summaries of a table are recorded, the one with the later
+   * version counts.
+   * @param isOccupied whether a player is or recently was connected. Default: unchanged, so that an unlisted table
+   * stays unlisted
    */
   change(summary: Summary, isOccupied?: boolean): void {
     const { id } = summary;

@@ -28,7 +28,7 @@ const GRACE = 60_000;
 export const ANSWER_WITHIN = 60_000;
 /** How long a program counts as playing at a table after its last change, in ms: people leave tables unfinished. */
 const PLAYING = 10 * 60_000;
-/** In ms. */
+/** How long the list of programs is cached, in ms. */
 const FRESH = 1000;
 
 /** The programs that offer themselves to people, while their streams of invitations are open. */

@@ -87,8 +87,8 @@ function attempt<T>(act: () => T): T | undefined {
 const LONGEST = 200;
 
 /**
- * Runs long tasks of the serving thread one after the other, with a pause after each as long as the task, at most 200 ms, for
- * moves.
+ * Runs long tasks of the serving thread one after the other, with a pause after each, in which moves are served: as
+ * long as the task, at most 200 ms.
  */
 export class Turns {
   #last: Promise<unknown> = Promise.resolve();

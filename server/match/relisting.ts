@@ -20,8 +20,8 @@ interface RelistingDeps {
 const REST = 3_600_000;
 const PAGE = 200;
 /**
- * Time before the first step, between two steps, and before all matches are examined again, in ms: an earlier release may run
- * beside this one.
+ * Time before the first step, between two steps, and before all matches are examined again, in ms: an earlier release
+ * may run at the same time as this one.
  */
 const [START, STEP, AGAIN] = [5000, 250, 600_000];
 /** Pause after each match, as a multiple of the time that it took. */

@@ -6,12 +6,17 @@ import type { Spend } from "./writes.ts";
 
 /** A command with an id, by which a repetition is recognized. */
 export interface CommandEnvelope {
-  /** 1 to 64 characters, unique among the sender's ids in this match. Of a seat's id, the log has only a hash. */
+  /**
+   * 1 to 64 characters, unique among the sender's ids in this match. If a seat sent the command, the log contains only
+   * a hash of this id.
+   */
   readonly id: string;
   readonly command: MatchCommand;
   /** Absent for commands of the platform. */
   readonly by?: Seat;
-  /** Charges for stored bytes. Default: that of the last command with one, or else of the first visitor. */
+  /**
+   * Charges for stored bytes. Default: the `spend` of the last command that had one, or else that of the first visitor.
+   */
   readonly spend?: Spend;
 }
 

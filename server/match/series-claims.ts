@@ -28,8 +28,8 @@ export function withSeriesNonce(command: MatchCommand, { series }: Pick<MatchCon
 }
 
 /**
- * Checks a command at a table of a series that is not decided by its log alone. A player who has another table for
- * the deal cannot sit down, and a start claims the deal for all players of the table.
+ * Checks what the log of a table of a series cannot decide alone. A player who has another table for the deal cannot
+ * sit down, and a start claims the deal for all players of the table.
  */
 export async function seriesObjection(
   deps: ClaimDeps,
@@ -51,7 +51,7 @@ export async function seriesObjection(
   return own && own.match !== match && !(await isVoid(deps, own, now)) ? refused("DealPlayed") : undefined;
 }
 
-/** Claims a deal for the players of a table, which is about to start. Void claims of other tables give way. */
+/** Claims a deal for the players of a table, which is about to start. Void claims of other tables are removed. */
 export async function claimDeal(
   deps: ClaimDeps,
   { id: series, deal }: Pick<SeriesAttempt, "id" | "deal">,

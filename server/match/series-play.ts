@@ -32,7 +32,7 @@ interface SeriesPlayDeps {
   readonly factory: Pick<MatchFactory, "create">;
   readonly ids: Pick<Ids, "series">;
   readonly gameOf: (id: string) => AnyGame | undefined;
-  /** The secret from which those of all series are derived: 64 hex digits. */
+  /** The secret from which the secrets of all series are derived: 64 hex digits. */
   readonly secret: string;
   /** How many series may be open or ahead, of one player and in all. */
   readonly limits: { readonly most: number; readonly mostInAll: number };
@@ -92,7 +92,7 @@ export class SeriesPlay {
     return own;
   }
 
-  /** A series as a player may know it now. */
+  /** A series as a player may see it now. */
   async read(series: StoredSeries, player: string | undefined): Promise<SeriesResponse> {
     const state = seriesStateAt(series, this.now());
     const secret = secretOfSeries(this.#deps.secret, series.id);
@@ -169,7 +169,7 @@ export class SeriesPlay {
     if (objection) return objection;
     const nonce = nonceOfSeriesDeal(series.id, series.deal, 0);
     const occupants: readonly Occupant[] = [{ name, kind: "human", player, nonce }];
-    // Of two simultaneous requests, the second cannot create the match, and gets the first one's.
+    // If two requests arrive at the same time, the second cannot create the match, and gets the match of the first.
     return factory.create({ ...plan, id, occupants }).catch(async (error: unknown) => {
       const [made] = await tables.find({ id, limit: 1 });
       if (!made) throw error;

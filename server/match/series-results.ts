@@ -52,7 +52,7 @@ type RankedDeals = ReadonlyMap<number, readonly RankedAttempt<SeatedAttempt>[]>;
 
 /** A part of a list. */
 interface ListPart {
-  /** Rows before this one are left out, from 0. */
+  /** The index of the first row, from 0. */
   readonly from: number;
   readonly limit: number;
 }
@@ -63,7 +63,10 @@ interface SeriesResultsDeps {
   readonly gameOf: (id: string) => AnyGame | undefined;
 }
 
-/** The results of series. Callers see those of the deals that they know: all once a series is over, before that their own. */
+/**
+ * The results of series. Once a series is over, callers may see those of all deals; before that, only those of deals
+ * that they have played.
+ */
 export class SeriesResults {
   readonly #deps: SeriesResultsDeps;
   readonly #cached = new LRUCache<string, CachedDeal>({ max: MOST_CACHED });
@@ -72,7 +75,7 @@ export class SeriesResults {
     this.#deps = deps;
   }
 
-  /** A page of the results of a deal, which the caller must know. */
+  /** A page of the results of a deal, which the caller must be allowed to see. */
   async ofDeal(
     series: StoredSeries,
     deal: number,
@@ -83,7 +86,7 @@ export class SeriesResults {
     return this.#pageOf(series, deal, await this.#ranked(series, deal, counts[deal - 1]), player, part);
   }
 
-  /** A page of the standings over the deals that the caller knows. */
+  /** A page of the standings over the deals whose results the caller may see. */
   async standings(
     series: StoredSeries,
     { deals }: Pick<SeriesResponse, "deals">,
@@ -218,7 +221,7 @@ function attemptIn({ id, state, seats, series }: Summary, isOver: boolean): Seat
   };
 }
 
-/** The numbers of the deals that a caller knows. */
+/** The numbers of the deals whose results a caller may see. */
 const knownIn = (deals: SeriesResponse["deals"]): readonly number[] =>
   deals.filter(({ isKnown }) => isKnown).map(({ deal }) => deal);
 

@@ -26,7 +26,7 @@ export function publicLengthAt(match: Match, log: readonly Recorded[], now: numb
   return Math.max(startVersionOf(log) - 1, 1 + log.findLastIndex(({ at }) => at <= latest));
 }
 
-/** Summaries for spectators: with a delay, of the earlier state. */
+/** Summaries for spectators: at a table with a delay, they describe the earlier state. */
 export class SpectatorSummaries {
   readonly #tables: Pick<Tables, "find">;
   readonly #readings: Pick<Readings, "read">;
@@ -43,7 +43,7 @@ export class SpectatorSummaries {
   }
 
   /**
-   * The summary of a match as a player may know it now.
+   * The summary of a match as a player may see it now.
    * @param summary the full summary
    * @param player undefined for a caller without a token
    * @param owner see `Readings.read`

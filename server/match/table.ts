@@ -193,7 +193,10 @@ export class Table {
     this.#opener ??= network;
   }
 
-  /** For whom the threads of bots think: the network that opened the table, or else its first player. */
+  /**
+   * The owner of questions to the bot threads, which serve owners in turn: the network that opened the table, or else
+   * its first player.
+   */
   get owner(): string {
     return this.#opener ?? this.#match.seats.find((held) => held?.player)?.player ?? this.id;
   }
@@ -203,7 +206,10 @@ export class Table {
     this.#spend ??= spend;
   }
 
-  /** Charges for events. @returns false if they must not be stored now; of commands without a payer, that concerns only moves */
+  /**
+   * Charges for events.
+   * @returns false if they must not be stored now. If a command has no payer of its own, only moves can be refused
+   */
   async #pay(decided: readonly GameEvent[], { command, spend }: CommandEnvelope): Promise<boolean> {
     this.#spend = spend ?? this.#spend;
     const isPaid = (await this.#spend?.(bytesOf(decided))) ?? true;
@@ -254,7 +260,7 @@ export class Table {
   }
 }
 
-/** The command, in which a new occupant's name differs from those of the players who have been at the table. */
+/** The command; a new occupant gets a name that differs from the names of all players who have been at the table. */
 const withDistinctName = (command: MatchCommand, log: readonly Recorded[]): MatchCommand =>
   command.type === "sit"
     ? { ...command, occupant: { ...command.occupant, name: distinctNameIn(log, command.occupant) } }

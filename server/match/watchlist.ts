@@ -30,9 +30,9 @@ interface Deps {
 const [MOST, LOOKED_THROUGH] = [50, 200];
 /** Maximum number of replays listed, and of recently finished matches examined. */
 const [MOST_REPLAYS, FINISHED] = [8, 60];
-/** In ms. */
+/** How long the list is cached, in ms. */
 const FRESH = 3000;
-/** Time without a change after which a match counts as abandoned, in ms, and for matches over days. */
+/** Time without a change after which a match counts as abandoned, in ms; the second is for matches over days. */
 const [STILL, STILL_OVER_DAYS] = [3600_000, 3 * 24 * 3600_000];
 
 /** The matches to watch, the most watched first; among equals, the latest started first. */
@@ -44,7 +44,7 @@ export class Watchlist {
     this.#deps = deps;
   }
 
-  /** @throws the store's error; the next call reads the list again */
+  /** The current list, or the cached one. @throws the store's error; the next call reads the list again */
   list(): Promise<WatchedList> {
     const now = this.#deps.tables.now();
     const cached = this.#read;

@@ -1,6 +1,7 @@
 /*
- * Sizes of stored data, in bytes, which are charged to the requesting network: see LIMIT_WRITES in server/HOSTING.md. They include
- * indexes, and are those of the database that grows more; `npm run chaos -- writes` compares the two.
+ * Sizes of stored data, in bytes, which are charged to the requesting network: see LIMIT_WRITES in server/HOSTING.md.
+ * They include indexes. Each is the size in SQLite or in PostgreSQL, the larger of the two; `npm run chaos -- writes`
+ * compares the two.
  */
 
 /** Charges bytes. @returns whether they may be stored now */

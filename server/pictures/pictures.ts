@@ -4,7 +4,7 @@ import type { PackedPictureSubject } from "./packed.ts";
 /** One thread draws, because play needs the other cores. */
 const DRAWING = { threads: 1, queue: 32, timeLimit: 15_000 } as const;
 
-/** Default size of the cache, in bytes: some hundred pictures. */
+/** Default size of the cache, in bytes: a few hundred pictures. */
 const CACHE_SIZE = 24 * 1024 * 1024;
 
 interface PicturesOptions {

@@ -90,7 +90,7 @@ export class Contacts {
       : undefined;
   }
 
-  /** The others who want to play with the player, and the player with them. */
+  /** Those of `others` who want to play with the player, if the player wants to play with them too. */
   async mutualWith(player: string, others: readonly string[]): Promise<readonly string[]> {
     const rows = await this.#between(player, others);
     const wants = (from: string, to: string) =>

@@ -46,7 +46,7 @@ export class Players {
     return player && this.#withCurrentName(player);
   }
 
-  /** With the current name; undefined if the player is deleted. */
+  /** The player with the current name; undefined if the player is deleted. */
   async #withCurrentName({ id, name }: Player): Promise<Player | undefined> {
     const kept = await this.#deps.store.players.get(id);
     if (kept?.isGone) return undefined;
@@ -69,7 +69,7 @@ export class Players {
     return this.credentialsOf({ id, name });
   }
 
-  /** Undefined for people. */
+  /** The name and description of a program; undefined for people. */
 
   async program(id: string): Promise<(ProgramDescription & Pick<Player, "name">) | undefined> {
     const kept = await this.#deps.store.players.get(id);
@@ -113,7 +113,7 @@ export class Players {
       await store.players.change(id, nobody);
       await this.#forget(id);
       await store.players.change(id, { ...nobody, isGone: true });
-      // Until now, another process may have stored their name or private data again.
+      // Repeated, because until now another process may have stored their name or private data again.
       await this.#forget(id);
     });
 
@@ -157,7 +157,7 @@ export class Players {
       await this.#applyName({ player: news.player, name: kept.name, isGone: kept.isGone });
   }
 
-  /** Runs the changes of a player one after the other: of a rename and a deletion, the later one wins. */
+  /** Runs the changes of a player one after the other, so that the later of a rename and a deletion wins. */
   #inTurn<T>(id: string, change: () => Promise<T>): Promise<T> {
     const changed = (this.#changes.get(id) ?? Promise.resolve()).then(change, change);
     this.#changes.set(id, changed);

@@ -14,7 +14,7 @@ export class ProgramKey {
     return this.#digest !== undefined;
   }
 
-  /** Compares in a time that does not depend on where they differ. */
+  /** Whether a key is the host's. The time of the comparison does not depend on where the keys differ. */
   accepts(given: string): boolean {
     return this.#digest === undefined || timingSafeEqual(digestOf(given), this.#digest);
   }

@@ -8,7 +8,7 @@ import { ANONYMIZED, LONGEST_NAME, type NameFault, nameFault, tidyName } from ".
 export interface Player {
   readonly id: string;
   readonly name: string;
-  /** Whether it is a program: see `StoredPlayer.program`. */
+  /** Whether it is a program: see `StoredPlayer.program` in store/players.ts. */
   readonly isProgram?: true;
   /** Whether it is a program that has not shown the host's key. */
   readonly lacksKey?: true;
@@ -29,7 +29,7 @@ interface Proof {
 /** Signs and verifies players' tokens (JWT, HS256). */
 export interface Tokens {
   sign(player: Player): Promise<string>;
-  /** Undefined for an invalid token. The name is that of the token. */
+  /** The player of a token; undefined for an invalid one. The name is the one in the token. */
   verify(token: string | undefined): Promise<Player | undefined>;
 }
 

@@ -38,7 +38,7 @@ const NOBODY = "";
  * second notice may follow the first immediately, see `claimNotice`.
  */
 const [QUIET, TABLE_QUIET] = [24 * 60 * 60_000, 15 * 60_000];
-/** Number of attempts to deliver a notice; the next sweep of `TurnNotices` may send it. */
+/** Number of attempts to deliver a notice; after that, the next sweep of `TurnNotices` may send it. */
 const TRIES = 5;
 
 interface Sending {

@@ -21,7 +21,7 @@ interface DeliveryOptions {
   readonly keys: VapidKeys;
   /** A contact for push services about this deployment: a web or mail address. */
   readonly contact: string;
-  /** See `OutboundRules`. */
+  /** The hosts that may be called, in the form of `OutboundRules.hosts` in outbound.ts. */
   readonly services: readonly string[];
   readonly agent?: Agent;
 }

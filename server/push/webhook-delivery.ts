@@ -23,7 +23,7 @@ export interface WebhookDelivery {
 }
 
 interface WebhookOptions {
-  /** See `OutboundRules`. */
+  /** The hosts that may be called, in the form of `OutboundRules.hosts` in outbound.ts. */
   readonly services: readonly string[];
   readonly agent?: Agent;
 }

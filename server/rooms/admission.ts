@@ -73,7 +73,8 @@ export async function permitOpening(
   options: unknown,
 ): Promise<OpeningPermit> {
   const { match, opener } = opening.parse(options);
-  // Before `getLocalRoomById`, which would take an inherited property such as `constructor` for a room.
+  // Look up the match before `getLocalRoomById`, which would take an inherited property such as `constructor` for a
+  // room.
   const [found] = await tables.find({ id: match, limit: 1 });
   if (!found) throw new ServerError(404, "NoSuchMatch");
   if (matchMaker.getLocalRoomById(match)) throw new ServerError(409, "TableIsOpen");

@@ -68,7 +68,7 @@ export class Attendance {
     reports.onPresence(table.id, this.people());
   }
 
-  /** From now on, players who have not come since the table was opened count as long gone. */
+  /** From now on, players who have not connected since the table was opened count as absent for a long time. */
   expectNobody(): void {
     this.#presence.expectNobody();
   }

@@ -20,7 +20,7 @@ const CLOSING = 1000;
 interface TransportLimits {
   /** How many bytes a connection may send; undefined: unlimited. */
   readonly bytes: Limit | undefined;
-  /** Called when a connection is closed for sending too much. `network`: see `networkKeyOf`. */
+  /** Called when a connection is closed for sending too much. `network`: see `networkKeyOf` in http/addresses.ts. */
   readonly onDisconnect: (network: string) => void;
   /** Called when a request is refused before it is unpacked. */
   readonly onRefusal: (reason: string) => void;

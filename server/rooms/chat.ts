@@ -154,7 +154,7 @@ function renamedIn(line: string, player: string, name: string | undefined): stri
 
 const isSign = (phrase: string): boolean => (SIGNS as readonly string[]).includes(phrase);
 
-/** Replaces each run of white space, including line breaks, by one space. */
+/** Replaces each run of white space in a text, including line breaks, by one space, and removes it at both ends. */
 const tidied = (said: Payload<"say">): Payload<"say"> =>
   "text" in said ? { text: said.text.replace(/\s+/g, " ").trim() } : said;
 

@@ -27,7 +27,8 @@ export class DelayedQueue {
 
   /**
    * Runs `publish` at `due`, in ms since 1970: immediately if that is past and nothing is due before it.
-   * @param kind of items each of which includes the one before it: when 256 wait, the new one replaces the last
+   * @param kind a kind of items, each of which includes the content of the one before it: if 256 of a kind are waiting,
+   * the new one replaces the last of them
    */
   add(due: number, publish: () => void, kind?: string): void {
     if (kind !== undefined) this.#makeRoom(kind);

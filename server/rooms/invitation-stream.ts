@@ -21,8 +21,8 @@ interface InvitationStreamOptions {
 }
 
 /**
- * A program's invitations as lines of JSON: all open ones first, then changes. Without a queue: a reader who is behind later gets
- * what has changed by then.
+ * A program's invitations as lines of JSON: all open ones first, then changes. There is no queue: a reader who was
+ * behind gets all changes since the last line at once.
  */
 export class InvitationStream extends LineStream<InvitationLine> {
   readonly #options: InvitationStreamOptions;
@@ -62,7 +62,7 @@ export class InvitationStream extends LineStream<InvitationLine> {
     this.#options.onEnd();
   }
 
-  /** Reads until nothing has changed meanwhile. */
+  /** Reads and writes changes, and repeats that until nothing has changed during a read. */
   async #catchUp(): Promise<void> {
     this.#isReading = true;
     try {

@@ -37,8 +37,9 @@ class Pulse {
 const pulse = new Pulse();
 
 /**
- * Writes lines of JSON to a reader, without a queue: while the reader is behind, `update` writes nothing, and later what is new by
- * then. A silent stream writes heartbeats. If the reader is behind for too long, the stream is closed.
+ * Writes lines of JSON to a reader. There is no queue: while the reader is behind, `update` writes nothing; once the
+ * reader has caught up, it writes all that is new. A silent stream writes heartbeats. If the reader is behind for too
+ * long, the stream is closed.
  */
 export abstract class LineStream<Line extends object> {
   readonly #sink: LineSink;

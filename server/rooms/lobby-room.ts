@@ -64,7 +64,7 @@ class LobbyRoom extends Room<{ state: LobbyState }> {
 
   override async onCreate() {
     const { listing, occupied, onError } = this.#deps;
-    // One lobby for each process: of two rooms with the same id, Colyseus keeps the first.
+    // There is one lobby for each process: if two rooms have the same id, Colyseus keeps only the first.
     this.roomId = `lobby-${matchMaker.processId}`;
     const watcher = (summary: Summary) => {
       this.#tables.change(summary);

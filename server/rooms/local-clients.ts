@@ -15,7 +15,7 @@ export interface HttpVisit {
   readonly match: string;
   readonly player: string;
   readonly token: string;
-  /** See `networkKeyOf`. */
+  /** The network of the caller, see `networkKeyOf` in http/addresses.ts. */
   readonly network: string;
 }
 

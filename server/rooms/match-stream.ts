@@ -6,7 +6,7 @@ import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { SeatQuestion } from "../../shared/engine/match/seat-questions.ts";
 import { type LineSink, LineStream } from "./line-stream.ts";
 
-/** A table as the reader of a stream may know it now. */
+/** A table as the reader of a stream may see it now. */
 export interface StreamedTable {
   readonly match: { readonly id: string; readonly code: string; readonly game: string };
   readonly seat: Seat | undefined;
@@ -34,8 +34,8 @@ interface StreamOptions {
 }
 
 /**
- * Writes a match as lines of JSON: the log from a version on, as the reader may see it, other changes of the table, and the
- * questions to the reader's seat. Without a queue: a slow reader costs no memory, and misses no event.
+ * Writes a match as lines of JSON: the log from a version on, as the reader may see it, other changes of the table, and
+ * the questions to the reader's seat. There is no queue: a slow reader costs no memory, and misses no event.
  */
 export class MatchStream extends LineStream<StreamLine> {
   readonly #wantsAsked: boolean;
@@ -47,7 +47,7 @@ export class MatchStream extends LineStream<StreamLine> {
   #seats = "";
   #rematch = "";
   #asked: SeatQuestion | undefined;
-  /** For the table's messages and the spectators' messages. */
+  /** One cursor for the table's messages, and one for the spectators' messages. */
   readonly #chats = [new ChatCursor(), new ChatCursor()];
   constructor(sink: LineSink, { after, wantsAsked, endsWithMatch }: StreamOptions) {
     super(sink);
@@ -60,7 +60,7 @@ export class MatchStream extends LineStream<StreamLine> {
   attach(read: () => StreamedTable): void {
     const { version } = read();
     if (this.#version > version) {
-      // Not compared with the real version, which is secret for a delayed table.
+      // `version` is the public one: the real version of a delayed table is secret.
       this.#version = version;
       this.close("NoSuchVersion");
       return;

@@ -6,8 +6,8 @@ import type { Timestamp } from "../../shared/engine/time.ts";
 const LONG_AGO: Timestamp = new Date(0).toISOString();
 
 /**
- * Tracks which players are connected, and since when the others are not. At a newly opened table, absent players count as having
- * just left, later as long gone.
+ * Tracks which players are connected, and since when the others are not. At a newly opened table, absent players count
+ * as having just left, and later as absent for a long time.
  */
 export class Presence {
   readonly #now: () => number;
@@ -35,7 +35,7 @@ export class Presence {
     );
   }
 
-  /** From now on, players who have not come since the table was opened count as long gone. */
+  /** From now on, players who have not connected since the table was opened count as absent for a long time. */
   expectNobody(): void {
     this.#isExpecting = false;
     this.#become(this.#away.map((since, seat) => (since !== "" && !this.#seen.has(seat) ? LONG_AGO : since)));

@@ -22,9 +22,9 @@ const SHARED: Buffers = { state: new Uint8Array(LARGEST_STATE), patch: new Uint8
 const handshakes = new WeakMap<Encoder["context"], Uint8Array>();
 
 /**
- * Colyseus' serializer without buffers of its own, of which `SchemaSerializer` allocates three for each room. When a state outgrows
- * them, it sends late joiners a stale copy of the state, because `getFullState` keeps `fullEncodeBuffer` although `encodeAll`
- * returned a larger one (@colyseus/core 0.18.17).
+ * Colyseus' serializer with shared buffers. `SchemaSerializer` allocates three buffers for each room; when a state
+ * outgrows them, it sends late joiners a stale copy of the state, because `getFullState` keeps `fullEncodeBuffer`
+ * although `encodeAll` returned a larger one (@colyseus/core 0.18.17).
  */
 export class StateSerializer<T extends Schema> extends SchemaSerializer<T> {
   readonly #buffers: Buffers;

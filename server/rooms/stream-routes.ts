@@ -41,7 +41,7 @@ async function visitOf({ requireCaller, summaryOf, tokenOf }: StreamRoutesDeps, 
   return { match: id, version, player: caller.id, token: tokenOf(request)!, network: networkIn(request.headers) };
 }
 
-/** @throws Draining, TooMany */
+/** Counts a join, if this process accepts players. @throws Draining, TooMany */
 async function countJoin({ isReady, limits }: StreamRoutesDeps, { network }: HttpVisit): Promise<void> {
   if (!isReady()) throw new Draining();
   await chargeLimit(limits, "joins", network);
@@ -165,7 +165,7 @@ export class ResponseLines implements LineSink {
       "cache-control": "no-store, no-transform",
       "x-accel-buffering": "no",
     });
-    // Node keeps the headers until the answer ends; as one string if they are sent first.
+    // Node keeps the headers in memory until the answer ends; as a single string if they are sent before the body.
     response.flushHeaders();
   }
 

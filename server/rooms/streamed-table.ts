@@ -12,7 +12,7 @@ interface StreamedTableSource {
   readonly questions: Pick<SeatQuestions, "to">;
 }
 
-/** The table as the client of a stream may know it now: with the data that a socket of the same player is sent. */
+/** The table as the client of a stream may see it now: with the same data that is sent to a socket of this player. */
 export function streamedTo(
   { userData: access }: Pick<StreamClient, "userData">,
   { state, table, publicVersion, questions }: StreamedTableSource,

@@ -11,8 +11,8 @@ import type { Visitor } from "./visitor.ts";
 export type TableClient = Client<{ auth: Visitor; userData: SecretAccess }>;
 
 /**
- * Updates what a client is sent besides the public part of the state: the faces of its seat, what spectators see only after a
- * delay, and the spectators' chat, which players see only after the match.
+ * Updates what a client is sent in addition to the public part of the state: the faces of its seat, what spectators see
+ * only after a delay, and the spectators' chat, which players see only after the match.
  */
 export function updateView(client: TableClient, state: TableState, match: Match): void {
   const { userData: before } = client;

@@ -38,7 +38,10 @@ export interface NotesLimits {
   readonly all: number;
 }
 
-/** Why a set was not stored: a limit is reached, or another author or match has the id. Either of them if the author is deleted. */
+/**
+ * Why a set was not stored: a limit is reached, or another author or match has the id. If the author is deleted, it may
+ * be either.
+ */
 export type NotesRefusal = "full" | "taken";
 
 export interface NotesReport {

@@ -19,7 +19,7 @@ export interface StoredProgram {
 /** The stored data of a player. Many have none. */
 export interface StoredPlayer {
   readonly id: string;
-  /** The current name; if empty, that of the player's token counts. */
+  /** The current name; if it is empty, the name in the player's token counts. */
   readonly name: string;
   readonly isOpen: boolean;
   /** The digest of their recovery phrase, in hex; empty if there is none. Unique. */

@@ -125,7 +125,7 @@ export interface MatchIndex {
 export interface ChatLog {
   /** Stores a message; only the last `MOST_LINES` are kept. */
   add(stream: string, message: StoredChatMessage): Promise<void>;
-  /** In order. */
+  /** The stored messages, the oldest first. */
   read(stream: string): Promise<readonly StoredChatMessage[]>;
 }
 
@@ -170,7 +170,7 @@ export interface StoredNotes {
 }
 
 export interface StoredPlayers {
-  /** Undefined for a player without stored data. */
+  /** The stored data of a player; undefined if there is none. */
   get(id: string): Promise<StoredPlayer | undefined>;
   byRecovery(digest: string): Promise<StoredPlayer | undefined>;
   /** The stored names of players; players without a stored name are omitted. */
@@ -246,9 +246,10 @@ export interface PushSubscriptions {
   keep(subscription: StoredSubscription, most: number): Promise<void>;
   drop(endpoint: string): Promise<void>;
   /**
-   * Claims the right to notify a player of a turn; only one caller succeeds. The third and later notices of a match need a quiet
-   * time. No notice is allowed if the match is muted, or if this turn or a later one was notified.
-   * @param quietSince the second or a later notice must not have been sent after this time (ISO 8601, UTC)
+   * Claims the right to notify a player of a turn; only one caller succeeds. The third and later notices of a match
+   * need a quiet time. No notice is allowed if the match is muted, or if this turn or a later one was notified.
+   * @param quietSince if the last notice was the second of the match or a later one, it must not have been sent after
+   * this time (ISO 8601, UTC)
    */
   claimNotice(notice: PlayerNotice, quietSince: string): Promise<boolean>;
   /** Withdraws a claim whose notice could not be sent, so that it can be claimed again. */

@@ -7,7 +7,10 @@ export interface StoredDeal {
   readonly options: object;
 }
 
-/** A series. It never changes; its deals follow from its id, see `seedOfSeriesDeal`. */
+/**
+ * A series. It never changes; its deals follow from its id, see `seedOfSeriesDeal` in
+ * shared/engine/series/deal-seed.ts.
+ */
 export interface StoredSeries extends SeriesWindow {
   readonly id: string;
   /** The player who opened it; empty once that account is deleted. */
@@ -44,7 +47,7 @@ export type ClaimResult = "claimed" | "played" | "full";
 /** How many series may be open or ahead at `now`. */
 interface SeriesLimits {
   readonly now: Timestamp;
-  /** Of one player. */
+  /** Maximum number per player. */
   readonly most: number;
   readonly mostInAll: number;
 }

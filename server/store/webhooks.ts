@@ -1,6 +1,6 @@
 import type { WebhookFormat } from "../../shared/engine/people/webhooks.ts";
 
-/** Whose turns a webhook is called for: those of a player, or all those of a match. */
+/** Whose turns a webhook announces: the turns of a player, or all turns of a match. */
 export type WebhookTarget = `player:${string}` | `match:${string}`;
 
 export const webhookTarget = (of: { readonly player: string } | { readonly match: string }): WebhookTarget =>

@@ -24,7 +24,7 @@ export interface Advice {
   readonly next?: WeighedMove & {
     /** By how much its chance is smaller, on the same deals. */
     readonly loss: Figure;
-    /** Whether that is significant. */
+    /** Whether that difference is statistically significant. */
     readonly isWorse: boolean;
   };
 }

@@ -63,7 +63,7 @@ export function analyseMove(
   return { version, seat, ...(before && { open: before.chances }), ...(judgement && { judgement }) };
 }
 
-/** A move with the chances before it with all hands open, from playouts or a value model. */
+/** A move. `open`: by seat, the chances before it if all hands were open, from playouts or a value model. */
 interface JudgedMove extends Pick<MoveAnalysis, "version" | "seat" | "judgement"> {
   readonly open?: readonly Pick<Figure, "mean">[];
 }
@@ -114,8 +114,8 @@ export function mistakeIn({ seat, decision }: Pick<ChanceChange, "seat" | "decis
 }
 
 /**
- * The analysis of a match from those of its moves. Changes by moves without an estimate count as luck of the move
- * before.
+ * Combines the analyses of the moves of a match into the analysis of the match. Changes by moves without an estimate
+ * count as luck of the move before.
  * @param isComplete whether the change by the move at a version is complete because the next move is analysed too
  */
 export function analysisOf(
@@ -166,7 +166,8 @@ const sizeOf = ({ decision, luck }: ChanceChange): number =>
   Math.max(...decision.map((own, seat) => Math.max(Math.abs(own), Math.abs(own + luck[seat]!))));
 
 /**
- * The index of the last move before which the seat with the best result was on the other side of 50 % than at the end.
+ * The index of the last move before which the chance of the seat with the best result was on the other side of 50 %
+ * than its result.
  */
 function turningPointOf(chances: readonly (readonly number[])[], end: readonly number[]): number | undefined {
   const seat = end.indexOf(Math.max(...end));

@@ -43,8 +43,8 @@ const CERTAIN = 0;
 
 /**
  * Estimates a seat's chances from a view: hidden cards are determinized for each playout, and bots play on. Depends
- * only on the view and the budget with its random numbers. With a seat's own view, the result is what that seat could
- * know; with the view of all seats (`revealAll`), the true position.
+ * only on the view and the budget with its random numbers. From a seat's own view, it estimates the chances by what
+ * that seat knew; from a view with all hands open, those of the true position.
  * @returns undefined if the game or position allows no insight, or no short playouts
  */
 export function estimate(game: InsightGame, view: Match, seat: Seat, budget: EstimateBudget): Estimate | undefined {

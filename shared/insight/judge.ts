@@ -21,7 +21,7 @@ interface BetterMove extends WeighedMove {
 /** The quality of a move, given what its player knew. */
 export interface Judgement {
   readonly played: WeighedMove;
-  /** Of the significantly better moves, the most promising of the first trial. */
+  /** Of the significantly better moves, the most promising one in the first trial. */
   readonly best?: BetterMove;
   /** The other significantly better moves, the largest gain first. */
   readonly others?: readonly BetterMove[];
@@ -56,7 +56,10 @@ export const bounded = (spending: SearchBudget): Required<SearchBudget> => ({
   ...spending,
 });
 
-/** The doubt of `Tally.difference`, so that a few deals never prove a mistake. */
+/**
+ * The parameter of `Tally.difference`: as if the moves had differed by one win and one loss more, so that a few deals
+ * never prove a mistake.
+ */
 const DOUBT = 2;
 
 /**

@@ -27,6 +27,7 @@ export class Perceptron {
   }
 
   /**
+   * The prediction for these features.
    * @throws RangeError if the number of features differs from the input size
    */
   read(features: ArrayLike<number>): Prediction {

@@ -11,7 +11,9 @@ export async function withKernel(game: AnyGame): Promise<InsightGame> {
   return playouts ? { ...game, playouts } : game;
 }
 
-/** The most moves of a playout: far more than in any match, so that bots which play in circles are noticed. */
+/**
+ * The maximum number of moves in a playout: far more than in any match, so that bots that never finish are detected.
+ */
 const MOST_MOVES = 20_000;
 
 /** A random table that is consistent with a view; undefined if the game or the position does not allow it. */
@@ -50,8 +52,8 @@ class EngineTables implements DealtTables {
 }
 
 /**
- * The game's first bot plays all seats to the end, or until `playoutCutoff` gives an outcome. It gets the whole table
- * instead of views, because a law says that bots ignore what is hidden from their seat.
+ * The game's first bot plays all seats to the end, or until `playoutCutoff` gives an outcome. The bot gets the whole
+ * table instead of views, because tests ensure that bots ignore what is hidden from their seat.
  */
 function playout(game: AnyGame, table: unknown, rng: Rng): Playout {
   const [policy] = Object.values(game.bots!);

@@ -29,7 +29,9 @@ interface PlayoutState<State> {
 /** A seat's expected result, 0 to 1, where a playout ends; undefined while it continues. */
 export type Horizon<State> = (line: PlayoutState<State>, seat: Seat) => number | undefined;
 
-/** The doubt of `Tally.difference`: small, because the results of short playouts are closer than wins and losses. */
+/**
+ * The parameter of `Tally.difference`: small, because the results of short playouts differ less than wins and losses.
+ */
 const DOUBT = 0.1;
 
 /** An option. `promises`: its expected result for each sample, 0 to 1. */

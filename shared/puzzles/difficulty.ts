@@ -2,18 +2,26 @@ import { LEAST_GAP } from "./finding.ts";
 
 /** What makes a puzzle hard. */
 interface Difficulty {
-  /** By how much the best move is better than the next kind, as a win probability. */
+  /** The difference in win probability between the best move and the best move of any other kind, 0 to 1. */
   readonly gap: number;
-  /** How many moves the game's bot would rather make, at most. */
+  /**
+   * How many moves the game's bot prefers to the best move; if it does not consider that one, how many it considers.
+   */
   readonly rank: number;
   /** How many kinds of moves are sensible. */
   readonly kinds: number;
 }
 
-/** The rating of a puzzle whose best move is just enough better, where the bot finds it among two kinds. */
+/**
+ * The rating of a puzzle with two kinds of moves whose best move is better by `LEAST_GAP` and is the bot's first
+ * choice.
+ */
 const BASE = 1400;
 
-/** Rating points for each move that the bot prefers, for each further kind, and per 100 points of win probability. */
+/**
+ * Rating points for each move that the bot prefers, for each further kind, and for a difference of 1 in win
+ * probability.
+ */
 const [PER_RANK, MOST_RANK, PER_KIND, PER_GAP] = [120, 5, 40, -1500] as const;
 
 /** The least and the largest rating. */

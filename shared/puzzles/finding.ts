@@ -5,18 +5,18 @@ import type { Match } from "../engine/match/match.ts";
 import type { InsightGame } from "../insight/playout.ts";
 import { bestOfKinds, continueLines, gapOf, judgeLines, type Line, leastOf, linesOf, meanOf } from "./weighing.ts";
 
-/** By how much the best move of a puzzle is better than the next kind, as a win probability. */
+/** The minimum difference in win probability between a puzzle's best move and the best move of any other kind. */
 export const LEAST_GAP = 0.1;
 
-/** How many continuations confirm a puzzle. */
+/** The number of continuations that confirm a puzzle. */
 const CONTINUATIONS = 2_000;
 
-/** A position is given up first if this many short lines show a smaller gap, in games with a value model. */
+/** The first check, in games with a value model: a position is given up if `count` short lines show a smaller gap. */
 const JUDGED = { count: 6, gap: 0.05 } as const;
 
 /**
- * A position is given up if the gap is smaller after so many continuations: first of the moves that the bot considers,
- * then of all moves.
+ * A position is given up if the gap is less than `gap` after `until` continuations: first of the moves that the bot
+ * considers, then of all moves.
  */
 const ROUNDS: Readonly<Record<"considered" | "all", readonly Round[]>> = {
   considered: [
@@ -35,16 +35,22 @@ interface Round {
   readonly gap: number;
 }
 
-/** A confirmation stops early after this many continuations. */
+/** A confirmation stops after this many continuations if the mean gap is then less than `LEAST_GAP`. */
 const EARLY = 400;
 
-/** Moves that are further behind than this after a round are left out of the next: far more than chance explains. */
+/**
+ * Moves that are behind the best one by more than this after a round are left out of the next round: chance alone
+ * rarely explains so much.
+ */
 const BEHIND = { gap: 0.2, errors: 1.5 } as const;
 
-/** How many kinds of moves a puzzle keeps at most. */
+/** The maximum number of kinds of moves in a puzzle. */
 const KINDS = 6;
 
-/** The seeds of one position are apart from those of the next by this. The confirmation has fresh ones. */
+/**
+ * Distances of seeds: from one position to the next, and within a position from the first seed to those of the short
+ * lines, of the rounds with all moves, and of the confirmation.
+ */
 const [POSITION, JUDGE, ALL, FRESH] = [100_000, 5_000, 10_000, 50_000] as const;
 
 /** A position with one best move. */

@@ -21,7 +21,7 @@ const TAU = 0.5;
 /** The precision of the volatility. */
 const CLOSE = 1e-6;
 
-/** More steps than the iteration for the volatility ever takes. */
+/** The maximum number of steps in the iteration for the volatility; it never needs so many. */
 const STEPS = 100;
 
 const weightOf = (phi: number): number => 1 / Math.sqrt(1 + (3 * phi ** 2) / Math.PI ** 2);

@@ -5,7 +5,10 @@ import type { Puzzle } from "./puzzle-set.ts";
 
 /** The answers of all players to the puzzle of a day. */
 export interface PuzzleDayAnswers {
-  /** How often each of its moves was chosen, in its order, followed by all other moves. */
+  /**
+   * How often each move of the puzzle was chosen, in the puzzle's order, followed by how often any other move was
+   * chosen.
+   */
   readonly counts: readonly number[];
   /** The guest's own first answer: the index of the move; -1 for another move. */
   readonly own: number;

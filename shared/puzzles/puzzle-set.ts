@@ -22,7 +22,7 @@ export interface PuzzleMatch {
   readonly options: Readonly<Record<string, unknown>>;
   /** The players by seat: names of bots. */
   readonly players: readonly string[];
-  /** The commands of the whole match. Each is that of the first seat the table waits for. */
+  /** The commands of the whole match. Each is a command of the first seat that the table waits for. */
   readonly moves: readonly PackedCommand[];
 }
 
@@ -64,7 +64,7 @@ export class MalformedPuzzles extends Error {
   override readonly name = "MalformedPuzzles";
 }
 
-/** More than any set has. */
+/** Upper limits, greater than in any set. */
 const [MOST_MATCHES, MOST_PUZZLES, MOST_MOVES, MOST_ODDS, MOST_SEATS] = [5_000, 5_000, 2_000, 40, 10] as const;
 
 const index = z.int().check(z.nonnegative(), z.maximum(100_000));

@@ -31,7 +31,7 @@ export function continueLines(game: InsightGame, view: Match, seat: Seat, lines:
   );
 }
 
-/** Continuations: the seed of the first, and how many; the next have the next numbers. */
+/** Some continuations: the seed of the first one, and their number. Each next one has the next higher seed. */
 interface Run {
   readonly seed: number;
   readonly count: number;

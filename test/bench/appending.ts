@@ -1,7 +1,7 @@
 import { openStores } from "../../server/store/open/stores.ts";
 import { playing } from "./store.ts";
 
-// A process of a bench: appends at this many tables for this many ms, and reports what it cost.
+// A process of a benchmark: appends at a number of tables for some ms, and prints what that cost.
 
 const [place, tables, span, name] = process.argv.slice(2);
 const store = await openStores(

@@ -25,7 +25,7 @@ interface Arrival {
   readonly requests: number;
 }
 
-/** When something is first drawn, since navigation; undefined until then. */
+/** Waits until something is drawn, and returns the time since the navigation, in ms. */
 const drawn = (page: Page, selector: string): Promise<number> =>
   page
     .waitForFunction(
@@ -132,7 +132,7 @@ const row = (name: string, { readable, usable, hand, bytes, requests }: Arrival)
   },
 });
 
-/** How long a newcomer with a cheap phone waits, beside the same build without optimizations. */
+/** How long a newcomer with a cheap phone waits, compared with the same build without optimizations. */
 export async function benchArrival(): Promise<Row[]> {
   if (!executablePath) return [{ name: "no Chromium here", figures: {} }];
   await build();

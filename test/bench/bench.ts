@@ -29,7 +29,7 @@ const lateMatch = () => {
   return simulateMatch(bout).log;
 };
 
-/** The command line: minutes that the tables of bots play in `memory`. */
+/** Options of the command line. `minutes`: how long the tables of bots play in the section `memory`. */
 interface Choice {
   readonly minutes: number;
 }
@@ -52,7 +52,7 @@ const sections: Readonly<Record<string, (choice: Choice) => Row[] | Promise<Row[
   arrival: () => benchArrival(),
   capacity: () => benchCapacity(),
   push: () => benchPush(),
-  // Only these two look for PostgreSQL and Redis.
+  // Loaded on demand, because only these two modules look for PostgreSQL and Redis.
   database: async () => (await import("./database.ts")).benchDatabase(),
   cluster: async () => (await import("./cluster.ts")).benchCluster(),
 };

@@ -11,8 +11,8 @@ import { kindOf, settingsOf } from "../lab/settings.ts";
 const percent = (share: number): string => (100 * share).toFixed(1);
 
 /**
- * Predicted and observed results, by tenths of the scale with enough positions, with the error that chance may
- * explain.
+ * Predicted and observed results for each tenth of the scale, with the error that chance may explain. A tenth with
+ * fewer than `enough` positions has a dash.
  */
 const told = ({ tenths }: Calibration, enough: number): string =>
   tenths

@@ -113,7 +113,7 @@ async function cost(times: number, act: (n: number) => unknown): Promise<number>
   return (user + system) / 1000 / times;
 }
 
-/** Every request to lists, and how often it is measured. */
+/** The measured operations of lists, search and presence, and how often each is measured. */
 function requests(
   store: Stores,
   count: number,
@@ -130,7 +130,7 @@ function requests(
   const lobby = new OpenTables();
   const [players, news] = [localTally(), localTopic<never>()];
   const occupied = new OccupiedTables({ find: served.find, players, news, now: deps.now });
-  // The open ones of `tables`, which are listed publicly.
+  // The open tables among `tables`, as if all of them were listed publicly.
   for (let n = 0; n < count; n += 5) occupied.see(table(`t${n}`, 0, { state: "open" }), 1 + (n % 3));
   const days = new Days({ tables: served, factory, games: Object.values(GAMES), secret: deps.secret });
   const logbooks = new Logbooks(store.matches, gameOf);
@@ -159,7 +159,7 @@ function requests(
     "presence: a spectator comes to a table": [
       20_000,
       (n) => {
-        // What a table room does: the names in its state, and the count for the list of public matches.
+        // The work of a table room: it writes the names in its state, and the count in the list of public matches.
         JSON.stringify(Array.from({ length: 1 + (n % 41) }, (_, i) => `Name ${i}`));
         spectators.set(`t${n % count}`, 1 + (n % 41));
       },
@@ -212,7 +212,7 @@ async function growth(folder: string): Promise<Row[]> {
   }));
 }
 
-/** Below 0.01 ms only the processor's caches are measured. */
+/** There is no ratio below 0.01 ms, because only the processor's caches would be measured. */
 const ratioOf = (few: number, many: number): number | string => (many < 0.01 ? "-" : many / Math.max(few, 0.01));
 
 /** The API requests of the home page on a first visit. */
@@ -272,8 +272,8 @@ async function firstVisit(folder: string): Promise<Row[]> {
 }
 
 /**
- * What lists, search and presence cost the serving thread with 100,000 tables, beside 1,000: synthetic summaries
- * through the real code. Goals: at most twice the cost, and 10 ms for a first visit to the home page.
+ * What lists, search and presence cost the serving thread with 100,000 tables, compared with 1,000. The summaries are
+ * synthetic, the code is the real one. Goals: at most twice the cost, and 10 ms for a first visit to the home page.
  */
 export async function benchCapacity(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), "stillwater-bench-"));

@@ -14,7 +14,7 @@ export interface Child {
   usage(): Promise<Usage>;
   /** Collects garbage. @returns the size of all objects in use, in bytes */
   live(): Promise<number>;
-  /** Starts a profile of its main thread; the result ends it and writes it to a file (`.cpuprofile`). */
+  /** Starts a profile of its main thread. The returned function ends it and writes it to a file (`.cpuprofile`). */
   profile(): Promise<(file: string) => Promise<void>>;
   stop(): Promise<void>;
 }

@@ -12,8 +12,9 @@ import { type Player, pairAt } from "./player.ts";
 import type { Row } from "./report.ts";
 
 /**
- * Tables of two per process, ms between moves at each table, seconds per turn, and number of turns. All processes are
- * equally busy whatever their number: one with less to do needs more time for a move, as it batches less.
+ * Number of tables of two per process, ms between moves at each table, seconds per turn, and number of turns. Each
+ * process has the same load, whatever their number: with less load a move would cost more, because fewer operations are
+ * batched.
  */
 const [TABLES_EACH, EVERY, SECONDS, TURNS_OF_MOVES] = [25, 400, 5, 4];
 /** Turns of warm-up, in which each process compiles what it runs. */
@@ -21,9 +22,9 @@ const WARMING = 3;
 const PROCESSES = [1, 2, 4];
 /** Number of tables opened at a time. */
 const BATCH = 5;
-/** Numbers of listed rooms; joins, one after the other; and turns. */
+/** Numbers of listed rooms (few and many), number of joins one after the other, and number of turns. */
 const [LISTED, JOINS, TURNS] = [[200, 20_000] as const, 100, 4];
-/** Limits that are never reached, but counted. */
+/** A limit that is never reached, so requests are only counted. */
 const LIMIT = "999999999/10";
 const UNLIMITED = { LIMIT_REQUESTS: LIMIT, LIMIT_JOINS: LIMIT, LIMIT_MATCHES: LIMIT, LIMIT_SOCKETS: "100000" };
 /** Commands that Colyseus sends by itself every few seconds. */
@@ -121,7 +122,7 @@ async function onPostgres(count: number): Promise<Side> {
 
 type Pairs = readonly (readonly [Player, Player])[];
 
-/** Players come, do something, and leave. */
+/** Opens tables with two players each, calls `act` with the players, and makes them leave afterwards. */
 async function evening({ origin, processes }: Side, act: (pairs: Pairs) => Promise<unknown>): Promise<void> {
   const pairs: (readonly [Player, Player])[] = [];
   const pair = (i: number) =>
@@ -162,8 +163,8 @@ async function sumOf(origins: readonly string[], metric: string): Promise<number
 }
 
 /**
- * Joins to tables of another process than the one asked, and to tables that no process has open, beside few and many
- * rooms.
+ * The cost of a join to a table of another process than the one that gets the request, with few and with many rooms
+ * listed; and of the first join to a table that no process has open.
  */
 async function joins(): Promise<Row[]> {
   const cluster = await startCluster(2, UNLIMITED);
@@ -241,7 +242,7 @@ async function placeAt(origin: string, token: string, match: string): Promise<Pl
   return { ...place, took: performance.now() - sent };
 }
 
-/** Lists this many rooms beside the existing ones. */
+/** Adds `count` rooms to Redis' list of rooms, and removes those of the previous call. */
 async function list(redis: Redis, count: number, processId: string): Promise<void> {
   const [rooms, former] = ["roomcaches", (await redis.hkeys("roomcaches")).filter((id) => id.startsWith("listed-"))];
   for (let i = 0; i < former.length; i += 1000) await redis.hdel(rooms, ...former.slice(i, i + 1000));
@@ -259,8 +260,8 @@ async function list(redis: Redis, count: number, processId: string): Promise<voi
 const ASKED = /^\+\S+ \[(\d+) ([^\]]*)\] "([^"]*)"(?: "((?:[^"\\]|\\.)*)")?/;
 
 /**
- * Counts the commands to one database of Redis, except background ones. Reads the socket directly: the driver fails
- * when the first command arrives together with the answer to its own.
+ * Counts the commands to one database of Redis, except background ones. Reads the socket directly, because the driver
+ * fails when the first command arrives together with the answer to `MONITOR`.
  */
 async function watchRedis(url: string): Promise<{ count(): number; stop(): void }> {
   const { hostname, port, password, pathname } = new URL(url);

@@ -25,7 +25,7 @@ const OWN = 100_000;
 const PAGES = 400;
 const APPENDING = fileURLToPath(new URL("./appending.ts", import.meta.url));
 
-/** The cost of a store in PostgreSQL, beside the bare driver; nothing if PostgreSQL is not available. */
+/** The cost of a store in PostgreSQL, compared with the bare driver; nothing if PostgreSQL is not available. */
 export async function benchDatabase(): Promise<Row[]> {
   if (!hasPostgres) return [];
   return [...(await benchAppends()), ...(await benchProcesses()), ...(await benchPages())];
@@ -41,8 +41,8 @@ async function inSchema<T>(act: (url: string) => Promise<T>): Promise<T> {
 }
 
 /**
- * Appends per second at many tables concurrently, beside bare inserts of as many rows per statement. They take turns,
- * so that other load on the machine affects both.
+ * Appends per second at many tables concurrently, compared with bare inserts of as many rows per statement. They take
+ * turns, so that other load on the machine affects both.
  */
 async function benchAppends(): Promise<Row[]> {
   const rows: Row[] = [];

@@ -11,14 +11,17 @@ import { simulateMatch } from "../lab/bots.ts";
 import type { Row } from "./report.ts";
 import { median } from "./script.ts";
 
-/** Beginners' matches have moves to improve; the longest matches have the longest playouts. */
+/**
+ * Tables with the longest matches, and so the longest playouts. The bot plays like a beginner, so that there are moves
+ * to improve.
+ */
 const TABLES = [
   { mode: "standard", seats: 5 },
   { mode: "pyramid", difficulty: "harder", seats: 5 },
   { mode: "day-night", seats: 5 },
   { mode: "duel", seats: 2 },
 ] as const;
-/** Nearly all moves of a match; some matches have fewer. */
+/** Number of moves to wait for. It is nearly all of a match, and not more than the shortest of these matches has. */
 const MOVES = 40;
 
 /**

@@ -27,7 +27,9 @@ interface Pair {
 
 const STANDARD = parse(tranquility.options, { mode: "standard" });
 
-/** Matches of the standard game with 1 to 5 by the kernel, with a fast generator in place of the seed's HMAC. */
+/**
+ * Matches of the standard game with 1 to 5 players on the kernel, with a fast generator in place of the seed's HMAC.
+ */
 function kernelMatches(): (match: number) => number {
   const rng = picker(7);
   const table = new Kernel(rulesOf(STANDARD));
@@ -58,8 +60,8 @@ const PAIRS: readonly Pair[] = [
 ];
 
 /**
- * Whole matches of random legal moves, dealt and played, in turns with boardgame.io 0.50 so that both see the same
- * machine. Moves are chosen beforehand and not measured, except those of the kernel.
+ * Whole matches of random legal moves, dealt and played. They take turns with boardgame.io 0.50, so that other load on
+ * the machine affects both. Moves are chosen beforehand and not measured, except those of the kernel.
  */
 export const benchEngine = (rounds = 7, slice = 600): Row[] => [
   ...PAIRS.flatMap((pair) => besidePeer(pair, rounds, slice)),
@@ -74,7 +76,7 @@ interface PlayedOut {
   readonly kernel?: (match: number) => number;
 }
 
-/** Matches of a mode with 2 by the playing bot on the kernel. */
+/** Returns a function that plays out the match of a number on the kernel, with two players and the playing bot. */
 function kernelPlayouts(options: Options): (match: number) => number {
   const table = new Kernel(rulesOf(options));
   return (match) => {

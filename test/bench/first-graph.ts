@@ -23,7 +23,7 @@ export function matchOf(mode: string) {
   return { ...simulateMatch(bout), chosen, seats };
 }
 
-/** Measured in a new thread, with cold code. */
+/** Measures the times in a new thread, so that the first graph runs cold code. */
 export const firstGraph = (mode: string): Promise<GraphTimes> =>
   new Promise((done, failed) => {
     const { log, chosen } = matchOf(mode);

@@ -34,8 +34,8 @@ const NAMES = ["Mira", "Tomasz", "Pim", "Änne", "Bora", "Cyd", "Dov", "Eira"];
 const SECRET = "5".repeat(64);
 
 /**
- * A page of twenty out of a player's 100,000 matches; rebuilding the lists of 1,000,000 events; and the cost of a
- * finished match's figures in a logbook, when it ends and at each reading.
+ * Measures a page of twenty out of a player's 100,000 matches, rebuilding the lists of 1,000,000 events, and the cost
+ * of a finished match's figures: when it ends, and whenever the logbook is read.
  */
 export async function benchHistory(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), "stillwater-bench-"));
@@ -117,7 +117,8 @@ async function pages(file: string): Promise<Row[]> {
 }
 
 async function rebuilding(file: string): Promise<Row> {
-  // Branches have another commitment in the middle.
+  // Without branches, because `renamed` replaces only the commitment of the first event, and branches have a second
+  // one.
   const files = goldens()
     .map(({ file: golden }) => golden.log)
     .filter((log) => !log.some(({ type }) => type === "MatchBranched"));
@@ -140,7 +141,10 @@ async function rebuilding(file: string): Promise<Row> {
   };
 }
 
-/** A summary of each finished match with and without figures, and the logbook of a player of two thirds of them. */
+/**
+ * Measures the summaries of finished matches with and without figures, and the logbook of a player of two thirds of
+ * these matches.
+ */
 async function logbook(file: string): Promise<Row[]> {
   const matches = pastMatches(LOGGED, DIFFERENT);
   const game = GAMES.tranquility!;

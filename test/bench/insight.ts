@@ -31,14 +31,17 @@ const spentSince = (from: NodeJS.CpuUsage): number => {
   return (user + system) / 1000;
 };
 
-/** Moves of a short line before the value model judges it, and how long lines are played, in ms of processor time. */
+/**
+ * Number of moves in a short line before the value model judges it, and how long lines are played, in ms of processor
+ * time.
+ */
 const LINE = 10;
 const BRIEF = 100;
 
 /** A game whose playouts run on its kernel. */
 const fast = await withKernel(tranquility);
 
-/** The standard error of a chance after 100 ms of short lines, in points; the second time, with warm code. */
+/** The standard error of a chance after 100 ms of short lines, in percentage points, measured with warm code. */
 function errorOfLines(view: Match, seat: Seat, lines: EstimateBudget["lines"]): number {
   let playouts = 4;
   const rng = dice(2);
@@ -60,7 +63,8 @@ function analysed(log: readonly Recorded[]): number {
 }
 
 /**
- * The cost of a match's graph: loading the weights once, rebuilding positions, and evaluating each; beside playouts.
+ * Measures what a match's graph costs (loading the weights once, rebuilding positions, evaluating each position) and,
+ * for comparison, what playouts cost.
  */
 export async function benchInsight(): Promise<Row[]> {
   const rows: Row[] = [];

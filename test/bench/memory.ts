@@ -58,7 +58,7 @@ const bareRounds = (child: Child): Promise<Row> =>
     return [await join(), await join()];
   });
 
-/** Sockets in the empty lobby. */
+/** Measures the memory of sockets in the empty lobby. */
 async function lobby({ pid, origin }: Child): Promise<Row> {
   const client = new Client(origin);
   await pause(REST);
@@ -104,7 +104,7 @@ async function bots(child: Child, minutes: number): Promise<Row> {
   return { name: `${BOT_TABLES} tables of bots, ${minutes} minutes`, figures };
 }
 
-/** All clients share one address. Bots pause as they do at real tables. */
+/** All clients share one address, so these limits are off. Bots pause as they do at real tables. */
 const VARIABLES = {
   BOT_PAUSE: "900",
   LIMIT_MATCHES: "off",
@@ -123,7 +123,7 @@ async function measured(script: string, measure: (child: Child) => Promise<Row>)
 }
 
 /**
- * Resident memory of a server in its own process, beside bare Colyseus rooms.
+ * Resident memory of a server in its own process, compared with bare Colyseus rooms.
  * @throws outside Linux
  */
 export async function benchMemory(minutes: number): Promise<Row[]> {

@@ -35,8 +35,8 @@ export class Player {
   }
 
   /**
-   * Sends a legal command and returns how long its answer took, in ms; undefined if another seat was faster: an offer
-   * for a toll that is filled meanwhile is refused.
+   * Sends a legal command and returns how long its answer took, in ms. Returns undefined if the command was refused
+   * because another seat was faster, for example when a toll is filled before an offer for it arrives.
    */
   async move(): Promise<number | undefined> {
     const { table, version } = this.look() as Match<never>;

@@ -18,7 +18,8 @@ export interface Usage {
 }
 
 /**
- * A question to a probe; its answer has the same id. `live` is the size of all objects that are in use, in bytes. `profile` starts a profile, or ends it and writes it to a file.
+ * A question to a probe; its answer has the same id. `live` asks for the size of all objects that are in use, in bytes.
+ * `profile` starts a profile, or ends it and writes it to a file.
  */
 export type Question = { readonly id: number } & (
   | { readonly ask: "usage" }
@@ -62,7 +63,7 @@ async function usage(): Promise<Usage> {
 function live(): number {
   setFlagsFromString("--expose-gc");
   const collect: () => void = runInNewContext("gc");
-  // Twice: objects with finalizers need a second time.
+  // Twice, because objects with finalizers are only collected the second time.
   for (let i = 0; i < 2; i++) collect();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;

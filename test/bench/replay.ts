@@ -17,7 +17,7 @@ import type { Row } from "./report.ts";
 const FOLDING = 2_000;
 const OPENINGS = 5;
 
-/** Every golden match, folded repeatedly. Only this thread's processor time counts. */
+/** Measures folding every golden match, repeatedly. Only this thread's processor time counts. */
 function foldingRow(): Row {
   const files = goldens().map(({ file }) => file);
   let events = 0;
@@ -34,7 +34,10 @@ function foldingRow(): Row {
   return { name: "folding the golden matches, one core", figures: { "events/s": events / seconds } };
 }
 
-/** A random one of 200 moves of a match, folded from its first event and laid out, in ms of processor time. */
+/**
+ * Measures 200 seeks to moves of a match, in ms of processor time: the match is folded from its first event, and laid
+ * out.
+ */
 function layingRow({ log, header }: MatchFile): Row {
   const game = gameOf(header.game)!;
   const moves = movesOf(log);
@@ -72,8 +75,8 @@ async function threadTimeOf(page: Page): Promise<() => Promise<number>> {
 }
 
 /**
- * A replay in a browser without a graphics card: from the arrival of its file to its first picture, and from a move of
- * the slider to the picture, drawn.
+ * Measures a replay in a browser without a graphics card: the time from the arrival of its file to its first picture,
+ * and from moving the slider to the drawn picture.
  */
 export async function benchReplay(): Promise<Row[]> {
   const longest = goldens().toSorted((a, b) => b.file.log.length - a.file.log.length)[0]!.file;

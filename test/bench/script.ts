@@ -5,8 +5,8 @@ import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { anyCommand } from "../../shared/engine/contract/moves.ts";
 
 /**
- * A small, fast random generator for choosing moves, the same in every program: mulberry32, scaled to its range without a
- * division.
+ * A small, fast random generator for choosing moves, the same in every program: mulberry32, scaled to its range without
+ * a division.
  */
 export function picker(seed: number): Rng {
   let a = seed | 0;
@@ -31,7 +31,7 @@ const MATCHES = 300;
 
 const seedOf = (n: number): string => n.toString(16).padStart(64, "0");
 
-/** Matches for these numbers of seats in turns, each of which can be replayed. */
+/** Records matches with each number of seats from `least` to `most` in turn, which can then be replayed. */
 export function scripts<Step>(record: Recorder<Step>, least: number, most: number): Script<Step>[] {
   const pick = picker(7);
   return Array.from({ length: MATCHES }, (_, i) => record(least + (i % (most - least + 1)), seedOf(i), pick));
@@ -115,7 +115,7 @@ export function playoutOf(game: AnyGame, options: object, seats: number): (seed:
   };
 }
 
-/** Number of matches between two readings of the clock, which costs time. */
+/** Number of matches between two readings of the clock, because reading it costs time. */
 const CHUNK = 20;
 
 /**

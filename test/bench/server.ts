@@ -14,7 +14,7 @@ const [TURNS, SECONDS] = [4, 5];
 const IDLE = 10;
 /** Number of timed moves at one table, one after another. */
 const ALONE = 2000;
-/** All players share one network address. */
+/** All players share one network address, so these limits are off. */
 const UNLIMITED = { LIMIT_MATCHES: "off", LIMIT_WRITES: "off", LIMIT_READS: "off", LIMIT_JOINS: "off" };
 /** A folder for profiles of the servers' main threads, and another checkout to compare with; both are optional. */
 const { PROFILES, BASELINE } = process.env;
@@ -107,7 +107,7 @@ interface Side {
   readonly spent: Record<keyof Usage, number>;
 }
 
-/** What a server uses during `act`. */
+/** The result of `act`, and what a server used during it. */
 async function spending<T>(child: Child, act: () => Promise<T>): Promise<[T, Usage]> {
   const before = await child.usage();
   const result = await act();
@@ -184,8 +184,8 @@ async function measured(script: string, name: string, measure: (child: Child) =>
 const [OWN, BARE] = ["server/main.ts", "test/bench/peers/bare-room.ts"];
 
 /**
- * Durable moves over loopback, beside bare Colyseus rooms that only count; servers and clients are separate processes.
- * Times per move are processor time of the server, user and system, in ms.
+ * Durable moves over loopback, compared with bare Colyseus rooms that only count. Servers and clients are separate
+ * processes. Times per move are processor time of the server, user and system, in ms.
  */
 export async function benchServer(): Promise<Row[]> {
   return [

@@ -15,8 +15,8 @@ const BATCH = 256;
 const AT = "2026-11-20T12:00:00.000Z";
 
 /**
- * Durable appends per second at many concurrent tables, each of which waits for its append before the next; beside
- * bare inserts into the same table. Times in ms; `loop p99` is the delay of the event loop.
+ * Durable appends per second at many concurrent tables, each of which waits for its append before the next, compared
+ * with bare inserts into the same table. Times are in ms; `loop p99` is the delay of the event loop.
  */
 export async function benchStore(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), "stillwater-bench-"));
@@ -52,7 +52,7 @@ async function appends(file: string, tables: number): Promise<Row> {
   }
 }
 
-/** Tables that append a placement, its cost and the new cards, or the first two of these, for `span` ms. */
+/** Makes tables append moves for `span` ms. A move is a placement, its cost and sometimes the new cards. */
 export async function playing(store: Stores, tables: number, span: number, name = String(span)) {
   const begin = performance.now();
   const times: number[] = [];

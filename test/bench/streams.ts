@@ -14,7 +14,7 @@ const IDLE = 30_000;
 /** Idle time before the memory of a server is measured, in ms. */
 const REST = 5_000;
 
-/** All clients share one network address. */
+/** All clients share one network address, so these limits are off or high. */
 const UNLIMITED = {
   ...{ LIMIT_REQUESTS: "off", LIMIT_MATCHES: "off", LIMIT_JOINS: "off", LIMIT_READS: "off" },
   ...{ LIMIT_SOCKETS: "10000", LIMIT_TABLES: "10000" },
@@ -35,8 +35,8 @@ const byStream: Connect = async ({ token }, match, origin) => {
 };
 
 /**
- * What idle clients of that kind cost a server: memory while they are connected, and processor time. Resident memory varies by
- * some kB a client with the collection of garbage; objects in use do not.
+ * What idle clients of one kind cost a server: memory while they are connected, and processor time. Resident memory
+ * varies by some kB a client with garbage collection; the size of objects in use does not.
  */
 async function idle(name: string, connect: Connect): Promise<Row> {
   const child = await startChild("server/main.ts", UNLIMITED);
@@ -69,7 +69,7 @@ async function idle(name: string, connect: Connect): Promise<Row> {
   }
 }
 
-/** Streams over HTTP beside sockets, in servers of their own, each twice in turn. */
+/** Compares streams over HTTP with sockets. Each has a server of its own, and both are measured twice, in turn. */
 export async function benchStreams(): Promise<Row[]> {
   const rows: Row[] = [];
   for (let turn = 0; turn < 2; turn++) rows.push(await idle("socket", bySocket), await idle("stream", byStream));

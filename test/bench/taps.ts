@@ -31,8 +31,8 @@ const TAPS = 100;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "en-GB" };
 
 /**
- * A whole game beside a physical table, answered by taps on a phone: how soon each tap is shown, and how soon the next
- * question comes; beside a page with only a button, the minimum for this browser and machine.
+ * Measures a whole game at a physical table, answered by taps on a phone: how soon each tap is shown, and how soon the
+ * next question comes. For comparison, measures a page with only a button, the minimum for this browser and machine.
  */
 export async function benchTaps(): Promise<Row[]> {
   if (!executablePath) return [{ name: "no Chromium found; set CHROMIUM to its path", figures: {} }];
@@ -102,7 +102,7 @@ async function game(app: TestApp, slower: number): Promise<TapResult> {
   );
 }
 
-/** A page's own work, as named by the browser's protocol. */
+/** The metrics of the browser's protocol that together are a page's own work. */
 const WORK = ["ScriptDuration", "LayoutDuration", "RecalcStyleDuration"];
 
 /** Opens a page on a phone, and measures taps. */

@@ -6,7 +6,7 @@ import type { PairedSetting } from "./winrates.paired.ts";
 
 type Policy = Bot<unknown, GameCommand>;
 
-/** One in this many moves is one of the next best instead. */
+/** On average one in `STRAYS` moves is replaced by one of the `NEXT` next best moves. */
 const [STRAYS, NEXT] = [8, 3] as const;
 
 /** The game's first bot, except for random deviations. */
@@ -23,7 +23,7 @@ function straying(game: AnyGame, first: Policy): Policy {
  * Whether a player who knows all cards wins this deal: it is tried repeatedly, by the bot and then by the bot with
  * random moves, until one try wins. This is a lower bound of what full knowledge gives, and far above what anyone can
  * reach without it. Where seats play against each other, the other seats are played by the bot.
- * @param deal its number, from 0; with `seed` and the seats the deal that `pairs` plays
+ * @param deal its number, from 0; `pairs` plays the same deal with this number, `seed` and seats
  * @param tries 1 or more
  */
 export function isWonKnowingAll(

@@ -11,7 +11,9 @@ interface Contest {
   readonly thought: number;
 }
 
-/** Policies get dice of versions that no match reaches. */
+/**
+ * Added to versions for the dice of policies: no match has so many events, so these dice differ from the match's own.
+ */
 const DICE = 1_000_000;
 
 /**

@@ -19,7 +19,7 @@ interface Pair {
   readonly other: number;
 }
 
-/** Thinking time of the policies, in ms. */
+/** The number of moves of the first policy, and its total and longest thinking time, in ms. */
 interface ThinkingTime {
   readonly moves: number;
   readonly thought: number;
@@ -27,8 +27,8 @@ interface ThinkingTime {
 }
 
 /**
- * The same deals with either policy: in all seats of a cooperative game; in one alternating seat of a competitive one,
- * with the other policy in the others.
+ * Plays the same deals with each policy. In a cooperative game the policy has all seats. In a competitive game it has
+ * one seat, another one in each deal, and the policy `other` has the rest.
  */
 export function pairs(
   { game, options, seats }: PairedSetting,

@@ -1,11 +1,11 @@
 /**
  * How often the bots win: matches of bots only, each deciding from its own redacted view. A duel is played against a
- * policy that always takes the cheapest placement. Arcanoïd's bot sits alone among random or greedy players, in
- * matches of five rounds.
+ * policy that always takes the cheapest placement. Arcanoïd's bot sits alone among random or greedy players, in matches
+ * of five rounds.
  *
- * With `--bot`, that bot and the first one on the same deals, and how much more often it wins; in competitive games it
- * sits alone among first ones. With `--bound`, how often the first bot wins, and how often a player does who knows all
- * cards and may try each deal that many times.
+ * With `--bot`, that bot and the first bot play the same deals, and the table shows how much more often that bot wins;
+ * in competitive games it sits alone among first bots. With `--bound`, the table shows how often the first bot wins,
+ * and how often a player with knowledge of all cards, and that many tries for each deal, wins.
  *
  * npm run winrates -- [--matches 300] [--mode pyramid] [--option harder] [--players 2] [--seed TEXT] [--galateia]
  * [--bot deep | --bound 100] [--first 0]

@@ -36,7 +36,7 @@ const SCENARIOS: Readonly<Record<string, (part: number, seed: number) => Promise
     return rows;
   },
   cluster: async (part, seed) => {
-    // Only this scenario needs PostgreSQL and Redis.
+    // Loaded on demand, because only this scenario and `cut-off` need PostgreSQL and Redis.
     const { cluster, mustBePrompt } = await import("./scenarios/cluster.ts");
     const blows = { blows: Math.ceil(60 * part), seconds: 600 * part, longFreeze: 60_000 * part };
     const rows = await cluster({ tables: 100, processes: 3, seed, ...blows });

@@ -125,7 +125,8 @@ describe("a damaged match is the only one that stops", () => {
     await expect.poll(listed).toContain(match);
     await move(healthy, 7);
     expect((await answerOf("/api/health")).status).toBe(200);
-    // The log has one line, with a mark of where the damage begins, and nothing of its content.
+    // The server's log has one line, which names the match by its mark and says what is wrong, without the content of
+    // the match.
     expect(lines.map(({ where }) => where)).toEqual([markOf(match)]);
     expect(lines[0]!.err.message).toContain(said);
     expect(JSON.stringify(lines)).not.toMatch(/\bi42\b/);

@@ -20,13 +20,16 @@ interface Failure {
   readonly open: (() => Disk) | undefined;
 }
 
-/** On a real disk, although the data of other tests is in memory: not every file system can mark files there. */
+/**
+ * A folder on a real disk, because a file system in memory may not support marking files as read-only. The data folders
+ * of other tests are in memory.
+ */
 const folder = (): string => mkdtempSync(join(process.env.ON_DISK ?? tmpdir(), "stillwater-disk-"));
 const run = (command: string, ...args: string[]): void => {
   execFileSync(command, args, { stdio: "pipe" });
 };
 
-/** Whether this works here; its files are removed. */
+/** Whether an attempt works on this machine. Its files are removed. */
 function can(attempt: (at: string) => void): boolean {
   const at = folder();
   try {

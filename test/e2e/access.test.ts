@@ -18,8 +18,8 @@ type Screen = keyof typeof SIZES;
 type Steps = (page: Page) => Promise<unknown>;
 
 /**
- * A state of a screen: a scene and steps, by default on a large screen in light colours. The gate checks some of them,
- * each on its first screen; nightly runs check all on all.
+ * A state of a screen: a scene and steps, by default on a large screen in light colours. The gate checks some of the
+ * states, each on its first screen; nightly runs check all states on all screens.
  */
 interface State {
   readonly scene: string;
@@ -93,7 +93,7 @@ const STATES: readonly State[] = [
   { scene: "duel-2-over", what: "no table", steps: go("/t/zzzzzz", "h1"), on: ["phone"] },
 ];
 
-/** States that resemble others, on another board or with shorter texts; only at night. */
+/** States that resemble others, on another board or with shorter texts; only checked in nightly runs. */
 const FURTHER: readonly State[] = [
   { scene: "lobby-arch" },
   { scene: "lobby-pyramid" },

@@ -57,7 +57,7 @@ const OFTEN: readonly ArcanoidLook[] = [
   },
 ];
 
-/** States that are tried only at night. */
+/** States that are tried only in nightly runs. */
 const FURTHER: readonly ArcanoidLook[] = [
   {
     what: "a card is called",

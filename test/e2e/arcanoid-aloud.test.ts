@@ -15,14 +15,14 @@ import { lookAs } from "./kit/site.ts";
 import type { MatchAtMoment } from "./kit/staged.ts";
 
 const FIELDS = 4;
-/** Number of rounds: one in the gate, a whole match at night. */
+/** Number of rounds: one in the gate, a whole match in nightly runs. */
 const ROUNDS = isNightly ? 3 : 1;
 /** Maximum number of plays; no match of two is longer. */
 const MOST = 200;
 /** After this many turns without an engagement that would lead, a field is given up. */
 const MOST_WAITS = 2;
 
-/** Questions answered with no. */
+/** The buttons that answer a question with no. */
 const ASKED = /^(Let it stand|No, close it|Not now)$/;
 
 /** A blind player: hears announcements, knows things by their names, and uses the keyboard. */
@@ -66,7 +66,7 @@ class Listener {
   }
 
   async #press(button: RegExp): Promise<void> {
-    // The buttons come after the hand and the fields.
+    // The Tab key reaches the buttons after the hand and the fields.
     await this.#ear.reach("button", button);
     await this.#ear.press("Enter");
   }
@@ -89,7 +89,7 @@ class Listener {
     return true;
   }
 
-  /** A single remaining field is named on the button; else the first open one is chosen. */
+  /** Abdicates the only remaining field, which the button names, or else the first open field. */
   async #abdicates(before: number): Promise<void> {
     await this.#press(/^Abdicate/);
     await this.#ear.isOn("button", /^(Abdicate (?!a)|Choose a field)/);
@@ -108,8 +108,8 @@ class Listener {
   }
 
   /**
-   * Moves to a cell: up to the first row, left to the first column, then to the column and down, because names have no
-   * row.
+   * Moves to a cell: up to the first row, left to the first column, down to the row, and right to the cell with the
+   * name. Names alone are not enough, because they do not contain the row.
    */
   async #toCell(cells: readonly AccessibleNode[], name: string, row: number): Promise<void> {
     for (let up = 0; up < cells.length / FIELDS; up++) await this.#ear.press("ArrowUp");

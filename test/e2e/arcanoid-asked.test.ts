@@ -67,7 +67,7 @@ describe.skipIf(!executablePath)(`a question at a table of Arcanoïd${noBrowser}
     return read(await (await fetch(`${program.origin}/api/matches/${code}/log`, { headers })).text());
   }
 
-  /** Each player who is asked plays by hand as a bot would, until this many plays or the end of the match. */
+  /** Each player who is asked plays by hand as a bot would, until `PLAYS` plays are made or the match is over. */
   async function playOn(pages: readonly Page[]): Promise<number> {
     for (let plays = 0; ; ) {
       for (const [seat, page] of pages.entries()) {

@@ -44,7 +44,7 @@ describe.skipIf(!executablePath)(`Arcanoïd in a browser${noBrowser}`, () => {
   /** Seats two people and bots at a table whose deal is the same in every run. */
   async function gathered(bots: number, chosen: { readonly variant: string; readonly tide: boolean }) {
     const guests = await Promise.all(["Guest 0", "Guest 1"].map((name) => app.guest(name)));
-    // The deal follows from the id; each table of this file has another one.
+    // The deal follows from the id, and each table of this file has an id of its own.
     const id = `${chosen.variant}${bots}${"abcdefgh"[tables++]}`.padEnd(16, "2");
     const options = arcanoid.options.parse({ ...chosen, rounds: 1 });
     await app.app.factory.create({ game: arcanoid, options, seats: 2 + bots, visibility: "private", id });

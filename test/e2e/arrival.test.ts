@@ -47,7 +47,7 @@ describe.skipIf(!executablePath)(`the way to a table${noBrowser}`, () => {
     await page.unrouteAll();
     await page.reload();
     await expect.poll(() => page.getByRole("option").count()).toBe(5);
-    // The request is carried out once, and not again after another reload.
+    // Once the request is carried out, the history state no longer has it, so another reload does not repeat it.
     await expect.poll(() => page.evaluate(() => history.state)).toBe(null);
   });
 

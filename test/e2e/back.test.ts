@@ -27,7 +27,7 @@ const FAMILY: readonly Partial<Summary>[] = [
 /** How a panel is opened: the names of the buttons, pressed in order. */
 type Presses = readonly (string | RegExp)[];
 
-/** The panels of a page, by the screens on which these presses open them. */
+/** A page, and for each screen the presses that open its panels. */
 interface Place {
   readonly name: string;
   open(page: Page): Promise<unknown>;

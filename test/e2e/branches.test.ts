@@ -115,7 +115,7 @@ describe.skipIf(!executablePath)(`a match is played on${noBrowser}`, () => {
   });
 
   it("by friends: the table waits for them, and tells where it comes from; on a phone too", async () => {
-    // The match is too young for the harbour: a player has the turn, and unseen cards can be reshuffled.
+    // The branch begins early, before a harbour is played: one player has the turn, and unseen cards can be reshuffled.
     const played = await playedByBots();
     const { first } = played;
     const page = await watching(played, 1, { width: 390, height: 844 });

@@ -49,7 +49,7 @@ const wayAlone = (dataDir: string, name: string): Promise<MatchAtMoment> => {
   });
 };
 
-/** A solo table of Tranquility: near its end, or at night at its first turn. */
+/** A solo table of Tranquility, near its end; in nightly runs at its first turn. */
 const seaAlone = (dataDir: string): Promise<MatchAtMoment> =>
   stagedMatch<SeaState>(dataDir, {
     game: tranquility,
@@ -110,7 +110,7 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
     for (const key of ["d", "1", "2", "Enter"]) await ear.press(key);
   };
 
-  /** Gives the first answer to each question of Wayward, which has the focus; calls `isDone` after each. */
+  /** Answers each question of Wayward with the first answer that the Tab key reaches, until `isDone` holds. */
   const answerUntil = async (ear: Ear, page: Page, isDone: () => Promise<boolean>, most = 160) => {
     const asked = async () => `${await page.locator("main").getAttribute("data-phase")} ${await versionOf(page)}`;
     for (let answers = 0; ; answers++) {

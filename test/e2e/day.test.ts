@@ -11,7 +11,7 @@ import { failRequests } from "./kit/failing.ts";
 import { hasPlayed, lookAs } from "./kit/site.ts";
 import { tooWide } from "./kit/width.ts";
 
-/** A Monday: a solo deal. */
+/** A Monday, whose deal is for one player. */
 const DAY = "2026-11-23";
 const PLAY = "Play the deal of the day";
 

@@ -23,7 +23,7 @@ describe.skipIf(!executablePath)(`another device${noBrowser}`, () => {
     return page;
   }
 
-  /** Requests the link, and reads it where the page puts it. */
+  /** Presses the button that makes the link, and reads the link on the page. */
   async function linkShownOn(page: Page): Promise<string> {
     const made = page.waitForResponse(/\/api\/passes$/);
     await page.getByRole("button", { name: "Show link" }).click();

@@ -46,7 +46,7 @@ describe.skipIf(!executablePath)(`a table on another page${noBrowser}`, () => {
 
   it("follows the match, leads to the table, and becomes the replay", async () => {
     const { rooms, guests, code } = await begun();
-    // The code is copied at the table.
+    // The embed code is copied at the table.
     const at = await site.page();
     await at.goto(`/t/${code}`);
     await at.getByRole("region", { name: "Game table" }).waitFor();
@@ -58,7 +58,7 @@ describe.skipIf(!executablePath)(`a table on another page${noBrowser}`, () => {
     const elsewhere = await pageWith(line.replace(`/embed/t/${code}`, `/embed/t/${code}?test`));
     const page = await site.page();
     await page.goto(elsewhere.address);
-    // The other site's page declares no charset.
+    // The other site's page declares no charset, yet the "·" of the title must arrive intact.
     await expect.poll(() => page.locator("iframe").getAttribute("title")).toBe("Tranquility · Standard");
     const frame = await frameIn(page);
     await frame.getByRole("region", { name: "Game table" }).waitFor();

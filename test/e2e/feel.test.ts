@@ -36,7 +36,7 @@ async function anIsland(page: Page): Promise<string> {
   return table.faces[card]!.slice(1);
 }
 
-/** Counts the noise bursts on a page, which discards are made of, and records in which gestures sound began. */
+/** Counts the noise bursts that a page plays as the sound of a discard, and records in which gestures sound began. */
 async function listenTo(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     window.strokes = 0;
@@ -87,7 +87,7 @@ describe.skipIf(!executablePath)(`how a table feels${noBrowser}`, () => {
     await space.tap({ force: true });
     const place = page.getByRole("button", { name: `Place ${number}` });
     await place.waitFor();
-    // It is not sent yet, and can be undone.
+    // The move is not sent yet, and can be undone.
     await page.getByRole("button", { name: "Back" }).tap();
     await place.waitFor({ state: "detached" });
     await choose(page, { "Hints for the selected card": "Spaces only" });

@@ -29,7 +29,7 @@ interface DecodedFilm {
   readonly pictures: number;
   readonly ms: number;
   readonly colours: number;
-  /** Of every tenth frame and the last: the share of its pixels that differ from the first. */
+  /** The share of pixels that differ from the first frame, for every tenth frame and the last one. */
   readonly changed: readonly number[];
 }
 
@@ -152,7 +152,7 @@ describe.skipIf(!executablePath)(`a film of a match${noBrowser}`, () => {
     await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press("Enter");
     await dialogOf(page).getByRole("progressbar").waitFor();
-    // Leaving the page stops it as well.
+    // Leaving the page stops the making of a film as well.
     await page.keyboard.press("Escape");
     await page.locator("dialog, .film-set").waitFor({ state: "detached" });
     await page.getByText("The deal").first().waitFor();

@@ -8,7 +8,7 @@ import { SCREENS } from "./kit/people.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 import { playOn, Sitter } from "./kit/sitter.ts";
 
-/** Records every introduction on a page, through reloads. */
+/** Records every introduction that a page shows, across reloads. */
 async function listenFor(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const told = (): string[] => JSON.parse(sessionStorage.getItem("told") ?? "[]");
@@ -57,7 +57,8 @@ describe.skipIf(!executablePath)(`a player's first match${noBrowser}`, () => {
     let shown = 1;
     const label = async () => {
       const { board, stage } = (await sitter.view()).table;
-      // A deal may open the toll, or have no island placed, after one of the first moves: the next line waits for that.
+      // In some deals a toll is open, or no island is placed yet, after one of the first moves. The next line then
+      // comes later.
       const mustWait = stage.at === "toll" || (shown === 1 && board.every((placed) => placed === undefined));
       if (shown > 3 || mustWait) return;
       const next = AIMS[shown];

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
 
-/** Height of the tallest choice with an explanation and a margin, in px. It is never cut itself. */
+/** Maximum height of a gap, in px: that of the tallest choice, which is never cut, with an explanation and a margin. */
 const LARGEST_GAP = 80;
 
-/** Height of the button that shows more, with a margin, in px: a text may fit without it and not beside it. */
+/** Height of the button that shows more, with a margin, in px. A text may fit without this button, but not with it. */
 const SIGN = 30;
 
 describe.skipIf(!executablePath)(`what may be longer than its place${noBrowser}`, () => {
@@ -16,7 +16,7 @@ describe.skipIf(!executablePath)(`what may be longer than its place${noBrowser}`
   });
   afterAll(() => site.close());
 
-  /** Whether that button is shown at this window height, once nothing moves. */
+  /** Whether the button that shows more is visible at this window height, after some frames. */
   async function isFolded(page: Page, height: number): Promise<boolean> {
     await page.setViewportSize({ width: 1000, height });
     return page.evaluate(async () => {

@@ -8,7 +8,7 @@ import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { failRequests } from "./kit/failing.ts";
 import { lookAs, openSite, type TestSite } from "./kit/site.ts";
 
-/** Number of solo matches after the one for two: together more than a page. */
+/** Number of solo matches. With the match of two players they are more than one page of the list. */
 const ALONE = 21;
 
 const PARTS = ["history", "en"];

@@ -99,7 +99,7 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
   it("shows a returning player's matches above everything, and nothing moves when they come", async () => {
     const { guests, rooms } = await meet({ people: 3 });
     const rng = rolls(3);
-    // Either player may begin: the match goes on to the first player's turn.
+    // Any player may have the first turn, so the other two play until it is the first player's turn.
     for (let move = 0; move < 40; move++) {
       await Promise.all(rooms.map(sync));
       for (const seat of [1, 2] as const) await act(rooms[seat]!, guests[seat]!.player, rng);
@@ -215,7 +215,7 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
       .getByRole("dialog")
       .getByRole("button", { name: /^Two against two/ })
       .click();
-    // The panel of options has the same choices until it is closed.
+    // The variant for two players also offers the two ways to play with other people.
     await expect.poll(() => ways.allInnerTexts()).toEqual(["Take a seat", "With friends", "Alone"]);
     await expectClean(page);
   });
@@ -230,7 +230,7 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
     await board.filter({ hasText: "Duel" }).waitFor();
     await page.getByRole("button", { name: "Options" }).click();
     const panel = page.getByRole("dialog", { name: "New table" });
-    // The game has no choices: only folded ones, which open.
+    // The game itself has no choices; those about the table are folded, and can be opened.
     await expect.poll(() => panel.locator("summary").allInnerTexts()).toEqual(["Time default", "Spectators default"]);
     await panel.getByText("Time", { exact: true }).click();
     await panel.getByRole("group", { name: "Clock" }).getByText("2 minutes").click();

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { browserOf, closeBrowsers, executablePath, noBrowser } from "./kit/chromium.ts";
 
-/** The icons of the installed app, drawn from client/public/icon.svg: run it after a change of that file. */
+/** The icons of the installed app, drawn from client/public/icon.svg. Run this script after a change of that file. */
 const ICONS = [
   { file: "icon-192.png", size: 192 },
   { file: "icon-512.png", size: 512 },

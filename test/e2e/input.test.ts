@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 
-/** An island of the hand for an empty board, the number of cards before it, and its label. */
+/** An island of the hand: its index among the cards, its number, and its element. */
 async function anIsland(page: Page) {
   const labels = await page.getByRole("option").evaluateAll((cards) => cards.map((card) => card.ariaLabel!));
   const index = labels.findLastIndex((label) => label.startsWith("Card"));

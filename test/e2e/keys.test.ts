@@ -51,7 +51,7 @@ describe.skipIf(!executablePath)(`the keys of a table${noBrowser}`, () => {
 
   it("are not needed for what is read aloud: it is also behind buttons", async () => {
     const page = await tableFor();
-    // Screen readers press them; they are neither visible nor stops of the Tab key.
+    // Screen readers can press these buttons, although they are neither visible nor reached by the Tab key.
     const press = (name: string) => page.getByRole("button", { name, exact: true }).dispatchEvent("click");
     await press("Read the board");
     await tells(page, "36 spaces left. Row 1: 6 empty. Row 2: 6 empty.");

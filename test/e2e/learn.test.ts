@@ -133,7 +133,7 @@ describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
     const page = await site.page({ ...SCREENS.phone, isNewcomer: true });
     await page.goto("/learn/wayward");
     const lesson = page.locator(".lesson");
-    // A tablet has the layout of a phone.
+    // A tablet has the layout of a phone, so only the windows of phones are tried.
     const { portrait, landscape } = WINDOWS;
     const narrow = { landscape, portrait };
     const steps = COURSE.at(-1)!.step;

@@ -131,7 +131,7 @@ describe.skipIf(!executablePath)(`a graphics card that forgets everything${noBro
   });
   afterAll(() => site.close());
 
-  // WebGL without a graphics card is slow.
+  // The window is small, because WebGL without a graphics card is slow.
   it("shows the same table once it is back, and draws without it where it does not come back", async ({ skip }) => {
     skip(!HAPPENS.includes("graphics"), NOT_CHOSEN);
     const page = await site.page({ viewport: { width: 800, height: 600 } });

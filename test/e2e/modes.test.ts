@@ -41,7 +41,7 @@ const PEOPLE = {
 interface Crossing {
   /** Id of the match, which determines its deal: one in which all the things happen by hand. */
   readonly id: string;
-  /** Number of moves that are made beforehand; 0 at night. All others are made by hand. */
+  /** Number of moves that are made beforehand; 0 in nightly runs. All others are made by hand. */
   readonly begun: number;
   readonly options: Options;
   readonly people: readonly (keyof typeof PEOPLE)[];

@@ -6,7 +6,7 @@ import { NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
 
-/** Where the amount of motion is set. */
+/** The pieces that a page shows, by their keys. */
 type Poses = Readonly<Record<string, Piece>>;
 
 /** Where the amount of motion is chosen. */

@@ -122,11 +122,12 @@ describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
     return page;
   };
 
-  /** Opens a page of another build beside one that reports it, perhaps before the other has loaded. */
+  /** Opens another page, which loads the new build, and waits until the given page says that there is a new version. */
   const openNewer = async (page: Page): Promise<Page> => {
     const newer = await open("/");
     const isReported = async () => (await page.getByText(english.newVersion).count()) > 0;
-    // A check for a new worker may have begun before the update, and a browser joins the page's own check with it.
+    // Repeated, because a browser merges this check for a new worker with one that already runs, which may have begun
+    // before the update.
     const check = () =>
       newer.evaluate(async () => {
         const registration = await navigator.serviceWorker.getRegistration();
@@ -241,5 +242,5 @@ describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
   });
 });
 
-/** A mouse, because this page is no phone's. */
+/** A mouse, because this page is not a phone's. */
 const CLICK: Press = (page, selector) => page.locator(selector).first().click();

@@ -128,7 +128,7 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     await page.context().close();
   });
 
-  /** At the gate the first card is typed, at night the whole deck. */
+  /** In the gate the first card is typed, in nightly runs the whole deck. */
   const CARDS_TYPED = isNightly ? 18 : 1;
 
   it("is typed in by taps and swipes from what was typed before: less than 900 for a whole deck", async ({ skip }) => {

@@ -61,7 +61,7 @@ describe.skipIf(!executablePath).each(RENDERERS)(`a table drawn by %s${noBrowser
     expect(site.errors).toEqual([]);
   });
 
-  // Redrawing for another window is spread over some frames.
+  // Redrawing for another window size is spread over some frames, after which the picture must be the same.
   it.runIf(renderer === "canvas")("looks the same whatever the earlier size of its window", async () => {
     const page = await site.page({ viewport: { width: 1440, height: 900 } });
     await playAlone(page);

@@ -68,7 +68,7 @@ describe.skipIf(!executablePath)(`practice${noBrowser}`, () => {
   it("counts no tip that was cancelled before it came", async () => {
     const page = await site.page();
     await practise(page);
-    // The analysis never ends.
+    // Makes the analysis never end.
     await page.evaluate(() => {
       window.Worker = class extends Worker {
         override postMessage() {}

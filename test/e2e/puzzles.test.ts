@@ -37,7 +37,7 @@ describe.skipIf(!executablePath)(`puzzles${noBrowser}`, () => {
   beforeAll(async () => {
     site = await openSite("canvas");
     set = await loadPuzzleSet((await gameOfSet([tranquility], NAME))!, NAME);
-    // Both the best move and another are placements, which all ways of input make alike.
+    // Both the best move and the next best are placements, which every input device makes in the same way.
     puzzle = set.puzzles.find((one) => movesOf(set, one).slice(0, 2).every(isPlacing))!;
   });
   afterAll(() => site.close());

@@ -9,12 +9,14 @@ interface Crossing {
   readonly id: string;
   readonly options: Options;
   readonly seats: number;
-  /** Number of moves made before, and the round that begins then; at night all is read from the first round on. */
+  /**
+   * Number of moves made before, and the round that begins then. Nightly runs read everything from the first round on.
+   */
   readonly begun: number;
   readonly round: number;
 }
 
-/** The night also reads a table for two. */
+/** Only nightly runs read all of these tables. */
 const CROSSINGS: readonly Crossing[] = [
   {
     id: "readalonestandard",
@@ -32,7 +34,7 @@ const CROSSINGS: readonly Crossing[] = [
   },
 ];
 
-/** The lines of a log that were not announced, each after the one before it. */
+/** The lines of a log that were not announced in the order of the log. */
 function unheard(lines: readonly string[], heard: readonly string[]): readonly string[] {
   const speech = heard.join(" ");
   let at = 0;

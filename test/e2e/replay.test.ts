@@ -21,7 +21,7 @@ import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 import { Sitter } from "./kit/sitter.ts";
 
 const { file } = goldens().find(({ name }) => name.startsWith("tranquility-standard-false-draw-five-open-3"))!;
-// The phases of a match have names.
+// Marks contain the names of phases, so the messages of games must be loaded.
 await loadGameMessages();
 const marks: readonly Mark[] = marksOf(seenBy<State, Event>(tranquility, file, "all"), movesOf(file.log));
 

@@ -27,7 +27,10 @@ const WINDOWS: readonly BrowserContextOptions[] = [PHONE, {}];
 const THEMES = ["light", "dark", "contrast"];
 const [READ, LOOKED, WORN] = [someAtGate(1, SPOKEN), someAtGate(1, WINDOWS), someAtGate(1, THEMES)];
 
-/** Every visible text and control of a page, in document order, except the numbers in pictures, which come when idle. */
+/**
+ * Every visible text and control of a page, in document order. Numbers in pictures are left out, because they come only
+ * when the page is idle.
+ */
 const contents = (page: Page) =>
   page.locator("#app").evaluate((app) => ({
     text: [...app.querySelectorAll<HTMLElement>(":not(svg, svg *)")]
@@ -92,7 +95,7 @@ describe.skipIf(!executablePath)(`the home page, as it is served${noBrowser}`, (
     skip(!LOOKED.includes(options), NOT_CHOSEN);
     const page = await site.page({ ...options, locale: "de-DE" });
     const letGo = await held(page);
-    // The server's answers come later than the app itself.
+    // Holds the server's answers back, so that they come later than the app itself.
     const answers = Promise.withResolvers<void>();
     await page.route("**/api/**", async (route) => {
       await answers.promise;

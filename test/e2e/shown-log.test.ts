@@ -4,7 +4,7 @@ import { firstAtGate } from "../kit/strength.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
 
-/** A frame: the card or side of the picture, and that of the words. */
+/** What a frame shows: the card or side in the picture, and the one in the words. */
 interface FrameContents {
   readonly picture: string;
   readonly words: string;
@@ -110,7 +110,8 @@ describe.skipIf(!executablePath)(`words and pictures of a table go by one clock$
     }
     const { pairs, apart, worst } = await kept(page);
     expect(Object.keys(pairs).length).toBeGreaterThanOrEqual(kinds);
-    // Entries that arrive between two frames are laid out immediately, and drawn and announced with the next.
+    // Entries that arrive between two frames are laid out immediately, but drawn and announced with the next frame, so
+    // picture and words may differ in one frame.
     expect({ apart: apart > 1 ? worst : "never" }).toEqual({ apart: "never" });
     expect(site.errors).toEqual([]);
     await page.context().close();

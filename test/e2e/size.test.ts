@@ -102,7 +102,7 @@ describe.skipIf(!executablePath)(`what the pages weigh${noBrowser}`, () => {
 
   it.for(RENDERERS)(
     "the table loads at most 323 KB of script in all, drawn by %s",
-    // WebGL without a graphics card is slow.
+    // WebGL without a graphics card is slow, so the gate tries only one renderer.
     async (renderer, { skip }) => {
       skip(!DRAWN_BY.includes(renderer), NOT_CHOSEN);
       const shared = await openSite(renderer);

@@ -12,7 +12,8 @@ describe.skipIf(!executablePath)(`a network on which WebSockets fail${noBrowser}
   beforeAll(async () => {
     site = await openSite("canvas");
   });
-  // A page of another test would use up blocks that are meant for this one's.
+  // Each test has its own connection, because a page of another test would use up blocks that are meant for this one's
+  // page.
   beforeEach(async () => {
     line = await lineTo(Number(new URL(site.program.origin).port));
   });

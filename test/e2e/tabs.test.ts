@@ -48,7 +48,7 @@ describe.skipIf(!executablePath)(`a browser with several tabs${noBrowser}`, () =
     await first.context().close();
   });
 
-  /** Hides a player stored by another tab for 5 s, as in a busy browser. */
+  /** For 5 s, hides a player that another tab has stored, as a busy browser does. */
   const spreadLate = (context: BrowserContext): Promise<unknown> =>
     context.addInitScript(() => {
       const opened = performance.now();

@@ -33,7 +33,7 @@ describe.skipIf(!executablePath)(`games that the platform does not know${noBrows
 
   const board = (page: Page, game: string) => page.getByRole("region", { name: game });
 
-  /** Watches the replay, which verifies, move by move to its end. */
+  /** Opens the replay, waits until it is verified, and goes to its end. */
   async function watchAgain(page: Page): Promise<void> {
     await page.getByRole("link", { name: "Replay" }).click();
     await page.getByText("Verified").waitFor();
@@ -86,7 +86,7 @@ describe.skipIf(!executablePath)(`games that the platform does not know${noBrows
     await expect.poll(() => host.getByRole("button", { name: "Share" }).count()).toBe(0);
     await watchAgain(host);
     await host.getByText("Move 7 of 7", { exact: true }).waitFor();
-    // The moves that counted; on request also what was undone.
+    // The log shows the moves that counted, and on request also those that were undone.
     const undone = host.locator(".log .undone", { hasText: "laid 1 flat" });
     const takenBack = host.locator(".log").getByText("Taken back:");
     expect([await undone.count(), await takenBack.count()]).toEqual([0, 0]);

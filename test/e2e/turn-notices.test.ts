@@ -15,7 +15,10 @@ import { lookAs, openOwnSite, type TestSite } from "./kit/site.ts";
 
 const NODE_EXTRA_CA_CERTS = fileURLToPath(new URL("../fixtures/tls/localhost.cert.pem", import.meta.url));
 
-/** Replaces the push service of a browser, which denies permission by default, with ours, and grants permission. */
+/**
+ * Makes a page use our push service in place of the browser's, and grants permission on request, which a test browser
+ * denies.
+ */
 const subscribeTo = (page: Page, subscription: { readonly endpoint: string }) =>
   page.addInitScript((json) => {
     const own = { ...json, toJSON: () => json, unsubscribe: async () => true } as unknown as PushSubscription;

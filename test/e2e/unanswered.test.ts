@@ -103,7 +103,7 @@ const keptTables = (page: Page): Promise<readonly IDBValidKey[]> =>
     () =>
       new Promise((done) => {
         const opening = indexedDB.open("stillwater.tables");
-        // Created by the page once there is something to store.
+        // The page creates the database once it has something to store; it must not be created here.
         opening.onupgradeneeded = () => opening.transaction!.abort();
         opening.onerror = () => done([]);
         opening.onsuccess = () => {

@@ -78,7 +78,7 @@ describe.skipIf(!executablePath)(`turns of Wayward${noBrowser}`, () => {
   });
 
   it("the last turns are in sight with both halves, in three languages, at battles and at the harvest (F4)", async () => {
-    // A last turn need not have a harvest.
+    // Not every last turn has a harvest, so several tables are tried.
     await untilItComes(async () => {
       const { state, tell, playTo, pageOf } = await tableOf(
         "last",
@@ -133,13 +133,13 @@ describe.skipIf(!executablePath)(`turns of Wayward${noBrowser}`, () => {
 
   interface Wanted {
     readonly isThere: (state: State) => boolean;
-    /** Selects what there is more than `most` of. */
+    /** The selector of elements; the page must have more than `most` of them. */
     readonly steps: string;
     readonly most: number;
     readonly locale?: string | undefined;
   }
 
-  /** A page at a moment after some steps on the board, which not every card has. */
+  /** A page at a moment with enough steps on the board. Not every card has them, so several tables are tried. */
   async function pageAfterSteps(wanted: Wanted, tables = 20): Promise<Page> {
     const { pageOf, state } = await tableOf("steps", wanted.isThere);
     const page = await pageOf(0, wanted.locale === undefined ? {} : { locale: wanted.locale });

@@ -18,7 +18,7 @@ const MOST = 600;
 /** At the gate a game ends when this turn begins: by then a card was read, answered and harvested a few times. */
 const LAST_AT_GATE = { solo: 5, pair: 3 };
 
-/** Whether the question was on the previous sheet. */
+/** Whether the current question is about unexplored spaces or obstacles, which come first after a card is revealed. */
 const isOnSheet = ({ question }: State): boolean =>
   question?.type === "TellUnexplored" || question?.type === "TellObstacles";
 
@@ -52,7 +52,7 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
     readonly onTurn?: (page: Page, turn: number) => Promise<void>;
   }
 
-  /** Plays a game, each person on their own page: at night to its end, at the gate its first turns. */
+  /** Plays a game, each person on their own page: in nightly runs to its end, in the gate only the first turns. */
   async function play({ presses, options, seed, onTurn }: Options): Promise<readonly Page[]> {
     const { match, guests } = await gather(site.program, { people: presses.length, game: "wayward", options });
     const table = tableBehind(site.program, match);

@@ -31,7 +31,8 @@ describe.skipIf(!executablePath).each(firstAtGate(1, ["canvas", "webgl"] as cons
       const alone = page.getByRole("button", { name: "Alone", exact: true });
       await alone.waitFor();
       await page.waitForFunction(() => window.presses === undefined);
-      // Lists are polled every four seconds: how often depends on the machine's speed.
+      // Lists are polled every four seconds, so the number of requests depends on the machine's speed: each list is
+      // counted only once.
       const lists = ({ asked }: CountedTraffic) => asked.startsWith("GET /api/matches?");
       const first = new Map([...wire].filter(lists).map((list) => [list.asked, list]));
       await alone.click();

@@ -3,9 +3,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { unusedExports } from "./exports.ts";
 
-/** Only builds of these modules are loaded, by the server and by other programs: no import lists what they export. */
+/**
+ * These modules are loaded only as builds, by the server and by other programs, so no import lists what they export.
+ */
 const BUILT = /^client\/(pictures\/png|sdk\/index)\.ts /;
-/** Types of the contract with games, which only games to come may use. */
+/** Types of the contract with games; some of them may only be used by future games. */
 const CONTRACT = /^(shared\/engine\/contract\/|client\/contract\/)/;
 
 function isOfContract(name: string, texts: ReadonlyMap<string, string>): boolean {
@@ -23,7 +25,7 @@ test("every export is used by another file", () => {
 
 const DECLARED = "export const one = 1;\nexport function two() {}\nexport type Three = 3;\nexport default one;";
 
-/** The exports of the file `DECLARED` that are unused beside another file. */
+/** The exports of the file `DECLARED` that are unused if the only other file has the text `user`. */
 const unusedBeside = (user: string): readonly string[] =>
   unusedExports(
     new Map([

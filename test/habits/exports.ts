@@ -35,8 +35,8 @@ const ADDRESS = /new URL\("([^"]+\.tsx?)", import\.meta\.url\)/g;
 const PATH = /"((?:client|server|shared|test)\/[^"]+\.tsx?)"/g;
 
 /**
- * What a file exports and uses. A module that is taken as a whole (`import * as`, `import()`) is used by those of its
- * names that the file mentions, and by its default.
+ * What a file exports and uses. If it takes a module as a whole (`import * as`, `import()`), it uses the default export
+ * and those exports whose names it mentions.
  */
 function readExports(path: string, text: string): FileExports {
   const parsed = parseSync(path, text);

@@ -1,9 +1,12 @@
 import type { Source } from "./source.ts";
 
-/** Folders whose subfolders count, each for itself. */
+/** In these folders, each subfolder counts as a folder of its own. */
 const NESTED = /^(client\/(features|games|pages)|shared\/(engine|games))\//;
 
-/** The folder of a file: a game is one, and a file that lies beside folders is one of its own. */
+/**
+ * The folder of a file. The folder of a game is one folder with all its subfolders, and a file directly beside such
+ * folders counts as a folder of its own.
+ */
 function folderOf(path: string): string {
   const parts = path.split("/");
   const depth = NESTED.test(path) ? 3 : 2;

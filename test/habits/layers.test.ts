@@ -23,9 +23,9 @@ const layerOf = (folder: string): string | undefined =>
 
 const rankOf = (folder: string): number => ORDER.indexOf(layerOf(folder) ?? "");
 
-/** The features that games stand on. */
+/** The features that games may import. */
 const FOR_GAMES: readonly string[] = ["course", "frame", "rules"].map((name) => `client/features/${name}`);
-/** Words that a game says in replays as well. */
+/** Messages of replays that games may use as well. */
 const REPLAY_MESSAGES = /^client\/features\/replay\/messages\//;
 
 const client = readSources().filter(({ path }) => path.startsWith("client/"));

@@ -1,11 +1,14 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** A page that is read once may not yet show what is expected, on a slow machine. */
+/** An expectation about what was read once: on a slow machine the page may not yet show what is expected. */
 const READ_ONCE =
   /expect\(\s*await [^;]*?\.(allInnerTexts|allTextContents|count|getAttribute|innerText|inputValue|isChecked|isDisabled|isEnabled|isHidden|isVisible|textContent)\([^;]*?\),?\s*\)\s*(\.not)?\.to/g;
 
-/** The focus moves a moment after the page has changed. That it has not moved is read immediately. */
+/**
+ * The same for the focus, which moves a moment after the page has changed. An expectation with `not`, that the focus
+ * has not moved, may read once.
+ */
 const FOCUS_READ_ONCE =
   /expect\(\s*await [^;]*?\.evaluate\([^;]*?activeElement[^;]*?\),?\s*\)\.to(Be|Contain|Equal)\(/g;
 

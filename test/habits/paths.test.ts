@@ -7,7 +7,10 @@ const sources = tracked.filter((path) => /\.[cm]?[jt]sx?$/.test(path) && existsS
 
 const URL_OF_MODULE = String.raw`new URL\([^()]*(?:\([^()]*\)[^()]*)*import\.meta\.url\s*,?\s*\)`;
 
-/** URLs of this module whose `pathname` a text uses, which is percent-encoded, and has an extra slash on Windows. */
+/**
+ * The URLs of this module whose `pathname` a text uses. A `pathname` is percent-encoded, and has an extra slash on
+ * Windows.
+ */
 function pathnamesIn(text: string): readonly string[] {
   const direct =
     text.match(new RegExp(String.raw`(?:${URL_OF_MODULE}|import\.meta\.url\s*\))\s*[!?]*\.pathname`, "g")) ?? [];

@@ -19,7 +19,7 @@ const NOUNS: readonly string[] = [
 /** Names for guests belong to the site, whatever is played. */
 const GUESTS = /guestNames:[^,]*,/;
 
-/** Words of recovery phrases mean nothing. */
+/** Words of recovery phrases have no meaning, so nouns of games are allowed among them. */
 const RECOVERY = /RECOVERY_WORDS[^`]*`[^`]*`/;
 
 const listed = execFileSync("git", ["ls-files", "client", "server", "shared", "test/habits"], { encoding: "utf8" });
@@ -29,7 +29,7 @@ const sources = paths.filter((path) => /\.(tsx?|css|html|svg|sql|json|conf)$/.te
 /** The game whose folder a file is in, on either side. */
 const gameOf = (path: string): string | undefined => /^(?:client|shared)\/games\/([^/]+)\//.exec(path)?.[1];
 
-/** Where games are named: the two registries, and the repertoires for coverage of bots. */
+/** The files in which games are named: the two registries, and the lists of references and of repertoires. */
 const SHELVES: readonly string[] = [
   "client/games/index.ts",
   "shared/games/index.ts",
@@ -41,7 +41,7 @@ const isPlatform = (path: string): boolean =>
   /^(client|server|shared)\//.test(path) &&
   gameOf(path) === undefined &&
   !SHELVES.includes(path) &&
-  // An example plays some game.
+  // Examples play a game, so they may name it.
   !path.startsWith("client/sdk/examples/");
 
 /** A text as lower-case words, with compound names split. */

@@ -5,8 +5,8 @@ import { arrowsOf, circleIn } from "./folders.ts";
 import { readSources } from "./source.ts";
 
 /**
- * Known exceptions: files that are half an idea; and functions, classes, files and interfaces that are more than one. The lists may
- * only become shorter.
+ * Known exceptions: files that are too short for one idea; and functions, classes, files and interfaces that contain
+ * more than one. The lists may only become shorter.
  */
 const KNOWN: Readonly<
   Record<"files" | "longFunctions" | "longClasses" | "longFiles" | "largeInterfaces", readonly string[]>

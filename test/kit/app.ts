@@ -31,7 +31,7 @@ export async function startApp(
   const usual = configFrom({});
   const config: Config = {
     ...usual,
-    // All test guests share one address.
+    // All test guests share one address, so the limit of writes is off.
     limits: { ...usual.limits, writes: undefined },
     port: 0,
     host: "127.0.0.1",

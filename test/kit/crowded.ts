@@ -22,7 +22,7 @@ interface Crowd {
   readonly matches: number;
   /** How many of them are different; the others are copies under other ids. */
   readonly different: number;
-  /** Tries on today's deal, one score for every ten. */
+  /** Tries on today's deal; every ten of them have the same score. */
   readonly tries: number;
   /** Matches branched off one long match. */
   readonly branches: number;

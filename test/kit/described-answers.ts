@@ -67,7 +67,7 @@ export function mustBeInvitationLine(line: unknown): void {
 const nativeFetch = globalThis.fetch;
 let pending: Promise<string | undefined>[] = [];
 
-/** Streams of JSON Lines have another content type. */
+/** Whether the body of an answer is JSON. Streams of JSON Lines have another content type. */
 const hasJson = ({ headers }: Response): boolean => /^application\/json(;|$)/.test(headers.get("content-type") ?? "");
 
 /** Reads an answer of a server on this machine to its end, and returns how it differs from the OpenAPI document. */

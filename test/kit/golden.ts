@@ -26,9 +26,9 @@ import { frozen } from "./frozen.ts";
 import { command, fileOf, opened, type PlayedMatch, playedOn, playToEnd, seedOf } from "./play.ts";
 import { gameOf, kindNameOf, kindNameOfFile, SETTINGS, type Setting, SHELF } from "./shelf.ts";
 
-/** Of kinds with more settings than this, only two settings are recorded. */
+/** If a kind has more settings than this, only two of them are recorded. */
 const MANY = 100;
-/** Matches with up to this many events are tried before longer ones are kept. */
+/** Matches with at most this many events are kept first; longer ones only for what these do not cover. */
 const SHORT = 700;
 
 const FOLDER = fileURLToPath(new URL("../fixtures/golden/", import.meta.url));

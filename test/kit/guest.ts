@@ -38,7 +38,10 @@ export interface Guest {
   join(match: string, asked?: boolean): Promise<TableRoomOf>;
 }
 
-/** @param key from which the guest's id follows, and the ids of the matches they open */
+/**
+ * Creates a guest on a server.
+ * @param key from which the guest's id follows, and the ids of the matches they open
+ */
 export async function guestOf(origin: string, name: string, key = testKey("guest")): Promise<Guest> {
   const send = async (path: string, body: unknown, headers: Readonly<Record<string, string>>) => {
     const response = await fetch(`${origin}${path}`, {

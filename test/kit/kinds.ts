@@ -9,7 +9,7 @@ import type { Setting } from "./shelf.ts";
 export const kindOf = ({ game, options }: Setting, face: string): string =>
   REPERTOIRES[game.id]?.kindOf?.(face, options) ?? "card";
 
-/** Number of events that the rules alone caused, from cards that other players do not see. */
+/** Number of events that follow from the rules alone, because of cards that other players do not see. */
 export function forcedAmong({ game }: Setting, events: readonly GameEvent[]): number {
   const forced: readonly string[] = REPERTOIRES[game.id]?.forced ?? [];
   return events.filter(({ type }) => forced.includes(type)).length;

@@ -22,7 +22,7 @@ process.on("exit", () => {
   while (rest.length > 0) rest = rest.subarray(written(rest));
 });
 
-/** Number of bytes that stderr took; 0 while its reader is behind. */
+/** Writes to stderr, and returns the number of bytes written: 0 while the pipe is full because its reader is slow. */
 function written(bytes: Buffer): number {
   try {
     return writeSync(2, bytes);

@@ -112,7 +112,10 @@ interface Numeral {
   readonly contrast: number;
 }
 
-/** Assumes that the upper left corner is plate, and that at least a twentieth of the region is solid ink. */
+/**
+ * The numeral in a grid. Assumes that the upper left corner is plate, and that at least a twentieth of the region is
+ * solid ink.
+ */
 export function numeralOf(grid: Grid): Numeral {
   const plate = grid[0]!;
   const ink = grid.toSorted((a, b) => apart(b, plate) - apart(a, plate))[Math.floor(grid.length / 20)]!;

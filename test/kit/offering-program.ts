@@ -13,7 +13,10 @@ export interface OfferingClient {
   listen(): ReturnType<typeof invitationLinesOf>;
 }
 
-/** @param more further fields of the request that creates it, such as the key of the host */
+/**
+ * Creates a program on a server.
+ * @param more further fields of the request that creates it, such as the key of the host
+ */
 export async function programOf(origin: string, name: string, more: object = {}): Promise<OfferingClient> {
   let token = "";
   const send: OfferingClient["send"] = async (method, path, body) => {

@@ -107,7 +107,8 @@ function filled(open: PlayedMatch): PlayedMatch {
 }
 
 /**
- * A branch of this match before its first move. With `unseenBy`, the cards that this seat cannot know are reshuffled.
+ * A branch of this match in which no move has been made yet. With `unseenBy`, the cards that this seat cannot know are
+ * reshuffled.
  */
 export function playedOn(before: PlayedMatch, version: number, seed: string, unseenBy?: Seat): PlayedMatch {
   const { setting } = before;

@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 export interface Pooling {
   /** Startup parameters that it drops. */
   readonly drops?: readonly string[];
-  /** Startup parameters that it adds, like the defaults of a database: names and values in turns. */
+  /** Startup parameters that it adds, like the defaults of a database: each name is followed by its value. */
   readonly adds?: readonly string[];
   /** A startup parameter that it refuses. */
   readonly refuses?: string;

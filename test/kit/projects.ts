@@ -7,7 +7,7 @@ const CONNECTED = ["connect", "contract", "live-connection"].map((name) => `test
 /** Tests that measure load or memory: other work would distort their figures. */
 const WEIGHED = ["soak", "flood"].map((name) => `test/chaos/${name}.test.ts`);
 
-/** Counts the objects that are left in its process, in which therefore no other file may run. */
+/** A test that counts the objects left in its process, so no other test file may run in that process. */
 const LEFT_OVER = "test/server/rooms/left-over.test.ts";
 
 export interface ProjectFiles {

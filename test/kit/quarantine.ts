@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** A test that is known to fail now and then. Until a day, its failures do not fail the run. */
+/** A test that is known to fail now and then. Until the day `until`, its failures do not fail the run. */
 export interface QuarantineEntry {
   /** As in the closing report: `test/a.test.ts: group > test`. */
   readonly test: string;

@@ -82,7 +82,7 @@ function overLimit(times: readonly UnitTime[]): readonly string[] {
     );
 }
 
-/** Unit files have no limit at night, when they try more cases. */
+/** The times of unit files; none in nightly runs, which try more cases and have no limit. */
 const unitTimes = (modules: readonly TestModule[]): readonly UnitTime[] =>
   isNightly
     ? []

@@ -27,7 +27,7 @@ export function seriesKit(app: () => TestApp, now: () => number) {
   };
   return {
     get,
-    /** Opens a series for one player of one deal and ten hours, unless `more` says something else. */
+    /** Opens a series with one seat and one deal, which closes after ten hours. Fields of `more` override this. */
     async open(guest: Guest, more: object = {}): Promise<string> {
       const usual = {
         deals: [{ game: "tranquility", options: SMALL }],

@@ -16,7 +16,7 @@ export { gameOf, SHELF };
 /** Every setting of the test shelf: all variants, combinations of options and numbers of seats. */
 export const SETTINGS: readonly Setting[] = Object.values(SHELF).flatMap(settingsOf);
 
-/** Number of settings of a kind that laws are tried with; from kinds with more, an even sample. */
+/** Maximum number of settings of a kind that laws are tried with. From kinds with more, an even sample is taken. */
 const ENOUGH = byStrength({ quick: 6, gate: 10, nightly: 64 });
 
 /** A setting in words, for test names and failure messages. */
@@ -38,8 +38,8 @@ const OFFSET = byStrength({ quick: 0, gate: (Number(process.env.SEED ?? 0) % 97)
 const between = (i: number, length: number): number => 1 + Math.floor(((i + OFFSET) * (length - 2)) / (ENOUGH - 2));
 
 /**
- * Matches of thousands of events are expensive: number of settings of a kind in such games, different ones for each
- * kind.
+ * Number of settings of a kind in games with thousands of events, whose matches are expensive. Each kind of such a game
+ * gets different settings.
  */
 const OF_LONG = byStrength({ quick: 1, gate: 2, nightly: ENOUGH });
 

@@ -6,7 +6,7 @@ import { mustBeInvitationLine, mustBeStreamLine } from "./described-answers.ts";
 /** After this silence the text of a stream is returned, in ms. */
 const SILENCE = 100;
 
-/** The text of an answer; of a stream, everything before it is silent for `SILENCE` ms. */
+/** The text of an answer; for a stream, everything that arrives before it is silent for `SILENCE` ms. */
 export async function textOf(response: Response): Promise<string> {
   if (!response.headers.get("content-type")?.includes("ndjson")) return response.text();
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -57,7 +57,10 @@ export async function linesOf(origin: string, token: string, match: string, quer
 export const invitationLinesOf = (origin: string, token: string): Promise<JsonLines<InvitationLine>> =>
   openLines(`${origin}/api/programs/me/stream`, token, mustBeInvitationLine);
 
-/** @param mustBe throws if a line is not as the stream is described */
+/**
+ * Opens a stream of JSON Lines.
+ * @param mustBe throws if a line is not as the stream is described
+ */
 async function openLines<Line>(
   address: string,
   token: string,

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { STRENGTH } from "./strength.ts";
 import { enterFile, enterTest } from "./test-key.ts";
 
-/** Properties are tried with fixed values while writing, and otherwise with the run's printed seed. */
+/** At STRENGTH=quick properties are tried with a fixed seed, and otherwise with the seed that the run has printed. */
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: STRENGTH === "quick" ? 2026 : Number(process.env.SEED) });
 
 // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the parameters which fixtures a hook takes, here none.
@@ -11,7 +11,7 @@ beforeAll(({}, { file }) => enterFile(file.name));
 beforeEach(({ task }) => enterTest(task.fullTestName));
 afterEach(() => enterTest());
 
-// Files that share a worker need Node's own globals.
+// Restores Node's own globals for the next file of this worker.
 afterAll(() => {
   vi.unstubAllGlobals();
 });

@@ -35,8 +35,8 @@ export const samples = (thorough: number): number =>
 export const drawnSeed = (): number => randomInt(2 ** 31 - 1);
 
 /**
- * Every fifth case in the gate, beginning where the run's seed says, and all of them at night: five gates with
- * different seeds try each case about once.
+ * Every fifth case in the gate, every tenth while writing, and all of them at night, beginning where the run's seed
+ * says: five gates with different seeds try each case about once.
  * @param seed the seed of the run, a whole number from 0
  */
 export function* everyFifthAtGate<T>(cases: Iterable<T>, seed = Number(process.env.SEED ?? 0)): Generator<T> {

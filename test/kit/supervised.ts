@@ -4,10 +4,14 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 // Loaded into a program before it starts. The program then ends with the process that started it, however that ended.
-// On request it reports its heap size, has a shifted clock, and removes its folder when it ends. An extra stream connects
-// the program with its starter: a program with an IPC channel would behave as a managed one.
+// It reports its heap size on request, and if its environment says so it has a shifted clock and removes its folder
+// when it ends. An extra stream connects the program with its starter, because a program with an IPC channel would
+// behave as a managed one.
 
-/** Objects released in one turn of the event loop may be collected only in a later one. */
+/**
+ * Number of garbage collections, each in another turn of the event loop: objects released in one turn may be collected
+ * only in a later one.
+ */
 const SWEEPS = 4;
 
 setFlagsFromString("--expose-gc");

@@ -34,7 +34,10 @@ class TapedSocket extends globalThis.WebSocket {
   }
 }
 
-/** Must be called before the SDK is loaded, because the SDK keeps the class that it finds then. */
+/**
+ * Replaces `WebSocket` by the class that tapes. Must be called before the SDK is loaded, because the SDK keeps the
+ * class that it finds then.
+ */
 export function tapSockets(): void {
   globalThis.WebSocket = TapedSocket;
 }

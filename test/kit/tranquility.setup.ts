@@ -59,7 +59,7 @@ const lyingOn = (board: Setup["board"] = {}): (IslandOnBoard & { readonly cell: 
     ...(typeof lies === "number" ? { n: lies } : lies),
   }));
 
-/** Events that lead directly to a table, as no match does. */
+/** Events that set up a table directly. No match has such a sequence of events. */
 export function eventsOf(setup: Setup): Event[] {
   const { hands, piles = [], discards = [], start, explorer = "", row = "", side, turn = 0 } = setup;
   const named = naming();

@@ -44,7 +44,7 @@ interface Case {
   readonly key: string;
 }
 
-/** The analysis of a match as JSON, on one line each. */
+/** The analysis of a match, as it is printed as JSON on one line. */
 export interface Report extends Analysis {
   readonly file: string;
   readonly id: string;

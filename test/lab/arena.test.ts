@@ -21,7 +21,7 @@ describe("the arena", () => {
     expect(out).toHaveLength(4);
     expect(out[0]).toMatch(/^program +won % +95 % +points to the first/);
     expect(out[2]).toMatch(/^steady .* 0\.0 ± 0\.0 /);
-    // Times are as wide as the machine is slow, and so are the spaces before them.
+    // The width of the times, and of the spaces before them, depends on the speed of the machine.
     const withoutTimes = (lines: readonly string[]) =>
       lines.map((line) => line.replace(/\S+$/, "").replace(/ +/g, " "));
     const again = await ran(arena, "steady", "steady", "calm", ...TABLE);

@@ -45,7 +45,10 @@ interface Setting {
   readonly seed: string;
 }
 
-/** What a program has come to in one match: 1 for a win and 0.5 for a draw, the figures of its seat, and its time in ms. */
+/**
+ * The result of a program in one match: 1 for a win and 0.5 for a draw, the figures of its seat, and its thinking time
+ * in ms.
+ */
 interface DealResult {
   readonly worth: number;
   readonly figures: Readonly<Record<string, number>>;
@@ -85,8 +88,8 @@ async function entrantOf(argument: string, { game, options }: Setting): Promise<
 }
 
 /**
- * A deal played by a program: in all seats of a co-operative game; against the other one in the other seats of a
- * competitive one.
+ * Plays a deal. In a co-operative game the program has all seats; in a competitive one it has one seat, and the other
+ * program has the rest.
  */
 async function playDeal(setting: Setting, deal: number, own: Entrant, other: Entrant): Promise<DealResult> {
   const { game, options, seats } = setting;
@@ -141,7 +144,9 @@ function spreadOf(values: readonly number[]): number {
 
 const points = (share: number): string => (100 * share).toFixed(1);
 
-/** A row of the result: wins with their interval, the difference to the first program on the same deals, and figures. */
+/**
+ * A row of the result: wins with their interval, the difference from the first program on the same deals, and figures.
+ */
 function rowOf(
   name: string,
   played: readonly DealResult[],

@@ -118,7 +118,9 @@ export function botChance({ text }: SimulationSpec, take = ""): (commands: numbe
   return (commands) => rngFor(key, commands);
 }
 
-/** A whole match, by default of the bot that the bout names, and the number of its commands. */
+/**
+ * Plays a whole match, by default with the bot that the bout names. `moves` is the number of commands after the deal.
+ */
 export function simulateMatch(
   bout: SimulationSpec,
   player: Player = botOf(bout.game, bout.name),

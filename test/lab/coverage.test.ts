@@ -28,7 +28,7 @@ const cell = (table: readonly string[], name: string): string | undefined =>
     ?.slice(name.length + 2)
     .trim();
 
-// In the gate the recorded matches cover as much; see Law 9.
+// In the gate the recorded matches cover as much: see Law 9 in test/laws/golden.test.ts.
 describe.runIf(isNightly)("every event, every refusal and every end occurs", () => {
   test.each([...REHEARSED])("in %s", { timeout: 600_000 }, (kind, settings) => {
     expect(faultsOf(cover(kind, settings, 60, "coverage"))).toEqual([]);

@@ -53,7 +53,7 @@ export function optionsFrom(game: AnyGame, { mode, option }: OptionFlags): objec
   const named = Object.fromEntries(option.map(pairIn));
   const ofMode = optionsOfKind(kinds.get(mode ?? "") ?? []);
   const kindNames = [...kinds.values()].map((settings) => Object.keys(optionsOfKind(settings)));
-  // The option that every kind fixes identifies it.
+  // If every kind fixes an option, the value of this option identifies the kind.
   const isKindNamed = Object.keys(named).some((name) => kindNames.every((names) => names.includes(name)));
   if (mode !== undefined || !(kinds.has("") || isKindNamed)) mustHaveMode(game, mode, new Set(kinds.keys()));
   const options = checked<object>(game.options, { ...ofMode, ...named }, (path) => `--option ${path}`.trimEnd());

@@ -44,10 +44,10 @@ const flags = z.object({
 
 type Flags = z.infer<typeof flags>;
 
-/** At most so many puzzles come from one match, so that a set has many matches. */
+/** Maximum number of puzzles from one match, so that a set contains many matches. */
 const PER_MATCH = 4;
 
-/** A set's file may not become larger than this, in bytes of gzip. */
+/** Maximum size of a set's file, in bytes of gzip. */
 const LARGEST = 60_000;
 
 /** A set of a game, its kernel loaded. */
@@ -76,7 +76,10 @@ async function minesOf({ set, out }: Flags): Promise<readonly Mine[]> {
   );
 }
 
-/** The set to continue: that in the file; an empty one if it was made with another seed or by other rules. */
+/**
+ * The set to continue: the one in the file, or an empty set if there is none, or if it was made with another seed or by
+ * other rules.
+ */
 function setIn(one: Mine, seed: string): PuzzleSet {
   const { game } = one;
   const empty: PuzzleSet = {
@@ -96,7 +99,7 @@ function setIn(one: Mine, seed: string): PuzzleSet {
 const setAt = ({ path }: Mine): PuzzleSet | undefined =>
   existsSync(path) ? readPuzzleSet(JSON.parse(readFileSync(path, "utf8"))) : undefined;
 
-/** A file with a line for each match and each puzzle, replaced at once. */
+/** Writes the file of a set, with a line for each match and each puzzle. The old file is replaced in one step. */
 function writeSet({ path }: Mine, set: PuzzleSet): void {
   // Reading gives every object the same order of fields, whether it was read before or is new.
   const { matches, puzzles, ...head } = readPuzzleSet(set);

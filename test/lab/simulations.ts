@@ -10,8 +10,8 @@ export interface Simulation {
 }
 
 /**
- * Matches of a mode, its settings in turns: every other one by bots of the game, the rest at random; and one more
- * match for each aim.
+ * Matches of a mode, with its settings in turn: every other match is played by bots of the game, the rest at random.
+ * One more match is played towards each aim.
  */
 export function* simulations(settings: readonly Setting[], matches: number, seed: string): Generator<Simulation> {
   const boutOf = (setting: Setting, name: string, which: string): SimulationSpec => {

@@ -26,7 +26,9 @@ const flags = z.object({
   positionals: z.array(z.string()).max(0, "unexpected argument; every flag begins with --"),
 });
 
-/** The uses of matches, in turns: figures and calibration only come from the bot's own play, like real matches. */
+/**
+ * What matches are used for, in turn. Figures and calibration come only from the bot's own play, as in real matches.
+ */
 const PARTS = [
   "figures",
   "calibration",
@@ -145,7 +147,10 @@ function play({ game, options, seats }: Setting, rng: Rng, { features, targets }
   }
 }
 
-/** A position with all hands open or from a view, by chance; of the seat to move, or of any seat. */
+/**
+ * Looks at a position, by chance with all hands open or from a seat's view, and by chance for the seat to move or any
+ * seat.
+ */
 function lookAt(game: AnyGame, state: unknown, acting: Seat, seats: number, rng: Rng): Look {
   const perspective: Perspective = rng(2) === 0 ? "open" : "seat";
   const seat = rng(3) === 0 ? rng(seats) : acting;

@@ -15,11 +15,12 @@ const EPOCHS = 6;
 const BATCH = 128;
 const RATE = 0.002;
 const DECAY = 1e-5;
-/** Weight of the errors of scores, beside 1 for the winner. */
+/** Weight of the errors of scores; the weight of the error of the winner is 1. */
 const OF_SCORES = 0.2;
 /**
- * Points of the calibration curve, the widest range of forecasts for one, and the least number of positions from which
- * a range is closed: rare forecasts get points of their own, or the curve would bend too late.
+ * `POINTS` is about the number of points of the calibration curve. A range of forecasts gets a point of its own earlier
+ * if it is at least `WIDEST` wide and has at least `FEWEST` positions: otherwise rare forecasts would share a point,
+ * and the curve would bend too late.
  */
 const POINTS = 16;
 const WIDEST = 0.06;
@@ -94,7 +95,10 @@ interface Pool {
   readonly observed: number;
 }
 
-/** @param sorted in ascending order of forecasts */
+/**
+ * Divides positions into pools, one for each point of the calibration curve.
+ * @param sorted in ascending order of forecasts
+ */
 function poolsOf(sorted: readonly { readonly predicted: number; readonly observed: number }[]): Pool[] {
   const size = Math.ceil(sorted.length / POINTS);
   const pools: Pool[] = [];

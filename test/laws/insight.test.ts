@@ -74,7 +74,7 @@ function insights(game: InsightGame, view: Match, open: Match, seat: Seat, playe
   };
 }
 
-/** The games with a kernel, with theirs loaded, by id. */
+/** The games by id, with the kernel loaded for those that have one. */
 const WITH_KERNEL = new Map(
   await Promise.all(Object.values(SHELF).map(async (game) => [game.id, await withKernel(game)] as const)),
 );

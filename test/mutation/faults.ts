@@ -50,7 +50,7 @@ function* faultsAt(node: Node, text: Text): Generator<Fault> {
       return;
     case "CallExpression": {
       const [first, second] = node.arguments as readonly Node[];
-      // The order of their arguments does not matter.
+      // The order of the arguments of `Math.min` and `Math.max` does not matter.
       if (/^Math\.(min|max)$/.test(text(part("callee")))) return;
       if (!first || !second || first.type === "SpreadElement" || second.type === "SpreadElement") return;
       const both = { ...node, start: first.start, end: second.end };

@@ -44,7 +44,7 @@ function faultsOf(path: string, kind: Fault["kind"]) {
   return { source, faults: [...faultsIn(path, source)].filter((fault) => fault.kind === kind) };
 }
 
-/** As many faults as requested: areas in turn, and in turn those kinds that the area has. */
+/** As many faults as requested. The areas take turns, and within an area the kinds of faults that it has. */
 function* chosen(most: number, rng: Rng, only: string): Generator<PlantedFault> {
   const areas = AREAS.map((globs) => {
     const paths = globSync([...globs], { cwd: ROOT, exclude: OTHERS })
@@ -91,7 +91,10 @@ function searches(copy: string, path: string, by: string): readonly (readonly st
   ];
 }
 
-/** @param limit in ms: a fault may cause an endless loop */
+/**
+ * Runs vitest in a copy of the checkout.
+ * @param limit in ms: a fault may cause an endless loop
+ */
 const vitestIn = (copy: string, args: readonly string[], limit: number) =>
   // Not by npx: if a run is stopped, its endless loop would go on in a process of its own.
   spawnSync(process.execPath, [VITEST, ...args, "--config", "test/vitest.config.ts", "--bail=1"], {

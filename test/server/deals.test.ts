@@ -28,7 +28,7 @@ async function deal(origin: string, key: string): Promise<{ guests: readonly Gue
 }
 
 /**
- * The log of a table in a fresh server after the first moves of its guests, without the causes, which are ids of
+ * The log of a table in a fresh server after the first moves of its guests. The causes are left out: they are ids of
  * commands.
  */
 async function played(server: string, key = server): Promise<readonly Omit<Recorded, "cause">[]> {

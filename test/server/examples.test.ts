@@ -18,7 +18,7 @@ const BUILD = fileURLToPath(new URL("../../client/build/sdk.ts", import.meta.url
 const MODULES = fileURLToPath(new URL("../../node_modules", import.meta.url));
 const TSC = join(MODULES, "typescript/bin/tsc");
 const PACKAGE = fileURLToPath(new URL("../out/sdk", import.meta.url));
-/** No limits that tests from one network would reach. */
+/** Switches off the limits that tests from one network would reach. */
 const ENV = { LIMIT_REQUESTS: "off", LIMIT_JOINS: "off", LIMIT_MATCHES: "off", LIMIT_MESSAGES: "off" };
 
 const has = (command: string): boolean => spawnSync(command, ["--version"]).status === 0;
@@ -104,7 +104,7 @@ describe("the example in Python", () => {
         server = await open(data, port, env);
       }
       const { code, stdout, stderr } = await bot.ended;
-      // It ends with an error when an event is missing or comes twice.
+      // The bot ends with an error when an event is missing or comes twice.
       expect([code, stdout], stderr).toEqual([0, expect.stringMatching(/\n(won|lost) \S+\n$/)]);
       const ann = await server.guest("Ann");
       const summary = JSON.parse((await ann.get(`/api/matches/${stdout.split("\n")[0]}`)).text) as Summary;

@@ -16,7 +16,7 @@ test("an owner with thirty tables takes every second turn beside an owner with o
   queue.push("one", "one");
   const served = Array.from({ length: 20 }, () => {
     const next = queue.shift()!;
-    // Its bots ask again immediately after a move.
+    // The owner's bots ask again immediately after a move, so the queue is never empty.
     queue.push(next, next);
     return next;
   });

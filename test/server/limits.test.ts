@@ -137,7 +137,7 @@ describe("a server with tight limits", () => {
     }
     expect((await fetchFrom("203.0.113.50", `/api/matches/${id}`)).status).toBe(200);
     expect((await fetchFrom("203.0.113.52", `/api/matches/${code}`)).status).toBe(200);
-    // A join accepts only the id.
+    // A join accepts only the id of a table, not its code.
     const join = await post("203.0.113.52", "/matchmake/joinOrCreate/table", { match: code }, token);
     expect([join.ok, await join.text()]).toEqual([false, expect.stringContaining("NoSuchMatch")]);
   });

@@ -12,8 +12,8 @@ const NODE_OPTIONS = `--import ${new URL("../kit/loaded.ts", import.meta.url).hr
 /** The database drivers, and the code that uses them. */
 const OF_DATABASES = /^(postgres|pg|.*redis.*|server\/store\/postgres.*|server\/cluster\/.*)$/;
 /**
- * The modules of these that a deployment of one process needs, for its rooms, the supervision of its store, and the
- * classification of errors.
+ * The modules matched by `OF_DATABASES` that a deployment of one process needs too: for its rooms, the supervision of
+ * its store, and the classification of errors.
  */
 const OF_NONE = [
   ...["cluster", "cut-off", "process-driver", "unreachable"].map((name) => `server/cluster/${name}.ts`),

@@ -17,7 +17,7 @@ interface MeasuredPlace {
 
 const TIMES: Readonly<Record<string, number>> = { moves: 150, "matches handed in": 5, documents: 30, days: 15 };
 
-/** Every database charges for what people have stored. Colyseus allows one server per test file. */
+/** Tests that people are charged for what they store. Each database has a file: Colyseus allows one server in each. */
 export function writesContract(name: string, open: () => Promise<MeasuredPlace>): void {
   let app: TestApp;
   let place: MeasuredPlace;

@@ -28,8 +28,8 @@ import { fieldsIn, type ProtocolField, pageOf, quotedIn, stepPattern } from "../
 import { same } from "../kit/same.ts";
 import { settingsOf } from "../lab/settings.ts";
 
-// The protocol is compared with the lists here, which the compiler compares with the types of events: an event's new
-// field does not compile until it is listed here, and then fails until the page documents it.
+// The tests compare the protocol page with the lists here, and the compiler compares these lists with the types of
+// events. A new field of an event must be listed here to compile, and must be on the page for the tests to pass.
 
 const SEAT = { seat: "!" } as const;
 
@@ -207,7 +207,7 @@ describe.each(Object.values(GAMES).map((game) => [game.id, game] as const))(
             const isRight = value === undefined ? isOptional : isOf(type, value, faces);
             if (!isRight) expect.fail(`${entry.type}: ${name} is ${JSON.stringify(value)}`);
           }
-          // Fields of match events are in the same column, and none has a secret.
+          // Match events have no secrets. For those of the game's events, the column `to` names the audience.
           same(entry.secret?.to, isMatchEvent(entry) ? undefined : due[to]!(entry));
           if (!entry.secret) continue;
           const cards = [entry.cards ?? entry.card ?? entry.piles ?? entry.pile ?? entry.decks].flat(2).map(String);
@@ -267,7 +267,7 @@ describe.each(Object.values(GAMES).map((game) => [game.id, game] as const))(
       expect(wordsIn("refusal")).toEqual(REFERENCES[id]!.refusals);
     });
 
-    /** A table of names and their meanings. */
+    /** The meanings in a table of names, by name. */
     const wordsIn = (column: string) =>
       Object.fromEntries(page.tableOf(column).map(([name, words]) => [quotedIn(name!)[0]!, words!]));
 
@@ -361,7 +361,7 @@ describe("the protocol of all games documents", () => {
     );
   });
 
-  /** The reasons in a table, by their status. */
+  /** The answers in a table, each as a status and a reason, sorted. */
   const answersIn = (table: string): readonly string[] =>
     common
       .tableOf(table)
@@ -427,7 +427,7 @@ describe("the protocol of all games documents", () => {
       ...all(500, UNREADABLE()),
       // 409 TableIsOpen: a stream or a request needs a table that another request is opening.
       "409 TableIsOpen",
-      // Express refuses a body in an unknown encoding.
+      // Express answers 415 to a body in an unknown encoding.
       ...["413 TooLarge", "415 BadRequest", "500 ServerError", "503 ClusterUnreachable"],
     ];
     expect(answersIn("status")).toEqual(sorted(due));
@@ -461,7 +461,7 @@ describe("the protocol of all games documents", () => {
     expect(Object.fromEntries(words.map(([name, text]) => [quotedIn(name!)[0]!, text]))).toEqual(REFUSALS);
     expect(reasonsIn("of the match")).toEqual(ofMatch);
     const own = refusalsIn("server/match", "server/rooms").filter((code) => !ofMatch.includes(code));
-    // Errors of a request are answered by the reasons of HTTP.
+    // Unexpected errors of a request get the same reasons as over HTTP.
     const ofRoom = [...new Set([...own, "ServerError", "StoreUnavailable"])].sort();
     expect(reasonsIn("of the room")).toEqual(ofRoom);
   });

@@ -77,7 +77,7 @@ function commandFor(rules: AnyGame, name: keyof Requests, payload: unknown): Mat
   return parsed.success ? { type: "play", seat: OWN, command: parsed.data } : refused("BadCommand");
 }
 
-/** Opens a match on this device as a table; undefined if there is none that this release can continue. */
+/** Opens a match on this device as a table; undefined if it does not exist, or this release cannot continue it. */
 export async function openAlone(id: string): Promise<TableConnection | undefined> {
   const found = await storedMatch(id);
   const [rules, game] = found ? await Promise.all([rulesOf(found.game), loadGame(found.game)]) : [];

@@ -16,7 +16,7 @@ import type { CourseTask } from "./course.ts";
 import { messages } from "./messages/messages.ts";
 import type { Tutor } from "./tutor.ts";
 
-/** The text of a task. `where`: the position of the next element, for screen readers. */
+/** The text of a task. `where`: for screen readers, where the element is that the task asks for. */
 export interface LessonText {
   readonly text: string;
   readonly where?: string;
@@ -50,7 +50,7 @@ export function Lesson({ tutor, steps, panels, isReady, said, done }: Props) {
   const at = isDone.value && shape === "landscape" ? story : lesson;
   const goOn = () => {
     tutor.goOn();
-    // The focused button disappears, and the next task uses the hand.
+    // The focused button disappears, so the focus moves to the hand, which the next task uses.
     document.querySelector<HTMLElement>('[role="option"]')?.focus();
   };
   return (
@@ -108,7 +108,7 @@ interface FarewellProps extends Pick<Props, "done"> {
 function Farewell({ match, table, done }: FarewellProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const [isLeaving, setLeaving] = useState(false);
-  // The learner has nothing left to do at the table.
+  // The learner has nothing left to do at the table, so the focus moves to the title.
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const leave = (way: () => Promise<void>) => async () => {
     setLeaving(true);

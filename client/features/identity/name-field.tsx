@@ -11,7 +11,7 @@ interface NameForm {
   type(name: string): void;
   /**
    * Saves the typed name if it differs. An invalid one is not sent.
-   * @returns whether the name is now the player's
+   * @returns whether the player now has the typed name
    */
   save(): Promise<boolean>;
 }

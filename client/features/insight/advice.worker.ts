@@ -17,8 +17,8 @@ export interface AdviceRequest {
 export type AdviceReply = { readonly advice: Advice | undefined } | { readonly failed: string };
 
 /**
- * Number of playouts to find a good move, which take some seconds on a phone. Another 1.25 times as many compare that
- * move with the bot's usual one.
+ * Number of playouts to find a good move; they take some seconds on a phone. Afterwards, 1.25 times as many compare
+ * this move with the bot's usual one.
  */
 const PLAYOUTS = 240;
 

@@ -25,7 +25,8 @@ export function advised({ log, seat, states }: Timeline, signal: AbortSignal): P
     worker.addEventListener("error", ({ message }) => reject(new Error(message)));
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
-  // The request for the hint is itself an entry. Leaving it out makes a repeated hint the same.
+  // The request for the hint is itself an entry of the log. It is left out, so that a repeated request gives the same
+  // hint.
   const until = log.findLastIndex(changesTable) + 1;
   worker.postMessage({ game, rules, log: log.slice(0, until), seat: seat! } satisfies AdviceRequest);
   return done.finally(() => worker.terminate());

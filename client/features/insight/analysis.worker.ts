@@ -15,7 +15,7 @@ import { withKernel } from "../../../shared/insight/playout.ts";
 import { evaluationsOf, type PositionEvaluation } from "../../../shared/insight/position-evaluations.ts";
 import { recentStore } from "../../storage/recent.ts";
 
-/** Messages to the worker: first a match; then each time the version before the move on show. */
+/** Messages to the worker: first a match; then, for each move on show, the version before that move. */
 export type AnalysisRequest = { readonly file: MatchFile } | { readonly look: number };
 
 /**
@@ -30,7 +30,9 @@ export type AnalysisReply =
   | { readonly moves: readonly MoveAnalysis[] }
   | { readonly failed: string };
 
-/** Playouts for each move, as in `npm run analyse`. `OPEN` are for the graph if the game has no evaluator. */
+/**
+ * Playouts for each move, as many as in `npm run analyse`. `OPEN`: those for the graph, in games without an evaluator.
+ */
 const PLAYOUTS = 400;
 const OPEN = 100;
 
@@ -80,13 +82,16 @@ async function analyse(file: MatchFile): Promise<void> {
   }
 }
 
-/** The position after the one on show. Without an evaluator, its playouts show the effect of the move on show. */
+/**
+ * The version of the position after the one on show. Without an evaluator, the playouts of that position show the
+ * effect of the move on show.
+ */
 function following(positions: readonly Position[], version: number): number {
   const at = positions.findIndex((position) => position.version === version);
   return positions[at < 0 ? positions.length : at + 1]?.version ?? version;
 }
 
-/** Sorts moves by their drop of the chance, the largest first; without evaluations, the order stays. */
+/** Sorts positions by how much their move lowered the chance, the most first. Without evaluations, the order stays. */
 function byDepth(positions: readonly Position[], evaluations: readonly PositionEvaluation[] = []): readonly Position[] {
   const fallAt = (version: number): number => {
     const at = evaluations.findIndex((evaluation) => evaluation.version === version);

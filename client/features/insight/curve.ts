@@ -16,8 +16,8 @@ export type Moves = readonly { readonly v: number; readonly seat?: Seat }[];
 
 /**
  * The graph of a match.
- * @param eyes `open`: with all hands and discards known; `known`: with what a player could know, for `all` the player
- * of the next move
+ * @param eyes `open`: the chance if all hands and discards are known; `known`: the chance by what a player could know.
+ * If `whose` is `all`, that is the player of the next move
  */
 export function curveOf(
   evaluations: readonly PositionEvaluation[],
@@ -34,7 +34,9 @@ export function curveOf(
   });
 }
 
-/** A curve as SVG path data, up to a move. One move is one unit to the right; the chance goes from y = 100 up to 0. */
+/**
+ * A curve as SVG path data, up to a move. A move is one unit to the right; chance 0 is at y = 100, chance 1 at y = 0.
+ */
 export const lineOf = (points: readonly CurvePoint[], until = Number.POSITIVE_INFINITY): string =>
   points
     .filter(({ move }) => move <= until)

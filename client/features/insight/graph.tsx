@@ -16,7 +16,7 @@ interface GraphProps {
   readonly insight: Insight;
   readonly moves: Moves;
   readonly whose: CurveSubject;
-  /** Whether drops are marked; false if the page has marks of its own. */
+  /** Whether moves that lowered the chance are marked; false if the page marks them itself. */
   readonly hasMarks: boolean;
   /** The move on show, marked by a line; undefined if the page has a line of its own. */
   readonly at?: number;
@@ -27,7 +27,9 @@ interface GraphProps {
   readonly onPick?: (move: number) => void;
 }
 
-/** The chance of winning over a match, with its drops. As wide as the timeline, so that moves have the same x. */
+/**
+ * The graph of the chance of winning during a match. It is as wide as the timeline, so both have the same x for a move.
+ */
 export function Graph({ insight, moves, whose, hasMarks, at, until, label, onPick }: GraphProps) {
   const evaluations = insight.evaluations.value;
   const open = curveOf(evaluations, moves, whose, "open");

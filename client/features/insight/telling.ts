@@ -21,7 +21,7 @@ const MINUS = "−";
 export const signed = (points: number): string =>
   new Intl.NumberFormat(locale.value, { signDisplay: "exceptZero" }).format(points).replace("-", MINUS);
 
-/** Maximum number of other moves named beside the best. */
+/** Maximum number of other moves that are named in addition to the best one. */
 const OTHERS = 2;
 
 /**
@@ -39,12 +39,14 @@ export function analysisSentences(
   const { played, best: better } = judgement;
   const own = capitalized(moves.move(played.command, at));
   if (!better) return [set(best(own))];
-  // The gain compares both moves on the same cards; their separate chances come from different cards.
+  // The gain compares both moves on the same cards. Their separate chances come from different cards, so they are not
+  // compared.
   const kept = (points(played.chance.mean) + points(better.gain.mean)) / 100;
   const sentence = cost({
     played: own,
     why: moves.flaw(played.command, better.command, at),
-    // The best move cannot raise the chance of the position: a lower evaluation of the position was wrong.
+    // Even the best move cannot raise the chance of the position, so a chance before it that is lower was estimated
+    // wrongly.
     from: percent(Math.max(before ?? 0, kept)),
     to: percent(played.chance.mean),
     better: moves.move(better.command, at),

@@ -46,7 +46,7 @@ function Chances({ insight, whole, moves, move }: MoveProps) {
   const row = (from: number | undefined, to: number | undefined) =>
     from === undefined || to === undefined ? percent(to ?? from ?? 0) : fromTo(percent(from), percent(to));
   if (!is && !was) return null;
-  // Whether the text below has both chances, from playouts, which are more exact.
+  // Whether the text below shows both chances. Its chances come from playouts and are more exact.
   const isInText = insight.moves.value.get(moves[move - 1]?.v ?? -1)?.judgement?.best !== undefined;
   const knowing = mover === undefined || isInText ? undefined : (is ?? was)!.known[seat];
   return (
@@ -96,7 +96,7 @@ function Found({ insight, moveWords, whole, before }: MoveProps & { readonly bef
 export function Working({ insight }: { readonly insight: Insight }) {
   const { failed, begins, working } = messages.value;
   const progress = insight.progress.value;
-  // Avoids flashing a bar.
+  // A bar is shown only after 300 ms, so that it does not flash for a short wait.
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), 300);

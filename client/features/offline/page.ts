@@ -2,7 +2,7 @@ import { savesData } from "../../ui/idle.ts";
 import { offerReload } from "../../ui/offer-reload.ts";
 import { isStoredBuildMessage } from "./cached-build.ts";
 
-/** Shows a message when another build than this page's is stored. */
+/** Shows a message when the service worker has stored another build than that of this page. */
 function sayWhenNew(workers: ServiceWorkerContainer, entry: string): void {
   workers.addEventListener("message", ({ data }) => {
     if (isStoredBuildMessage(data) && data.kept !== entry) offerReload();

@@ -173,7 +173,8 @@ scope.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
-  // Embedded pages have headers of their own, and API responses come only from the server.
+  // Embedded pages have headers of their own, and API responses come only from the server. The browser requests both
+  // itself.
   if (/^\/(embed|api)\//.test(pathname)) return;
   if (request.mode === "navigate") event.respondWith(pageFor(request));
   else if (isAsset(pathname)) event.respondWith(cachedFile(pathname).then((file) => file ?? fetch(request)));

@@ -46,7 +46,10 @@ export function useTableAloud(connection: TableConnection, shownLog: ShownLog, i
   return useMemo(() => [sinceOf(connection)], [connection]);
 }
 
-/** Announces the table and whose turn it is once the board is there. Moves the focus to the hand. */
+/**
+ * Announces the table and whose turn it is once the board is there. Moves the focus to the hand, unless a control has
+ * it.
+ */
 function useWelcome({ game, timeline }: TableConnection, isThere: boolean): void {
   useEffect(() => {
     const { config, phase, seats } = latest(timeline.peek());
@@ -58,7 +61,7 @@ function useWelcome({ game, timeline }: TableConnection, isThere: boolean): void
   }, [isThere]);
 }
 
-/** Everything since the reader's last step, and whose turn it is. */
+/** A text to read on request: everything since the reader's last step, and whose turn it is. */
 const sinceOf = ({ game, timeline }: TableConnection): Readout => ({
   key: "n",
   says: () => atTable().table.since,

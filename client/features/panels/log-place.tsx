@@ -26,10 +26,10 @@ export const openTab = (tab: Tab): void => {
   asked.value = tab;
 };
 
-/** Loads the chat, at tables with another person. */
+/** Loads the chat, which only tables with several seats, spectators or messages have. */
 const loadTalk: Lazy<TalkProps> = () => import("./talk.tsx").then(({ Talk }) => Talk);
 
-/** The element of a tab that gets the focus, if there is one. */
+/** Selects the element of a tab that gets the focus. */
 const AIM = "ol[tabindex], input, .phrases button";
 
 /** Announces new messages to screen readers while the chat is not shown. */

@@ -113,8 +113,8 @@ interface LogProps {
 }
 
 /**
- * The log, by rounds. In a replay all moves, or up to the one on show if later ones are secret. Undone moves only if
- * playback visits them.
+ * The log, by rounds. A replay shows all moves, or those up to the move on show if later ones are secret. Undone moves
+ * are shown only if the playback visits them.
  */
 export function Log({ connection, timeline: now, show }: LogProps) {
   const whole = show && !show.isSecret.value ? show.playback.whole.value : undefined;

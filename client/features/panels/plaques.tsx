@@ -220,7 +220,7 @@ export function Plaques(props: Props) {
   const { connection, panels, stay, onCount } = props;
   if (panels.showsSummary || panels.plaques.length === 0) return null;
   const isWide = panels.shape === "desktop";
-  // In replays the board shows the hands below the panels.
+  // In replays the board draws each hand below the text of its panel.
   const isBare = stay === "replay" && connection.game.hands !== undefined;
   const form = `${panels.shape} ${isWide ? "wide" : "small"} ${plaqueSize(panels)}`.trim();
   return (

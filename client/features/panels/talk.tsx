@@ -49,7 +49,7 @@ function Composer({ onSay }: { readonly onSay: (text: string) => Promise<boolean
     setSaying(true);
     const isTaken = await onSay(said);
     setSaying(false);
-    // Text typed meanwhile is the next message.
+    // Text that was typed meanwhile belongs to the next message, so it stays.
     if (isTaken) setText((now) => (now.trim() === said ? "" : now));
   };
   return (

@@ -70,7 +70,7 @@ const InviteButton = ({ contact }: { readonly contact: Contact }) => (
   </button>
 );
 
-/** A button that turns on notices of invitations while no page is open. */
+/** A button that turns on notices, which report invitations while no page is open. */
 function Notices() {
   const { tell, told, denied, failed } = messages.value;
   if (choice.chosen.value === "on" || !canReceiveNotices()) return null;

@@ -41,7 +41,7 @@ const CONTINUATIONS = 2_000;
 export const ratingText = (rating: number): string =>
   new Intl.NumberFormat(locale.value, { maximumFractionDigits: 0, useGrouping: false }).format(rating);
 
-/** The panel of a puzzle: before the move the question, then the odds, the reason and what comes next. */
+/** The panel of a puzzle: before the move the question; after it the odds, the reason and the buttons to go on. */
 export function AnswerPanel(props: Props) {
   const { puzzle, answered, kind, style } = props;
   const { title, ask, puzzleRating, unrated } = messages.value;

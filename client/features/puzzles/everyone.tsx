@@ -13,7 +13,10 @@ interface Props {
   readonly labels: readonly string[];
 }
 
-/** The answers of all players to the puzzle of the day as bars, once the own answer is sent. Without a server there are none. */
+/**
+ * The answers of all players to the puzzle of the day as bars. They arrive once the player's own answer is sent;
+ * without a server nothing is shown.
+ */
 export function Everyone({ day, choice, labels }: Props) {
   const [answers, setAnswers] = useState<PuzzleDayAnswers>();
   useEffect(() => {

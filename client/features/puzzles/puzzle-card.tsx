@@ -10,7 +10,10 @@ import { DAILY, puzzlesPath } from "./paths.ts";
 import { today } from "./puzzle-day.ts";
 import { answerOfDay } from "./puzzle-record.ts";
 
-/** The card of the puzzle of the day on the home page: a link, and after the own answer those of all players as bars. */
+/**
+ * The card of the puzzle of the day on the home page: a link, and after the player has answered, the answers of all
+ * players as bars.
+ */
 export function PuzzleCard() {
   const { daily, dailyNote, dailyPlay, dailySolved, dailyMissed, toList } = messages.value;
   const day = today();
@@ -37,7 +40,10 @@ export function PuzzleCard() {
   );
 }
 
-/** How often each move was chosen, the best first; the own one is gold. */
+/**
+ * How often each move was chosen, as bars: the listed moves, the best first, then all other moves. The player's own is
+ * gold.
+ */
 function Bars({ day }: { readonly day: string }) {
   const [told, setTold] = useState<PuzzleDayAnswers>();
   useEffect(() => {

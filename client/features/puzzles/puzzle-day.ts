@@ -1,4 +1,4 @@
 import { type Day, dayAt } from "../../../shared/engine/daily/day.ts";
 
-/** Today in UTC, as days are counted everywhere. */
+/** The current day in UTC, as days are counted on the whole site. */
 export const today = (): Day => dayAt(Date.now());

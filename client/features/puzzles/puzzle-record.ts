@@ -6,7 +6,7 @@ import type { ListedPuzzle } from "./puzzles.worker.ts";
 /** What this device stores about the puzzles that were answered on it. */
 export interface PuzzleRecord {
   readonly rating: Rating;
-  /** How many were solved in a row, up to now and at most. */
+  /** The number of puzzles solved in a row up to now, and the largest such number. */
   readonly streak: number;
   readonly bestStreak: number;
   /** The answered puzzles, as `set/id`: whether the first answer was right. */
@@ -19,12 +19,12 @@ const NONE: PuzzleRecord = { rating: UNRATED, streak: 0, bestStreak: 0, answered
 /** The rating deviation of puzzles: their ratings are estimates from their difficulty. */
 const DEVIATION = 150;
 
-/** More answers than there are puzzles are not stored; the oldest are forgotten. */
+/** Maximum number of stored answers; the oldest are removed. */
 const MOST = 5_000;
 
 const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
 
-/** Reads a stored record. Anything that is no record counts as none. */
+/** Reads a stored record. An invalid text counts as no record. */
 export function recordIn(text: string | undefined): PuzzleRecord {
   try {
     const { rating, streak, bestStreak, answered } = JSON.parse(text ?? "null") as PuzzleRecord;
@@ -62,7 +62,7 @@ const keep = (record: PuzzleRecord): void => {
 
 /** Stores an answer. @returns the records before and after it */
 export function recordAnswer(key: string, puzzleRating: number, isRight: boolean) {
-  // Another page may have stored answers meanwhile.
+  // Another page may have stored answers meanwhile, so the record is read again.
   const before = recordIn(readStored(KEY) ?? JSON.stringify(stored.peek()));
   const after = afterAnswer(before, key, puzzleRating, isRight);
   keep(after);
@@ -82,12 +82,12 @@ export function answerOfDay(day: string): boolean | undefined {
   return answered === day ? result === "right" : undefined;
 }
 
-/** Stores that the puzzle of a day was answered. Only the first answer to that of the latest day is kept. */
+/** Stores whether the puzzle of a day was solved. Only the first answer counts, and only the latest day is kept. */
 export function recordDay(day: string, isRight: boolean): void {
   if (answerOfDay(day) === undefined) writeStored(DAY_KEY, `${day} ${isRight ? "right" : "wrong"}`);
 }
 
-/** The theme that puzzles are chosen by; empty for all. */
+/** The theme from which puzzles are chosen; empty: all themes. */
 export const chosenTheme = signal("");
 
 /** Puzzles are chosen at random among this many whose rating is closest to the player's. */
@@ -95,7 +95,7 @@ const CLOSEST = 12;
 
 /**
  * The next puzzle for a player: one that was not answered yet, with a rating close to the player's.
- * @param chance 0 to 1
+ * @param chance a random number in [0, 1)
  */
 export function nextPuzzle(
   puzzles: readonly ListedPuzzle[],

@@ -4,8 +4,8 @@ import { loadPuzzleMessages, messages } from "./messages/messages.ts";
 import type { PuzzleMessage, PuzzleReply, PuzzleRequests } from "./puzzles.worker.ts";
 
 /*
- * The puzzles of this release. A worker loads their sets, plays their matches by the rules, and judges moves, so that the
- * page stays responsive and no page needs the rules of every game.
+ * The puzzles of this release. A worker loads their sets, plays their matches by the rules, and judges moves, so that
+ * the page stays responsive and no page needs the rules of every game.
  */
 
 let worker: Worker | undefined;
@@ -21,7 +21,7 @@ function started(): Worker {
     else asked?.done(data.answer);
   });
   fresh.addEventListener("error", ({ message }) => {
-    // It could not be loaded: the next request tries again.
+    // The worker could not be loaded, so the next request starts another.
     worker = undefined;
     for (const { failed } of waiting.values()) failed(new Error(message));
     waiting.clear();
@@ -29,7 +29,7 @@ function started(): Worker {
   return fresh;
 }
 
-/** Asks the worker. @throws Error if it could not be loaded, or a set is damaged */
+/** Sends a request to the worker. @throws Error if the worker could not be loaded, or a set is damaged */
 export function askPuzzles<Name extends keyof PuzzleRequests>(
   name: Name,
   asked: PuzzleRequests[Name]["asked"],
@@ -41,7 +41,7 @@ export function askPuzzles<Name extends keyof PuzzleRequests>(
   return answer as Promise<PuzzleRequests[Name]["answer"]>;
 }
 
-/** More seats than any table has. */
+/** The number of names that are made: more than any table has seats. */
 const SEATS = 12;
 
 /** Names of the players by seat, followed by that of the solver. */

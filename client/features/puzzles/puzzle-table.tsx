@@ -38,7 +38,7 @@ interface Props {
   readonly puzzle: OpenPuzzle;
   readonly game: AnyClientGame;
   readonly moveWords: MoveWords;
-  /** The day whose puzzle it is, if it is the puzzle of a day. */
+  /** The day, if this is the puzzle of a day. */
   readonly day: string | undefined;
   readonly onNext: () => void;
 }
@@ -105,7 +105,7 @@ export function PuzzleTable(props: Props) {
   );
 }
 
-/** The position as its player saw it. A legal move is judged instead of made. */
+/** The connection of a puzzle: the position as its player saw it. A legal move is judged instead of made. */
 function puzzleConnection(
   game: AnyClientGame,
   puzzle: OpenPuzzle,
@@ -150,7 +150,7 @@ function puzzleConnection(
   return localConnection(game, timeline, { request: request as TableConnection["request"], close: () => {} });
 }
 
-/** Announces the puzzle once the board is there, and moves the focus to the hand. */
+/** Announces the puzzle once the board is there. Moves the focus to the hand, unless a control has it. */
 function useWelcome({ game, options }: { readonly game: string; readonly options: object }, isThere: boolean): void {
   useEffect(() => {
     if (!isThere) return;

@@ -18,10 +18,8 @@ import { MalformedPuzzles, type Puzzle, puzzleId, unpacked } from "../../../shar
 import { continueLines, linesOf, meanOf } from "../../../shared/puzzles/weighing.ts";
 import { moverOfPuzzle, playPuzzleMatch } from "../../match/puzzle-match.ts";
 
-/** A puzzle in a list. */
 export type ListedPuzzle = Pick<Puzzle, "id" | "rating" | "themes">;
 
-/** A set in a list. */
 export interface ListedSet {
   readonly name: string;
   readonly game: string;
@@ -92,7 +90,10 @@ export type PuzzleReply = { readonly n: number } & ({ readonly answer: unknown }
 
 const SHELF = Object.values(GAMES);
 
-/** How long a move that no list has is estimated, in ms, and in how many continuations at a time. */
+/**
+ * For a move that is not in the puzzle's odds: how long its chance may be estimated, in ms, and the number of
+ * continuations between two looks at the clock.
+ */
 const [PATIENCE, BATCH] = [150, 20] as const;
 const MOST_CONTINUATIONS = 2_000;
 
@@ -171,7 +172,10 @@ async function find(name: string, id: string) {
   return game && set && puzzle && { ...game, set, puzzle, from: set.matches[puzzle.match]! };
 }
 
-/** The chance after a listed move; that of another is estimated by as many continuations as time allows. */
+/**
+ * The kind of a move, and the chance after it. For a move that is not in the puzzle's odds, the chance is estimated by
+ * as many continuations as time allows.
+ */
 function judged(command: GameCommand): PuzzleAnswer {
   const { game, puzzles, puzzle, view } = current!;
   const kind = puzzles.kindOf(view.table, command);

@@ -14,7 +14,7 @@ export interface OpenAnalysis {
   readonly insight: Insight;
   readonly parts: typeof import("../insight/parts.ts");
   readonly moveWords: MoveWords;
-  /** The match with every card face in its file, whatever the viewer may see. */
+  /** The match with every card face that its file contains, whatever the viewer may see. */
   readonly whole: Timeline;
   readonly isOpposed: boolean;
 }

@@ -17,7 +17,7 @@ const COLUMN = { most: 380, least: { desktop: 340, tablet: 290 }, apart: 10, cov
 /** The height of an analysis over the board of a phone, and its minimum elsewhere, in px. */
 const SHEET = { portrait: 200, landscape: 160, least: 90 } as const;
 
-/** The place of an analysis, or of notes: that of the log, or in shapes with a small log also that of the hand. */
+/** The place of an analysis or of notes: that of the log, and in shapes with a small log also that of the hand. */
 export function placeIn({ shape, log, hand, story, replay, tools }: Panels): Rect {
   const foot = log.y + log.height;
   if (shape === "desktop" || shape === "tablet") {
@@ -29,7 +29,7 @@ export function placeIn({ shape, log, hand, story, replay, tools }: Panels): Rec
   if (shape === "landscape") {
     const bottom = replay!.y + replay!.height;
     const left = Math.min(replay!.x, hand.x);
-    // Covers the hand below the controls, corners included; there may be free room further below.
+    // Covers the hand, with its corners, below the controls. There may be more free room below the hand.
     const [x, y] = [left - COLUMN.covers, Math.min(bottom + COLUMN.apart, Math.max(bottom, hand.y - COLUMN.covers))];
     const end = Math.max(hand.y + hand.height, story.y + story.height);
     if (end - y >= SHEET.least) return { x, y, width: replay!.x + replay!.width - x, height: end - y };
@@ -89,7 +89,10 @@ export function AnalysisPlace({ show, analysing, panels }: Props) {
   );
 }
 
-/** Whose chance a graph shows: that of the seat whose view is on show; in the view of all, seat 0 or the shared chance. */
+/**
+ * Whose chance a graph shows: that of the seat whose view is on show; in other views, that of seat 0 or the shared
+ * chance.
+ */
 export function whoseIn({ viewer }: ReplayModel, { isOpposed }: OpenAnalysis): CurveSubject {
   const eyes = viewer.value;
   if (typeof eyes === "number") return eyes;

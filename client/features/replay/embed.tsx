@@ -12,7 +12,9 @@ import type { ReplayModel } from "./replay-model.ts";
 /** The default size of an embedded replay, in px: the layout for tablets, which shows every hand. */
 const SIZE = { width: 1024, height: 768 };
 
-/** Encodes a text as an attribute value in pure ASCII, because a page without a charset would garble other characters. */
+/**
+ * Encodes a text as an attribute value in pure ASCII, because a page without a charset would garble other characters.
+ */
 const quoted = (text: string): string =>
   text
     .replaceAll("&", "&amp;")

@@ -25,7 +25,7 @@ export function treesOf(matches: readonly Summary[]): readonly BranchTree[] {
 
 /**
  * The move at which to open another match of the family. In an ancestor of the match `here`, it is the move after which
- * that line branched off; in other matches, the move with which they begin.
+ * the branch that leads to `here` begins; in other matches, the move with which they begin.
  */
 export function branchMoveBetween(matches: readonly Summary[], here: string, there: Summary): number {
   for (let match = matches.find(({ id }) => id === here); match?.from; ) {

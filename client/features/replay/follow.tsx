@@ -40,7 +40,9 @@ type Visit =
   | { readonly at: "over"; readonly show: ReplayModel }
   | { readonly at: "nowhere"; readonly why: string };
 
-/** Folds the new entries of a log; the whole log if an earlier entry changed, for example because a player was renamed. */
+/**
+ * Folds the new entries of a log; the whole log if an earlier entry changed, for example because a player was renamed.
+ */
 function grown(before: Timeline, { log }: MatchFile): Timeline {
   const known = before.log.length;
   const isSame = JSON.stringify(log.slice(0, known)) === JSON.stringify(before.log);
@@ -54,7 +56,7 @@ const still = { request: async () => refused("NotSeated"), close: () => {} } as 
   "request" | "close"
 >;
 
-/** The state of the page for a file. */
+/** The next state of the page, from a file that the server sent. */
 async function visitOf(text: string, before: Visit): Promise<Visit> {
   const [file, game] = await readMatch(text);
   if (file.header.seed !== undefined) {

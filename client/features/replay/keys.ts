@@ -52,7 +52,7 @@ const isBusy = (target: EventTarget | null): boolean =>
 
 const MOVING: ReadonlySet<string> = new Set(["ArrowLeft", "ArrowRight", "Home", "End", " "]);
 
-/** A `select` element uses the up and down arrows itself, and leaves these two to the replay. */
+/** Keys that a `select` element leaves to the replay: it uses the up and down arrows itself, but not these two. */
 const SIDEWAYS: ReadonlySet<string> = new Set(["ArrowLeft", "ArrowRight"]);
 
 /** Whether the focused element uses the arrow keys itself, as the slider and the board do. */

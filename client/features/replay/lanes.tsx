@@ -18,7 +18,10 @@ const percent = (move: number, of: number): string => `${of === 0 ? 0 : (100 * m
 const AXIS = 18;
 const BASELINE = 13;
 
-/** Moves that belong together, with their label. `isTold`: whether the label is shown; not if another one is too near. */
+/**
+ * Moves that belong together, with their label. `isTold`: whether the label is shown; false if another label is too
+ * near.
+ */
 interface Phase {
   readonly from: number;
   readonly to: number;
@@ -35,8 +38,8 @@ interface LanesProps {
 }
 
 /**
- * The timeline: a lane for each seat with its moves, or the game's own lanes. Rounds are numbered, phases are shaded, and
- * arrows mark the moves after which other matches branched off.
+ * The timeline: a lane for each seat with its moves, or the game's own lanes. Rounds are numbered, phases are shaded,
+ * and arrows mark the moves after which other matches branched off.
  */
 export function Lanes({ show, family, isShort = false }: LanesProps) {
   const { playback, isSecret } = show;

@@ -31,7 +31,7 @@ function moveAloud(show: ReplayModel): string {
 
 /** Announces each move that is shown, except moves that the held slider passes. */
 export function useMovesAloud(show: ReplayModel): void {
-  // A layout effect, as for the keys: a move by a key pressed before the first paint is announced too.
+  // A layout effect, so that a move by a key that is pressed before the first paint is announced too.
   useLayoutEffect(() => {
     const { playback } = show;
     let said = playback.move.peek();

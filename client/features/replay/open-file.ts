@@ -41,7 +41,7 @@ export async function readMatch(text: string): Promise<readonly [MatchFile, AnyC
 /** Whether a server may know a match; others are on this device, or belong to a puzzle. */
 export const isOnServer = (id: string): boolean => !isOnDevice(id) && puzzleOfMatchId(id) === undefined;
 
-/** Reads the text of a match file from this device, from the program or from the server. */
+/** Reads the text of a match file from this device, from the puzzles of this release, or from the server. */
 export async function logOf(id: string): ReturnType<typeof matchLog> {
   if (isOnServer(id)) return matchLog(id, guest.peek()?.token);
   const text = isOnDevice(id)
@@ -51,8 +51,8 @@ export async function logOf(id: string): ReturnType<typeof matchLog> {
 }
 
 /**
- * The maximum size of a match file, in bytes, by the game in its header. If the header is unreadable or the game unknown,
- * the limit of a game without its own limit applies.
+ * The maximum size of a match file, in bytes, by the game in its header. If the header is unreadable or the game
+ * unknown, the limit of a game without its own limit applies.
  */
 async function largestFor(from: Blob): Promise<number> {
   const game = await loadGame(gameIn(await from.slice(0, HEADER).text()) ?? "");

@@ -2,7 +2,9 @@ import { type ReadonlySignal, signal } from "@preact/signals";
 import type { MatchFile } from "../../../shared/engine/log/format.ts";
 import { isOnDevice } from "../../../shared/engine/match/device-id.ts";
 
-/** In a fragment: show notes. The id of a set gives access to it, and browsers do not send fragments. */
+/**
+ * In a fragment: show notes. The id of a set gives access to it, so it is in the fragment, which browsers do not send.
+ */
 export const NOTES = "notes";
 
 /** The end of the fragment of a replay's address that shows a set of notes; undefined: the list of sets. */
@@ -21,11 +23,13 @@ export interface OpenNotes {
   close(): void;
   /** Goes to the next or the previous note; does nothing while no notes are shown. */
   step(way: 1 | -1): void;
-  /** Sets what `step` does. */
+  /** Sets the function that `step` calls. */
   stepWith(step: ((way: 1 | -1) => void) | undefined): void;
 }
 
-/** Creates the state of a replay's notes; undefined if the match has none, because it is not over or not on the server. */
+/**
+ * Creates the state of a replay's notes; undefined if the match has none, because it is not over or not on the server.
+ */
 export function openNotesOf({ header }: Pick<MatchFile, "header">): OpenNotes | undefined {
   if (header.seed === undefined || isOnDevice(header.id)) return undefined;
   const isOpen = signal(false);

@@ -30,7 +30,7 @@ function usualSeat({ playback, viewer }: ReplayModel): Seat {
   return own ?? (typeof seen === "number" ? seen : (game.toAct(match.table)[0]?.seat ?? 0));
 }
 
-/** The same cards, or with those that are unknown to the seat reshuffled. */
+/** Whether all cards stay the same, or those that are unknown to the seat are reshuffled. */
 type Cards = "same" | "reshuffled";
 
 /** The players of the other seats. */
@@ -44,7 +44,7 @@ function useMayReshuffle({ playback, connection }: ReplayModel, seat: Seat): boo
     const { table } = latest(playback.shown.peek());
     void connection.game.unseen?.mayShuffle().then(
       (mayShuffle) => isOver || setMayBe(mayShuffle(table, seat)),
-      // The answer stays false.
+      // If loading fails, the answer stays false.
       () => {},
     );
     return () => {

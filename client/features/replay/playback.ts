@@ -154,7 +154,7 @@ function createPosition(last: ReadonlySignal<number>) {
       }),
     /** Ends `hold`: shows the nearest move. */
     release: (): void => seek(at.peek()),
-    /** Starts the playback, at the last move from the beginning; pauses it while it runs. */
+    /** Starts the playback, from the beginning if the last move is on show. Pauses it if it is running. */
     play(): void {
       if (isPlaying.peek()) isPlaying.value = false;
       else {

@@ -33,14 +33,18 @@ export interface ReplayModel {
   /** Whether later moves, the length and the result are hidden. */
   readonly isSecret: ReadonlySignal<boolean>;
   keepSecret(isSecret: boolean): void;
-  /** Whether moves were undone and can be shown as well; never in games with an analysis, which covers only moves that count. */
+  /**
+   * Whether moves were undone and can be shown as well; never in games with an analysis, which covers only moves that
+   * count.
+   */
   readonly hasTakenBack: ReadonlySignal<boolean>;
   /** The table at the position on show, in the form of a live connection. */
   readonly connection: TableConnection;
 }
 
 /**
- * Creates the replay of a match file. The file of an unfinished match contains one view, which is then the only viewpoint.
+ * Creates the replay of a match file. The file of an unfinished match contains one view, which is then the only
+ * viewpoint.
  * @param verdict the result of checking the file, if it was checked
  */
 export function replayFromFile(game: AnyClientGame, file: MatchFile, verdict?: Verdict): ReplayModel {
@@ -70,7 +74,9 @@ export function replayFromFile(game: AnyClientGame, file: MatchFile, verdict?: V
   };
 }
 
-/** Creates the review of a live match from the viewer's log. It has no seat, because nothing can be played in the past. */
+/**
+ * Creates the review of a live match from the viewer's log. It has no seat, because nothing can be played in the past.
+ */
 export const replayFromTable = ({ game, timeline }: Pick<TableConnection, "game" | "timeline">): ReplayModel =>
   showOf(
     game,
@@ -104,7 +110,8 @@ function showOf(
 }
 
 /**
- * The best alternative to the move on show, once it is known; undefined while the slider is held or the analysis closed.
+ * The best alternative to the move on show, once it is known; undefined while the slider is held or the analysis
+ * closed.
  */
 export function suggestedIn({ playback, analysing }: ReplayModel): ReadonlySignal<Suggestion | undefined> {
   const { marks, move, held } = playback;

@@ -104,7 +104,7 @@ const isPassing = (visit: Visit): boolean => visit.at === "nowhere" && visit.may
 function Found({ id, isBare }: { readonly id: string; readonly isBare: boolean }) {
   const ask = async (isGone: () => boolean): Promise<Visit> => {
     const visit = await arrive(id).catch(failed);
-    // Meanwhile the address may have changed to that of another page.
+    // The address may have changed to that of another page meanwhile. Then it is not followed.
     if (visit.at === "show" && !isGone()) followAddress(visit.show);
     return visit;
   };

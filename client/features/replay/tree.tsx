@@ -46,7 +46,9 @@ interface WayProps extends Omit<BranchesProps, "branches"> {
   readonly match: Summary;
 }
 
-/** A match of the tree, with a link to the move at which it differs from the shown match, or to its table if it is live. */
+/**
+ * A match of the tree, with a link to the move at which it differs from the shown match, or to its table if it is live.
+ */
 function Way({ match, family, here, show, onClose }: WayProps) {
   const { tree } = messages.value;
   const { playback, isSecret } = show;

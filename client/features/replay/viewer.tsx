@@ -117,7 +117,7 @@ interface BesideProps {
 /** The panel beside the board: the log, or the notes or the analysis while they are open. */
 function Beside({ show, notes, places, panels, isLogOpen }: BesideProps) {
   const { connection, analysing } = show;
-  // They have the same place: opening one closes the other.
+  // Notes and analysis have the same place, so opening one closes the other.
   useEffect(
     () =>
       effect(() => {

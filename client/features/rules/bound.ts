@@ -1,7 +1,8 @@
 import type { Book, Chapter, Paragraph } from "../../contract/volume.ts";
 
 /**
- * The text of a section. The key of a paragraph lists its rules, after `ours` for an interpretation of the project.
+ * The text of a section. The key of a paragraph lists its rules, such as `B4 B5`. It begins with `ours` if the
+ * paragraph is an interpretation of this project.
  */
 interface SectionText {
   readonly title: string;
@@ -43,7 +44,7 @@ const chapterOf = ({ sections, ...about }: ChapterText): Chapter => ({
   ),
 });
 
-/** Converts a book to the reader's format. */
+/** Converts the text of a book to the form in which it is shown. */
 export const bound = ({ chapters, ...about }: BookText): Book => ({
   ...about,
   chapters: Object.fromEntries(Object.entries(chapters).map(([name, chapter]) => [name, chapterOf(chapter)])),

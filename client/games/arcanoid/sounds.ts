@@ -23,7 +23,7 @@ const FALL: Voice = [
 /** The sounds of this game beyond those of every table. */
 export const VOICES: readonly Voice[] = [BELL, FLUTE, FALL];
 
-/** The sound of each event type; others are silent. So is letting an engagement stand. */
+/** The sound of each event type. The others are silent, such as letting an engagement stand. */
 const SOUNDS: Partial<Readonly<Record<LogEntry<Event>["type"], Voice>>> = {
   RoundBegun: BELL,
   RenewalAsked: BELL,

@@ -14,7 +14,7 @@ import { painterFor, paintingOf } from "./scene/pictures.ts";
 import { lying, NO_DRAFT, Z } from "./scene/view.ts";
 import { stolenAt, winnersAt } from "./tableaux.ts";
 
-/** The window that is laid out. Its lower part, where spectators see nothing, is not drawn. */
+/** The size of the window that is laid out, in px. Its lower part is empty for spectators, and is not drawn. */
 const WINDOW = ({ width, height }: Size): Size => ({ width, height: height + 175 });
 
 /** The margins of the picture above the coasts and below the shore, in px. */

@@ -21,7 +21,7 @@ import { isRefusalCode } from "./text/messages/refusals.ts";
 import { readingsOf } from "./text/readings.ts";
 import { choosing } from "./transitions/transitions.ts";
 
-/** The pictures needed when cards are engaged. */
+/** Pictures to draw in advance: selectable cards in the size that they have in a berth when they are engaged. */
 function aheadOf(intent: ArcanoidTableInput, tableau: ArcanoidLayout | undefined): readonly Picture[] {
   const { table, phase } = intent.match.peek();
   if (!tableau || phase !== "live") return [];

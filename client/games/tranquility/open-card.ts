@@ -41,7 +41,7 @@ export function createOpenCard(timeline: ReadonlySignal<Timeline<State, Event>>,
     if (lies && version < lies.until && isLongOpen(lies, timeline.peek().seat, now()))
       open.value = { ...lies, until: version };
   };
-  /** Marks the card that is open at the shown version as read. Returns whether another can now take its place. */
+  /** Marks the card that is open at the shown version as read. Returns whether there was one. */
   const acknowledge = (version: number): boolean => {
     leave(version);
     const lies = open.peek();

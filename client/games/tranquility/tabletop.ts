@@ -46,7 +46,7 @@ export function createTabletop(
 ) {
   const { timeline } = page.connection;
   const { shownLog } = page;
-  /** Those of every table, until those of the mode are loaded. */
+  /** The extras of every table, until those of the mode are loaded. */
   const extras = signal(loaded);
   const openCard = createOpenCard(timeline, { now, isKept: page.stay.peek().for !== "replay" });
   const intent: TranquilityTableInput = intentOf(page, () => tableau.value);

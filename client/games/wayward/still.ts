@@ -27,7 +27,7 @@ function drawShip(ctx: Context, x: number, y: number, q: number, sail: string): 
   ctx.save();
   ctx.translate(x, y);
   ctx.scale(q / 10, q / 10);
-  // Large ships have the same line width.
+  // The lines of large ships do not become wider with the ship.
   const pen = Math.min(1.2, 70 / q);
   const hull = new Path2D(SHIP.hull);
   fill(ctx, ink, hull);

@@ -10,7 +10,9 @@ import { Icon } from "../../ui/icon.tsx";
 import { save } from "../../ui/save.ts";
 import { toast } from "../../ui/toast.tsx";
 
-/** Reads all sets of notes of the guest with their words. Resolves to a reason if one of them cannot be read now. */
+/**
+ * Reads all sets of notes of the guest with their texts. Resolves to a reason code if one of them cannot be read now.
+ */
 async function allNotes(): Promise<readonly SharedNotes[] | string> {
   const sets: SharedNotes[] = [];
   let after: string | undefined;

@@ -18,7 +18,7 @@ export function JoinByCode() {
   const [code, setCode] = useState("");
   const [complaint, setComplaint] = useState("");
   const place = useRef<HTMLParagraphElement>(null);
-  // On a phone the message would be below the edge of the window.
+  // On a phone the message would be below the edge of the window, so it is scrolled into view.
   useEffect(() => {
     if (complaint === "") return;
     place.current?.scrollIntoView({ block: "nearest" });

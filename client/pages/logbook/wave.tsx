@@ -31,7 +31,7 @@ export function Wave({ figure, mean, bots, largest }: WaveProps) {
 }
 
 const POINTS = 80;
-/** How far a value spreads to each side, as a fraction of the largest value; at least by 1. */
+/** How far a value spreads to each side, as a fraction of the largest value. The resulting distance is at least 1. */
 const SPREAD = 1 / 14;
 
 /**

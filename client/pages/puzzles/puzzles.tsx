@@ -44,7 +44,7 @@ export function Puzzles({ set, id }: Props) {
   );
 }
 
-/** What the worker answered; `failed` if it could not. */
+/** The worker's answer; `failed` if there was an error. */
 type Found<T> = { readonly value: T } | { readonly failed: true };
 
 const found = <T,>(asked: Promise<T>): Promise<Found<T>> =>
@@ -126,7 +126,7 @@ function Standing() {
   );
 }
 
-/** A set: its themes, and the way to its next puzzle. */
+/** Loads a set of puzzles and shows its page, or why it cannot be shown. */
 function SetOrNothing({ name }: { readonly name: string }) {
   const { answer, isTrying, retry } = useAnswer(
     { ask: () => found(askPuzzles("list", { set: name })), isPassing: isFailed },
@@ -192,14 +192,14 @@ function SetPage({ set, puzzles }: { readonly set: ListedSet; readonly puzzles: 
   );
 }
 
-/** The words of a game for moves and themes, once loaded. */
+/** The texts of a game for its moves and themes; undefined until they are loaded. */
 function useMoveWords(game: string): MoveWords | undefined {
   const [words, setWords] = useState<MoveWords>();
   useEffect(() => {
     loadGame(game)
       .then((loaded) => loaded?.moveWords?.())
       .then(setWords)
-      // Until they are loaded, themes have their names.
+      // Without these texts, themes are shown by their names in the rules.
       .catch(() => {});
   }, [game]);
   return words;

@@ -54,7 +54,7 @@ export function Deals({ series, isPrinting, onPrinted, children }: DealsProps) {
     const missing = known.filter((deal) => !results.has(deal));
     void load(missing).then((isWhole) => {
       onPrinted();
-      // After the results are rendered.
+      // Prints once the results are rendered.
       if (isWhole) setTimeout(() => print());
     });
   }, [isPrinting]);
@@ -123,7 +123,7 @@ function PlayButton({ series: { id, seats }, deal: { deal, own } }: Pick<DealRow
     setLeaving(true);
     const answer = await asGuest((token) => playDeal(id, deal, token));
     setLeaving(false);
-    // At a table for several the player takes a seat, and invites the others.
+    // At a table for several players, the player takes a seat on arrival, and invites the others.
     if (answer.ok) go(tablePath(answer.code), seats === 1 ? undefined : {});
     else toast(seriesRefusal(answer.reason));
   };

@@ -16,7 +16,9 @@ async function isProven({ secret, commitment, deals }: SeriesResponse): Promise<
   return deals.every((deal) => commit(seedOfSeriesDeal(secret, deal.deal)) === deal.commitment);
 }
 
-/** The seals of a series and of its deals; once it is over also the secret, with a button that checks it. */
+/**
+ * The commitments of a series and of its deals; once the series is over, also the secret, with a button that checks it.
+ */
 export function SeriesProof({ series }: { readonly series: SeriesResponse }) {
   const read = messages.value;
   const [isTrue, setTrue] = useState<boolean>();

@@ -62,7 +62,7 @@ interface TableProps extends Pick<SeriesStandingsResponse, "rows" | "order"> {
 function Table({ rows, order, named }: TableProps) {
   const read = messages.value;
   const percent = percentOf(locale.value);
-  // Figures that are 0 in every won match, such as what is missing, are left out.
+  // A figure that is 0 in all rows is left out, such as the number of missing things, which is 0 in every won match.
   const shown = order.flatMap((name, i) =>
     named[name] && rows.some(({ figures }) => figures[i]) ? [[name, i] as const] : [],
   );

@@ -51,7 +51,7 @@ export function clockTime(seconds: number): string {
   return `${minutes}:${rest}`;
 }
 
-/** The figures of a result by name; those without a name are left out, and for a won match those that are always 0. */
+/** The figures of a result with their names. Figures without a name, or with the value 0, are left out. */
 function figuresText(figures: readonly number[], order: readonly string[], named: FigureMessages): string {
   return order.flatMap((name, i) => (named[name] && figures[i] ? [`${named[name]}: ${figures[i]}`] : [])).join(" · ");
 }

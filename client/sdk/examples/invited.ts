@@ -13,7 +13,7 @@ async function accept({ match, code }: Invitation): Promise<void> {
   const seated = await table.sit();
   console.log(seated.ok ? `${code}: invited` : `${code}: ${seated.reason}`);
   if (seated.ok) {
-    // People may remove it, or leave without a match.
+    // The players may remove the bot, or leave without a match.
     await until(table, () => table.seat === undefined || table.match.phase !== "open");
     const randomly = (n: number): number => Math.floor(Math.random() * n);
     if (table.seat !== undefined) {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** Default type: `application/json`. */
+/** The body of a request or an answer. Default type: `application/json`. */
 export interface BodyDescription {
   readonly schema: z.ZodType;
   readonly type?: string;
@@ -22,7 +22,7 @@ export interface Operation {
   readonly summary: string;
   /** `optional`: a token changes the answer. Absent if a token makes no difference. */
   readonly token?: "required" | "optional";
-  /** Parameters of the path whose description differs from `PATH_PARAMETERS`. */
+  /** Parameters of the path whose description differs from that in `PATH_PARAMETERS` of components.ts. */
   readonly path?: Readonly<Record<string, z.ZodType>>;
   readonly query?: z.ZodType;
   /** Headers that the route reads, with their meaning. */

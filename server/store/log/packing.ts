@@ -47,7 +47,7 @@ function attempt<T>(act: () => T): T | undefined {
 
 /** Time without a change after which the log of a finished match is packed, in ms. */
 const REST = 3_600_000;
-/** Time before the next batch, in ms, after a full one and after another; and size of a batch. */
+/** Time before the next batch, in ms: after a full batch, and after any other; and the size of a batch. */
 const [MORE, DONE, TOGETHER] = [1000, 60_000, 20];
 
 /** Packs finished logs while the process runs. @returns a function that stops it and waits for the current batch */

@@ -5,7 +5,7 @@ import { connect, SESSION, WRITERS, WRITES, WritingConnections } from "./connect
 import { settle } from "./session.ts";
 import { because, isUnavailable, troubleOf } from "./trouble.ts";
 
-/** Maximum number of reading connections, besides those that write and the one that listens. */
+/** Maximum number of reading connections, in addition to those that write and the one that listens. */
 const READERS = 4;
 /** Time between the loss of a connection and the check of its replacement's settings, in ms. */
 const SETTLING = 500;

@@ -59,7 +59,7 @@ export class Appends {
     this.#options = options;
   }
 
-  /** @throws Conflict, StoreBehind, NotStored, WriterLost */
+  /** Queues an append; resolves when it is stored. @throws Conflict, StoreBehind, NotStored, WriterLost */
   append(
     stream: string,
     expected: number,

@@ -35,7 +35,7 @@ const ELSEWHERE = `
   where matches.id = $1 and holder <> $2 and seen > clock_timestamp() - make_interval(secs => ${BELIEVED})
     and (backend is null or exists (select from pg_stat_activity where pid = backend))`;
 
-/** Returns the streams of two parallel lists, of streams and their epochs, that this process no longer holds. */
+/** Takes parallel lists of streams and their epochs, and returns the streams that this process no longer holds. */
 const LOST = `
   select mine.id from unnest($1::text[], $2::int[]) as mine (id, epoch) left join matches on matches.id = mine.id
   where matches.holder is distinct from $3 or matches.epoch <> mine.epoch`;
@@ -141,7 +141,8 @@ export class PostgresLeases {
   }
 
   /**
-   * Releases a stream that this process holds in the database but does not use: an earlier release failed, or a standby lacks it.
+   * Releases a stream that this process holds in the database but does not use: an earlier release of the lease failed,
+   * or was lost when a standby database took over.
    */
   async #letGoUnused(stream: string, epoch: number): Promise<void> {
     if (this.#epochs.has(stream) || this.#taking.has(stream)) return;

@@ -25,7 +25,7 @@ interface PostgresLogRow {
   readonly schema: number;
   /** The entry's JSON as stored. */
   readonly entry: string;
-  /** See `digestOf`. Of packed rows, only the last one has a digest. */
+  /** See `digestOf`. If the rows are packed, only the last one has a digest. */
   readonly digest: string | undefined;
 }
 

@@ -34,8 +34,8 @@ async function partsOf(sql: ReservedSql, schema: string): Promise<ReadonlyMap<st
 }
 
 /**
- * The names of the parts of the schema that differ from those of this release, which are created in a second schema and rolled
- * back: the connection must be in a transaction.
+ * The names of the parts of the schema that differ from those of this release. For the comparison, the parts of this
+ * release are created in a second schema, and rolled back: the connection must be in a transaction.
  */
 export async function strangeParts(sql: ReservedSql): Promise<readonly string[]> {
   const [found] = await sql`select quote_ident(current_schema()) as schema, current_setting('search_path') as path`;

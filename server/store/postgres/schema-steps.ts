@@ -148,8 +148,8 @@ export const POSTGRES_STEPS: readonly string[] = [
     from past, unnest(string_to_array(names, chr(10))) as name where player <> '';
   insert into companions (player, name) select distinct player, name from past_companions;
   `,
-  // Most moves change no indexed column, so that no index is written: the index has live matches by the ten minutes they changed
-  // in. Half of each page is reserved for new row versions.
+  // Most moves change no indexed column, so that no index is written: the index orders live matches by the ten-minute
+  // period of their last change. Half of each page is reserved for new row versions.
   `
   alter table matches add column changed_about text collate "C" not null
     generated always as (case state when 'live' then left(changed, 15) else changed end) stored;

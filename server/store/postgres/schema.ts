@@ -27,7 +27,7 @@ async function versionOf(sql: Sql | TransactionSql | ReservedSql): Promise<numbe
 }
 
 /**
- * Upgrades the tables. Of several processes, one upgrades and the others wait.
+ * Upgrades the tables. If several processes start at the same time, one upgrades and the others wait.
  * @throws UnknownSchemaVersion if a later release made them
  */
 export async function bringUpToDate(sql: Sql, onUpgrade: OnUpgrade = () => {}): Promise<void> {

@@ -12,7 +12,10 @@ export class UnsuitablePooler extends Error {
 
 const POOLER = "PgBouncer needs `pool_mode = session` and `ignore_startup_parameters = ";
 
-/** @throws UnsuitablePooler unless statements of one connection share a session, and notifications arrive */
+/**
+ * Checks a pooler in front of the database, if there is one.
+ * @throws UnsuitablePooler unless statements of one connection share a session, and notifications arrive
+ */
 export async function checkPooler(url: string): Promise<void> {
   const [own, other] = [0, 1].map(() => connect(url, { connections: 1, name: "check" }));
   try {

@@ -69,7 +69,7 @@ export const sqlSeries = (db: SqlDatabase): SeriesStore => ({
   async claim({ series, deal, match, players, at }, most) {
     const deals = [series, deal] as const;
     const before = (await db.query(ENTRIES_OF_MATCH, [...deals, match])).map(({ player }) => String(player));
-    // In order, so that two claims never wait for each other.
+    // Sorted, so that two concurrent claims cannot deadlock.
     const wanted = players.toSorted();
     await db.write(
       ...before

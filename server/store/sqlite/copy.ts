@@ -68,13 +68,13 @@ class BrokenCopy extends Error {
   override readonly name = "BrokenCopy";
 }
 
-/** @throws BrokenCopy */
+/** Checks the integrity of a copy, and counts its content. @throws BrokenCopy */
 function checked(file: string): CopyResult {
   const db = new DatabaseSync(file, { readOnly: true });
   try {
     const [first] = db.prepare("pragma integrity_check(1)").all();
     if (first?.integrity_check !== "ok") throw new BrokenCopy(String(first?.integrity_check));
-    // Earlier releases had fewer tables.
+    // A table may be missing, because earlier releases had fewer tables.
     const number = (what: string, table: string, where = "true") => {
       const isThere = db.prepare("select 1 from sqlite_schema where type = 'table' and name = ?").get(table);
       return isThere ? Number(db.prepare(`select ${what} as n from ${table} where ${where}`).get()?.n) : 0;

@@ -3,10 +3,10 @@ import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import type { EventRow } from "./jobs.ts";
 
 /**
- * The digest of a row of a log: SHA-256, in hex, of the digest of the row before it in its stream and of its own content. It
- * detects rows that were altered, moved or inserted, unless all later digests were replaced, too.
- * @param before the digest of the row before; empty after a row without one; for the first one of a stream empty, or `sealOf` its
- * branch point
+ * The digest of a row of a log: SHA-256, in hex, of the digest of the row before it in its stream and of its own
+ * content. It detects rows that were altered, moved or inserted, unless all later digests were replaced, too.
+ * @param before the digest of the row before; empty after a row without one; for the first one of a stream empty, or
+ * `sealOf` (log/branching.ts) of its branch point
  */
 export const digestOf = (
   before: string,

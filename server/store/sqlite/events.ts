@@ -6,7 +6,7 @@ import { entriesOf, eventRow } from "./entries.ts";
 import { logsIn } from "./log.ts";
 import type { Writing } from "./writing.ts";
 
-/** The matches to pack: unchanged since ?1, the longest first. */
+/** The matches to pack: those unchanged since ?1, the one that has been unchanged for the longest time first. */
 export const TO_PACK = `
   select stream from to_pack cross join matches on matches.id = stream
   where since < ?1 and matches.changed < ?1 order by since, stream limit ?2`;

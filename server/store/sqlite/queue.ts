@@ -88,7 +88,7 @@ function threadQueue(worker: Worker, onLoss: () => void): Queue {
     ended.resolve();
   });
 
-  // After the listeners are added, because adding one calls `ref`.
+  // Call `unref` after the listeners are added, because adding one calls `ref`.
   worker.unref();
 
   return {

@@ -11,7 +11,10 @@ export interface Scan {
 /** Number of consecutive unreadable row ids after which a scan gives up: a lost inner page has fewer. */
 const HOPELESS = 100_000;
 
-/** Maximum row id up to which rows are searched one by one, for half a minute. A damaged row id may be any number. */
+/**
+ * Maximum row id up to which rows are searched one by one, which takes half a minute. A damaged row id may be any
+ * number.
+ */
 const SEARCHED = 10_000_000;
 
 /**
@@ -67,7 +70,10 @@ export function scanStreams(db: DatabaseSync, table: "events" | "packed"): Scan 
   return { rows, isWhole: lines !== undefined && last !== undefined && lost === 0 && isInOrder };
 }
 
-/** Adds the rows that a search by each row id up to `last` finds; of two rows with the same id, only that one counts. */
+/**
+ * Adds the rows that a search by each row id up to `last` finds; of two rows with the same id, only the one that the
+ * search finds counts.
+ */
 function searchEach(db: DatabaseSync, table: string, last: number, rows: Map<string, number[]>): void {
   const streams = new Map<number, string>();
   for (const [stream, ids] of rows) for (const id of ids) streams.set(id, stream);

@@ -50,7 +50,7 @@ const fewIn = ({ previous, root, day, score, deal, code, id, ids }: SummaryQuery
 
 function listOf(query: SummaryQuery, many: Columns) {
   const few = fewIn(query);
-  // A plus disables the index of a column, so that SQLite uses that of the condition that selects few matches.
+  // A plus disables the index of a column, so that SQLite uses the index for the condition that selects few matches.
   const sign = given(few).length > 0 ? "+" : "";
   return selection("summary, changed, id from matches", [
     ...given(few).map(equals("")),

@@ -21,7 +21,7 @@ export const keyOf = (seed: string, nonces: readonly string[]): Uint8Array =>
 
 /**
  * The random stream of the event at `version`: blocks HMAC-SHA-256(key, "version:counter"), read as big-endian 32-bit
- * words. Uniform: words from the largest multiple of n on are rejected.
+ * words. To be uniform, it skips words at or above the largest multiple of n (at most 2^32).
  */
 export function rngFor(key: Uint8Array, version: number): Rng {
   const keyed = hashOf(key);

@@ -17,7 +17,7 @@ interface Compression {
 
 type Words = readonly [number, number, number, number, number, number, number, number];
 
-/** The size of a SHA-256 block, and where the last four bytes of the message length lie in it, in bytes. */
+/** The size of a SHA-256 block, and the offset in it of the last four bytes of the message length, in bytes. */
 const BLOCK = 64;
 const LENGTH_AT = 60;
 /** The longest message that fits one block together with the end mark (1 byte) and the length (8), in bytes. */

@@ -6,7 +6,7 @@ export interface Repertoire {
   /** Types of events, and the cases that the rules distinguish within a type, such as `PileClosed: vote`. */
   readonly events: readonly string[];
   readonly refusals: readonly string[];
-  /** Each as result and reason. */
+  /** Each as a text of result and reason, such as `won scores`. */
   readonly outcomes: readonly string[];
 }
 
@@ -21,18 +21,20 @@ export interface Coverage<State = unknown, Event extends GameEvent = GameEvent, 
   /** Policies that only simulations use, by name. */
   readonly players?: Readonly<Record<string, Bot<State, GameCommand>>>;
   /**
-   * How often simulated players take steps back, per 1,000 moves. They are then seated as people, because bots cannot.
-   * Default: 0.
+   * How often simulated players take steps back, per 1,000 moves. If above 0, they are seated as people, because bots
+   * cannot take steps back. Default: 0.
    */
   readonly undosPerThousand?: number;
-  /** Goals that random play rarely reaches, so that simulations search for matches that reach them; by name. */
+  /** By name: goals that random play rarely reaches. Simulations search for matches that reach them. */
   goals(options: Options): Readonly<Record<string, GoalDistance<State, Event>>>;
   /**
    * The kind of a face, in games whose rules reveal the kinds of cards to all. Unseen cards of a kind are
    * interchangeable. Default: all are of one kind.
    */
   kindOf?(face: string, options: Options): string;
-  /** Types of events that follow from hidden cards: with other hidden cards they would occur elsewhere in the match. */
+  /**
+   * Types of events that depend on hidden cards: with other hidden cards they would occur at other times in the match.
+   */
   readonly forced?: readonly Event["type"][];
 }
 

@@ -16,7 +16,7 @@ export interface Daily<Options extends object> {
    * @param number days since 1970-01-01
    */
   table(number: number): DailyTable<Options>;
-  /** Figures that compare attempts. The first one that differs decides; less is better. */
+  /** The figures by which attempts are compared. The first one that differs decides; less is better. */
   readonly order: readonly string[];
   /** The result of a finished attempt: a whole number for each name of `order`. @param figures those of all seats */
   score(figures: readonly SeatFigures[], isWon: boolean): SeatFigures;

@@ -13,7 +13,10 @@ export class Decision<State, Event> {
     this.#evolve = evolve;
   }
 
-  /** Folds events only when it is read, because decisions do not read it after their last event. */
+  /**
+   * The state after the events so far. Events are folded only when it is read: decisions do not read it after their
+   * last event.
+   */
   get state(): State {
     while (this.#folded < this.events.length) this.#state = this.#evolve(this.#state, this.events[this.#folded++]!);
     return this.#state;

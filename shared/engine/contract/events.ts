@@ -7,7 +7,7 @@ export type Seat = number;
  */
 export type Handle = number;
 
-/** Whose view it is: a seat's, a spectator's (`table`), or the complete view of a finished match. */
+/** Whose view it is: a seat's, a spectator's (`table`), or the complete one of a finished match (`all`). */
 export type Viewer = Seat | "table" | "all";
 
 /** The part of an event that only some seats may read: faces of cards. */

@@ -17,7 +17,10 @@ export interface Figures<State, Options extends object> {
    * variant.
    */
   board?(options: Options, seats: number): string;
-  /** An option for whose values logbooks keep separate records, such as a difficulty. They always do so by variant. */
+  /**
+   * An option, such as a difficulty: logbooks keep separate records for each of its values. They always keep separate
+   * records for each variant.
+   */
   readonly apart?: keyof Options & string;
   /** The average results of the game's first bot, written by `npm run averages`. */
   averages?(): Promise<Averages>;
@@ -25,7 +28,7 @@ export interface Figures<State, Options extends object> {
 
 /** Average results of bots, by board (`Figures.board`) and by the number of seats as text. */
 export interface Averages {
-  /** The command that played the matches. */
+  /** The shell command that produced these averages. */
   readonly made: string;
   readonly boards: Readonly<Record<string, Readonly<Record<string, Average>>>>;
 }

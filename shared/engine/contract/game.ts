@@ -115,7 +115,7 @@ export interface Game<
   decide(state: State, seat: Seat, command: Command, chance: Chance): readonly Event[] | Refusal;
   /**
    * The reducer of the true state and of every view: works for events without their secrets, and does not branch on
-   * secrets. Undefined for an unknown event, by which a log of a later release is detected.
+   * secrets. Undefined for an unknown event, which means that the log is from a later release.
    */
   evolve(state: State, event: Event): State | undefined;
   /** The seats the table waits for, each once. Empty when the game is over. */
@@ -123,8 +123,8 @@ export interface Game<
   /** The legal moves of a seat, from its own view. */
   moves(state: State, seat: Seat): readonly Move<Command>[];
   /**
-   * What the seats of `toAct` are asked, as a word for programs, such as the stage of a turn. Follows from public
-   * information. Default: `for` of `AwaitedSeat`.
+   * The kind of decision that the seats of `toAct` must make, as a word for programs, such as the stage of a turn.
+   * Follows from public information. Default: `for` of `AwaitedSeat`.
    */
   question?(state: State): string;
   /** Undefined while the game goes on. Called with complete states only; a view learns the outcome from the log. */
@@ -184,8 +184,9 @@ export interface Game<
    */
   candidates?(view: State, seat: Seat): readonly Command[];
   /**
-   * Ends a playout early: samples an outcome of the match, once decisions made at `from` no longer affect what follows
-   * `state` (a round is over, and the next is still open). Undefined before that.
+   * Ends a playout early: samples an outcome of the match, once decisions made at `from` no longer affect what comes
+   * after `state`: for example, when the round of `from` is over and the next one does not depend on it. Undefined
+   * before that.
    * @param from the state in which the playout began
    */
   playoutCutoff?(from: State, state: State, rng: Rng): Outcome | undefined;

@@ -33,8 +33,8 @@ export interface DealtTables {
 export interface JudgedTables extends DealtTables {
   /**
    * The game's first bot plays the dealt table for some moves, or to its end if that comes earlier.
-   * @param first a command before that
-   * @returns by seat, the chance to win after that with all hands open, 0 to 1; a draw counts half
+   * @param first a command to begin with, in addition to `moves`
+   * @returns by seat, the chance to win in the resulting position, with all hands open, 0 to 1; a draw counts half
    */
   chancesAfter(moves: number, rng: Rng, first?: FirstMove): readonly number[];
 }

@@ -14,17 +14,20 @@ export interface PuzzleSetSource {
   load(): Promise<unknown>;
 }
 
-/** What makes positions of a game puzzles: one move, what do you do? */
+/** How positions of a game become puzzles, each of which asks for the best move. */
 export interface Puzzles<State, Command extends GameCommand> {
   /** By the name of the set, which is a part of addresses: lower-case words with hyphens, unique among all games. */
   readonly sets: Readonly<Record<string, PuzzleSetSource>>;
   /**
-   * Legal moves of every kind that could be the best, from a seat's view, with the best way to fill in what they leave
-   * open. None if the position is no question.
+   * Legal moves of every kind that could be the best, from a seat's view, with their parts filled in as well as
+   * possible. Empty if the position cannot be a puzzle.
    */
   moves(view: State, seat: Seat): readonly Command[];
-  /** The kind of a move. Moves of one kind count as the same answer, such as a placement paid with other cards. */
+  /**
+   * The kind of a move. Moves of one kind count as the same answer: for example, the same placement paid with different
+   * cards.
+   */
   kindOf(view: State, command: Command): string;
-  /** What a puzzle with this solution is about, by names that the client half has words for. */
+  /** The names of the themes of a puzzle with this solution. The client has a text for each. */
   themesOf(view: State, seat: Seat, best: Command): readonly string[];
 }

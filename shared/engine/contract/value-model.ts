@@ -1,6 +1,6 @@
 import type { Seat } from "./events.ts";
 
-/** How a position is viewed: as one seat knows it, or with all hands open (`revealAll`). */
+/** How a position is viewed: as one seat knows it, or with all hands open. */
 export type Perspective = "seat" | "open";
 
 /**

@@ -31,7 +31,7 @@ const sumOf = (counts: readonly ScoreCount[]): number => counts.reduce((sum, { t
 
 const isScored = (count: ScoreCount): count is ScoreCount & { readonly score: DailyScore } => count.score !== undefined;
 
-/** @param counts of one day @param order the names of the figures in a score */
+/** The standings of a day. @param counts of that day @param order the names of the figures in a score */
 export function standingsOf(counts: readonly ScoreCount[], order: readonly string[]): Standings {
   const scored = counts.filter(isScored);
   const [finished, short] = [true, false].map((won) => scored.filter(({ score }) => isFinished(score) === won)) as [

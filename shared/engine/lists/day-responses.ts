@@ -16,7 +16,7 @@ export interface OwnAttemptResponse {
   readonly id: string;
   readonly code: string;
   readonly state: Phase;
-  /** See `DailyAttemptSummary.score`. */
+  /** The score of the attempt; absent until it is over, and if it was conceded or ended too late to count. */
   readonly score?: DailyScore;
 }
 
@@ -44,13 +44,13 @@ export interface BestAttempt {
 
 /** The results of all players: sent to those whose own attempt is over, and to everyone once the day has settled. */
 export interface StandingsResponse extends Standings {
-  /** The figures that compare attempts, in order of priority. `by` of a `Bar` is the first. */
+  /** The figures that compare attempts, in order of priority. The first one is the `by` of the histogram's bars. */
   readonly order: readonly string[];
   /** At most three; if more have equal scores, some are left out. */
   readonly best: readonly BestAttempt[];
 }
 
-/** The caller's finished attempt among all. */
+/** The result of the caller's finished attempt, ranked among all attempts. */
 export interface OwnResult {
   readonly isFinished: boolean;
   /** From 1; equal scores share a rank. */

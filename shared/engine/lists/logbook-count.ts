@@ -21,7 +21,7 @@ import { wilson } from "./wilson.ts";
 
 /** How many recent matches and how many recent days a logbook lists. */
 const COURSE = 60;
-/** How many teammates a logbook lists, and how many matches together a listed one has at least. */
+/** The maximum number of teammates that a logbook lists, and the minimum number of matches together with each. */
 const [COMPANIONS, OFTEN] = [8, 3];
 
 export interface LogbookGame {
@@ -59,8 +59,8 @@ export function sizeOf({ boards, companions, days }: LogbookTotals): number {
 
 /**
  * Builds a logbook from summaries of finished matches, added in the order they ended. Leaves out branches, practice,
- * and attempts of a day that do not count, because the player may have known the cards. Of offline matches only the
- * result counts, because the player may have tried the deal many times. Matches that were conceded, or that a bot
+ * and attempts of a day that do not count, because the player may have known the cards. Offline matches count only with
+ * their result, because the player may have tried the deal many times. Matches that were conceded, or that a bot
  * finished for the player, count without figures.
  */
 export class LogbookCount {
@@ -69,7 +69,7 @@ export class LogbookCount {
   readonly totals: LogbookTotals;
 
   /**
-   * @param countedOf undefined for an unregistered game, of which only results count
+   * @param countedOf returns undefined for an unregistered game; only the results of its matches count
    * @param totals of earlier matches, changed in place
    */
   constructor(

@@ -6,7 +6,7 @@ import type { Timestamp } from "../time.ts";
 /** The number of matches with each result, for the player. */
 export type ResultCounts = Readonly<Record<Result, number>>;
 
-/** A figure of the player beside that of bots, over the same matches. */
+/** A figure of the player compared with that of bots, over the same matches. */
 export interface BotComparison {
   readonly matches: number;
   /** The sum of the player's values. */
@@ -30,7 +30,7 @@ export interface BoardRecord {
   /** Empty for a game with a single variant. */
   readonly variant: string;
   readonly seats: number;
-  /** The option by which records are separated (see `Figures.apart`), with its value as text. */
+  /** The option by which records are separated (`Figures.apart` of the game), with its value as text. */
   readonly option?: { readonly name: string; readonly value: string };
   readonly results: ResultCounts;
   /** The number of matches with known averages of bots, and how many of them bots would win on average. */
@@ -87,7 +87,7 @@ export interface Logbook {
   readonly boards: readonly BoardRecord[];
   /** The first of the longest runs; absent without a win. */
   readonly longestRun?: WinStreak;
-  /** Absent if there are no such days. */
+  /** Absent if the player has no daily attempt that counts and is over. */
   readonly days?: DailyRecord;
   /** The most recent matches, in the order they ended. */
   readonly course: readonly RecentResult[];

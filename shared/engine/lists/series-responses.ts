@@ -15,7 +15,6 @@ export interface SeriesHeader extends SeriesWindow {
   readonly hasBots: boolean;
   /** The games of its deals, each once. */
   readonly games: readonly string[];
-  /** The number of deals. */
   readonly deals: number;
   /** Whether the caller opened it. */
   readonly isOwn: boolean;

@@ -12,7 +12,7 @@ export const refused = (reason: string, rule?: string): Refused =>
   rule === undefined ? { ok: false, reason } : { ok: false, reason, rule };
 
 /**
- * A granted request. `v`: the version of the log after it. `cause`: that of the events that it added; absent if it
+ * A granted request. `v`: the version of the log after it. `cause`: the cause of the events that it added; absent if it
  * added none.
  */
 export interface Granted {

@@ -43,7 +43,7 @@ export type Spectator = SchemaType<typeof Spectator>;
 /** The state of a `table` room. All that it lacks is folded from the log. */
 export const TableState = schema(
   {
-    /** The redacted log as JSON lines, see `publicLine`. Append only, except for renamed players. */
+    /** The redacted log as JSON lines, see `publicLine` in `wire.ts`. Append only, except for renamed players. */
     log: t.array("string"),
     seats: t.array(SeatState),
     /** Recent chat messages, each a `ChatMessage` as JSON. */
@@ -63,7 +63,7 @@ export const TableState = schema(
 );
 export type TableState = SchemaType<typeof TableState>;
 
-/** A seat of a table in the lobby, as `SeatSummary`; it is free if `kind` is empty. */
+/** A seat of a table in the lobby, with the fields of a `SeatSummary`; it is free if `kind` is empty. */
 export const LobbySeat = schema(
   {
     name: t.string().default(""),

@@ -65,7 +65,7 @@ export interface Requests {
   /** Hands the caller's seat to a bot, until `reclaim`. Default: the game's first bot. */
   handOver: { readonly payload: { readonly bot?: string }; readonly reply: Reply };
   reclaim: { readonly payload: NoPayload; readonly reply: Reply };
-  /** Votes to replace a player who delays the match with a bot. More than half of the people present must agree. */
+  /** Votes to let a bot play for a player who delays the match. More than half of the people present must agree. */
   callBot: { readonly payload: { readonly seat: Seat; readonly bot?: string }; readonly reply: Reply };
   /**
    * Offers to resign. In a cooperative game the match ends once all people have offered it, and `playOn` withdraws the

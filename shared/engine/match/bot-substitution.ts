@@ -36,7 +36,7 @@ export const votersOn = (match: Match, seat: Seat, isHere: (voter: Seat) => bool
 /** The number of votes needed: more than half of those who may vote. */
 export const neededOf = (voters: readonly Seat[]): number => Math.floor(voters.length / 2) + 1;
 
-/** A vote to replace a seat that delays the match with a bot. */
+/** A vote to let a bot play for a seat that delays the match. */
 export interface BotVoteRequest {
   readonly seat: Seat;
   /** The voting seat. */

@@ -12,21 +12,22 @@ export interface Origin {
   readonly match: string;
   /** The last version that both logs share. */
   readonly version: number;
-  /** The id of the match that was dealt, at the end of the chain of originals. */
+  /** The id of the first match in the chain of originals, the only one whose cards were dealt. */
   readonly root: string;
   /** The seat whose unseen cards are reshuffled when the match starts; absent if no card is reshuffled. */
   readonly unseenBy?: Seat;
 }
 
 /**
- * The properties that a branch does not take over. Without `rules`, as in earlier logs, it takes over the version too.
+ * The properties that a branch does not take over. Without `rules`, as in earlier logs, it also takes over the version
+ * of the rules.
  */
 export type Branch = Pick<MatchConfig, "id" | "code" | "commitment" | "visibility" | "house" | "kept"> &
   Partial<Pick<MatchConfig, "rules">>;
 
 /**
- * The event of branching. Its `seed` and `nonces` are those of the original match, so that the events before it can be
- * verified with this log alone. Later events use the branch's own seed.
+ * The payload of `MatchBranched`. Its `seed` and `nonces` are those of the original match, so that the events before it
+ * can be verified with this log alone. Later events use the branch's own seed.
  */
 export interface BranchData extends Branch {
   readonly from: Origin;
@@ -64,7 +65,8 @@ const isBranching = (entry: Recorded): entry is Recorded<{ readonly type: "Match
   entry.type === "MatchBranched";
 
 /**
- * The seed of the event at each version: for events before a branching, that event contains it.
+ * Returns the function from a version to the seed of its event. For events before a `MatchBranched`, that event
+ * contains the seed.
  * @param last the seed of the match itself
  */
 export function seedsIn(log: readonly Recorded[], last: string): (version: number) => string {

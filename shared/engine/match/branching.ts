@@ -16,7 +16,7 @@ export interface BranchRequestData {
 
 /**
  * Branches from a match.
- * @param match up to the version where it branches, where it must be in progress
+ * @param match the match at the version where the branch begins; it must be in progress there
  * @param seed the seed of the branch
  */
 export function branchOff(
@@ -37,7 +37,7 @@ export function branchOff(
   return [{ type: "MatchBranched", ...branch, from, seed: before, nonces: noncesOf(match) }];
 }
 
-/** Only used to find out whether the cards can be reshuffled, before the real key exists. */
+/** Random streams that are only used to find out whether the cards can be reshuffled, before the real key exists. */
 const trial: Chance = (index) => rngFor(keyOf("", []), index);
 
 /** The events that reshuffle what a seat cannot know, when a branch starts; none without a seat. */

@@ -154,7 +154,10 @@ function start(game: AnyGame, match: Match, seed: string): readonly GameEvent[] 
 
 type Play = Extract<MatchCommand, { readonly type: "play" }>;
 
-/** Also refuses the command of a player whose seat a bot plays, and of a bot that was replaced before it answered. */
+/**
+ * Decides a seat's command of the game. Refuses commands of a player whose seat a bot plays, and of a bot that no
+ * longer plays the seat.
+ */
 function play(game: AnyGame, match: Match, { seat, command, bot }: Play, seed: string): readonly GameEvent[] | Refusal {
   const held = match.seats[seat]!;
   if (isOfPlayer(held) && held.bot !== bot) return held.bot === undefined ? refuse("PersonPlays") : refuse("BotPlays");

@@ -15,7 +15,7 @@ const PUZZLE = /^puzzle\.([a-z0-9-]+)\.([0-9a-f]{8})$/;
 /** The id of the match that a puzzle comes from. Servers do not know such matches, and create no such ids. */
 export const puzzleMatchId = (set: string, id: string): string => `puzzle.${set}.${id}`;
 
-/** The puzzle whose match an id is; undefined for other ids. */
+/** The puzzle to which the id of a match belongs; undefined for the ids of other matches. */
 export function puzzleOfMatchId(matchId: string): { readonly set: string; readonly id: string } | undefined {
   const [, set, id] = PUZZLE.exec(matchId) ?? [];
   return set === undefined || id === undefined ? undefined : { set, id };

@@ -102,7 +102,8 @@ function afterMatchEvent<State>(
       return { ...match, version, ...configured(game, match, setup) };
     }
     case "MatchStarted": {
-      // A branch already has a table, whose seats are due now. Otherwise the events of the deal start the timers.
+      // A branch already has a table, so the timers of the seats that it waits for start now. In other matches the
+      // events of the deal start them.
       const turnTimers = turnTimersAfter([], game.toAct(match.table), at, undefined);
       const undoHistory = undoHistoryAfter(
         game,

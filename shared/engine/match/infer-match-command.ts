@@ -25,7 +25,7 @@ export function inferMatchCommand(game: AnyGame, match: Match, step: Step): Matc
 
 type MatchEventOf<Type extends MatchEvent["type"]> = Extract<MatchEvent, { readonly type: Type }>;
 
-// Their fields are copied into the command, so deciding it again would not show malformed ones.
+// The fields of these events are copied into the command, so deciding it again would not detect malformed ones.
 const seat = z.int().check(z.nonnegative());
 const seconds = z.nullable(z.number());
 const taken = z.strictObject({
@@ -184,7 +184,10 @@ function sitCommand(event: GameEvent): MatchCommand | undefined {
   return { type: "sit", seat, occupant };
 }
 
-/** The bot is empty unless the vote was the last one needed, because only then the log names it. */
+/**
+ * The command of a vote for a bot. Its `bot` is empty unless the vote was the last one needed, because only then the
+ * log names the bot.
+ */
 function botVoteCommand(
   payload: MatchEvent,
   next: GameEvent | undefined,

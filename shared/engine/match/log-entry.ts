@@ -9,7 +9,7 @@ export interface EventMetadata {
   readonly at: string;
   /**
    * The request that led to the event, 1 to 64 characters. Consecutive events with the same cause form a step. For a
-   * seat's command, the hash of its id in 32 hex digits; in logs of earlier releases, the id itself.
+   * command of a seat, the hash of the command's id, in 32 hex digits; in logs of earlier releases, the id itself.
    */
   readonly cause: string;
   /** The seat that sent the command; absent if the platform did. */

@@ -12,8 +12,8 @@ export type OccupantKind = "human" | "bot";
 
 /**
  * A person, program or bot of the server with a seat. `player`: the account of a person or program. `kind`: that of a
- * program is "bot". `bot`: the policy of the server that plays the seat, for a person or program while it plays for
- * them.
+ * program is "bot". `bot`: the policy of the server that plays the seat; for a person or program, present only while a
+ * bot plays for them.
  */
 export interface Occupant {
   readonly name: string;
@@ -40,7 +40,7 @@ export interface MatchConfig {
   /** The number of seats. */
   readonly seats: number;
   readonly commitment: string;
-  /** How random numbers follow from the seed and the nonces, see `ALGORITHM`. */
+  /** How random numbers follow from the seed and the nonces, see `ALGORITHM` in `chance/fair.ts`. */
   readonly algorithm: string;
   readonly visibility: "open" | "private";
   readonly house?: TableSettings;
@@ -50,9 +50,9 @@ export interface MatchConfig {
   readonly previous?: string;
   /** The match was played offline, from a seed of the device, so its player may have tried the deal many times. */
   readonly offline?: true;
-  /** The day whose deal this is. */
+  /** The day on whose deal the match is played. */
   readonly daily?: DailyAttempt;
-  /** The deal of a series that this is. */
+  /** The deal of a series on which the match is played. */
   readonly series?: SeriesAttempt;
   /** The version of another match that this one branched from. */
   readonly from?: Origin;

@@ -4,7 +4,7 @@ import type { CommandPart, Move } from "../contract/moves.ts";
 import type { Recorded } from "./log-entry.ts";
 import { awaitedAt, isPlayedByClient, type Match } from "./match.ts";
 
-/** What a seat is asked at a version of its match. */
+/** The decision that a match waits for a seat to make. */
 export interface SeatQuestion {
   /** The version of the log since which the question is open; a repeated question has a higher one. */
   readonly v: number;
@@ -16,8 +16,8 @@ export interface SeatQuestion {
 }
 
 /**
- * What a seat is asked now; undefined while the table does not wait for it, or a bot of the server plays it. The same
- * from the true match as from the seat's view.
+ * The open question of a seat; undefined while the table does not wait for it, or a bot of the server plays it. The
+ * result is the same for the true match and for the seat's view.
  */
 export function questionFor(game: AnyGame, match: Match, seat: Seat): Omit<SeatQuestion, "v"> | undefined {
   const awaited = awaitedAt(game, match).find((due) => due.seat === seat);
@@ -49,7 +49,7 @@ interface OpenQuestion {
   readonly content: string;
 }
 
-/** What each seat of a table is asked. A question is computed only when it is read. */
+/** The open questions of the seats of a table. A question is computed only when it is read. */
 export class SeatQuestions {
   readonly #table: QuestionSource;
   readonly #open = new Map<Seat, OpenQuestion>();
@@ -63,7 +63,7 @@ export class SeatQuestions {
     for (const { by } of entries) if (by !== undefined) this.#open.delete(by);
   }
 
-  /** What a seat is asked now: the same object as long as the question is the same. */
+  /** The open question of a seat: the same object as long as the question is the same. */
   to(seat: Seat): SeatQuestion | undefined {
     const { game, match } = this.#table;
     const before = this.#open.get(seat);

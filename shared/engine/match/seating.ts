@@ -42,7 +42,10 @@ export const initialSeating = ({ kept = [] }: MatchConfig, before: readonly stri
   reservations: kept.map((reserved) => reserved ?? undefined),
 });
 
-/** A person or program who sits down ends the reservation; a bot does not. Programs never become the host. */
+/**
+ * The seating after an occupant sits down. A person or program ends the reservation of the seat; a bot does not.
+ * Programs never become the host.
+ */
 export function afterSitting(seating: SeatingState, seat: Seat, occupant: Occupant): SeatingState {
   if (!isOfPlayer(occupant)) return seating;
   const released = afterRelease(seating, seat);

@@ -48,7 +48,10 @@ export function playVersionsOf(log: readonly Recorded[]): readonly number[] {
   });
 }
 
-/** Whether a match is in play after an event of this type: from its start until it branches off. */
+/**
+ * Whether the match of a log is in play after an event of this type: from `MatchStarted` on, except between
+ * `MatchBranched` and the start of the branch.
+ */
 const isPlayedAfter = (type: string, isPlayed: boolean): boolean =>
   type === "MatchStarted" || (isPlayed && type !== "MatchBranched");
 
@@ -70,7 +73,8 @@ export function undoOrRedoTo(log: readonly Recorded[], to: number): UndoOrRedo {
 }
 
 /**
- * The version to which redo returns: that before the last undo. Undefined without one, or if a move followed.
+ * The version to which redo returns: that before the last undo. Undefined if there was no undo, or if a move followed
+ * it.
  * @param restorable the versions that can be restored
  */
 export function redoTarget(log: readonly Recorded[], restorable: readonly number[]): number | undefined {

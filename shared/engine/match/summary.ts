@@ -84,7 +84,7 @@ export interface Summary {
 /** Increase it when `summarize` changes for the same log of any game: servers then rebuild all older summaries. */
 const SUMMARY_VERSION = 1;
 
-/** The version of the code that summarizes a game's matches, the sum of its two parts. */
+/** The version of the code that summarizes a game's matches: the sum of the platform's version and the game's. */
 export const summaryVersionOf = ({ summaryVersion = 0 }: Pick<AnyGame, "summaryVersion">): number =>
   SUMMARY_VERSION + summaryVersion;
 
@@ -171,7 +171,7 @@ export function summarize(
 const figuresAt = ({ outcome, figures }: Summarized, { phase, table, seats }: Match): Summary["figures"] =>
   phase === "over" && outcome?.(table) ? figures && seats.map((_, seat) => figures.of(table, seat)) : undefined;
 
-/** Undefined for a conceded match, which is over although its game has no outcome. */
+/** The end of a match that was played to its end; undefined for a conceded match, whose game has no outcome. */
 function playedEndOf(
   { outcome: outcomeOf }: Summarized,
   { phase, table, outcome }: Match,

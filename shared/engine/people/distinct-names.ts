@@ -35,8 +35,8 @@ const seatedIn = (log: readonly GameEvent[]): readonly NamedPlayer[] =>
   );
 
 /**
- * Current names that are distinct at a table: a player whose new name is taken there gets a number, as in "Ann 2".
- * Players whose name does not change keep it; among the others, the first to arrive does.
+ * Current names that are distinct at a table: a player whose new name is taken there gets a number, as in "Ann 2". If
+ * several players have the same name, those whose name does not change keep it; otherwise the first to arrive keeps it.
  * @param there everyone at the table in order of arrival
  */
 export function distinctNames(there: readonly NamedPlayer[], names: CurrentNames): CurrentNames {

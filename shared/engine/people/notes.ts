@@ -43,7 +43,7 @@ export const LONGEST_NOTE = 500;
 export const LONGEST_NOTES_TITLE = 80;
 export const LONGEST_REPORT = 300;
 
-/** The longest text that is tidied: it may lose most of its characters. */
+/** The maximum length of a note or title before it is tidied, which may remove most of its characters. */
 export const LONGEST_UNTIDY = 4 * LONGEST_NOTE;
 
 /** Maximum number of notes in a set. */
@@ -58,11 +58,17 @@ export const PLACE_ID = /^[\w:.-]{1,40}$/;
 /** Control characters except line breaks, halves of surrogate pairs, and characters that change the direction of writing. */
 const HARMFUL = /[[\p{Cc}\p{Cs}\ufffd\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]--\n]/gv;
 
-/** What follows two accents, or four combining marks of any kind: more than occur in writing, and they would cover other lines. */
+/**
+ * Accents after the second on a letter, and combining marks of any kind after the fourth: more than occur in writing,
+ * and they would cover other lines.
+ */
 const PILED =
   /(?<=[[\p{M}&&\p{Script=Inherited}]--\p{DI}]{2})[[\p{M}&&\p{Script=Inherited}]--\p{DI}]+|(?<=[\p{M}--\p{DI}]{4})[\p{M}--\p{DI}]+/gv;
 
-/** Removes from a text what a reader cannot see or could not read, white space at its ends, and empty lines after the first. */
+/**
+ * Removes harmful characters, excess accents, white space at the ends of the text and of lines, and all but one of
+ * several consecutive empty lines.
+ */
 export const tidyNote = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")

@@ -83,7 +83,7 @@ export function summarizeSeriesAttempt(
 /** The parts of a score. */
 interface SeriesScoreParts {
   readonly isWon: boolean;
-  /** In the order of the game's measure. */
+  /** In the order of `Daily.order`. */
   readonly figures: readonly number[];
   readonly seconds: number;
 }

@@ -3,7 +3,7 @@ import { settlesAt, timestampAt } from "../daily/day.ts";
 import type { Timestamp } from "../time.ts";
 import { type SeriesAttemptSummary, seriesDealKey } from "./series.ts";
 
-/** A deal that many play, each once: that of a day, or one of a series. */
+/** A deal that many players play, each of them once: the deal of a day, or one of a series. */
 interface SharedDeal {
   /** The key of the deal in lists and counters: a day, or a `seriesDealKey`. */
   readonly key: string;

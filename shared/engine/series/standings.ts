@@ -12,7 +12,7 @@ export interface DealAttempt {
   readonly score?: SeriesScore;
 }
 
-/** An attempt among all of its deal. Attempts that are not over have neither rank nor percentile. */
+/** An attempt, ranked among all attempts at its deal. Attempts that are not over have neither rank nor percentile. */
 export interface RankedAttempt<Attempt extends DealAttempt = DealAttempt> {
   readonly attempt: Attempt;
   /** 1 for the best; equal scores share a rank. */
@@ -43,7 +43,7 @@ export interface TeamTotal {
 /** The key of a team: its people and programs, whatever their seats are. */
 export const teamOf = (players: readonly string[]): string => [...new Set(players)].sort().join(" ");
 
-/** Below 0 if `a` is better: a score is better than none, which is what attempts get that were not finished in time. */
+/** Below 0 if `a` is better. Any score is better than none; attempts that were not finished in time have none. */
 function compareAttempts({ score: a }: DealAttempt, { score: b }: DealAttempt): number {
   if (a && b) return compareScores(a, b);
   return Number(a === undefined) - Number(b === undefined);
@@ -83,15 +83,18 @@ const newSum = (team: string, width: number): Sum => ({
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
-/** Below 0 if `a` is better: more wins, then less of what they cost, then less time for them, then more beaten attempts. */
+/**
+ * Below 0 if `a` is better: more wins, then lower figures of won deals, then less time for them, then a higher sum of
+ * percentiles.
+ */
 function compareSums(a: Sum, b: Sum): number {
   const costs = compareScores([...a.figures, a.seconds], [...b.figures, b.seconds]);
   return b.wins - a.wins || costs || total(b.percentiles) - total(a.percentiles);
 }
 
 /**
- * The totals of all teams over some deals, the best first. What won deals cost counts, and what lost ones cost does not:
- * otherwise a team that skips a deal would be better than one that loses it.
+ * The totals of all teams over some deals, the best first. Only the figures and the time of won deals count: otherwise
+ * a team that skips a deal would be better than one that loses it.
  * @param deals the ranked attempts at each deal
  */
 export function rankTeams(deals: readonly (readonly RankedAttempt[])[]): readonly TeamTotal[] {

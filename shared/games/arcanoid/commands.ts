@@ -12,7 +12,7 @@ const card = handle;
 const call = z.int().check(z.nonnegative(), z.maximum(0xff));
 /**
  * The engaged cards are `core`, which the move fixes (such as a couple), `cards`, which the seat chooses, and with
- * `reserve` the whole reserve. See `splitOf`.
+ * `reserve` the whole reserve. See `splitOf` in `split.ts`.
  */
 const engaged = { field, core: handles, cards: handles };
 const reserve = z.optional(z.literal(true));

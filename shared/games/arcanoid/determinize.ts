@@ -30,7 +30,9 @@ type Whereabouts = ReadonlyMap<ArcanoidFace, ReadonlySet<Handle>>;
 
 const whereaboutsOf = new WeakMap<State, Whereabouts>();
 
-/** Cached by view, because many tables are dealt from the same one. */
+/**
+ * The possible cards of each unknown face in a view. Cached by view, because many tables are dealt from the same one.
+ */
 export function whereaboutsIn(view: State): Whereabouts {
   const cached = whereaboutsOf.get(view);
   if (cached) return cached;
@@ -55,7 +57,9 @@ function whereabouts(view: State): Whereabouts {
   );
 }
 
-/** The cards that may have a face without clues: the card that is known to have it, else all unknown ones. */
+/**
+ * The cards that may have a face before any clue is applied: the card that is known to have it, else all unknown ones.
+ */
 function mayBe(faces: State["faces"], face: ArcanoidFace, cards: readonly Handle[]): ReadonlySet<Handle> {
   const own = cards.find((card) => faces[card] === face);
   return new Set(own === undefined ? cards.filter((card) => faces[card] === undefined) : [own]);
@@ -130,10 +134,13 @@ function placed(
   return false;
 }
 
-/** How often random cards are drawn for a secret engagement until they form a legal one. */
+/** The maximum number of random draws for one secret engagement, until its cards form a legal one. */
 const DRAWS = 200;
 
-/** Gives cards that are engaged face down faces that form legal engagements. @returns false if none are found */
+/**
+ * Gives faces to the cards that are engaged face down, so that they form legal engagements.
+ * @returns false if none are found
+ */
 function layHidden(
   view: State,
   lying: readonly Handle[],

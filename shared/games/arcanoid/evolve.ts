@@ -184,7 +184,7 @@ function stepped(before: State, event: Event): State {
     case "SecretsRevealed":
       return peeked(reveal(state, event.faces), event.cards, "all");
     case "FieldWon":
-      // Only for players: `RoundScored` records the winners of all fields.
+      // This event is only for players: `RoundScored` records the winners of all fields.
       return state;
     case "RoundScored":
       return { ...state, results: [...state.results, event.fields] };

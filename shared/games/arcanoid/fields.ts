@@ -14,7 +14,7 @@ export interface PartyEngagement {
 /** The ranks of engagements, from highest to lowest (W1). */
 const RANKS: readonly Engagement["rank"][] = ["world", "imperial", "royal", "illegitimate", "points"];
 
-/** The tie-breakers between equal totals, in order; the higher value wins (W4, W5). */
+/** The value by which each tie-breaker compares equal totals; the higher value wins (W4, W5). */
 const TIES: Readonly<
   Record<Exclude<FieldWinReason, Engagement["rank"] | "last-abdication">, (points: Points) => number>
 > = {
@@ -51,7 +51,7 @@ export function compare(
 /** The engagements of a party by field; undefined where it has none, or not all of its cards are known. */
 type EngagementsOfParty = readonly (Engagement | undefined)[];
 
-/** A cached result, and what it depends on besides the stands. */
+/** A cached result, and what it depends on in addition to the stands. */
 interface Judged {
   readonly faces: State["faces"];
   readonly variant: VariantRules;
@@ -60,7 +60,7 @@ interface Judged {
 
 const judgements = new WeakMap<PartyState["stands"], Judged>();
 
-/** Memoized, because stands change far less often than everything else in a state. */
+/** The engagements in a party's stands. Memoized, because stands change far less often than the rest of a state. */
 function engagementsIn({ faces }: State, stands: PartyState["stands"], variant: VariantRules): EngagementsOfParty {
   const before = judgements.get(stands);
   if (before?.faces === faces && before.variant === variant) return before.engagements;

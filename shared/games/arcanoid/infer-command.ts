@@ -45,7 +45,10 @@ export function inferCommand([first, second]: readonly Event[]): Command | undef
   }
 }
 
-/** Tampered logs may lack `cards`. Deciding the command then gives other events than the log has. */
+/**
+ * The command that tried an engagement. Tampered logs may lack `cards`; deciding the command then gives events that
+ * differ from the log.
+ */
 function engaging(event: ArcanoidEventOf<"EngagementTried">): Command {
   const { field, also, cards = [], chariot, reinforces, hidden, magician } = event;
   const faces = event.faces ?? event.secret?.faces ?? {};

@@ -57,7 +57,8 @@ function give(decision: ArcanoidDecision, { to, party }: OwedCard): void {
 }
 
 /**
- * Takes parties that have filled all fields out of the round: a thief (I5), the acting party, the others in turn order.
+ * Takes parties that have filled all fields out of the round, in this order: a thief (I5), the acting party, and the
+ * others in turn order.
  */
 function letGo(decision: ArcanoidDecision, { party, thief }: Play): void {
   if (thief !== undefined) leaveIfFilled(decision, thief);
@@ -80,7 +81,10 @@ function askToShed(decision: ArcanoidDecision, { party }: Play): void {
   if (count > 0) decision.add({ type: "ShedAsked", party, count });
 }
 
-/** Ends the turn unless another play follows (T4): fills the row (M8b), asks the Hermit's owner (S3), or goes on. */
+/**
+ * Ends the turn unless another play follows (T4): fills the row (M8b), asks the Hermit's owner (S3), or starts the next
+ * turn.
+ */
 function endTurn(decision: ArcanoidDecision, { party, again }: Play): void {
   if (again) return;
   fillRow(decision, party);
@@ -100,7 +104,7 @@ const hermitsOwner = ({ parties }: State) => {
   return owner === -1 ? undefined : owner;
 };
 
-/** S3: whether the Hermit's owner is asked for an extra turn. Not if it is the only party left (I49). */
+/** S3: whether the Hermit's owner is asked if it takes an extra turn; not if it is the only party left (I49). */
 const isAsked = (state: State, owner: number): boolean =>
   state.parties[owner]!.hermit!.asks && inPlayFrom(state, owner).length > 1;
 

@@ -6,9 +6,10 @@ import { outcomeOf } from "./scoring.ts";
 import type { State } from "./state.ts";
 
 /**
- * The weight of each seat in drawing the winner of a field, and what a field that it has won adds in the same round:
- * good cards win several fields. Fitted to rounds of `steady`: with two seats, a seat won 0 to 4 fields in 11, 28, 22,
- * 28 and 11 of 100 rounds; with four, in 37, 35, 21, 6 and 1. Moving first made no visible difference.
+ * A seat's weight when the winner of a field is drawn, and the weight added for each field that it has already won in
+ * the round, because good cards win several fields. Fitted to rounds of `steady`: with two seats, a seat won 0 to 4
+ * fields in 11, 28, 22, 28 and 11 of 100 rounds; with four, in 37, 35, 21, 6 and 1. Moving first made no visible
+ * difference.
  */
 const [EVEN, WON] = [8, 3];
 

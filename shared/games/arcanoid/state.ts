@@ -214,7 +214,7 @@ export function actingFor(state: State, seat: Seat): Party | undefined {
   return waitedFor(state).find((party) => state.parties[party]?.seat === seat);
 }
 
-/** The parties for which the table waits. A vote is that of a seat's own party, even if it is out (P3). */
+/** The parties for which the table waits. A seat votes with its own party, even if that is out (P3). */
 export function waitedFor({ stage, turn }: State): readonly Party[] {
   switch (stage.at) {
     case "turn":

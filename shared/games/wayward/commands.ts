@@ -16,7 +16,8 @@ export const ACHIEVEMENTS = [
 export type Achievement = (typeof ACHIEVEMENTS)[number];
 
 /**
- * The counts of an automaton that players may correct. Those named like achievements are cubes on them (A1, A3, A5).
+ * The counts of an automaton that players may correct. A count with the name of an achievement is the number of cubes
+ * on it (A1, A3, A5).
  */
 export const COUNTS = [
   "coins",

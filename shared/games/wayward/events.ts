@@ -41,7 +41,9 @@ type CommandEvent =
         readonly turn: number;
         readonly stage: number;
         readonly bonus: boolean;
-        /** Set on bonus cards, which begin no turn and so are none of the last turns (E3). In rules 1 never set. */
+        /**
+         * Set on bonus cards: they begin no turn, so they do not count among the last turns (E3). Never set in rules 1.
+         */
         readonly begins?: false;
       }
     >
@@ -76,7 +78,7 @@ type SeaEvent =
       "AdvancementClaimed",
       { readonly cell?: GridSpace; readonly pile: "pirate" | "merchant"; readonly icons: number }
     >
-  /** `unless`: the cubes are only placed unless a human's piece is there, because that was not asked (B4). */
+  /** `unless`: the cubes are placed only if no human's piece is there; the players were not asked about that (B4). */
   | AutomatonEvent<"InfluencePlaced", WithCell & { readonly n: number; readonly unless?: true }>
   | AutomatonEvent<"PlacementDropped", WithCell & { readonly n: number }>
   | AutomatonEvent<"ShipMoved", { readonly to: GridSpace }>

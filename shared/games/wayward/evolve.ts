@@ -170,7 +170,10 @@ function changed(
   return { ...state, automata: state.automata.with(seat, { ...own, ...change(own) }) };
 }
 
-/** A card is revealed (T1). In the last turns, those of players who were to act before this automaton are over (E3). */
+/**
+ * A card is revealed (T1). During the last turns, this also ends the turns of all players before this automaton in
+ * their order (E3).
+ */
 function revealed(state: State, event: WaywardEventOf<"CardRevealed">): State {
   const { seat, face, turn, stage, bonus, begins = true } = event;
   const now: TurnPlayer = { kind: "automaton", seat };

@@ -29,7 +29,7 @@ export type Question =
   /** `at`: the space of the battle; absent if that is where a human's ship is, which is unknown. */
   | QuestionWith<"TellSupport", { readonly at?: GridSpace; readonly most: number }>
   | QuestionWith<"TellTarget", { readonly among: readonly Seat[] }>
-  /** `cells`: the possible islands. `open`: those of them whose Forts and Garrisons are still unknown. */
+  /** `cells`: the possible islands. `open`: the ones among them whose Forts and Garrisons are still unknown. */
   | QuestionWith<"TellGoods", { readonly cells: readonly GridSpace[]; readonly open: readonly GridSpace[] }>
   | QuestionWith<"TellRichest", { readonly cells: readonly GridSpace[] }>
   | QuestionWith<

@@ -10,7 +10,7 @@ import { takeTurn } from "./rules/turn.ts";
 import type { Version } from "./rules/versions.ts";
 import { isResting, type State } from "./state.ts";
 
-/** A turn as far as its commands lead. */
+/** The result of running a turn with the commands sent so far. */
 interface Run {
   readonly events: readonly Event[];
   /** The question without an answer; undefined if the last command ended the turn or the match. */

@@ -4,7 +4,9 @@ import type { CardSide, Grid, GridSpace, Section } from "./deck/schema.ts";
 import type { Options } from "./options.ts";
 import type { Question } from "./questions.ts";
 
-/** A human or an automaton. Human `seat` plays beside automaton `seat`. */
+/**
+ * A human or an automaton. The two with the same `seat` are separate players; the human's turn follows the automaton's.
+ */
 export interface TurnPlayer {
   readonly kind: "automaton" | "human";
   readonly seat: Seat;
@@ -51,7 +53,10 @@ export interface Automaton {
   readonly everHeld: boolean;
   /** The spaces on which its cubes were placed this turn. */
   readonly placed: readonly GridSpace[];
-  /** The goods of R10 that are laid out at the end of this turn, and those laid out at the end of the last (T7). */
+  /**
+   * `later`: the goods of R10 that are laid out at the end of this turn. `due`: those laid out at the end of the last
+   * one (T7).
+   */
   readonly later: Haul;
   readonly due: Haul;
   /** What its islands produced last (R6), as a preset for the next answer. */
@@ -126,7 +131,7 @@ export interface State {
   readonly base: Base | undefined;
 }
 
-/** A table at a rest, without the faces, because they differ between the true state and a view. */
+/** A table at a rest (see `isResting`), without the faces, because they differ between the true state and a view. */
 type Base = Omit<State, "faces" | "base">;
 
 /** Whether the open question is the next card or the scores: the next command then starts a new script. */

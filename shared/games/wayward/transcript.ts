@@ -21,7 +21,7 @@ export const READING = {
     const section = onGrid(fleetSection(1 + rng(18), rng(2) === 0 ? "normal" : "hard", 1 + rng(4)), header);
     return { ...header, section: rng(4) === 0 ? withText(section) : section };
   },
-  /** An empty section, with which a form for entering it begins. */
+  /** An empty section, the initial value of a form for entering one. */
   usual: (mode: "solo" | "pair", header: DeckHeader = fleetHeader(mode)): SectionReading => ({
     ...header,
     section: { claim: [], cubes: [], end: 0, laden: false, goods: false, right: [] },

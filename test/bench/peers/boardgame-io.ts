@@ -255,7 +255,10 @@ export interface Peer {
   play(script: Script): void;
 }
 
-/** @param randomMove a random legal move of a player who may act */
+/**
+ * Records and plays matches of a game for boardgame.io.
+ * @param randomMove a random legal move of a player who may act
+ */
 export function peerOf<State>(game: object, randomMove: (G: State, current: number, pick: Pick) => PeerMove): Peer {
   function begin(seats: number, seed: string) {
     const processed = internal.ProcessGameConfig({ ...game, seed });

@@ -91,7 +91,7 @@ export class Mallory {
     return this.#room?.state.log !== undefined && this.#view.phase === "over";
   }
 
-  /** Everything that arrived of the match so far; undefined once all of it is open. */
+  /** Everything that arrived of the match so far; undefined once the match is over, when nothing is secret any more. */
   receivedLog(): ReceivedLog | undefined {
     const room = this.#room;
     if (!room?.state.log || this.isOver) return undefined;

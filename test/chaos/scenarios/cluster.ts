@@ -160,7 +160,7 @@ function someOf(people: ReadonlySet<Player>, rng: Rng): readonly string[] {
   return Array.from({ length: Math.min(VISITS, matches.length) }, () => matches[rng(matches.length)]!);
 }
 
-/** A new spectator makes another process open a table that a frozen process holds. */
+/** Sends a new spectator to some matches, so that another process opens the tables that a frozen process holds. */
 const visited = (matches: readonly string[], guest: Guest, rng: Rng): readonly Player[] =>
   matches.map((match) => new Player(guest, match, rng));
 

@@ -80,7 +80,7 @@ export async function crash({ tables, kills, seconds, seed }: Crashes): Promise<
   }
 }
 
-/** When each table made its first move after a moment. A table that makes none is a failure. */
+/** When each table made its first move after `since`. A table that makes none is a failure. */
 function allPlaying(crowd: readonly Group[], since: number): Promise<number[]> {
   return Promise.all(
     crowd.map(async (group) => {

@@ -22,7 +22,7 @@ const [PATIENCE, LAST_MATCH] = [60_000, 300_000];
 /** Maximum thinking time of players, in ms. */
 const THINK = 400;
 
-/** When the last move of a group was acknowledged, in ms; infinite once it has no more matches to play. */
+/** When the last move in a group's current match was acknowledged, in ms; -Infinity before the first one. */
 const lastMoveOf = ({ players }: Group): number => Math.max(...players.flatMap(({ done }) => done.map(({ at }) => at)));
 
 /**

@@ -13,9 +13,8 @@ interface DiskGrowth {
   readonly seconds: number;
 }
 
-/** Number of concurrent writers per way. */
+/** Number of concurrent writers for each way to make the server store something. */
 const WRITERS = 6;
-/** Ten minutes, in seconds. */
 const TEN_MINUTES = 600;
 /** Maximum growth in ten minutes, in bytes. */
 const MOST = 100e6;
@@ -42,7 +41,7 @@ export async function diskGrowth({ seconds }: DiskGrowth): Promise<Row> {
     // A closed connection gives no more answers.
     await Promise.race([Promise.all(writing), pause(5000)]);
     const fastest = Math.max(...sizes.map((size, i) => size - sizes[Math.max(0, i - window)]!));
-    // Ten minutes touch one window more than they hold.
+    // Ten minutes can overlap one window more than fits into them.
     const inTenMinutes = fastest * (TEN_MINUTES / window + 1);
     assert.ok(counts.refused > 0, "nothing was refused: the limit was not reached");
     assert.ok(inTenMinutes <= MOST, `${inTenMinutes} bytes in ten minutes`);

@@ -27,7 +27,10 @@ interface Flood {
 
 const say = Buffer.from([21, 1, 0xa3, ...Buffer.from("say")]);
 
-/** At least 60 frames with 15,000 entries a second; 400 frames with 4 KB of nested lists. */
+/**
+ * `entries`: up to 100 frames a second, each with 15,000 entries. `nested`: up to 400 frames a second, each with 4 KB
+ * of nested lists.
+ */
 const FLOODS = {
   entries: {
     frame: Buffer.concat([
@@ -42,7 +45,7 @@ const FLOODS = {
   nested: { frame: Buffer.concat([say, Buffer.alloc(4000, 0x91), Buffer.from([0])]), each: 4 },
 } as const satisfies Record<string, Flood>;
 
-/** How often an honest player sends a request, and how long a disconnected attacker waits before rejoining, in ms. */
+/** Time between two requests of an honest player, and before a disconnected attacker rejoins, in ms. */
 const [ASKED, AGAIN] = [20, 500];
 
 /**

@@ -23,13 +23,16 @@ interface Fuzzing {
   readonly seed: number;
 }
 
-/** Number sent before the answers are awaited, and batches between two notes of what the attackers know. */
+/**
+ * Number of attempts after which the answers are awaited, and number of such batches after which the attackers' logs
+ * are noted.
+ */
 const [BATCH, NOTES] = [100, 10];
 /** The share of attempts after which the server is warm: everything is loaded, and permanent data is there. */
 const WARM = 0.2;
 /** Allowed growth at the end: as a factor of the heap, and as bytes that are not yet collected. */
 const [GROWTH, SLACK] = [1.15, 5_000_000];
-/** How long it may take to shrink again, in ms: seats of broken connections are reserved for a while. */
+/** How long the heap may take to shrink again, in ms: seats of broken connections are reserved for a while. */
 const AFTERWARDS = 40_000;
 /** The level of log lines that report no problem, as pino numbers them. */
 const INFO = 30;

@@ -79,7 +79,7 @@ async function group(kind: GroupKind, index: number, play: Play): Promise<Group>
   };
 }
 
-/** Seats all players at a new table, and starts its match, whatever happens meanwhile. */
+/** Seats all players at a new table, and starts its match. Repeats requests that fail while a server is down. */
 async function gathered(
   guests: readonly Guest[],
   { people, bots, mode }: GroupKind,

@@ -33,7 +33,7 @@ export class LeakDetector {
     this.#leaks.push(...leaksOfText(answer, { log: [], secrets: this.#secrets }));
   }
 
-  /** An answer over HTTP. If the token was mutated, the player is unknown and sees less. */
+  /** Records an answer over HTTP. If the token was mutated, the player is unknown and sees less. */
   hearAnswer(answer: string, player: string): void {
     if (/^HTTP\/1.1 200 .*\r\n\r\n{"format":/s.test(answer)) this.note(logIn(answer, player));
     else this.hear(answer);
@@ -45,7 +45,7 @@ export class LeakDetector {
     this.#received.push(received);
   }
 
-  /** The secrets that attackers received, by the current state. */
+  /** The secrets that attackers received. Received logs are compared with the logs as they are stored now. */
   async leaks(): Promise<readonly string[]> {
     const inLogs = await inArchive(this.#file, (archive) =>
       Promise.all(

@@ -70,7 +70,7 @@ function lineBetween(client: Socket, server: Socket, fate: () => Fate): Line {
     server.resetAndDestroy();
   };
 
-  /** Forwards what comes in, in order, when it is due. */
+  /** Forwards data in the order of its arrival, each part when its delay is over. */
   function carry(from: Socket, to: Socket, send: (chunk: Buffer) => void): void {
     let last: Promise<unknown> = Promise.resolve();
     const later = (act: () => void) => {

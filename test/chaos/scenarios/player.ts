@@ -31,7 +31,7 @@ export function until<T>(signal: ReadonlySignal<T>, holds: (value: T) => boolean
     const stop = signal.subscribe((value) => {
       if (!holds(value)) return;
       done();
-      // `stop` is not yet assigned if the value fits from the start.
+      // If the value fits from the start, `stop` is not yet assigned, so it is called a moment later.
       queueMicrotask(() => stop());
     });
   });

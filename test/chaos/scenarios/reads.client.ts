@@ -21,7 +21,7 @@ export interface Barrage {
 export type Answers = Readonly<Record<number, number>>;
 
 // A separate thread, so that the attacker does not delay honest players. `node:http` takes a third of the processor
-// time of `fetch`: a real attacker has other machines, this one shares the server's.
+// time of `fetch`, which matters because this attacker shares the server's machine, as no real one does.
 
 /**
  * Makes a request.

@@ -20,7 +20,7 @@ interface ReadsSpec {
   readonly seconds: number;
   /** Factor on the connections and the rate that once stopped all players. */
   readonly times: number;
-  /** Live tables during which a player is renamed, and chat messages at each. */
+  /** Number of live tables while a player is renamed, and number of chat messages at each. */
   readonly tables: number;
   readonly talk: number;
   /** Length of the longest logs, as a fraction of what their games allow. */
@@ -36,7 +36,7 @@ interface Attack extends Pick<Barrage, "method" | "path" | "token" | "type" | "b
   readonly rate: number;
 }
 
-/** Maximum latency of an honest player under attack: as factors of the calm one, and in ms. */
+/** Maximum latency of an honest player under attack: as a factor of the latency without an attack, and in ms. */
 const MOST = { p50: 2, p99: 4, ms: 250 } as const;
 
 /** Time between two moves of an honest player, in ms. */
@@ -146,7 +146,10 @@ async function underAttack(
   };
 }
 
-/** Durable moves of an honest player for this many seconds: the latency of each acknowledgement, in ms. */
+/**
+ * Makes durable moves of an honest player for this many seconds, and measures the latency of each acknowledgement, in
+ * ms.
+ */
 async function movesAt(room: TableRoomOf, seconds: number) {
   const waits: number[] = [];
   let refused = 0;

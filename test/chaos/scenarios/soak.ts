@@ -29,7 +29,7 @@ const [CLIMB, UNSTEADY] = [0.1, 30];
 const [TABLE, REST] = [1, 0.001];
 /** Rounds in which tables are opened and closed. The first is not measured: it loads what all others need. */
 const ROUNDS = 5;
-/** One guest opens all tables. */
+/** A limit that is never reached: one guest opens all tables. */
 const MOST = "100000";
 /** How long it may take to release everything, in ms. */
 const AFTERWARDS = 30_000;
@@ -122,7 +122,7 @@ async function closing(program: Program, host: Guest, closings: number): Promise
   };
 }
 
-/** Retries a join that fails, as when hundreds of tables end at the same time. */
+/** Joins a table. Retries a join that fails, for example because hundreds of tables end at the same time. */
 const enter = (host: Guest, match: string): Promise<TableRoomOf> => insist(() => host.join(match));
 
 async function botsAt(host: Guest): Promise<TableRoomOf> {

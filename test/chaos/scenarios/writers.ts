@@ -24,7 +24,7 @@ interface Moves {
 const [THINK, BOT_PAUSE] = [150, "50"];
 /** How long all may take to reach the other process, and to end their matches, in ms. */
 const [PATIENCE, LAST_MATCH] = [30_000, 90_000];
-/** How long a process that is replaced is suspended in the middle of its work, in ms, every other time. */
+/** Every other time, the process to be replaced is suspended in the middle of its work for this long, in ms. */
 const STUNNED = 2500;
 /** Maximum time of play before the next move, in ms. */
 const REST = 1500;
@@ -67,7 +67,7 @@ export async function writers({ tables, moves, seed }: Moves): Promise<Row> {
       while ((await metric(left, "tables")) > 0) {
         assert.ok(performance.now() < since + PATIENCE, "everybody follows to the other process");
         await pause(10);
-        // A table whose players are just sitting down may still be at the other process.
+        // A table whose players are just sitting down may still be at the other process, so it is visited now.
         visit();
       }
       landed.push(performance.now() - since);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { drawAhead } from "../../../client/canvas/ahead.ts";
 
-/** A drawing board, with idle time that the test controls. */
+/** Draws pictures ahead, without a canvas, in idle time that the test controls. */
 function studio(wanted: () => readonly string[]) {
   const drawn: string[] = [];
   const waiting: (() => void)[] = [];

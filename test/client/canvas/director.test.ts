@@ -309,7 +309,7 @@ describe("the director", () => {
   });
 
   describe("the director, beside a player who moves a card before the table has answered,", () => {
-    /** Where the player has put the piece. This belongs to the newest version alone, as on a table. */
+    /** Where the player has put the piece, in px. As on a table, only the newest version is drawn with it. */
     let meant: number | undefined;
     let known: number;
 

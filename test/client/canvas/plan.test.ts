@@ -38,7 +38,7 @@ const anyLook = fc.option(fc.record({ x: number, turn: number, alpha: fc.constan
 const anyLeg: fc.Arbitrary<PathSegment> = fc
   .record({ duration: fc.nat(400), from: anyLook, to: anyLook })
   .map(({ duration, from, to }) => ({ duration, ...(from ? { from } : {}), ...(to ? { to } : {}) }));
-/** A transition with random pacing, in which some pieces pass stations, and which names a piece that does not exist. */
+/** A transition with random pacing. Some pieces move along a path; one of the pieces that it names does not exist. */
 const anyDance: fc.Arbitrary<Transition> = fc
   .record({
     paces: fc.array(anyPace, { minLength: 1 }),

@@ -40,7 +40,7 @@ const game = {
   }),
 };
 
-/** What a layout was made of. */
+/** The inputs of a layout, as text: the version, the draft and the stay. */
 const drawn = (pieces: Pieces | undefined): string => [...(pieces ?? new Map()).keys()].join();
 
 describe("the tables of a log", () => {

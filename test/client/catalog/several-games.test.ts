@@ -3,7 +3,7 @@ import type { GameManifest } from "../../../client/contract/manifest.ts";
 import { invitationName } from "../../../shared/head.ts";
 import { itemAt } from "../../kit/item-at.ts";
 
-// The registry's users, with more games than there are: the toys, and copies of them under other names.
+// Tests the modules that use the registry of games, with more games than exist: copies of the toys under other ids.
 
 const COPIES = [1, 2, 3, 4];
 

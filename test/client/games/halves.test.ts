@@ -4,7 +4,8 @@ import { GAMES } from "../../../client/games/index.ts";
 import { gameOf } from "../../kit/games.ts";
 
 /**
- * What both halves of a game must have if one of them has it, because a page folds and checks a log as the server does.
+ * Members that the page's half and the server's half of a game must both have, or both lack: pages fold and check
+ * logs as the server does.
  */
 const COMMON = [
   "adopt",

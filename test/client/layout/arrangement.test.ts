@@ -9,7 +9,7 @@ const windowed = (width: number, height: number): Rows<string, string, never> =>
   boxes: { window: { left: 0, top: 0, width, height } },
 });
 
-/** Boxes below each other, with heights in the smallest and the largest window; one box gets the rest. */
+/** Boxes below each other, with heights in the smallest and the largest window. A box between them gets the rest. */
 interface Column {
   readonly above: readonly Span[];
   readonly below: readonly Span[];

@@ -18,11 +18,12 @@ beforeAll(() => Promise.all([loadMessages(), loadTableMessages()]));
 
 const SEAT = 0;
 
-/** A few matches of every game, as seen by the first seat, whose seats are played by people. */
+/** A few matches of every game. */
 const MATCHES: readonly Golden[] = [...Map.groupBy(goldens(), ({ file }) => file.header.game).values()].flatMap(
   (matches) => [...everyFifthAtGate([...everyFifthAtGate(matches)])],
 );
 
+/** A match as seen by the first seat, with a person instead of a bot at every seat. */
 async function seen({ file }: Golden) {
   const game = (await loadGame(file.header.game))!;
   const log = file.log.map((entry) => redact(entry, SEAT));
@@ -105,7 +106,7 @@ describe.each(Object.keys(GAMES))("the announcements of %s", (id) => {
     matches.flatMap((match) => (["all", "turns", "own"] as const).map((level) => [match.name, level, match] as const)),
   )("include own cards, own turns, the end and the result once each, in order: %s, %s", async (_, level, match) => {
     const { game, known } = await seen(match);
-    // After an undo or a branch the log continues another line of play.
+    // After an undo or a branch the log continues another line of play, so it is cut off before that.
     const back = known.log.findIndex(({ type }) => type === "StepTakenBack" || type === "MatchBranched");
     const log =
       back < 0

@@ -28,7 +28,7 @@ const { loadGame } = await import("../../../client/catalog/load.ts");
 const { loadMessages } = await import("../../../client/i18n/t.ts");
 const { connectToTable } = await import("../../../client/match/connect.ts");
 
-// Guests without a name get one of their language's.
+// Guests without a name get one from the messages of their language.
 await loadMessages();
 const game = (await loadGame("tranquility"))!;
 

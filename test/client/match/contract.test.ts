@@ -21,7 +21,7 @@ import { POLLING } from "../../kit/polling.ts";
 
 const kept = vi.hoisted(() => new Map<string, DeviceMatch>());
 
-/** Replaces the browser's storage, with clones, as a browser does. */
+/** Replaces the browser's storage. Like a browser, it stores and returns copies. */
 vi.mock("../../../client/storage/matches.ts", () => ({
   storedMatch: async (id: string) => structuredClone(kept.get(id)),
   storedMatches: async () => structuredClone([...kept.values()]),

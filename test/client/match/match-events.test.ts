@@ -15,7 +15,7 @@ afterAll(() => {
 const match = { seats: [{ name: "Ann", kind: "human", nonce: "0" }, undefined] } as const;
 const configured = { options: {}, layout: {}, seats: 3, house: {} as never, places: [0, 1, null] };
 
-/** An event of each kind, and the seat's part in it. */
+/** Events around a game. `by` is the seat that caused one. */
 const EVENTS: readonly (MatchEvent & { readonly by?: number })[] = [
   { type: "SeatTaken", seat: 0, name: "Ann", kind: "human", nonce: "0" },
   { type: "SeatLeft", seat: 0 },

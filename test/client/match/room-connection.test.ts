@@ -421,7 +421,7 @@ describe("a request", () => {
   });
 
   test("made while offline waits for the connection", async () => {
-    // The second room's log is still empty.
+    // The second room's log is still empty, so the command waits until it has arrived.
     const [room, fresh] = [new FakeRoom(setting, 1, log.slice(0, MIDDLE)), new FakeRoom(setting, 1)];
     fresh.answer = () => Promise.resolve({ ok: true, v: 1 });
     const { link } = linked([room, fresh]);

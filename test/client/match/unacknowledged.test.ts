@@ -14,7 +14,7 @@ const own = log.findIndex((entry, i) => i > log.length / 2 && entry.by === 1);
 const before = log.findLastIndex((entry, i) => i < own - 1 && entry.cause !== itemAt(log, own - 1).cause) + 1;
 const MOVE = { id: "once", command: { type: "DiscardPair" } };
 
-/** A page that opens the match, with its requests. */
+/** Opens the match on a page, with this many entries of its log. `room` records the requests. */
 async function open(length: number, { player = "p1", match = "m" } = {}) {
   const room = new FakeRoom(setting, player === "p1" ? 1 : 0, log.slice(0, length));
   const base = connectRoom({

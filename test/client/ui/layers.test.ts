@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLayers, type Layers } from "../../../client/ui/layers.ts";
 import { itemAt } from "../../kit/item-at.ts";
 
-/** A window's session history; like a browser's it goes back asynchronously, and reports it then. */
+/** A window's session history. Like a browser's, it goes back asynchronously, and calls `arrived` afterwards. */
 class Tab {
   entries: { state: unknown; path: string }[] = [{ state: null, path: "/" }];
   at = 0;

@@ -16,7 +16,7 @@ import { type MatchAtMoment, stagedMatch } from "./staged.ts";
 export interface Hand {
   /** Touches a card or a berth. */
   touch(page: Page, selector: string): Promise<void>;
-  /** The mouse on the canvas, below the overlay, which lets clicks through. */
+  /** Confirms the play: presses the table's main button, or the Enter key. */
   confirm(page: Page): Promise<void>;
 }
 
@@ -31,8 +31,8 @@ export const POINTER: Hand = {
 };
 
 /**
- * Keys alone: moves the focus there, and a key acts like a touch. Enter belongs to a button first, if one has the
- * focus.
+ * Keys alone: a key on the focused element acts like a touch. If a button has the focus, Enter presses that button
+ * first.
  */
 export const KEYS: Hand = {
   async touch(page, selector) {
@@ -74,7 +74,8 @@ async function answer(page: Page, hand: Hand, state: State, seat: number, comman
 }
 
 /**
- * Normalizes the order of an engagement's cards, which does not change the play, whichever of them the move has fixed.
+ * A command as text, which is the same for every order of an engagement's cards, because the order does not change the
+ * play. It does not matter which of the cards the move has fixed as its core, and the call is left out.
  */
 function meaningOf(command: Command): string {
   const { core, cards, call, ...rest } = command as Command &
@@ -85,7 +86,7 @@ function meaningOf(command: Command): string {
   return JSON.stringify([sorted, [...(core ?? []), ...(cards ?? [])].toSorted((a, b) => a - b)]);
 }
 
-/** Answers what the table asks about a play with the chosen cards, until it is the command. */
+/** Answers the table's questions about a play with the selected cards, until the play is the command. */
 async function fillIn(page: Page, hand: Hand, actor: number, moves: readonly ArcanoidMove[], command: Command) {
   const fit = fitting(moves, cardsOf(command));
   const meant = fit.find((move) => meaningOf(move.command) === meaningOf(command))?.command;
@@ -182,7 +183,7 @@ export interface Plan {
   readonly people: number;
   readonly bots: number;
   readonly options?: Partial<Options>;
-  /** Puts a match into a data folder, played by the game's own bots up to a moment. */
+  /** The moment to look for, or the end. */
   readonly until: ((state: State) => boolean) | "over";
 }
 

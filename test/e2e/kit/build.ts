@@ -1,7 +1,10 @@
 import { fileURLToPath } from "node:url";
 import * as vite from "vite";
 
-/** Set once the client is built, for all projects of a run: each loads this module for itself. */
+/**
+ * The environment variable that is set once the client is built. All projects of a run see it, although each loads this
+ * module for itself.
+ */
 const IS_BUILT = "STILLWATER_IS_BUILT";
 
 /**

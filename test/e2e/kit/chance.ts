@@ -2,8 +2,9 @@ import type { Page } from "playwright-core";
 import { headersOf } from "../../kit/entropy.ts";
 
 /**
- * Replaces the randomness of a page, from which players' nonces and matches without a server come, by numbers that follow
- * from a key: the same page of the same test draws the same. A request that creates a guest carries the key as well.
+ * Replaces the randomness of a page by numbers that follow from a key, so that the same page of the same test draws the
+ * same numbers. Players' nonces and matches without a server depend on them. A request that creates a guest carries the
+ * key as well.
  */
 export const seedChance = (page: Page, key: string): Promise<unknown> =>
   page.addInitScript(

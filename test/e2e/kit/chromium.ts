@@ -8,8 +8,8 @@ import { PATIENCE } from "./patience.ts";
 const { CHROMIUM } = process.env;
 
 /**
- * Where browsers are found that no test tool has downloaded; the first that exists is used. The headless shell opens a
- * page in a new context in 0.16 s of processor time, the whole browser in 0.85 s.
+ * Paths of browsers that are installed on the system, not downloaded by a test tool; the first that exists is used. The
+ * headless shell opens a page in a new context in 0.16 s of processor time, the whole browser in 0.85 s.
  */
 const PLACES = [
   "/usr/bin/chromium-headless-shell",
@@ -57,8 +57,8 @@ const panelsAreLeft = (page: Page): Promise<unknown> =>
   });
 
 /**
- * Closing a panel makes the page go back, which takes a moment and would abort a navigation that a test starts
- * meanwhile.
+ * Makes a test's navigations wait for closed panels. Closing a panel makes the page go back, which takes a moment and
+ * would abort a navigation that starts meanwhile.
  */
 function afterPanels(page: Page): Page {
   for (const step of ["goto", "reload", "goBack"] as const) {
@@ -72,8 +72,8 @@ function afterPanels(page: Page): Page {
 }
 
 /**
- * Contexts have no service worker by default: a test cannot mock a request that the worker answers. Their pages get
- * the usual patience.
+ * Sets defaults for new contexts. They have no service worker, because a test cannot mock a request that the worker
+ * answers; and their pages have the usual timeout.
  */
 function withDefaults(browser: Browser): Browser {
   const newContext = browser.newContext.bind(browser);

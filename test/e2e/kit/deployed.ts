@@ -14,7 +14,7 @@ export interface Deployment {
   readonly origin: string;
   /** The path of the entry script of the build that is served now. */
   readonly entry: string;
-  /** Replaces the build by another one, without the files of the old one that are named by their content. */
+  /** Replaces the build by another one. Files of the old build that have a hash in their name are gone. */
   update(): void;
   /** Stops the server: connections are refused. */
   cut(): Promise<void>;

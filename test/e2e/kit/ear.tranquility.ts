@@ -20,8 +20,8 @@ export class CrossingByEar {
   }
 
   /**
-   * Plays one turn; returns how much was heard up to its end.
-   * @param after how much was heard before
+   * Plays one turn; returns the number of announcements up to its end.
+   * @param after the number of announcements before it
    */
   async turn(after: number): Promise<number> {
     const isNow = async (name: RegExp) => (await this.#ear.named("button", name))[0]?.name;

@@ -52,7 +52,7 @@ export class Learner {
   }
 }
 
-/** The main button's deed for each kind of task. */
+/** The action of the main button for each kind of task. */
 const DEEDS: Readonly<Record<TranquilityCourseTask["asked"]["do"], string>> = {
   place: "choose",
   discard: "choose",

@@ -73,7 +73,7 @@ const DEALS = 12;
 
 const known = new Map<string, readonly Recorded[]>();
 
-/** A whole match of the game's own bots, always the same: the first deal that they win. */
+/** A whole match of the game's own bots, always the same: the first deal that they win, else the longest. */
 function played({ of, options, seats }: StagedMatch): readonly Recorded[] {
   const name = `${of.game.id} ${JSON.stringify(options)} ${seats}`;
   const log = known.get(name) ?? broughtHome(of, options, seats);

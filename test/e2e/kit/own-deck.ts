@@ -21,7 +21,10 @@ type Gesture = string | { readonly cell: GridSpace; readonly way: SwipeDirection
 const tapOn = (cell: GridSpace): Gesture => `.way-form [data-cell="${cell}"]`;
 const tool = (name: keyof typeof words.tools): Gesture => `.way-form .choice label:has-text("${words.tools[name]}")`;
 
-/** The taps from one number of a row of buttons to another. */
+/**
+ * The taps that choose a number in a row of buttons: on its button, or on the last button and then as often as needed
+ * on the button for one more.
+ */
 function tapsTo(within: string, label: string, value: number, least: number): readonly Gesture[] {
   const shown = Math.min(value, least + 7);
   return [
@@ -140,7 +143,7 @@ function sectionTo(now: Section, wanted: Section, usual: Typing["usual"], hasSwi
   const conditions = (["laden", "goods"] as const)
     .filter((icon) => now[icon] !== wanted[icon])
     .map((icon): Gesture => `.way-conditions label:has-text("${words.conditions[icon]}")`);
-  // After a swipe, a tap places a cube.
+  // After a swipe a tap already places a cube; otherwise the cube tool must be selected first.
   const isFrameFirst = !hasSwiped && frames.length === 0 && now.cubes.length === 0 && typeof cubes[0] === "string";
   return [
     ...frames,

@@ -16,7 +16,7 @@ interface Thing {
 
 type Name = Pick<Thing, "role" | "name">;
 
-/** A layout shift, as the browser reports it. */
+/** One element that a layout shift has moved, as the browser reports it. */
 interface Source {
   readonly node: Node | null;
   readonly previousRect: DOMRectReadOnly;

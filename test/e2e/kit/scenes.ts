@@ -123,7 +123,7 @@ function homeScene(name: string, more: Pick<Scene, "prepare" | "isLong"> = {}): 
 const openSettings = (page: Page): Promise<void> =>
   page.getByRole("button", { name: /Settings|Réglages|Einstellungen/ }).click();
 
-/** Finished matches: their list, and a replay. */
+/** The replays of finished matches, one for each of the usual options. */
 const past = USUAL.flatMap((options): Scene[] => {
   const name = `replay-${options.mode}`;
   const match = stopped(options, options.mode === "duel" ? 2 : 5, "over", { person: personOf(name) });
@@ -204,7 +204,10 @@ function inArcanoid(variant: string, seats: number, moment: ArcanoidMoment): Sta
 
 const ARCANOID_MOMENTS: readonly ArcanoidMoment[] = ["early", "middle", "window", "vote", "late", "over"];
 
-/** The smallest table of Arcanoïd, a usual one and the largest at every moment, and a table with secret engagements. */
+/**
+ * The smallest table of Arcanoïd, a usual one and the largest at every moment; a table with secret engagements; and a
+ * lobby, a spectator's view and a replay.
+ */
 const arcanoids: readonly Scene[] = [
   { ...tableScene("arcanoid-lobby", inArcanoid("dresden", 4, "lobby")), isLong: true },
   ...[2, 4, 10].flatMap((seats) =>

@@ -10,7 +10,7 @@ import { startApp, type TestApp } from "../../kit/app.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The games of the test shelf, by which replays are checked. */
+/** The module with the games of the test shelf; replays are checked by the rules of these games. */
 const GAMES = here("../../kit/games.ts");
 
 /** The manifests that replace those of `client/games/index.ts`. */
@@ -27,7 +27,7 @@ export async function openShelf(): Promise<TestApp> {
     name: "test-shelf",
     enforce: "pre",
     async resolveId(source, importer) {
-      // The test shelf itself imports the published games.
+      // The test shelf itself imports the published games, so its import is not replaced.
       if (!source.endsWith("/index.ts") || importer === GAMES) return undefined;
       const found = await this.resolve(source, importer, { skipSelf: true });
       return found && shelves.get(found.id);

@@ -94,7 +94,10 @@ export async function openAppSite(app: Promise<TestApp> = startApp()): Promise<T
   return siteOf(program, browser, () => program.stop());
 }
 
-/** @param end stops the server when the site is closed */
+/**
+ * A site of this server and this browser.
+ * @param end stops the server when the site is closed
+ */
 function siteOf<Server extends Pick<Program, "origin">>(
   program: Server,
   browser: Browser,
@@ -135,8 +138,8 @@ export const lookAs = (
   );
 
 /**
- * Adds the test bridge's flag to the addresses of tables, also where the page navigates by itself, so that nothing is
- * loaded twice.
+ * Adds the test bridge's flag to the address when the page navigates to a table by itself, so that the page need not be
+ * loaded again with the flag.
  */
 const askForBridge = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

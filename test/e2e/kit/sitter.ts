@@ -15,7 +15,7 @@ export interface Hand {
   press(button: Locator): Promise<void>;
 }
 
-/** A real mouse: the overlay lets it through, and it hits the canvas. */
+/** A real mouse, whose clicks pass through the overlay to the canvas. */
 export const POINTER: Hand = {
   touch: (what) => what.click({ force: true }),
   press: (button) => button.click(),
@@ -131,7 +131,7 @@ export class Sitter {
     await this.#press(cards.length === 0 ? "Give nothing" : `Give ${cards.length} card`);
   }
 
-  /** Whether a touched space must be confirmed or paid for: the main button no longer asks for a space. */
+  /** Waits until the main button no longer asks for a space, and returns whether it now asks to place the card. */
   async #isAsked(): Promise<boolean> {
     const main = this.page.locator(".button.main[data-action]:not([data-action=space])");
     return (await main.getAttribute("data-action")) === "place";

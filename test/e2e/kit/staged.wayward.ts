@@ -8,7 +8,7 @@ import { rolls } from "../../kit/chance.ts";
 import { command, dealt, moving, type PlayedMatch, seedOf } from "../../kit/play.ts";
 import { type FindMoment, lobby } from "./moments.ts";
 
-/** From this turn on, a game shows more than its first turn. */
+/** By default moments are looked for from this turn on, when a game shows more than in its first turn. */
 const LATER = 4;
 
 type QuestionTest = (question: Question, state: State) => boolean;

@@ -62,7 +62,10 @@ export class Studio {
     this.#language = language;
   }
 
-  /** @param text the text size that the user has chosen, in px */
+  /**
+   * Stores the matches of the scenes, and starts a server and a browser.
+   * @param text the text size that the user has chosen, in px
+   */
   static async open(scenes: Iterable<Scene>, language: string, text?: number): Promise<Studio> {
     const studio = new Studio(language);
     try {
@@ -163,7 +166,8 @@ export class Studio {
     // Tables that were put on disk have no connected players, so the server does not list them.
     if (scene.at === "home")
       await page.route(/\/api\/matches\?state=open&/, (route) => route.fulfill({ json: { matches: listed } }));
-    // The server's keys are not those of the deal, by which a replay is checked.
+    // The stored log was sealed with the server's keys and would fail the check of a replay, so the original log is
+    // sent.
     if (scene.at === "replay" && first) {
       const body = write({ header: headerOf(first.match, first.log), log: first.log });
       await page.route("**/api/matches/*/log", (route) => route.fulfill({ body }));

@@ -27,8 +27,8 @@ const AT_GATE = 3;
 export type Steps = (page: Page) => Promise<unknown>;
 
 /**
- * A state of a screen: a moment, or a page's path. The gate checks some states, each on its first screen; the night all
- * states on all screens.
+ * A state of a screen: a moment, or a page's path. The gate checks some states, each on its first screen; nightly runs
+ * check all states on all screens.
  */
 export interface Look<Moment extends string> {
   readonly what: string;
@@ -45,18 +45,18 @@ interface TableLooks<Moment extends string> {
   /** The moments, as matches that are put into a data folder. */
   readonly moments: { readonly [M in Moment]: (dataDir: string) => Promise<MatchAtMoment> };
   readonly often: readonly Look<Moment>[];
-  /** Checked only at night. */
+  /** Checked only in nightly runs. */
   readonly further: readonly Look<Moment>[];
   /** Prepares a page before it opens. */
   readonly prepare?: Steps;
-  /**
-   * Registers tests that axe finds nothing at these moments (at night in all themes), and that nothing is too wide at
-   * 320 px.
-   */
+  /** Waits until the table is shown on a page. */
   readonly isThere: Steps;
 }
 
-/** Registers tests: axe finds nothing at these moments (at night in all themes), and nothing is too wide at 320 px. */
+/**
+ * Registers tests: axe finds nothing at these moments (in nightly runs: in all themes), and nothing is too wide at 320
+ * px.
+ */
 export function expectLooks<Moment extends string>(looked: TableLooks<Moment>): void {
   const looks = [...looked.often, ...(isNightly ? looked.further : [])];
   const chosen = someAtGate(AT_GATE, looks);

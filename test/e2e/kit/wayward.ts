@@ -47,7 +47,10 @@ const labelOf = (draft: SheetAnswer, field: string): string => {
 /** A tap on a number: a value that is set directly, or a step. */
 type Step = number | { readonly by: number };
 
-/** The taps from one number to another: one to three have a button each, and the pressed one resets to none. */
+/**
+ * The taps from one number to another: one, two and three have a button each, and a tap on the pressed button resets
+ * the number to zero.
+ */
 function stepsTo(to: number, from: number, sheet: SheetAnswer["type"]): readonly Step[] {
   if (to === from) return [];
   if (to >= 1 && to <= 3) return [to];

@@ -5,7 +5,10 @@ export interface CountedTraffic {
   readonly path: string;
   /** Method and path of the request; repeated requests, such as those for lists, have the same key. */
   readonly asked: string;
-  /** Bytes received: of an answer as on the wire, with compression and headers; of a socket the payload of its messages. */
+  /**
+   * Bytes received: for a request, its answer as on the wire, with compression and headers; for a socket, the payload
+   * of its messages.
+   */
   bytes: number;
 }
 

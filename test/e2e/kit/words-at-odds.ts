@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 interface Odds {
   /** Words that are partly hidden, or overflow their button, pill or panel. */
   readonly cut: readonly string[];
-  /** Texts on a page that cannot be read. */
+  /** Texts that cannot be read because other text lies over them. */
   readonly overlapping: readonly string[];
 }
 

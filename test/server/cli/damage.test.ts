@@ -191,7 +191,7 @@ async function survives(bytes: Uint8Array): Promise<void> {
   vi.stubEnv("DATA_DIR", dataDir);
   expect([0, 1, 2]).toContain((await ran(doctor, "--mend")).code);
 
-  // Imports the export into a new database; a complete export is always the same.
+  // Imports an incomplete export into a new database. A complete export is always the same, and is not imported again.
   if (isSound || !hasKeys || exported.code === 2) return;
   vi.stubEnv("DATA_DIR", folder());
   await ran(importMatches, out);

@@ -197,7 +197,7 @@ describe("the doctor", () => {
     const [, live] = await seeded();
     expect((await ran(doctor, "--mend")).out).toHaveLength(1);
     const bytes = readFileSync(file);
-    // The code is in the table, and again in its index.
+    // The code is in the table, and again in its index: only the copy in the index is damaged.
     const db = new DatabaseSync(file, { readOnly: true });
     const { rootpage } = db.prepare("select rootpage from sqlite_schema where name = 'matches_by_code'").get()!;
     const { code } = db.prepare("select code from matches where id = ?").get(live)!;

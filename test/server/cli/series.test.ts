@@ -7,7 +7,7 @@ import { moment } from "../store/samples.ts";
 import { ownLocation } from "./location.ts";
 import { ran } from "./terminal.ts";
 
-/** A database with a listed series and one by link, whose deal was played. */
+/** A database with a listed series, and with one by link whose only deal was claimed by a player. */
 async function seeded(kind: DatabaseLocation["kind"]): Promise<DatabaseLocation> {
   const location = (await ownLocation(kind)) as DatabaseLocation;
   const store = await openStores(location);

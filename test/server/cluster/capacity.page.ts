@@ -30,7 +30,7 @@ export const MEASURED = {
   counts: 3,
 } as const;
 
-/** Assumptions about players. */
+/** Assumptions about players, processes, databases and proxies. */
 export const ASSUMED = {
   /** People per table, moves per second, and minutes of a match. */
   people: 3,
@@ -82,8 +82,8 @@ export function needOf(tables: number): Need {
     network: ((tables * moves * people * moveBytes + (polls / lists) * 2 * listBytes) * 8) / 1e6,
     disk: (newTables * 86_400 * kept) / 1e6,
     databases: Math.ceil((tables * moves) / database),
-    // Each request is counted for its network. Each process reads all others' spectator counts every three seconds, and
-    // their player counts every second.
+    // Each request of a visitor costs one operation, for the limit of its network. Each process reads all others'
+    // spectator counts every three seconds, and their player counts every second.
     redis: newTables * (firstJoin + (people - 1) * join) + published + polls + (processes * processes * 4) / 3,
     deliveries: published * processes,
     proxies: Math.ceil((tables * people) / sockets),

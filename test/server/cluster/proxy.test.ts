@@ -64,7 +64,7 @@ describe("the compose file", () => {
       const { databaseUrl, redisUrl, publicAddress, proxies } = configFrom(env);
       expect(publicAddress).toBe(`localhost:8080/p/${name.at(-1)}`);
       expect(proxies).toEqual(["private"]);
-      // The hosts are services, and the database is the one that is created.
+      // The hosts are services of the compose file, and the database is the one that it creates.
       const [database, redis] = [new URL(databaseUrl!), new URL(redisUrl!)];
       for (const { hostname } of [database, redis]) expect(compose).toMatch(new RegExp(`^  ${hostname}:$`, "m"));
       expect([database.username, database.pathname]).toEqual(["stillwater", "/stillwater"]);

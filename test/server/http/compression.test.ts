@@ -36,7 +36,7 @@ test("long answers are compressed, short ones are not worth it", async () => {
   expect(list).toMatchObject({ status: 200, encoding: "br" });
   expect(list.length).toBeGreaterThan(1024);
   expect(list.headers.get("vary")).toContain("Accept-Encoding");
-  // The list contains the number of visitors, which is recounted every second: it may change between two requests.
+  // The list contains the number of visitors, which may change between two requests: then both are repeated.
   const ask = (more: Record<string, string>) =>
     fetch(`${app.origin}/api/matches?state=open`, { headers: { "accept-encoding": "br", ...more } });
   const askAgain = async () => {

@@ -15,7 +15,7 @@ import { rolls } from "../../kit/chance.ts";
 import { ask, type Guest } from "../../kit/guest.ts";
 import { itemAt } from "../../kit/item-at.ts";
 
-/** A Tuesday: two seats, one of them a bot's. */
+/** A Tuesday, whose deal is for two seats, one of them a bot's. */
 const DAY = "2026-11-24";
 const [BEFORE, AFTER] = ["2026-11-23", "2026-11-25"];
 const HOUR = 3600_000;
@@ -210,7 +210,7 @@ test("the link of a day shows its board, with nothing dealt, and the same before
   expect(today.picture === sealed.picture).toBe(false);
   time = settlesAt(DAY) + HOUR;
   expect(await shown(`/day/${DAY}`)).toEqual(sealed);
-  // A day is unknown more than a week ahead.
+  // Unknown days: more than a week ahead, before the first day, and a day that no calendar has.
   for (const day of ["2026-12-04", "2026-10-31", "2026-02-30"])
     expect((await get(`/pictures/day/${day}.png`)).status, day).toBe(404);
   expect((await shown("/day/2026-12-04")).said).toContain("/pictures/place.png");
@@ -404,7 +404,7 @@ describe("while other players may still play it, a match of the day is secret", 
         if (guest) routes.push("/api/history", `/api/history?table=${code}`);
         for (const route of [...routes, `/api/days/${DAY}`])
           expect((await get(route, guest)).text, route).not.toContain(id);
-        // Page and picture are the same at any length of the match.
+        // The page reveals neither the owner of the match nor its length.
         const page = (await get(`/t/${code}?lang=en`, guest)).text;
         expect(page).not.toMatch(new RegExp(`${owner.name}|\\b${length}\\b moves`));
       }
@@ -418,7 +418,7 @@ describe("while other players may still play it, a match of the day is secret", 
     expect((await get(`/api/matches/${match}`)).status).toBe(200);
   });
 
-  /** The answer of every endpoint about a match: a status, or a room's reason. */
+  /** The answers of endpoints and of the room about a match: 200, or the reason of a refusal. */
   async function asked(id: string, guest?: Guest): Promise<Readonly<Record<string, unknown>>> {
     const reasonOf = ({ status, text }: { status: number; text: string }) =>
       status === 200 ? 200 : JSON.parse(text).reason;

@@ -17,7 +17,7 @@ const INVALID = ["a\0b", "\ud83d"];
  */
 const IN_ADDRESS = ["%00", "a%00b", "%0A", "%ED%A0%BD", "%E0%A4%A", "a".repeat(300)];
 
-/** A value with one of its strings or field names replaced; once for each. */
+/** Copies of a value, each with another one of its strings or field names replaced. */
 function* spoilt(value: unknown, by: string): Generator<unknown> {
   if (typeof value === "string") yield by;
   if (typeof value !== "object" || value === null) return;
@@ -28,8 +28,8 @@ function* spoilt(value: unknown, by: string): Generator<unknown> {
 }
 
 /**
- * Copies of a request with invalid text instead of each part of its URL after the endpoint's own, and of each string
- * of its body.
+ * Copies of a request, each with invalid text in one place: a variable part of its path, its query, or a string of its
+ * body.
  */
 function spoiltQuestions({ path, body, method = body ? "POST" : "GET" }: Question, route: string): readonly Question[] {
   const [address = "", query] = path.split("?");
@@ -106,7 +106,8 @@ for (const { store, env, isThere } of stores)
           }
       expect(answered.length).toBeGreaterThan(500);
       expect(answered.filter((line) => line.startsWith("5"))).toEqual([]);
-      // No match, player, day or document has such a name; unused parts may be anything.
+      // No match, player, day or document has such a name, so no such request succeeds. Unused query parameters may be
+      // anything.
       expect(answered.filter((line) => /^2.*\/api\/[^? ]*%00/.test(line))).toEqual([]);
       expect(answered.filter((line) => /^2.*(\\u0000|\\ud83d|\\udc00)/.test(line))).toEqual([]);
       answers.set(store, answered);
@@ -120,7 +121,7 @@ for (const { store, env, isThere } of stores)
           message: "NoSuchMatch",
         });
       const [room] = live.rooms;
-      // The client sends no lone surrogates.
+      // The client sends no lone surrogates, so only null characters are tested.
       for (const by of ["\0", "a\0b"])
         for (const [name, payload] of [
           ["command", { id: "x", command: { type: "x", deep: ["x"] } }],

@@ -76,7 +76,7 @@ function objectsOf({ properties = {}, required = [], additionalProperties }: Sha
   return fc.tuple(others, own).map(([more, fields]) => ({ ...more, ...fields }));
 }
 
-/** Whether the schema of the route takes every value that fits its shape in the document. */
+/** Checks that the schema of a route accepts every value that fits its shape in the document. */
 function mustTakeAll(schema: z.ZodType, shape: Shape): void {
   const taken = fc.property(valuesOf(shape), (value) => {
     expect(schema.safeParse(value).error?.issues ?? [], JSON.stringify(value)).toEqual([]);

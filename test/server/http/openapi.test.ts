@@ -177,7 +177,7 @@ test("the reasons of refusals are those of PROTOCOL.md, by status", () => {
       reasons.map((reason) => `${status} ${reason}`),
     ),
   );
-  // The document describes replies of rooms in another way, and no endpoints outside /api.
+  // These are not in the document: it describes replies of rooms in another way, and no endpoints outside /api.
   const others = ["400 BadCommand", "400 BadText", "403 NotSeated", "404 NoSuchDoor", "404 NoSuchPicture"];
   expect(new Set(listed)).toEqual(new Set([...described, ...others, "401 TokenWanted"]));
 });

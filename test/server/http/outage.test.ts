@@ -56,12 +56,12 @@ let daily: string;
 const failures: string[] = [];
 beforeAll(async () => {
   const log = openLog("error", { write: (line) => void failures.push(line) });
-  // All questions come from one network, several times.
+  // All requests come from one network, each several times, so these limits are off.
   const { limits } = configFrom({});
   app = await startApp({ limits: { ...limits, requests: undefined, joins: undefined, reads: undefined } }, { log });
   live = await gather(app, { people: 2, visibility: "open" });
   eve = await app.guest("Eve");
-  // A lobby without an open table in use does not query the database.
+  // Without an open table in use, the lobby would not query the database.
   const waiting = await eve.join(await eve.open(2, undefined, "open"));
   granted(await ask(waiting, "sit", { seat: 0, nonce: nonce(0) }));
   const { code } = JSON.parse((await eve.get(`/api/matches/${live.match}`)).text) as { code: string };
@@ -83,7 +83,7 @@ function fail(methods: readonly Method[], error: Error): void {
   }
 }
 
-/** The answers to a guest's requests to all endpoints. */
+/** The answers of all endpoints, to requests of a guest and without a token. */
 async function answers(): Promise<
   readonly { readonly path: string; readonly status: number; readonly text: string }[]
 > {
@@ -132,7 +132,7 @@ describe("while the database is away, as", () => {
     expect(telling.map(({ path }) => path)).toEqual([]);
     expect(given.find(({ path }) => path.endsWith("/api/health"))!.status).toBe(503);
     expect(await joins()).toEqual([0, 1, 2].map(() => ({ status: 503, reason: "StoreUnavailable" })));
-    // Background work, such as packing, logs its own failures.
+    // Requests and joins log no failure. Background work, such as packing, does, and is ignored here.
     expect(
       failures.filter((line) => /"where":"(GET|POST|PUT|DELETE|on[A-Z]|lobby|matchmaking|request)/.test(line)),
     ).toEqual([]);

@@ -91,7 +91,7 @@ test("a table that is closed to spectators shows the cover of the game and no na
     drawnAt(await pictureOf(`/t/${live.match}`)),
   ]);
   expect(Buffer.from(cover).equals(Buffer.from(table))).toBe(false);
-  // The table's other mode has the same cover.
+  // A table without spectators in another mode has the same cover.
   const other = await gather(app, { people: 2, options: { mode: "arch" }, house: { watchers: false } });
   expect(Buffer.from(await drawnAt(await pictureOf(`/t/${other.match}`))).equals(Buffer.from(cover))).toBe(true);
 });

@@ -9,7 +9,7 @@ export interface Question {
   readonly body?: object;
 }
 
-/** Documents belong to games that have them; the answer must not reveal which of them the live match uses. */
+/** The documents of a game. The answers must not reveal which of them the live match uses. */
 const DOCUMENTS = "/api/documents/wayward";
 
 const NOTES = "notes-notes-notes";

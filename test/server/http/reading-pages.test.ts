@@ -135,7 +135,7 @@ describe("reading pages", () => {
     expect(anchors).toEqual([...new Set(rules)]);
   });
 
-  // The fragment after `#` stays in the browser, which keeps it on a redirect.
+  // The fragment after `#` is not tested: it stays in the browser, which keeps it on a redirect.
   it.each([
     ["/rules/duel?lang=de", `${BOOK}/duel?lang=de`],
     ["/learn", "/learn/tranquility"],

@@ -104,7 +104,7 @@ test("a table that is opened counts with its whole log, by network and by guest"
     version,
     version,
   ]);
-  // The limit has no room for that many events.
+  // Simulates a limit that has no room for so many events.
   wait.mockImplementation(async (limit) => (limit === "reads" ? 7 : undefined));
   const refused = await opens(second.match, "10.4.0.1");
   expect(refused.status).toBe(429);

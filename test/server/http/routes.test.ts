@@ -13,15 +13,15 @@ import { send, VISITS } from "../../kit/visits.ts";
 
 /**
  * The maximum work of a request on the serving thread, whatever the database holds: rows read, events folded in total
- * and without a pause, and issues that schemas word.
+ * and without a pause, and issues that schemas put into words.
  */
 const MOST = { rows: 400, events: 60, together: 60, issues: 60 } as const;
 
 const OPENING = { rows: 2500, events: 2100, together: 200 } as const;
 
 /**
- * Results of a series read two rows for each table of a deal, 200 at a time, and the names of the players. They are cached until a table
- * of the deal changes, for all callers.
+ * Results of a series read two rows for each table of a deal, 200 at a time, and the names of the players. They are
+ * cached for all callers until a table of the deal changes.
  */
 const RESULTS = { rows: 1300 } as const;
 
@@ -76,7 +76,7 @@ function routesOf(handle: unknown, prefix: string): readonly string[] {
   });
 }
 
-/** The names of regular expressions of routes among the visits. */
+/** The names that `VISITS` uses for routes whose path is a regular expression. */
 const PATTERNS: Readonly<Record<string, string>> = {
   [String(/^/)]: "/*",
   [String(/^\/(.+)\.png$/)]: "/*.png",

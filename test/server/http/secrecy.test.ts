@@ -112,7 +112,7 @@ async function answerTo(
 /** The answers of every endpoint to every caller. */
 async function answers(): Promise<readonly Answer[]> {
   const all: Answer[] = [];
-  // Cached answers expire.
+  // Lets cached answers expire.
   ahead += 5000;
   for (const caller of callers())
     for (const [route, asking] of Object.entries(questions()))
@@ -155,14 +155,14 @@ test("a live match cannot be branched, and is in no history", async () => {
 });
 
 describe("a planted leak is found:", () => {
-  /** The endpoints at which leaks were found, with a planted fault. */
+  /** The routes whose answers leak something while a fault is planted. */
   async function found(plant: () => { mockRestore(): void }[]): Promise<readonly string[]> {
     const planted = plant();
     try {
       return [...new Set((await answers()).filter(({ leaks }) => leaks.length > 0).map(({ route }) => route))];
     } finally {
       for (const mock of planted) mock.mockRestore();
-      // The OpenAPI document describes no planted field.
+      // Answers with planted fields do not fit the OpenAPI document: these findings are dropped.
       await takeMisfits();
     }
   }

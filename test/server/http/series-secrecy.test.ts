@@ -23,9 +23,9 @@ const HOUR = 3600_000;
 let app: TestApp;
 let time = Date.UTC(2026, 10, 24, 12);
 let ann: Guest;
-/** In the middle of her own try. */
+/** A player in the middle of her own try. */
 let pia: Guest;
-/** Has not played. */
+/** A guest who has not played. */
 let eve: Guest;
 let series: string;
 let match: string;
@@ -53,7 +53,7 @@ const { open, tryOn, play } = seriesKit(
 
 const questions = () => questionsAbout({ match, guests: [ann] as never }, code, series);
 
-/** Routes whose answers change with every request, or make something new. They are searched for secrets all the same. */
+/** Routes whose answers change with every request, or that make something new. They are still searched for secrets. */
 const CHANGING = [
   ...["GET /metrics", "GET /operator", "GET /api/health", "GET /api/health/alive", "GET /api/openapi.json"],
   ...["POST /api/players", "POST /api/matches", "POST /api/passes", "POST /api/recovery", "POST /api/series"],
@@ -70,7 +70,7 @@ interface Answer {
 
 /** The answers of every endpoint to everyone who may not know the deal yet. */
 async function answers(): Promise<readonly Answer[]> {
-  // Earlier answers are cached for a while.
+  // Lets cached answers expire.
   time += 5000;
   const all: Answer[] = [];
   for (const guest of [pia, eve, undefined])
@@ -79,13 +79,13 @@ async function answers(): Promise<readonly Answer[]> {
         // These would rename or remove the caller.
         if (guest && /^(POST \/api\/players|DELETE \/api\/players|PUT \/api\/logbooks)/.test(route)) continue;
         const response = await fetch(`${app.origin}${path}`, {
-          // No endpoint may leave anyone waiting.
+          // Every endpoint must answer within this time.
           signal: AbortSignal.timeout(15_000),
           method,
           headers: { "content-type": "application/json", ...(guest && { authorization: `Bearer ${guest.token}` }) },
           ...(body && { body: JSON.stringify(body) }),
         });
-        // The time that is left differs by the time between the requests.
+        // The remaining time and nonces differ from request to request, so they are removed.
         const text = (await textOf(response))
           .replaceAll(/"left":\d+/g, "")
           .replaceAll(/nonce="[^"]*"|'nonce-[^']*'/g, "");
@@ -98,7 +98,8 @@ async function answers(): Promise<readonly Answer[]> {
 function leaksIn({ text, route }: Answer, { log }: Table): readonly string[] {
   const faces = log.flatMap(({ secret }) => Object.values(secret?.faces ?? {}));
   const words = [secret, ...[1, 2].map((deal) => seedOfSeriesDeal(secret, deal))];
-  // The list of games has the faces of all cards, the description of the interface has examples, and pages have words.
+  // Faces are not searched for where they are no secret: the list of games has all faces, the OpenAPI document has
+  // examples, and the text of pages may contain the same words.
   const quoted = /games|openapi|a page/.test(route) ? [] : [...new Set(faces)].map((face) => JSON.stringify(face));
   return [...words, ...quoted].filter((word) => text.includes(word));
 }
@@ -125,7 +126,7 @@ test("no endpoint reveals how another table fares on a deal, from its first move
     expect(sameEverywhere(told)).toEqual(sameEverywhere(before));
     for (const answer of told) expect(leaksIn(answer, table), `${answer.route} to ${answer.caller}`).toEqual([]);
   }
-  // Also not that this table has won or lost, and who plays at it.
+  // The answers about the series also do not reveal whether this table has won or lost, or who plays at it.
   for (const { route, text } of after.filter(({ path }) => path.includes(series)))
     expect([route, /"(rank|score|wins|outcome)":|Ann/.test(text)]).toEqual([route, false]);
 });

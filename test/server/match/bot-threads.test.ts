@@ -158,7 +158,7 @@ test("the questions of one owner do not hold up those of another", async () => {
     answered.push(owner);
   };
   await Promise.all([...Array.from({ length: 8 }, () => ask("crowd")), ask("one")]);
-  // One question of the crowd is in progress, and one comes first.
+  // When "one" asks, a question of the crowd is in progress, and at most one more of them is answered before.
   expect(answered.indexOf("one")).toBeLessThanOrEqual(2);
 });
 

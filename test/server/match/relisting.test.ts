@@ -13,7 +13,7 @@ import { freshSchema, hasPostgres, noPostgres } from "../../kit/postgres.ts";
 import { folder } from "../cli/terminal.ts";
 import { matchesOf, person, playOne, playToTheEnd, seatedMatch } from "./tables.kit.ts";
 
-/** A release without summary versions, figures, variants and deals. */
+/** Writes summaries as an earlier release did: without their version, figures, variant and deal. */
 const earlier = (store: Stores): Stores => ({
   ...store,
   events: {

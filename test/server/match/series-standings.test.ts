@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 300_000 });
 
 const [TEAMS, DEALS] = [200, 10];
 const [MINUTE, HOUR] = [60_000, 3600_000];
-/** Ten in the evening in Berlin, before the clocks are set back at three: the window has a midnight and a 25-hour day. */
+/** 22:00 in Berlin, before the clocks are set back at 3:00: the series has a midnight in it, and a day of 25 hours. */
 const START = Date.UTC(2026, 9, 24, 20);
 const END = START + 12 * HOUR;
 
@@ -187,7 +187,7 @@ placed(
           expect(match).toMatch(/^[0-9a-z]{16}$/);
           begun.push(match);
           time += rng(200);
-          // Leavers stop in the middle; others continue after the crash, and some of those too late.
+          // Some teams leave a match unfinished. Others pause it, and continue after the crash or when it is too late.
           const isLeaving = rng(20) === 0;
           const isPausing = !isLeaving && rng(10) === 0;
           await moves(server.matches, match, isLeaving || isPausing ? 1 + rng(4) : 99, rng);

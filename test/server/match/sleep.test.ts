@@ -59,7 +59,7 @@ describe("a match that slept for weeks", () => {
     while (table.match.phase === "live") {
       for (const [seat, room] of again.entries()) {
         await sync(room);
-        // The bot may meanwhile give more to a toll than the player knew.
+        // The bot may meanwhile give more to a toll than the player knew, so a move may be refused.
         await act(room, itemAt(guests, seat).player, rng);
       }
     }

@@ -384,7 +384,7 @@ describe("what a table stores is charged", () => {
     expect(store.appends).toBe(appends);
     const { version } = table.match;
     expect(await table.submit({ ...order, ...sent(true) })).toMatchObject({ ok: true });
-    // A repeated one is answered, and stores nothing.
+    // A repeated command is answered, and stores and spends nothing.
     expect(await table.submit({ ...order, ...sent(false) })).toMatchObject({ ok: true });
     const stored = Buffer.byteLength(JSON.stringify(table.log.slice(version).map(payloadOf)));
     expect(spent).toHaveLength(2);

@@ -110,7 +110,7 @@ export async function playToTheEnd(table: Table, rng: Rng): Promise<void> {
   }
 }
 
-/** Matches as a process of its own has them, with ids that follow from the current test. */
+/** The matches of a process of its own, with ids that follow from the current test. */
 export const matchesOf = (store: Stores, extra: Partial<MatchesDeps> = {}): Matches =>
   createMatches({
     store,

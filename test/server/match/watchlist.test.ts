@@ -28,7 +28,7 @@ const live = (id: string, ago = 0, more: Partial<Summary> = {}): Summary => ({
   ...more,
 });
 
-/** A list over these matches, and the number of its queries. */
+/** A watchlist over these matches, with a clock and a store that the test controls. `finds` counts its queries. */
 function listOf(matches: readonly Summary[]) {
   const clock = { now: 10 * DAY };
   const state = { finds: 0, isBroken: false, best: [] as string[] };

@@ -2,7 +2,7 @@ import type { PictureModule } from "../../../shared/pictures.ts";
 
 let count = 0;
 
-/** A byte per letter of the game's name, after one with the number of pictures drawn so far. */
+/** A picture is the number of pictures drawn so far, as a byte, and then a byte for each letter of the game's name. */
 export const pngOf: PictureModule["pngOf"] = async ({ game = "" }) => {
   if (game === "broken") throw new Error("it is broken");
   count += 1;

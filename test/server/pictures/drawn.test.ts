@@ -58,7 +58,7 @@ async function picturedAt(file: MatchFile, version: number): Promise<PictureSubj
 
 const drawn = async (file: MatchFile, version: number) => pngOf(await picturedAt(file, version));
 
-/** The log with every secret face replaced by another one, and the seed by another seed. */
+/** The file with every secret face in its log replaced by another one. */
 function planted(file: MatchFile): MatchFile {
   const faces = itemAt(GAMES, file.header.game).cards!.faces;
   const other = (face: string) => itemAt(faces, (faces.indexOf(face) + 7) % faces.length);

@@ -15,7 +15,7 @@ import {
 } from "../../kit/looks.ts";
 import { byStrength, firstAtGate } from "../../kit/strength.ts";
 
-/** Islands look alike in all themes, except for their edges and the colours of numerals. */
+/** Only nightly runs test all themes: they differ only in the edges of islands and in the colours of numerals. */
 const THEMES = byStrength<readonly art.Theme[]>({
   quick: ["light"],
   gate: ["light"],
@@ -25,17 +25,18 @@ const SIDES = firstAtGate(1, ["day", "night"] as const);
 const SHEETS = THEMES.flatMap((theme) => SIDES.map((side) => ({ side, theme })));
 
 /**
- * The minimum difference of two pictures. The nearest two have 5.0 by day and 3.6 by night, and 0.12 and 0.11; half of
- * all pairs are further apart than 36 (by night 17) and 0.46. A picture at another density differs from itself by 1.4
- * and 0.013. Two hills of one shape that were mistaken for each other had 4.8, 3.2 by night, and 0.04.
+ * The minimum difference of two pictures, and the minimum unlikeness of their shapes. The two most similar pictures
+ * have a difference of 5.0 by day and 3.6 by night, and an unlikeness of 0.12 and 0.11. Half of all pairs have more
+ * than 36 (17 by night), and 0.46. A picture at another density has 1.4 and 0.013. Two hills of one shape that were
+ * mistaken for each other had 4.8 (3.2 by night), and 0.04.
  */
 const APART = { day: 4.9, night: 3.4 } as const;
 const UNLIKE = 0.1;
 const SAME = { difference: 2, unlikeness: 0.02 };
 
 /**
- * The next best numeral must be this much further away. The closest pair is 0.075 apart: tens differ in half of their
- * ink.
+ * The next best numeral must be this much further away than the right one. The closest pair is 0.075 apart: two tens
+ * differ in half of their ink.
  */
 const MARGIN = 0.06;
 
@@ -44,7 +45,8 @@ const CONTRAST = 4.5;
 type Sheet = (typeof SHEETS)[number];
 
 /**
- * For every island, the pixel grid of one part of its card (picture or numeral), drawn with its shadow on the sea of the theme.
+ * For every island, the pixel grid of one part of its card (picture or numeral). The card is drawn with its shadow on
+ * the sea of the theme.
  */
 const gridsOf = ({ side, theme }: Sheet, size: number, density: number, part: Part) =>
   art.GAZETTEER.map(({ number }) =>

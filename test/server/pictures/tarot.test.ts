@@ -9,7 +9,7 @@ const THEMES = ["light", "dark", "contrast"] as const;
 
 /** All of a card below its index, in fractions of its width. */
 const PICTURE: Part = { left: 0.05, top: 0.46, width: 0.9, height: 1.08, columns: 18, rows: 22 };
-/** A whole mark, in px of one 19 px wide, with a margin. */
+/** A whole mark with a margin: 1 px if the mark is 19 px wide. */
 const MARK: Part = { left: -1 / 19, top: -1 / 19, width: 21 / 19, height: 21 / 19, columns: 21, rows: 21 };
 
 /**
@@ -18,7 +18,7 @@ const MARK: Part = { left: -1 / 19, top: -1 / 19, width: 21 / 19, height: 21 / 1
  */
 const APART = 3;
 const UNLIKE = 0.05;
-/** The next best mark must be this much further away. The closest pair is 0.21 apart. */
+/** The next best mark must be this much further away than the right one. The closest pair is 0.21 apart. */
 const MARGIN = 0.15;
 const CONTRAST = 4.5;
 

@@ -28,7 +28,7 @@ class Schedule {
 
   /**
    * Releases calls until all is done.
-   * @param choices which of the held calls is next, again and again
+   * @param choices which of the held calls is released next; used again from the first one when all are used
    */
   async run(choices: readonly number[], all: Promise<unknown>): Promise<void> {
     let isDone = false;

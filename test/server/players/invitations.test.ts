@@ -210,7 +210,7 @@ describe("an invitation", () => {
     await room.leave();
     await vi.waitFor(() => expect(app.app.tables.isOpen(match)).toBe(false), POLLING);
     ahead += ANSWER_WITHIN;
-    // What a program that comes back is sent.
+    // The lines that the program is sent when it comes back.
     const again = await program.listen();
     onTestFinished(() => again.stop());
     await again.next();

@@ -55,7 +55,7 @@ describe("an account of a program", () => {
   test("that has not shown the key of today neither offers itself nor sits down, until it shows it", async () => {
     const store = app.app.tables.store;
     const { player, token } = await programOf();
-    // As of a program that was created before the host changed the key.
+    // As if the program had been created before the host changed the key.
     await store.players.change(player, { program: { owner: "", link: "", key: "0a".repeat(32) } });
     const match = await (await app.guest("Ann")).open(2, undefined, "open");
     const sit = () => request(token, match, "sit", { nonce: nonce(1) });

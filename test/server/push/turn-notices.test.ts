@@ -26,7 +26,7 @@ function processOn(store: Stores, clock: { now: number }, { grace = 0 } = {}) {
   const onError = (error: unknown) => errors.push(error);
   const { agent, host } = service;
   const delivery = pushDelivery({ keys, contact: "mailto:host@example.com", services: [host], agent });
-  // Time goes on, so that turns differ.
+  // The clock goes on by 1 ms whenever it is read, so that turns have different times.
   const now = () => ++clock.now;
   const notices = new TurnNotices({
     store,

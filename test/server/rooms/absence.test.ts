@@ -20,7 +20,7 @@ const listed = async (query = "state=open"): Promise<readonly string[]> => {
   return matches.map(({ id }) => id);
 };
 
-/** Players leave, and the server knows. */
+/** Players leave. Waits until the server has closed their room. */
 async function leaveTogether(guest: Guest, match: string, rooms: readonly TableRoomOf[]): Promise<void> {
   await Promise.all(rooms.map((room) => room.leave()));
   const summary = async () => JSON.parse((await guest.get(`/api/matches/${match}`)).text) as Summary;

@@ -19,7 +19,7 @@ let honest: Gathering;
 beforeAll(async () => {
   process.on("unhandledRejection", unhandled);
   process.on("uncaughtException", unhandled);
-  // Without the limit on bytes, so that no connection is closed; floods are tested in line.test.ts.
+  // Without the limit on bytes, so that no connection is closed; bounded-transport.test.ts tests floods.
   app = await startApp({ bytes: undefined });
 });
 afterAll(async () => {
@@ -382,7 +382,7 @@ describe("a client", () => {
       '{"hasOwnProperty":1,"match":"x"}',
       '{"match":"x","roomId":"y"}',
     );
-    // Proxies know these statuses: none is one of Colyseus' own, from 520 on.
+    // Statuses that proxies know, unlike Colyseus' own ones, from 520 on.
     const standard = (status: number) => status >= 400 && status < 512;
     for (const body of bodies) {
       for (const method of ["joinOrCreate", "create", "join"]) {

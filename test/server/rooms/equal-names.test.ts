@@ -47,7 +47,7 @@ test("players of equal names are distinguished in the log, in lists and in talk,
   expect(await seatsOf(itemAt(guests, 0), match)).toEqual(expect.arrayContaining(["Zoe", "zoe 2"]));
   await Promise.all(rooms.map((room) => room.leave()));
 
-  // Also after the table was unloaded: of two renamed players, the one who sat down first has no number then.
+  // The names still differ after the table was unloaded. The renamed player who sat down first then has no number.
   await vi.waitFor(() => expect(app.colyseus.getRoomById(match)).toBeUndefined(), POLLING);
   const again = await itemAt(guests, 0).join(match);
   await sync(again);

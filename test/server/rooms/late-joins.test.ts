@@ -88,7 +88,7 @@ async function nearlyFull(
   await tables.store.events.append(summary.id, begun, entries, summary);
   const room = await guest.join(summary.id);
   const table = tableBehind(app, summary.id);
-  // The shortest matches of the same setting have a quarter of its moves.
+  // The shortest matches of this setting have a quarter of its moves, so the match is still live after an eighth.
   await playUntil(table, maxLogLengthOf(setting.game) - log.length + (log.length >> 3));
   expect(table.match.phase).toBe("live");
   return { table, room };

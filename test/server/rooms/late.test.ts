@@ -46,7 +46,7 @@ async function move({ match, rooms }: Gathering, count: number, seed: number): P
   }
 }
 
-/** What in a text can only come from these entries: their times and causes. */
+/** The times and causes in a text that can only come from the entries `held`. */
 const tracesIn = (text: string, held: readonly Recorded[], shown: readonly Recorded[]): readonly string[] => {
   const known = new Set(shown.flatMap(({ at, cause }) => [at, cause]));
   const marks = new Set(held.flatMap(({ at, cause }) => [at, cause]).filter((mark) => !known.has(mark)));
@@ -59,7 +59,7 @@ async function receivedOutside({ match, guests }: Gathering): Promise<Readonly<R
   const received: Record<string, string> = {};
   for (const [route, asking] of Object.entries(questionsAbout({ match, guests }, code)))
     for (const { path, body, method = body ? "POST" : "GET" } of asking) {
-      // Account deletion would end spectating; endpoints without a match are tested elsewhere.
+      // Skips the deletion of the account, which would end spectating, and other changes that do not concern the match.
       if (method !== "GET" && !path.includes(match)) continue;
       for (const token of [eve.token, undefined]) {
         const response = await fetch(`${app.origin}${path}`, {

@@ -41,7 +41,7 @@ const listed = () => ({
 
 const timers = (): number => process.getActiveResourcesInfo().filter((kind) => kind === "Timeout").length;
 
-/** A table of two, from the first join until all players have left. */
+/** Something that players do, until all of them have left. */
 type Visit = (i: number) => Promise<unknown>;
 
 const played =

@@ -35,7 +35,10 @@ export interface Program {
 /** The program's stdin, stdout and stderr, as for `spawn`. */
 type Streams = readonly ["ignore" | "pipe", "pipe" | number, "pipe" | number];
 
-/** The program as a process, with an environment, whose deals follow from the current test. It ends when the test's process does, however that ends. */
+/**
+ * The program as a process, with an environment. Its deals follow from the current test. It ends when the test's
+ * process ends, however that happens.
+ */
 export function launch(env: Record<string, string>, streams: Streams = ["pipe", "pipe", "pipe"]): ChildProcess {
   const { PATH = "", NODE_COMPILE_CACHE = "" } = process.env;
   const key = env.ENTROPY ?? testKey("server");
@@ -71,7 +74,7 @@ export const ANY_PORT = 0;
 
 /** Starts the program and waits until it listens. */
 export async function open(dataDir: string, port: number, env: Record<string, string> = {}): Promise<Program> {
-  // All test guests share one address.
+  // All test guests share one address, so the limit on writes is off.
   const usual = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "silent", LIMIT_WRITES: "off" };
   const { child, ended } = run({ ...usual, ...env });
   const origin = await new Promise<string>((done, fail) => {

@@ -59,7 +59,7 @@ async function playUntil(
     await sync(room);
     const view = viewOf(room, itemAt(guests, seat).player);
     if (view.phase !== "live" || !toAct(game, view).includes(seat)) continue;
-    // A bot may have ended the window meanwhile.
+    // A bot may have ended the window meanwhile, so the command may be refused.
     await ask(room, "command", { id: `p${seat}.${i}`, command: choose(view.table as State, seat, rng) });
   }
 }
@@ -87,7 +87,7 @@ const eventsOf = (app: TestApp, match: string) => tableBehind(app, match).log as
 
 const stageOf = (now: Match): State["stage"] => (now.table as State).stage;
 
-/** Number of face-down cards on fields that a seat has not looked at; it knows none of them. */
+/** Number of face-down cards on fields that a seat must not know. Checks that its view has none of their faces. */
 function secretsKept(truth: Match, view: Match, seat: Seat): number {
   if (truth.phase !== "live" || view.phase !== "live") return 0;
   const { parties } = truth.table as State;

@@ -75,7 +75,7 @@ interface Plan {
   readonly most: number;
 }
 
-/** The plans of each game, in turns. */
+/** The plans of each game; matches use them in turn. */
 const PLANS: Readonly<Record<string, readonly Plan[]>> = {
   tranquility: ["standard", "pyramid", "duel", "day-night", "arch"].map((mode) => ({
     game: "tranquility",
@@ -142,7 +142,7 @@ async function listenToMatch(
 
 type CardEntry = Recorded & { readonly card: number };
 
-/** Entries about cards that not every seat sees, in Arcanoïd. */
+/** Arcanoïd's entries about cards that some seats must not see. */
 const KEPT = {
   "a pile": ({ type }) => type === "PileDealt",
   "a face-down discard": (entry) => entry.type === "CardDiscarded" && !("face" in entry),
@@ -219,14 +219,14 @@ describe("the scan finds no face, seed or secret that a client may not know", ()
 describe("the scan finds", () => {
   type Wrong = (gathering: Gathering, room: Room<{ state: TableState }>) => void | Promise<void>;
 
-  /** A match, and when a fault is planted in it. */
+  /** How a match is played, and when a fault is planted in it. */
   interface Deed {
     readonly game: AnyGame;
     readonly options: object;
     readonly people: number;
     /** The policy of all seats. */
     readonly policy: Bot<unknown, GameCommand>;
-    /** Whether it is time, after this many moves. */
+    /** Whether it is time to plant the fault, after this many moves. */
     readonly isTime: (table: Table, moves: number) => boolean;
   }
 
@@ -262,7 +262,7 @@ describe("the scan finds", () => {
     return { truth, leaks, gathering, isSpoilt };
   }
 
-  /** Repeats until a match has the situation for the fault. */
+  /** Plays up to 41 matches, until one has the situation that the fault needs. */
   async function spoiltAtLast(wrong: Wrong, deed: Partial<Deed>) {
     let played = await spoilt(wrong, deed);
     for (let again = 0; !played.isSpoilt && again < 40; again++) played = await spoilt(wrong, deed);
@@ -335,7 +335,7 @@ describe("the scan finds", () => {
     const isIt = KEPT[kept];
     const cardIn = (entry: Recorded) =>
       Number(Object.keys(entry.secret?.faces ?? { [(entry as CardEntry).card]: true })[0]);
-    /** Cards revealed to others, not to seat 1, which has never seen their faces. */
+    /** The first entry of this kind with a card whose face seat 1 has never seen. */
     const secretEntryIn = ({ log }: Table) => {
       const known = log.flatMap(({ secret }) => (secret?.to.includes(1) ? Object.keys(secret.faces ?? {}) : []));
       return log.find(

@@ -40,7 +40,7 @@ while True:
 /** How long nothing may be written before a reader counts as behind, in ms. */
 const STILL = 400;
 const EVENTS = 9000;
-/** Most that the server may hold for a reader, in bytes: what Node gathers before it asks to wait, and a step of events. */
+/** Maximum bytes that the server holds for a reader: what Node buffers before it asks to wait, and a step of events. */
 const HELD = 150_000;
 const hasPython = spawnSync("python3", ["--version"]).status === 0;
 

@@ -59,7 +59,7 @@ function answerFor({ guests, rooms }: Gathering, seat: Seat, rng: Rng, onAnswer:
   });
 }
 
-/** Time from the last attempt until it stood, by the server's clock, in ms. */
+/** Duration of the last window in ms, by the server's clock: from the attempt until the engagement stood. */
 function lastWindow(log: readonly Recorded[]): number {
   const at = (type: string) => Date.parse(log.findLast((entry) => entry.type === type)!.at);
   return at("EngagementStood") - at("EngagementTried");

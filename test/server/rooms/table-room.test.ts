@@ -49,7 +49,7 @@ async function expectTrueViews({ match, guests, rooms }: Gathering): Promise<voi
   }
 }
 
-/** Makes this many random moves, in any order of turns; false once it is over. */
+/** Makes this many random moves for the seats to move. Returns false if the match is over before. */
 async function playOn(
   gathering: Gathering,
   moves: number,

@@ -34,7 +34,7 @@ async function company(game: string, people: number, options: object = {}): Prom
   return { match, guests, rooms };
 }
 
-/** Random legal moves of all guests, each from their own view, until it is over. */
+/** Makes random legal moves for all guests, each from their own view, until the match is over. */
 async function playToEnd({ match, guests, rooms }: Company): Promise<void> {
   const rng = rolls(7);
   const table = tableBehind(app, match);

@@ -24,7 +24,7 @@ import { listen, versionOf } from "./wiretap.ts";
 const game: AnyGame = gameOf("arcanoid")!;
 let app: TestApp;
 beforeAll(async () => {
-  // A thousand matches are opened from one address.
+  // Up to a thousand matches are opened from one address, so these limits are off.
   const { limits } = configFrom({});
   app = await startApp({ limits: { ...limits, requests: undefined, joins: undefined, matches: undefined } });
 });
@@ -74,7 +74,7 @@ async function recordedMatch(n: number): Promise<Recording> {
 /** An answer in a window, as the spectator received it. */
 interface Answer {
   readonly seat: Seat;
-  /** Bytes of its frame, without its consequences. */
+  /** Bytes of its frame, without the entries that follow from the answer. */
   readonly size: number;
   /** Milliseconds since the frame before. */
   readonly after: number;
@@ -88,8 +88,8 @@ interface QuietWindow {
 }
 
 /**
- * The first window of a match, asked of several bots, that one of them could have used and did not. Later ones add
- * nothing: the Fool stays with its holder.
+ * The first window of a match in which several bots answered, and that one of them could have used and did not. Later
+ * ones add nothing: the Fool stays with its holder.
  */
 const firstQuiet = (recording: Recording): readonly QuietWindow[] =>
   quietWindows(recording)
@@ -117,7 +117,7 @@ function quietWindows({ log, tape }: Recording): readonly QuietWindow[] {
     const answers = log.slice(i + 1, i + 1 + stage.waiting.length);
     const holder = stage.waiting.find((party) => itemAt(parties, party).closed.some((card) => faces[card] === FOOL));
     if (holder === undefined || holder === 0 || !answers.every(({ type }) => type === "StealForgone")) return [];
-    // A person's answer comes at any time.
+    // A person's answer comes at any time, so it is left out.
     return [{ holder, answers: answers.map(answerAt).filter(({ seat }) => seat !== 0) }];
   });
 }

@@ -12,12 +12,12 @@ import { gameOf, SHELF } from "../../kit/games.ts";
 import { itemAt } from "../../kit/item-at.ts";
 import type { Frame } from "../../kit/tapes.ts";
 
-/** What a tape holds after each of its frames. */
+/** The decoded contents of a tape after one of its frames. */
 interface TapeContents {
   readonly frame: Frame;
   /** The lines of the public log so far, each with the entries of a step. */
   readonly log: readonly string[];
-  /** The triples so far, by the seat that they belong to. */
+  /** The faces sent so far, by seat, as triples: version, card, and index of the face. */
   readonly faces: readonly (readonly number[])[];
   /** What each seat is asked, as JSON or empty. */
   readonly questions: readonly string[];
@@ -52,7 +52,7 @@ export function* listen(tape: readonly Frame[]): Generator<TapeContents> {
 /** The full log of a finished match, and its secrets. */
 export interface Truth {
   readonly log: readonly Recorded[];
-  /** What must not be revealed before the end: its seed, the server's secrets. */
+  /** Texts that must not be revealed before the end of the match: its seed, and the server's secrets. */
   readonly secrets: readonly string[];
 }
 
@@ -76,7 +76,7 @@ function hiddenBy(truth: Truth, seat: Seat | undefined): (readonly Handle[])[] {
 
 const utf8 = new TextDecoder("latin1");
 
-/** Examines a match entry by entry, as a seat receives it, against what it may know then. */
+/** Examines a match entry by entry, as a seat receives it, for faces that the seat must not know at that version. */
 function suspicion(truth: Truth, seat: Seat | undefined): (entry: Recorded) => readonly string[] {
   const game = gameIn(truth);
   const hidden = hiddenBy(truth, seat);
@@ -91,8 +91,8 @@ function suspicion(truth: Truth, seat: Seat | undefined): (entry: Recorded) => r
 export const versionOf = (log: readonly string[]): number => log.slice(-1).flatMap(entriesIn).at(-1)?.v ?? 0;
 
 /**
- * `suspicion` for the public lines and the triples of a connection. Examines new lines; all lines again when a new triple is about
- * an earlier version.
+ * `suspicion` for the public lines and the triples of a connection. It examines new lines only, but all lines again
+ * when a new triple is about an earlier version.
  */
 function suspicionOfLine(truth: Truth, seat: Seat | undefined) {
   let [suspects, linesSeen, facesSeen] = [suspicion(truth, seat), 0, 0];
@@ -177,7 +177,7 @@ export function leaksOfLog(text: string, seat: Seat | undefined, truth: Truth): 
   return leaks;
 }
 
-/** Faces with numbers, as in logs; others may be words of an answer. */
+/** Only faces with a number: others may also be words of an answer. */
 const FACES = Object.values(SHELF)
   .flatMap(({ cards }) => cards?.faces ?? [])
   .filter((face) => /\d/.test(face));

@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import type { Stores } from "../../../server/store/ports.ts";
 import { test as placed } from "./place.ts";
 
-/** Opens empty stores, in a file at this path if they need any. */
+/** Opens empty stores, in a file at this path if they need one. */
 type Open = (file: string) => Stores | Promise<Stores>;
 
 const testOn = (open: Open) =>

@@ -99,7 +99,7 @@ export async function countersEqualRecount(store: Stores, numRuns: number): Prom
       for (const [player, own] of due.past) {
         const [was, is] = [counted.past.get(player)!, counts.past.get(player)!];
         expect(is.matches).toBe(own.length);
-        // A fold of earlier matches is current exactly as long as none of them changed.
+        // `changes` stays the same exactly as long as no earlier match changed: then a fold of these is current.
         const areSame = before.past.get(player)!.every((match) => own.some((other) => same(match, other)));
         expect(is.changes === was.changes, JSON.stringify({ was, is })).toBe(areSame);
       }

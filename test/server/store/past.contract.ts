@@ -36,7 +36,7 @@ export function pastContract(name: string, open: (file: string) => Stores | Prom
           game: n % 5 ? "tranquility" : "other",
           options: n % 7 ? { mode: n % 2 ? "arch" : "duel" } : {},
           visibility: n % 4 ? "open" : "private",
-          // Between two people, one seat of a bot.
+          // Every second match has a bot between the two people.
           seats: [
             itemAt(people, n % 3),
             ...(n % 2 ? [{ name: "Bora", kind: "bot" } as const] : []),

@@ -8,7 +8,7 @@ import { freshSchema, hasPostgres, noPostgres } from "../../kit/postgres.ts";
 import { test as placed } from "./place.ts";
 import { entries, moment, summary } from "./samples.ts";
 
-/** Access to a store's database, besides the store itself. */
+/** Access to a store's database that bypasses the store. */
 export interface Ways {
   readonly place: DatabaseLocation;
   run(...statements: readonly string[]): Promise<void>;

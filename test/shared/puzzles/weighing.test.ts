@@ -8,7 +8,7 @@ const line = (kind: string, results: readonly number[]): Line => ({
   results: [...results],
 });
 
-/** So many wins, then losses. */
+/** A list of `of` results: `count` wins, then losses. */
 const wins = (count: number, of: number): readonly number[] =>
   Array.from({ length: of }, (_, i) => (i < count ? 1 : 0));
 

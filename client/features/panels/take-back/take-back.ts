@@ -69,8 +69,9 @@ export function takeBackButtons(connection: TableConnection) {
 }
 
 /**
- * The version to which undo or redo leads from each line of the log, by the line's version: before its step, so that
- * the step can be changed; after it, if the step was undone. Lines without such a version are left out.
+ * For each line of the log, by its version: the version to which undo or redo leads. For a step that counts, it is the
+ * version before the step, so that the step can be changed; for an undone step, the version after it. Lines without
+ * such a version are left out.
  */
 export function momentsOf(connection: TableConnection): ReadonlyMap<number, number> {
   const moments = new Map<number, number>();

@@ -5,7 +5,7 @@ const en = {
   lead: "One move: what do you do?",
   player: (n: number) => `Player ${n}`,
   you: "You",
-  /** Above the position. */
+  /** Shown above the position. */
   ask: "Your move. Which one wins most often?",
   of: (set: string) => `Puzzle: ${set}`,
   loading: "Setting the table…",

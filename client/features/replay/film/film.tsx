@@ -31,7 +31,10 @@ const inNumbers = (how: Intl.NumberFormatOptions, n: number): string =>
 /** Maximum time for setting up the board, in ms. */
 const PATIENCE = 30_000;
 
-/** Makes a short film of the match on this device, from the current viewpoint, up to the move on show if later ones are secret. */
+/**
+ * Makes a short film of the match on this device, from the current viewpoint. It ends at the move on show if later
+ * moves are secret.
+ */
 export function Film({ show, isDrawn, onClose }: FilmProps) {
   const [attempt, setAttempt] = useState(0);
   const { film } = messages.value;
@@ -123,7 +126,7 @@ function Progress({ part, onStop }: { readonly part: number; readonly onStop: ()
 function NotMade({ isStopped, onAgain }: { readonly isStopped: boolean; readonly onAgain: () => void }) {
   const { film } = messages.value;
   const button = useRef<HTMLButtonElement>(null);
-  // The button that had the focus is gone.
+  // The button that had the focus is gone, so this one gets it.
   useEffect(() => button.current?.focus(), []);
   return (
     <>

@@ -59,7 +59,7 @@ export function OffscreenBoard({
         const shot = stay.shot.peek();
         if (!shot || !panels.current) throw new Error("the board is gone");
         ctx.drawImage(shot(), 0, 0, SOURCE_SIZE.width, SOURCE_SIZE.height);
-        // The layout may have changed with the position.
+        // The layout may have changed with the position, so the places are read only now.
         const { plaques, replay } = panels.current;
         return { plaques, caption: replay! };
       },

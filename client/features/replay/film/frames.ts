@@ -31,7 +31,10 @@ export function framesOf(moves: number): readonly FilmFrame[] {
   return add(frames, moves, ENDING);
 }
 
-/** The position at a time of the film, given in moves: each move moves during `MOVING` of its time, then rests. */
+/**
+ * The position in the match at a time of the film. The time is in moves: during the fraction `MOVING` of each move the
+ * pieces move, then they rest.
+ */
 function momentAt(place: number): number {
   const move = Math.floor(place);
   return move + Math.min(1, (place - move) / MOVING);

@@ -78,7 +78,7 @@ function captions(
     const known = told.get(move) ?? {
       title,
       names,
-      // A match can end without a move, by resignation.
+      // A match can end after its last move, by resignation, so the caption of the last move describes the whole log.
       standing: standingOf(game, isWhole && move === until ? whole : upTo(whole, playback.marks.peek()[move]?.v ?? 0)),
       move: move === 0 ? dealt : isWhole ? moveOf(move, until) : moved(move),
       part: until === 0 ? 1 : move / until,

@@ -35,7 +35,10 @@ export const draftOf = ({ match, id, title, notes, changedAt }: SharedNotes): No
   known: changedAt,
 });
 
-/** The unsaved draft of an earlier visit. @param id undefined: of a new set on the match */
+/**
+ * The unsaved draft of an earlier visit; undefined if there is none.
+ * @param id the id of the set; undefined for the draft of a new set on the match
+ */
 export function storedDraft(match: string, id: string | undefined): NotesDraft | undefined {
   try {
     const draft: NotesDraft | null = JSON.parse(readStored(KEY) ?? "null");
@@ -46,13 +49,13 @@ export function storedDraft(match: string, id: string | undefined): NotesDraft |
   }
 }
 
-/** Stores a draft on this device until it is saved. undefined: there is none */
+/** Stores a draft on this device until it is saved. `undefined` removes the stored one. */
 export const storeDraft = (draft: NotesDraft | undefined): void => writeStored(KEY, draft && JSON.stringify(draft));
 
-/** Whether a draft may have a note more. */
+/** Whether a note can be added to a draft. */
 export const hasRoom = ({ notes }: NoteSet): boolean => notes.length < MOST_NOTES;
 
-/** A draft with other words or another mark at a version. Without words there is no note. */
+/** A draft with another text or another mark at a version. A note without text and mark is removed. */
 export function withNote(
   draft: NotesDraft,
   v: number,
@@ -66,12 +69,15 @@ export function withNote(
   return { ...draft, notes: notes.toSorted((a, b) => a.v - b.v) };
 }
 
-/** A mark after a place was touched: the first place is marked, a second one is the end of an arrow, a third begins again. */
+/**
+ * The mark after a place is touched. A first place is marked; a second place makes an arrow to it; a third place starts
+ * a new mark.
+ */
 export function markAfter(mark: BoardMark | undefined, place: string): BoardMark {
   if (!mark || mark.to !== undefined || mark.from === place) return { from: place };
   return { from: mark.from, to: place };
 }
 
-/** The notes that can be saved: those with words. */
+/** The notes that can be saved: those with a text. */
 export const finished = (notes: readonly ReplayNote[]): readonly ReplayNote[] =>
   notes.filter(({ text }) => text.trim() !== "");

@@ -45,7 +45,7 @@ async function saveDraft(draft: NotesDraft): Promise<SharedNotes | NotesDraft> {
   return held.ok ? { ...draft, known: held.changedAt } : { ...draft, known: null };
 }
 
-/** A draft that is kept on the device with each change, until it is saved. */
+/** A draft that is stored on the device at each change, until it is saved. */
 function useDraft({ begun, onSaved, onStop }: Pick<Props, "begun" | "onSaved" | "onStop">) {
   const draft = useSignal(begun);
   const isSaving = useSignal(false);
@@ -57,7 +57,7 @@ function useDraft({ begun, onSaved, onStop }: Pick<Props, "begun" | "onSaved" | 
     draft: draft.value,
     isSaving: isSaving.value,
     isChanged: draft.value !== begun,
-    /** Makes a change of the latest draft. */
+    /** Changes the latest draft. */
     edit: (by: (draft: NotesDraft) => NotesDraft) => change(by(draft.peek())),
     async save() {
       if (isSaving.peek()) return;
@@ -78,7 +78,7 @@ function useDraft({ begun, onSaved, onStop }: Pick<Props, "begun" | "onSaved" | 
   };
 }
 
-/** Edits the title of a set, and the words and the mark of the note at the move on show. */
+/** Edits the title of a set, and the text and the mark of the note at the move on show. */
 export function Editor({ show, begun, places, layer, onSaved, onStop }: Props) {
   const { draft, isSaving, isChanged, edit, save, stop } = useDraft({ begun, onSaved, onStop });
   const { playback } = show;
@@ -121,7 +121,7 @@ export function Editor({ show, begun, places, layer, onSaved, onStop }: Props) {
   );
 }
 
-/** The id of the form of an editor, for the button that saves it in the head of the panel. */
+/** The id of the editor's form. The save button, which is in the head of the panel, refers to it. */
 const FORM = "notes-form";
 
 export const SaveButton = () => (
@@ -138,7 +138,7 @@ interface WordsProps {
   readonly onWords: (text: string) => void;
 }
 
-/** From this many characters on, the field says how many are left. */
+/** When fewer characters than this are left, the field shows how many. */
 const NEARLY = 100;
 
 function Words({ show, draft, v, onWords }: WordsProps) {

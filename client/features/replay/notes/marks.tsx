@@ -5,7 +5,7 @@ import type { BoardPlace, LoadPlaces } from "../../../contract/board.ts";
 import type { Rect } from "../../../contract/layout.ts";
 import { markAfter } from "./draft.ts";
 
-/** The places of the board on show, the topmost first; none before they are loaded, and where the board has none. */
+/** The places of the board on show, the topmost first; empty before they are loaded, and for a board without places. */
 export function usePlaces(load: LoadPlaces | undefined): readonly BoardPlace[] {
   const places = useSignal<Awaited<ReturnType<LoadPlaces>> | undefined>(undefined);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function usePlaces(load: LoadPlaces | undefined): readonly BoardPlace[] {
       (loaded) => {
         if (!isGone) places.value = loaded;
       },
-      // Failure is harmless: the words of a note are shown without its mark.
+      // Failure is harmless: the text of a note is shown without its mark.
       () => {},
     );
     return () => {
@@ -35,7 +35,9 @@ interface MarkProps {
   readonly places: readonly BoardPlace[];
 }
 
-/** A mark over the board: a frame around one place, or an arrow between two. Places that are not on show are left out. */
+/**
+ * A mark over the board: a frame around one place, or an arrow between two. Places that are not on show are left out.
+ */
 function DrawnMark({ mark, places }: MarkProps) {
   const [from, to] = [mark.from, mark.to].map((id) => places.find((place) => place.id === id)?.rect);
   return (
@@ -82,7 +84,10 @@ interface PickingProps {
   readonly onMark: (mark: BoardMark) => void;
 }
 
-/** A layer over the board on which places are touched or connected. Keys use the lists beside the words of a note instead. */
+/**
+ * A layer over the board, on which places are touched or connected. With keys, they are chosen in the lists of the
+ * editor.
+ */
 function Picking({ places, mark, onMark }: PickingProps) {
   const begun = useRef<BoardPlace>(undefined);
   const placeOf = ({ currentTarget, clientX, clientY }: PointerEvent) => {
@@ -122,16 +127,16 @@ function Picking({ places, mark, onMark }: PickingProps) {
   );
 }
 
-/** What is drawn over the board, and touched on it. */
+/** The mark that is drawn over the board, and whether marks are made by touching the board. */
 export interface BoardLayer {
   readonly mark: Signal<BoardMark | undefined>;
-  /** Receives the mark that was made on the board; undefined while none is made. */
+  /** Called with the mark that the user makes on the board; undefined while the user makes none. */
   readonly onMark: Signal<((mark: BoardMark) => void) | undefined>;
 }
 
 export const useBoardLayer = (): BoardLayer => ({ mark: useSignal(undefined), onMark: useSignal(undefined) });
 
-/** Shows a mark as long as the calling component is there. */
+/** Shows a mark while the calling component is mounted. */
 export function useShownMark({ mark: shown }: Pick<BoardLayer, "mark">, mark: BoardMark | undefined): void {
   useLayoutEffect(() => {
     shown.value = mark;
@@ -141,7 +146,7 @@ export function useShownMark({ mark: shown }: Pick<BoardLayer, "mark">, mark: Bo
   }, [mark]);
 }
 
-/** The layer over the board. */
+/** Draws the mark over the board, and accepts touches while a mark is made. */
 export function Layer({ layer, places }: { readonly layer: BoardLayer; readonly places: readonly BoardPlace[] }) {
   const [mark, onMark] = [layer.mark.value, layer.onMark.value];
   return (

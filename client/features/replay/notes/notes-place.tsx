@@ -26,7 +26,7 @@ export interface NotesPlaceProps {
   readonly panels: Panels;
 }
 
-/** The notes on a replay, beside the board where the log is otherwise, and the mark of the note on show over the board. */
+/** The notes on a replay, shown instead of the log, and the mark of the note on show, drawn over the board. */
 export function NotesPlace({ show, notes, places: loading, panels }: NotesPlaceProps) {
   const places = [...usePlaces(loading.value), ...seatPlaces(show, panels)];
   const layer = useBoardLayer();
@@ -63,7 +63,7 @@ interface ContentProps {
   readonly setHead: (head: Head | undefined) => void;
 }
 
-/** What the head of the panel shows besides the button that closes it. */
+/** The content of the panel's head, in addition to the button that closes it. */
 interface Head {
   /** The title of the set on show. */
   readonly title?: string;
@@ -112,7 +112,7 @@ function Content({ show, notes, places, layer, setHead }: ContentProps) {
 
 type Loaded = { readonly state: "failed" | "gone" } | { readonly state: "loaded"; readonly set: SharedNotes };
 
-/** Loads a set of notes. @returns the set, and a function that replaces it, or loads it again */
+/** Loads a set of notes. @returns the set, and a function that replaces it, or without an argument loads it again */
 function useLoaded(match: string, id: string | undefined) {
   const [loaded, setLoaded] = useState<Loaded & { readonly id: string }>();
   const [attempt, setAttempt] = useState(0);
@@ -174,7 +174,7 @@ function ReaderPlace({ show, notes, places, layer, loaded, setLoaded, walk, onEd
   );
 }
 
-/** The players' panels, which notes can mark at every table. */
+/** The players' panels as places, which notes can mark at every table. */
 const seatPlaces = ({ playback }: ReplayModel, { plaques }: Panels): readonly BoardPlace[] =>
   latest(playback.whole.value).seats.flatMap((held, seat) => {
     const rect = plaques[seat];

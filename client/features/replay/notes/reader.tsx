@@ -16,7 +16,7 @@ import { type BoardLayer, useShownMark } from "./marks.tsx";
 import { messages } from "./messages/messages.ts";
 import type { NotesWalk } from "./walk.ts";
 
-/** The text of a mark, with the places as they are on show. */
+/** The text of a mark, with the labels that its places have now. */
 function markText({ from, to }: BoardMark, places: readonly BoardPlace[]): string {
   const { marked, arrow, elsewhere } = messages.value;
   const nameOf = (id: string) => places.find((place) => place.id === id)?.label ?? elsewhere;
@@ -33,7 +33,7 @@ interface Props {
   readonly onList: () => void;
 }
 
-/** The note of a set at the move on show, and what can be done with the set. */
+/** The note of a set at the move on show, and the actions for the set. */
 export function Reader({ show, set, walk, places, layer, onEdit, onList }: Props) {
   const { at, atOnly, between, by, size } = messages.value;
   const index = walk.index.value;
@@ -44,7 +44,7 @@ export function Reader({ show, set, walk, places, layer, onEdit, onList }: Props
   useEffect(() => {
     if (!note) return;
     say([where, note.text, ...(note.mark ? [markText(note.mark, places)] : [])].join(". "));
-    // Places are named as they are when the note is reached, and not again when the window changes.
+    // `places` is left out, so that the note is not announced again when the window changes.
   }, [set.id, index]);
   return (
     <>

@@ -19,7 +19,7 @@ interface Loaded {
   readonly state: "loading" | "failed" | "loaded";
 }
 
-/** The sets of notes on a match that its reader finds here, a page at a time. */
+/** The sets of notes on a match that are listed for this player, page by page. */
 export function Sets({ match, hasDraft, onOpen, onWrite }: Props) {
   const [{ sets, next, state }, setLoaded] = useState<Loaded>({ sets: [], state: "loading" });
   const load = async (after?: string) => {

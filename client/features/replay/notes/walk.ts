@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { ReplayNote } from "../../../../shared/engine/people/notes.ts";
 import type { Playback } from "../playback.ts";
 
-/** The notes of a set in the order of their moments, along the playback. */
+/** Goes through the notes of a set, in the order of the moves on which they are. */
 export interface NotesWalk {
   /** The index of the note at the move on show; undefined if there is none. */
   readonly index: ReadonlySignal<number | undefined>;
@@ -19,7 +19,7 @@ export function notesWalk({ move, marks, moveWith, go, held }: Playback, notes: 
     void marks.value;
     return notes.map(({ v }) => moveWith(v));
   });
-  /** Which of several notes at the same move was chosen. */
+  /** The index of the note that was chosen, which matters if several notes are at the same move. */
   const chosen = signal<number | undefined>(undefined);
   const index = computed(() => {
     if (held.value !== undefined) return undefined;

@@ -1,4 +1,4 @@
-/** The seventy-eight cards and their back. A card looks the same for the same width and theme. */
+/** The seventy-eight cards and their back. For the same width and theme, a card is always drawn in the same way. */
 
 import {
   type ArcanoidFace,
@@ -38,7 +38,7 @@ export const RATIO = HEIGHT / WIDTH;
 /** Radius of the corners and width of the edge, in hundredths of the width. */
 const CARD = { radius: 8, edge: 2.4 } as const;
 
-/** Below this width in px, a suit card shows only its index and one pip. */
+/** Below this width in px, a number card shows only its index and one pip. */
 const SMALL = 64;
 
 /** Draws a card of `width` px. `picture` draws on 100 x 160 units inside the edge, whose width is its parameter. */
@@ -59,7 +59,7 @@ const edgeOf = (card: CardMeaning, theme: Theme): string =>
 
 /**
  * Draws a card of `width` px, `RATIO` times as high, with its upper left corner at the origin. Scale the context by the
- * density first, and load Literata 700. The picture has no name, only number and sign.
+ * density first, and load Literata 700. A card shows a number and a sign, but not its name.
  */
 export function drawCard(ctx: Context, face: CardId, width: number, theme: Theme = "light"): void {
   const card = cardOf(face);
@@ -76,7 +76,7 @@ export function drawCard(ctx: Context, face: CardId, width: number, theme: Theme
   });
 }
 
-/** The sun of each suit: x, y and radius. Coins have suns on their cards. */
+/** The sun in the sky of each suit: x, y and radius. Coins need none, because each coin shows a sun. */
 const SUNS: Readonly<Record<Field, readonly [number, number, number] | undefined>> = {
   0: [80, 24, 8],
   1: [77, 24, 8],
@@ -108,7 +108,7 @@ function drawPicture(s: ArcanoidArtContext, card: CardMeaning, small: boolean): 
   else drawPips(s.ctx, card.suit, card.rank);
 }
 
-/** The colours of the back: edge, water, rings, marks. No other deck has its plum. */
+/** The colours of the back: edge, water, rings, marks. Its plum distinguishes it from the backs of other games. */
 const BACKS = {
   light: [PAPER, "#3b2c54", "#8a6fa8", "#f6dca4"],
   dark: ["#d9cfb8", "#3b2c54", "#8a6fa8", "#f6dca4"],

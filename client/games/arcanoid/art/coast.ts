@@ -28,17 +28,17 @@ export const BOOM = 22;
 /** On a coast lower than this, in px, the seal or flag is smaller. */
 const TALL = 74;
 
-/** In px: between sign and name of a field, and the minimum beside both. */
+/** `GAP`: between the sign and the name of a field. `EDGE`: the minimum space on both sides of them. In px. */
 const GAP = 5;
 const EDGE = 2;
 
-/** Corners of a coast, in px. */
+/** The radius of a coast's corners, in px. */
 const RADIUS = 12;
 
 /** The height of the near shore of a coast, in px. It has room for the field's sign and name. */
 const coastPlate = (height: number): number => (height > 70 ? 26 : 20);
 
-/** The landmark of each suit, for a shore at y = `SHORE - 35` of a card. */
+/** Draws the landmark of each suit in units of a card, with its foot above the shore at y = `FOOT`. */
 const LANDMARKS: Readonly<Record<Field, (ctx: Context) => void>> = {
   0: (ctx) => {
     for (const [x, h] of pairs([26, 24, 38, 30, 50, 26, 62, 22])) blade(ctx, x, 105, h);
@@ -54,9 +54,9 @@ const LANDMARKS: Readonly<Record<Field, (ctx: Context) => void>> = {
     for (const [x, y, q] of triples([22, 97, 4, 50, 93, 10, 78, 97, 4, 36, 103, 3, 64, 103, 3])) coin(ctx, x, y, q);
   },
 };
-/** y of the foot of landmarks, above the shore of a coast. */
+/** y of the shore below the landmarks, in units of a card. */
 const FOOT = 112;
-/** The height of landmarks, with some sky. On a lower coast they are smaller. */
+/** The height of the landmarks with some sky, in units of a card. On a lower coast they are drawn smaller. */
 const TALLEST = 43;
 
 /** The colours of the near shore and of the text on it. */
@@ -67,8 +67,8 @@ export function coastTones(field: Field, theme: Theme): { readonly plate: string
 }
 
 /**
- * Draws a coast of width x height px at the origin, with the field's sign and optionally its name. Only a boom extends
- * further, by `BOOM` px downwards.
+ * Draws a coast of width x height px at the origin, with the field's sign and optionally its name. Only the boom of a
+ * tempered field extends beyond it, by `BOOM` px downwards.
  */
 export function drawCoast(
   ctx: Context,
@@ -125,7 +125,7 @@ function writeName(ctx: Context, field: Field, name: string, x: number, y: numbe
   if (name) ctx.fillText(name, x - wide / 2 + sign + GAP, y + 1);
 }
 
-/** A boom of floats across the water below a coast. */
+/** Draws a boom (a floating barrier) across the water below a coast. */
 function drawBoom(ctx: Context, width: number, theme: Theme): void {
   const y = BOOM / 2;
   bar(ctx, theme === "contrast" ? "#ffffff" : "#8a5a44", 3, 10, y, width - 10, y);

@@ -13,7 +13,8 @@ export const NUMERAL_FONT = "Literata";
 
 /**
  * The measures of an index, in units of a card that is 100 wide.
- * @param width of the card, in px. The index is always about 22 px high, so that it is a larger part of a smaller card.
+ * @param width of the card, in px. From 44 to 112 px, the font size of the rank is always 21 to 27 px, so that it is a
+ * larger part of a smaller card.
  */
 function measures(width: number): { font: number; sign: number; width: number; height: number } {
   const t = clamp((width - 44) / 68, 0, 1);
@@ -48,7 +49,7 @@ export function indexTones(name: SignName, theme: Theme): IndexTones {
   return { plate, ink, sign: ink };
 }
 
-/** Writes a number around x with its foot at y. Two digits are narrower. */
+/** Writes a number centred on x, with its baseline at y. Two digits are smaller and narrower. */
 export function writeNumeral(ctx: Context, number: number, tone: string, size: number, x: number, y: number): void {
   const text = String(number);
   const narrow = text.length > 1;
@@ -63,7 +64,7 @@ export function writeNumeral(ctx: Context, number: number, tone: string, size: n
   ctx.restore();
 }
 
-/** Draws the index of a card that is `width` px wide, in units of 100. */
+/** Draws the index of a card in units of the card, which is 100 wide. `width`: the card's width in px. */
 export function drawIndex(ctx: Context, card: CardMeaning, width: number, theme: Theme): void {
   const m = measures(width);
   const name = signOf(card);

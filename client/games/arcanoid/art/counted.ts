@@ -13,7 +13,7 @@ import { HORIZON } from "./scene.ts";
 /** The middle of the pips, slightly to the right because the index is on the left. */
 const MIDDLE = 51;
 
-/** `n` numbers, at most `half` from the middle. */
+/** `n` numbers at equal distances, from `middle - half` to `middle + half`; a single one is in the middle. */
 const spread = (n: number, half: number, middle = MIDDLE): number[] =>
   Array.from({ length: n }, (_, i) => (n === 1 ? middle : lerp(middle - half, middle + half, i / (n - 1))));
 
@@ -22,7 +22,7 @@ type Pip = (ctx: Context, x: number, y: number, height: number, inRow: number) =
 /** The arrangement of tall pips in one or two rows, the far one shorter. */
 interface Ranks {
   readonly pip: Pip;
-  /** How much lower the outermost pips are than the middle ones, as a fraction. */
+  /** How much shorter the outermost pips are than the middle ones, as a fraction of their height. */
   readonly arch: number;
   readonly narrow: number;
   /** y of the feet: in a single row, and in the far and the near one of two. */
@@ -60,8 +60,8 @@ function inRanks(ctx: Context, n: number, { pip, arch, narrow, feet }: Ranks): v
 }
 
 /**
- * `SHELVES`: the cups on each shelf from the top, by the number of cups. `STEPS`: the distance of shelves, by the
- * number of shelves.
+ * `SHELVES`: the cups on each shelf from the top, by the number of cups. `STEPS`: the distance between two shelves, by
+ * the number of shelves.
  */
 const SHELVES = ["", "1", "2", "12", "22", "23", "123", "223", "233", "234", "1234"].map((row) => [...row].map(Number));
 const STEPS = [0, 0, 42, 31, 25.5];
@@ -82,7 +82,7 @@ function onShelves(ctx: Context, n: number): void {
   }
 }
 
-/** By the number of coins: their radius, then x and y of each. */
+/** By the number of coins: their radius, followed by x and y of each. */
 const SKIES: readonly (readonly [radius: number, ...places: number[]])[] = [
   [0],
   [32, 50, 92],

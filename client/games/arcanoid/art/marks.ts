@@ -141,8 +141,8 @@ export type MarkName = keyof typeof MARKS;
 export const MARK_NAMES = Object.keys(MARKS) as readonly MarkName[];
 
 /**
- * Draws a mark around (x, y), `radius` px to each side, on a `ground` of one colour. Always with a word, a number or a
- * flag beside it, because below a radius of 5 px only its silhouette remains.
+ * Draws a mark around (x, y), `radius` px to each side, on a `ground` of one colour. Below a radius of 5 px only its
+ * silhouette can be seen, so always show a word, a number or a flag beside it.
  */
 export const drawMark = (
   ctx: Context,

@@ -17,7 +17,7 @@ export interface Hour {
   readonly sea: readonly [far: string, near: string];
 }
 
-/** The hour of a suit, and the colours of its things and people. */
+/** The colours of a suit: those of its hour, and those of its things and people. */
 export interface ArcanoidPalette extends Hour {
   /** For the ground of the index, and for the near shore. */
   readonly plate: string;

@@ -21,7 +21,7 @@ import { oval, placed } from "./scene.ts";
 
 const [SWORDS, STAVES, CUPS, COINS] = [paletteOfSuit(0), paletteOfSuit(1), paletteOfSuit(2), paletteOfSuit(3)];
 
-/** Draws a boat whose sail is a blade, `h` high. Its hull is the guard, and the grip is below. */
+/** Draws a boat in the form of a sword, `h` high: its sail is the blade, and its hull the guard above the grip. */
 export function blade(ctx: Context, x: number, y: number, h: number): void {
   const { tones, accent, far } = SWORDS;
   const [lit, shade, detail] = tones;
@@ -73,7 +73,7 @@ export function stave(ctx: Context, x: number, y: number, h: number, lean = 0): 
 const CUP =
   "M-1-2.36C-1.02-1.27-.5-.9-.16-.8L-.14-.38Q-.6-.24-.62 0L.62 0Q.6-.24 .14-.38L.16-.8C.5-.9 1.02-1.27 1-2.36Z";
 
-/** Draws a shell on a foot, `w` wide and full. */
+/** Draws a cup `w` wide, filled to the rim. */
 export function cup(ctx: Context, x: number, y: number, w: number): void {
   const [lit, shade, detail] = CUPS.tones;
   placed(ctx, { x, y, scale: w / 2 }, () => {

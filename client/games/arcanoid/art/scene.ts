@@ -1,4 +1,4 @@
-/** The state of a drawing, and shapes that several pictures have. Cards are 100 units wide and 160 high. */
+/** The state of a drawing, and shapes that several pictures share. Cards are 100 units wide and 160 high. */
 import { type SeededRandom, TAU } from "../../../art/numbers.ts";
 import {
   type Context,

@@ -4,7 +4,7 @@ import { rng } from "../../../art/numbers.ts";
 import { blob, type Context, curve, dot, line, type Point, pairs, spoke, trace } from "../../../art/pen.ts";
 import type { Theme } from "../../../art/theme.ts";
 
-/** How far wet sand and shallow water extend beyond a bar, in px. */
+/** How far wet sand and shallow water extend beyond a sandbar, in px. */
 export const SAND_REACH = 14;
 
 const SANDS = {
@@ -14,7 +14,7 @@ const SANDS = {
 /** The offset of the long sides' points from a straight line, in px. */
 const UNEVEN = [0, 3, -2, 2, -3, 1, 3, -2];
 
-/** The outline of a bar of sand of w x h, enlarged by `reach` on each side. */
+/** The outline of a sandbar of w x h px, enlarged by `reach` px on each side. */
 function outlineOf(w: number, h: number, reach: number): Point[] {
   const q = h / 2;
   const side = (i: number) => ((w - h) * (i + 0.6)) / 6.2;
@@ -48,7 +48,7 @@ export function drawSandbar(ctx: Context, width: number, height: number, theme: 
     dot(ctx, wet, r.between(20, width - 20), r.between(10, height - 10), r.between(0.7, 1.5));
 }
 
-/** Draws the rope of a couple from the origin `width` px to the right. It hangs 20 px down. */
+/** Draws the rope of a couple from the origin to the point `width` px to the right. It hangs about 12 px down. */
 export function drawRope(ctx: Context, width: number, theme: Theme = "light"): void {
   const along = pairs([3, 0, width * 0.3, 9, width * 0.7, 9, width - 3, 0]);
   trace(ctx, "#5c3a38", 5.4, along);

@@ -4,7 +4,7 @@ import type { Field } from "../../../../shared/games/arcanoid/cards.ts";
 import { type Context, fill, line } from "../../../art/pen.ts";
 import { SHORE } from "./scene.ts";
 
-/** Continues a path from (-3, y) beyond the right edge. */
+/** Continues a path that ends at (-3, y), until it is beyond the right edge of the card. */
 type Edge = (path: Path2D, y: number) => void;
 
 const points: Edge = (path, y) => {

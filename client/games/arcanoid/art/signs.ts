@@ -97,6 +97,6 @@ const king: Sign = (ctx, x, y, q, tone) => {
 
 const COURTS: Readonly<Record<number, Sign>> = { [KNAVE]: knave, [KNIGHT]: knight, [QUEEN]: queen, [KING]: king };
 
-/** Draws the mark of a court card. Letters such as K would depend on the language. `rank`: 11 to 14. */
+/** Draws the mark of a court card. Unlike letters such as K, it does not depend on the language. `rank`: 11 to 14. */
 export const drawCourtMark = (ctx: Context, rank: number, x: number, y: number, q: number, tone: string): void =>
   COURTS[rank]!(ctx, x, y, q, tone);

@@ -88,7 +88,7 @@ function drawWater({ ctx, r }: ArcanoidArtContext, { sea: [far, near] }: Hour): 
   }
 }
 
-/** Draws near water from y down, over things that swim in it. */
+/** Draws near water from y down, in front of everything that swims in it. */
 export function drawShallows({ ctx, r }: ArcanoidArtContext, { sea: [far, near] }: Hour, y: number): void {
   rect(ctx, near, -2, y, 104, 70);
   for (let i = 0; i < 7; i++) {

@@ -22,8 +22,9 @@ export interface ArcanoidCourseTask extends CourseTask<ArcanoidCourseAction> {
 const [SWORDS, CUPS, COINS] = [0, 2, 3] as const;
 
 /**
- * A round in six steps. The partner beats two numbers with a knight, which the Tower undoes; tries two numbers, which
- * the Fool steals; and is left behind by a couple and an abdication. Fields are numbered in the order of the suits.
+ * A round in six steps. The partner beats the player's two numbers with a knight, which the player's Tower undoes, and
+ * tries two numbers, which the player's Fool steals. A couple and an abdication then fill the player's other fields.
+ * Fields are numbered in the order of the suits.
  */
 export const COURSE: readonly ArcanoidCourseTask[] = [
   {

@@ -2,13 +2,13 @@ import { FACES } from "../../../../shared/games/arcanoid/cards.ts";
 import { section, show } from "../../../art/gallery.ts";
 import { type Context, cornerIndex, drawBack, drawCard, RATIO, type Theme } from "../art/index.ts";
 
-/** The ground of cards: water in each theme. */
+/** The colour behind the cards: that of water in each theme. */
 export const GROUNDS: Readonly<Record<Theme, string>> = { light: "#42858c", dark: "#14303f", contrast: "#12293a" };
 
 /** Space around a picture, in px, for parts that reach beyond it. */
 export const BLEED = 2;
 
-/** All faces in the order of the deck, and the back. Small cards have one suit in each row. */
+/** Shows all faces in the order of the deck, and the back. Small cards have one suit in each row. */
 export function showDeck(theme: Theme, width: number): void {
   const box = section(`Cards, ${theme}, ${width} px`, GROUNDS[theme]);
   if (width < 90) box.className = "suits";
@@ -16,7 +16,7 @@ export function showDeck(theme: Theme, width: number): void {
   show(box, "", width, width * RATIO, (ctx) => drawBack(ctx, width, theme), BLEED);
 }
 
-/** Cards that overlap so that only their indices are visible. */
+/** Shows cards that overlap so far that only their indices are visible. */
 export function showFans(theme: Theme): void {
   const box = section(`Fans, ${theme}`, GROUNDS[theme]);
   for (const width of [44, 64, 88, 104]) {

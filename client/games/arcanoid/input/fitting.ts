@@ -28,7 +28,7 @@ function withCards(move: ArcanoidMove, chosen: readonly Handle[]): ArcanoidMove 
   return { command: filled(move, rest) };
 }
 
-/** The identity of a command: the same cards in another order are the same play. */
+/** A key that is the same for commands which differ only in the order of their cards. */
 function meaningOf(command: Command): string {
   const { core, cards, ...rest } = { core: [], cards: [], ...command } as Command & {
     readonly core: readonly Handle[];

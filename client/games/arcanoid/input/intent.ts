@@ -62,12 +62,13 @@ function choiceIn(
   });
   /** The possible plays of the chosen cards. */
   const possible = computed(() => (isPlaying.value ? fitting(moves.value, chosen.value) : []));
-  /** All plays except a discard. */
+  /** The types of the possible plays, except discards. */
   const playTypes = computed(() => [
     ...new Set(possible.value.filter((move) => !isDiscard(move)).map(({ command }) => command.type)),
   ]);
   /**
-   * The play in preparation. Default: the first possible one, but without chosen cards none that starts with a button.
+   * The play in preparation. Default: the first possible one; undefined if no card is chosen and all possible plays
+   * start with a button.
    */
   const playType = computed<Command["type"] | undefined>(() => {
     const wanted = answers.value.type;
@@ -105,7 +106,7 @@ function askingOf({ match }: Situation, send: Dependencies["send"], done: () => 
       refusal.value = reply.ok ? undefined : { reason: reply.reason };
     });
   }
-  // A granted command is complete when the log shows it.
+  // An accepted command is complete when the log shows it.
   const close = effect(() => {
     const { version } = match.value;
     const v = sent.value?.v;
@@ -135,7 +136,7 @@ function answering({ actor }: Situation, { playType, meant }: ReturnType<typeof 
     call(code: number): void {
       answers.value = { ...answers.peek(), type: playType.peek()!, call: code };
     },
-    /** Chooses a berth, or for plays on a field its coast. */
+    /** Chooses the berth of a party, or a coast if no party is given. */
     point(party: Party | undefined, field: Field): void {
       const at = actor.peek();
       const found = at === undefined ? undefined : moveAt(meant.peek(), at, party, field);

@@ -20,7 +20,7 @@ const MARKS: Readonly<Partial<Record<Command["type"], MarkName>>> = {
   PlayWorld: "world",
 };
 
-/** A couple and the World show a mark instead of a strength. */
+/** The mark of an engagement that has no strength in points: a couple or the World. */
 const rankMark = ({ rank }: Engagement): MarkName | undefined =>
   rank === "points" ? undefined : rank === "world" ? "world" : "couple";
 

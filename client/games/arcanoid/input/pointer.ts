@@ -11,7 +11,7 @@ const covers = ({ x, y, width, height }: Rect, px: number, py: number): boolean 
 
 const isSame = (a: ArcanoidSpot, b: ArcanoidSpot): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The selector of the element over a spot, where the keyboard continues after a touch. */
+/** The CSS selector of the element at a spot, which gets the focus of the keyboard after a touch. */
 export function selectorOf(spot: ArcanoidSpot): string {
   switch (spot.on) {
     case "card":

@@ -68,7 +68,7 @@ function engaged(
   return [engagement.rank === "points" ? figure(engagement.strength) : couples[engagement.rank], fields];
 }
 
-/** Why a move is the best: what speaks for its kind at this point of the round. */
+/** Why a move is the best, as a sentence for its type and the number of cards in the pile. */
 function reasonOf(best: Command, _other: Command, at: MoveContext): string {
   const { reasons } = vocabulary.value;
   const { table } = at.match;
@@ -97,7 +97,7 @@ function reasonOf(best: Command, _other: Command, at: MoveContext): string {
 
 const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase(language.value) + text.slice(1);
 
-/** The target of a trump: party, field, and what it names. */
+/** The target of a trump, joined by commas: its party, its field, and the kind or card that it names. */
 function targetOf(command: Command, at: MoveContext): string {
   const { kinds } = messages.value;
   return [

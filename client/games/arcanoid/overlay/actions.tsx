@@ -52,8 +52,8 @@ export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: 
 }
 
 /**
- * If the other button disappears when it is pressed, the focus moves to the main button, not to the one that undoes the
- * press.
+ * If the other button disappears when it is pressed, the focus moves to the main button, not to the button that undoes
+ * the press.
  */
 const OneButton = ({ text, name, note, key, press, isMain }: Button & { readonly isMain?: boolean }) => (
   <button
@@ -126,7 +126,7 @@ function discardButton(intent: ArcanoidTableInput): Button | undefined {
   return { text, name: "Discard", key: "D", press: () => intent.throwAway() };
 }
 
-/** The confirmation of a discard. The confirming button is not where the first press was. */
+/** The confirmation of a discard. Its button is not where the first press was, so that pressing twice is harmless. */
 function confirmButtons(intent: ArcanoidTableInput, discard: Button, wasSecond: boolean): readonly [Button, Button] {
   const { table } = messages.value;
   const sure: Button = { ...discard, text: table.discardSure, name: "Discard-sure" };

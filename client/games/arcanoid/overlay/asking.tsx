@@ -14,7 +14,7 @@ import type { ArcanoidBoardController } from "../tabletop.ts";
 import { messages } from "../text/messages/messages.ts";
 import { isMoreOpen, isQuestioned } from "./actions.tsx";
 
-/** Questions of the table, never over the hand. */
+/** The panel of questions and choices for the player. It never covers the hand. */
 export function Asking({ tabletop }: { readonly tabletop: ArcanoidBoardController }) {
   const { intent, tableau, page } = tabletop;
   const { answering, shape } = tableau.value!.frame;

@@ -25,7 +25,7 @@ export function Names({ tabletop }: Props) {
         const own = tableau.frame.rows[row]!;
         const at = (state.kind === "demon" && !isResult ? openRow(tableau.frame, own) : own).name;
         const name = partyName(match, tabletop.intent.seat.value, party, say) ?? say.you;
-        // A demon's cards lie open. Where they have no room, their count is already shown.
+        // A demon's cards are face up. Where there is no room for them, their count is already shown.
         const isCounted = state.kind !== "demon" || own.shelf.width > 0;
         const held = state.open.length + state.closed.length;
         return (
@@ -51,7 +51,7 @@ export function Names({ tabletop }: Props) {
   );
 }
 
-/** The count of a pile: below it, or on it in small windows. */
+/** The box for the count of a pile: below it, and directly at its lower edge in small windows. */
 const under = ({ x, y, width, height }: Rect, isSmall: boolean): Rect =>
   isSmall
     ? { x: x - 6, y: y + height - 2, width: width + 12, height: 18 }
@@ -71,7 +71,7 @@ export function Piles({ tabletop }: Props) {
   if (!frame || tabletop.match.value.phase === "open") return null;
   const isSmall = frame.shape === "portrait" || frame.shape === "landscape";
   const left = renewalsText(table, board);
-  // There is little room, and a renewal by vote is announced when the vote comes.
+  // There is little room, and if the players vote on renewals, a vote is announced when it begins.
   const caption = table.isClosed || table.options.renewals !== "agreed" ? left : board.pileName;
   return (
     <>

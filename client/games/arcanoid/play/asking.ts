@@ -30,7 +30,7 @@ export type PlayQuestion =
   | { readonly of: "cards"; readonly move: ArcanoidMove; readonly part: CardsPart }
   | { readonly of: "play"; readonly command: Command };
 
-/** The fixed cards of an engagement with everything that belongs to them, as one choice. */
+/** The fixed cards of an engagement, its second field and whether it uses the reserve, as one value to choose. */
 const wayOf = (command: Command): string | undefined =>
   "core" in command
     ? JSON.stringify([command.core, "also" in command ? command.also : null, "reserve" in command && command.reserve])

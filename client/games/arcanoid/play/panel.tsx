@@ -21,7 +21,7 @@ import { pauseBefore, standingAnswer, steals, votes } from "./standing.ts";
 interface PanelProps {
   readonly match: Match<State>;
   readonly seat: Seat;
-  /** Standing answers apply only while playing. In a lesson every question is answered by hand, and explained. */
+  /** Standing answers apply only while playing. In a lesson, the player answers each question as the lesson asks. */
   readonly stay: Stay["for"];
   /** The width of the panel in px. */
   readonly room: number;
@@ -136,7 +136,7 @@ function Answers({ reading, moves, send }: AnswersProps) {
   return <Buttons legend="" options={options} onChoose={(i) => send(moves[i]!.command)} />;
 }
 
-/** The identity of a question: the answers of others do not change it. */
+/** A key of a question. It does not change when other players answer. */
 function questionKey({ table }: Match<State>, seat: Seat): string {
   const cards: readonly Handle[] = table.play?.attempt?.cards ?? [];
   return [actingFor(table, seat), table.stage.at, table.round, table.renewals, table.pile.length, ...cards].join(" ");

@@ -6,11 +6,11 @@ import { actingFor, findToUse, type State } from "../../../../shared/games/arcan
 import { variantOf } from "../../../../shared/games/arcanoid/variants.ts";
 import { setting } from "../../../storage/setting.ts";
 
-/** The setting when to ask whether an engagement stands; otherwise the answer is yes (S4). */
+/** When to ask whether an engagement stands. At all other times the answer is yes (S4). */
 export const steals = setting("arcanoid-steals", ["holder", "always", "from15", "from20", "from25", "never"], "holder");
 type StealSetting = (typeof steals.values)[number];
 
-/** The vote when the pile runs out (S4). */
+/** The answer to the vote on a new pile: to be asked, or always the same (S4). */
 export const votes = setting("arcanoid-votes", ["ask", "yes", "no"], "ask");
 type VoteSetting = (typeof votes.values)[number];
 
@@ -25,7 +25,7 @@ function pointsTried(state: State): number | undefined {
   return "rank" in engagement && engagement.rank === "points" ? engagement.strength : undefined;
 }
 
-/** Whether a player who can steal wants to be asked. A hidden engagement is always asked about, unless `never` is set. */
+/** Whether a player who can steal wants to be asked. Only `never` skips the question about a hidden engagement. */
 function wantsToBeAsked(state: State, when: StealSetting): boolean {
   const least = LEAST[when];
   const points = pointsTried(state);

@@ -29,7 +29,7 @@ export function marksOf({ log, states }: Timeline<State, Event>, moves: readonly
   return moves.map((v, i): Mark => {
     const from = moves[i - 1] ?? 0;
     const step = log.slice(from, v);
-    // The end of a round belongs to the move that causes it, the beginning to the next.
+    // The move that ends a round belongs to that round. The next round begins with the next move.
     const own = round;
     round += step.filter(({ type }) => type === "RoundBegun").length;
     const seat = step[0]?.by;
@@ -48,7 +48,7 @@ export function marksOf({ log, states }: Timeline<State, Event>, moves: readonly
 const lookOf = (step: readonly LogEntry<Event>[]): MarkLook =>
   step.map(({ type }) => LOOKS[type]).find((found) => found !== undefined) ?? "small";
 
-/** The effect of an event on the fields that it names. */
+/** The look of an event's mark on the fields that it names. */
 const FIELD_LOOKS: Partial<Readonly<Record<LogEntry<Event>["type"], MarkLook>>> = {
   EngagementTried: "full",
   WorldLaid: "ringed",

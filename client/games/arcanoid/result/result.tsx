@@ -30,7 +30,7 @@ function ByRound({ match: { table, seats } }: { readonly match: Match<State> }) 
                 {seat === null ? (
                   result.tide
                 ) : (
-                  // Four names have no room; the table above shows whose flag it is.
+                  // There is no room for four names. The table above shows whose flag it is.
                   <span title={seats[seat]?.name}>
                     <Flag seat={seat} width={26} /> <span class="unseen">{seats[seat]?.name}</span>
                   </span>

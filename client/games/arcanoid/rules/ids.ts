@@ -1,6 +1,6 @@
 /**
- * The rules, by their numbers in the rules document, that are this project's reading: the published page has lost its
- * lists there, or is silent.
+ * Numbers of the rules that are this project's interpretation, because the published page lacks its lists there, or
+ * says nothing.
  */
 export const OURS: ReadonlySet<string> = new Set(
   `K3 F3 T7 T8 T9 P7 M2b M7d M8c M12b M16c M17b W4 W5 W6 W7 G2 G3 G4 G5 KO3 MA6 ML2 WO5 GA6 GA7

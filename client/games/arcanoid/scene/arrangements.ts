@@ -1,4 +1,4 @@
-/** The layout of a table in each kind of window: data only, evaluated by `arranged`. */
+/** The layout of a table in each kind of window. Data only: frame.ts evaluates it. */
 
 import type { ScreenShape } from "../../../contract/layout.ts";
 import type { Rows } from "../../../layout/arrangement.ts";
@@ -28,8 +28,8 @@ export type TableRegion =
   | "lesson";
 
 /**
- * The conditions of a layout: the row of common cards is there; more parties than there is room for full names, or for tall
- * coasts; the summary is shown; a replay; a lesson.
+ * The conditions of a layout. `common`: there is a row of common cards. `many`, `crowd`: the number of parties is at
+ * least that in `COUNTS`. The others: the summary, a replay or a lesson is shown.
  */
 export type ArcanoidLayoutCondition = "common" | "many" | "crowd" | "result" | "replay" | "lesson";
 

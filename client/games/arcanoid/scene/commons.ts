@@ -22,7 +22,7 @@ const SEEN = 3;
 
 const cutOf = ({ width }: Rect): Cut => ({ width, height: width * 1.6 });
 
-/** A pile from its top; deeper cards exist, but are hidden. */
+/** The pieces of a pile, whose top card is the first. Cards below the third are invisible. */
 function stacked(table: State, cards: readonly Handle[], at: Rect, alpha: number): [PieceKey, Piece][] {
   const { x, y } = centerOf(at);
   const cut = cutOf(at);
@@ -42,7 +42,7 @@ function pilesOf({ match: { table } }: ArcanoidTableView, frame: ArcanoidPageLay
   return [...stacked(table, table.pile, frame.pile, 1), ...stacked(table, spent, frame.spent, 0.82), ...shut];
 }
 
-/** The six cards that all can use, behind Justice. */
+/** The row of cards that all can use, to the right of Justice, on its sandbar. */
 function rowOf({ match: { table }, draft }: ArcanoidTableView, { bar, cuts }: ArcanoidPageLayout): LayoutPart {
   if (!bar || !table.row) return { pieces: [] };
   const pieces: [PieceKey, Piece][] = [
@@ -80,7 +80,10 @@ function rowOf({ match: { table }, draft }: ArcanoidTableView, { bar, cuts }: Ar
   return { pieces, targets };
 }
 
-/** Temperance lies at its coast, with the flag of its keeper; kept cards without their own place are hidden with the discards. */
+/**
+ * Temperance at its coast, with the flag of the seat that played it. Kept cards without a place of their own are hidden
+ * at the discards.
+ */
 function keptOf(view: ArcanoidTableView, frame: ArcanoidPageLayout): [PieceKey, Piece][] {
   const { table } = view.match;
   const { temperance, kept } = table;

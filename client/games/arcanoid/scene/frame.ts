@@ -32,22 +32,23 @@ export interface ArcanoidPageLayout {
   /** From the far coast to the home shore. */
   readonly rows: readonly PartyRow[];
   /**
-   * The cut of cards in berths, on shelves, on the sandbar and in the large view of a party; and the largest card of the hand.
+   * The cut of cards in berths, on shelves, on the sandbar and in the large view of a party. `hand`: the largest card
+   * of the hand.
    */
   readonly cuts: Readonly<Record<"berth" | "shelf" | "bar" | "look" | "hand", Cut>>;
   readonly bar: Rect | undefined;
   readonly pile: Rect;
   readonly spent: Rect;
   readonly hand: Rect;
-  /** The y of the home shore; on a phone on its side, its x. */
+  /** The y of the home shore; on a phone in landscape, its x. */
   readonly shore: number;
   /** The large view of a touched party. */
   readonly look: Rect;
   /** The box for the standings after a round, over the water. They are at its lower edge, and at most as high as it. */
   readonly asking: Rect;
   /**
-   * The box for questions of the table. They are at its lower edge, over the player's buttons, so that they cover
-   * neither berths nor cards.
+   * The box for questions that the player must answer. They are at its lower edge, over the player's buttons, so that
+   * they cover neither berths nor cards.
    */
   readonly answering: Rect;
   /** The box for the choices of a play, which are at its upper edge. */
@@ -71,8 +72,9 @@ interface FrameFacts {
 const LEAST: Readonly<Record<"portrait" | "landscape" | "wide", number>> = { portrait: 760, landscape: 370, wide: 640 };
 
 /**
- * A window is a phone on its side if it is lower than this height in px, and wider than this multiple of its height; narrower
- * than PORTRAIT, it is a phone held upright.
+ * A window lower than `LANDSCAPE.height` px and wider than `ratio` times its height is a phone in landscape if it is at
+ * least 600 px wide, otherwise in portrait. Other windows narrower than `PORTRAIT` px are phones in portrait, and those
+ * narrower than `DESK` px are tablets.
  */
 const LANDSCAPE = { height: 560, ratio: 1.2 } as const;
 const PORTRAIT = 760;
@@ -93,7 +95,7 @@ export function roomIn({ width, height }: Size): Size {
 
 /** Distance between coasts, and between the berths of two fields, in px. */
 const GAPS: Readonly<Record<ScreenShape, number>> = { desktop: 12, tablet: 10, portrait: 5, landscape: 6 };
-/** The largest height of a row, in px: with two players, cards are whole. */
+/** The largest height of a row, in px. It lets a table of two players show whole cards. */
 const TALLEST = 250;
 /** The widest card of a hand, in px. */
 const HELD: Readonly<Record<ScreenShape, number>> = { desktop: 104, tablet: 92, portrait: 88, landscape: 84 };
@@ -149,10 +151,10 @@ export function frameFor(facts: FrameFacts): ArcanoidPageLayout {
   };
 }
 
-/** The free space in px between the buttons and the hand. */
+/** The free space in px between the buttons and the hand, which the box for questions also uses. */
 const BELOW: Readonly<Record<ScreenShape, number>> = { desktop: 0, tablet: 0, portrait: 42, landscape: 8 };
 
-/** The box for questions of the table: over the buttons, and above them. */
+/** The box for questions that the player must answer. It covers the buttons and the space above them. */
 function answeringIn(placed: SolvedArrangement<string, TableRegion>, shape: ScreenShape): Rect {
   const { x, y, width, height } = placed.box("actions");
   const top = shape === "landscape" ? 6 : placed.box("coasts").y;
@@ -176,7 +178,7 @@ function doesIn(placed: SolvedArrangement<string, TableRegion>, shape: ScreenSha
   return shape === "landscape" ? { x, y: title.y, width, height: y + height - title.y } : { x, y, width, height };
 }
 
-/** The largest width of a question, in px. */
+/** The largest width of the standings, and of the choices of a play, in px. */
 const ASKING = 720;
 
 /** The box for the standings: over the water, beside or above the hand. */
@@ -223,7 +225,7 @@ function columnsOf({ x, y, width, height }: Rect, gap: number): Rect[] {
   return [0, 1, 2, 3].map((i) => ({ x: x + i * (wide + gap), y, width: wide, height }));
 }
 
-/** The rows of a table, each with a head above its berths. */
+/** The rows of a table. `head`: the height in px of the name's line above the berths; 0 puts the name beside them. */
 function rowsOf(placed: SolvedArrangement<string, TableRegion>, count: number, head: number, gap: number): PartyRow[] {
   const all = placed.box("rows");
   const [players, shelves] = [placed.box("players"), placed.box("shelves")];

@@ -8,7 +8,7 @@ import type { ArcanoidPageLayout } from "./frame.ts";
 import type { ArcanoidHitArea, LayoutPart } from "./layout.ts";
 import { type ArcanoidTableView, cardAt, lying, Z } from "./view.ts";
 
-/** How far a chosen card rises, as a fraction of its width; and one under the mouse, in px. */
+/** How far a chosen card rises, as a fraction of its width (`RISE`), and a card under the mouse, in px (`LIFT`). */
 const RISE = 0.26;
 const LIFT = 6;
 
@@ -21,7 +21,7 @@ const codeAt = (faces: State["faces"], card: Handle): number => {
   return face === undefined ? Number.MAX_SAFE_INTEGER : codeOf(face);
 };
 
-/** The party whose hand the seat holds: its own or, while its demon is asked, the demon's. */
+/** The party whose hand the seat holds: its own or, while the seat acts for its demon, the demon's. */
 function heldParty(table: State, seat: number): Party {
   const acting = actingFor(table, seat);
   return acting !== undefined && table.parties[acting]?.kind === "demon" ? acting : seat;
@@ -40,7 +40,10 @@ export function shownHand({
   return { party, cards: sortedHand(table, handOf(table, party)) };
 }
 
-/** The place of each card of a hand: the largest cards of which every index can be seen. They overlap by an eighth, or by more if there is less room. */
+/**
+ * The place of each card of a hand. Cards are as large as possible with every index visible. They overlap by an eighth,
+ * or by more if there is less room.
+ */
 export function fanOut(count: number, { hand, cuts }: Pick<ArcanoidPageLayout, "hand" | "cuts">) {
   const most = cuts.hand.width;
   const least = cornerIndex(most).width + 6;
@@ -85,14 +88,14 @@ export function handPieces(view: ArcanoidTableView, frame: ArcanoidPageLayout): 
   return { pieces, targets };
 }
 
-/** The summary of a match replaces the hand in a small window. */
+/** The cards of the hand as invisible pieces: in a small window, the summary of a match takes their place. */
 const hidden = (view: ArcanoidTableView, frame: ArcanoidPageLayout): [PieceKey, Piece][] =>
   (shownHand(view)?.cards ?? []).map((card) => [
     card,
     cardAt(view.match.table, card, frame.hand.x, frame.hand.y, frame.cuts.shelf, { alpha: 0 }),
   ]);
 
-/** The sign for a card of the hand that others see, too. */
+/** The sign for a card of the hand that the other players see as well. */
 const eyeOn = ({ x, y, size, turn, z }: Piece, height: number): Piece => {
   const wide = size * 0.26;
   return lying({ of: "eye" }, x - size / 2 + wide * 0.55, y - height / 2 + size * 0.58, wide, { turn, z: z + 0.4 });

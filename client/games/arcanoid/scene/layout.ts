@@ -38,7 +38,7 @@ export interface LayoutPart {
   readonly targets?: readonly ArcanoidHitArea[];
 }
 
-/** The frame of a table, which depends on the window and on numbers only. */
+/** The frame of a table. It depends on the window and on the number of parties, not on the cards. */
 export const frameOf = ({
   match,
   viewport,
@@ -51,7 +51,7 @@ export const frameOf = ({
     stay,
   });
 
-/** The picture of a view. Pure, and the only code that knows the places of things. */
+/** Places every piece and every target of a view. Pure. */
 export function layout(view: ArcanoidTableView): ArcanoidLayout {
   const frame = frameOf(view);
   const order = rowOrder(view.match.table, view.seat);

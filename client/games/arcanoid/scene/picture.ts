@@ -52,13 +52,13 @@ export type ArcanoidDrawing =
   | { readonly of: "sandbar" | "settling"; readonly height: number }
   | { readonly of: "ring"; readonly height: number }
   | { readonly of: "flag"; readonly seat: number }
-  /** The flags of the two seats. */
+  /** The mark of a stolen engagement: the flags of the seat that lost it and of the seat that has it. */
   | { readonly of: "stolen"; readonly from: number; readonly to: number }
   | { readonly of: "lowered"; readonly isJudged: boolean }
   | { readonly of: "star"; readonly mark: MarkName }
   | { readonly of: "berth" | "rope" | "ripple" | "kite" | "shut" | "eye" };
 
-/** A drawing at a size, which is its width. */
+/** A drawing and its size in px: its width or, for a strength, its height. */
 export interface ArcanoidPicture extends Picture {
   readonly drawing: ArcanoidDrawing;
   readonly size: number;

@@ -213,7 +213,7 @@ function writeIn(ctx: Context, text: string, x: number, y: number, size: number,
   ctx.fillText(text, x, y);
 }
 
-/** A bank for a possible play: the strength that it would have, or its effect. */
+/** A box on a berth for a possible play, with the strength that the play would have there, or its effect. */
 function legalPainting(
   { text, mark, height, isTarget, behind, isFrame }: Extract<ArcanoidDrawing, { of: "legal" }>,
   size: number,

@@ -30,7 +30,7 @@ export function shownBeside(state: State, party: Party, stay: Stay["for"]): read
   return [...openBeside(state, party), ...known];
 }
 
-/** The party whose hand is larger by Strength; it stays with its last holder. */
+/** The party whose hand is larger because of Strength; undefined if there is none. */
 const strongest = ({ parties }: State): Party | undefined => {
   const found = parties.findIndex((party) => party.kind !== "demon" && capacityOf(party) > USUAL);
   return found < 0 ? undefined : found;

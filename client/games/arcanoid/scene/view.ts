@@ -57,7 +57,7 @@ export interface Winner {
   readonly seat: Seat | undefined;
 }
 
-/** Stacking order. */
+/** Stacking order: a piece with a larger number is in front of others. */
 export const Z = {
   bay: -20,
   coast: 0,

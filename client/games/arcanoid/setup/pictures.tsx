@@ -100,7 +100,7 @@ export function Thumbnail({ variant }: { readonly variant: string }) {
   );
 }
 
-/** The duration of a round, from two players to ten. */
+/** The duration of a round: from the shortest, with two players, to the longest, with ten. */
 export function Fact() {
   const [least, most] = ROUND;
   return (

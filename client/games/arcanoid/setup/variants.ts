@@ -12,7 +12,8 @@ const SEATS = [2, 10] as const;
 
 /**
  * The number of moves in a round: the mean over rounds of the game's own bots, without answers to questions, which are
- * given while others think. Another seat makes a round slightly longer; the Tide takes cards from all.
+ * given while others think. Each further seat adds some moves to a round. The Tide shortens it, because it takes cards
+ * from all.
  */
 export const movesIn = (seats: number, hasTide: boolean): number => 58 + 5 * seats - (hasTide ? 10 : 0);
 
@@ -34,7 +35,7 @@ const variant: VariantManifest = {
   minutes: (seats, chosen = {}) => minutesOf(roundsOf(chosen), seats, chosen.tide === true),
 };
 
-/** A variant that is MAINZ with one choice fixed: MAINZ with the Tide is GAZA. */
+/** MAINZ and GAZA have no choice of the Tide: GAZA is MAINZ with the Tide. */
 const withoutTide: VariantManifest = { ...variant, choices: variant.choices.filter((name) => name !== "tide") };
 
 /** In display order. */

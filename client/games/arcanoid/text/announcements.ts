@@ -14,8 +14,8 @@ import { cardNames } from "./names.ts";
 import { textOf } from "./sentences.ts";
 
 /**
- * The text of an event for screen readers: that of the log; the reader's own cards and turn; the standings after a
- * round.
+ * The texts of an event for screen readers: usually that of the log. Drawn cards and turns are announced only to the
+ * reader concerned, and the end of a round with the standings.
  */
 export function announcementOf(
   event: LogEntry<Event>,

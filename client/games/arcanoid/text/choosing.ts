@@ -30,7 +30,7 @@ export function commandText(
   return "field" in command ? say.table.onField(play, say.fields[command.field]!) : play;
 }
 
-/** The text of at most two strengths that would still beat an engagement, or that it would lead. */
+/** Says which strengths, at most two, would still beat an engagement, or that the engagement would lead. */
 export function behindText(behind: readonly string[], say: Words): string {
   return behind.length === 0 ? say.table.leads : say.table.behind(behind.slice(0, 2).join(", "));
 }
@@ -50,7 +50,9 @@ export function notTogetherText({ match, actor, chosen }: ArcanoidTableInput): s
   return kept ? say.play.fitsOnly[kept.why](say.fields[kept.field]!) : say.play.notTogether;
 }
 
-/** The chosen cards, and where they could be engaged with which strength; without cards, what the main button would do. */
+/**
+ * The chosen cards, and where they could be engaged with which strength; without cards, what the main button would do.
+ */
 export function chosenAloud(intent: ArcanoidTableInput): string {
   const say = messages.value;
   const { table } = intent.match.value;
@@ -79,7 +81,7 @@ export function chosenAloud(intent: ArcanoidTableInput): string {
   return [`${say.table.chosen}: ${named}`, ...does, ...engagements, ...nothing].join(". ");
 }
 
-/** The text of a play without cards that the next press confirms. */
+/** The text of a play that uses no cards and is ready to be confirmed; empty if there is none. */
 function readyText({ match, seat, moves, ready }: ArcanoidTableInput, actor: number): string {
   const command = ready.value;
   if (command === undefined || seat.value === undefined) return "";

@@ -32,7 +32,7 @@ type WriteCard = (face: ArcanoidFace) => string;
 const CARD = "\0";
 const COMMA = ", ";
 
-/** The log entry of an event, with cards as separate parts; undefined if another event of the same play covers it. */
+/** The log entry of an event, with cards as separate parts; undefined for an event without an entry. */
 export function lineOf(
   event: LogEntry<Event>,
   context: BannerContext<State, Event>,

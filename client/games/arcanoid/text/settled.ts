@@ -23,8 +23,8 @@ export function lastRound(log: readonly LogEntry<Event>[]): readonly Recorded<Ar
 }
 
 /**
- * Why a field was won, in words. Uses the table of that version, because a round's demons are gone when the next one
- * begins.
+ * Why a field was won, in words. Uses the table as it was at that version, because a round's demons are gone when the
+ * next one begins.
  */
 export function whyWon(
   event: Recorded<ArcanoidEventOf<"FieldWon">>,

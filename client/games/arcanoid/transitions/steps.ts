@@ -11,13 +11,13 @@ import type { ArcanoidTransitionScene } from "./motion.ts";
 export const paced = (changes: readonly PieceChange[], timing: Partial<Timing>): Map<PieceKey, Partial<Timing>> =>
   new Map(changes.map(({ key }) => [key, timing]));
 
-/** All changes at the same time; `next`: when the following transition can begin. */
+/** All changes take place at the same time. `next`: when the following transition can begin, in ms. */
 export const evenly = (changes: readonly PieceChange[], duration: number, next: number): TransitionSpec => ({
   timings: paced(changes, { duration, ease: easeInOut }),
   next,
 });
 
-/** Cards one after another; marks and pills land with the last of them. */
+/** Moves cards one after another. Marks and strengths appear when the last card arrives. */
 export function inTurn(
   changes: readonly PieceChange[],
   cards: readonly Handle[],
@@ -36,7 +36,7 @@ export function inTurn(
   return { timings, next: next ?? lands };
 }
 
-/** Cards of other parties fly as backs, although they are hidden at both ends. */
+/** Makes cards visible in flight that are hidden before or after it, such as those in other parties' hands. */
 export function withFlights(
   spec: TransitionSpec,
   cards: readonly Handle[],

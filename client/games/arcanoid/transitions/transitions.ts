@@ -90,7 +90,7 @@ const toppled: TransitionOf<"EngagementToppled"> = ({ cards }, changes, scene) =
   return { ...spec, paths };
 };
 
-/** A trump sails to its place, or is shown over the water on its way to the discards. */
+/** A trump is shown over the water, and then moves to its place or to the discards. */
 const shown: TransitionOf<"TrumpPlayed"> = ({ card }, changes, scene) => {
   const spec = evenly(changes, 300, 420);
   const change = changes.find(({ key }) => key === card);
@@ -115,7 +115,7 @@ const shown: TransitionOf<"TrumpPlayed"> = ({ card }, changes, scene) => {
 const handed: TransitionOf<"CardHanded"> = ({ card }, changes, scene) =>
   withFlights(inTurn(changes, [card], { apart: 0, duration: 480, arc: 0.1 }), [card], changes, scene);
 
-/** A star moves to the called card, or turns hollow. */
+/** A star moves from the first row to the last: a solid one for a hit, a hollow one for a miss. */
 const star =
   (mark: "hit" | "miss", duration: number) =>
   (_: unknown, changes: readonly PieceChange[], scene: ArcanoidTransitionScene): TransitionSpec => {

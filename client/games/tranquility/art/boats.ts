@@ -52,8 +52,8 @@ const RIGS: readonly ((on: Rigging) => void)[] = [
 ];
 
 /**
- * Draws a small boat of `size` px square. `rig`: one of six, which then repeat. `dir`: it sails to the right (1) or the
- * left (-1).
+ * Draws a small boat of `size` px square. `rig`: the number of one of six rigs; larger numbers repeat them. `dir`: it
+ * sails to the right (1) or the left (-1).
  */
 export function drawBoat(
   ctx: Context,

@@ -17,7 +17,7 @@ export function balance(size: number): { numeral: number; shore: number; picture
 
 export const NUMERAL_FONT = "Literata";
 
-/** Writes a number of `size` units around x, with its foot at y. */
+/** Writes a text of `size` units centred on x, with its baseline at y. */
 export function write(ctx: Context, text: string, tone: string, size: number, x: number, y: number): void {
   ctx.font = `700 ${size}px ${NUMERAL_FONT}`;
   ctx.textAlign = "center";

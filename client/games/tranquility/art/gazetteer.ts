@@ -1,6 +1,6 @@
 /**
  * The eighty islands. A row has a name, a landform with its measures, and traits, each as `name@place^height*scale`.
- * The place is 0..1 from left to right: of the island on land, of the card at sea and in the sky. Some islands repeat
+ * The place is 0..1 from left to right: of the island on land, of the card at sea and in the sky. Some pictures show
  * their number: five palms on the 5, two pillars on the 11, eight by eight fields on the 64, two leaning sevens on the
  * 77.
  */

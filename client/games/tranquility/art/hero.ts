@@ -41,7 +41,7 @@ function toneAt(x: number, band: number): string {
   };
   return mix(of(hour), of(hour + 1), t - hour);
 }
-/** The number of the colour of land at the horizon, after those of the bands. */
+/** The index of the colour of land at the horizon in the list of `toneAt`, where it follows the five bands. */
 const FAR = 5;
 
 const FAR_LANDS = [
@@ -139,7 +139,7 @@ function paintSuns(ctx: Context, r: SeededRandom): void {
   }
 }
 
-/** Paints the sand below the panels. */
+/** Paints the beach, from the shore down. */
 function paintBeach(ctx: Context, r: SeededRandom): void {
   const edge = shifted(pairs([-40, 4, 120, -4, 330, 6, 560, -3, 800, 8, 1040, -3, 1250, 4, 1480, -4]), 0, SHORE);
   const { sand, sandShade } = SEAS.light;

@@ -1,6 +1,6 @@
 /**
- * The marks of a board, which differ without colour. They are drawn for a thing of `size` px with its upper left corner
- * at the origin, and except shadows they extend at most `BLEED` px beyond it.
+ * The marks of a board, which differ even without colour. They are drawn for a card or space of `size` px, with its
+ * upper left corner at the origin. Except for shadows, they extend at most `BLEED` px beyond it.
  */
 
 import { alpha, INK } from "../../../art/colour.ts";

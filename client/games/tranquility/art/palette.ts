@@ -50,7 +50,7 @@ function dayOf(row: string): TranquilityPalette {
   const [sun, cloud, far, sea0, sea1, sand] = c.slice(3);
   const [roof, wall, plate, ink] = c.slice(15);
   const [sky, sea, rock, leaf] = [three(0), [sea0, sea1], three(9), three(12)];
-  // Each row has as many colours as a palette.
+  // The cast is safe, because each row has all colours of a palette.
   return { sky, sun, cloud, far, sea, sand, rock, leaf, roof, wall, plate, ink } as unknown as TranquilityPalette;
 }
 

@@ -17,6 +17,6 @@ export interface TranquilityArtContext {
   readonly side: -1 | 1;
   readonly night: boolean;
   readonly number: number;
-  /** Whether it is too small for details, so that its remaining parts are slightly larger. */
+  /** Whether the picture is too small for details. Its remaining parts are then slightly larger. */
   readonly small: boolean;
 }

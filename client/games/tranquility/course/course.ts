@@ -15,7 +15,7 @@ export interface TranquilityCourseTask extends CourseTask<TranquilityCourseActio
   readonly teaches?: PrimerSubject;
 }
 
-/** A deal in which medium, large and again medium islands are drawn early, and the harbour comes with the discards. */
+/** A deal in which medium, large and again medium islands are drawn early, and the harbour after the first discard. */
 const OPENING: CoursePosition = { seed: seedOf("47948"), past: [] };
 
 /** A match that goes well, with one space left and the lighthouse in hand. */

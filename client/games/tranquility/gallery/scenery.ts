@@ -8,7 +8,7 @@ const show = (
   ...picture: [into: Element, label: string, width: number, height: number, draw: (ctx: art.Context) => void]
 ) => gallery.show(...picture, art.BLEED);
 
-/** Whole tables, and the small drawings of pages. */
+/** Shows the backgrounds of tables, things on them such as the quay and the dial, and the icons of pages. */
 export function showScenery(): void {
   const box = gallery.section("Tables");
   const block = (x: number, y: number, size: number) => ({

@@ -14,7 +14,7 @@ interface SentCommand {
 }
 
 /**
- * Sends one command at a time. A granted one is pending until the log shows its result.
+ * Sends one command at a time. An accepted one is pending until the log shows its result.
  * @param version the known version of the log
  * @param done called when the log shows the result
  */

@@ -14,7 +14,7 @@ export interface MoveDraft {
   readonly spaces: ReadonlyMap<Cell, number>;
   /** The number chosen for a joker. */
   readonly value?: number;
-  /** The spaces are storms that the chosen card would clear. */
+  /** Whether the spaces are storms that the chosen card would clear. */
   readonly clears?: boolean;
   /** The islands that can be turned, while one is being chosen. */
   readonly turns?: ReadonlySet<Cell>;

@@ -13,7 +13,6 @@ export interface InteractionContext {
   readonly hand: readonly Handle[];
   readonly moves: readonly Move<Command>[];
   readonly interaction: Interaction;
-  /** The seats whose players are away. */
   readonly away: readonly Seat[];
 }
 

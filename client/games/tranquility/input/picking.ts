@@ -48,8 +48,8 @@ function pick(
 }
 
 /**
- * The cards without this one if it is among them, otherwise with it. If there is no room, a single card is replaced; of
- * several, none is dropped and undefined is returned.
+ * The picked cards without this one if it is among them, otherwise with it. When the maximum is reached, returns
+ * undefined, but if exactly one card must be picked, this one replaces the other.
  */
 function toggled(
   cards: readonly Handle[],
@@ -86,7 +86,7 @@ export function isPicking({ interaction, moves }: InteractionContext): boolean {
   return interaction.at === "pair" || interaction.at === "turn" || moveOf(moves, "PayCost") !== undefined;
 }
 
-/** Picks cards for an offer. One that has been made is not changed by accident (B7). */
+/** Picks a card for an offer. A touch changes no offer that is already made, as it could be an accident (B7). */
 function give(moment: InteractionContext, card: Handle, count: CardCountLimits): InteractionStep {
   const { interaction } = moment;
   if (interaction.at !== "offer" && ownOffer(moment)) return { why: refuse("OfferStands", "B7") };
@@ -94,7 +94,7 @@ function give(moment: InteractionContext, card: Handle, count: CardCountLimits):
   return pick(offer, card, count, figured("TollExceeded", "B7", { most: count.most }));
 }
 
-/** This seat's offer, as long as it stands. */
+/** This seat's offer in the open toll, if it has made one. */
 export function ownOffer({ match, seat }: InteractionContext): readonly Handle[] | undefined {
   const { stage } = match.table;
   return stage.at === "toll" && seat !== undefined ? stage.offers[seat] : undefined;

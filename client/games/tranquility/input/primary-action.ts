@@ -108,7 +108,7 @@ function actionInTurn(moment: InteractionContext, seat: Seat): PrimaryAction {
   }
 }
 
-/** A player who can finish is always offered it, whatever else is possible (B10). */
+/** The finish is always offered to a player who can play it, whatever else is possible (B10). */
 function actionAtRest({ match: { table }, moves }: InteractionContext): PrimaryAction {
   const finish = moveOf(moves, "PlayFinish");
   if (!finish) return { do: canPlay(moves) ? "choose" : "stuck", ready: false };
@@ -141,7 +141,7 @@ function actionForCard(
   return { do: "place", ready: have === cost, number, cost, have, ...isLater, ...asJoker };
 }
 
-/** The main action for a card other than an island that has no space now (B6, B10). */
+/** The main action for a start or finish that was taken up and cannot be played now (B6, B10). */
 function actionForSpecial(table: State, card: Handle): PrimaryAction {
   const why = faceOf(table, card) === "finish" ? tooEarly(table) : undefined;
   return why ? { do: "early", ready: false, why } : { do: "dead", ready: false };

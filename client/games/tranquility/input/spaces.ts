@@ -44,7 +44,7 @@ function turn(moment: InteractionContext, mode: Extract<Interaction, { at: "turn
   return mode.cell === cell && primaryActionOf(moment).ready ? confirmed(moment) : { to: { ...mode, cell } };
 }
 
-/** Why nothing is possible on the board yet. Undefined for an occupied cell. */
+/** What a player must do before an empty cell can be touched; undefined if there is nothing to say. */
 function reminder(
   { match: { table }, seat, interaction, moves }: InteractionContext,
   cell: Cell,

@@ -6,7 +6,10 @@ import { handOf, numberOn, type State } from "../../../../shared/games/tranquili
 import type { MoveAt } from "../../../contract/sentences.ts";
 import { vocabulary } from "./messages/messages.ts";
 
-/** A gap that a move leaves with too few numbers, with too many cards in hand for it, or without its only island. */
+/**
+ * What is wrong with a move. `tooFew`: it leaves a gap with more spaces than numbers. `tooMany`: it leaves a gap with
+ * fewer spaces than the hand has cards for it. `onlyPlace`: it gives up an island that fits a gap of one space.
+ */
 type Flaw =
   | { readonly of: "tooFew"; readonly gap: Gap; readonly numbers: number }
   | { readonly of: "tooMany"; readonly gap: Gap; readonly held: number }

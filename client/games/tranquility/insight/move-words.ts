@@ -88,7 +88,7 @@ export const moveWords: MoveWords<State, Command> = {
   },
 };
 
-/** Why a move is better than another: a flaw of the other, or what speaks for the best. */
+/** Why a move is better than another: a flaw of the other, or an advantage of the best. */
 function reasonOf(best: Command, other: Command, at: MoveContext): string {
   const flaw = flawOf(other, best, at);
   const { reasons } = vocabulary.value;

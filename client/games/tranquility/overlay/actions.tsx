@@ -96,7 +96,7 @@ const ButtonText = ({ text, note, legend, points }: PrimaryActionText) => (
   </span>
 );
 
-/** The key for the same action. The style sheet writes it, so that it is not in the button's name. */
+/** The key for the same action. The style sheet writes it, so that it is not in the button's accessible name. */
 const Key = ({ name }: { readonly name: string }) => <span class="table-key" data-key={name} />;
 
 /** From this width in px, the count of a toll also says how many cards are missing. */

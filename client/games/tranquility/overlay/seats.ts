@@ -28,7 +28,7 @@ export const seatsOf = (match: Match<State>, view: SeatView): readonly SeatInfo[
     };
   });
 
-/** The number of cards of a seat, with their side where all hands turn. */
+/** The number of cards of a seat, with the side of its hand in modes that show sides, except the duel. */
 function handCount({ hand: n, side, score }: PlayerInfo, { isWide }: SeatView): CountView {
   const says = messages.value.counts.hand(n);
   if (!side || score) return { icon: "hand", n, says };

@@ -2,7 +2,7 @@ import type { Handle, Seat } from "../../../../shared/engine/contract/events.ts"
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import type { Timeline } from "../../../contract/timeline.ts";
 
-/** A seat's discards at one version of the log. */
+/** The cards that a seat discarded at one version of the log. */
 interface SeatDiscard {
   readonly v: number;
   readonly cards: readonly Handle[];
@@ -14,7 +14,7 @@ export const spentBy = (table: State | undefined, seat: Seat): readonly Handle[]
   ...(table?.shown[seat] ?? []),
 ];
 
-/** A seat's discards by the version of their discarding, latest first. */
+/** A seat's discards, grouped by the version at which they were discarded, latest first. */
 export function discardsOf({ states }: Timeline, seat: Seat): readonly SeatDiscard[] {
   const lying = states.map(({ table }) => new Set(spentBy(table as State | undefined, seat)));
   const came = (card: Handle): number => lying.findLastIndex((there) => !there.has(card)) + 1;

@@ -35,7 +35,7 @@ export function Discards({ playback, timeline, seat, onClose }: CountedProps<Sta
   );
 }
 
-/** Cards in a row, the unknown ones as a number. */
+/** Known cards in a row, and the number of unknown ones. */
 function Cards({ table, cards }: { readonly table: State; readonly cards: readonly Handle[] }) {
   const known = cards.filter((card) => faceOf(table, card) !== undefined);
   const unknown = cards.length - known.length;

@@ -25,7 +25,7 @@ export type DecidingRound = { readonly round: number } & (
 
 type StateAt = (version: number) => State;
 
-/** The turn that decided a match; undefined if nothing on the table shows it. */
+/** The round that decided a match, and the cause; undefined if nothing on the table shows it. */
 export function decisionOf(ending: MatchEnding, rounds: Rounds, at: StateAt): DecidingRound | undefined {
   switch (ending.how) {
     case "home":
@@ -48,7 +48,7 @@ function lastIsland(rounds: Rounds, at: StateAt): DecidingRound | undefined {
   return number === undefined ? undefined : { by: "last", number, round: rounds.of(entry!.v) };
 }
 
-/** The turn in which the winner took the lead for good. Equal points are no lead. */
+/** The round in which the winner took the lead for good. Equal points are no lead. */
 function leadOf(seat: Seat, rounds: Rounds, at: StateAt): DecidingRound | undefined {
   const leads = (state: State) =>
     scoresOf(state).every((score, _, all) => score.seat === seat || score.points < all[seat]!.points);

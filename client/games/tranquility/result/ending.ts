@@ -29,7 +29,7 @@ export type MatchEnding =
   | { readonly how: "sides"; readonly seat: Seat; readonly wrong: number }
   /** B8, B9: all hands together could not pay the toll. */
   | { readonly how: "toll"; readonly amount: number; readonly cards: number }
-  /** B11: no seat could continue after the toll. `cards`: what it left to the next seat. */
+  /** B11: no seat could continue after the toll. `cards`: the number of cards that it left to the next seat. */
   | { readonly how: "spent"; readonly seat: Seat; readonly cards: number; readonly spaces: number }
   /** All players of a cooperative match gave up. */
   | { readonly how: "conceded"; readonly spaces: number }

@@ -26,8 +26,8 @@ const SMALLEST = 6;
 const LANE = 0.86;
 
 /**
- * How far the picture reaches beyond each side of the board, in cells: the lanes of the boats, and the ends in or above
- * them.
+ * How far the picture extends beyond each side of the board, in cells. It needs room for the boats, and for the spaces
+ * of the start and the finish.
  */
 function beyond({ board, start, finish }: RuleBookScene) {
   const { left, top, columns, rows } = extentOf(board);
@@ -62,7 +62,7 @@ export function planOf(scene: RuleBookScene, width: number): BoardPlan {
     width: spanned(columns, cell),
     height: spanned(rows, cell),
   };
-  /** Along an axis, parts beyond the cells are as close as their lane allows. */
+  /** The position of a space along one axis, in px. Spaces beyond the cells are in the middle of the lane. */
   const along = (i: number, n: number, from: number) => {
     if (i < 0) return from - (out.lane * cell) / 2;
     return i < n ? from + i * step + cell / 2 : from + n * step - gap + (out.lane * cell) / 2;

@@ -30,7 +30,7 @@ interface Mode extends VariantManifest {
 /** Time per move in seconds: alone; with others, whose moves take time to watch; and extra for each further player. */
 const PACE = { alone: 12, together: 20, further: 2 } as const;
 
-/** Adds the duration of a match, from its moves: in minutes rounded up to a multiple of five. */
+/** Adds the duration of a match to a mode. It follows from the moves, in minutes rounded up to a multiple of five. */
 const mode = (rest: Omit<Mode, "minutes">): Mode => ({
   ...rest,
   minutes(seats) {

@@ -32,7 +32,7 @@ export function cardLabel(face: TranquilityFace | undefined, { cards }: Words): 
   return face === undefined ? cards.unknown : (cards[face as keyof typeof cards] as string);
 }
 
-/** The label of a hand card for screen readers, with what it is picked for. */
+/** The label of a hand card for screen readers, and whether it is offered, picked, or without a space left. */
 export function handLabel({ match, seat, draft, words }: LabelInput, card: Handle): string {
   const { stage } = match.table;
   const offer = seat !== undefined && stage.at === "toll" && !draft.offering ? stage.offers[seat] : undefined;

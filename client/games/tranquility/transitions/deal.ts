@@ -33,7 +33,7 @@ function dealPiles(
     paths.set(card, [
       ...inPack(scene, order.length - i),
       { start: leaves, from: { alpha: 1 }, to: { alpha: 1 }, duration: FLIGHT, ease: easeInOut, arc: 0.08 },
-      // Cards deep in a pile are soon covered.
+      // Cards deep in a pile are soon covered, so they are drawn only briefly.
       { to: { alpha: 1 }, duration: isSeen(depth) ? end - leaves - FLIGHT : 4 * apart * piles.length },
     ]);
   });

@@ -23,7 +23,7 @@ import type { TranquilityTransitionScene } from "./scene.ts";
 import { paced, ripple } from "./steps.ts";
 import type { TRANSITIONS } from "./transitions.ts";
 
-/** All events that have a transition in no other table. */
+/** All events that have a transition only in some modes. */
 type OfModes = Exclude<TableEvent["type"], keyof typeof TRANSITIONS | keyof typeof DEAL | keyof WithoutTransition>;
 
 export const MODES: Pick<Transitions, OfModes> = {

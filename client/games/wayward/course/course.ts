@@ -25,8 +25,8 @@ export const UNSEEN: readonly number[] = [END, FOUGHT];
 export const BOARD = { framed: 12, ship: FOUGHT, icons: 4, hits: 1, cannons: 1, coins: 2 } as const;
 
 /**
- * The first turn against the practice fleet in five steps. The card sends its ship to row 2, claims an advancement,
- * places cubes on a Pirate ship, which leads to a battle, upgrades its ship, and harvests.
+ * The first turn against the practice fleet in five steps. The card sends the automaton's ship to row 2, claims an
+ * advancement, places cubes on a Pirate ship, which leads to a battle, upgrades the automaton's ship, and harvests.
  */
 export const COURSE: readonly WaywardCourseTask[] = [
   { says: "reveal", step: 1, asked: answer({ type: "Reveal" }), scene: { seed: seedOf("3"), past: [] } },

@@ -11,7 +11,7 @@ const { ship, icons, hits, cannons, coins } = BOARD;
 const UNTOLD = `[data-cell="${ship}"]:not([data-marks~="pirate0"])`;
 /** The tool for the player's ship, the last one in the list, until it is chosen. */
 const SHIP_TOOL = `.way:has(${UNTOLD}) .way-question .choice label:last-child:not(:has(:checked))`;
-/** The unexplored spaces, until they are answered. Framed ones were seen. */
+/** The unexplored spaces, until they are chosen. */
 const UNEXPLORED = UNSEEN.map((cell) => `[data-cell="${cell}"]:not([data-marks~="chosen"])`);
 const CLAIM = `[data-answer="${icons}"]`;
 

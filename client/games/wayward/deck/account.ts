@@ -35,7 +35,7 @@ export async function leaveGuest({ id }: Pick<OwnDeck, "id">): Promise<void> {
   await forget(id);
 }
 
-/** Deletes a deck from the account that is no longer on this device. */
+/** Deletes a deck from the account, after it was removed from this device. */
 export async function forget(id: string): Promise<void> {
   await asGuest((token) => deleteDocument(GAME, id, token));
 }

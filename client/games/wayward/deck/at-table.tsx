@@ -124,7 +124,7 @@ function ReadOut(props: ReadOutProps) {
   const section = doneAt(own, question);
   const isOfThis = fits(own, table);
   const read = (section: Section) => send({ type: "ReadSection", read: readingOf(own, table, section) });
-  // After an undo the player may want to look, or to undo more.
+  // Nothing is read out directly after an undo: the player may want to look, or to undo more.
   const isTakenBack = log.at(-1)?.type === "StepTakenBack";
   const sent = useRef(0);
   const mayRead = section !== undefined && isOfThis && !isTakenBack && sent.current !== version;

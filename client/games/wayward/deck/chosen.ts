@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import { readStored, writeStored } from "../../../storage/local-storage.ts";
 import { deckOf, decks } from "./decks.ts";
 
-/** The value for a deck on another device. */
+/** Stored instead of a deck's id if the deck is on another device. */
 export const ELSEWHERE = "elsewhere";
 
 const KEY = "wayward.decks";

@@ -4,7 +4,7 @@ import { ADDED, type DeckDraft, placesOf, shownAt, typed } from "./draft.ts";
 
 const isSame = (a: SectionPlace, b: SectionPlace): boolean => a.no === b.no && a.side === b.side && a.stage === b.stage;
 
-/** All places before one, nearest first, in the order in which a deck is typed in. */
+/** All places that come before one when a deck is typed in, nearest first. */
 function placesBefore({ deck }: DeckDraft, place: SectionPlace): readonly SectionPlace[] {
   const places = placesOf(deck);
   return places
@@ -24,7 +24,7 @@ export function sectionBefore(draft: DeckDraft, place: SectionPlace): Section | 
   return undefined;
 }
 
-/** The empty stages of a card's hard face whose normal face has a section to copy. */
+/** The empty stages of a card's hard face for which the normal face has a section to copy. */
 const copiesTo = (draft: DeckDraft, no: number): readonly (readonly [SectionPlace, Section])[] =>
   placesOf(draft.deck)
     .filter((place) => place.no === no && place.side === "hard" && !shownAt(draft, place))
@@ -44,7 +44,10 @@ export const faceCopied = (draft: DeckDraft, no: number): DeckDraft =>
 const effectsOf = ({ right }: Section): readonly SectionEffect[] =>
   right.flatMap((effect) => (effect.do === "if" ? [effect, ...effect.then, ...effect.else] : [effect]));
 
-/** A new effect with its latest numbers in this stage, or else in any. A condition has no branches. */
+/**
+ * A new effect of a kind, with the numbers of the latest one typed in this stage, or else in any stage. The branches of
+ * a new condition are empty.
+ */
 export function usualEffect<Do extends SectionEffect["do"]>(
   draft: DeckDraft,
   place: SectionPlace,

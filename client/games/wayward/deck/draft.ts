@@ -89,7 +89,7 @@ export function dropped({ deck, unfinished }: DeckDraft, place: SectionPlace): D
   return { deck, unfinished: others };
 }
 
-/** A draft with a finished section at a place, or none. */
+/** A draft with a finished section at a place, or without a section there. */
 function put(draft: DeckDraft, place: SectionPlace, section: Section | null): DeckDraft {
   const cards = draft.deck.cards.map((card) =>
     card.no === place.no ? { ...card, [place.side]: card[place.side].with(place.stage - 1, section) } : card,
@@ -116,7 +116,10 @@ export function cardRenamed(draft: DeckDraft, no: number, name: string): DeckDra
   return { ...draft, deck: { ...draft.deck, cards } };
 }
 
-/** A draft with another header. Sections that do not fit its grids become unfinished; those of removed stages are deleted. */
+/**
+ * A draft with another header. Sections that do not fit its grids become unfinished; those of removed stages are
+ * deleted.
+ */
 export function withHeader(draft: DeckDraft, change: Partial<DraftHeader>): DeckDraft {
   const header = { ...draft.deck, ...change };
   const face = (of: Card["normal"]) => Array.from({ length: header.stages }, (_, i) => of[i] ?? null);
@@ -174,7 +177,7 @@ export type DeckTool = (typeof TOOLS)[number];
 /** Maximum number of cubes on a space. */
 export const MOST_CUBES = 9;
 
-/** A section after a tap on a space, or the reason why it had no effect. Each tap can add a cube. */
+/** A section after a tap on a space, or the reason why it had no effect. With the cube tool, each tap adds one cube. */
 export function tapped(section: Section, cell: GridSpace, tool: DeckTool): Section | "frames" | "spaces" | "cubes" {
   const { claim, end } = section;
   switch (tool) {
@@ -218,7 +221,7 @@ export const withLeftOf = (section: Section, { claim, cubes, end, laden, goods }
   ...{ claim, cubes, end, laden, goods },
 });
 
-/** The effects as they are added, by the icon of the right side. */
+/** The initial effect that each icon of the right side adds. */
 export const ADDED: { readonly [Do in SectionEffect["do"]]: Extract<SectionEffect, { readonly do: Do }> } = {
   coins: { do: "coins", n: 1 },
   income: { do: "income" },

@@ -39,7 +39,7 @@ import { NumberField } from "./fields.tsx";
 import { messages } from "./messages/messages.ts";
 import { type SwipeDirection, useSwipes } from "./swipes.ts";
 
-/** Whether a swipe was used on a space since the page was loaded: then a tap places a cube. */
+/** Whether the user has swiped on a space since the page was loaded. Taps then place cubes from the start. */
 const hasSwiped = signal(false);
 
 interface Props {
@@ -231,7 +231,7 @@ interface Keys {
 
 const LETTERS: Readonly<Record<string, DeckTool>> = { f: "frame", c: "cube", s: "ship" };
 
-/** The time in which the second digit of a space follows, in ms. */
+/** Maximum time between the two digits of a space, in ms. */
 const PAUSE = 1500;
 
 /** Two digits are a space, with its row first; `F`, `C` and `S` are tools; Enter finishes. */
@@ -239,7 +239,7 @@ function useTypingKeys(keys: Keys) {
   const root = useRef<HTMLDivElement>(null);
   const latest = useRef(keys);
   latest.current = keys;
-  // A layout effect, so that keys pressed before the section is drawn count.
+  // A layout effect runs before the section is painted, so that no key is missed.
   useLayoutEffect(() => {
     let row: { readonly digit: number; readonly at: number } | undefined;
     const press = (event: KeyboardEvent) => {

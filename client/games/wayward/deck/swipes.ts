@@ -25,7 +25,7 @@ export function useSwipes({ onLeft, onSpace }: Swipes) {
       const cell = space ? Number(space.dataset.cell) : undefined;
       from.current = first && touches.length === 1 ? { x: first.clientX, y: first.clientY, cell } : undefined;
     },
-    // Otherwise a browser that takes it for a fling drops the click of the next tap.
+    // Otherwise a browser may take the swipe for a fling, and drop the click of the next tap.
     onTouchMove: (event: TouchEvent) => {
       if (from.current?.cell !== undefined && event.cancelable) event.preventDefault();
     },

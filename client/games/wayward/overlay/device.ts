@@ -17,7 +17,7 @@ export function useWakeLock(isWanted: boolean): void {
         if (isOver) await granted.release();
         else lock = granted;
       } catch {
-        // It can be refused, for example with a low battery.
+        // The lock can be refused, for example with a low battery.
       }
     };
     void ask();
@@ -30,7 +30,7 @@ export function useWakeLock(isWanted: boolean): void {
   }, [isWanted]);
 }
 
-/** Digits choose an answer, Enter chooses the first. A button with this key in `data-key` has priority. */
+/** Digits choose an answer, and Enter chooses the first. A button whose `data-key` is the pressed key has priority. */
 export function useAnswerKeys() {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -38,7 +38,7 @@ function noteOn(match: Match<State>, question: Question): string | undefined {
   if (question.type === "TellHarvest") return cubes(who);
   if (question.type !== "TellFight") return undefined;
   const { claimant } = ending;
-  // The automaton's advantage is part of its sum.
+  // The automaton's advantage is already part of its sum, so it needs no note.
   if (claimant.kind === "automaton") return undefined;
   const isFought = question.target === undefined || isSame(claimant, { kind: "human", seat: question.target });
   return isFought ? (who === undefined ? ownBattle : battles(who)) : undefined;

@@ -5,7 +5,7 @@ import { messages } from "../text/messages/messages.ts";
 interface Props {
   /** Shown above the pad, beside the button that opens the steps. Without it, that button is below the pad. */
   readonly beside: ComponentChildren;
-  /** The answers of one tap each. */
+  /** The answers that are given by one tap each. */
   readonly pad: ComponentChildren;
   /** Steps for amounts that the pad does not have. */
   readonly children: ComponentChildren;

@@ -12,7 +12,7 @@ export interface Pick {
   readonly command: Command;
   /** A number, whose button is small. */
   readonly isNumber?: true;
-  /** The tile in the player's deck, which is right unless it is gone (H7). */
+  /** Whether the deck of the automaton names this tile. It is the right answer unless no such tile is left (H7). */
   readonly isPreset?: boolean;
 }
 

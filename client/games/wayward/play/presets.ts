@@ -24,7 +24,7 @@ export const isSheet = (question: Question): question is SheetQuestion =>
 
 /** The initial answer of each sheet, which is right at most tables. */
 const PRESETS: { readonly [Type in AnswerSheet]: (question: QuestionOf<Type>) => WaywardCommandOf<Type> } = {
-  // No space: if this answer is forgotten, the automaton gets no cube. Five of them are an achievement.
+  // No space: if the player forgets this answer, the automaton gets no cube for the Explorer achievement (A5).
   TellUnexplored: ({ type }) => ({ type, cells: [] }),
   TellObstacles: ({ type }) => ({ type, forts: [], garrisons: [], pirate0: 0, pirate1: 0 }),
   TellGoods: ({ type }) => ({ type, cell: 0, fort: false, garrison: false }),
@@ -126,7 +126,7 @@ export interface Ahead {
   readonly claim?: QuestionOf<"TellClaim">;
 }
 
-/** The questions that follow in any case: obstacles of humans, and what lies on the first frame. */
+/** The questions that are sure to follow, on the same sheet: obstacles of humans, and what is on the first frame. */
 export function askedWith(question: Question, section: Section | undefined): Ahead {
   if ((question.type !== "TellUnexplored" && question.type !== "TellObstacles") || !section) return {};
   const { cubes, end, claim } = section;

@@ -8,7 +8,7 @@ export const RED: Readonly<Record<string, { readonly label: string }>> = Object.
   HARD_CARDS.map((n) => [String(n), { label: String(n) }]),
 );
 
-/** The choices of a table. Which of a player's decks is used, the device that has it asks. */
+/** The choices of a table. The device that has a player's decks asks later which of them is used. */
 export const CHOICES = {
   difficulty: { values: ["normal", "hard", "expert", "extreme", "mixed"], usual: "normal", isMentioned: true },
   red: { values: HARD_CARDS, usual: 9, isMentioned: true, onlyWith: { difficulty: "mixed" } },

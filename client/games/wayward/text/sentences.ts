@@ -10,7 +10,7 @@ import type { WaywardEntry } from "../play/steps.ts";
 import { saidIn } from "./answers.ts";
 import { messages } from "./messages/messages.ts";
 
-/** The name of an automaton's human. If one device runs both, a letter; if both have the same name, with a letter. */
+/** The name of an automaton's human; a letter if one device runs both automata. A letter follows equal names. */
 export function humanOf({ seats, table }: Pick<Match<State>, "seats" | "table">, seat: Seat): string {
   const name = isPair(table) && seats.length === 1 ? undefined : seats[seat]?.name;
   const isShared = name !== undefined && seats.some((other, at) => at !== seat && other?.name === name);

@@ -64,8 +64,8 @@ function notAllowed(state: State, party: Party): Refusal | undefined {
 }
 
 /**
- * Why these cards cannot be hidden. Only closed cards can be (KO3). In MALTA a Magician hides them, which is shown and
- * not one of them (ML1).
+ * Why these cards cannot be hidden. Only closed cards can be (KO3). In MALTA a Magician hides them; it is shown, and is
+ * not one of the hidden cards (ML1).
  */
 function notHiding(state: State, party: Party, { core, cards, also, magician }: EngageSecretly): Refusal | undefined {
   const isByMagician = variantOf(state).secret === "magician";

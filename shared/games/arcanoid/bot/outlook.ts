@@ -34,7 +34,7 @@ export class Outlook {
     return this.#standings[field]!;
   }
 
-  /** The rivals that can still engage on a field. The party's own demon or master is none. */
+  /** The rivals that can still engage on a field. The party's own demon or master is not a rival. */
   rivals(field: Field): readonly Party[] {
     this.#rivals[field] ??= this.#partiesInPlay.filter(
       (other) => !this.isOwn(other) && this.view.parties[other]!.kind !== "tide" && isFree(this.view, other, field),
@@ -42,7 +42,7 @@ export class Outlook {
     return this.#rivals[field]!;
   }
 
-  /** Whether the same seat plays a party. */
+  /** Whether another party is played by the same seat as this one. */
   isOwn(other: Party): boolean {
     const { parties } = this.view;
     return parties[other]!.seat === parties[this.party]!.seat;
@@ -73,8 +73,8 @@ export class Outlook {
   }
 
   /**
-   * Whether another party may hold a face: the face was seen in its hand, or its place is unknown and no clue excludes
-   * it for some unseen card there.
+   * Whether another party may hold a face: the face was seen in another party's hand, or its place is unknown and the
+   * clues allow it for at least one unseen card of another party.
    */
   mayBeHeld(face: ArcanoidFace): boolean {
     this.#mayBeHeld ??= this.#heldByOthers();

@@ -43,12 +43,14 @@ export const calm: Bot<State, Command> = (view, seat, rng) => {
   return (plausible[rng(Math.max(1, plausible.length))] ?? best!).command;
 };
 
-/** The effort of a search: about 50 ms per play on average, at most 200 ms once the code is optimized. */
+/**
+ * The effort of a search: about 50 ms per play on average, at most 200 ms once the JIT compiler has optimized the code.
+ */
 const EFFORT = { playouts: 150, moves: 3_500, options: 8, sure: 1.5 } as const;
 
 /**
- * The share of fields won in the round, with which playouts end because only results carry over. It needs fewer
- * playouts than wins of matches.
+ * The share of the fields of the round that a seat won. Playouts end with the round, because only results carry over to
+ * the next one. This share needs fewer playouts than counting won matches.
  */
 const fieldsWon: Horizon<State> = ({ from, state }, seat) => {
   const round = state.results[from.results.length];

@@ -83,7 +83,9 @@ export const sumOf = (view: State, cards: readonly Handle[]): number =>
     return card.kind === "numeric" ? sum + card.rank : sum;
   }, 0);
 
-/** What a Chariot needs at least: numeric cards in the reserve, their sum, and cards in the pile for each party. */
+/**
+ * The minimum for loading the Chariot: numeric cards in the reserve, their sum, and cards in the pile for each party.
+ */
 const LOAD = { cards: 2, sum: 14, left: 2 } as const;
 
 /** Loading pays while cards are left: those in the reserve make room in the hand for new ones. */
@@ -119,7 +121,10 @@ const isLost = (outlook: Outlook, field: Field): boolean => {
   return best !== undefined && best.engagement.rank !== "points" && best.party !== outlook.party;
 };
 
-/** The chance must reach a threshold, which grows with the cards left; with an empty pile, any chance is enough. */
+/**
+ * The priority of an engagement. Its chance to win must reach a threshold, which grows with the cards left; with an
+ * empty pile, any chance is enough.
+ */
 function engaging(
   outlook: Outlook,
   command: ArcanoidCommandOf<"Engage"> | ArcanoidCommandOf<"EngageSecretly"> | ArcanoidCommandOf<"Reinforce">,

@@ -42,7 +42,7 @@ export function chanceOf(outlook: Outlook, cards: readonly Handle[], field: Fiel
   if (rivals === 0) return 1;
   const left = outlook.leftEach;
   const alone = rowOf(engagement)[columnOf(left)]!;
-  // Each further free rival reduces the chance; that of strong engagements less.
+  // Each further free rival reduces the chance; the chance of strong engagements is reduced less.
   return alone * (0.75 + 0.25 * alone) ** (rivals - 1);
 }
 

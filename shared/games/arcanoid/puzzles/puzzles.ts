@@ -8,14 +8,17 @@ import { actingFor, type State } from "../state.ts";
 /** How many moves are compared. */
 const MOST = 16;
 
-/** A pile of so few cards for each party is nearly used up. */
+/** The pile is nearly used up if it has at most this many cards for each party. */
 const FEW = 2;
 
-/** Votes and answers are no questions. */
+/**
+ * See `Puzzles.moves`. Only plays of a turn and answers to an engagement (the Fool's window) are puzzles; votes, calls
+ * and other decisions are not.
+ */
 const moves = (view: State, seat: Seat): readonly Command[] =>
   view.stage.at === "turn" || view.stage.at === "window" ? bestMoves(view, seat, MOST) : [];
 
-/** See `Puzzles.kindOf`: what is played, and against whom or on which field; not which cards serve for it. */
+/** See `Puzzles.kindOf`: what is played, on which field and against which party, but not which cards are used. */
 function kindOf(_view: State, command: Command): string {
   const { type } = command;
   const target = ["field", "also", "party", "kind", "as", "renew", "until"].flatMap((name) => {
@@ -39,7 +42,7 @@ function themesOf(view: State, seat: Seat, best: Command): readonly string[] {
   return [...(themes.size === 0 ? ["trumps"] : themes)];
 }
 
-/** One round decides a puzzle's match, so that a single move can. */
+/** A puzzle's match has only one round, so that a single move can decide it. */
 const table = (variant: Options["variant"], tide: boolean, seats: number): PuzzleTable => ({
   options: { variant, tide, rounds: 1, renewals: "agreed", ties: "top-card" } satisfies Options,
   seats,

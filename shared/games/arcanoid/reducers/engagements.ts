@@ -52,7 +52,7 @@ export function forgone(state: State, party: Party): State {
 
 const landed = (state: State): State => ({ ...state, play: { ...state.play!, attempt: undefined } });
 
-/** A pending engagement becomes the stand of `party` on its field; that of a couple on both of its fields. */
+/** A pending engagement becomes the stand of `party` on its field; a couple becomes the stand on both of its fields. */
 export function stood(state: State, party: Party, { field, also, cards, isHidden }: PendingEngagement): State {
   const stand = { how: "engaged", order: state.clock, cards, isHidden, isReinforced: false } as const;
   const first = filled(landed(state), party, field, also === undefined ? stand : { ...stand, also });

@@ -13,7 +13,7 @@ const ADDED = 2;
 /** The trumps that can be engaged with other cards. */
 const ENGAGED: readonly ArcanoidFace[] = [MAGICIAN, EMPRESS, EMPEROR, LOVERS];
 
-/** Whether a card may go into a reserve, see `VariantRules.reserve`. */
+/** Whether a card may go into a reserve, see `VariantRules.reserve` in `variants.ts`. */
 function canBeKept(state: State, card: Handle): boolean {
   if (variantOf(state).reserve === "any") return true;
   const face = state.faces[card];

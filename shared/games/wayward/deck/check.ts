@@ -99,7 +99,7 @@ function fault(
   return { code, line: lineOf(path), values, ...(place && { place }) };
 }
 
-/** The section into which a path leads. A card without a valid number has that of its position in the file. */
+/** The section into which a path leads. A card without a valid number gets the number of its position in the file. */
 function placeOf(value: unknown, [cards, at, side, stage]: readonly PropertyKey[]): SectionPlace | undefined {
   if (cards !== "cards" || !SIDES.includes(side as CardSide) || typeof stage !== "number") return undefined;
   const no = valueAt(value, ["cards", at!, "no"]);
@@ -182,7 +182,7 @@ const spaceValues = (cell: GridSpace, { rows, lanes }: Grid): Values => ({
   lanes,
 });
 
-/** The smaller dimensions of both grids; where the header has none, 9. */
+/** The smaller number of rows and the smaller number of lanes of the two grids; 9 replaces a missing number. */
 function gridOf(value: unknown): Grid {
   const side = (mode: string, name: string) => Number(valueAt(value, ["grids", mode, name])) || 9;
   const least = (name: string) => Math.min(side("solo", name), side("pair", name));

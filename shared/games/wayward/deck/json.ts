@@ -8,7 +8,10 @@ export class InvalidJson extends Error {
   }
 }
 
-/** The line on which the value at a path begins, from 1; without such a value, that of the last value on the way. */
+/**
+ * The line on which the value at a path begins, from 1; without such a value, the line of the last value that exists
+ * along the path.
+ */
 export type LineLookup = (path: readonly PropertyKey[]) => number;
 
 /** The deepest nesting that is read. Decks are flatter, and deep nesting could exhaust the stack. */

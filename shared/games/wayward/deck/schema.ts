@@ -99,7 +99,9 @@ const VERSION = 1;
 export const THIS_FORMAT = `${FORMAT}${VERSION}`;
 
 export const CARDS = 18;
-/** The longest list of cards that is checked card by card: that of two decks in one file by mistake. */
+/**
+ * The longest list of cards that is checked card by card: as long as two decks, which may be in one file by mistake.
+ */
 export const MOST_CARDS = 2 * CARDS;
 
 /** A deck in a file. `checkDeck` also checks what involves several fields. */

@@ -6,7 +6,8 @@ import type { Event } from "../events.ts";
 import { RULES_1 } from "../rules/versions.ts";
 import type { State } from "../state.ts";
 
-// What rules 1 decide otherwise than the current rules. Logs of rules 1 depend on it, so it must never change.
+// The decisions in which rules 1 differ from the current rules. Logs of rules 1 depend on them, so they must never
+// change.
 
 export const decide = (state: State, seat: Seat, command: Command): readonly Event[] | Refusal =>
   decideBy(RULES_1, state, seat, command);

@@ -49,7 +49,7 @@ export class Attacks {
     return this.#table.humans.every((human) => inPort.includes(human));
   }
 
-  /** L9: attacks a human who carries enough; of two, one chosen by P9. Skipped by B20 and B12. */
+  /** L9: attacks a human who carries enough; if there are two, P9 chooses one. Skipped by B20 and B12. */
   attackLaden(): void {
     const { isPeace, before, turn } = this.#battles;
     if (isPeace || before.hasBesieged) {
@@ -62,7 +62,7 @@ export class Attacks {
     else this.#battles.attack(this.#version.attacksAtSeaFirst ? this.#atSeaFirst(laden) : laden, 0, "L9");
   }
 
-  /** R8: attacks a human because of a flag; of two, one chosen by P9. Skipped by B20, B12 and R8. */
+  /** R8: attacks a human because of a flag; if there are two, P9 chooses one. Skipped by B20, B12 and R8. */
   attackByFlag({ plus, unlessInPort }: Extract<Plain, { readonly do: "attack" }>): void {
     const { isPeace, before, turn } = this.#battles;
     if (isPeace || before.hasBesieged) this.#table.skipped("B20");
@@ -72,7 +72,9 @@ export class Attacks {
     else this.#battles.attack(this.#atSeaFirst(this.#table.humans), plus, "R8");
   }
 
-  /** P9: those of two humans who are not in port; both if there is none. Asks nothing about a single human. */
+  /**
+   * P9: the humans among these two who are not in port; both if both are in port. Asks nothing about a single human.
+   */
   #atSeaFirst(among: readonly Seat[]): readonly Seat[] {
     if (among.length === 1) return among;
     const inPort = this.#table.inPort();

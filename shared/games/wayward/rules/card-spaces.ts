@@ -17,7 +17,7 @@ export class CardSpaces {
   /** The humans' ships on spaces that the card would fight for, or where it ends (B2, B15). */
   readonly meetings: readonly Meeting[];
 
-  /** @param obstacles undefined if they were not asked, because the card cannot fight for any space */
+  /** @param obstacles undefined if the players were not asked for them, because the card cannot fight for any space */
   constructor(section: Section, obstacles: Obstacles | undefined, table: SequenceContext) {
     this.#section = section;
     this.#obstacles = obstacles ?? { forts: [], garrisons: [], pirates: [] };

@@ -45,7 +45,10 @@ class TableContext implements SequenceContext {
   readonly #obstacles: Obstacles | undefined;
   readonly #facts = new Map<string, unknown>();
   readonly #sunk = new Set<Seat>();
-  /** The cannons after the claims without support, and the number of buildings that could support them (R11, B11). */
+  /**
+   * The automaton's cannons after the claims, without the support of buildings; and the number of its buildings that
+   * could support it (R11, B11).
+   */
   readonly #cannons: number;
   readonly #buildings: number;
   #isSunk: boolean;
@@ -61,7 +64,7 @@ class TableContext implements SequenceContext {
     this.#buildings = state.automata[place.seat]!.buildings;
   }
 
-  /** A fact, which is asked for at most once. */
+  /** Asks the players for a fact, at most once for the card. */
   #fact<T>(name: string, ask: () => T): T {
     if (!this.#facts.has(name)) this.#facts.set(name, ask());
     return this.#facts.get(name) as T;
@@ -88,7 +91,7 @@ class TableContext implements SequenceContext {
     return this.humans.filter((human) => inPort.includes(human) || this.#sunk.has(human));
   }
 
-  /** Asks for the support of buildings only if it decides the result. */
+  /** See `SequenceContext.reaches`. Asks for the support of buildings only if it decides the result. */
   reaches(cannons: number): boolean {
     if (this.#cannons >= cannons || this.#cannons + this.#buildings < cannons) return this.#cannons >= cannons;
     const whole = this.#fact("whole", () => this.#cannons + this.#supportAt(this.#target(this.#outOrAll())));
@@ -109,7 +112,10 @@ class TableContext implements SequenceContext {
     return this.#fact("richest", () => this.#interview.ask(() => question).cell);
   }
 
-  /** P10: the distances from where the automaton's ship began are known. If they are equal, the players are asked. */
+  /**
+   * P10: the ship that is nearest to where the automaton's ship began the turn. If both are equally near, the players
+   * choose.
+   */
   nearest(ships: readonly Meeting[]): Meeting {
     const { began } = this.#interview.state.automata[this.#place.seat]!;
     const distances = ships.map(({ cell }) => distance(began, cell));

@@ -6,8 +6,8 @@ import { flip, takeAdvancement } from "./holdings.ts";
 import type { Obstacles } from "./sequence-context.ts";
 
 /**
- * L1: asks which touched spaces, of those not known to be explored, were unexplored, and adds a cube to Explorer for
- * each.
+ * L1: asks which of the touched spaces that are not known to be explored were unexplored, and adds a cube to Explorer
+ * for each.
  */
 export function explore({ interview, seat, to }: EffectContext, section: Section): void {
   const touched = () => touchedBy(section).filter((cell) => !interview.state.explored.includes(cell));
@@ -19,7 +19,8 @@ export function explore({ interview, seat, to }: EffectContext, section: Section
 }
 
 /**
- * Asks for the humans' pieces where the automaton may have to fight. Undefined, and not asked, if it cannot have to.
+ * Asks for the humans' pieces on the spaces where the automaton may have to fight. Returns undefined, without asking,
+ * if it will not have to fight.
  */
 export function obstaclesOn({ interview, seat, to }: EffectContext, section: Section): Obstacles | undefined {
   const isAsked = section.end !== 0 || section.cubes.some(({ n }) => n > 1);

@@ -47,7 +47,7 @@ function income({ interview, seat }: EffectContext): boolean {
   return gain(interview, seat, { coins, cargo: 0 }, "R2");
 }
 
-/** R3: takes an upgrade tile, for whose cannons it asks. May claim A4. */
+/** R3: takes an upgrade tile, and asks how many cannons it has. May claim A4. */
 function upgrade({ interview, seat, to }: EffectContext, { level, tile, cannons }: EffectOf<"upgrade">): boolean {
   const preset = { ...(tile !== undefined && { tile }), ...(cannons !== undefined && { cannons }) };
   const answer = interview.ask((): QuestionOf<"TellUpgrade"> => ({ type: "TellUpgrade", seat, to, level, ...preset }));
@@ -80,7 +80,7 @@ function build({ interview, seat, to }: EffectContext, { what }: EffectOf<"build
   return true;
 }
 
-/** R6: gains what its best islands produce, for which it asks. */
+/** R6: asks what the automaton's best islands produce, and gains that. */
 function produce({ interview, seat, to }: EffectContext, { islands }: EffectOf<"produce">): boolean {
   if (!mayHold({ interview, seat })) return false;
   const answer = interview.ask((): QuestionOf<"TellProduced"> => {

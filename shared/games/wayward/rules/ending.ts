@@ -44,7 +44,10 @@ export function winnerOf([yours, its]: FinalResult["totals"]): FinalResult["winn
   return yours > its ? "you" : "it";
 }
 
-/** `points` and `its`: the totals. `turns`: how many were played. `fourth`: the turn of the fourth achievement (E1). */
+/**
+ * `points` and `its`: the totals of the humans and of the automata. `turns`: how many were played. `fourth`: the turn
+ * of the fourth achievement (E1).
+ */
 export const figures: Figures<State, Options> = {
   kinds: { points: "more", its: "less", turns: "neither", fourth: "neither" },
   of(state) {

@@ -11,7 +11,7 @@ const GOODS_CUBES = 2;
 
 /**
  * Runs one card from its cubes to the end of its right side (B, C, L6 to L10, R).
- * @param obstacles undefined if they were not asked, because the card cannot fight for any space
+ * @param obstacles undefined if the players were not asked for them, because the card cannot fight for any space
  * @param before the battles earlier in the turn
  * @returns the battles of the turn up to the end of this card
  */

@@ -50,7 +50,10 @@ function fortOf({ section, spaces, battles, table }: TargetsContext): GridSpace 
   return fort;
 }
 
-/** The final targets. Of two humans' ships only one is fought; the cubes on the other's space are dropped (P10). */
+/**
+ * The final targets. If there are two humans' ships, only one is fought; the cubes on the other's space are dropped
+ * (P10).
+ */
 function targetsAmong(
   { spaces, table }: TargetsContext,
   fort: GridSpace | undefined,

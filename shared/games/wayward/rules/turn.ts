@@ -20,7 +20,7 @@ const TURNS_TO_A_BONUS = 3;
 /** How many cards an automaton has in a lap (T10, P5). */
 const cardsOfALap = (state: Pick<State, "options">): number => 18 / everyone(state).length;
 
-/** Runs the reports of a human's turn, and then the next automaton's turn, or the scores. */
+/** Runs the reports of a human's turn, and then either the next automaton's turn or the final scoring. */
 export function takeTurn(interview: Interview): void {
   const seat = rest(interview);
   if (seat === undefined) return;
@@ -96,7 +96,10 @@ function revealed(interview: Interview, seat: Seat, bonus: boolean): Section {
   return interview.state.card!.section!;
 }
 
-/** Adds the section of the current card. Asks for that of an own deck, unless it was read before in this match. */
+/**
+ * Adds the section of the current card. If the deck is the players' own, asks for the section, unless it was read
+ * before in this match.
+ */
 function read(interview: Interview, { seat, no, side, stage }: RevealedCard): void {
   const { options, header, read: known } = interview.state;
   if (options.deck === "practice") {

@@ -35,7 +35,6 @@ import { SEATS } from "../../../../shared/games/tranquility/boards/official.ts";
 import { options } from "../../../../shared/games/tranquility/options.ts";
 import { itemAt } from "../../../kit/item-at.ts";
 
-// The messages name the language of the page.
 beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
   await Promise.all([loadMessages(), loadManifestMessages()]);

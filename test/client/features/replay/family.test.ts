@@ -22,7 +22,7 @@ const shape = ({ match, branches }: BranchTree): unknown => [match.id, ...branch
 test("a family is a tree, its branches in the order of the moves, and of the same move the older first", () => {
   expect(treesOf(family).map(shape)).toEqual([["root", ["early", ["twig"]], ["again"], ["late"]]]);
   expect(treesOf([])).toEqual([]);
-  // A branch whose parent is not listed is not lost.
+  // A branch whose parent is not listed becomes a tree of its own.
   expect(treesOf(family.filter(({ id }) => id !== "early")).map(shape)).toEqual([
     ["root", ["again"], ["late"]],
     ["twig"],

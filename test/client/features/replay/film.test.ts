@@ -64,7 +64,7 @@ describe("a file of pictures", () => {
       return gif.finish().size;
     };
     const noise = (seed: number) => picture(64, (i) => ((i * seed) % 97 < 48 ? SAND : SEA));
-    // A repeated picture costs almost nothing; a different one as much as is new in it.
+    // A repeated picture costs almost nothing. The cost of a different one depends on how much of it is new.
     const again = sizeOf(noise(31), noise(31)) - sizeOf(noise(31));
     const another = sizeOf(noise(31), noise(53)) - sizeOf(noise(31));
     expect(again).toBeLessThan(150);

@@ -18,7 +18,7 @@ import { command, dealt, seedOf } from "../../../kit/play.ts";
 import { cairn } from "../../../kit/toys/cairn/cairn.ts";
 import cairnClient from "../../../kit/toys/cairn/client.ts";
 
-// The phases of a match have names.
+// Marks of moves name the phase of the match, so messages must be loaded.
 await loadGameMessages();
 
 const golden = goldens().find(({ name }) => name.startsWith("tranquility-standard-false-draw-five-open-3"))!;

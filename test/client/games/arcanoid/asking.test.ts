@@ -40,7 +40,7 @@ function answered(state: State, seat: number, rng: Rng): Command {
   }
 }
 
-/** Every decision of a round that is played by answering questions, with the first seat that is asked. */
+/** Plays a round by answering questions at random, each by the first seat that must act; yields every decision. */
 function* moments(variant: (typeof VARIANT_NAMES)[number], n: number) {
   const rng = rolls(n);
   const options = { variant, tide: false, rounds: 1, renewals: 1, ties: "top-card" } as const;

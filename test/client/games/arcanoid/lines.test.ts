@@ -21,7 +21,7 @@ await Promise.all([loadMessages(), loadTableMessages(), client.messages.load()])
 
 const game = gameOf("arcanoid")!;
 
-/** A match of several rounds; at its end its first table is long gone. */
+/** A match of three rounds: at its end, the demons and the Tide of its first round no longer exist. */
 function played() {
   const options = { variant: "dresden", tide: true, rounds: 3, renewals: 2, ties: "top-card" };
   const bout = { game, options, seats: 3, name: "steady", id: "lines", text: "lines 1" };
@@ -76,7 +76,7 @@ test("a log line has its player's flag, and pictures of cards where the spoken t
   const faces = match.table.play!.attempt!.cards.map((card) => match.table.faces[card]);
   const telling = { match, me: undefined, step: [engaged] };
   const parts = client.sentence(engaged, telling)!;
-  // Commas between pictures are only for screen readers.
+  // `isListed` adds a comma after a picture, for screen readers only.
   const isLast = (i: number) => i === faces.length - 1;
   expect(parts.filter((part) => typeof part !== "string")).toEqual(
     faces.map((face, i) => (isLast(i) ? { face } : { face, isListed: true })),
@@ -92,7 +92,7 @@ test("log lines after a round name the demons that won fields, even though they 
   let demons = 0;
   for (const { v, type } of timeline.log) {
     if (type !== "TurnStarted") continue;
-    // The table when the first turn of the next round has begun.
+    // The timeline up to this turn: the demons of the round before are gone.
     const known = { ...timeline, log: timeline.log.slice(0, v), states: timeline.states.slice(0, v + 1) };
     for (const event of lastRound(known.log)) {
       if (itemAt(timeline.states, event.v).table.parties[event.party]?.kind !== "demon") continue;

@@ -16,12 +16,12 @@ import { type Options, options as schema } from "../../../../shared/games/arcano
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { rolls } from "../../../kit/chance.ts";
 
-// A layout contains words: the names of the fields.
+// A layout contains words (the names of the fields), so messages must be loaded.
 await loadGameMessages();
 
 export const DESK: Size = { width: 1440, height: 900 };
 
-/** A match played by the game's own bots up to a number of plays. */
+/** A match after a number of plays: every third one is random, the game's own bot makes the others. */
 export function played(seats: number, plays: number, chosen: Partial<Options> = {}, seed = 1) {
   const match = new LocalMatch<State, Command, Event, Options>(arcanoid, {
     options: schema.parse({ rounds: 1, ...chosen }),

@@ -18,7 +18,7 @@ export interface SeatedPlayer {
   table(): Table;
   /** The handle of a hand card, by its number or face. */
   card(face: string): Handle;
-  /** Touches cards of the hand, one after another. */
+  /** Touches cards of the hand in this order. Their faces are separated by spaces. */
   touch(cards: string): void;
   play(seat: number, asked: Parameters<Table["when"]>[1]): void;
   /** Waits for the table's answer. */

@@ -32,7 +32,7 @@ const PACES: readonly Pace[] = [
   { pause: 300, frame: 16, reduced: true },
 ];
 
-/** A viewer of a table on which others play, with a clock that a test advances. */
+/** A viewer who receives a match step by step, with a clock that the test advances. */
 function onlooker(log: readonly Recorded[], seat: Seat | undefined, { pause, frame, reduced = false }: Pace) {
   let now = 0;
   const table = staged(log, seat, DESK, () => now);
@@ -130,7 +130,7 @@ describe.each(PACES)("at a table with a move every $pause ms and frames of $fram
         const hadText = hasText;
         hasText = drawn !== undefined;
         if (!drawn) {
-          // A card without text is still moving, as is the panel below it, at the latest one frame after the start.
+          // There is no text while the card and its panel fade. In the first frame of a fade they may still be opaque.
           const { alpha: panel = 0 } = person.pieces().get("panel:drawn") ?? {};
           return expect(hadText || (alpha < 1 && panel < 1)).toBe(true);
         }
@@ -188,7 +188,7 @@ describe.each(PACES)("at a table with a move every $pause ms and frames of $fram
     expect(
       unheard.filter((line) => !/table is open|sat down|crossing begins|are dealt|deck is shuffled/.test(line)),
     ).toEqual([]);
-    // The seat's own turn is announced, and the next one after its own move; a finished match has no turns.
+    // The seat's own turns are announced, and those that its own moves begin, except in the step that ends the match.
     const turns = stepsOf(log).flatMap((step) =>
       step.some(({ type }) => type === "MatchEnded")
         ? []
@@ -233,7 +233,7 @@ describe("an explorer card", () => {
       person.receive();
       person.wait(8_000, () => expect(open()).toEqual(own));
       if (isDrawing((seat) => seat !== 0)(person.timeline.peek().log.length)) drawnMeanwhile++;
-      // The viewer's own next turn would need a touch.
+      // The table waits for the viewer: their own turn would need a touch.
       if (person.tabletop.intent.primaryAction.value.do !== "wait") break;
     }
     expect(cardBeside(person.pieces())).toEqual({ card: own.card, alpha: 1 });

@@ -17,9 +17,9 @@ import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
 import { optionsOf, playedOut } from "../../harness/local-match.ts";
 
-// A layout contains words: the label of a cost of zero.
+// A layout contains words (the label of a cost of zero), so messages must be loaded.
 await loadGameMessages();
-/** Loads what all modes need. */
+/** The transitions and drawings of all modes. */
 const loaded = await extrasFor({ options: { mode: "duel" } });
 
 export const DESK: Size = { width: 1440, height: 900 };

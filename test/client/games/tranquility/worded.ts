@@ -5,7 +5,7 @@ import { lineOf, roundsIn } from "../../../../client/games/tranquility/text/sent
 import { loadTableMessages } from "../../../../client/i18n/at-table.ts";
 import { loadMessages } from "../../../../client/i18n/t.ts";
 
-// Events around a game use the messages of the site.
+// The words for events around a game are messages of the site, so these must be loaded.
 await Promise.all([loadMessages(), loadTableMessages()]);
 
 /** Tranquility in a language, whatever the page's. */

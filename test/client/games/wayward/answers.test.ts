@@ -30,7 +30,7 @@ const nameOf = (seat: number) => String(seat);
 
 /**
  * Number of taps to give an answer on the page; undefined if the page cannot give it.
- * @param isShared whether the same sheet asks for unexplored spaces, with theirs as the selected tool
+ * @param isShared whether the same sheet also asks for unexplored spaces, whose tool is selected at first
  */
 function tapsFor(state: State, given: Command, isShared: boolean): number | undefined {
   const { question } = state;
@@ -111,7 +111,7 @@ function tapsFor(state: State, given: Command, isShared: boolean): number | unde
   for (const field of ["coins", "cargo", "lost", "lostCargo"]) {
     const to = want[field];
     if (typeof to !== "number") continue;
-    // Large numbers have a button for tens.
+    // In a harvest, numbers have a button for tens.
     const by = stepsTo(to, Number(now()[field]));
     taps += draft.type === "TellHarvest" ? Math.floor(by / 10) + (by % 10) : by;
     draft = { ...draft, [field]: to } as SheetAnswer;
@@ -120,7 +120,7 @@ function tapsFor(state: State, given: Command, isShared: boolean): number | unde
   return equal(draft, answer) ? taps : undefined;
 }
 
-/** Taps from one number to another, in steps of one; one to three have buttons. */
+/** Taps from one number to another, in steps of one; the numbers one to three have buttons of their own. */
 const stepsTo = (to: number, from: number): number =>
   Math.min(Math.abs(to - from), ...[1, 2, 3].map((n) => 1 + Math.abs(to - n)));
 
@@ -133,7 +133,7 @@ const optionsOf = (chosen: { readonly difficulty?: string }) => ({
   ...(chosen.difficulty === "mixed" && { red: 9 }),
 });
 
-/** Plays with plausible answers; returns the taps of each turn, with turns without battles apart. */
+/** Plays with plausible answers; returns the taps of every turn (`all`), and of turns without a battle (`quiet`). */
 function play(
   seed: string,
   chosen: { readonly mode?: string; readonly difficulty?: string },
@@ -156,7 +156,7 @@ function play(
     const answer = pretend(state, question, rng);
     const needed = tapsFor(state, answer, isShared);
     if (needed === undefined) throw new Error(`no way to say ${JSON.stringify(answer)}`);
-    // The last answer of a sheet submits all of it.
+    // One tap submits all answers of a sheet, so it counts only for the last one.
     const { obstacles, claim } = askedWith(question, state.card?.section);
     turn += obstacles || claim ? needed - 1 : needed;
     isShared = obstacles !== undefined;

@@ -164,7 +164,7 @@ describe("earlier input", () => {
   });
 });
 
-/** Maximum taps for a deck of 36 faces; it was 1,688. */
+/** Maximum taps for entering a deck of 36 faces. An earlier form needed 1,688. */
 const MOST_TAPS = 900;
 
 test("the practice fleet, 36 faces in 144 sections, is typed in by less than 900 taps and swipes", () => {

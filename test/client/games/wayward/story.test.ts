@@ -23,8 +23,8 @@ const story = await wayward.story!();
 type Mode = "solo" | "pair";
 
 /**
- * A match with random answers to its end, in which a battle or harvest of each turn is undone and answered again; or
- * put away within a turn.
+ * A match with random answers, some of which are undone and answered again. It is played to its end, or is conceded in
+ * turn `putAway`.
  */
 function played(mode: Mode, seed: string, putAway?: number): Timeline<State, Event> {
   const options = { mode, difficulty: "normal", saga: false, deck: "practice" } as const;

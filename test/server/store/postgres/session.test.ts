@@ -121,7 +121,7 @@ describe.skipIf(!hasPostgres)(`the store behind a pooler${noPostgres}`, () => {
     const due = TABLES.toSorted().map((name) => ({ name, commits: "on", seqscan: "off" }));
     expect(await noted(direct)).toEqual(due);
 
-    // Later connections as well, from their first statement.
+    // The same is true of later connections, from their first statement on.
     pooler.cut();
     await vi.waitUntil(
       () =>

@@ -104,7 +104,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
 
   test.for([
     ...POSTGRES_STEPS.map((_, index) => POSTGRES_STEPS.slice(0, index)),
-    // Releases of one day created an index of the second step with the first.
+    // The releases of a single day created this index of the second step together with the first step.
     [
       itemAt(POSTGRES_STEPS, 0),
       "create index past_by_kind on past (player, game, mode, seats, result, ended desc, id)",
@@ -375,7 +375,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     const store = await database.open(url);
     await extend(store, "m", 0, 2);
     await proxy.close();
-    // Data sent over a connection that is cut unnoticed may have arrived.
+    // Data sent over a connection whose end is not noticed yet may have arrived, so the store gets time to notice it.
     await setTimeout(100);
     await expect(extend(store, "m", 2, 3)).rejects.toBeInstanceOf(NotStored);
     await expect(store.probe()).rejects.toBeInstanceOf(NotStored);
@@ -402,7 +402,8 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     proxy.freeze(true);
     await expect(extend(store, "m", 4, 6)).rejects.toBeInstanceOf(WriterLost);
     proxy.freeze(false);
-    // The append may still be in flight: the next writer acquires the stream again, so that it is stored before that or never.
+    // The append may still be in flight. The next writer acquires the stream again, so that the append is stored before
+    // that, or never.
     await vi.waitFor(() => store.leases.acquire("m"), POLLING);
     const length = (await versions(store, "m")).length;
     expect([4, 6]).toContain(length);

@@ -88,7 +88,7 @@ describe.concurrent("the store in a file", () => {
     expect(held.prepare("pragma synchronous").get()).toEqual({ synchronous: 2 });
     held.exec("pragma journal_mode = delete");
     held.close();
-    // This locking method has no shared memory, like network file systems.
+    // Like a network file system, this locking method has no shared memory, which WAL needs.
     const shared = new DatabaseSync(`file:${file}?vfs=unix-dotfile`);
     expect(() => makeDurable(shared)).toThrow("its journal_mode is delete and cannot be wal: keep it on a local disk");
     shared.close();
@@ -312,7 +312,7 @@ describe.concurrent("the store in a file", () => {
   });
 
   test("has every acknowledged append after a process was killed while appending", async ({ file }) => {
-    // It prints to a file, which is written synchronously: output to a pipe would be lost with the process.
+    // The process prints to a file, which is written synchronously: output to a pipe would be lost with the process.
     const said = `${dirname(file)}.said`;
     const output = openSync(said, "w");
     const child = spawn(process.execPath, [APPENDING, file, "16"], { stdio: ["ignore", output, "inherit"] });
@@ -329,7 +329,7 @@ describe.concurrent("the store in a file", () => {
     for (const [stream, version] of acknowledged) {
       const held = await store.events.read(stream);
       expect(held.length).toBeGreaterThanOrEqual(version);
-      // At most the one append in progress, and as a whole.
+      // In addition, at most the one append in progress was stored, and as a whole.
       expect([version, version + 2]).toContain(held.length);
       expect(held).toEqual(entries(1, held.length));
       expect((await store.matches.find({ id: stream }))[0]?.version).toBe(held.length);

@@ -10,7 +10,7 @@ import { cairn } from "../../../kit/toys/cairn/cairn.ts";
 
 type LooseEvent = Recorded & Readonly<Record<string, unknown>>;
 
-/** The toy in its first release: layers were called stacks, and judgements answers. */
+/** The toy in its first release: `LayerLaid` was called `StackLaid`, and its field `kind` was called `sort`. */
 const first = {
   ...cairn,
   inferCommand: (events: readonly LooseEvent[]) => cairn.inferCommand(events.map(toSecond).map(toThird) as never),
@@ -27,7 +27,7 @@ const asStack = (event: LooseEvent): LooseEvent => {
   return { ...rest, type: "StackLaid", sort: kind } as unknown as LooseEvent;
 };
 
-/** The renames of the second release, completed by the third. */
+/** The second release renamed the event. The third one renamed its field (`toThird`). */
 function toSecond(event: LooseEvent): LooseEvent {
   return event.type === "StackLaid" ? { ...event, type: "LayerLaid" } : event;
 }

@@ -19,8 +19,8 @@ const kept = goldens();
 const EXAMPLES = 12;
 
 /**
- * For every event and branch of a mode, the earliest valid matches with it, and where. A choice just before the end
- * might have been another one without any trace.
+ * For every event and branch of a mode, the places where it occurs in valid matches, the earliest first: just before
+ * the end of a match, another choice could leave no trace.
  */
 function examples(mode: string): ReadonlyMap<string, readonly EventInMatch[]> {
   const settings = MODES.get(mode)!;
@@ -29,7 +29,7 @@ function examples(mode: string): ReadonlyMap<string, readonly EventInMatch[]> {
   for (const { file } of kept.filter((golden) => kindNameOfFile(golden.file.header) === mode)) {
     for (const step of stepsOf(file.log)) {
       for (const [i, { v, type }] of step.entries()) {
-        // The meaning of an event may depend on the next one.
+        // The meaning of an event may depend on the next one, so both are given.
         for (const name of branchesIn(game, step.slice(i, i + 2)))
           if (name === type || name.startsWith(`${type}:`) || name.startsWith(`${type} `))
             found.set(name, [...(found.get(name) ?? []), { file, v }]);
@@ -55,7 +55,7 @@ function* otherLists(list: readonly unknown[]): Generator<unknown> {
   for (const other of others(list.at(-1))) yield list.with(-1, other);
 }
 
-/** Its first and its last field are changed, and left out, as representatives. */
+/** Copies in which the first or the last field is changed or left out. These two represent all fields. */
 function* otherObjects(object: Record<string, unknown>): Generator<unknown> {
   for (const field of new Set([Object.keys(object)[0], Object.keys(object).at(-1)])) {
     if (field === undefined) continue;
@@ -87,8 +87,8 @@ function unfound({ file, v }: EventInMatch): string | undefined {
 
 describe.each([...MODES.keys()])("verify finds a false event: %s", (mode) => {
   test.each([...examples(mode)])("%s", (_, found) => {
-    // Another legal choice is no fault by itself: it is detected when the match cannot go on as it did. In a single
-    // match nothing may depend on where Temperance lay; another match detects it.
+    // A forgery that is another legal choice is detected only if the match could not have gone on as it did. In one
+    // match, it may be that nothing depends on the choice (for example, where Temperance lay), so several are tried.
     const passed: string[] = [];
     const telling = found.slice(0, EXAMPLES).find((example) => {
       const forged = unfound(example);
@@ -97,7 +97,7 @@ describe.each([...MODES.keys()])("verify finds a false event: %s", (mode) => {
     });
     expect(telling, `not found in any example: ${passed.join(", ")}`).toBeDefined();
     const { file, v } = telling!;
-    // An optional statement may be missing without a trace, unless something follows from it.
+    // A missing event may leave no trace if nothing follows from it, so it must be detected in one example only.
     const isMissed = (of: EventInMatch) => verdict(renumbered(without(of.file, of.v))) !== undefined;
     expect([telling!, ...found].some(isMissed), "it is missing").toBe(true);
     const twice = { ...file, log: file.log.toSpliced(v, 0, itemAt(file.log, v - 1)) };

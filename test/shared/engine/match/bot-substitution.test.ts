@@ -29,7 +29,7 @@ function begun(seats: number, house: Partial<TableSettings> = {}): PlayedMatch {
 
 const awaited = ({ setting, match }: PlayedMatch): number => itemAt(toAct(setting.game, match), 0);
 
-/** A time in seconds after another. */
+/** The time this many seconds after a moment. */
 const later = (moment: string, seconds: number): string => new Date(Date.parse(moment) + 1000 * seconds).toISOString();
 
 describe("a seat that is handed to a bot", () => {

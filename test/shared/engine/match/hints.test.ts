@@ -86,7 +86,7 @@ test("a hint is refused at a table with others, at one without practice, for a b
   expect(answer(begun(two, "bot", DEFAULT_TABLE_SETTINGS))).toEqual({ refused: "NoPractice" });
   const away = command(begun(two), { type: "handOver", seat: 0, bot: "steady" });
   expect(answer(away)).toEqual({ refused: "BotPlays" });
-  // A player whose seat is played by a bot still sits there.
+  // A player whose seat is played by a bot still sits there, so the other player is not alone.
   const lent = command(begun(two, "human"), { type: "handOver", seat: 1, bot: "steady" });
   expect(answer(lent)).toEqual({ refused: "NotAlone" });
   expect(answer(begun(settingOf("cairn", 1)))).toEqual({ refused: "NoHints" });

@@ -104,6 +104,6 @@ test("what summaries say of a log that is frozen changes only with the version o
     const part = log.slice(0, at + 1);
     return summarize(game, undefined, foldMatch(game, INITIAL_MATCH, part), part);
   });
-  // If the digest changes with the same version, servers would keep the old summaries. Raise the version as well.
+  // If the digest changes, raise the version as well: with the same version, servers would keep the old summaries.
   expect([summaryVersionOf(game), hash("sha256", JSON.stringify(digested)).slice(0, 12)]).toEqual([1, "b8274acc15c2"]);
 });

@@ -31,7 +31,7 @@ test("S1, S5: every awaited seat is listed as at a turn, for an answer where one
     { seat: 2, for: "answer" },
   ]);
   const stages = new Set<string>();
-  // Bots reach the ends of rounds, and random players what bots avoid: a bot has a legal answer everywhere.
+  // Matches of bots reach the ends of rounds; random moves lead to what bots avoid. Bots must move legally in both.
   for (let match = 0; match < 8; match++) {
     const chance = chanceOf(String(match).padStart(64, "0"));
     const chosen = options.parse({ rounds: 2 });

@@ -103,8 +103,8 @@ const isRival = ({ parties }: State, party: Party, other: Party): boolean =>
 const leads = (view: State, party: Party, field: Field): boolean => standingsOn(view, field)[0]?.party === party;
 
 /**
- * Couples immediately; 20 or more, or a knight, if it beats what lies there; anything that leads once the pile is
- * empty.
+ * How much an engagement is wanted. Couples are wanted most; then 20 points or more, or a knight, if it beats what
+ * lies there; once the pile is empty, anything that leads.
  */
 function engaging(
   view: State,

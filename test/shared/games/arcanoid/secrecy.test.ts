@@ -13,7 +13,7 @@ import { leaksOfLog, type Truth } from "../../../server/rooms/wiretap.ts";
 const game = gameOf("arcanoid")!;
 const SEATS = 3;
 
-/** A match of one round, and its log as text as a seat or a spectator receives it before the end. */
+/** A match of one round. `textFor` is its log as a seat or a spectator receives it before the end, as text. */
 function recordedMatch(variant: Options["variant"], n: number) {
   const options = { variant, tide: n % 2 === 1, rounds: 1, renewals: 2, ties: "top-card" } satisfies Options;
   const bout = { game, options, seats: SEATS, name: "whim", id: `${variant}-${n}`, text: `secrecy ${variant} ${n}` };

@@ -12,7 +12,7 @@ import { itemAt } from "../../../kit/item-at.ts";
 
 export const [SWORDS, STAVES, CUPS, COINS] = [0, 1, 2, 3] as const satisfies readonly Field[];
 
-/** A command with faces instead of handles, and instead of the code of a call. */
+/** A command that names cards by their faces: instead of handles, and instead of the code of a call. */
 type CommandByFaces = { readonly type: Command["type"] } & Readonly<Record<string, unknown>>;
 
 /** A table at the beginning of a round; faces are separated by spaces. */
@@ -185,7 +185,7 @@ const FILLER = "co2 co3 co4 co6 st2 st3 st4 cu2 cu3 cu4 sw2 sw3 sw4 co10 st10 cu
 
 export const filler = (count: number, from = 0): string => FILLER.slice(from, from + count).join(" ");
 
-/** The other number cards from 2 to 10, for a pile. */
+/** All number cards from 2 to 10 except the named ones, for a pile. */
 export const others = (...named: readonly string[]): string =>
   FACES.filter(
     (face) => cardOf(face).kind === "numeric" && !/[a-z]1$/.test(face) && !named.join(" ").split(" ").includes(face),

@@ -65,7 +65,7 @@ describe("D2: a turn", () => {
     table.when(0, place("22", 11, "50 51")).then(
       placedUp(0, "22", 11, "day"),
       costPaid(0, "50 51"),
-      // An empty hand, and two cards in the other one: the match goes on.
+      // One hand is empty now, and the other one has two cards: the match goes on.
       turn(1),
     );
   });
@@ -119,7 +119,7 @@ describe("D3: the sweep", () => {
   test("D3: a placement that D4 forbids is not legal", () => {
     const table = duel({ hands: ["2 1", "10 11"], row: "61", board: filledFrom(3, 40) });
     table.when(0, place("2", 2)).refused("LeavesNoRoom", "D4");
-    // Beside its neighbour the 2 would cost a card, at the end of the line it leaves no room: the seat may sweep.
+    // In cell 1 the 2 would cost a card, and in cell 0 it would leave no room, so the seat may only sweep.
     const only = duel({ hands: ["2", "10 11"], row: "61", board: filledFrom(2, 3) });
     only.when(0, place("2", 0)).refused("LeavesNoRoom", "D4");
     only.when(0, place("2", 1)).refused("CannotPay", "B4");
@@ -201,7 +201,7 @@ describe("D5: the end", () => {
   });
 });
 
-/** The grid with the islands of both seats: by cell `0` or `1`, or `.` for none. */
+/** A grid with islands of both seats. `owners` has a character for each cell: `0` or `1`, or `.` for no island. */
 const grid = (owners: string): Record<number, IslandOnBoard> =>
   Object.fromEntries(
     [...owners].flatMap((by, cell) =>
@@ -250,7 +250,7 @@ describe("D6: the score", () => {
   });
 
   test("D6: of two seats with equal points the one with more islands wins", () => {
-    // Seat 0: 4 islands, 8 - 3 - 2 of its last pair. Seat 1: 2 islands, 4 - 1.
+    // Seat 0: 8 for 4 islands, less 3 discarded cards and its last pair. Seat 1: 4 for 2 islands, less 1 card.
     const { outcome } = scored("0.0.0.0.1.1", ["60 61 62", "63"]);
     expect(outcome).toEqual({ result: "won", winners: [0], reason: "points", scores: [3, 3] });
   });

@@ -18,7 +18,7 @@ import { dealt, fileOf, type PlayedMatch, playedOn, playOut, playToEnd, seedOf }
 import { MODES, nameOf, type Setting } from "../../../kit/shelf.ts";
 import { settingsOf } from "../../../lab/settings.ts";
 
-/** The tables of a match of three, or of two, after each move. */
+/** The tables after each move of a match for three players, or for two if the mode does not allow three. */
 function tablesOf(mode: string): readonly State[] {
   const settings = MODES.get(`tranquility ${mode}`)!;
   const setting = settings.find(({ seats }) => seats === 3) ?? settings.at(-1)!;

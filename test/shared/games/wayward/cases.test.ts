@@ -30,7 +30,7 @@ test("T2 TC-01: turns 1, 3, 4, 9, 10 show stages 1, 1, 2, 3, 4", () => {
 
 test("T3 TC-02: the last stage stays in force after its turns", () => {
   const table = having({ turn: 12 }).turn({});
-  // The first section that is read out gives the deck's number of stages.
+  // The practice deck has four stages. An own deck has as many as the first section that is read out says.
   expect(
     having({ turn: 12 }, { options: { deck: "practice" } })
       .say({ type: "Reveal" })

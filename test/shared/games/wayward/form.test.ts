@@ -25,7 +25,7 @@ interface Schema {
 
 const anyOf = <T>(list: readonly T[], rng: Rng): T => list[rng(list.length)]!;
 
-/** A random value of a schema: all that a program without our sources can make of it. */
+/** A random value that fits a schema, as made by a program that knows nothing but the schema. */
 function anyValue(schema: Schema, rng: Rng): unknown {
   const { type, minimum = 0, maximum = 0, maxItems = 0, items, properties = {}, required = [] } = schema;
   if (schema.const !== undefined) return schema.const;
@@ -44,7 +44,7 @@ const { read } = describeGame(wayward, reference).forms as unknown as { readonly
 
 const isOnce = (list: readonly number[]): boolean => new Set(list).size === list.length;
 
-/** The rules of the page, without `within`. */
+/** Whether a value keeps the rules of the page, except those about `within`. */
 function keepsRules({ grid, section }: SectionReading): boolean {
   const { claim, cubes, end, right } = section;
   const isOnGrid = (space: number) => {

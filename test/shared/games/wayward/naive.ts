@@ -44,7 +44,8 @@ export function naive(card: Section, board: Situation, before = battlesIn([])): 
   // B4: a single cube is not placed on a space with a Fort, a Garrison or a Pirate ship.
   for (const [cell, n] of cubes) if (n === 1 && (isGuarded(cell) || pirates.includes(cell))) loses(cell, "B4");
 
-  // B1: an attack comes if a human is laden, or a flag fires on a branch that holds.
+  // B1: there will be an attack if the card attacks laden humans and one is laden, or if it has a flag that attacks. Of
+  // a conditional effect, only the branch whose condition is met counts.
   const effects = card.right.flatMap((effect): readonly SectionEffect[] => {
     if (effect.do !== "if") return [effect];
     return cannons >= effect.cannons ? effect.then : effect.else;
@@ -72,7 +73,7 @@ export function naive(card: Section, board: Situation, before = battlesIn([])): 
     const rivals = goodsIsGuarded ? [...islands, goods!.cell] : islands;
     island = before.hasAttacked ? undefined : board.ranking.find((cell) => rivals.includes(cell));
     for (const cell of islands) if (cell !== island) loses(cell, before.hasAttacked ? "B20" : "B9");
-    // B10: a dropped mark causes no battle; the end space still does.
+    // B10: a Pirate ship where no cubes are placed any more causes no battle, except at the end space.
     const left = ships.filter((human) => pirates[human] === card.end || !lost.has(itemAt(pirates, human)));
     foe = left.length === 2 ? board.nearest : left[0];
     for (const other of left) {
@@ -147,7 +148,7 @@ export function naive(card: Section, board: Situation, before = battlesIn([])): 
   steps.push(`end ${end}`);
   if (end !== 0) garrisonAt(end);
 
-  // P9: humans at sea are attacked first, then the nearest.
+  // P9: a human at sea is attacked before one in port; of several, the nearest one.
   const attack = (among: readonly Seat[], plus: number) => {
     const out = among.filter((human) => !sunkHumans.has(human));
     const targets = out.length > 0 ? out : among;

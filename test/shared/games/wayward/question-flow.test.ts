@@ -14,7 +14,7 @@ import { Table } from "./table.ts";
 const NO_BATTLE = { hits: 0, coins: 0, cargo: 0, lost: 0, lostCargo: 0, sank: false };
 
 /**
- * What players at this board answer.
+ * The answer that players at this board give.
  * @param fights number of earlier battles
  */
 function answerTo(question: Question, situation: Situation, fights: number): Command {
@@ -37,7 +37,7 @@ function answerTo(question: Question, situation: Situation, fights: number): Com
       return { type, cell: ranking.find((cell) => question.cells.includes(cell))! };
     case "TellGoods": {
       const { cell, fort, garrison } = goods ?? { cell: 0, fort: false, garrison: false };
-      // A known space is not asked for again.
+      // The Fort and the Garrison of a space that is already known are not asked for again.
       return question.open.includes(cell)
         ? { type, cell, fort, garrison }
         : { type, cell, fort: false, garrison: false };
@@ -87,8 +87,8 @@ function written(events: readonly Event[], { humans, endings }: Situation): stri
 }
 
 /**
- * The situation with `nearest` by P9: of two human ships in the automaton's way, the one in the row nearer to its starting
- * port. Unchanged if there are no two such ships, or both are in one row.
+ * The situation with `nearest` by P9: of two human ships in the automaton's way, the one in the row nearer to its
+ * starting port. Unchanged if there are no two such ships, or both are in one row.
  */
 function measured(situation: Situation): Situation {
   const [one = 0, other = 0] = situation.obstacles?.pirates ?? [];
@@ -96,7 +96,7 @@ function measured(situation: Situation): Situation {
   return { ...situation, nearest: rowOf(one) < rowOf(other) ? 0 : 1 };
 }
 
-/** Statements beside the questions, which do not affect the sequence of a card. */
+/** Commands that answer no question, and do not affect the sequence of a card. */
 const ASIDES: readonly Command[] = [
   { type: "ReportClaimed", human: 0, achievement: "masterMerchant" },
   { type: "Correct", automaton: 0, field: "merchant", to: 3 },
@@ -117,7 +117,7 @@ function play(table: Table, section: Section, situation: Situation, rng: Rng, as
   const isOpen = () => table.state.now?.kind === "automaton" && !/Reveal|TellHarvest/.test(table.state.question!.type);
   for (let fights = 0; isOpen(); ) {
     const question = table.state.question!;
-    // A forgotten tile, during the question about obstacles: nothing was fought or settled yet.
+    // Corrects a forgotten tile during the question about obstacles, when nothing was fought or settled yet.
     if (question.type === "TellObstacles" && found === 0 && rng(100) < OFTEN) {
       table.say({ type: "Correct", automaton: 0, field: "tileGained", to: 2 });
       found = 2;

@@ -14,7 +14,7 @@ function effectOf(text: string): SectionEffect {
   return text === "sailors" ? { do: "sailors" } : { do: "coins", n: Number(/^coins (\d+)$/.exec(text)![1]) };
 }
 
-/** Effects one after the other, `coins 1 F+2`. */
+/** A list of effects in the notation of the table, such as `coins 1 F+2`. */
 const effectsOf = (text: string): SectionEffect[] =>
   (text.match(/coins \d+|sailors|F!?(?:\+\d)?/g) ?? []).map(effectOf);
 
@@ -36,7 +36,7 @@ function sectionOf(text: string): Section {
   return { claim: [], cubes, end, laden: parts.includes("G"), goods: parts.includes("H"), right };
 }
 
-/** A board in the notation of the table; its battles' results are in the sequence. */
+/** A board in the notation of the table. The results of its battles are taken from the sequence. */
 function situationOf(text: string, sequence: string): Situation {
   const words = text.split(" ");
   const cells = (letters: RegExp) =>
@@ -58,7 +58,7 @@ function situationOf(text: string, sequence: string): Situation {
   };
 }
 
-/** The battles of the turn's main card, for a bonus card. */
+/** The battles of the turn's main card, as words of the board; a bonus card depends on them. */
 function beforeOf(board: string): Battles {
   const is = (word: string) => board.split(" ").includes(word);
   return { hasAttacked: is("attacked"), hasBesieged: is("besieged"), isLost: is("lost"), isSunk: is("sunk") };
@@ -99,8 +99,8 @@ test("a second implementation, written from the rules, has the same sequences", 
       seen.set(kind, (seen.get(kind) ?? 0) + 1);
     }
   }
-  // The compared cases: every rule that drops cubes, every kind of battle with every end, and everything that is
-  // skipped.
+  // These cases must have been compared: every rule that drops cubes, every kind of battle with every end, and
+  // everything that is skipped.
   const drops = ["B4", "B5", "B6", "B7", "B8", "B9", "B20", "P10"].map((rule) => `− ${rule}`);
   const battles = ["ship@", "fort@", "att"].flatMap((name) => [..."WLSVX"].map((ending) => `${name}: ${ending}`));
   for (const kind of [

@@ -36,7 +36,7 @@ export interface Situation {
   readonly ranking: readonly GridSpace[];
   /** By P9, the human with the nearer ship of two. */
   readonly nearest: Seat;
-  /** The results of its battles, in order; the last one for all that follow. */
+  /** The results of its battles, in order. The last one is also the result of all battles that follow. */
   readonly endings: readonly Ending[];
 }
 
@@ -128,7 +128,7 @@ function shuffled(rng: Rng): GridSpace[] {
 }
 
 /**
- * A random board: islands are the spaces that protections and goods may be on.
+ * A random board, on which every space may have protections or goods.
  * @param people number of humans. Default: random
  */
 export function anySituation(section: Section, rng: Rng, people = 1 + rng(2)): Situation {
@@ -146,7 +146,7 @@ export function anySituation(section: Section, rng: Rng, people = 1 + rng(2)): S
     pirates,
   };
   const unseen = { forts: [], garrisons: [], pirates: humans.map(() => 0) };
-  // A companion does not know about spaces it did not ask about: players apply B4 themselves.
+  // If the companion asks about no obstacles, it does not know what lies on these spaces: players apply B4 themselves.
   const isHidden = !isAsked && touched.includes(goods.cell);
   return {
     humans,

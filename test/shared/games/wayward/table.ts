@@ -31,7 +31,7 @@ const USUAL: { readonly [Type in Command["type"]]?: Omit<WaywardCommandOf<Type>,
   TellHarvest: { taken: [], coins: 0, cargo: 0 },
 };
 
-/** Differences from the default answers, by question: for all of its kind, or one after the other. */
+/** Changes of the default answers, by type of question: one for all such questions, or a list with one for each. */
 type Answers = { readonly [Type in Command["type"]]?: object | readonly object[] };
 
 const EMPTY: Section = { claim: [], cubes: [], end: 0, laden: false, goods: false, right: [] };
@@ -124,7 +124,7 @@ export class Table {
     }
   }
 
-  /** A whole turn: its card, and all answers. */
+  /** Plays a whole turn: reveals its card, and gives all answers. */
   turn(section: Partial<Section>, answers: Answers = {}): this {
     return this.reveal(section).answer(answers);
   }

@@ -1,4 +1,4 @@
-/** The parts of people. They have a gesture, but no face: a hood, a veil, a beard or a half in shadow. */
+/** The parts of people. Gestures show who they are; a hood, a veil, a beard or a shadow replaces the face. */
 import { alpha, mix } from "../../../../art/colour.ts";
 import {
   bar,
@@ -19,7 +19,7 @@ import type { ArcanoidPalette, ArcanoidTones } from "../palette.ts";
 import { type ArcanoidArtContext, form, oval } from "../scene.ts";
 import { drawCourtMark } from "../signs.ts";
 
-/** Draws a person on 100 x 160 units, over the sky and below the near shore. */
+/** Draws a person on 100 x 160 units, in front of the sky and behind the near shore. */
 export type Person = (s: ArcanoidArtContext, p: ArcanoidPalette) => void;
 
 /**
@@ -114,7 +114,7 @@ export function arm(
 
 type Hair = "cap" | "long" | "veil" | "hood" | "beard" | "bun";
 
-/** What is behind the head: long hair, a veil or a hood. */
+/** The outlines drawn behind the head: long hair, a veil or a hood. */
 const BEHIND: Partial<Readonly<Record<Hair, readonly number[]>>> = {
   long: [-1.1, -0.6, 0, -1.24, 1.1, -0.6, 1.5, 1.9, 0, 2.2, -1.5, 1.9],
   veil: [-1.1, -0.6, 0, -1.24, 1.1, -0.6, 1.5, 1.9, 0, 2.2, -1.5, 1.9],

@@ -1,4 +1,4 @@
-/** The four kings on their seats: a stern, driftwood, coral, the sun. */
+/** The four kings: before the stern of a ship, on driftwood, on a floating rock, and before the sun. */
 
 import type { Field } from "../../../../../shared/games/arcanoid/cards.ts";
 import { alpha } from "../../../../art/colour.ts";
@@ -8,7 +8,7 @@ import { form, slab } from "../scene.ts";
 import { drawShallows } from "../sky.ts";
 import { arm, crown, foam, ground, head, type Person, robe } from "./figure.ts";
 
-/** Draws the back of a seat, `w` to each side of x, from `top` down to `foot`. */
+/** Draws the back of a throne, `w` to each side of x, from `top` down to `foot`. */
 function throne(ctx: Context, x: number, top: number, w: number, foot: number, lit: string, dark: string): void {
   form(
     ctx,

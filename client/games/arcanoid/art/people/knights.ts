@@ -1,4 +1,4 @@
-/** The four knights swim across, each raising the sign of the suit. */
+/** The four knights, who ride through the water and raise the sign of their suit. */
 
 import type { Field } from "../../../../../shared/games/arcanoid/cards.ts";
 import { mix } from "../../../../art/colour.ts";

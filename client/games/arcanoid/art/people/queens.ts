@@ -1,4 +1,4 @@
-/** The four queens in their places: a bow, a tree, a shell, a field. */
+/** The four queens in their places: the bow of a ship, a tree, a shell, a barley field. */
 
 import type { Field } from "../../../../../shared/games/arcanoid/cards.ts";
 import { alpha } from "../../../../art/colour.ts";

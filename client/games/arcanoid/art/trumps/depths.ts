@@ -56,7 +56,7 @@ export const hangedMan: TrumpPainter = (s) => {
   for (const [x, h] of pairs([10, 26, 16, 34, 90, 30, 84, 20])) dab(ctx, "#2a6f68", x, 162, x + 3, 162 - h, 2.4, 3);
 };
 
-/** The upper and the lower row of fangs: the first and the last of each. */
+/** The upper and the lower row of fangs: the first and the last of each. The fangs between them are interpolated. */
 const FANGS: readonly (readonly [tone: string, first: readonly number[], last: readonly number[]])[] = [
   ["#fff3dc", [7.4, 92, 12.8, 93, 11, 106], [45.4, 102, 50.8, 104, 47, 111]],
   ["#e9d5c0", [11.6, 118, 16.4, 119, 16, 107], [43.6, 119, 48.4, 117, 46, 111]],

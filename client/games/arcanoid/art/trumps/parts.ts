@@ -75,7 +75,7 @@ export function wave(ctx: Context, y: number, h: number, tone: string, step = 24
   line(ctx, "#ffffff", 1.1, foam);
 }
 
-/** Draws `n` streaks of light on water below (x, y), the first `w` to each side. */
+/** Draws `n` streaks of light on water below (x, y). The first extends about `w` to each side, the last the least. */
 export function glitter(
   { ctx, r }: ArcanoidArtContext,
   x: number,

@@ -20,7 +20,7 @@ const en = {
   adding: (cards: string) => `adding ${cards} to the Chariot`,
   dropping: "giving up the Chariot",
   lifting: "lifting Temperance",
-  /** `target`: party, field or card, one after another; may be empty. */
+  /** `target`: the party, the field and what else the play names, joined by commas; may be empty. */
   playing: (card: string, target: string) => `playing ${card}${target && ` (${target})`}`,
   calling: (card: string) => `calling ${card}`,
   leaving: "calling no more cards",

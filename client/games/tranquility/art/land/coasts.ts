@@ -93,7 +93,7 @@ const doorOf = ({ r }: TranquilityArtContext, [x, width, height]: Pillar): reado
     around(x, BASE, width, height, [-0.5, 0, -0.47, -0.45, -0.3, -0.84, 0, -1, 0.28, -0.88, 0.46, -0.5, 0.5, 0], 2),
   );
 
-/** The inside of a hole: its far wall is lit, its near wall and ceiling are not. */
+/** The outline of the shaded inside of a hole: its ceiling, and its wall on the side of the light. */
 const vaultOf = (door: readonly Point[], [x, width]: Pillar, side: number): Point[] =>
   door.map(([a, b]): Point => [x + (a - x) * 1.12 + side * width * 0.12, BASE + (b - BASE) * 1.13]);
 

@@ -35,7 +35,7 @@ export const scene = (ctx: Context, number: number, seed: number): TranquilityAr
   small: false,
 });
 
-/** Paints tones from y0 down to y1, with dry strokes of each in the one above. */
+/** Paints bands of tones from y0 down to y1, with dry brush strokes of each tone in the band above it. */
 export function bands(ctx: Context, r: SeededRandom, tones: readonly string[], y0: number, y1: number, streaks = 6) {
   for (const [i, tone] of tones.entries()) {
     const y = lerp(y0, y1, i / tones.length);

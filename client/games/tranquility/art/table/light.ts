@@ -32,7 +32,7 @@ export function drawBeam(ctx: Context, reach: number, spread: number, strength: 
   fill(ctx, fading, polygon([[0, 0], spoke(0, 0, reach, -spread), spoke(0, 0, reach, spread)]));
 }
 
-/** Draws the dial of the side that is up, `size` px square: it turns by half, and its pointer is fixed. */
+/** Draws a dial of `size` px square, half day and half night. It is rotated under a fixed pointer, drawn separately. */
 export function drawDial(ctx: Context, size: number): void {
   ctx.save();
   ctx.scale(size / 180, size / 180);

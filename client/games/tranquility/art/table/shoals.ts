@@ -28,7 +28,7 @@ function around(land: readonly Shallow[], out: number): Path2D {
       const beyond = outline[(i + 2) % outline.length]!;
       path.addPath(polygon(band(from, to, out)));
       const [angle, next] = [outwards(from, to), outwards(to, beyond)];
-      // At a concave corner the bands overlap.
+      // At a concave corner the bands overlap, so no slice is needed.
       if (Math.sin(next - angle) <= 0) continue;
       path.moveTo(...to);
       path.arc(...to, reachAt(to, out), angle, next);

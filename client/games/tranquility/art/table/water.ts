@@ -13,7 +13,7 @@ export interface Water {
   readonly land?: readonly Shallow[];
   /** The home shore at the bottom, from left to right. */
   readonly shore?: Polyline;
-  /** The home shore at the right, from top to bottom; y, then x. */
+  /** The home shore at the right, from top to bottom. Each point is [y, x]. */
   readonly aside?: Polyline;
   /** y below which it is night. */
   readonly night?: number;

@@ -1,4 +1,4 @@
-/** Boats and other things of people in the water. */
+/** Boats, and other things in the water that people have made. */
 import { alpha, mix } from "../../../../art/colour.ts";
 import {
   bar,

@@ -1,4 +1,4 @@
-/** Small things of people: fires, flags, washing, bridges. */
+/** Small things that people have made: fires, flags, washing, bridges. */
 
 import { alpha, mix } from "../../../../art/colour.ts";
 import { lerp } from "../../../../art/numbers.ts";

@@ -20,15 +20,18 @@ const HORIZON = 6;
 /** By how many standard errors an option must be better than the move of `steady`. */
 const SURE = 1;
 
-/** The doubt of `Tally.difference`: small, because the results of short lines are closer than wins and losses. */
+/**
+ * Added to the sum of squared deviations of a gain: small, because the results of short lines differ less than wins and
+ * losses.
+ */
 const DOUBT = 0.1;
-/** After each round the better half of the moves stays. */
+/** The number of rounds. After each, the better half of the moves stays. */
 const ROUNDS = 4;
 /** The maximum number of moves that are tried. */
 const ARMS = 64;
 const considered = new Int32Array(16);
 
-/** The moves of one search, the usual one first, and what each promised on each deal. */
+/** The moves of one search, the usual one first, and the expected result of each on each deal. */
 class Arms {
   readonly moves = new Int32Array(ARMS);
   readonly left: number[] = [];
@@ -79,7 +82,7 @@ class Arms {
   }
 }
 
-/** Adds a payment or an offer of as many cards as `move` has, with every choice of them. */
+/** Adds all payments or offers with as many cards as `move` has, one for each choice of cards. */
 function addPayments(arms: Arms, table: Kernel, seat: number, move: number): void {
   const count = countOf(cardsIn(move));
   for (let cards = 0; cards < 1 << table.handCount[seat]!; cards++)
@@ -99,8 +102,8 @@ function armsOf(table: Kernel, seat: number): Arms {
 }
 
 /**
- * Tries the bot's options on the same deals of the unknown cards: each line is played some moves on and judged by the
- * value model. Depends only on the view and the random numbers.
+ * Tries the bot's options on the same deals of the unknown cards: plays on for some moves after each option, and judges
+ * the position with the value model. Depends only on the view and the random numbers.
  */
 function deepMove(view: State, seat: number, rng: Rng, value: KernelValue): Command {
   const redealer = new Redealer(view);

@@ -66,7 +66,7 @@ function writeRow({ face, row, rowCount }: Kernel, line: DuelGaps): void {
   for (let i = 0; i < HAND; i++) write(i < rowCount ? worths[i]! : 0);
 }
 
-/** Keeps a value among the `count` before it, the best first. */
+/** Inserts a value among the first `count` of `worths`, which are sorted in descending order. */
 function keep(worth: number, count: number): void {
   let at = count;
   for (; at > 0 && worths[at - 1]! < worth; at--) worths[at] = worths[at - 1]!;

@@ -14,8 +14,8 @@ const OWN = 1;
 const THEIRS = 2;
 
 /**
- * The line of a duel as one seat sees it (`DuelLine`): its gaps, and how an island at either end of each changes runs.
- * Numbers and owners are padded with an empty place at either end.
+ * The line of a duel as one seat sees it, like `DuelLine` of `bot/heuristic/duel-line.ts`: its gaps, and how an island
+ * at either end of each changes runs. Numbers and owners are padded with an empty place at either end.
  */
 export class DuelGaps {
   readonly numbers = new Uint8Array(CELLS + 2);
@@ -60,7 +60,10 @@ export class DuelGaps {
     this.#theirsLast[at] = this.#joined(last, THEIRS);
   }
 
-  /** Becomes another line after one of its own islands was placed; keeps what it cannot have changed. */
+  /**
+   * Copies another line, with one of the seat's own islands added; keeps the values that this island cannot have
+   * changed.
+   */
   readAfter(line: DuelGaps, number: number, cell: number, isUnseen: Uint8Array): void {
     this.numbers.set(line.numbers);
     this.#owners.set(line.#owners);
@@ -128,7 +131,7 @@ export class DuelGaps {
     return gainBetween(this.numbers[cell]!, number, this.numbers[cell + 2]!, own, theirs);
   }
 
-  /** The value of a number in its best place compared with discarding it, or 0. */
+  /** How much better it is to place a number in its best place than to discard it; at least 0. */
   worthOf(number: number): number {
     for (let at = 0; at < this.count; at++)
       if (this.below[at]! < number && number < this.above[at]!)
@@ -198,7 +201,7 @@ export class DuelGaps {
 /** By number, 1 if the seat of the last `readUnseen` has not seen it. */
 export const isUnseen = new Uint8Array(ISLANDS + 1);
 
-/** @returns the number of unseen numbers */
+/** Reads into `isUnseen` which numbers a seat has not seen. @returns how many there are */
 export function readUnseen(table: Kernel, seat: number): number {
   const { face, fate, hand, handCount, row, rowCount, number, nextHandle } = table;
   isUnseen.fill(1);

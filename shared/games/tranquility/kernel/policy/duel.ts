@@ -21,7 +21,10 @@ const after = new DuelGaps();
 /** The share of its value a card keeps, by the number of better cards. */
 const LATER = Array.from({ length: 2 * HAND }, (_, better) => DUEL.later ** better);
 
-/** Lists the options of a seat in a duel (`optionsOf`). Their prices are the expected points, negated. */
+/**
+ * Lists the options of a seat in a duel, like `optionsOf` of `bot/duel.ts`. Their prices are the expected points,
+ * negated.
+ */
 export function listDuelOptions(table: Kernel, seat: number): void {
   options.count = 0;
   line.read(table, seat);
@@ -40,13 +43,13 @@ const addOption = (move: number, promise: number): void => {
   options.prices[options.count++] = -promise;
 };
 
-/** The average value of an unseen number for the other seat, with its weight. */
+/** The average value of an unseen number for the other seat, multiplied by its weight. */
 const threatOf = (gaps: DuelGaps, unseen: number): number => (DUEL.rival * gaps.worthToOther()) / unseen;
 
 const numberAt = ({ face, hand }: Kernel, seat: number, position: number): number =>
   face[hand[(seat << HAND_SHIFT) + position]!]!;
 
-/** @returns how many placements are in `moves` */
+/** Lists the best placements in `moves`. @returns how many there are */
 function listPlacements(table: Kernel, seat: number, listed: number): number {
   let count = 0;
   for (let group = 0; group < listed && groups.kind[group] === PLACE_CARD; group++) {

@@ -10,7 +10,7 @@ import { lastFinish } from "./sacrifice.ts";
 import { oddsAfterGiving, sea } from "./sea.ts";
 
 /**
- * Writes a cooperative table as the numbers of `featuresOfCrossing`.
+ * Writes a cooperative table as the numbers of `featuresOfCrossing` of `value/crossing.ts`.
  * @param isOpen with all hands open instead of from the seat's view
  * @param features space for as many as the weights of the mode have
  */

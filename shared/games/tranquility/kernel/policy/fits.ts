@@ -30,7 +30,7 @@ export const fits = {
   even: new Uint8Array(FITS),
   /** From `fit * PLACES`: the prices of the gap with the card at each sensible place. */
   divided: new Float64Array(FITS * PLACES),
-  /** What the gap gains from the card at its best place. */
+  /** By how much the price of the gap falls with the card at its best place. */
   gain: new Float64Array(FITS),
 };
 
@@ -41,7 +41,10 @@ export const firsts = new Uint8Array(GAPS);
 export const sizes = new Uint8Array(GAPS);
 export const isFree = new Uint8Array(GAPS);
 
-/** By gap and set of positions: its price without these cards, and the reading for which it is known. */
+/**
+ * By gap and set of positions: the gap's price without these cards, and the `knowledge.reading` for which it was
+ * computed.
+ */
 const prices = new Float64Array(GAPS * SETS);
 const pricesOf = new Int32Array(GAPS * SETS);
 caches.push(() => pricesOf.fill(-1));
@@ -96,7 +99,7 @@ export function readGaps(table: Kernel): void {
 export const lossInGap = (at: number, number: number): number =>
   priceWithoutNumber(lows[at]!, highs[at]!, sizes[at]!, isFree[at] === 1, number) - priceOfGap(at, 0);
 
-/** What a gap gains from a number at its best place. */
+/** By how much the price of a gap falls with a number at its best place. */
 export function gainInGap(at: number, number: number): number {
   const even = evenPlace(lows[at]!, highs[at]!, sizes[at]!, number);
   divide(lows[at]!, highs[at]!, sizes[at]!, isFree[at] === 1, number, even, scratch, 0);
@@ -105,7 +108,10 @@ export function gainInGap(at: number, number: number): number {
 
 const scratch = new Float64Array(PLACES);
 
-/** @param divided from the index `from`, the prices with the number at each sensible place */
+/**
+ * By how much the price of a gap falls with a number at its best place; 0 if no place lowers it.
+ * @param divided from the index `from`, the prices with the number at each sensible place
+ */
 function gainFrom(
   price: number,
   divided: Float64Array,
@@ -140,7 +146,10 @@ export function priceOfGap(at: number, positions: number): number {
   return price;
 }
 
-/** A gap after one of its cells was filled: what is left of it below and above. No gap by default. */
+/**
+ * A gap in which one cell is treated as filled: the gap's index (-1: none), the number in the cell, and the cell's
+ * place in the gap.
+ */
 export const division = { gap: -1, number: 0, place: 0 };
 
 /**
@@ -169,7 +178,10 @@ const lossInRun = (low: number, high: number, size: number, free: boolean, posit
   priceWithout(low, high, size, free, positions | own) -
   (positions === 0 ? priceOfRun(low, high, size, free) : priceWithout(low, high, size, free, positions));
 
-/** The best gain that cards of the hand offer for the next turn, with `division` applied (`prospectOf`). */
+/**
+ * The best gain that cards of the hand offer for the next turn, with `division` applied, like `prospectOf` of
+ * `bot/heuristic/hand-value.ts`.
+ */
 export function prospectOf(positions: number): number {
   const { numbers, leastPenalty } = knowledge;
   let best = 0;

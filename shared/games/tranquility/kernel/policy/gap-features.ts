@@ -74,11 +74,11 @@ export const isPayable = (at: number, number: number): boolean =>
   number < highs[at]! &&
   (isFree[at] === 1 || costAt(lows[at]!, highs[at]!, sizes[at]!, false, number, 0) <= PURSE);
 
-/** The probability that a gap cannot be filled, because the numbers that it needs will not come. */
+/** The probability that a gap cannot be filled, because the numbers that it needs are no longer available. */
 export function vainOf(at: number): number {
   const size = sizes[at]!;
   if (size > 2 || isFree[at] === 1) return Math.exp(-Math.max(0, supplyOf(at) - size + 0.5));
-  // For two cells: no number for one of them, or only one for both.
+  // One cell cannot be filled if no number is available; two cells cannot if at most one is.
   let none = 1;
   let one = 0;
   const above = highs[at]!;

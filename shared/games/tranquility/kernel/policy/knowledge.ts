@@ -17,8 +17,8 @@ const status = new Uint8Array(TOP);
 const isUseful = new Uint8Array(TOP);
 
 /**
- * What a seat knows of a cooperative table, as `evaluateBoard` reads it from a view: filled by `readTable`, valid until
- * its next call.
+ * What a seat knows of a cooperative table, as `evaluateBoard` of `bot/heuristic/evaluation.ts` reads it from a view:
+ * filled by `readTable`, valid until its next call.
  */
 export const knowledge = {
   seat: 0,

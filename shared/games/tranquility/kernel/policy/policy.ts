@@ -59,7 +59,7 @@ function bestDuelOption(table: Kernel, seat: number): number {
 }
 
 /**
- * Writes the moves that `steady` considers into `moves`, the best first (`candidates`).
+ * Writes the moves that `steady` considers into `moves`, the best first, like `candidates` of `bot.ts`.
  * @param moves space for 16
  * @returns their number; 0 if the seat does not have its turn
  */
@@ -89,7 +89,7 @@ export function listCandidateMoves(table: Kernel, seat: number, moves: Int32Arra
   return count;
 }
 
-/** The values of `bot.ts`. */
+/** The same values as in `bot.ts`. */
 const TURNS = 20;
 const MISTAKES = 3;
 const MISSED = { standard: 8, arch: 8, pyramid: 3, "day-night": 2, duel: 8, board: 5 } as const;

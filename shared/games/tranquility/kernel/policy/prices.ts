@@ -15,13 +15,13 @@ caches.push(() => slotKeys.fill(-1));
 const PAIR = 14;
 
 /**
- * The prices of `priceByCount` for whole numbers, by kind, number and size; `NaN` until computed. The sizes of a kind
- * and number are next to each other because a division reads several.
+ * The prices of `priceByCount` of `bot/heuristic/fill-cost-table.ts` for whole numbers, by kind, number and size; `NaN`
+ * until computed. The sizes of a kind and number are next to each other because `divide` reads several.
  */
 const SIZES = ARCH.cells.length + 1;
 const byCount = new Float64Array(4 * (TOP + 2) * SIZES).fill(NaN);
 
-/** The index of the price for size 0; those of larger sizes follow. */
+/** The index of the price for size 0; the prices for larger sizes follow. */
 const rowOf = (kind: number, numbers: number): number => (kind * (TOP + 2) + numbers) * SIZES;
 
 /** A price in `byCount`. */
@@ -72,18 +72,18 @@ export function costAt(
   return cost === TOP ? 0 : cost;
 }
 
-/** The expected number of cards needed to fill a run of empty cells (`priceOf`). */
+/** The expected number of cards needed to fill a run of empty cells, like `priceOf` of `bot/heuristic/fill-cost.ts`. */
 export const priceOfRun = (below: number, above: number, size: number, free: boolean): number =>
   priceFor(below, above, size, kindBetween(below, above, free), numbersBetween(below, above));
 
-/** @param numbers the expected count of available numbers between `below` and `above` */
+/** The price of a run. @param numbers the expected count of available numbers between `below` and `above` */
 function priceFor(below: number, above: number, size: number, kind: number, numbers: number): number {
   if (size === 1 && kind !== FREE) return priceOfOne(below, above);
   if (size === 2 && kind === 2) return priceOfTwo(below, above);
   return pricedByCount(kind, size, numbers);
 }
 
-/** Numbers that the present calculation treats as discarded, and their odds otherwise. */
+/** Numbers that the current calculation treats as discarded, and their odds before that. */
 const given = new Uint8Array(16);
 const oddsGiven = new Float64Array(16);
 
@@ -124,7 +124,10 @@ function priceWithoutGiven(below: number, above: number, size: number, free: boo
   return slotPrices[slot]!;
 }
 
-/** A price, limited to the cost of leaving the cells to luck. */
+/**
+ * A price, limited to the cost of leaving the cells to luck, plus a penalty for the probability `vain` that no number
+ * comes.
+ */
 const settled = (price: number, vain: number, cells: number): number =>
   Math.min(price, cells * (WEIGHTS.wait + PURSE + WEIGHTS.dead)) + WEIGHTS.risk * vain;
 
@@ -139,7 +142,10 @@ function priceOfOne(below: number, above: number): number {
   return slotPrices[slot]!;
 }
 
-/** Only numbers near the bounds are payable; the nearest come first. See `Waiting`. @param slot for the price */
+/**
+ * Writes the price of one cell that waits for a number to `slotPrices[slot]`, like `Waiting` of
+ * `bot/heuristic/waiting.ts`. Only numbers at most `PURSE` from a bound can be paid for; the cheapest are added first.
+ */
 function waitForOne(below: number, above: number, slot: number): void {
   const { odds } = knowledge;
   const hasLow = below > BOTTOM;
@@ -186,7 +192,9 @@ const optionOdds = new Float64Array(2 * PURSE);
 const optionPrices = new Float64Array(2 * PURSE);
 
 /**
- * Only numbers near the bounds are payable; each leaves a single cell. @param count how many of `given` are discarded
+ * Writes the price of two cells that wait for a number to `slotPrices[slot]`. Only numbers at most `PURSE` from a bound
+ * can be paid for; each leaves one empty cell.
+ * @param count how many of `given` are discarded
  */
 function waitForTwo(below: number, above: number, count: number, slot: number): void {
   const { odds } = knowledge;
@@ -233,10 +241,10 @@ function oneWithout(below: number, above: number, count: number): number {
 
 /** How far from its even position a number may sensibly be placed, in cells. */
 const LEEWAY = 3;
-/** The most sensible places of a number in a run. */
+/** The maximum number of sensible places for a number in a run. */
 export const PLACES = 2 * LEEWAY + 1;
 
-/** The even place of a number in a run of empty cells: by its rank among the available numbers (`placesFor`). */
+/** The even place of a number in a run of empty cells: by its rank among the available numbers. */
 export function evenPlace(below: number, above: number, size: number, number: number): number {
   const rank = numbersBetween(below, number);
   return Math.floor(((rank + 1) / (numbersBetween(below, above) + 1)) * size);
@@ -246,7 +254,7 @@ export const lastPlace = (even: number, size: number): number => Math.min(size -
 
 /**
  * Writes the prices of a run after placing a number at each of its sensible places, the costs of the placements
- * included (`Division`); Infinity if no hand could pay.
+ * included, like `Division` of `bot/heuristic/fill-cost.ts`; Infinity if no hand could pay.
  * @param from the index in `prices` of the first place
  */
 export function divide(

@@ -14,7 +14,7 @@ const SPARE = 0.01;
 export const sacrifice = { positions: 0, loss: NaN };
 
 /**
- * Chooses the least valuable cards, one by one (`leastMissed`).
+ * Chooses the least valuable cards, one by one, like `leastMissed` of `bot/heuristic/hand-value.ts`.
  * @param from the positions to choose from, a bit each
  */
 export function leastMissed(table: Kernel, from: number, count: number): void {
@@ -41,7 +41,7 @@ export function leastMissed(table: Kernel, from: number, count: number): void {
 }
 
 /**
- * The loss for the table if a card is discarded (`lossAmong`).
+ * The loss for the table if a card is discarded, like `lossAmong` of `bot/heuristic/hand-value.ts`.
  * @param left the cards to choose from, this one included
  * @param gone the cards discarded before it
  */

@@ -17,7 +17,7 @@ export const sea = {
   monster: NaN,
   /** The probability that no other finish comes in time. */
   lastFinish: NaN,
-  /** The fields of `StormOdds`. */
+  /** The fields of `StormOdds` of `bot/heuristic/storm-odds.ts`. */
   storms: 0,
   compasses: 0,
   jokers: 0,
@@ -30,7 +30,7 @@ export const sea = {
 /** By face, how many cards of the explorer deck the seat has not seen. */
 const unseen = new Int8Array(JOKER + 1);
 
-/** @param seen by face, how many cards the seat has seen, without storms on the board */
+/** Fills `sea` for a seat. @param seen by face, how many cards the seat has seen, without storms on the board */
 export function readSea(table: Kernel, seat: number, seen: Uint8Array): void {
   const { explorer, effects } = table.rules;
   unseen.fill(0);
@@ -48,7 +48,10 @@ export function readSea(table: Kernel, seat: number, seen: Uint8Array): void {
   readStorms(table, seat, deck, open, hasJokers);
 }
 
-/** The share of the unseen finishes, jokers and, except in storms, compasses that are still in the deck. */
+/**
+ * The share of the unseen finishes, jokers (with `hasJokers`) and compasses (with `keepsCompasses`) that are still in
+ * the deck.
+ */
 function shareInDeck(deck: number, keepsCompasses: boolean, hasJokers: boolean): number {
   let kept = unseen[FINISH]!;
   let others = unseen[STORM]! + unseen[MONSTER]! + unseen[START]! + unseen[ROCKS]!;
@@ -74,7 +77,7 @@ function readStorms(table: Kernel, seat: number, deck: number, open: number, has
   sea.held = hasJokers ? held(table, seat, JOKER) : 0;
 }
 
-/** How many cards of a face the seat of the last reading holds. */
+/** How many cards of a face a seat holds. */
 function held({ hand, handCount, face }: Kernel, seat: number, code: number): number {
   let cards = 0;
   for (let i = 0; i < handCount[seat]!; i++) if (face[hand[(seat << HAND_SHIFT) + i]!] === code) cards++;
@@ -93,8 +96,9 @@ function openBorders({ rules, number, storm }: Kernel): number {
 const known = new Map<number, number>();
 
 /**
- * The probability that no storm remains (`oddsOfCalm`) after some compasses and jokers of the hand are discarded. The
- * key of a cached result is a whole number of 27 bits, so a lookup allocates nothing.
+ * The probability that no storm remains after some compasses and jokers of the hand are discarded, like `oddsOfCalm` of
+ * `bot/heuristic/storm-odds.ts`. The key of a cached result is a whole number of 27 bits, so a lookup allocates
+ * nothing.
  */
 export function oddsAfterGiving(compasses: number, jokers: number): number {
   const spare = sea.spare - compasses;
@@ -102,7 +106,7 @@ export function oddsAfterGiving(compasses: number, jokers: number): number {
   return oddsOf(open, spare, Math.max(0, sea.held - jokers));
 }
 
-/** The probability after a joker covers a border cell (`oddsByJoker`). */
+/** The probability that no storm remains after a joker covers a border cell. */
 export const oddsAfterJoker = (): number =>
   sea.held > 0 && sea.open > 0 ? oddsOf(sea.open - 1, sea.spare, sea.held - 1) : 0;
 

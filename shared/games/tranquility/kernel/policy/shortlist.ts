@@ -56,7 +56,10 @@ class CheapestPlacements {
 export const shortlist = new CheapestPlacements();
 const ofJoker = new CheapestPlacements();
 
-/** Lists the cheapest payable placements in sensible places, at most `most` of them (`candidatesOf`). */
+/**
+ * Lists the cheapest payable placements in sensible places, at most `most` of them, like `candidatesOf` of
+ * `bot/heuristic/candidates.ts`.
+ */
 export function listCandidates(table: Kernel, most: number): void {
   const { hand, numbers, faces } = knowledge;
   const isSea = table.rules.explorer.length > 0;
@@ -97,7 +100,7 @@ function addJoker(table: Kernel, position: number): void {
 }
 
 /**
- * Adds the placements of a number in a gap (`addCandidates`).
+ * Adds the placements of a number in a gap, like `addCandidates` of `bot/heuristic/candidates.ts`.
  * @param prices from the index `from`, the prices of the gap with the number at each sensible place
  * @param now the price of the gap without the number, less what the number is worth in other gaps
  * @param unknown what an explorer card that an island draws costs on average; for a joker, what drawing none costs

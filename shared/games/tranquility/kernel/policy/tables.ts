@@ -11,7 +11,7 @@ import { Redealer } from "../redeal.ts";
 import { playLine, playOut } from "./lines.ts";
 import { KernelValue } from "./value.ts";
 
-/** More moves than a seat has; jokers have the most. */
+/** Space for more moves than a seat ever has; it has most with jokers. */
 const moves = new Int32Array(1 << 15);
 
 /** The tables of a view on a kernel. */

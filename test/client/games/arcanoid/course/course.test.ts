@@ -36,7 +36,7 @@ function walked() {
   return { match, moments };
 }
 
-/** Every command offered at a table: with as few cards as possible, and with as many. */
+/** Every command offered at a table, with every allowed selection of cards. */
 const offered = (state: State) =>
   arcanoid.moves(state, 0).flatMap((move) => {
     const part = cardsPart(move);

@@ -58,7 +58,7 @@ const placesOf = ({ coasts, rows, bar, pile, spent, hand, regions, shape }: Arca
   ["actions", regions.actions],
   ["log", regions.log],
   ["tools", regions.tools],
-  // On a phone the title is between two tools.
+  // On a phone the title is between two tools, so it overlaps the rectangle of all tools.
   ...(shape === "portrait" ? [] : ([["title", regions.title]] as [string, Rect][])),
 ];
 
@@ -91,7 +91,7 @@ describe.each(CASES)("a table of $name", ({ width, height, parties, hasCommon })
     expect(look.x + look.width).toBeLessThanOrEqual(inside.width);
     expect(look.y + look.height).toBeLessThanOrEqual(inside.height);
     expect(overlap(look, hand) || overlap(look, regions.actions)).toBe(false);
-    // Where names are a column, the next one must be directly touchable.
+    // Where the names are in a column, the cards of one player must not cover the next name, which must be touchable.
     if (itemAt(itemAt(rows, 0).berths, 0).x > itemAt(rows, 0).name.x)
       for (const { name } of rows) expect(overlap(look, name)).toBe(false);
     expect(cornerIndex(cuts.look.width).height).toBeLessThanOrEqual(cuts.look.height);

@@ -43,7 +43,7 @@ function written(state: State, command: Command): string {
   return command.type === "OfferToll" ? `toll ${command.cards.length}` : command.type;
 }
 
-/** The commands of a move: with as few cards as possible, with as many; the first ones and the last. */
+/** The commands of a move with every allowed number of cards, both the first and the last ones of its list. */
 function* meant(move: Move<Command>): Generator<Command> {
   const choose = cardsPart(move);
   if (!choose) return yield move.command;

@@ -24,7 +24,7 @@ let publish: () => void;
 const confirms = signal(false);
 const hints = signal<HintMode>("full");
 
-/** A table of two on the reader's turn, after some moves. */
+/** Seats `ME` at a table after some moves, on the turn of `ME`. */
 function sitDown(moves: number, seats = 2, seed = 3): void {
   table = new LocalMatch(seats, seed);
   for (let i = 0; i < moves; i++) table.playOne();

@@ -29,7 +29,7 @@ describe.each(SIZES)("the numbers of a joker at %i × %i", (width, height) => {
       expect(high).toBeGreaterThanOrEqual(0);
       expect(low).toBeLessThanOrEqual(frame.shape === "landscape" ? height : Math.min(hand.y, actions.y));
       expect(low <= space.y || high >= space.y + space.height).toBe(true);
-      // At least a row of buttons under the words is visible.
+      // 100 px are enough for the words and a row of buttons under them.
       expect(maxHeight).toBeGreaterThanOrEqual(100);
     }
   });

@@ -19,7 +19,7 @@ import { LocalMatch, optionsOf } from "../../../harness/local-match.ts";
 const ME = 0;
 const DESK = { width: 1440, height: 900 };
 
-/** Refusals that are final: the island can never go there. All others are for now, or for lack of cards. */
+/** Refusals that are final: the island can never go there. All others are temporary, or for lack of cards. */
 const NEVER: ReadonlySet<string> = new Set(["CellIsFilled", "NotAscending"]);
 
 /** The spaces in which the rules may ever accept an island. */
@@ -30,8 +30,8 @@ const spacesOf = (state: State, card: Handle): readonly Cell[] =>
   });
 
 /**
- * A table on the player's turn whose first card is not spare, but a later one is (it fits nowhere), and where a pair may be
- * discarded.
+ * A table on the player's turn, where a pair may be discarded. The first card of the hand is not spare, but a later
+ * one is: it fits nowhere.
  */
 function crowded(): LocalMatch {
   for (let seed = 1; seed < 40; seed++) {

@@ -153,7 +153,7 @@ describe("D6: the text of a duel names the winner and the deciding criterion", (
   });
 });
 
-/** One ending of every kind, and both perspectives where it depends on the reader. */
+/** Endings of every kind. Where the text depends on the reader's seat, there is one of each perspective. */
 const ENDINGS: readonly MatchEnding[] = [
   ...(["standard", "arch", "pyramid", "day-night", "duel"] as const).map(
     (mode): MatchEnding => ({ how: "home", mode, islands: 36 }),

@@ -22,7 +22,7 @@ import { given } from "../../../../kit/tranquility.ts";
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
-/** The summary for a spectator, which needs no hidden face. */
+/** The summary made from a spectator's log: it must not need any hidden face. */
 const summaryOf = (log: readonly Recorded[]): ResultSummary =>
   storyOf(
     extend(
@@ -90,7 +90,7 @@ describe.each(GOLDEN)("the story of $name", ({ log, match, story }) => {
 
   it("says when the match was decided, if it was", () => {
     const { ending, decision } = story;
-    // In a duel with equal points no seat was ahead from some turn on.
+    // A duel with equal points has no deciding turn, after which one seat stayed ahead.
     const isClose = ending.how === "even" || (ending.how === "duel" && ending.decider !== "points");
     expect(decision === undefined).toBe(isClose);
     expect(decision?.round ?? 1).toBeGreaterThan(0);

@@ -86,7 +86,7 @@ const FLOORS: Readonly<Record<string, Readonly<Record<Width, readonly number[]>>
   },
 };
 
-/** The viewport of a window at 200 %: the table may be taller than it. */
+/** The size of the table in windows at 200 % zoom: it may be taller than the window. */
 const ZOOMED = [
   [512, 384],
   [320, 256],
@@ -113,7 +113,7 @@ const CASES = TABLES.flatMap(({ seats, ...table }) =>
   [
     ...SIZES.map(([width, height]) => ({ width, height, least: 44 })),
     ...[...LOW, ...NARROW].map(([width, height]) => ({ width, height, least: 30 })),
-    // At 200 % half as many px are equally wide for a finger.
+    // At 200 % zoom a px is twice as wide, so fewer px are enough for a finger.
     ...ZOOMED.map((room) => ({ ...room, least: 28 })),
   ].flatMap((room) => seats.map((n) => ({ ...table, ...room, seats: n }))),
 );

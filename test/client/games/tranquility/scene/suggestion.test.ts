@@ -35,7 +35,7 @@ describe.each(MATCHES)("the suggestion in $name", ({ match: { log } }) => {
           [...bare.pieces],
         );
         const drawn = { of: command.type, ghosts: ghosts.length > 0 };
-        // No card moves: none is given, or the market is empty.
+        // No card moves if none is given, or if the market is empty.
         const isNothing =
           ("cards" in command && (command.cards as readonly number[]).length === 0) ||
           (command.type === "Sweep" && match.table.row.length === 0);

@@ -207,7 +207,7 @@ function refusals(): { code: string; rule?: string }[] {
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => `${folder}/${file}`),
   );
-  // Refusals of requests around a game have messages of the site.
+  // Refusals in other files concern requests around a game; the site has the messages for them.
   const files = [...games, "shared/engine/contract/game.ts", "shared/engine/match/decide.ts"];
   const texts = files.map(source);
   const figured = texts.flatMap((text) =>
@@ -216,7 +216,7 @@ function refusals(): { code: string; rule?: string }[] {
   const calls = texts.flatMap((text) => [...text.matchAll(/\brefuse\(([^)]*)\)/g)]);
   const plain = calls.flatMap(([, given = ""]) => {
     const parts = /^"(\w+)"(?:, "(\w+)")?$/.exec(given);
-    // The definition of `refuse`.
+    // This is the definition of `refuse`, not a call.
     if (given.includes(": ")) return [];
     if (!parts) throw new Error(`refuse(${given}): codes are written where they are meant, for tests to find`);
     return [{ code: itemAt(parts, 1), ...(parts[2] ? { rule: parts[2] } : {}) }];

@@ -93,7 +93,7 @@ describe("the table of transitions", () => {
         if (unseen.has(type) && showsMore(motion, before, after)) unseen.delete(type);
       }
     }
-    // Turns change player panels, which are not on the canvas; a roof opens within a step.
+    // Turns change only player panels, which are not on the canvas. A roof's opening shows only within its whole step.
     expect([...unseen]).toEqual(["TurnStarted", "RoofOpened"]);
   });
 });
@@ -170,7 +170,7 @@ const isNonsense = ({ picture: _, ...pose }: Piece): boolean =>
 const isOpen = (card: unknown, entries: readonly object[]): boolean =>
   entries.some((entry) => "faces" in entry && Object.hasOwn(entry.faces as object, String(card)));
 
-/** What happens to a director, in any order. */
+/** Something that may happen to a director. */
 const anyDeed = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant("tick" as const), ms: fc.integer({ min: 1, max: 900 }) }) },
   { weight: 4, arbitrary: fc.record({ does: fc.constant("tell" as const), steps: fc.integer({ min: 1, max: 5 }) }) },
@@ -225,7 +225,7 @@ describe("for viewers who want no motion", () => {
     director.open([0]);
     for (let i = 1; i < bounds.length; i++) {
       director.follow(bounds.slice(0, i + 1));
-      // A step decides at its beginning what makes room for what.
+      // The layout after a step is settled when the step begins, so it is read after a first tick.
       director.tick(0);
       const after = table.tabletop.layoutAt(itemAt(bounds, i));
       for (const ms of [1, 59, 59]) {

@@ -13,7 +13,7 @@ import { itemAt } from "../../../../kit/item-at.ts";
 
 const NAMES = ["Ines", "Mira"] as const;
 
-/** A tutor, and the result of a command. */
+/** A tutor, its match, and a function that sends a command. */
 function taught() {
   const tutor = tutorOf(course, NAMES);
   return {

@@ -5,20 +5,20 @@ import { commandOf } from "../../../../../shared/games/tranquility/kernel/encodi
 import type { Kernel } from "../../../../../shared/games/tranquility/kernel/kernel.ts";
 import type { State } from "../../../../../shared/games/tranquility/state.ts";
 
-/** What is on a table, by name: cards as handle and code of the face, in order where it has a meaning. */
+/** What is on a table, by name. Cards are a handle and the code of a face; their order is kept if it has a meaning. */
 type Picture = Readonly<Record<string, unknown>>;
 
 const ascending = (cards: readonly number[]): number[] => cards.toSorted((a, b) => a - b);
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
 
-// The codes of a kernel, repeated so that a change of one is found.
+// The codes of a kernel, repeated here so that a test fails if one of them changes.
 const STAGES = { turn: 0, cost: 1, toll: 2, end: 3, scored: 4 };
 const [COST, TOLL, FINISHED] = [STAGES.cost, STAGES.toll, STAGES.end];
 const SIDES = { day: 1, night: 2 };
 const NO_SIDE = 0;
 const [DISCARDED, SHOWN, ASIDE] = [8, 16, 24];
 const NO_OFFER = 0xffff;
-/** Space for the hand of a seat. */
+/** Number of entries of each seat in a kernel's `hand`. */
 const HAND = 16;
 
 function pictureOf(state: State): Picture {
@@ -84,7 +84,7 @@ function pictureOfKernel(table: Kernel): Picture {
   };
 }
 
-/** The names of what differs between a kernel and a state, with both values. */
+/** The differences between a kernel and a state, each with its name and both values. */
 export function differencesBetween(table: Kernel, state: State): readonly string[] {
   const [own, theirs] = [pictureOfKernel(table), pictureOf(state)];
   return Object.keys(theirs).flatMap((name) => {

@@ -8,7 +8,7 @@ import { tranquility } from "../../../../../shared/games/tranquility/tranquility
 import { rolls } from "../../../../kit/chance.ts";
 import { textOf } from "./alike.ts";
 
-/** The search agrees with `steady` at most positions, so several are tried until it does not. */
+/** The search usually agrees with `steady`, so up to this many positions are tried until it does not. */
 const POSITIONS = 24;
 
 const { steady, calm } = tranquility.bots;

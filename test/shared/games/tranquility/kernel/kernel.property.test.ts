@@ -42,13 +42,13 @@ const byMode = Object.values(
   Object.groupBy(settingsOf(tranquility), ({ options }) => (options as Options).mode),
 ) as Setting[][];
 
-/** Lists with more moves, which jokers make, are compared at every tenth position. */
+/** Lists with more moves than this (jokers make such lists) are compared at every tenth position only. */
 const LONG = 600;
 
 /** What happened in all walks. */
 const seen = { kinds: new Set<number>(), reasons: new Set<string>(), redeals: 0 };
 
-/** A kernel with nonsense on it, all of which a deal, a copy or a load must replace. */
+/** Fills a kernel with nonsense, all of which a deal, a copy or a load must replace. */
 function filled(table: Kernel): Kernel {
   for (const [name, value] of Object.entries(table)) {
     if (typeof value === "number") Object.assign(table, { [name]: 7 });
@@ -110,7 +110,7 @@ class Walk {
     if (count > LONG && this.steps % 10 > 0) return;
     const listed = this.buffer.subarray(0, count);
     this.check("moves", textsOfKernel(this.table, seat, listed), textsOf(moves));
-    // Fields that a kind does not have are 0.
+    // Fields that a kind of move does not have are 0, so a move that is encoded again is the same number.
     const again = listed.map((move) => moveOf(this.table, seat, commandOf(this.table, seat, move)));
     this.check("moves encoded again", again, listed);
   }
@@ -142,7 +142,7 @@ class Walk {
     this.steps++;
   }
 
-  /** Sometimes the kernel is replaced by a copy, or loaded again; sometimes a seat's view is dealt again. */
+  /** Sometimes copies the kernel or loads it again, plays to the end and back, deals again, or shortens the piles. */
   replace(): void {
     const kind = this.rng(16);
     if (kind === 0) this.playOut();
@@ -154,7 +154,7 @@ class Walk {
   }
 
   /**
-   * The engine and the kernel play random moves to the end from the same random numbers, and the kernel undoes them.
+   * The engine and the kernel play random moves to the end from the same random numbers. Then the kernel is restored.
    */
   playOut(): void {
     this.spare.copyFrom(this.table);
@@ -215,7 +215,7 @@ test(`the kernel and the engine agree on state, moves and end after every step o
     const seed = SEED * 1_000_003 + n;
     walk(settings[rolls(seed)(settings.length)]!, seed);
   }
-  // A start near the end of the pile is rare, so more matches are played until one had it.
+  // A start card near the end of the pile is rare, so more matches are played until one ends by an unpayable toll.
   const alone = byMode.flat().find(({ seats }) => seats === 1)!;
   for (let n = 0; n < 500 && !seen.reasons.has("toll-unpayable"); n++) walk(alone, SEED * 1_000_003 + n);
   expect(seen.kinds.size).toBe(KINDS.length);

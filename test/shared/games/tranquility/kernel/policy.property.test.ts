@@ -33,7 +33,7 @@ import { differencesBetween, textOf } from "./alike.ts";
 const POSITIONS = samples(60_000);
 const SEED = Number(process.env.SEED ?? 0);
 
-/** The settings by mode, each as often as the others. */
+/** The settings of each mode, so that all modes are played equally often. */
 const byMode = Object.values(
   Object.groupBy(settingsOf(tranquility), ({ options }) => (options as Options).mode),
 ) as Setting[][];
@@ -41,7 +41,7 @@ const byMode = Object.values(
 /** What was compared in all walks. */
 const seen = { positions: 0, questions: new Set<string>(), redeals: 0 };
 
-/** Both values of a mode. */
+/** The value models of a mode: that of the engine, and that of the kernel. */
 interface Values {
   readonly engine: Evaluator;
   readonly kernel: KernelValue;
@@ -55,7 +55,7 @@ for (const mode of Object.keys(valueModel.weights)) {
 
 const considered = new Int32Array(16);
 
-/** The bots of the engine and of the kernel at each position of a match. */
+/** Compares the bots of the engine with those of the kernel at each position of a match. */
 class Walk {
   readonly setting: Setting;
   readonly seed: number;
@@ -92,7 +92,7 @@ class Walk {
     return { ...this.state, faces: this.state.faces.map((face, card) => (hidden.has(card) ? undefined : face)) };
   }
 
-  /** Bots are asked on the whole table, or on the kernel of a seat's view, whose unknown faces are 0. */
+  /** The kernel's bots get the whole table, or sometimes only the seat's view, whose unknown faces are 0. */
   compareBots(seat: Seat): void {
     const { state, rng } = this;
     const table = rng(4) === 0 ? new Redealer(this.viewOf(seat)).seen : this.table;
