@@ -24,7 +24,7 @@ import { randomPlayer } from "../lab/players.ts";
 import { simulations } from "../lab/simulations.ts";
 import { frozen } from "./frozen.ts";
 import { command, fileOf, opened, type PlayedMatch, playedOn, playToEnd, seedOf } from "./play.ts";
-import { gameOf, kindNameOf, kindNameOfFile, SETTINGS, type Setting, SHELF } from "./shelf.ts";
+import { gameOf, kindNameOf, kindNameOfFile, SETTINGS, type Setting, SHELF, textOf } from "./shelf.ts";
 
 /** If a kind has more settings than this, only two of them are recorded. */
 const MANY = 100;
@@ -122,7 +122,7 @@ function add(): void {
     const results = repertoireOf([setting]).outcomes.map((outcome) => outcome.split(" ")[0]!);
     for (const result of new Set(results)) {
       const { id, rules } = setting.game;
-      const name = by(rules, [id, ...Object.values(setting.options), setting.seats, result].join("-"));
+      const name = by(rules, [id, ...Object.values(setting.options).map(textOf), setting.seats, result].join("-").replaceAll(" ", "_"));
       keepNew(name, () => matchThatIs(setting, result, name));
     }
   }

@@ -21,7 +21,11 @@ const ENOUGH = byStrength({ quick: 6, gate: 10, nightly: 64 });
 
 /** A setting in words, for test names and failure messages. */
 export const nameOf = ({ game, options, seats }: Setting): string =>
-  `${[game.id, ...Object.values(options)].join(" ")} with ${seats}`;
+  `${[game.id, ...Object.values(options).map(textOf)].join(" ")} with ${seats}`;
+
+/** The value of an option in a name: for an object its title. */
+export const textOf = (value: unknown): string =>
+  typeof value === "object" && value !== null && "title" in value ? String(value.title) : String(value);
 
 /** The name of a kind of table in test names: the game, and its variant if there are several. */
 export const kindNameOf = ({ game, options }: Pick<Setting, "game" | "options">): string =>

@@ -150,7 +150,7 @@ const branches = (events: readonly Event[]): readonly string[] =>
   });
 
 /**
- * The kind of a face: cards of one kind cannot be told apart before they are seen. An explorer card that goes to a hand
+ * The kind of a face: cards of one kind are not distinguishable before they are seen. An explorer card that goes to a hand
  * unseen may be any of those that do; all others are shown (P2 to P10), and so is a compass of a pile (N3).
  */
 function kindOf(face: string, options: Options): string {

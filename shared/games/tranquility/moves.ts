@@ -25,7 +25,7 @@ export function moves(state: State, seat: Seat): readonly TranquilityMove[] {
   return actions.flatMap((action) => (action?.at === stage.at ? action.moves(state, seat, mode) : []));
 }
 
-/** The outcome (B8, B10, B11, D6). A seat with two cards is never stuck, because it can discard them. */
+/** The outcome (B8, B10, B11, D6). A seat that can discard two cards is never stuck. */
 export function outcome(state: State): Outcome | undefined {
   const { stage } = state;
   switch (stage.at) {
@@ -34,7 +34,8 @@ export function outcome(state: State): Outcome | undefined {
     case "toll":
       return isUnpayable(state, stage) ? { result: "lost", winners: [], reason: "toll-unpayable" } : undefined;
     case "turn":
-      if (handOf(state, stage.seat).length >= 2 || moves(state, stage.seat).length > 0) return undefined;
+      if (modeOf(state).actions.DiscardPair && handOf(state, stage.seat).length >= 2) return undefined;
+      if (moves(state, stage.seat).length > 0) return undefined;
       return { result: "lost", winners: [], reason: "stuck" };
     default:
       return modeOf(state).outcome(state);

@@ -9,6 +9,7 @@ export const reference = {
     talk: "whether the rule of silence applies (B13)",
     difficulty: "the cards of the explorer deck of a pyramid (P0)",
     edition: "whether border cards are jokers (fr) or do nothing (de) (P10)",
+    board: "a board with its cards and rules, which players define",
   },
   bots: {
     steady: "plays well at once",

@@ -1,7 +1,7 @@
 import type { Seat } from "../../engine/contract/events.ts";
 import type { Figures } from "../../engine/contract/figures.ts";
 import type { Outcome } from "../../engine/contract/game.ts";
-import { fingerprintOf } from "./boards/identity.ts";
+import { fingerprintOf } from "./boards/facts.ts";
 import { boardOf } from "./boards/official.ts";
 import type { DuelScore } from "./events.ts";
 import type { Cell } from "./layouts.ts";

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { parse } from "zod/v4/core";
+import { variantOf } from "../../../shared/engine/contract/game.ts";
 import type { Perspective } from "../../../shared/engine/contract/value-model.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { type Calibration, calibrationOf, evaluations, type Forecast, forecasts } from "../../kit/calibration.ts";
 import { itemAt } from "../../kit/item-at.ts";
-import { MODES } from "../../kit/shelf.ts";
+import { MODES, type Setting } from "../../kit/shelf.ts";
 import { byStrength } from "../../kit/strength.ts";
 
 const TABLES: readonly (readonly [options: object, seats: number])[] = [
@@ -53,11 +54,14 @@ describe("the chances in estimates are those of the bot for which they are compu
     }
 });
 
+const hasModel = ({ game, options }: Setting): boolean =>
+  game.valueModel !== undefined && variantOf(game, options) in game.valueModel.weights;
+
 describe("value models are calibrated", () => {
   const matches = byStrength({ quick: 40, gate: 60, nightly: 2000 });
   for (const [kind, settings] of MODES)
     for (const perspective of ["seat", "open"] as const satisfies readonly Perspective[])
-      test.runIf(itemAt(settings, 0).game.valueModel)(
+      test.runIf(hasModel(itemAt(settings, 0)))(
         `${kind}: ${perspective === "seat" ? "as a seat could know" : "as it was"}`,
         async () => {
           const calibration = calibrationOf(await evaluations(settings, matches, "calibration", perspective));

@@ -84,7 +84,14 @@ function placed(
   seat: Seat,
   { card, cell, value }: TranquilityCommandOf<"PlaceCard">,
 ): Event {
-  const event = { type: "CardPlaced", seat, card, face: faceOf(state, card)!, cell } as const;
-  if (mode.side) return { ...event, side: mode.side(state, seat) };
-  return value === undefined ? event : { ...event, value };
+  const face = faceOf(state, card)!;
+  return {
+    type: "CardPlaced",
+    seat,
+    card,
+    face,
+    cell,
+    ...(mode.side && { side: mode.side(state, seat) }),
+    ...(value !== undefined && { value }),
+  };
 }

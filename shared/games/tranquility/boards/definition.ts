@@ -5,7 +5,7 @@ import type { Cell, Space } from "../layouts.ts";
 export const BOARD_FORMAT = "tranquility-board/1";
 
 /** A line of cells on which islands ascend. */
-export interface BoardLine {
+interface BoardLine {
   /** The cells in ascending order. The cells of a board are numbered line by line. */
   readonly cells: readonly Space[];
   /** Whether placements on the line are free (A2). */
@@ -28,7 +28,7 @@ export const EXPLORER_FACES = [
 type ExplorerFace = (typeof EXPLORER_FACES)[number];
 
 /** The cards of a board, and where they are dealt to (B1). */
-export interface BoardCards {
+interface BoardCards {
   /** The numbers of the islands, inclusive, 1 to 80. */
   readonly islands: readonly [first: number, last: number];
   /** How many islands are removed unseen before the deal. Default: 0. */
@@ -44,7 +44,7 @@ export interface BoardCards {
 }
 
 /** How the difference between an island and a filled neighbour becomes a cost: itself, half of it rounded up, or 1. */
-export type CostRule = "difference" | "half" | "flat";
+type CostRule = "difference" | "half" | "flat";
 
 /** The rules in which boards differ. */
 export interface BoardRules {

@@ -1,3 +1,5 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { type Cell, type Layout, layoutOf } from "../layouts.ts";
 import type { Options } from "../options.ts";
 import type { Gap } from "../placing.ts";
@@ -45,7 +47,7 @@ export function factsFor(options: Options): BoardFacts {
 }
 
 /** The smaller difference to the filled neighbours; 0 without such neighbours (B4). */
-export function differenceIn(number: number, gap: Gap, cell: Cell): number {
+function differenceIn(number: number, gap: Gap, cell: Cell): number {
   const toBelow = gap.below !== undefined && cell === gap.cells[0] ? number - gap.below : Infinity;
   const toAbove = gap.above !== undefined && cell === gap.cells.at(-1) ? gap.above - number : Infinity;
   const difference = Math.min(toBelow, toAbove);
@@ -62,4 +64,19 @@ const COSTS: Readonly<Record<BoardRules["cost"], (difference: number) => number>
 export function priceOf({ cost, maxCost = Infinity }: BoardRules, difference: number): number {
   const due = COSTS[cost](difference);
   return due > maxCost ? Infinity : due;
+}
+
+/** A short name of a board's content, 12 hexadecimal digits: equal for equal definitions, whatever the order of fields. */
+export const fingerprintOf = (board: BoardDefinition): string =>
+  bytesToHex(sha256(utf8ToBytes(JSON.stringify(sorted(board))))).slice(0, 12);
+
+/** A JSON value with the fields of its objects in alphabetical order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, field]) => [name, sorted(field)]),
+  );
 }

@@ -36,7 +36,7 @@ export type BoardFault =
 type PlacedThing = "cell" | "frame" | "start" | "finish";
 
 /** A field of a definition that depends on others. */
-export type BoardField =
+type BoardField =
   | "borders"
   | "night"
   | "start"

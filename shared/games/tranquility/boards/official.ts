@@ -24,7 +24,7 @@ const RULES = {
 } as const satisfies BoardRules;
 
 /** The base game (B1 to B14): six by six cells in one line, surrounded by 24 border cards with empty corners. */
-export const STANDARD: BoardDefinition = {
+const STANDARD: BoardDefinition = {
   format: BOARD_FORMAT,
   id: "grid",
   lines: [{ cells: block(0, 0, 6, 6) }],

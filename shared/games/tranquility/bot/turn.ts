@@ -42,17 +42,17 @@ function priceOfGiving(evaluation: BoardEvaluation, cards: readonly number[], lo
 }
 
 function discarding(evaluation: BoardEvaluation): Option[] {
-  const { hand, homes } = evaluation;
-  if (hand.length < 2) return [];
+  const { hand, homes, actions } = evaluation;
+  if (hand.length < 2 || !actions.DiscardPair) return [];
   const { cards, loss } = leastMissed(evaluation, homes, hand, 2);
   return [{ command: { type: "DiscardPair", cards }, price: priceOfGiving(evaluation, cards, loss) }];
 }
 
 /** N4: turns an island that shows the wrong side, and discards the least valuable card for it. */
 function turning(evaluation: BoardEvaluation): Option[] {
-  const { hand, homes, wrongSides } = evaluation;
+  const { hand, homes, wrongSides, actions } = evaluation;
   const [cell] = wrongSides;
-  if (cell === undefined) return [];
+  if (cell === undefined || !actions.TurnCard) return [];
   const { cards, loss } = leastMissed(evaluation, homes, hand, 1);
   const [card] = cards;
   if (card === undefined) return [];

@@ -1,6 +1,7 @@
 import type { Handle, Seat } from "../../../../engine/contract/events.ts";
 import { FINISHES, type TranquilityFace } from "../../cards.ts";
 import type { Cell } from "../../layouts.ts";
+import type { Mode } from "../../modes/mode.ts";
 import { modeOf } from "../../modes/modes.ts";
 import { gapsOf } from "../../placing.ts";
 import { drawsExplorer, faceOf, handOf, numberOn, type State, sideDue } from "../../state.ts";
@@ -20,6 +21,8 @@ export interface HeldCard {
 
 /** What a seat's estimates are based on. */
 export interface BoardEvaluation extends Supply {
+  /** What the board allows. */
+  readonly actions: Mode["actions"];
   readonly hand: readonly HeldCard[];
   readonly gapValues: readonly GapValue[];
   /** The gaps that a number of the hand fits. */
@@ -53,6 +56,7 @@ export function evaluateBoard(view: State, seat: Seat): BoardEvaluation {
   const explorerOdds = explorerOddsOf(view, seat);
   return {
     ...supply,
+    actions: modeOf(view).actions,
     hand,
     gapValues,
     homes: gapValues.filter((gapValue) => hand.some(({ number }) => number !== undefined && gapValue.holds(number))),

@@ -37,9 +37,12 @@ const SEED = Number(process.env.SEED ?? 0);
 
 const STANDARD = tranquility.options.parse({ mode: "standard" });
 
-/** The settings of each mode, so that all modes are played equally often. */
+/** The settings of each mode of the booklets, so that all modes are played equally often. */
 const byMode = Object.values(
-  Object.groupBy(settingsOf(tranquility), ({ options }) => (options as Options).mode),
+  Object.groupBy(
+    settingsOf(tranquility).filter(({ options }) => (options as Options).mode !== "board"),
+    ({ options }) => (options as Options).mode,
+  ),
 ) as Setting[][];
 
 /** Lists with more moves than this (jokers make such lists) are compared at every tenth position only. */

@@ -33,9 +33,12 @@ import { differencesBetween, textOf } from "./alike.ts";
 const POSITIONS = samples(60_000);
 const SEED = Number(process.env.SEED ?? 0);
 
-/** The settings of each mode, so that all modes are played equally often. */
+/** The settings of each mode of the booklets, so that all modes are played equally often. */
 const byMode = Object.values(
-  Object.groupBy(settingsOf(tranquility), ({ options }) => (options as Options).mode),
+  Object.groupBy(
+    settingsOf(tranquility).filter(({ options }) => (options as Options).mode !== "board"),
+    ({ options }) => (options as Options).mode,
+  ),
 ) as Setting[][];
 
 /** What was compared in all walks. */
