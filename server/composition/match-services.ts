@@ -16,7 +16,7 @@ import { PeopleHere } from "../match/people-here.ts";
 import { Readings } from "../match/readings.ts";
 import { keepRelisted } from "../match/relisting.ts";
 import { SeriesPlay } from "../match/series-play.ts";
-import { SeriesResults } from "../match/series-results.ts";
+import { SeriesResults } from "../match/series-standings.ts";
 import { SpectatorSummaries } from "../match/spectator-summaries.ts";
 import type { TurnNotices } from "../push/turn-notices.ts";
 import type { Persistence } from "./persistence.ts";

@@ -12,7 +12,7 @@ import {
 import { millisecondsAt } from "../../shared/engine/time.ts";
 import type { Limits } from "../limits.ts";
 import type { SeriesPlan, SeriesPlay } from "../match/series-play.ts";
-import type { SeriesResults } from "../match/series-results.ts";
+import type { SeriesResults } from "../match/series-standings.ts";
 import { BEGUN_BYTES, bytesOf, CHOICE_BYTES } from "../match/writes.ts";
 import type { Player } from "../players/tokens.ts";
 import type { SeriesPlace, StoredDeal, StoredSeries } from "../store/series.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SeriesPlay } from "../../../server/match/series-play.ts";
-import { SeriesResults } from "../../../server/match/series-results.ts";
+import { SeriesResults } from "../../../server/match/series-standings.ts";
 import { memoryStores } from "../../../server/store/memory/stores.ts";
 import type { Stores } from "../../../server/store/ports.ts";
 import type { StoredSeries } from "../../../server/store/series.ts";

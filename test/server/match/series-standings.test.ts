@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, vi } from "vitest";
 import { createMatches, type Matches } from "../../../server/match/matches.ts";
 import { SeriesPlay } from "../../../server/match/series-play.ts";
-import { SeriesResults } from "../../../server/match/series-results.ts";
+import { SeriesResults } from "../../../server/match/series-standings.ts";
 import type { Stores } from "../../../server/store/ports.ts";
 import type { StoredSeries } from "../../../server/store/series.ts";
 import { sqliteStores } from "../../../server/store/sqlite/stores.ts";
