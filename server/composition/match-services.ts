@@ -16,7 +16,7 @@ import { PeopleHere } from "../match/people-here.ts";
 import { Readings } from "../match/readings.ts";
 import { keepRelisted } from "../match/relisting.ts";
 import { SeriesPlay } from "../match/series-play.ts";
-import { SeriesResults } from "../match/series-standings.ts";
+import { SeriesStandings } from "../match/series-standings.ts";
 import { SpectatorSummaries } from "../match/spectator-summaries.ts";
 import type { TurnNotices } from "../push/turn-notices.ts";
 import type { Persistence } from "./persistence.ts";
@@ -31,7 +31,7 @@ export interface MatchServices extends Omit<Matches, "close"> {
   readonly days: Days;
   readonly secrecy: DealSecrecy;
   readonly series: SeriesPlay;
-  readonly seriesResults: SeriesResults;
+  readonly seriesStandings: SeriesStandings;
   readonly offlineUploads: OfflineUploads;
   readonly readings: Readings;
   readonly branching: Branching;
@@ -93,7 +93,7 @@ export function createMatchServices(deps: MatchServicesDeps): MatchServices {
     days,
     secrecy: new DealSecrecy({ tables, days, series }),
     series,
-    seriesResults: new SeriesResults({ tables, play: series, gameOf }),
+    seriesStandings: new SeriesStandings({ tables, play: series, gameOf }),
     offlineUploads: new OfflineUploads({ store, examiners: files, gameOf, secret, ids, renaming, now }),
     readings,
     branching: new Branching({ store, readings, ids, now }),

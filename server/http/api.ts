@@ -14,7 +14,7 @@ import type { PeopleHere } from "../match/people-here.ts";
 import type { ProgramOffers } from "../match/program-offers.ts";
 import type { Readings } from "../match/readings.ts";
 import type { SeriesPlay } from "../match/series-play.ts";
-import type { SeriesResults } from "../match/series-standings.ts";
+import type { SeriesStandings } from "../match/series-standings.ts";
 import type { SpectatorSummaries } from "../match/spectator-summaries.ts";
 import type { Tables } from "../match/tables.ts";
 import type { Metrics } from "../metrics.ts";
@@ -54,7 +54,7 @@ export interface ApiDeps {
   readonly days: Days;
   readonly secrecy: DealSecrecy;
   readonly series: SeriesPlay;
-  readonly seriesResults: SeriesResults;
+  readonly seriesStandings: SeriesStandings;
   readonly store: Stores;
   readonly players: Players;
   readonly gameOf: (id: string) => AnyGame | undefined;
