@@ -5,7 +5,7 @@ import type { Cluster } from "../cluster/cluster.ts";
 import type { Config } from "../config.ts";
 import type { Ids } from "../ids.ts";
 import { removeAbandonedTables } from "../match/abandoned-tables.ts";
-import { BOT_THREADS, botThreads } from "../match/bot-threads.ts";
+import { ASYNC_BOT_THREADS, asyncBotThreads } from "../match/async-bot-threads.ts";
 import { Branching } from "../match/branching.ts";
 import { Days } from "../match/daily-deals.ts";
 import { DealSecrecy } from "../match/deal-secrecy.ts";
@@ -59,7 +59,7 @@ export function createMatchServices(deps: MatchServicesDeps): MatchServices {
   const { config, persistence, ids, cluster, notices, gameOf, shelf, now } = deps;
   const { onError } = deps.reporting;
   const { store, secret, location } = persistence;
-  const thoughts = botThreads({ ...BOT_THREADS, onError });
+  const thoughts = asyncBotThreads({ ...ASYNC_BOT_THREADS, onError });
   const files = examiners({ ...EXAMINING, onError });
   const matches = createMatches({
     store,
