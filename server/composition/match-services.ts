@@ -7,7 +7,7 @@ import type { Ids } from "../ids.ts";
 import { removeAbandonedTables } from "../match/abandoned-tables.ts";
 import { ASYNC_BOT_THREADS, asyncBotThreads } from "../match/async-bot-threads.ts";
 import { Branching } from "../match/branching.ts";
-import { Days } from "../match/daily-deals.ts";
+import { DailyDeals } from "../match/daily-deals.ts";
 import { DealSecrecy } from "../match/deal-secrecy.ts";
 import { createMatches, type Matches } from "../match/matches.ts";
 import { OccupiedTables } from "../match/occupied-tables.ts";
@@ -28,7 +28,7 @@ const READING = { threads: Math.max(1, availableParallelism() >> 1), queue: 256,
 export interface MatchServices extends Omit<Matches, "close"> {
   readonly occupied: OccupiedTables;
   readonly people: PeopleHere;
-  readonly days: Days;
+  readonly days: DailyDeals;
   readonly secrecy: DealSecrecy;
   readonly series: SeriesPlay;
   readonly seriesStandings: SeriesStandings;
@@ -84,7 +84,7 @@ export function createMatchServices(deps: MatchServicesDeps): MatchServices {
   const occupied = new OccupiedTables({ find: tables.find, players: cluster.players, news: cluster.occupancy, now });
   const people = new PeopleHere({ people: cluster.people, now });
   const readings = new Readings({ ...READING, store, location, secret, shelf, now, onNewName, onError });
-  const days = new Days({ tables, factory, games: Object.values(GAMES), secret });
+  const days = new DailyDeals({ tables, factory, games: Object.values(GAMES), secret });
   const series = new SeriesPlay({ tables, factory, ids, gameOf, secret, limits: config.series });
   return {
     ...matches,

@@ -6,7 +6,7 @@ import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { ClusterTally } from "../cluster/cluster.ts";
 import type { Limits } from "../limits.ts";
 import type { Branching } from "../match/branching.ts";
-import type { Days } from "../match/daily-deals.ts";
+import type { DailyDeals } from "../match/daily-deals.ts";
 import type { DealSecrecy } from "../match/deal-secrecy.ts";
 import type { MatchFactory } from "../match/match-factory.ts";
 import type { OfflineUploads } from "../match/offline-uploads.ts";
@@ -51,7 +51,7 @@ import { type Webhooks, webhookRoutes } from "./webhooks.ts";
 export interface ApiDeps {
   readonly tables: Tables;
   readonly factory: Pick<MatchFactory, "create">;
-  readonly days: Days;
+  readonly days: DailyDeals;
   readonly secrecy: DealSecrecy;
   readonly series: SeriesPlay;
   readonly seriesStandings: SeriesStandings;
