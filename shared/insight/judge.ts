@@ -80,7 +80,7 @@ export function judge(
   if (!found) return undefined;
   const promising = promisingOf(found, seat);
   if (promising.length === 0) return judgementOf(found.arms[0]!, [], seat, found.playouts);
-  const again = triedAgain(game, view, seat, found, [found.arms[0]!, ...promising], limits);
+  const again = retryOnFreshDeals(game, view, seat, found, [found.arms[0]!, ...promising], limits);
   if (!again) return undefined;
   const [own, ...others] = again.arms;
   return judgementOf(own!, others, seat, found.playouts + again.playouts);
@@ -91,7 +91,7 @@ export function judge(
  * much.
  * @returns undefined if the game or position allows no insight
  */
-export function triedAgain(
+export function retryOnFreshDeals(
   game: InsightGame,
   view: Match,
   seat: Seat,
