@@ -3,8 +3,8 @@ import type { DealtTables } from "../engine/contract/playout-kernel.ts";
 import { equal } from "../engine/equal.ts";
 import type { Match } from "../engine/match/match.ts";
 import { dice } from "./dice.ts";
-import { type Effort, type HalvingState, halved } from "./halving.ts";
 import { type InsightGame, tablesOf, worthOf } from "./playout.ts";
+import { type Effort, type HalvingState, sequentialHalving } from "./sequential-halving.ts";
 import { type Figure, Tally } from "./tally.ts";
 
 /** A possible move, and the seat's chance to win after it. */
@@ -139,7 +139,7 @@ export function weighedBeside(
 ): Trial | undefined {
   const arms = armsOf(game, view, seat, played);
   const tables = tablesOf(game, view.table);
-  const halving = halved(
+  const halving = sequentialHalving(
     arms,
     spending,
     (left, sample) => tried(tables, view, seat, left, spending.seed + sample),
