@@ -15,7 +15,7 @@ import { createWeb, type Mount } from "./composition/web.ts";
 import type { Config } from "./config.ts";
 import { cryptoEntropy, type Entropy, idsFrom } from "./ids.ts";
 import { openLog } from "./log.ts";
-import { SHELF } from "./match/bot-threads.ts";
+import { SHELF } from "./match/async-bot-threads.ts";
 import type { MatchFactory } from "./match/match-factory.ts";
 import type { Tables } from "./match/tables.ts";
 import type { Gauges } from "./metrics.ts";

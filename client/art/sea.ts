@@ -70,7 +70,6 @@ export const NIGHTS: Readonly<Record<SeaName, SeaName>> = {
 /** In px: the size at which the pattern repeats, and how far its streaks extend over an edge. */
 const [TILE, REACH] = [512, 90];
 
-/** Draws a sea of width x height px. */
 export function drawSea(ctx: Context, width: number, height: number, name: SeaName): void {
   const sea = SEAS[name];
   rect(ctx, sea.base, 0, 0, width, height);

@@ -190,7 +190,7 @@ export class Director {
    * the log does not animate this.
    */
   refresh(how: "glide" | "snap" = "glide"): void {
-    // While a slider holds a point between two versions, only the slider moves it.
+    // While a slider holds the animation between two versions, a glide would replace the picture at the slider's position.
     if (!this.#isWatched || (how === "glide" && this.#act?.running === false)) return;
     if (this.#behind) {
       if (how === "snap") this.hurry();

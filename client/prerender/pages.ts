@@ -148,7 +148,7 @@ const tableModules = (): GameModules | undefined =>
     ? undefined
     : { game: allGames()[0]!.id, modules: (language) => ["index.ts", "board.ts", `text/messages/${language}.ts`] };
 
-/** The description of the home page: the claim, and the names of the games, or the motto of the only game. */
+/** The description of the home page: the slogan with the names of the games; or with the motto, if there is one game. */
 function homeDescription(): string {
   const { claim } = messages.value;
   if (!hasChoice()) return `${claim}. ${messagesOf(allGames()[0]!).motto}`;

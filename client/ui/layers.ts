@@ -57,7 +57,10 @@ export function createLayers(around: BrowserWindow) {
   };
 }
 
-/** The open panels, the topmost last; calls `changed` on each change. */
+/**
+ * The open panels, the topmost last. Calls `changed` when a panel is added or its returned function is called, but not in
+ * `closeUppermost`.
+ */
 function createStack(changed: () => void) {
   let layers: readonly { readonly close: () => void }[] = [];
   return {

@@ -5,9 +5,9 @@ import type { Cluster } from "../cluster/cluster.ts";
 import type { Config } from "../config.ts";
 import type { Ids } from "../ids.ts";
 import { removeAbandonedTables } from "../match/abandoned-tables.ts";
-import { BOT_THREADS, botThreads } from "../match/bot-threads.ts";
+import { ASYNC_BOT_THREADS, asyncBotThreads } from "../match/async-bot-threads.ts";
 import { Branching } from "../match/branching.ts";
-import { Days } from "../match/daily-deals.ts";
+import { DailyDeals } from "../match/daily-deals.ts";
 import { DealSecrecy } from "../match/deal-secrecy.ts";
 import { createMatches, type Matches } from "../match/matches.ts";
 import { OccupiedTables } from "../match/occupied-tables.ts";
@@ -16,7 +16,7 @@ import { PeopleHere } from "../match/people-here.ts";
 import { Readings } from "../match/readings.ts";
 import { keepRelisted } from "../match/relisting.ts";
 import { SeriesPlay } from "../match/series-play.ts";
-import { SeriesResults } from "../match/series-results.ts";
+import { SeriesStandings } from "../match/series-standings.ts";
 import { SpectatorSummaries } from "../match/spectator-summaries.ts";
 import type { TurnNotices } from "../push/turn-notices.ts";
 import type { Persistence } from "./persistence.ts";
@@ -28,10 +28,10 @@ const READING = { threads: Math.max(1, availableParallelism() >> 1), queue: 256,
 export interface MatchServices extends Omit<Matches, "close"> {
   readonly occupied: OccupiedTables;
   readonly people: PeopleHere;
-  readonly days: Days;
+  readonly days: DailyDeals;
   readonly secrecy: DealSecrecy;
   readonly series: SeriesPlay;
-  readonly seriesResults: SeriesResults;
+  readonly seriesStandings: SeriesStandings;
   readonly offlineUploads: OfflineUploads;
   readonly readings: Readings;
   readonly branching: Branching;
@@ -59,7 +59,7 @@ export function createMatchServices(deps: MatchServicesDeps): MatchServices {
   const { config, persistence, ids, cluster, notices, gameOf, shelf, now } = deps;
   const { onError } = deps.reporting;
   const { store, secret, location } = persistence;
-  const thoughts = botThreads({ ...BOT_THREADS, onError });
+  const thoughts = asyncBotThreads({ ...ASYNC_BOT_THREADS, onError });
   const files = examiners({ ...EXAMINING, onError });
   const matches = createMatches({
     store,
@@ -84,7 +84,7 @@ export function createMatchServices(deps: MatchServicesDeps): MatchServices {
   const occupied = new OccupiedTables({ find: tables.find, players: cluster.players, news: cluster.occupancy, now });
   const people = new PeopleHere({ people: cluster.people, now });
   const readings = new Readings({ ...READING, store, location, secret, shelf, now, onNewName, onError });
-  const days = new Days({ tables, factory, games: Object.values(GAMES), secret });
+  const days = new DailyDeals({ tables, factory, games: Object.values(GAMES), secret });
   const series = new SeriesPlay({ tables, factory, ids, gameOf, secret, limits: config.series });
   return {
     ...matches,
@@ -93,7 +93,7 @@ export function createMatchServices(deps: MatchServicesDeps): MatchServices {
     days,
     secrecy: new DealSecrecy({ tables, days, series }),
     series,
-    seriesResults: new SeriesResults({ tables, play: series, gameOf }),
+    seriesStandings: new SeriesStandings({ tables, play: series, gameOf }),
     offlineUploads: new OfflineUploads({ store, examiners: files, gameOf, secret, ids, renaming, now }),
     readings,
     branching: new Branching({ store, readings, ids, now }),

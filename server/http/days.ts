@@ -2,14 +2,14 @@ import { type Request, Router } from "express";
 import { z } from "zod";
 import { type Day, FIRST_DAY, isDay } from "../../shared/engine/daily/day.ts";
 import type { Limits } from "../limits.ts";
-import type { Days } from "../match/daily-deals.ts";
+import type { DailyDeals } from "../match/daily-deals.ts";
 import { BEGUN_BYTES } from "../match/writes.ts";
 import type { Player } from "../players/tokens.ts";
 import { networkIn } from "./addresses.ts";
 import { chargeLimit, HttpError, parsed } from "./errors.ts";
 
 interface DayDeps {
-  readonly days: Days;
+  readonly days: DailyDeals;
   readonly limits: Limits;
   readonly callerOf: (request: Request) => Promise<Player | undefined>;
   readonly requireCaller: (request: Request) => Promise<Player>;

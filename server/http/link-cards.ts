@@ -7,7 +7,7 @@ import type { Language } from "../../shared/languages.ts";
 import type { PicturedTable } from "../../shared/pictures.ts";
 import type { Route } from "../../shared/routes.ts";
 import { admitsSpectators } from "../match/access.ts";
-import type { Days } from "../match/daily-deals.ts";
+import type { DailyDeals } from "../match/daily-deals.ts";
 import type { DealSecrecy } from "../match/deal-secrecy.ts";
 import type { PackedTable } from "../pictures/packed.ts";
 import type { MatchLookup } from "./match-lookup.ts";
@@ -71,7 +71,7 @@ export const headOfLink =
 interface Deps {
   readonly lookup: Pick<MatchLookup, "find">;
   readonly reads: Pick<Reads, "summary" | "table">;
-  readonly days: Pick<Days, "today" | "has" | "board">;
+  readonly days: Pick<DailyDeals, "today" | "has" | "board">;
   readonly secrecy: Pick<DealSecrecy, "isSecretTo">;
   readonly gameOf: (id: string) => AnyGame | undefined;
 }

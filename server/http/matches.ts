@@ -1,7 +1,7 @@
 import { Router } from "express";
 import { z } from "zod";
 import type { ClusterTally } from "../cluster/cluster.ts";
-import type { Days } from "../match/daily-deals.ts";
+import type { DailyDeals } from "../match/daily-deals.ts";
 import type { PeopleHere } from "../match/people-here.ts";
 import { PublicLists } from "../match/public-lists.ts";
 import type { SpectatorSummaries } from "../match/spectator-summaries.ts";
@@ -16,7 +16,7 @@ import type { RouteContext } from "./route-context.ts";
 
 interface MatchRoutesDeps extends Pick<RouteContext, "callerOf" | "summaryOf"> {
   readonly tables: Tables;
-  readonly days: Pick<Days, "bestOfLast">;
+  readonly days: Pick<DailyDeals, "bestOfLast">;
   readonly spectators: Pick<ClusterTally, "largest">;
   readonly people: Pick<PeopleHere, "recordRequest" | "count">;
   readonly shown: Pick<SpectatorSummaries, "summaryFor" | "find">;

@@ -12,7 +12,7 @@ import {
 import { millisecondsAt } from "../../shared/engine/time.ts";
 import type { Limits } from "../limits.ts";
 import type { SeriesPlan, SeriesPlay } from "../match/series-play.ts";
-import type { SeriesResults } from "../match/series-results.ts";
+import type { SeriesStandings } from "../match/series-standings.ts";
 import { BEGUN_BYTES, bytesOf, CHOICE_BYTES } from "../match/writes.ts";
 import type { Player } from "../players/tokens.ts";
 import type { SeriesPlace, StoredDeal, StoredSeries } from "../store/series.ts";
@@ -24,7 +24,7 @@ import { resultsCsv, standingsCsv } from "./series-csv.ts";
 
 interface SeriesRoutesDeps extends Pick<RouteContext, "callerOf" | "requireCaller"> {
   readonly series: SeriesPlay;
-  readonly seriesResults: SeriesResults;
+  readonly seriesStandings: SeriesStandings;
   readonly limits: Limits;
   readonly gameOf: (id: string) => AnyGame | undefined;
 }
@@ -165,7 +165,7 @@ function tryRoute({ series, limits, requireCaller }: SeriesRoutesDeps): Router {
 }
 
 /** The routes for the results of series. */
-function resultRoutes({ series, seriesResults: results, limits, callerOf }: SeriesRoutesDeps): Router {
+function resultRoutes({ series, seriesStandings: standings, limits, callerOf }: SeriesRoutesDeps): Router {
   const router = Router();
 
   /** Counts rows of results. @throws TooMany */
@@ -177,7 +177,7 @@ function resultRoutes({ series, seriesResults: results, limits, callerOf }: Seri
     const caller = await callerOf(request);
     const found = await seriesIn(series, request);
     await countRows(request, part.limit);
-    response.json(await results.standings(found, await series.read(found, caller?.id), caller?.id, part));
+    response.json(await standings.read(found, await series.read(found, caller?.id), caller?.id, part));
   });
 
   router.get("/series/:id/deals/:deal", async (request, response) => {
@@ -189,7 +189,7 @@ function resultRoutes({ series, seriesResults: results, limits, callerOf }: Seri
     const { deals } = await series.read(found, caller?.id);
     if (!deals[deal - 1]!.isKnown)
       throw new HttpError(403, "NotPlayedYet", "play this deal first, or wait until the series is over");
-    response.json(await results.ofDeal(found, deal, caller?.id, part));
+    response.json(await standings.ofDeal(found, deal, caller?.id, part));
   });
 
   router.get("/series/:id/results", async (request, response) => {
@@ -201,7 +201,7 @@ function resultRoutes({ series, seriesResults: results, limits, callerOf }: Seri
       request,
       counts.reduce((sum, count) => sum + (count?.tries ?? 0), 0),
     );
-    const all = await results.everything(found, caller?.id);
+    const all = await standings.everything(found, caller?.id);
     if (format === "json") response.attachment(`series-${found.id}.json`).json(all);
     else
       response

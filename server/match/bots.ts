@@ -4,7 +4,7 @@ import { redact } from "../../shared/engine/contract/secrecy.ts";
 import { evolve } from "../../shared/engine/match/evolve.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { INITIAL_MATCH, type Match, toAct } from "../../shared/engine/match/match.ts";
-import type { BotThreads } from "./bot-threads.ts";
+import type { AsyncBotThreads } from "./async-bot-threads.ts";
 import { botSeats, type Table } from "./table.ts";
 import type { TableDeps } from "./table-deps.ts";
 
@@ -17,18 +17,21 @@ const SEEDS = 2 ** 31;
 interface BotsDeps {
   /** Wait before each move of a bot, in ms. */
   readonly pause: number;
-  /** Without it, the game's first bot replaces slow ones. */
-  readonly thinking?: BotThreads | undefined;
+  /** Without it, the game's first bot replaces asynchronous ones. */
+  readonly thinking?: AsyncBotThreads | undefined;
   readonly onError: TableDeps["onError"];
 }
 
-/** A bot's command; undefined if the game has no bots. If a slow bot fails or the bot is unknown, the game's first bot plays. */
+/**
+ * A bot's command; undefined if the game has no bots. If an asynchronous bot fails or the bot is unknown, the game's first
+ * bot plays.
+ */
 async function decided(
   { game, match: { config }, diceOf, owner }: Table,
   bot: string,
   view: unknown,
   seat: Seat,
-  thinking: BotThreads | undefined,
+  thinking: AsyncBotThreads | undefined,
 ) {
   const { bots = {}, asyncBots = {} } = game;
   const dice = diceOf(seat);

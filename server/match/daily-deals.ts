@@ -40,7 +40,7 @@ interface Person {
   readonly name: string;
 }
 
-interface DaysDeps {
+interface DailyDealsDeps {
   readonly tables: Pick<Tables, "find" | "now" | "store">;
   readonly factory: Pick<MatchFactory, "create">;
   readonly games: readonly AnyGame[];
@@ -58,11 +58,11 @@ interface DayRange {
 }
 
 /** The deals of days: one deal a day for all players, secret until its midnight in UTC. */
-export class Days {
-  readonly #deps: DaysDeps;
+export class DailyDeals {
+  readonly #deps: DailyDealsDeps;
   readonly #standings: DayStandings;
 
-  constructor(deps: DaysDeps) {
+  constructor(deps: DailyDealsDeps) {
     this.#deps = deps;
     this.#standings = new DayStandings(deps.tables);
   }

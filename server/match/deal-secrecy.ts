@@ -3,13 +3,13 @@ import { LONGEST_WINDOW } from "../../shared/engine/series/series.ts";
 import { sharedDealOf } from "../../shared/engine/series/shared-deal.ts";
 import { endOf } from "../store/lists/past.ts";
 import type { PastPlace } from "../store/queries.ts";
-import type { Days } from "./daily-deals.ts";
+import type { DailyDeals } from "./daily-deals.ts";
 import type { SeriesPlay } from "./series-play.ts";
 import type { Tables } from "./tables.ts";
 
 interface SecrecyDeps {
   readonly tables: Pick<Tables, "now" | "store">;
-  readonly days: Pick<Days, "tryOf">;
+  readonly days: Pick<DailyDeals, "tryOf">;
   readonly series: Pick<SeriesPlay, "tryOf">;
 }
 

@@ -2,7 +2,7 @@ import type { Summary } from "../../shared/engine/match/summary.ts";
 import type { PlayerRenamed } from "../../shared/engine/people/renaming.ts";
 import { localTopic, type Topic } from "../cluster/cluster.ts";
 import type { Ids } from "../ids.ts";
-import type { BotThreads } from "./bot-threads.ts";
+import type { AsyncBotThreads } from "./async-bot-threads.ts";
 import { runBots } from "./bots.ts";
 import { runClock } from "./clock.ts";
 import { Invitations } from "./invitations.ts";
@@ -16,8 +16,8 @@ export interface MatchesDeps extends TablesDeps {
   readonly ids: Ids;
   /** In ms. */
   readonly botPause: number;
-  /** Threads for slow bots; without them the game's first bot plays instead. */
-  readonly thinking?: BotThreads;
+  /** Threads for asynchronous bots; without them the game's first bot plays instead. */
+  readonly thinking?: AsyncBotThreads;
   /** Announces changes of the list of open tables to all processes. Default: within this process. */
   readonly listing?: Topic<Summary>;
   /** Announces renamed and deleted players to all processes. Default: within this process. */

@@ -12,7 +12,7 @@ import { playersIn, withCurrentNames } from "../../shared/engine/people/renaming
 import { answerQuestions } from "../answer-questions.ts";
 import { Unreadable } from "../store/errors.ts";
 import { type LogReader, openLogReader } from "../store/open/log-reader.ts";
-import type { Shelf } from "./bot-threads.ts";
+import type { Shelf } from "./async-bot-threads.ts";
 import { decideBranch } from "./branching.ts";
 import { matchOf, upcastLog } from "./reading.ts";
 import type {

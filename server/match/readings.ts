@@ -9,7 +9,7 @@ import type { StoreLocation } from "../store/location.ts";
 import type { Stores } from "../store/ports.ts";
 import { type Threads, type ThreadsOptions, threadsFor } from "../threads.ts";
 import type { AccessState } from "./access.ts";
-import { SHELF } from "./bot-threads.ts";
+import { SHELF } from "./async-bot-threads.ts";
 import type { BranchDecision, BranchRequest } from "./branching.ts";
 
 export type MatchContentKind = "file" | "summary";

@@ -12,7 +12,7 @@ export interface SummaryQuery {
   readonly previous?: string;
   /** Branches of this match, direct or indirect. */
   readonly root?: string;
-  /** The tries that count on this shared deal: a day, or the key of a deal of a series. */
+  /** Only tries on this shared deal that count: a day, or the key of a deal of a series. */
   readonly day?: Day;
   /** Matches on a shared deal with this score. */
   readonly score?: DailyScore;
@@ -49,7 +49,7 @@ export interface FinishedMatchesQuery {
   readonly limit?: number;
 }
 
-/** Totals of the tries that count on a shared deal. */
+/** Totals of the tries on one shared deal. Only tries that count are included. */
 export interface DayCount {
   /** A day, or the key of a deal of a series. */
   readonly day: Day;

@@ -103,8 +103,8 @@ export interface SeriesStore {
   claim(claim: SeriesClaim, most: number): Promise<ClaimResult>;
   /** Removes the claims of a table. */
   release(claim: Omit<SeriesClaim, "players" | "at">): Promise<void>;
-  /** The deals that a player plays or has played, in order. */
+  /** The deals that a player plays or has played, in the order of their numbers. */
   entriesOf(series: string, player: string): Promise<readonly SeriesEntry[]>;
-  /** The ids of the tables of a deal, in order. */
+  /** The ids of the tables of a deal, sorted. */
   matchesOf(series: string, deal: number): Promise<readonly string[]>;
 }

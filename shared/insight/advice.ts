@@ -10,8 +10,8 @@ import {
   chanceOf,
   differenceOf,
   isSure,
+  retryOnFreshDeals,
   type SearchBudget,
-  triedAgain,
   type WeighedMove,
   weighedBeside,
 } from "./judge.ts";
@@ -55,7 +55,7 @@ export function adviceAt(game: InsightGame, view: Match, seat: Seat, spending: S
   const weighed = (arm: Arm) => ({ command: arm.command, chance: chanceOf(arm, seat) });
   const [first, second] = found.left;
   if (!second) return { best: weighed(first!) };
-  const again = triedAgain(game, view, seat, found, [first!, second], limits);
+  const again = retryOnFreshDeals(game, view, seat, found, [first!, second], limits);
   if (!again) return undefined;
   const [own, rival] = again.arms as readonly [Arm, Arm];
   const isRivalBest = isSure(differenceOf(rival, own, seat));

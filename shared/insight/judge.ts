@@ -3,8 +3,8 @@ import type { DealtTables } from "../engine/contract/playout-kernel.ts";
 import { equal } from "../engine/equal.ts";
 import type { Match } from "../engine/match/match.ts";
 import { dice } from "./dice.ts";
-import { type Effort, type HalvingState, halved } from "./halving.ts";
 import { type InsightGame, tablesOf, worthOf } from "./playout.ts";
+import { type Effort, type HalvingState, sequentialHalving } from "./sequential-halving.ts";
 import { type Figure, Tally } from "./tally.ts";
 
 /** A possible move, and the seat's chance to win after it. */
@@ -80,7 +80,7 @@ export function judge(
   if (!found) return undefined;
   const promising = promisingOf(found, seat);
   if (promising.length === 0) return judgementOf(found.arms[0]!, [], seat, found.playouts);
-  const again = triedAgain(game, view, seat, found, [found.arms[0]!, ...promising], limits);
+  const again = retryOnFreshDeals(game, view, seat, found, [found.arms[0]!, ...promising], limits);
   if (!again) return undefined;
   const [own, ...others] = again.arms;
   return judgementOf(own!, others, seat, found.playouts + again.playouts);
@@ -91,7 +91,7 @@ export function judge(
  * much.
  * @returns undefined if the game or position allows no insight
  */
-export function triedAgain(
+export function retryOnFreshDeals(
   game: InsightGame,
   view: Match,
   seat: Seat,
@@ -139,7 +139,7 @@ export function weighedBeside(
 ): Trial | undefined {
   const arms = armsOf(game, view, seat, played);
   const tables = tablesOf(game, view.table);
-  const halving = halved(
+  const halving = sequentialHalving(
     arms,
     spending,
     (left, sample) => tried(tables, view, seat, left, spending.seed + sample),

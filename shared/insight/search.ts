@@ -3,8 +3,8 @@ import { fold, type GameCommand, isRefusal, type Seat } from "../engine/contract
 import type { AnyGame, Bot } from "../engine/contract/game.ts";
 import { equal } from "../engine/equal.ts";
 import { dice } from "./dice.ts";
-import { type Effort, halved } from "./halving.ts";
 import { determinized } from "./playout.ts";
+import { type Effort, sequentialHalving } from "./sequential-halving.ts";
 import { type Figure, Tally } from "./tally.ts";
 
 /** The settings of a search, and its effort for short playouts. */
@@ -56,7 +56,7 @@ export function searching<State, Command extends GameCommand>(
       (command): Arm<Command> => ({ command, promises: [] }),
     );
     if (arms.length < 2) return own;
-    const spent = halved(
+    const spent = sequentialHalving(
       arms,
       search,
       (left) => {

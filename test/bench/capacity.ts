@@ -10,7 +10,7 @@ import { localTally, localTopic } from "../../server/cluster/cluster.ts";
 import { ProcessDriver } from "../../server/cluster/process-driver.ts";
 import { type Config, configFrom } from "../../server/config.ts";
 import { cryptoEntropy, idsFrom } from "../../server/ids.ts";
-import { Days } from "../../server/match/daily-deals.ts";
+import { DailyDeals } from "../../server/match/daily-deals.ts";
 import { createMatches } from "../../server/match/matches.ts";
 import { OccupiedTables } from "../../server/match/occupied-tables.ts";
 import { OpenTables } from "../../server/match/open-tables.ts";
@@ -132,7 +132,7 @@ function requests(
   const occupied = new OccupiedTables({ find: served.find, players, news, now: deps.now });
   // The open tables among `tables`, as if all of them were listed publicly.
   for (let n = 0; n < count; n += 5) occupied.see(table(`t${n}`, 0, { state: "open" }), 1 + (n % 3));
-  const days = new Days({ tables: served, factory, games: Object.values(GAMES), secret: deps.secret });
+  const days = new DailyDeals({ tables: served, factory, games: Object.values(GAMES), secret: deps.secret });
   const logbooks = new Logbooks(store.matches, gameOf);
   const open = table("lobby", 0, { state: "open" });
   const list = async (query: Parameters<Stores["matches"]["find"]>[0]) =>

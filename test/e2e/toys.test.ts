@@ -12,14 +12,17 @@ describe.skipIf(!executablePath)(`games that the platform does not know${noBrows
   });
   afterAll(() => site.close());
 
-  /** Two players at a table of a game that the first chose on the home page, perhaps with an answer to its question. */
-  async function company(game: string, answer?: string): Promise<readonly [Page, Page]> {
+  /**
+   * Starts a match of two players. The first one chooses the game on the home page, and `option`, if given, in its Options
+   * dialog.
+   */
+  async function company(game: string, option?: string): Promise<readonly [Page, Page]> {
     const [host, guest] = await Promise.all([site.page(), site.page()]);
     await host.goto("/");
     await host.getByRole("radio", { name: game }).check({ force: true });
-    if (answer !== undefined) {
+    if (option !== undefined) {
       await host.getByRole("button", { name: "Options" }).click();
-      await host.getByRole("dialog").getByRole("radio", { name: answer }).check({ force: true });
+      await host.getByRole("dialog").getByRole("radio", { name: option }).check({ force: true });
       await host.keyboard.press("Escape");
     }
     await host.getByRole("button", { name: "With friends" }).click();

@@ -1,7 +1,7 @@
 import { tryId } from "../../server/ids.ts";
 import { tokensOf } from "../../server/players/tokens.ts";
-import { eventRow } from "../../server/store/sqlite/entries.ts";
 import type { Job } from "../../server/store/sqlite/jobs.ts";
+import { eventRow } from "../../server/store/sqlite/read-entries.ts";
 import { openDatabase } from "../../server/store/sqlite/schema.ts";
 import { createWriter } from "../../server/store/sqlite/writer.ts";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";

@@ -140,7 +140,7 @@ export function unboundedIn(schema: $ZodType, path = "", seen = new Set<$ZodType
   }
 }
 
-/** Zod rejects a long list before it looks at the items only if the list has its own length check. */
+/** Whether the schema checks its own length. Without this check, Zod looks at all items of a long list before it rejects it. */
 const isCapped = (schema: $ZodType): boolean =>
   ((schema as $ZodTypes)._zod.def.checks ?? []).some(({ _zod: { def } }) =>
     ["max_length", "max_size", "length_equals", "size_equals"].includes(def.check),

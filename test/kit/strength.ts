@@ -25,8 +25,8 @@ export const firstAtGate = <T>(count: number, cases: readonly T[]): readonly T[]
   isNightly ? cases : cases.slice(0, count);
 
 /**
- * Number of samples, from a thorough number: a twelfth of it while writing, a sixth in the gate, ten times as many at
- * night.
+ * The number of samples at the current strength: a twelfth of `thorough` in quick runs, a sixth in the gate, ten times
+ * as many at night.
  */
 export const samples = (thorough: number): number =>
   Math.ceil(thorough * byStrength({ quick: 1 / 12, gate: 1 / 6, nightly: 10 }));
@@ -35,8 +35,8 @@ export const samples = (thorough: number): number =>
 export const drawnSeed = (): number => randomInt(2 ** 31 - 1);
 
 /**
- * Every fifth case in the gate, every tenth while writing, and all of them at night, beginning where the run's seed
- * says: five gates with different seeds try each case about once.
+ * Every tenth case in quick runs, every fifth in the gate, and all of them at night. The run's seed chooses the first
+ * one, so that five gates with different seeds try each case about once.
  * @param seed the seed of the run, a whole number from 0
  */
 export function* everyFifthAtGate<T>(cases: Iterable<T>, seed = Number(process.env.SEED ?? 0)): Generator<T> {
@@ -46,8 +46,8 @@ export function* everyFifthAtGate<T>(cases: Iterable<T>, seed = Number(process.e
 }
 
 /**
- * `count` cases in the gate, spread over all of them and beginning where the run's seed says; all of them at night.
- * Several gates with different seeds try every case.
+ * `count` cases that are spread over all of them, from one that the run's seed chooses; all cases at night. Several
+ * gates with different seeds try every case.
  * @param count at most the number of cases
  * @param seed the seed of the run, a whole number from 0
  */

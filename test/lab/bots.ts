@@ -42,7 +42,7 @@ const START_TIME = Date.UTC(2026, 0, 1);
 
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** Immediate policies: of bots, and of players that exist only in simulations. */
+/** The synchronous policies of a game by name: of its bots, and of players that exist only in simulations. */
 export const policiesOf = (game: AnyGame): Readonly<Record<string, Bot<unknown, GameCommand>>> => ({
   ...game.bots,
   ...REPERTOIRES[game.id]?.players,

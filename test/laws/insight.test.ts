@@ -90,7 +90,7 @@ law("Law 3: insight is the same with a kernel as without", plans, (setting, plan
   same(insights(WITH_KERNEL.get(game.id)!, view, open, seat, played), insights(game, view, open, seat, played));
 });
 
-/** Number of positions that a slow bot is asked about. */
+/** Number of positions that an asynchronous bot is asked about. */
 const FEW = byStrength({ quick: 2, gate: 2, nightly: 12 });
 
 /** A policy's command for a view, before and after the same process handled the full state. */

@@ -23,7 +23,7 @@ import { theme } from "../../ui/theme.ts";
 import { NotFound } from "../frame/not-found.tsx";
 import { useAnnouncements } from "../panels/announcer.ts";
 import { Plaques } from "../panels/plaques.tsx";
-import { FileRejected, readMatch } from "./open-file.ts";
+import { FileRejected, readMatch } from "./open-match-file.ts";
 import { type ReplayModel, replayFromFile } from "./replay-model.ts";
 import { Viewer } from "./viewer.tsx";
 

@@ -5,7 +5,7 @@ import { Hero } from "../../ui/hero.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { messages } from "./messages/messages.ts";
-import { FileRejected, openFile } from "./open-file.ts";
+import { FileRejected, openFile } from "./open-match-file.ts";
 import { type ReplayModel, replayFromFile } from "./replay-model.ts";
 import { Viewer } from "./viewer.tsx";
 

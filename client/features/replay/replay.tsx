@@ -12,8 +12,8 @@ import { NotFound } from "../frame/not-found.tsx";
 import { fetchBoard } from "../panels/board.ts";
 import { useFamily } from "./family.ts";
 import { messages } from "./messages/messages.ts";
-import { FileRejected, isOnServer, logOf, readMatch } from "./open-file.ts";
 import { OpenFilePage } from "./open-file-page.tsx";
+import { FileRejected, isOnServer, logOf, readMatch } from "./open-match-file.ts";
 import { fragmentOf, momentOf, type ReplayModel, replayFromFile } from "./replay-model.ts";
 import { Viewer } from "./viewer.tsx";
 

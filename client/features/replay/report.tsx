@@ -13,7 +13,7 @@ import type { Moves } from "../insight/curve.ts";
 import type { SummaryProps } from "../insight/summary.tsx";
 import type { OpenAnalysis } from "./analysing.ts";
 import { messages } from "./messages/messages.ts";
-import { logOf, readMatch } from "./open-file.ts";
+import { logOf, readMatch } from "./open-match-file.ts";
 import { type ReplayModel, replayFromFile } from "./replay-model.ts";
 
 /** The properties of the summary of a whole match. `goTo` is called when a move in it is clicked. */

@@ -4,7 +4,7 @@ import type { CurrentNames } from "../../../shared/engine/people/renaming.ts";
 import type { DatabaseLocation } from "../location.ts";
 import { namesOf } from "../sql/players.ts";
 import { sqliteQueries } from "../sqlite/database.ts";
-import { entriesOf } from "../sqlite/entries.ts";
+import { entriesOf } from "../sqlite/read-entries.ts";
 
 /** Reads logs through a connection of its own, for threads. */
 export interface LogReader {

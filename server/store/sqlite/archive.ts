@@ -15,8 +15,8 @@ import {
 } from "../lists/rows.ts";
 import { seriesEntryIn, seriesIn } from "../lists/series-rows.ts";
 import { checksOf, findingsOf } from "./checks.ts";
-import { entriesIn } from "./entries.ts";
 import { correctListRows, listRowsIn } from "./list-rows.ts";
+import { entriesIn } from "./read-entries.ts";
 import { attempt, lazily, readableRows } from "./salvage.ts";
 import { openSnapshot } from "./schema.ts";
 import { type OnDamagedPart, RESCUE, soundLogs } from "./sound-logs.ts";

@@ -2,8 +2,8 @@ import type { DatabaseSync } from "node:sqlite";
 import { Conflict } from "../errors.ts";
 import { mustContinue } from "../lists/query.ts";
 import type { EventLog } from "../ports.ts";
-import { entriesOf, eventRow } from "./entries.ts";
-import { logsIn } from "./log.ts";
+import { entriesOf, eventRow } from "./read-entries.ts";
+import { logsIn } from "./read-log.ts";
 import type { Writing } from "./writing.ts";
 
 /** The matches to pack: those unchanged since ?1, the one that has been unchanged for the longest time first. */

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { appendTo } from "./append.ts";
+import { appendTo } from "./append-entries.ts";
 import type { Job, JobOutcome, WriteJob } from "./jobs.ts";
 import { packIn } from "./pack.ts";
 import { preparedIn } from "./prepared.ts";

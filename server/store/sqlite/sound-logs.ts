@@ -5,7 +5,7 @@ import { type Ancestry, ancestryIn, type BranchRow, LAST } from "../log/branchin
 import { type PackedLog, unpackedRows } from "../log/packing.ts";
 import { fieldsOf } from "../log/upcasting.ts";
 import { findingsOf, integrity } from "./checks.ts";
-import { ancestries, byIndex, type LogSource, type Logs, logsIn, type SqliteLogRow } from "./log.ts";
+import { ancestries, byIndex, type LogSource, type Logs, logsIn, type SqliteLogRow } from "./read-log.ts";
 import { attempt, lazily, readableRows, type Scan, scanStreams } from "./salvage.ts";
 
 export const RESCUE =

@@ -8,7 +8,7 @@ export interface BoardMark {
 export interface ReplayNote {
   /** The version of the log after which the moment is; 0 is before the deal. */
   readonly v: number;
-  /** 1 to `LONGEST_NOTE` UTF-16 code units, with line breaks. */
+  /** 1 to `LONGEST_NOTE` UTF-16 code units; may contain line breaks. */
   readonly text: string;
   readonly mark?: BoardMark;
 }

@@ -26,22 +26,22 @@ export function determinize(view: State, rng: Rng): State | undefined {
 }
 
 /** The cards that may have a face, for each face whose card is unknown. */
-type Whereabouts = ReadonlyMap<ArcanoidFace, ReadonlySet<Handle>>;
+type PossibleCards = ReadonlyMap<ArcanoidFace, ReadonlySet<Handle>>;
 
-const whereaboutsOf = new WeakMap<State, Whereabouts>();
+const cache = new WeakMap<State, PossibleCards>();
 
 /**
  * The possible cards of each unknown face in a view. Cached by view, because many tables are dealt from the same one.
  */
-export function whereaboutsIn(view: State): Whereabouts {
-  const cached = whereaboutsOf.get(view);
+export function possibleCardsByFace(view: State): PossibleCards {
+  const cached = cache.get(view);
   if (cached) return cached;
-  const found = whereabouts(view);
-  whereaboutsOf.set(view, found);
+  const found = computePossibleCards(view);
+  cache.set(view, found);
   return found;
 }
 
-function whereabouts(view: State): Whereabouts {
+function computePossibleCards(view: State): PossibleCards {
   const { faces, clues } = view;
   const lying = places(view).flat();
   const there = new Set(lying.map((card) => faces[card]));
@@ -89,13 +89,13 @@ const isKnown = (cards: ReadonlySet<Handle>, faces: State["faces"]): boolean =>
 
 /** Gives every card a face; undefined if that fails. */
 function allFaces(view: State, rng: Rng): State["faces"] | undefined {
-  const where = whereaboutsIn(view);
+  const possible = possibleCardsByFace(view);
   const lying = places(view).flat();
   const faces = view.faces.slice();
-  if (!layHidden(view, lying, where, faces, rng)) return undefined;
+  if (!layHidden(view, lying, possible, faces, rng)) return undefined;
   const open = new Set(lying.filter((card) => faces[card] === undefined));
-  const left = shuffle(facesLeft(where, lying, faces), rng);
-  const choices = new Map(left.map((face) => [face, [...where.get(face)!].filter((card) => open.has(card))]));
+  const left = shuffle(facesLeft(possible, lying, faces), rng);
+  const choices = new Map(left.map((face) => [face, [...possible.get(face)!].filter((card) => open.has(card))]));
   const holder = new Map<Handle, ArcanoidFace>();
   // The most constrained faces are placed first.
   for (const face of left.toSorted((a, b) => choices.get(a)!.length - choices.get(b)!.length))
@@ -105,9 +105,9 @@ function allFaces(view: State, rng: Rng): State["faces"] | undefined {
 }
 
 /** The faces that no card has yet. */
-function facesLeft(where: Whereabouts, lying: readonly Handle[], faces: State["faces"]): ArcanoidFace[] {
+function facesLeft(possible: PossibleCards, lying: readonly Handle[], faces: State["faces"]): ArcanoidFace[] {
   const given = new Set(lying.map((card) => faces[card]));
-  return [...where.keys()].filter((face) => !given.has(face));
+  return [...possible.keys()].filter((face) => !given.has(face));
 }
 
 /** Gives a face to one of its possible cards. If none is free, moves other faces (Kuhn's augmenting paths). */
@@ -144,14 +144,14 @@ const DRAWS = 200;
 function layHidden(
   view: State,
   lying: readonly Handle[],
-  where: Whereabouts,
+  possible: PossibleCards,
   faces: (ArcanoidFace | undefined)[],
   rng: Rng,
 ): boolean {
   for (const clue of view.clues) {
     if (clue.of !== "engaged" || !clue.cards.every((card) => lying.includes(card))) continue;
-    const left = facesLeft(where, lying, faces).filter((face) => isOf(face, clue.field));
-    if (!layOne(view, clue, left, where, faces, rng)) return false;
+    const left = facesLeft(possible, lying, faces).filter((face) => isOf(face, clue.field));
+    if (!layOne(view, clue, left, possible, faces, rng)) return false;
   }
   return true;
 }
@@ -168,7 +168,7 @@ function layOne(
   view: State,
   { cards, field, isProtected }: Clue & { readonly of: "engaged" },
   left: readonly ArcanoidFace[],
-  where: Whereabouts,
+  possible: PossibleCards,
   faces: (ArcanoidFace | undefined)[],
   rng: Rng,
 ): boolean {
@@ -177,7 +177,7 @@ function layOne(
   for (let draw = 0; draw < DRAWS; draw++) {
     const drawn = shuffle([...left], rng).slice(0, open.length);
     if (drawn.length < open.length) return false;
-    if (!drawn.every((face, i) => where.get(face)!.has(open[i]!))) continue;
+    if (!drawn.every((face, i) => possible.get(face)!.has(open[i]!))) continue;
     for (const [i, card] of open.entries()) faces[card] = drawn[i];
     const engagement = engagementOf(
       cards.map((card) => faces[card]!),

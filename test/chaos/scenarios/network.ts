@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sdkClient } from "../../../client/match/room.ts";
 import type { Guest, TableRoomOf } from "../../kit/guest.ts";
 
-/** What happens to a client message. Unless it just arrives, its connection is closed. */
+/** What happens to a client message. For every fate except `arrives`, the connection is closed. */
 export type Fate = "arrives" | "arrives, unanswered" | "is lost";
 
 /** A connection between a client and a server, through the network. */
@@ -15,7 +15,7 @@ export interface Line {
   cut(): void;
   /** Lets nothing through for this many ms, while both sides consider it open. */
   freeze(ms: number): void;
-  /** Delays what comes from now on by this many ms. */
+  /** Delays all later data by this many ms. */
   delay(ms: number): void;
 }
 

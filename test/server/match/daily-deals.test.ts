@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Days } from "../../../server/match/daily-deals.ts";
+import { DailyDeals } from "../../../server/match/daily-deals.ts";
 import { memoryStores } from "../../../server/store/memory/stores.ts";
 import type { Stores } from "../../../server/store/ports.ts";
 import { GAMES } from "../../../shared/games/index.ts";
@@ -27,10 +27,10 @@ function countingStore() {
   return { store: counting, asked };
 }
 
-function daysOf(store: Stores): Days {
+function daysOf(store: Stores): DailyDeals {
   const tables = { store, find: store.matches.find, now: () => NOW };
   const factory = { create: () => Promise.reject(new Error("none begins")) };
-  return new Days({ tables, factory, games: Object.values(GAMES), secret: "5".repeat(64) });
+  return new DailyDeals({ tables, factory, games: Object.values(GAMES), secret: "5".repeat(64) });
 }
 
 const tryOf = (n: number, left: number, version = 1) =>

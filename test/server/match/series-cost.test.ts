@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SeriesPlay } from "../../../server/match/series-play.ts";
-import { SeriesResults } from "../../../server/match/series-results.ts";
+import { SeriesStandings } from "../../../server/match/series-standings.ts";
 import { memoryStores } from "../../../server/store/memory/stores.ts";
 import type { Stores } from "../../../server/store/ports.ts";
 import type { StoredSeries } from "../../../server/store/series.ts";
@@ -60,28 +60,28 @@ async function addSeries(store: Stores, id: string): Promise<StoredSeries> {
   return series;
 }
 
-function resultsOf(store: Stores) {
+function standingsOf(store: Stores) {
   const tables = { store, find: store.matches.find, now: () => Date.parse(moment(2 * HOUR)) };
   const factory = { create: () => Promise.reject(new Error("none begins")) };
   const limits = { most: 9, mostInAll: 9 };
   const play = new SeriesPlay({ tables, factory, ids: testIds(), gameOf, secret: "5".repeat(64), limits });
-  return { play, results: new SeriesResults({ tables, play, gameOf }) };
+  return { play, standings: new SeriesStandings({ tables, play, gameOf }) };
 }
 
 test("a page of standings reads the tables of its own series, however many others are over, and again only what changed", async () => {
   const { store, asked } = countingStore();
   const series = await addSeries(store, "a");
-  const costOfPage = async ({ play, results } = resultsOf(store)) => {
+  const costOfPage = async ({ play, standings } = standingsOf(store)) => {
     Object.assign(asked, { requests: 0, rows: 0 });
     const told = await play.read(series, undefined);
-    const page = await results.standings(series, told, undefined, { from: 0, limit: 50 });
+    const page = await standings.read(series, told, undefined, { from: 0, limit: 50 });
     expect(page.rows).toHaveLength(TABLES);
     return { ...asked };
   };
   const alone = await costOfPage();
   expect(alone).toEqual({ requests: 4, rows: 2 * TABLES + 2 });
   for (let n = 0; n < 40; n++) await addSeries(store, `b${n}`);
-  const services = resultsOf(store);
+  const services = standingsOf(store);
   expect(await costOfPage(services)).toEqual(alone);
   expect(await costOfPage(services)).toEqual({ requests: 2, rows: 2 });
 });

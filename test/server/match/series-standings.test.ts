@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, vi } from "vitest";
 import { createMatches, type Matches } from "../../../server/match/matches.ts";
 import { SeriesPlay } from "../../../server/match/series-play.ts";
-import { SeriesResults } from "../../../server/match/series-results.ts";
+import { SeriesStandings } from "../../../server/match/series-standings.ts";
 import type { Stores } from "../../../server/store/ports.ts";
 import type { StoredSeries } from "../../../server/store/series.ts";
 import { sqliteStores } from "../../../server/store/sqlite/stores.ts";
@@ -51,8 +51,8 @@ function processOn(store: Stores, now: () => number) {
   const { tables, factory } = matches;
   const limits = { most: 99, mostInAll: 99 };
   const play = new SeriesPlay({ ...shared, tables, factory, limits });
-  const results = new SeriesResults({ tables, play, gameOf: () => game });
-  return { matches, play, results };
+  const standings = new SeriesStandings({ tables, play, gameOf: () => game });
+  return { matches, play, standings };
 }
 
 type Process = ReturnType<typeof processOn>;
@@ -207,7 +207,7 @@ placed(
     const check = async () => {
       const attempts = await count();
       const part = { from: 0, limit: 1000 };
-      const { rows, total } = await server.results.standings(series, await told(), undefined, part);
+      const { rows, total } = await server.standings.read(series, await told(), undefined, part);
       const due = standingsOf(attempts);
       expect(total).toBe(TEAMS);
       expect(due).toHaveLength(TEAMS);
@@ -223,7 +223,7 @@ placed(
       }
       expect(rows.map(({ rank }) => rank)).toEqual(rows.map(({ rank }) => rank).toSorted((a, b) => a - b));
       for (let deal = 1; deal <= DEALS; deal++) {
-        const results = await server.results.ofDeal(series, deal, undefined, part);
+        const results = await server.standings.ofDeal(series, deal, undefined, part);
         const own = attempts.filter((attempt) => attempt.deal === deal);
         expect(results.rows).toHaveLength(own.length);
         for (const { match, rank, score } of results.rows) {

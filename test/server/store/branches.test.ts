@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { openArchive } from "../../../server/store/open/stores.ts";
 import type { Stores } from "../../../server/store/ports.ts";
-import { eventRow } from "../../../server/store/sqlite/entries.ts";
+import { eventRow } from "../../../server/store/sqlite/read-entries.ts";
 import { goldens } from "../../kit/golden.ts";
 import { entries, entry, moment, summary } from "./samples.ts";
 import { over, WAYS, type Ways } from "./ways.ts";

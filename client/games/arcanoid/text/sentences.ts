@@ -120,7 +120,7 @@ const fieldName = (field: Field | undefined, say: Words): string => (field === u
 
 type NameOf = (number: number) => string | undefined;
 
-/** The actor of an event: undefined for the reader, and empty for cards in the row. */
+/** The actor of an event: undefined if it is the reader, empty for cards in the row. */
 function whoIn(event: Event, seatName: NameOf, name: NameOf): string | undefined {
   switch (event.type) {
     case "RoundBegun":

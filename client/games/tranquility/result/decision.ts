@@ -81,7 +81,7 @@ function isTooSmall(gap: Gap): boolean {
   return high - low - 1 < gap.cells.length;
 }
 
-/** The number of cards that can still come to a hand. */
+/** The number of cards in the hands, the piles and the explorer deck. */
 const cardsLeft = (state: State): number => cardsInHands(state) + state.piles.flat().length + state.explorer.length;
 
 /**

@@ -17,7 +17,7 @@ export interface ResultReader {
 /** The facts of an ending, as parameters of its message. */
 export type EndingText<How extends MatchEnding["how"]> = Extract<MatchEnding, { readonly how: How }> & {
   readonly rounds: number;
-  /** The name of a player; undefined for the reader. */
+  /** The name of a player; undefined if that is the reader. */
   readonly who?: string;
 };
 

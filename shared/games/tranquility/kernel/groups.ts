@@ -32,7 +32,7 @@ export const groups = {
   from: new Uint8Array(GROUPS),
   /** For placements, the gap. For other moves, the number of cards to discard; for an offer, the maximum. */
   gapOrDue: new Uint8Array(GROUPS),
-  /** The least and the most number of an island or joker. */
+  /** The lowest and the highest number that the card can have; both are the island's number, except for a joker. */
   least: new Uint8Array(GROUPS),
   most: new Uint8Array(GROUPS),
 };

@@ -54,7 +54,7 @@ describe("the replay of a match of Wayward", () => {
     playback.show(itemAt(undone, 0).v);
     expect(latest(playback.shown.value).version).toBe(itemAt(undone, 0).v);
     playback.showAll(false);
-    // A line about an undo begins with the first sentence of what it undoes.
+    // A line about an undo has, after "Taken back:", the first sentence of what it undoes.
     const told = logLines(wayward, timeline).flatMap((line) =>
       "aside" in line && line.aside === "told" ? line.parts.join("") : [],
     );

@@ -4,7 +4,7 @@ import { redact } from "../../../../shared/engine/contract/secrecy.ts";
 import { arcanoid } from "../../../../shared/games/arcanoid/arcanoid.ts";
 import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
 import { places } from "../../../../shared/games/arcanoid/dealing.ts";
-import { determinize, whereaboutsIn } from "../../../../shared/games/arcanoid/determinize.ts";
+import { determinize, possibleCardsByFace } from "../../../../shared/games/arcanoid/determinize.ts";
 import { engagementOf } from "../../../../shared/games/arcanoid/engagements.ts";
 import type { Event } from "../../../../shared/games/arcanoid/events.ts";
 import { type Options, options, VARIANT_NAMES } from "../../../../shared/games/arcanoid/options.ts";
@@ -44,7 +44,7 @@ describe.each(VARIANT_NAMES)("reshuffled cards: %s", (variant) => {
     let moments = 0;
     for (const { truth, view } of round(chosen)) {
       const lies = new Map(cardsOf(truth).map((card) => [truth.faces[card], card]));
-      for (const [face, cards] of whereaboutsIn(view)) expect(cards.has(lies.get(face)!), face).toBe(true);
+      for (const [face, cards] of possibleCardsByFace(view)) expect(cards.has(lies.get(face)!), face).toBe(true);
       const table = determinize(view, rolls(moments++))!;
       const dealt = cardsOf(view).map((card) => table.faces[card]);
       expect(new Set(dealt).size).toBe(lies.size);

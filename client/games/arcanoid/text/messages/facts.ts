@@ -1,8 +1,8 @@
 import type { Event, FieldWinReason } from "../../../../../shared/games/arcanoid/events.ts";
 
 /**
- * The values of an event's message, in the reader's language. `who` and `other` are undefined for the reader. A text is
- * empty if the event has no such value.
+ * The values of an event's message, in the reader's language. `who` and `other` are names, and undefined if they are the
+ * reader. A text is empty if the event has no such value.
  */
 export interface EventFacts {
   readonly who: string | undefined;

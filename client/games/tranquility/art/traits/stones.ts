@@ -1,4 +1,4 @@
-/** Stone monuments, and holes made by the sea. */
+/** Stone monuments, a sea cave and steps. */
 
 import { mix } from "../../../../art/colour.ts";
 import { TAU } from "../../../../art/numbers.ts";

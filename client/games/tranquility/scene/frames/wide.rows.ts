@@ -252,7 +252,7 @@ const BOARD: readonly Row[] = [
         size: "card",
       },
       finish: (placed) => clearOf(placed.box("tools"), placed.box("end")),
-      // The far shore begins beside the last boat above the board, and reaches down below the finish.
+      // The tip of the far shore: right of the rightmost boat above the board, and below the finish.
       cape: {
         center: ["board.right", { times: ["cell", -0.5] }, { times: ["boat", 0.5] }, 24],
         middle: ["finish.middle", { times: ["card", 0.5] }, 10],

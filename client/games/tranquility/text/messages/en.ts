@@ -2,7 +2,7 @@ import { plural } from "../../../../i18n/language.ts";
 import type { RefusalFigures } from "../reasons.ts";
 import type { TranquilityRefusalCode } from "./refusals.ts";
 
-/** The messages of refusals with figures. */
+/** The messages of those refusals that state numbers. */
 type FigureMessages = { readonly [Code in keyof RefusalFigures]: (figures: RefusalFigures[Code]) => string };
 
 const cards = (n: number) => plural("en", n, { one: "# card", other: "# cards" });
@@ -94,7 +94,7 @@ const en = {
     ChooseCard: "Choose a card first, then its space.",
     NoneFits: "None of your cards fits any space.",
   } satisfies Record<TranquilityRefusalCode, string>,
-  /** The refusals with their figures, where these are known. */
+  /** The refusals that state numbers; used when the numbers are known. */
   figures: {
     CannotPay: (p: { cost: number; held: number }) =>
       `That costs ${p.cost}, and ${p.held ? plural("en", p.held, { one: "you hold only one other card", other: "you hold only # others" }) : "this is your last card"}.`,

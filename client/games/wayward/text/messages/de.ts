@@ -207,7 +207,7 @@ const events: WaywardEventSentences = {
   Scored: ({ totals: [yours, its] }) => `Punkte: deine ${yours}, seine ${its}`,
 };
 
-/** The subject of each question, in a word. */
+/** The subject of each question, in a few words. */
 const asked: WaywardMessages["asked"] = {
   Reveal: "Karte",
   ReadSection: "Abschnitt",

@@ -195,7 +195,7 @@ const events: WaywardEventSentences = {
   Scored: ({ totals: [yours, its] }) => `Scores: yours ${yours}, its ${its}`,
 };
 
-/** The subject of each question, in a word. */
+/** The subject of each question, in a few words. */
 const asked: Readonly<Record<keyof Questions, string>> = {
   Reveal: "card",
   ReadSection: "section",

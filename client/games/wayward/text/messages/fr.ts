@@ -214,7 +214,7 @@ const events: WaywardEventSentences = {
   Scored: ({ totals: [yours, its] }) => `Points : ${yours} pour vous, ${its} pour lui`,
 };
 
-/** The subject of each question, in a word. */
+/** The subject of each question, in a few words. */
 const asked: WaywardMessages["asked"] = {
   Reveal: "carte",
   ReadSection: "partie",

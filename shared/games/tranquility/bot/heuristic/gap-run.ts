@@ -65,10 +65,10 @@ export function costOf({ below, above, size, free, priceOf }: GapRun, number: nu
   return difference === Infinity ? 0 : priceOf(difference);
 }
 
-/** How far from its even position a number is placed at most, in cells. */
+/** Maximum distance, in cells, of a number from its place in an evenly spaced row. */
 const LEEWAY = 3;
 
-/** The sensible places in a span for a number, if `rank` of the `numbers` that fit the span are below it. */
+/** The sensible places in a span for a number, if `rank` of the `numbers` that fit the span are lower than it. */
 export function placesFor(size: number, rank: number, numbers: number): readonly [first: number, last: number] {
   const even = Math.floor(((rank + 1) / (numbers + 1)) * size);
   return [Math.max(0, even - LEEWAY), Math.min(size - 1, even + LEEWAY)];

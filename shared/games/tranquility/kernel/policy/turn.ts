@@ -33,7 +33,7 @@ function addOption(move: number, price: number): void {
 /**
  * Reads the table and lists the options of the seat whose turn it is.
  * @param shortlisted how many placements are examined closely
- * @param isBestOnly whether to skip options that are no better than an earlier one
+ * @param isBestOnly whether to leave out placements that cannot be better than an earlier option
  */
 export function listOptions(table: Kernel, seat: number, shortlisted: number, isBestOnly: boolean): void {
   readTable(table, seat, false);
@@ -104,7 +104,7 @@ function addClearing(table: Kernel, hand: number): void {
 
 /**
  * Adds the final estimate of a placement: chooses the cards that pay, and adds the prospects of the next turn.
- * @param enough the option is left out if it cannot be cheaper; `NaN` leaves out none
+ * @param enough the placement is left out if it cannot cost less than this; `NaN` leaves out none
  * @returns its price, `Infinity` if it was left out
  */
 function addPlacement(table: Kernel, hand: number, candidate: number, estimate: number, enough: number): number {

@@ -27,7 +27,7 @@ const SHARES = [0.5, 0.75, 1] as const;
  * @param promiseOf the average result of an option so far
  * @returns undefined if an option could not be tried
  */
-export function halved<Option>(
+export function sequentialHalving<Option>(
   options: readonly Option[],
   spending: Effort,
   tried: (left: readonly Option[], sample: number) => number | undefined,

@@ -57,21 +57,21 @@ interface ListPart {
   readonly limit: number;
 }
 
-interface SeriesResultsDeps {
+interface SeriesStandingsDeps {
   readonly tables: Pick<Tables, "find" | "now" | "store">;
   readonly play: Pick<SeriesPlay, "countsOf" | "now" | "read">;
   readonly gameOf: (id: string) => AnyGame | undefined;
 }
 
 /**
- * The results of series. Once a series is over, callers may see those of all deals; before that, only those of deals
- * that they have played.
+ * The standings and results of series. Once a series is over, callers may see those of all deals; before that, only those
+ * of deals that they have played.
  */
-export class SeriesResults {
-  readonly #deps: SeriesResultsDeps;
+export class SeriesStandings {
+  readonly #deps: SeriesStandingsDeps;
   readonly #cached = new LRUCache<string, CachedDeal>({ max: MOST_CACHED });
 
-  constructor(deps: SeriesResultsDeps) {
+  constructor(deps: SeriesStandingsDeps) {
     this.#deps = deps;
   }
 
@@ -87,7 +87,7 @@ export class SeriesResults {
   }
 
   /** A page of the standings over the deals whose results the caller may see. */
-  async standings(
+  async read(
     series: StoredSeries,
     { deals }: Pick<SeriesResponse, "deals">,
     player: string | undefined,

@@ -1,10 +1,10 @@
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import {
-  type BotQuestion,
-  type BotThreads,
-  type BotThreadsOptions,
-  botThreads,
-} from "../../../server/match/bot-threads.ts";
+  type AsyncBotQuestion,
+  type AsyncBotThreads,
+  type AsyncBotThreadsOptions,
+  asyncBotThreads,
+} from "../../../server/match/async-bot-threads.ts";
 import { memoryStores } from "../../../server/store/memory/stores.ts";
 import { toAct } from "../../../shared/engine/match/match.ts";
 import { viewAt } from "../../../shared/engine/match/replay.ts";
@@ -12,15 +12,15 @@ import { dice } from "../../../shared/insight/dice.ts";
 import { begun, bot, depsOf, game, matchesOf, options, person, playOne, seatedMatch } from "./tables.kit.ts";
 
 const errors: string[] = [];
-const opened: BotThreads[] = [];
+const opened: AsyncBotThreads[] = [];
 
-const thoughts = (extra: Partial<BotThreadsOptions> = {}): BotThreads => {
-  const made = botThreads({
+const thoughts = (extra: Partial<AsyncBotThreadsOptions> = {}): AsyncBotThreads => {
+  const made = asyncBotThreads({
     threads: 1,
     queue: 8,
     timeLimit: 110_000,
     onError: (error) => errors.push((error as Error).message),
-    shelf: new URL("./bot-threads.shelf.ts", import.meta.url),
+    shelf: new URL("./async-bot-threads.shelf.ts", import.meta.url),
     ...extra,
   });
   opened.push(made);
@@ -32,7 +32,7 @@ afterEach(async () => {
   errors.splice(0);
 });
 
-const question = (name: string, extra: Partial<BotQuestion> = {}): BotQuestion => ({
+const question = (name: string, extra: Partial<AsyncBotQuestion> = {}): AsyncBotQuestion => ({
   game: game.id,
   rules: game.rules,
   options,
@@ -126,7 +126,7 @@ test("a closed pool answers no more questions", async () => {
 
 test("a match of bots runs to its end when no thread can think for them", async () => {
   let asked = 0;
-  const nobody: BotThreads = {
+  const nobody: AsyncBotThreads = {
     ask: async () => {
       asked++;
       return undefined;
@@ -164,7 +164,7 @@ test("the questions of one owner do not hold up those of another", async () => {
 
 test("the questions of a table's bots count for the network that opened it, or else that of its first player", async () => {
   const asked: (string | undefined)[] = [];
-  const pool: BotThreads = {
+  const pool: AsyncBotThreads = {
     ask: async (_, owner) => void asked.push(owner),
     close: async () => {},
   };

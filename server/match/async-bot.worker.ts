@@ -4,10 +4,10 @@ import type { GameCommand } from "../../shared/engine/contract/events.ts";
 import type { AnyGame, Bot } from "../../shared/engine/contract/game.ts";
 import { dice } from "../../shared/insight/dice.ts";
 import { answerQuestions } from "../answer-questions.ts";
-import type { BotQuestion, Shelf } from "./bot-threads.ts";
+import type { AsyncBotQuestion, Shelf } from "./async-bot-threads.ts";
 import { rehearse } from "./rehearsal.ts";
 
-// A thread in which slow bots think, one question after the other.
+// A thread in which asynchronous bots think, one question after the other.
 
 const { shelf }: { readonly shelf: string } = workerData;
 const { gameOf }: Shelf = await import(shelf);
@@ -15,7 +15,7 @@ const { gameOf }: Shelf = await import(shelf);
 /** Policies by kind of table. They load their weights when they are created, and rehearse before the first question. */
 const policies = new Map<string, Promise<Bot<unknown, GameCommand>>>();
 
-function policyFor({ game: id, rules, options, bot }: BotQuestion): Promise<Bot<unknown, GameCommand>> {
+function policyFor({ game: id, rules, options, bot }: AsyncBotQuestion): Promise<Bot<unknown, GameCommand>> {
   const key = JSON.stringify([id, rules, options, bot]);
   const existing = policies.get(key);
   if (existing) return existing;
@@ -28,7 +28,7 @@ function policyFor({ game: id, rules, options, bot }: BotQuestion): Promise<Bot<
   return created;
 }
 
-answerQuestions<BotQuestion, GameCommand>(
+answerQuestions<AsyncBotQuestion, GameCommand>(
   async (question) => {
     const policy = await policyFor(question);
     return policy(question.view, question.seat, dice(question.seed));

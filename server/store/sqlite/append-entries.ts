@@ -6,7 +6,7 @@ import { digestOf } from "./digests.ts";
 import { headsIn } from "./heads.ts";
 import { type AppendJob, conflict, type EventRow, type JobOutcome } from "./jobs.ts";
 import { listsIn } from "./lists.ts";
-import { logsIn } from "./log.ts";
+import { logsIn } from "./read-log.ts";
 
 /** Performs appends in the caller's transaction. */
 export function appendTo(db: DatabaseSync): (job: AppendJob) => JobOutcome {

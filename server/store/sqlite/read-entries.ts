@@ -6,7 +6,7 @@ import { Unreadable } from "../errors.ts";
 import { mustEndAs } from "../log/branching.ts";
 import { entryOf, fieldsOf } from "../log/upcasting.ts";
 import type { EventRow } from "./jobs.ts";
-import { type Logs, logsIn, type SqliteLogRow } from "./log.ts";
+import { type Logs, logsIn, type SqliteLogRow } from "./read-log.ts";
 import { isCorrupt } from "./salvage.ts";
 
 /** A function that reads the entries of a stream after a version, in slices; it throws Unreadable. */

@@ -107,7 +107,7 @@ async function packedFrom(source: LogSource, stream: string): Promise<PackedLog 
 function alteredOf(source: LogSource, stream: string): readonly number[] {
   return segmentsOf(stream, 0, source.ancestry(stream)).flatMap((segment) => {
     const found = alteredIn(source, segment.stream, segment.since);
-    // The altered version within a packed log is unknown.
+    // Which version of a packed log was altered is unknown: its last version is reported, or that of a segment that ends earlier.
     const isPacked = (version: number) => version === source.packed(segment.stream)?.version;
     return found.flatMap((version) => (version <= segment.upTo ? version : isPacked(version) ? segment.upTo : []));
   });

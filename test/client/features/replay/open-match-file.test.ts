@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadReplayMessages, messages } from "../../../../client/features/replay/messages/messages.ts";
-import { openFile } from "../../../../client/features/replay/open-file.ts";
+import { openFile } from "../../../../client/features/replay/open-match-file.ts";
 
 await loadReplayMessages();
 const { files, unreadable } = messages.value;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Effort, halved } from "../../../shared/insight/halving.ts";
+import { type Effort, sequentialHalving } from "../../../shared/insight/sequential-halving.ts";
 
 interface Option {
   readonly promise: number;
@@ -12,7 +12,7 @@ const LONG = 10;
 function spent(promises: readonly number[], effort: Effort, last = Number.POSITIVE_INFINITY) {
   const options = promises.map((promise): Option => ({ promise, tried: 0 }));
   const samples: number[] = [];
-  const halving = halved(
+  const halving = sequentialHalving(
     options,
     effort,
     (left, sample) => {
