@@ -55,7 +55,9 @@ const choices = fc.record({
 type Choices = typeof choices extends fc.Arbitrary<infer T> ? T : never;
 
 function linesOf({ cells, cuts, free, after }: Choices): BoardDefinition["lines"] {
-  const ends = [...new Set([...cuts.filter((cut) => cut > 0 && cut < cells.length), cells.length])].sort((a, b) => a - b);
+  const ends = [...new Set([...cuts.filter((cut) => cut > 0 && cut < cells.length), cells.length])].sort(
+    (a, b) => a - b,
+  );
   return ends.map((end, line) =>
     plain({
       cells: cells.slice(line === 0 ? 0 : ends[line - 1]!, end),
@@ -82,8 +84,14 @@ function boardFrom(chosen: Choices): BoardDefinition {
     id: "board",
     title: "Drawn by chance",
     lines,
-    borders: some([...Array(count).keys()].filter((cell) => cell % 3 === (chosen.borders ?? 0) % 3), isSea),
-    night: some([...Array(count).keys()].filter((cell) => cell <= (night ?? 0)), night !== undefined),
+    borders: some(
+      [...Array(count).keys()].filter((cell) => cell % 3 === (chosen.borders ?? 0) % 3),
+      isSea,
+    ),
+    night: some(
+      [...Array(count).keys()].filter((cell) => cell <= (night ?? 0)),
+      night !== undefined,
+    ),
     frame: rest,
     start: some(start, hasStart),
     finish,

@@ -37,7 +37,7 @@ const STANDARD: BoardDefinition = {
   start: { x: -1, y: -1 },
   finish: { x: 6, y: 6 },
   cards: { islands, starts: true, finishes: FINISHES },
-  rules: { ...RULES, toll: TOLL },
+  rules: { ...RULES, toll: TOLL, soloToll: "draw-five" },
 };
 
 /** Day and Night (N1 to N5): the lower half must end night side up, and compasses turn all hands. */

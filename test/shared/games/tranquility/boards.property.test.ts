@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anyCommand } from "../../../../shared/engine/contract/moves.ts";
+import { headerOf } from "../../../../shared/engine/log/format.ts";
+import { verify } from "../../../../shared/engine/log/verify.ts";
+import { BOARD_FORMAT, type BoardDefinition } from "../../../../shared/games/tranquility/boards/definition.ts";
+import { EXAMPLES } from "../../../../shared/games/tranquility/boards/examples.ts";
+import { faultsOf } from "../../../../shared/games/tranquility/boards/faults.ts";
+import { options } from "../../../../shared/games/tranquility/options.ts";
+import type { State } from "../../../../shared/games/tranquility/state.ts";
+import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
+import { drawnBoards, validBoards } from "../../../kit/boards.ts";
+import { samples } from "../../../kit/strength.ts";
+import { botOf, playerBy, simulateMatch } from "../../../lab/bots.ts";
+
+const optionsOf = (board: BoardDefinition) => options.safeParse({ mode: "board", board });
+
+/** Makes the player of a match; `whim` plays at random. */
+const PLAYERS = {
+  steady: () => botOf(tranquility, "steady"),
+  calm: () => botOf(tranquility, "calm"),
+  whim: () => playerBy(tranquility, (view, seat, rng) => anyCommand(tranquility.moves(view as State, seat), rng)),
+};
+
+const PLAYER_NAMES = Object.keys(PLAYERS) as (keyof typeof PLAYERS)[];
+
+/** A match of one kind of player on a board, to its end. */
+function played(board: BoardDefinition, seats: number, name: keyof typeof PLAYERS, text: string) {
+  const { data } = optionsOf(board);
+  return simulateMatch({ game: tranquility, options: data!, seats, name, id: "board", text }, PLAYERS[name]());
+}
+
+describe("boards drawn by chance", () => {
+  test("are dealt, played to the end by bots and at random, and verified, with every number of seats", () => {
+    const seen = new Set<string>();
+    const property = fc.property(validBoards, fc.nat(), fc.nat(2), fc.string(), (board, nth, player, text) => {
+      const [least, most] = board.rules.seats;
+      const seats = least + (nth % (most - least + 1));
+      const { match, log } = played(board, seats, PLAYER_NAMES[player]!, text);
+      expect(match.phase).toBe("over");
+      seen.add(`${match.outcome!.result} ${match.outcome!.reason}`);
+      expect(verify({ header: headerOf(match, log), log }, () => tranquility)).toBeUndefined();
+    });
+    fc.assert(property, { numRuns: samples(1_200) });
+    expect([...seen]).toEqual(expect.arrayContaining(["won finished", "lost stuck", "won points"]));
+  });
+
+  test("are accepted if they have no fault, and refused with each of their faults", () => {
+    const property = fc.property(drawnBoards, (board) => {
+      const { success, error } = optionsOf(board);
+      expect(success).toBe(faultsOf(board).length === 0);
+      if (!success)
+        expect(error.issues.map(({ message }) => message)).toEqual(faultsOf(board).map(({ fault }) => fault));
+    });
+    fc.assert(property, { numRuns: samples(3_000) });
+  });
+
+  test("are accepted after a change only if they can be played", () => {
+    const values = fc.oneof(
+      fc.constantFrom(0, -1, 1.5, 61, 2 ** 53, "", "x", null, true, false, [], {}, [[]]),
+      fc.integer({ min: -2, max: 90 }),
+    );
+    const property = fc.property(validBoards, fc.nat(), values, fc.boolean(), (board, nth, value, isRemoved) => {
+      const text = JSON.stringify(board);
+      const paths = pathsIn(board);
+      const changed = changedAt(JSON.parse(text), paths[nth % paths.length]!, value, isRemoved) as BoardDefinition;
+      const { success } = optionsOf(changed);
+      if (success) expect(() => played(changed, changed.rules.seats[0], "steady", "change")).not.toThrow();
+    });
+    fc.assert(property, { numRuns: samples(3_000) });
+  });
+});
+
+type Path = readonly (string | number)[];
+
+/** The paths of all values in a JSON value. */
+function pathsIn(value: unknown, at: Path = []): readonly Path[] {
+  if (typeof value !== "object" || value === null) return [at];
+  return [
+    ...(at.length > 0 ? [at] : []),
+    ...Object.entries(value).flatMap(([key, inner]) =>
+      pathsIn(inner, [...at, Array.isArray(value) ? Number(key) : key]),
+    ),
+  ];
+}
+
+function changedAt(root: unknown, path: Path, value: unknown, isRemoved: boolean): unknown {
+  const holder = path.slice(0, -1).reduce((inner, key) => (inner as Record<string | number, unknown>)[key], root);
+  const key = path.at(-1)!;
+  if (isRemoved && Array.isArray(holder)) holder.splice(Number(key), 1);
+  else if (isRemoved) delete (holder as Record<string | number, unknown>)[key];
+  else (holder as Record<string | number, unknown>)[key] = value;
+  return root;
+}
+
+/** A board as long as it can be made, with all limits far exceeded. */
+const huge = (count: number) => ({
+  ...EXAMPLES[0]!,
+  lines: Array.from({ length: count }, () => ({
+    cells: Array.from({ length: count }, (_, i) => ({ x: i % 9, y: 0 })),
+    after: Array.from({ length: count }, (_, i) => i),
+  })),
+});
+
+const deep = (depth: number): unknown => JSON.parse(`${"[".repeat(depth)}${"]".repeat(depth)}`);
+
+describe("hostile definitions are refused", () => {
+  test.each<readonly [name: string, board: unknown]>([
+    ["of a newer version", { ...EXAMPLES[0]!, format: "tranquility-board/2" }],
+    ["with a field nobody knows", { ...EXAMPLES[0]!, extra: 1 }],
+    ["with a prototype", JSON.parse(`{"__proto__": {"format": "${BOARD_FORMAT}"}}`)],
+    [
+      "with a key of the prototype in its cards",
+      { ...EXAMPLES[0]!, cards: JSON.parse('{"__proto__": {"islands": [1, 80]}}') },
+    ],
+    ["of a thousand lines of a thousand cells", huge(1_000)],
+    ["nested a thousand times", { ...EXAMPLES[0]!, lines: deep(1_000) }],
+    ["with a title of two lines", { ...EXAMPLES[0]!, title: "a\nb" }],
+    ["with a title that hides what follows", { ...EXAMPLES[0]!, title: "safe\u202Egpj" }],
+    ["that is a text", "board"],
+    ["that is a list", [EXAMPLES[0]!]],
+  ])("%s", (_, board) => {
+    const { success } = options.safeParse({ mode: "board", board });
+    expect(success).toBe(false);
+  });
+});
