@@ -67,8 +67,17 @@ function pairIn(pair: string): readonly [name: string, value: unknown] {
   return [pair.slice(0, at), valueIn(pair.slice(at + 1))];
 }
 
-/** The value of a flag: true, false, a number, or the text itself. */
+/**
+ * The value of a flag: true, false, a number, a JSON object, or the text itself.
+ * @throws Usage for invalid JSON
+ */
 function valueIn(spelled: string): unknown {
+  if (spelled.startsWith("{"))
+    try {
+      return JSON.parse(spelled);
+    } catch (error) {
+      throw new Usage(`--option: ${because(error)}`);
+    }
   if (spelled === "true" || spelled === "false") return spelled === "true";
   return /^-?\d+$/.test(spelled) ? Number(spelled) : spelled;
 }

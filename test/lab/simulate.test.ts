@@ -97,7 +97,12 @@ describe("simulate", () => {
       for (const seats of isLong ? firstAtGate(2, [sizes[0]!, sizes.at(-1)!, ...sizes.slice(1, -1)]) : sizes) {
         const mode = variantOf(game, options);
         const args = flags({ game: game.id, mode, players: String(seats), matches: isLong ? "1" : "4" });
-        expect((await ran(simulate, ...args, "--out", out)).err).toEqual([]);
+        // Options without a default, such as a board, are given.
+        const chosen = settings.find((setting) => setting.seats === seats)!.options;
+        const given = Object.entries(chosen)
+          .filter(([, value]) => typeof value === "object")
+          .flatMap(([name, value]) => ["--option", `${name}=${JSON.stringify(value)}`]);
+        expect((await ran(simulate, ...args, ...given, "--out", out)).err).toEqual([]);
       }
     }
     const count = readdirSync(out).length;

@@ -68,8 +68,8 @@ const EXPLORERS = [
 
 /** The cases within events, and the modes in which each can occur; see `branchOf`. */
 const BRANCHES: Readonly<Record<string, readonly Mode[]>> = {
-  "TollOpened: 8": withStart,
-  "TollOpened: 4": withStart,
+  "TollOpened: 8": ["standard", "day-night"],
+  "TollOpened: 4": ["standard", "day-night"],
   "CardPlaced: joker": withExplorers,
   "FinishPlaced: joker": withExplorers,
   ...Object.fromEntries(EXPLORERS.map((branch) => [`ExplorerDrawn ${branch}`, withExplorers])),

@@ -36,6 +36,10 @@ const DUEL: Readonly<Record<string, Goal>> = {
   "a pass": shows(({ type }) => type === "SeatPassed"),
 };
 
+const SEA: Readonly<Record<string, Goal>> = {
+  "a lost top of the pile": shows(({ type }) => type === "PileTopLost"),
+};
+
 /** What random play rarely reaches, by mode. */
 export function goals(options: Options): Readonly<Record<string, Goal>> {
   switch (options.mode) {
@@ -43,12 +47,11 @@ export function goals(options: Options): Readonly<Record<string, Goal>> {
     case "day-night":
       return { "a toll that cannot be paid": unpaid };
     case "arch":
-    case "board":
       return {};
-    case "pyramid": {
-      const lost = { "a lost top of the pile": shows(({ type }) => type === "PileTopLost") };
-      return options.edition === "fr" ? { ...lost, "a joker on the apex": apex } : lost;
-    }
+    case "board":
+      return { ...SEA, "a joker on the finish": apex };
+    case "pyramid":
+      return options.edition === "fr" ? { ...SEA, "a joker on the apex": apex } : SEA;
     case "duel":
       return DUEL;
   }

@@ -32,8 +32,8 @@ const coast: BoardDefinition = {
   finish: { x: 6, y: 4 },
   cards: {
     islands: [11, 70],
-    finishes: 5,
-    explorer: { storm: 3, compass: 5, monster: 1, start: 2, rocks: 1, border: 2 },
+    finishes: 1,
+    explorer: { storm: 3, compass: 5, monster: 1, start: 2, rocks: 1, border: 4 },
   },
   rules: {
     seats: [1, 4],
@@ -70,5 +70,21 @@ const dusk: BoardDefinition = {
   },
 };
 
+/** A tower of narrowing floors, whose finish cards are in the explorer deck. */
+const tower: BoardDefinition = {
+  format: BOARD_FORMAT,
+  id: "board",
+  title: "Lamp tower",
+  lines: [{ cells: [...row(0, 0, 5), ...row(0, 1, 5), ...row(1, 2, 3), ...row(1, 3, 3), { x: 2, y: 4 }] }],
+  borders: [0, 2, 4, 6, 8, 10, 12, 13, 15],
+  frame: [],
+  finish: { x: 2, y: 5 },
+  cards: {
+    islands: [1, 50],
+    explorer: { storm: 2, compass: 3, monster: 1, finish: 4, start: 2, rocks: 2, border: 2 },
+  },
+  rules: { seats: [1, 4], hand: 5, cost: "difference", pairs: true, talk: "silent" },
+};
+
 /** Boards that show what a definition can say; tests and documents use them. */
-export const EXAMPLES: readonly BoardDefinition[] = [lake, coast, dusk];
+export const EXAMPLES: readonly BoardDefinition[] = [lake, coast, dusk, tower];

@@ -3,7 +3,7 @@ import { type BoardDefinition, EXPLORER_FACES } from "./definition.ts";
 import { LIMITS } from "./limits.ts";
 
 /** What is wrong with a board, and where. */
-export type BoardFault =
+type BoardFault =
   /** The board has fewer or more cells than allowed. */
   | { readonly fault: "CellCount"; readonly cells: number; readonly least: number; readonly most: number }
   /** Two things lie on the same place. */

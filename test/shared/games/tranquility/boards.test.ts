@@ -7,7 +7,7 @@ import { OFFICIAL } from "../../../../shared/games/tranquility/boards/official.t
 import { options } from "../../../../shared/games/tranquility/options.ts";
 import { itemAt } from "../../../kit/item-at.ts";
 
-const [lake, coast, dusk] = EXAMPLES as readonly [BoardDefinition, BoardDefinition, BoardDefinition];
+const [lake, coast, dusk] = EXAMPLES as readonly [BoardDefinition, BoardDefinition, BoardDefinition, BoardDefinition];
 const [grid, duel] = [OFFICIAL.standard, OFFICIAL.duel];
 
 const withCards = (board: BoardDefinition, cards: object): BoardDefinition => ({
