@@ -5,7 +5,7 @@ import type { Cell, Space } from "../layouts.ts";
 export const BOARD_FORMAT = "tranquility-board/1";
 
 /** A line of cells on which islands ascend. */
-interface BoardLine {
+export interface BoardLine {
   /** The cells in ascending order. The cells of a board are numbered line by line. */
   readonly cells: readonly Space[];
   /** Whether placements on the line are free (A2). */

@@ -8,8 +8,8 @@ type BoardFault =
   | { readonly fault: "CellCount"; readonly cells: number; readonly least: number; readonly most: number }
   /** Two things lie on the same place. */
   | { readonly fault: "PlaceTakenTwice"; readonly at: Space; readonly by: readonly [PlacedThing, PlacedThing] }
-  /** A list of cells names one that does not exist, or one twice. */
-  | { readonly fault: "NoSuchCell" | "CellNamedTwice"; readonly list: "borders" | "night"; readonly cell: number }
+  /** A list of cells names one that does not exist, or one that is not above the one before. */
+  | { readonly fault: "NoSuchCell" | "CellsNotAscending"; readonly list: "borders" | "night"; readonly cell: number }
   /** A line waits for a line that does not exist, for itself, or for one that waits for it. */
   | {
       readonly fault: "NoSuchLine" | "LineNamedTwice" | "LinesWaitForEachOther";
@@ -87,11 +87,9 @@ function* faultsOfPlaces({ lines, frame, start, finish }: BoardDefinition): Gene
 function* faultsOfLines({ lines, borders = [], night = [] }: BoardDefinition): Generator<BoardFault> {
   const cells = lines.reduce((sum, line) => sum + line.cells.length, 0);
   for (const [list, named] of Object.entries({ borders, night }) as ["borders" | "night", readonly number[]][]) {
-    const seen = new Set<number>();
-    for (const cell of named) {
+    for (const [i, cell] of named.entries()) {
       if (cell >= cells) yield { fault: "NoSuchCell", list, cell };
-      else if (seen.has(cell)) yield { fault: "CellNamedTwice", list, cell };
-      seen.add(cell);
+      else if (i > 0 && cell <= named[i - 1]!) yield { fault: "CellsNotAscending", list, cell };
     }
   }
   for (const [line, { after = [] }] of lines.entries()) {

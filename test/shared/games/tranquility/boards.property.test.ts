@@ -6,6 +6,7 @@ import { verify } from "../../../../shared/engine/log/verify.ts";
 import { BOARD_FORMAT, type BoardDefinition } from "../../../../shared/games/tranquility/boards/definition.ts";
 import { EXAMPLES } from "../../../../shared/games/tranquility/boards/examples.ts";
 import { faultsOf } from "../../../../shared/games/tranquility/boards/faults.ts";
+import { boardOfLink, linkOf } from "../../../../shared/games/tranquility/boards/link.ts";
 import { options } from "../../../../shared/games/tranquility/options.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
@@ -53,6 +54,15 @@ describe("boards drawn by chance", () => {
         expect(error.issues.map(({ message }) => message)).toEqual(faultsOf(board).map(({ fault }) => fault));
     });
     fc.assert(property, { numRuns: samples(3_000) });
+  });
+
+  test("have links that give the same board", () => {
+    const property = fc.property(validBoards, (board) => {
+      const link = linkOf(board);
+      expect(link.length).toBeLessThanOrEqual(600);
+      expect(boardOfLink(link)).toEqual(board);
+    });
+    fc.assert(property, { numRuns: samples(1_200) });
   });
 
   test("are accepted after a change only if they can be played", () => {

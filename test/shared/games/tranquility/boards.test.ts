@@ -3,6 +3,7 @@ import type { BoardDefinition } from "../../../../shared/games/tranquility/board
 import { EXAMPLES } from "../../../../shared/games/tranquility/boards/examples.ts";
 import { fingerprintOf } from "../../../../shared/games/tranquility/boards/facts.ts";
 import { faultsOf } from "../../../../shared/games/tranquility/boards/faults.ts";
+import { boardOfLink, linkOf } from "../../../../shared/games/tranquility/boards/link.ts";
 import { OFFICIAL } from "../../../../shared/games/tranquility/boards/official.ts";
 import { options } from "../../../../shared/games/tranquility/options.ts";
 import { itemAt } from "../../../kit/item-at.ts";
@@ -50,7 +51,7 @@ const FAULTY: readonly (readonly [name: string, board: BoardDefinition, fault: o
     { fault: "PlaceTakenTwice", at: { x: -1, y: -1 }, by: ["start", "finish"] },
   ],
   ["a night cell that does not exist", { ...dusk, night: [24] }, { fault: "NoSuchCell", list: "night", cell: 24 }],
-  ["a border cell twice", { ...coast, borders: [3, 3] }, { fault: "CellNamedTwice", list: "borders", cell: 3 }],
+  ["a border cell twice", { ...coast, borders: [3, 3] }, { fault: "CellsNotAscending", list: "borders", cell: 3 }],
   ["a line that waits for no line", withLine(lake, 2, { after: [3] }), { fault: "NoSuchLine", line: 2, after: 3 }],
   ["a line that waits twice", withLine(lake, 2, { after: [1, 1] }), { fault: "LineNamedTwice", line: 2, after: 1 }],
   [
@@ -119,6 +120,23 @@ describe("boards that players define", () => {
   test("lines that wait for each other in a circle are found", () => {
     const circle = withLine(withLine(lake, 0, { after: [1] }), 1, { after: [2] });
     expect(faultsOf(circle)).toContainEqual({ fault: "LinesWaitForEachOther", line: 0, after: 1 });
+  });
+
+  test.each(EXAMPLES)(
+    "the link of $title has at most 600 characters, and gives the same board to the byte",
+    (board) => {
+      const link = linkOf(board);
+      expect(link.length).toBeLessThan(300);
+      expect(JSON.stringify(boardOfLink(link))).toBe(JSON.stringify(options.parse({ mode: "board", board }).board));
+    },
+  );
+
+  test("links that are damaged, too long or of a newer version give no board", () => {
+    const link = linkOf(lake);
+    expect(boardOfLink(`${link}A`)).toBe("NoBoard");
+    expect(boardOfLink(link.slice(0, -2))).toBe("NoBoard");
+    expect(boardOfLink(`I${link.slice(1)}`)).toBe("NewerVersion");
+    for (const text of ["", "A", "%20", "é", "A".repeat(5_000)]) expect(boardOfLink(text)).toBe("NoBoard");
   });
 
   test("equal boards have one fingerprint, whatever the order of their fields", () => {

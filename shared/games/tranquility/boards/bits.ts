@@ -1,0 +1,107 @@
+import { bytesToUtf8, utf8ToBytes } from "@noble/hashes/utils.js";
+
+/** The digits of base64url (RFC 4648), six bits each. */
+const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+const DIGIT_BITS = 6;
+
+/** Writes whole numbers of a few bits each, and gives them as a text in base64url without padding. */
+export class BitWriter {
+  #text = "";
+  #held = 0;
+  #count = 0;
+
+  /** @throws RangeError if the number is no whole number of so many bits */
+  write(number: number, bits: number): void {
+    if (!Number.isInteger(number) || number < 0 || number >= 2 ** bits)
+      throw new RangeError(`${number} is no whole number of ${bits} bits`);
+    for (let bit = bits - 1; bit >= 0; bit--) {
+      this.#held = this.#held * 2 + ((number >> bit) & 1);
+      if (++this.#count < DIGIT_BITS) continue;
+      this.#text += DIGITS[this.#held]!;
+      this.#held = 0;
+      this.#count = 0;
+    }
+  }
+
+  writeFlag(flag: boolean | undefined): void {
+    this.write(flag === true ? 1 : 0, 1);
+  }
+
+  /** Writes whether there is a value, and then the value. */
+  writeOptional<T>(value: T | undefined, write: (value: T) => void): void {
+    this.writeFlag(value !== undefined);
+    if (value !== undefined) write(value);
+  }
+
+  /** Writes a set of numbers below `size`, a bit for each. */
+  writeSet(numbers: readonly number[], size: number): void {
+    for (let number = 0; number < size; number++) this.writeFlag(numbers.includes(number));
+  }
+
+  /** Writes the length of a text in UTF-8, with so many bits, and its bytes. */
+  writeText(text: string, bits: number): void {
+    const bytes = utf8ToBytes(text);
+    this.write(bytes.length, bits);
+    for (const byte of bytes) this.write(byte, 8);
+  }
+
+  /** All that was written, filled up with zeros to whole digits. */
+  text(): string {
+    if (this.#count === 0) return this.#text;
+    return this.#text + DIGITS[this.#held * 2 ** (DIGIT_BITS - this.#count)]!;
+  }
+}
+
+/** Reads what `BitWriter` wrote. Beyond the end it reads zeros, and `isAtEnd` is false from then on. */
+export class BitReader {
+  readonly #digits: readonly number[];
+  #at = 0;
+
+  constructor(text: string) {
+    this.#digits = Array.from(text, (digit) => DIGITS.indexOf(digit));
+  }
+
+  /** Whether all was read and no more, and only zeros fill up the last digit. */
+  get isAtEnd(): boolean {
+    const size = this.#digits.length * DIGIT_BITS;
+    if (this.#at > size || size - this.#at >= DIGIT_BITS) return false;
+    return this.#peek(this.#at, size) === 0;
+  }
+
+  #bit(at: number): number {
+    const digit = this.#digits[Math.floor(at / DIGIT_BITS)] ?? 0;
+    return (digit >> (DIGIT_BITS - 1 - (at % DIGIT_BITS))) & 1;
+  }
+
+  #peek(from: number, to: number): number {
+    let number = 0;
+    for (let at = from; at < to; at++) number = number * 2 + this.#bit(at);
+    return number;
+  }
+
+  read(bits: number): number {
+    this.#at += bits;
+    return this.#peek(this.#at - bits, this.#at);
+  }
+
+  readFlag(): true | undefined {
+    return this.read(1) === 1 ? true : undefined;
+  }
+
+  readOptional<T>(read: () => T): T | undefined {
+    return this.readFlag() && read();
+  }
+
+  readList<T>(count: number, read: () => T): T[] {
+    return Array.from({ length: count }, read);
+  }
+
+  readSet(size: number): number[] {
+    return Array.from({ length: size }, (_, number) => number).filter(() => this.readFlag());
+  }
+
+  readText(bits: number): string {
+    const bytes = this.readList(this.read(bits), () => this.read(8));
+    return bytesToUtf8(Uint8Array.from(bytes));
+  }
+}
