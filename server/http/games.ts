@@ -98,7 +98,7 @@ export function describeGame(game: AnyGame, reference?: GameReference) {
     name: reference?.name ?? game.id,
     rules: game.rules,
     maxLogLength: maxLogLengthOf(game),
-    options: withWords(schema, reference?.options ?? {}),
+    options: withWords(schema, reference?.options ?? {}, reference?.examples),
     tables: tablesOf(game, schema),
     commands: z.toJSONSchema(game.command as z.ZodType, { io: "input", unrepresentable: "any" }),
     forms: Object.fromEntries(
@@ -115,15 +115,22 @@ export function describeGame(game: AnyGame, reference?: GameReference) {
   };
 }
 
-function withWords(schema: JsonSchema, words: Readonly<Record<string, string>>): JsonSchema {
+function withWords(
+  schema: JsonSchema,
+  words: GameReference["options"],
+  examples: GameReference["examples"] = {},
+): JsonSchema {
   const { anyOf, oneOf, properties } = schema;
   return {
     ...schema,
-    ...(anyOf && { anyOf: anyOf.map((one) => withWords(one, words)) }),
-    ...(oneOf && { oneOf: oneOf.map((one) => withWords(one, words)) }),
+    ...(anyOf && { anyOf: anyOf.map((one) => withWords(one, words, examples)) }),
+    ...(oneOf && { oneOf: oneOf.map((one) => withWords(one, words, examples)) }),
     ...(properties && {
       properties: Object.fromEntries(
-        Object.entries(properties).map(([name, held]) => [name, { ...held, description: words[name] }]),
+        Object.entries(properties).map(([name, held]) => [
+          name,
+          { ...held, description: words[name], ...(examples[name] && { examples: examples[name] }) },
+        ]),
       ),
     }),
   };

@@ -122,7 +122,10 @@ function add(): void {
     const results = repertoireOf([setting]).outcomes.map((outcome) => outcome.split(" ")[0]!);
     for (const result of new Set(results)) {
       const { id, rules } = setting.game;
-      const name = by(rules, [id, ...Object.values(setting.options).map(textOf), setting.seats, result].join("-").replaceAll(" ", "_"));
+      const name = by(
+        rules,
+        [id, ...Object.values(setting.options).map(textOf), setting.seats, result].join("-").replaceAll(" ", "_"),
+      );
       keepNew(name, () => matchThatIs(setting, result, name));
     }
   }

@@ -1,5 +1,7 @@
-import { type $ZodType, type $ZodTypes, globalRegistry, safeParse } from "zod/v4/core";
+import { type $ZodType, type $ZodTypes, safeParse } from "zod/v4/core";
 import { type AnyGame, variantOf } from "../../shared/engine/contract/game.ts";
+import type { GameReference } from "../../shared/engine/contract/reference.ts";
+import { REFERENCES } from "../../shared/games/references.ts";
 
 /** A game with its options and number of seats. */
 export interface Setting {
@@ -16,7 +18,7 @@ const LONG = 40;
 
 /** A game with every combination of its options (open ones at their ends), and every number of seats. */
 export const settingsOf = (game: AnyGame): readonly Setting[] =>
-  (valuesOf(game.options) as object[]).flatMap((options) => {
+  (valuesOf(game.options, REFERENCES[game.id]?.examples) as object[]).flatMap((options) => {
     const [least, most] = game.seats(options);
     return Array.from({ length: most - least + 1 }, (_, i) => ({ game, options, seats: least + i }));
   });
@@ -34,19 +36,18 @@ export function optionsOfKind(settings: readonly Setting[]): object {
 }
 
 /**
- * Values that an options schema allows: its examples; else all of a closed choice, and the ends and the default of an
+ * Values that an options schema allows: the examples of a field; else all of a closed choice, and the ends and the default of an
  * open one. A new option of a game is covered as soon as its schema has it.
  */
-function valuesOf(schema: $ZodType): unknown[] {
-  const values = candidatesFor(schema).filter((value) => safeParse(schema, value).success);
+function valuesOf(schema: $ZodType, examples: GameReference["examples"] = {}): unknown[] {
+  const values = candidatesFor(schema, examples).filter((value) => safeParse(schema, value).success);
   if (values.length > 0) return values;
   const { type } = (schema as $ZodTypes)._zod.def;
   throw new Error(`no value of an option of type "${type}" can be made up: give it a default`);
 }
 
-function candidatesFor(schema: $ZodType): unknown[] {
-  const { examples } = (globalRegistry.get(schema) ?? {}) as { readonly examples?: readonly unknown[] };
-  if (examples) return [...examples];
+/** @param examples by the name of a field */
+function candidatesFor(schema: $ZodType, examples: NonNullable<GameReference["examples"]>): unknown[] {
   const { def } = (schema as $ZodTypes)._zod;
   switch (def.type) {
     case "literal":
@@ -60,27 +61,29 @@ function candidatesFor(schema: $ZodType): unknown[] {
     case "string":
       return textsIn(boundsOf(schema));
     case "array":
-      return [[], ...valuesOf(def.element).map((value) => [value])];
+      return [[], ...valuesOf(def.element, examples).map((value) => [value])];
     case "null":
       return [null];
     case "nullable":
-      return [null, ...valuesOf(def.innerType)];
+      return [null, ...valuesOf(def.innerType, examples)];
     case "default":
-      return withDefault(def.defaultValue, def.innerType);
+      return withDefault(def.defaultValue, candidatesFor(def.innerType, examples), def.innerType);
     case "optional":
-      return [undefined, ...valuesOf(def.innerType)];
+      return [undefined, ...valuesOf(def.innerType, examples)];
     case "union":
-      return def.options.flatMap(valuesOf);
+      return def.options.flatMap((option) => valuesOf(option, examples));
     case "object":
-      return combinations(Object.entries(def.shape).map(([key, field]) => [key, valuesOf(field)]));
+      return combinations(
+        Object.entries(def.shape).map(([key, field]) => [key, examples[key] ?? valuesOf(field, examples)]),
+      );
     default:
       return [];
   }
 }
 
 /** The values of an inner schema, with the default. */
-function withDefault(usual: unknown, inner: $ZodType): unknown[] {
-  const values = candidatesFor(inner).filter((value) => safeParse(inner, value).success);
+function withDefault(usual: unknown, candidates: readonly unknown[], inner: $ZodType): unknown[] {
+  const values = candidates.filter((value) => safeParse(inner, value).success);
   return values.some((value) => JSON.stringify(value) === JSON.stringify(usual)) ? values : [usual, ...values];
 }
 

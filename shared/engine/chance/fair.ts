@@ -15,6 +15,9 @@ export const isSeed = (text: unknown): text is string => typeof text === "string
 /** The commitment that a table publishes before players sit down: hex SHA-256 of the 32 seed bytes. */
 export const commit = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)));
 
+/** The SHA-256 of a text in UTF-8, in hexadecimal. */
+export const digestOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+
 /** The key of a match: HMAC-SHA-256 of its seats' nonces, in seat order, under its seed. */
 export const keyOf = (seed: string, nonces: readonly string[]): Uint8Array =>
   hmac(sha256, hexToBytes(seed), utf8ToBytes(JSON.stringify(nonces)));

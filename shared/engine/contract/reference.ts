@@ -12,6 +12,8 @@ export interface FormReference {
 export interface GameReference {
   readonly name: string;
   readonly options: Readonly<Record<string, string>>;
+  /** Examples of options that have too many values to list them. */
+  readonly examples?: Readonly<Record<string, readonly unknown[]>>;
   readonly bots: Readonly<Record<string, string>>;
   /** What each question of `Game.question` asks, and with which commands it is answered. */
   readonly questions: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import type { Seat } from "../../engine/contract/events.ts";
 import type { AsyncBot, Bot } from "../../engine/contract/game.ts";
-import { type Horizon, searching } from "../../insight/search.ts";
+import type { Horizon } from "../../insight/search.ts";
 import { bestOfDuel, duelTurns } from "./bot/duel.ts";
 import { evaluateBoard } from "./bot/heuristic/evaluation.ts";
 import { offerOf } from "./bot/offer.ts";
@@ -67,7 +67,10 @@ const wins: Horizon<State> = ({ state }, seat) => {
  * that players define, matches are played to their end instead.
  */
 export const deep: AsyncBot<State, Command> = async (game, options: Options) => {
-  if (options.mode === "board") return searching<State, Command>(game, { ...EFFORT, policy: steady, horizon: wins });
+  if (options.mode === "board") {
+    const { searching } = await import("../../insight/search.ts");
+    return searching<State, Command>(game, { ...EFFORT, policy: steady, horizon: wins });
+  }
   const [{ deepPolicy }, weights] = await Promise.all([
     import("./kernel/policy/deep.ts"),
     valueModel.weights[options.mode]!(),

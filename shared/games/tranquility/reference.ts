@@ -1,4 +1,5 @@
 import type { GameReference } from "../../engine/contract/reference.ts";
+import { EXAMPLES } from "./boards/examples.ts";
 
 export const reference = {
   name: "Tranquility",
@@ -11,6 +12,7 @@ export const reference = {
     edition: "whether border cards are jokers (fr) or do nothing (de) (P10)",
     board: "a board with its cards and rules, which players define",
   },
+  examples: { board: EXAMPLES },
   bots: {
     steady: "plays well at once",
     calm: "plays like a beginner",

@@ -1,11 +1,7 @@
 import type { Seat } from "../../engine/contract/events.ts";
-import type { Figures } from "../../engine/contract/figures.ts";
 import type { Outcome } from "../../engine/contract/game.ts";
-import { fingerprintOf } from "./boards/facts.ts";
-import { boardOf } from "./boards/official.ts";
 import type { DuelScore } from "./events.ts";
 import type { Cell } from "./layouts.ts";
-import type { Options } from "./options.ts";
 import type { State } from "./state.ts";
 
 /** The least length of a run that scores. */
@@ -68,24 +64,3 @@ export function verdict({ stage }: State): Outcome | undefined {
   const winner = stage.scores.reduce((best, score) => (worth(score) > worth(best) ? score : best));
   return { result: "won", winners: [winner.seat], reason: "points", scores };
 }
-
-export const figures: Figures<State, Options> = {
-  kinds: { paid: "less", left: "less", points: "more", rounds: "less" },
-  of(state, seat) {
-    const { board, paid, turns, hands, options } = state;
-    const own = { paid: paid[seat]!, rounds: Math.ceil(turns / hands.length) };
-    if (boardOf(options).rules.opposed) return { ...own, points: scoresOf(state)[seat]!.points };
-    return { ...own, left: board.filter((placed) => placed === undefined).length };
-  },
-  board(options, seats) {
-    if (options.mode === "board") return `board ${fingerprintOf(options.board)}`;
-    const { talk: _, mode, ...chosen } = { talk: "silent", ...options };
-    // The option `soloToll` (B9) matters only for a single player.
-    const matters = Object.entries(chosen).filter(([name]) => name !== "soloToll" || seats === 1);
-    return [
-      mode,
-      ...matters.flatMap(([name, value]) => (value === true ? name : value === false ? [] : String(value))),
-    ].join(" ");
-  },
-  averages: async () => (await import("./averages.json", { with: { type: "json" } })).default,
-};

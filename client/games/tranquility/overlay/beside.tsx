@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { COMPASSES, type TranquilityFace } from "../../../../shared/games/tranquility/cards.ts";
+import { boardOf } from "../../../../shared/games/tranquility/boards/official.ts";
+import type { TranquilityFace } from "../../../../shared/games/tranquility/cards.ts";
 import { place } from "../../../layout/place.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { ICONS } from "../icons.ts";
@@ -75,7 +76,8 @@ function Side({ tabletop: { match, frame } }: Props) {
   if (!frame.value?.dial) return null;
   const { sides } = messages.value;
   const up = table.side === "night" ? sides.nightUp : sides.dayUp;
-  const n = COMPASSES - table.shown.flat().filter((card) => table.faces[card] === "compass").length;
+  const { compasses = 0 } = boardOf(table.options).cards;
+  const n = compasses - table.shown.flat().filter((card) => table.faces[card] === "compass").length;
   const left = sides.compasses({ n });
   if (!side)
     return (

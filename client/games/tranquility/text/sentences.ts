@@ -49,7 +49,7 @@ export function sentenceOf(
     case "PilesDealt":
       return [say.dealt()];
     case "CardsSetAside":
-      return [say.setAside()];
+      return [say.setAside(event.cards.length)];
     case "CardsDrawn":
       return [say.drawn({ ...by(event.seat), n: event.cards.length })];
     case "UnseenShuffled":

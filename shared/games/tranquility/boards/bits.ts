@@ -1,4 +1,4 @@
-import { bytesToUtf8, utf8ToBytes } from "@noble/hashes/utils.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 
 /** The digits of base64url (RFC 4648), six bits each. */
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -100,8 +100,13 @@ export class BitReader {
     return Array.from({ length: size }, (_, number) => number).filter(() => this.readFlag());
   }
 
+  /** A text of `writeText`; empty if it is no valid UTF-8. */
   readText(bits: number): string {
     const bytes = this.readList(this.read(bits), () => this.read(8));
-    return bytesToUtf8(Uint8Array.from(bytes));
+    try {
+      return decodeURIComponent(bytesToHex(Uint8Array.from(bytes)).replace(/../g, "%$&"));
+    } catch {
+      return "";
+    }
   }
 }

@@ -49,7 +49,7 @@ export function linkOf(board: BoardDefinition): string {
 }
 
 /** A text that is no board: it is damaged or too long, or was made by a newer version. */
-export type LinkFault = "NoBoard" | "NewerVersion";
+type LinkFault = "NoBoard" | "NewerVersion";
 
 /** The board of a link, which may still have faults; or why there is none. */
 export function boardOfLink(text: string): BoardDefinition | LinkFault {

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { ISLANDS } from "../cards.ts";
 import { BOARD_FORMAT, type BoardDefinition } from "./definition.ts";
-import { EXAMPLES } from "./examples.ts";
 import { faultsOf } from "./faults.ts";
 import { LIMITS } from "./limits.ts";
 
@@ -81,5 +80,3 @@ export const boardSchema = form.check(({ value, issues }) => {
   for (const fault of faultsOf(value as BoardDefinition))
     issues.push({ code: "custom", input: value, message: fault.fault, params: fault });
 }) as unknown as z.ZodMiniType<BoardDefinition, BoardDefinition>;
-
-z.globalRegistry.add(boardSchema, { examples: [...EXAMPLES] });

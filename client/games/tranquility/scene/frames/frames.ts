@@ -1,12 +1,13 @@
 import type { Seat } from "../../../../../shared/engine/contract/events.ts";
 import type { Match } from "../../../../../shared/engine/match/match.ts";
+import { boardOf } from "../../../../../shared/games/tranquility/boards/official.ts";
 import type { Layout } from "../../../../../shared/games/tranquility/layouts.ts";
 import type { State } from "../../../../../shared/games/tranquility/state.ts";
 import type { Stay } from "../../../../contract/board.ts";
 import { UPRIGHT } from "./controls.ts";
 import type { Arrange, Extra, Size, TranquilityLayoutContext, TranquilityPageLayout } from "./frame.ts";
 import { landscape } from "./landscape.ts";
-import { extentOf } from "./measure.ts";
+import { extentOf, isDrawn } from "./measure.ts";
 import { portrait } from "./portrait.ts";
 import { sideways } from "./sideways.ts";
 import { wide } from "./wide.ts";
@@ -63,14 +64,20 @@ function shaped(occasion: TranquilityLayoutContext): TranquilityPageLayout {
 function upright(occasion: TranquilityLayoutContext): TranquilityPageLayout {
   const standing = portrait(occasion);
   const { columns, rows } = extentOf(occasion.board);
-  if (columns <= rows || occasion.stay === "result") return standing;
+  // Boards of players may have cells wherever that layout has buttons.
+  if (columns <= rows || occasion.stay === "result" || isDrawn(occasion.board)) return standing;
   const side = sideways(occasion);
   const hasRoom = occasion.stay !== "replay" || side.regions.actions.width > UPRIGHT.least;
   return side.cell > standing.cell && hasRoom ? side : standing;
 }
 
-/** The addition of each mode beside its board. */
-const EXTRAS: Readonly<Record<string, Extra>> = { pyramid: "explorers", "day-night": "dial", duel: "row" };
+/** What is beside the board: the explorers' deck, the side that is up, or the open row. */
+function extraOf({ options, layout }: State): Extra | undefined {
+  const { cards, rules } = boardOf(options);
+  if (cards.explorer) return "explorers";
+  if (layout.night) return "dial";
+  return rules.opposed ? "row" : undefined;
+}
 
 /** Returns the layout context of a match for a reader in a window. */
 export function occasionOf(
@@ -79,7 +86,7 @@ export function occasionOf(
   viewport: Size,
   stay: Stay["for"],
 ): TranquilityLayoutContext {
-  const extra = EXTRAS[(config.options as { readonly mode: string }).mode];
+  const extra = extraOf(table);
   return {
     viewport,
     board: config.layout as Layout,

@@ -54,8 +54,13 @@ export const laidDown = (board: Layout): Layout => {
   };
 };
 
+/** Whether a player has drawn the board, which can have any shape. */
+export const isDrawn = ({ id }: Layout): boolean => id === "board";
+
 /** Whether a board is narrower at the top, so that panels fit beside its upper rows. */
-export function tapers({ cells }: Layout): boolean {
+export function tapers(board: Layout): boolean {
+  const { cells } = board;
+  if (isDrawn(board)) return false;
   const width = (y: number) => cells.filter((cell) => cell.y === y).length;
   const ys = cells.map(({ y }) => y);
   return width(Math.max(...ys)) < width(Math.min(...ys));

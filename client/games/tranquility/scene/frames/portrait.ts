@@ -174,6 +174,8 @@ const ROWS: readonly Rows<Length, Name, PortraitFact>[] = [
   { when: ["row", "result"], lengths: { over: [20, 34] } },
   // If the finish is on top of the board, the explorers need room above it.
   { when: ["crowned"], lengths: { over: [76, 100], above: 0.4 } },
+  // Elsewhere the finish is between the explorers and the board.
+  { when: ["explorers"], unless: ["crowned"], lengths: { over: [140, 160] } },
   // The summary names the players, so the board takes the place of the plaques.
   { when: ["result"], unless: ["crowned"], lengths: { head: 54 } },
   { when: ["result"], lengths: { floor: { min: ["limit", ["log.top", -264]] }, above: 0 } },

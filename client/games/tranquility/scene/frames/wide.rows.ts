@@ -425,6 +425,15 @@ const EXPLORERS: readonly Row[] = [
       },
     },
   },
+  // Beside a board that does not taper there is room below the plaques only.
+  {
+    when: ["explorers"],
+    unless: ["tapering"],
+    boxes: {
+      deck: { left: "players.left", width: "players.width", top: ["players.bottom", 14], height: 92 },
+      drawn: { left: "players.left", width: "players.width", top: ["deck.bottom", 10], height: 92 },
+    },
+  },
 ];
 
 /** The rows for the dial, in the water below the plaques. */

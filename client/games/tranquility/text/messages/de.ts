@@ -6,7 +6,10 @@ const cards = (n: number) => plural("de", n, { one: "# Karte", other: "# Karten"
 const de = {
   events: {
     dealt: () => "Die Karten sind ausgeteilt",
-    setAside: () => "Vier Inseln kommen ungesehen aus dem Spiel",
+    setAside: (islands) =>
+      islands === 1
+        ? "Eine Insel kommt ungesehen aus dem Spiel"
+        : `${islands === 4 ? "Vier" : islands} Inseln kommen ungesehen aus dem Spiel`,
     drew: ({ cards }) => `Du hast gezogen: ${cards}`,
     drawn: ({ who, n }) => (who ? `${who} hat ${cards(n)} gezogen` : `Du hast ${cards(n)} gezogen`),
     placed: ({ who, paid }) =>

@@ -12,7 +12,8 @@ const en = {
   /** `{n}` becomes the island's number, as a chip where possible. */
   events: {
     dealt: () => "The cards are dealt",
-    setAside: () => "Four islands are taken out, unseen",
+    setAside: (islands: number) =>
+      `${islands === 4 ? "Four" : islands} ${islands === 1 ? "island is" : "islands are"} taken out, unseen`,
     drew: (p: { cards: string }) => `You drew: ${p.cards}`,
     drawn: (p: { who?: string; n: number }) => (p.who ? `${p.who} drew ${cards(p.n)}` : `You drew ${cards(p.n)}`),
     placed: (p: { who?: string; paid: number }) =>

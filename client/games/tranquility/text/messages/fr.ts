@@ -8,7 +8,10 @@ const de = (who: string) => (/^[aeiouyhàâéèêëîïôûœ]/i.test(who) ? `d�
 const fr = {
   events: {
     dealt: () => "Les cartes sont distribuées",
-    setAside: () => "Quatre îles sont écartées sans être vues",
+    setAside: (islands) =>
+      islands === 1
+        ? "Une île est écartée sans être vue"
+        : `${islands === 4 ? "Quatre" : islands} îles sont écartées sans être vues`,
     drew: ({ cards }) => `Vous avez pioché : ${cards}`,
     drawn: ({ who, n }) => (who ? `${who} a pioché ${cards(n)}` : `Vous avez pioché ${cards(n)}`),
     placed: ({ who, paid }) =>
