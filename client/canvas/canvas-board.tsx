@@ -57,12 +57,14 @@ const pageOf = <State, Event extends GameEvent>({
   connection,
   stay,
   suggestion,
+  areas,
   shownLog = createShownLog(connection.timeline),
 }: BoardProps<State, Event>) => ({
   connection,
   stay: signal(stay),
   suggestion,
   viewport: signal({ width: 0, height: 0 }),
+  areas,
   shownLog,
   isStill: signal(false),
 });

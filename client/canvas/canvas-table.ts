@@ -3,7 +3,7 @@ import type { ComponentType } from "preact";
 import type { GameEvent } from "../../shared/engine/contract/events.ts";
 import type { Theme } from "../art/theme.ts";
 import type { LoadPlaces, Stay, Suggestion } from "../contract/board.ts";
-import type { Panels, Size } from "../contract/layout.ts";
+import type { PageAreas, Panels, Size } from "../contract/layout.ts";
 import type { ShownLog } from "../contract/shown-log.ts";
 import type { TableConnection } from "../contract/table-connection.ts";
 import type { Readout } from "../ui/readings.tsx";
@@ -30,6 +30,8 @@ export interface CanvasPage<State = unknown, Event extends GameEvent = GameEvent
   readonly suggestion?: ReadonlySignal<Suggestion | undefined> | undefined;
   /** The size of the canvas; zero until it is measured. */
   readonly viewport: Signal<Size>;
+  /** The areas of the page, on a page that is laid out by its style sheet. */
+  readonly areas?: ReadonlySignal<PageAreas | undefined> | undefined;
   readonly shownLog: ShownLog<State, Event>;
   /** Whether the canvas shows the latest table, and nothing moves. */
   readonly isStill: Signal<boolean>;

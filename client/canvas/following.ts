@@ -4,7 +4,7 @@ import type { PlaybackView } from "../contract/playback.ts";
 import type { Timeline } from "../contract/timeline.ts";
 import { motion, TEMPO } from "../ui/motion.ts";
 import { boundsOf } from "./bounds.ts";
-import type { OpenTable } from "./canvas-table.ts";
+import type { CanvasPage, OpenTable } from "./canvas-table.ts";
 import type { Director } from "./director.ts";
 import type { Stage } from "./stage.ts";
 
@@ -97,6 +97,16 @@ export function watchSize(host: HTMLElement, changed: (width: number, height: nu
   observer.observe(host);
   measure();
   return () => observer.disconnect();
+}
+
+/** Calls `changed` when the areas of the page change after the first time. */
+export function watchAreas({ areas }: Pick<CanvasPage, "areas">, changed: () => void): () => void {
+  let before = areas?.peek();
+  return effect(() => {
+    const now = areas?.value;
+    if (now !== before) changed();
+    before = now;
+  });
 }
 
 /** Calls `acted` on any input at the table. */

@@ -8,7 +8,15 @@ import { versionAfter } from "./bounds.ts";
 import { offerBridge, posesOf } from "./bridge.ts";
 import type { CanvasPage, OpenTable } from "./canvas-table.ts";
 import { type DirectedStage, directStage } from "./directed-stage.ts";
-import { followPlayback, followTable, followTheme, watchInput, watchSize, watchVisibility } from "./following.ts";
+import {
+  followPlayback,
+  followTable,
+  followTheme,
+  watchAreas,
+  watchInput,
+  watchSize,
+  watchVisibility,
+} from "./following.ts";
 import { followPointer } from "./pointer.ts";
 import { Stage } from "./stage.ts";
 
@@ -106,6 +114,10 @@ function follow(
       if (table.refusal.value) refuse();
     }),
     effect(() => onPanels?.(table.panels.value)),
+    watchAreas(page, () => {
+      director.refresh(stay.peek() === reason ? "snap" : "glide");
+      loop.wake();
+    }),
     stay.subscribe(glide),
     table.suggested?.subscribe(glide) ?? (() => {}),
     bridgeTo(directed, { page, table, timeline }),

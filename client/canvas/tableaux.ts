@@ -3,7 +3,7 @@ import type { GameEvent, Seat } from "../../shared/engine/contract/events.ts";
 import type { LogEntry } from "../../shared/engine/match/log-entry.ts";
 import type { Match } from "../../shared/engine/match/match.ts";
 import type { Stay } from "../contract/board.ts";
-import type { Size } from "../contract/layout.ts";
+import type { PageAreas, Size } from "../contract/layout.ts";
 import type { CanvasPage } from "./canvas-table.ts";
 import type { Pieces } from "./pose.ts";
 
@@ -15,12 +15,13 @@ export interface BaseView<State, Draft> {
   /** The viewer's seat; undefined for a spectator. */
   readonly seat: Seat | undefined;
   readonly viewport: Size;
+  readonly areas?: PageAreas | undefined;
   readonly draft: Draft;
   readonly stay: Stay["for"];
 }
 
 interface Game<State, Event extends GameEvent, Draft, View, Tableau extends { readonly pieces: Pieces }> {
-  readonly page: Pick<CanvasPage<State, Event>, "stay" | "viewport" | "shownLog"> & {
+  readonly page: Pick<CanvasPage<State, Event>, "stay" | "viewport" | "areas" | "shownLog"> & {
     readonly connection: Pick<CanvasPage<State, Event>["connection"], "timeline">;
   };
   /** The draft at the latest version. */
@@ -36,7 +37,7 @@ interface Game<State, Event extends GameEvent, Draft, View, Tableau extends { re
 
 /** Lays out a game's table at any version of a log. */
 export function tableauxOf<State, Event extends GameEvent, Draft, View, Tableau extends { readonly pieces: Pieces }>({
-  page: { stay, viewport, shownLog, connection },
+  page: { stay, viewport, areas, shownLog, connection },
   draft,
   noDraft,
   draftAt = () => noDraft,
@@ -51,7 +52,8 @@ export function tableauxOf<State, Event extends GameEvent, Draft, View, Tableau 
     const { states, log, seat } = timeline.value;
     const match = states[version];
     if (!match || match.phase === "void" || viewport.value.width === 0) return undefined;
-    return viewOf({ match, seat, viewport: viewport.value, draft, stay: purpose }, log, version);
+    if (areas && !areas.value) return undefined;
+    return viewOf({ match, seat, viewport: viewport.value, areas: areas?.value, draft, stay: purpose }, log, version);
   };
   const tableauAt = (...what: Parameters<typeof viewAt>): Tableau | undefined => {
     const view = viewAt(...what);

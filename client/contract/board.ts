@@ -1,7 +1,7 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { GameCommand, GameEvent, Seat } from "../../shared/engine/contract/events.ts";
 import type { Theme } from "../art/theme.ts";
-import type { Panels, Rect } from "./layout.ts";
+import type { PageAreas, Panels, Rect } from "./layout.ts";
 import type { PlaybackView } from "./playback.ts";
 import type { ShownLog } from "./shown-log.ts";
 import type { TableConnection } from "./table-connection.ts";
@@ -55,6 +55,8 @@ export interface BoardProps<State = unknown, Event extends GameEvent = GameEvent
   readonly stay: Stay;
   /** A suggested move shown beside the board. Games that support it draw it over the current table. */
   readonly suggestion?: ReadonlySignal<Suggestion | undefined>;
+  /** The areas of the page, on a page that is laid out by its style sheet; undefined before they are measured. */
+  readonly areas?: ReadonlySignal<PageAreas | undefined> | undefined;
   /** Receives the places of the panels around the board; undefined once the board is gone. */
   readonly onPanels?: ((panels: Panels | undefined) => void) | undefined;
   /** Receives which part of the log is shown, for the page around the board. */

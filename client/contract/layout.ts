@@ -43,6 +43,32 @@ export interface Panels {
   readonly replay?: Rect;
   /** The text of a lesson. */
   readonly lesson?: Rect;
+  /** The style sheet lays out the page, and the rectangles are measured. */
+  readonly isMeasured?: boolean;
+}
+
+/** The areas of a page that its style sheet lays out. */
+export const AREAS = [
+  "title",
+  "tools",
+  "players",
+  "board",
+  "hand",
+  "pile",
+  "actions",
+  "log",
+  "story",
+  "count",
+] as const;
+
+export type PageArea = (typeof AREAS)[number];
+
+/** The measured areas of a page. Their sizes depend on the window and the seats, and never on the state of a match. */
+export interface PageAreas {
+  readonly shape: ScreenShape;
+  readonly rects: Readonly<Record<PageArea, Rect>>;
+  /** The plaques on show, by seat. */
+  readonly plaques: readonly (readonly [seat: Seat, rect: Rect])[];
 }
 
 export interface LayoutContext<State = unknown> {
@@ -51,4 +77,6 @@ export interface LayoutContext<State = unknown> {
   readonly seat: Seat | undefined;
   readonly viewport: Size;
   readonly stay: Stay["for"];
+  /** The areas of the page, on a page that is laid out by its style sheet. */
+  readonly areas?: PageAreas | undefined;
 }

@@ -1,7 +1,9 @@
 import { signal } from "@preact/signals";
 import type { Stay } from "../contract/board.ts";
 import type { AnyClientGame } from "../contract/game.ts";
-import type { Panels, Rect } from "../contract/layout.ts";
+import type { PageArea, Panels, Rect } from "../contract/layout.ts";
+import "./page.css";
+import "./phones.css";
 import { latest, type Timeline } from "../contract/timeline.ts";
 
 export type { Panels };
@@ -39,6 +41,12 @@ export const placed = ({ x, y, width, height }: Rect) => ({
 });
 
 export type PanelStyle = ReturnType<typeof placed>;
+
+/** The attributes that place a panel: in an area of the style sheet, or in its rectangle. */
+export type PanelPlace = { readonly "data-area": PageArea } | { readonly style: Partial<PanelStyle> };
+
+export const placeIn = (panels: Panels, area: Exclude<PageArea, "board" | "pile" | "count">): PanelPlace =>
+  panels.isMeasured ? { "data-area": area } : { style: placed(panels[area]) };
 
 /** The style of a panel as tall as its content, at most as tall as its place, aligned to the top. */
 export function within(at: Rect) {

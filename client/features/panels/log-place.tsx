@@ -5,7 +5,7 @@ import type { TableConnection } from "../../contract/table-connection.ts";
 import type { Timeline } from "../../contract/timeline.ts";
 import { atTable } from "../../i18n/at-table.ts";
 import { t } from "../../i18n/t.ts";
-import { type Panels, placed, within } from "../../layout/panels.ts";
+import { type Panels, placeIn, within } from "../../layout/panels.ts";
 import { isHeard } from "../../storage/muted.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -135,7 +135,7 @@ export function LogPlace({ connection, timeline, panels, isOpen, show }: Props) 
   }, [wanted]);
   if (panels.shape === "desktop")
     return isOpen ? (
-      <aside class="panel log-panel" style={placed(panels.log)} aria-label={table.showLog}>
+      <aside class="panel log-panel" {...placeIn(panels, "log")} aria-label={table.showLog}>
         <Panel connection={connection} timeline={timeline} show={show} Talk={Talk} />
       </aside>
     ) : (
@@ -147,7 +147,7 @@ export function LogPlace({ connection, timeline, panels, isOpen, show }: Props) 
       <button
         type="button"
         class={`last-move ${panels.shape}`}
-        style={panels.shape === "tablet" ? within(panels.log) : placed(panels.log)}
+        {...(panels.shape === "tablet" && !panels.isMeasured ? { style: within(panels.log) } : placeIn(panels, "log"))}
         aria-haspopup="dialog"
         onClick={() => setSheet(true)}
       >

@@ -205,15 +205,19 @@ function Player(part: Part) {
 const classOf = ({ isAwaited, isAway, score }: Person): string =>
   `plaque${score ? " scorer" : ""}${isAwaited ? " turn" : ""}${isAway ? " away" : ""}`;
 
-function Plaque({ at, ...part }: Part & { readonly at: PanelStyle }) {
+function Plaque({ at, ...part }: Part & { readonly at: Partial<PanelStyle> | { readonly order: number } }) {
   const { person } = part;
   const Shown = person.score ? Scorer : Player;
   return (
-    <li class={classOf(person)} style={at} aria-current={person.isAwaited ? "step" : undefined}>
+    <li class={classOf(person)} style={at} data-seat={person.seat} aria-current={person.isAwaited ? "step" : undefined}>
       <Shown {...part} />
     </li>
   );
 }
+
+/** The others in turn order, the viewer's own panel last. */
+const orderOf = ({ seat }: Person, { timeline }: Props): number =>
+  timeline.seat === undefined || seat > timeline.seat ? seat : seat + latest(timeline).seats.length;
 
 /** The player panels: name, counts, and whether the table waits for the player. */
 export function Plaques(props: Props) {
@@ -224,10 +228,15 @@ export function Plaques(props: Props) {
   const isBare = stay === "replay" && connection.game.hands !== undefined;
   const form = `${panels.shape} ${isWide ? "wide" : "small"} ${plaqueSize(panels)}`.trim();
   return (
-    <ol class={`bare plaques ${form}${isBare ? " watched" : ""}`} aria-label={atTable().table.players}>
+    <ol
+      class={`bare plaques ${form}${isBare ? " watched" : ""}`}
+      aria-label={atTable().table.players}
+      {...(panels.isMeasured ? { "data-area": "players" } : {})}
+    >
       {peopleAt(props).map((person) => {
         const rect = panels.plaques[person.seat];
-        return rect && <Plaque key={person.seat} person={person} isWide={isWide} onCount={onCount} at={placed(rect)} />;
+        const at = panels.isMeasured ? { order: orderOf(person, props) } : rect && placed(rect);
+        return at && <Plaque key={person.seat} person={person} isWide={isWide} onCount={onCount} at={at} />;
       })}
     </ol>
   );

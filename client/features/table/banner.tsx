@@ -3,7 +3,7 @@ import type { Obstacle, TableConnection } from "../../contract/table-connection.
 import { latest } from "../../contract/timeline.ts";
 import { atTable } from "../../i18n/at-table.ts";
 import { language, listed } from "../../i18n/language.ts";
-import { type PanelStyle, type Panels, placed } from "../../layout/panels.ts";
+import { type PanelPlace, type PanelStyle, type Panels, placed } from "../../layout/panels.ts";
 import { ask } from "../../match/ask.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useNow } from "../../ui/now.ts";
@@ -116,8 +116,8 @@ export function isPlayedForMe({ timeline }: TableConnection): boolean {
 }
 
 /** The button that takes the seat back, instead of the buttons at the hand, while a bot plays for the viewer. */
-export const StandIn = ({ connection, at }: { readonly connection: TableConnection; readonly at: PanelStyle }) => (
-  <div class="lent" style={at}>
+export const StandIn = ({ connection, at }: { readonly connection: TableConnection; readonly at: PanelPlace }) => (
+  <div class="lent" {...at}>
     <button type="button" class="button main" onClick={() => ask(connection, "reclaim", {})}>
       <Icon name="bot" />
       <span>

@@ -1,10 +1,11 @@
 import { type Signal, useSignal } from "@preact/signals";
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { tableSettingsOf } from "../../../shared/engine/match/match-events.ts";
 import { matchName, variantName } from "../../catalog/names.ts";
 import type { BoardProps, Stay, Suggestion } from "../../contract/board.ts";
 import type { AnyClientGame } from "../../contract/game.ts";
+import { AREAS } from "../../contract/layout.ts";
 import type { MatchStory } from "../../contract/parts.ts";
 import { createShownLog } from "../../contract/shown-log.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
@@ -12,7 +13,8 @@ import { latest, type Timeline } from "../../contract/timeline.ts";
 import { atTable } from "../../i18n/at-table.ts";
 import { duration } from "../../i18n/durations.ts";
 import { t } from "../../i18n/t.ts";
-import { type Panels, panelsOf, placed, tablePage } from "../../layout/panels.ts";
+import { useMeasuredAreas } from "../../layout/measured.ts";
+import { type Panels, panelsOf, placed, placeIn, tablePage } from "../../layout/panels.ts";
 import { useAnswer } from "../../ui/answer.ts";
 import { idle } from "../../ui/idle.ts";
 import { characterOf, isShortcut } from "../../ui/keys.ts";
@@ -70,7 +72,7 @@ function Title({ connection, timeline, panels }: TitleProps) {
     ...(headline === undefined || (isLate && !isRoomy) ? [] : [headline]),
   ];
   return (
-    <header class={`title-place ${panels.shape}`} style={placed(panels.title)}>
+    <header class={`title-place ${panels.shape}`} {...placeIn(panels, "title")}>
       <h1 class="pill" tabIndex={-1}>
         {hasMark && <Mark size={26} />}
         <span class="title">{nameOf(config.game, config.options)}</span>
@@ -136,7 +138,9 @@ function Present({ connection, onLookBack }: PresentProps) {
   const shown = useSignal<Panels | undefined>(undefined);
   const [showsSummary, setShowsSummary] = useState(false);
   const stay = useMemo((): Stay => ({ for: showsSummary ? "result" : "playing" }), [showsSummary]);
-  const panels = shown.value ?? panelsOf(game, timeline, "playing");
+  const isMeasured = game.hasAreas?.(latest(timeline)) ?? false;
+  const { page, areas } = useMeasuredAreas(isMeasured);
+  const panels = { ...(shown.value ?? panelsOf(game, timeline, "playing")), isMeasured };
   const isShort = panels.shape === "portrait" || panels.shape === "landscape";
   const { log, result } = useFolds(panels.showsSummary);
   const aim = useAim(game, timeline);
@@ -152,13 +156,17 @@ function Present({ connection, onLookBack }: PresentProps) {
     openTab(tab);
   };
   return (
-    <Page game={game} timeline={timeline} onOpen={open}>
+    <Page game={game} timeline={timeline} page={isMeasured ? page : undefined} onOpen={open}>
       <Title connection={connection} timeline={timeline} panels={panels} />
-      <BoardPlace {...{ connection, stay, shownLog, shown, suggestion }} onReady={() => setThere(true)} />
+      <BoardPlace
+        {...{ connection, stay, shownLog, shown, suggestion }}
+        areas={isMeasured ? areas : undefined}
+        onReady={() => setThere(true)}
+      />
       <Readings of={readings} />
       {Hint && <Hint connection={connection} panels={panels} suggestion={suggestion} />}
-      {isPlayedForMe(connection) && <StandIn connection={connection} at={placed(panels.actions)} />}
-      {isShort && <TakeBackBar connection={connection} at={placed(panels.actions)} />}
+      {isPlayedForMe(connection) && <StandIn connection={connection} at={placeIn(panels, "actions")} />}
+      {isShort && <TakeBackBar connection={connection} at={placeIn(panels, "actions")} />}
       {!hidesLog && (
         <LogPlace
           connection={connection}
@@ -170,7 +178,7 @@ function Present({ connection, onLookBack }: PresentProps) {
       <Primer game={game} aim={shown.value && aim} panels={panels} />
       <Tools
         connection={connection}
-        at={placed(panels.tools)}
+        at={placeIn(panels, "tools")}
         room={isShort ? "phone" : panels.shape === "desktop" ? "desktop" : "tablet"}
         onLookBack={onLookBack}
         {...(panels.shape === "desktop" ? { log } : {})}
@@ -210,13 +218,15 @@ function useFolds(showsSummary: boolean | undefined): { readonly log: Fold; read
 }
 
 interface PageProps {
+  /** On a page that is laid out by its style sheet. */
+  readonly page: RefObject<HTMLElement | null> | undefined;
   readonly game: AnyClientGame;
   readonly timeline: Timeline;
   readonly onOpen: (tab: Tab) => void;
   readonly children: ComponentChildren;
 }
 
-function Page({ game, timeline, onOpen, children }: PageProps) {
+function Page({ page, game, timeline, onOpen, children }: PageProps) {
   const { phase, outcome } = latest(timeline);
   const open = useRef(onOpen);
   open.current = onOpen;
@@ -229,10 +239,12 @@ function Page({ game, timeline, onOpen, children }: PageProps) {
   }, [game]);
   return (
     <main
-      {...tablePage(game, "playing")}
+      {...tablePage(game, "playing", page ? `areas${timeline.seat === undefined ? " seatless" : ""}` : "")}
+      {...(page ? { ref: page } : {})}
       data-phase={phase === "over" ? "over" : "live"}
       data-outcome={outcome?.result}
     >
+      {page && AREAS.map((area) => <i key={area} class="area" data-area={area} aria-hidden="true" />)}
       {children}
     </main>
   );
@@ -240,7 +252,7 @@ function Page({ game, timeline, onOpen, children }: PageProps) {
 
 type Given = "connection" | "stay" | "shownLog" | "suggestion" | "onReady";
 
-interface BoardPlaceProps extends Required<Pick<BoardProps, Given>> {
+interface BoardPlaceProps extends Required<Pick<BoardProps, Given>>, Pick<BoardProps, "areas"> {
   /** Receives the places of the panels. */
   readonly shown: Signal<Panels | undefined>;
 }

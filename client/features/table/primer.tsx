@@ -29,7 +29,7 @@ export const aboveAim = (panels: Panels): Panels =>
   isAtFoot(panels) ? { ...panels, log: { ...panels.log, height: panels.log.height - FOOT - GAP } } : panels;
 
 /** The place of a hint: at the bottom of the log on a desktop, else instead of the log. */
-const placeIn = (panels: Panels): Rect => {
+const placeOf = (panels: Panels): Rect => {
   const { log } = panels;
   return isAtFoot(panels) ? { ...log, y: log.y + log.height - FOOT, height: FOOT } : log;
 };
@@ -46,7 +46,11 @@ export function Primer({ game: { primer }, aim, panels }: Props) {
   if (!primer || primer.isDone.value) return null;
   const { gotIt } = atTable().table;
   return (
-    <div class={`primer ${panels.shape}`} role="status" {...(aim ? { style: placed(placeIn(panels)) } : {})}>
+    <div
+      class={`primer ${panels.shape}`}
+      role="status"
+      {...(panels.isMeasured ? { "data-area": "log" } : aim ? { style: placed(placeOf(panels)) } : {})}
+    >
       {aim && (
         <p key={aim} data-aim={aim}>
           <span>{primer.text(aim)}</span>

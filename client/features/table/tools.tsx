@@ -2,7 +2,7 @@ import type { TableConnection } from "../../contract/table-connection.ts";
 import { latest } from "../../contract/timeline.ts";
 import { atTable } from "../../i18n/at-table.ts";
 import { t } from "../../i18n/t.ts";
-import type { PanelStyle } from "../../layout/panels.ts";
+import type { PanelPlace } from "../../layout/panels.ts";
 import { followLink } from "../../navigation/route.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -25,7 +25,7 @@ type Room = "desktop" | "tablet" | "phone";
 
 interface Props {
   readonly connection: TableConnection;
-  readonly at?: PanelStyle;
+  readonly at?: PanelPlace;
   readonly room?: Room;
   readonly onLookBack?: () => void;
   readonly log?: { readonly isOpen: boolean; readonly toggle: () => void };
@@ -110,11 +110,11 @@ const openMenu = (): void => {
 };
 
 /** The buttons for undo and redo below the board, where a thumb reaches them; for phones. */
-export function TakeBackBar({ connection, at }: { readonly connection: TableConnection; readonly at: PanelStyle }) {
+export function TakeBackBar({ connection, at }: { readonly connection: TableConnection; readonly at: PanelPlace }) {
   const buttons = useTakeBack(connection)?.takeBackButtons(connection) ?? [];
   if (buttons.length === 0) return null;
   return (
-    <div class="take-back" style={at}>
+    <div class="take-back" {...at}>
       {buttons.map(({ icon, says, short, what, onClick }) => (
         <button key={icon} type="button" class="button grow" aria-label={says} onClick={onClick}>
           <Icon name={icon} />{" "}
@@ -134,7 +134,7 @@ export function Tools(props: Props) {
   const buttons = useButtons(props);
   const { people, help, past, settings, takeBack } = buttons;
   return (
-    <nav class={room === "phone" ? "tools short" : "tools"} {...(at ? { style: at } : {})} aria-label={table.tools}>
+    <nav class={room === "phone" ? "tools short" : "tools"} {...at} aria-label={table.tools}>
       {room === "phone" && <Back />}
       {room !== "phone" && help && <RoundButton {...help} />}
       {room === "desktop" && <RoundButton {...people} />}

@@ -10,7 +10,7 @@ import type { TableConnection } from "../../../contract/table-connection.ts";
 import { latest, type Timeline } from "../../../contract/timeline.ts";
 import { atTable } from "../../../i18n/at-table.ts";
 import { t } from "../../../i18n/t.ts";
-import { placed, within } from "../../../layout/panels.ts";
+import { type PanelPlace, placeIn, within } from "../../../layout/panels.ts";
 import { matchSentence, nameOf } from "../../../match/match-events.ts";
 import { dayPath, followLink, historyPath, replayPath, seriesPath } from "../../../navigation/route.ts";
 import { say } from "../../../ui/aloud.tsx";
@@ -62,9 +62,17 @@ export function Result({ connection, story, panels, isOpen, onToggle, onSummary 
   const showsSummary = isSeen && isOpen;
   useEffect(() => onSummary(showsSummary), [showsSummary]);
   if (!isSeen) return null;
-  if (isOpen) return <Story connection={connection} story={story} at={within(panels.story)} onFold={onToggle} />;
+  if (isOpen)
+    return (
+      <Story
+        connection={connection}
+        story={story}
+        at={panels.isMeasured ? placeIn(panels, "story") : { style: within(panels.story) }}
+        onFold={onToggle}
+      />
+    );
   return (
-    <div class="result-back" style={placed(panels.actions)}>
+    <div class="result-back" {...placeIn(panels, "actions")}>
       <button type="button" class="button" onClick={onToggle}>
         <Icon name="up" /> {messages.value.show}
       </button>
@@ -112,7 +120,7 @@ function OfSharedDeal({ daily, series }: Pick<MatchConfig, "daily" | "series">) 
 }
 
 interface StoryProps extends Pick<ResultProps, "connection" | "story"> {
-  readonly at: ReturnType<typeof within>;
+  readonly at: PanelPlace | { readonly style: ReturnType<typeof within> };
   readonly onFold: () => void;
 }
 
@@ -216,7 +224,7 @@ function Story({ connection, story, at, onFold }: StoryProps) {
   // The text sent with the link has no spoilers.
   const share = () => shareLink(new URL(replayPath(id), location.href).href, read.shareText(matchName(game, options)));
   return (
-    <section class="panel result" style={at} aria-labelledby="result">
+    <section class="panel result" {...at} aria-labelledby="result">
       <header class="result-head">
         <h2 id="result" ref={heading} tabIndex={-1}>
           {title}

@@ -37,8 +37,13 @@ export interface TranquilityLayout {
 }
 
 /** The page layout of a view. */
-export const frameOf = ({ match, seat, viewport, stay = "playing" }: TranquilityTableView): TranquilityPageLayout =>
-  frameAt({ match, seat, viewport, stay });
+export const frameOf = ({
+  match,
+  seat,
+  viewport,
+  areas,
+  stay = "playing",
+}: TranquilityTableView): TranquilityPageLayout => frameAt({ match, seat, viewport, areas, stay });
 
 /** Lays out a view of the table: every piece, and the targets of pointers. Pure; the places come from the frame. */
 export function layout(view: TranquilityTableView): TranquilityLayout {

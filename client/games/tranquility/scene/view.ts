@@ -5,6 +5,7 @@ import type { Layout } from "../../../../shared/games/tranquility/layouts.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import type { Piece, PieceKey, Pose } from "../../../canvas/pose.ts";
 import type { Stay } from "../../../contract/board.ts";
+import type { PageAreas } from "../../../contract/layout.ts";
 import { QUAY, quayPlace } from "../art/table/quay.ts";
 import type { LastPlacement, MoveDraft } from "../input/draft.ts";
 import { cardDrawing, drawnFor, type Manner, type TranquilityDrawing } from "./drawings.ts";
@@ -18,6 +19,8 @@ export interface TranquilityTableView {
   /** The reader's seat; undefined for a spectator. */
   readonly seat: Seat | undefined;
   readonly viewport: Size;
+  /** The areas of the page. Default: the layout is designed for the viewport. */
+  readonly areas?: PageAreas | undefined;
   readonly draft: MoveDraft;
   readonly last?: LastPlacement | undefined;
   readonly drawn?: DrawnExplorer | undefined;

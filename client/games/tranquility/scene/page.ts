@@ -1,0 +1,267 @@
+import type { PageAreas } from "../../../contract/layout.ts";
+import { clamp } from "../../../layout/lengths.ts";
+import { type Ends, endsAround, endsAtSides, endsBeside } from "./ends.ts";
+import { reachOf } from "./fan.ts";
+import {
+  around,
+  type Fan,
+  type Rect,
+  type Regions,
+  type TranquilityLayoutContext,
+  type TranquilityPageLayout,
+} from "./frames/frame.ts";
+import { landOf } from "./frames/land.ts";
+import { type BoardGrid, cellFor, extentOf, gapOf, sizeOf, squaresOf } from "./frames/measure.ts";
+import { type Bend, shoreAround, waterline } from "./frames/waterline.ts";
+
+/** Places everything on the canvas in the areas that the style sheet of the page leaves. Pure. */
+export function pageIn(occasion: TranquilityLayoutContext, areas: PageAreas): TranquilityPageLayout {
+  switch (areas.shape) {
+    case "portrait":
+      return upright(occasion, areas);
+    case "landscape":
+      return onSide(occasion, areas);
+    default:
+      return wide(occasion, areas);
+  }
+}
+
+/** The largest board in a room, centred; `above` is the fraction of the spare height above it. */
+function gridAt(on: BoardGrid["on"], room: Rect, above: number): BoardGrid {
+  const cell = cellFor(on, room);
+  const size = sizeOf(on, cell);
+  const spare = Math.max(0, room.height - size.height);
+  const [x, y] = [room.x + (room.width - size.width) / 2, room.y + spare * above].map(Math.round) as [number, number];
+  return { on, board: { x, y, ...size }, cell, gap: gapOf(cell) };
+}
+
+/** The part of a rectangle from one height to another, in px. */
+const rows = ({ x, width }: Rect, top: number, bottom: number): Rect => ({ x, y: top, width, height: bottom - top });
+
+const bottomOf = ({ y, height }: Rect): number => y + height;
+const centerOf = ({ x, width }: Rect): number => x + width / 2;
+
+/** The hand: the distance between cards as a fraction of their size, and how much the outer ones turn and sink. */
+const fanIn = (area: Rect, size: number, base: number): Fan => ({
+  area,
+  middle: centerOf(area),
+  base,
+  size,
+  spread: size * 0.82,
+  tilt: 2.5,
+  drop: 2.6,
+});
+
+/** The proportion of a quay, and the size of one of its places as a fraction of its height. */
+const QUAY = { ratio: 568 / 116, place: 66 / 116 } as const;
+
+/** Height of the count over the quay, in px. */
+const COUNT = 44;
+
+/** What all shapes have in common. */
+function common(occasion: TranquilityLayoutContext, grid: BoardGrid, ends: Ends, inset: number) {
+  const { viewport } = occasion;
+  return {
+    viewport,
+    ...grid,
+    ...ends,
+    pileShown: false,
+    sea: {
+      size: viewport,
+      land: landOf(grid.on, squaresOf(grid), ends.finish, [inset, inset]),
+      aside: false,
+    },
+  };
+}
+
+function regionsOf({ seats, stay }: TranquilityLayoutContext, { shape, rects, plaques }: PageAreas): Regions {
+  const { title, tools, players, hand, actions, log, story, count } = rects;
+  const shown = new Map(plaques);
+  // Without plaques, cards of other players come from the middle of their place.
+  const middle = { x: players.x, y: players.y, width: Math.min(players.width, 120), height: 40 };
+  const all = Array.from({ length: seats }, (_, seat) => shown.get(seat) ?? middle);
+  const showsSummary = stay === "result" && shape !== "landscape";
+  return {
+    shape,
+    title,
+    tools,
+    players: around(all),
+    plaques: all,
+    hand,
+    actions,
+    log,
+    story,
+    pile: count,
+    showsSummary,
+  };
+}
+
+/** The board's lanes for boats on a desktop: a fraction of the height of its area, and limits in px. */
+const LANE = { part: 0.0625, least: 28, most: 44 } as const;
+
+/** The fraction of the width that both ends need, in spaces. */
+const ENDS = 1.8;
+
+/** A desktop or tablet: both ends beside the board, the shore below it. */
+function wide(occasion: TranquilityLayoutContext, areas: PageAreas): TranquilityPageLayout {
+  const { rects, shape } = areas;
+  const { board: area, hand, pile, tools } = rects;
+  const { viewport, board: on, toll, stay } = occasion;
+  const quay = toll ? quayAbove(hand, centerOf(area)) : undefined;
+  const lane = clamp(area.height * LANE.part, LANE.least, LANE.most) * (quay ? 0.84 : 1);
+  const { columns } = extentOf(on);
+  const width = area.width * (columns / (columns + ENDS));
+  const floor = quay ? quay.y - COUNT + 2 : bottomOf(area);
+  const room = { ...rows(area, area.y + lane, floor - lane), x: centerOf(area) - width / 2, width };
+  const grid = gridAt(on, room, 0.5);
+  const ends = endsBeside(grid, tools);
+  const regions = regionsOf(occasion, areas);
+  const { finish, start } = ends;
+  const { board, cell } = grid;
+  const boat = lane * 1.05;
+  const line = quay ? quay.y + quay.height * QUAY.place : hand.y - 8;
+  const base = common(occasion, grid, ends, 0);
+  const rose = {
+    x: rects.players.x + 126,
+    y: Math.max(viewport.height * 0.595, bottomOf(regions.players) + 116),
+    size: 184,
+  };
+  const hasRose = shape === "desktop" && stay !== "result" && rose.y + rose.size / 2 + 4 < start.y;
+  const own = pileIn(pile);
+  return {
+    ...base,
+    shape,
+    lane,
+    boat,
+    lanes: "all",
+    ...own,
+    pileShown: true,
+    fan: { ...fanIn(hand, hand.height, hand.y + hand.height / 2), middle: centerOf(area) },
+    ...(quay ? { quay } : {}),
+    sea: {
+      ...base.sea,
+      shore: shoreAround(viewport.width, line, start),
+      cape: [board.x + board.width - cell / 2 + boat / 2 + 24, finish.y + finish.size / 2 + 10],
+      ...(hasRose ? { rose } : {}),
+    },
+    regions: {
+      ...regions,
+      pile: below(own.pile, pile, 120),
+      spent: below(own.spent, pile, 70),
+      ...(quay ? { toll: { x: centerOf(quay) - 170, y: quay.y - COUNT + 10, width: 340, height: COUNT } } : {}),
+    },
+  };
+}
+
+/** The quay above a hand. */
+function quayAbove({ y, width, height: size }: Rect, middle: number): Rect {
+  const height = Math.min(size * 0.52, width / 10.3) / QUAY.place;
+  const across = Math.min(height * QUAY.ratio * 1.2, width);
+  return { x: middle - across / 2, y: y - 16 - height, width: across, height };
+}
+
+/** The pile with the discards at its right, above their counts. */
+function pileIn({ x, y, width, height }: Rect) {
+  const size = Math.round(Math.min(width * 0.42, height * 0.56));
+  const pile = { x: x + width * 0.39, y: y + size / 2, size };
+  return { pile, spent: { x: pile.x + size * 1.06, y: pile.y + size * 0.12, size: Math.round(size * 0.72) } };
+}
+
+const below = ({ x }: { x: number }, area: Rect, width: number): Rect => {
+  const size = Math.min(area.width * 0.42, area.height * 0.56);
+  return { x: x - width / 2, y: area.y + size + 6, width, height: 46 };
+};
+
+/** A home shore with a harbour at its left. */
+const HARBOUR: readonly Bend[] = [
+  [0, 2],
+  [0.18, -4],
+  [0.33, 18],
+  [0.62, 28],
+  [1, 22],
+];
+
+/** Size of the boats of a phone, in px. */
+const BOAT = { upright: 30, onSide: 24 } as const;
+
+/** A phone held upright: the finish above the board, the harbour and the shore below it. */
+function upright(occasion: TranquilityLayoutContext, areas: PageAreas): TranquilityPageLayout {
+  const { board: area, hand, actions } = areas.rects;
+  const { viewport, board: on, seat, stay, toll } = occasion;
+  const height = Math.min(((actions.width - 28) * 1) / QUAY.ratio, 87);
+  const quay = toll ? rows(actions, actions.y - 4 - height, actions.y - 4) : undefined;
+  const above = clamp(area.height * 0.115, 29, 56);
+  const under = quay ? 40 : clamp(area.height * 0.12, 34, 60);
+  const floor = quay ? quay.y : bottomOf(area);
+  const isWatched = seat === undefined && stay !== "result";
+  const grid = gridAt(on, rows(area, area.y + above, floor - under), isWatched ? 0.5 : 0);
+  const ends = endsAround(grid, viewport.width, { above, below: under });
+  const base = common(occasion, grid, ends, 36);
+  const { start } = ends;
+  const pile = { x: viewport.width - 30, y: viewport.height + 40, size: 40 };
+  const left = Math.max(actions.x + 46, start.x + start.size / 2 + 6);
+  return {
+    ...base,
+    shape: "portrait",
+    lane: BOAT.upright,
+    boat: BOAT.upright,
+    lanes: "rows",
+    fan: fanIn({ ...hand, height: hand.height + 10 }, hand.height, hand.y + hand.height / 2),
+    pile,
+    spent: { ...pile, x: 30 },
+    ...(quay ? { quay } : {}),
+    sea: { ...base.sea, shore: waterline(viewport.width, start.y + start.size * 0.1, HARBOUR) },
+    regions: {
+      ...regionsOf(occasion, areas),
+      ...(quay ? { toll: { x: left, y: quay.y - 32, width: actions.x + actions.width - left, height: 34 } } : {}),
+    },
+  };
+}
+
+/** The waterline of a phone on its side, as [fraction of the window's height, px from the edge of the hand]. */
+const SHORE = [
+  [0, 34],
+  [0.18, 26],
+  [0.38, 4],
+  [0.67, 0],
+  [1, 12],
+] as const;
+
+/** A phone on its side: the board as high as the window, the shore with buttons and hand at its right. */
+function onSide(occasion: TranquilityLayoutContext, areas: PageAreas): TranquilityPageLayout {
+  const { board: area, hand, actions, log, players } = areas.rects;
+  const { viewport, board: on, toll } = occasion;
+  const { width, height } = viewport;
+  const grid = gridAt(on, area, 0.5);
+  const { board } = grid;
+  const regions = regionsOf(occasion, areas);
+  const people = { ...regions.players, width: Math.max(regions.players.width, players.width) };
+  const ends = endsAtSides(grid, { people, height });
+  const card = Math.round(clamp(height * 0.21, 60, 104));
+  const quay = toll ? rows(actions, bottomOf(actions) + 12, bottomOf(actions) + 52) : undefined;
+  const top = quay ? bottomOf(quay) + 12 : hand.y + reachOf(card);
+  const held = rows(hand, Math.min(top, bottomOf(hand) - 40), bottomOf(hand));
+  const size = Math.min(card, held.height);
+  const base = common(occasion, grid, ends, 40);
+  const pile = { x: width - 206, y: height + 40, size: 36 };
+  const edge = hand.x - 4;
+  const hasBoats = hand.x - board.x - board.width >= BOAT.onSide;
+  const watchers = { x: people.x, y: bottomOf(people) + 6, width: people.width, height: 30 };
+  return {
+    ...base,
+    shape: "landscape",
+    lane: 26,
+    boat: BOAT.onSide,
+    lanes: hasBoats ? "columns" : "none",
+    fan: fanIn(held, size, clamp(height - card * 1.31, held.y + size / 2, bottomOf(held) - size / 2)),
+    pile,
+    spent: { ...pile, x: width - 60 },
+    ...(quay ? { quay } : {}),
+    sea: { ...base.sea, shore: SHORE.map(([part, from]) => [height * part, edge + from] as const), aside: true },
+    regions: {
+      ...regions,
+      watchers,
+      ...(quay ? { toll: { ...log, y: log.y + 4, height: 40 } } : {}),
+    },
+  };
+}
