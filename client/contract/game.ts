@@ -32,7 +32,7 @@ export interface ClientGame<
   prefetch?(): Promise<unknown>;
   /** The part of the window that the table uses. Default: all. */
   room?(viewport: Size, stay: Stay["for"]): Size;
-  /** Whether the style sheet lays out the page of a match that is played or watched. Default: no. */
+  /** Whether the style sheet lays out the page of a match. Default: no. */
   hasAreas?(match: Match<State>): boolean;
   /** The places of the page's own panels. Pure, so that the page is laid out before the board has loaded. */
   panels(occasion: LayoutContext<State>): Panels;

@@ -55,10 +55,12 @@ export const AREAS = [
   "board",
   "hand",
   "pile",
+  "count",
   "actions",
   "log",
   "story",
-  "count",
+  "replay",
+  "lesson",
 ] as const;
 
 export type PageArea = (typeof AREAS)[number];

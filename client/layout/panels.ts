@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import type { Stay } from "../contract/board.ts";
 import type { AnyClientGame } from "../contract/game.ts";
-import type { PageArea, Panels, Rect } from "../contract/layout.ts";
+import type { PageArea, PageAreas, Panels, Rect } from "../contract/layout.ts";
 import "./page.css";
 import "./phones.css";
 import { latest, type Timeline } from "../contract/timeline.ts";
@@ -30,8 +30,8 @@ export function tablePage(game: AnyClientGame, stay: Stay["for"], kind = "") {
 }
 
 /** Where a board leaves room for the panels of the page. */
-export const panelsOf = (game: AnyClientGame, timeline: Timeline, stay: Stay["for"]): Panels =>
-  game.panels({ match: latest(timeline), seat: timeline.seat, viewport: roomFor(game, stay), stay });
+export const panelsOf = (game: AnyClientGame, timeline: Timeline, stay: Stay["for"], areas?: PageAreas): Panels =>
+  game.panels({ match: latest(timeline), seat: timeline.seat, viewport: roomFor(game, stay), stay, areas });
 
 export const placed = ({ x, y, width, height }: Rect) => ({
   left: `${x}px`,
@@ -42,11 +42,14 @@ export const placed = ({ x, y, width, height }: Rect) => ({
 
 export type PanelStyle = ReturnType<typeof placed>;
 
+/** The areas of panels; the others belong to the board. */
+type PanelArea = Exclude<PageArea, "board" | "pile" | "count">;
+
 /** The attributes that place a panel: in an area of the style sheet, or in its rectangle. */
 export type PanelPlace = { readonly "data-area": PageArea } | { readonly style: Partial<PanelStyle> };
 
-export const placeIn = (panels: Panels, area: Exclude<PageArea, "board" | "pile" | "count">): PanelPlace =>
-  panels.isMeasured ? { "data-area": area } : { style: placed(panels[area]) };
+export const placeIn = (panels: Panels, area: PanelArea): PanelPlace =>
+  panels.isMeasured ? { "data-area": area } : { style: placed(panels[area]!) };
 
 /** The style of a panel as tall as its content, at most as tall as its place, aligned to the top. */
 export function within(at: Rect) {

@@ -101,7 +101,8 @@ describe.skipIf(!executablePath)(`what the pages weigh${noBrowser}`, () => {
   });
 
   it.for(RENDERERS)(
-    "the table loads at most 323 KB of script in all, drawn by %s",
+    // 323 KB once all boards are laid out by the style sheet; until then both ways of layout are loaded.
+    "the table loads at most 328 KB of script in all, drawn by %s",
     // WebGL without a graphics card is slow.
     async (renderer, { skip }) => {
       skip(!DRAWN_BY.includes(renderer), NOT_CHOSEN);
@@ -114,7 +115,7 @@ describe.skipIf(!executablePath)(`what the pages weigh${noBrowser}`, () => {
       await page.waitForFunction(() => window.__game?.idle());
       await page.waitForLoadState("networkidle");
       expect(await page.evaluate(() => window.__game!.renderer())).toBe(renderer);
-      expect(await weight()).toBeLessThanOrEqual(323 * KB);
+      expect(await weight()).toBeLessThanOrEqual(328 * KB);
       await shared.close();
     },
   );

@@ -11,7 +11,8 @@ import { guest } from "../../api/identity.ts";
 import { createShownLog } from "../../contract/shown-log.ts";
 import { latest } from "../../contract/timeline.ts";
 import { t } from "../../i18n/t.ts";
-import { type Panels, panelsOf, placed, tablePage } from "../../layout/panels.ts";
+import { useTablePage } from "../../layout/measured.tsx";
+import { type Panels, placeIn } from "../../layout/panels.ts";
 import { Mark } from "../../ui/mark.tsx";
 import { useTab } from "../../ui/tab.ts";
 import { theme } from "../../ui/theme.ts";
@@ -60,15 +61,23 @@ export function coursePage<
     useAnnouncements(connection, shownLog, isReady);
     useRulesKey(placeFor(config));
     const Board = useBoard(connection.game);
-    const panels = shown.value ?? panelsOf(connection.game, connection.timeline.value, "lesson");
+    const { page, marks, areas, ...way } = useTablePage(
+      connection.game,
+      connection.timeline.value,
+      "lesson",
+      "learning",
+    );
+    const panels = way.panels(shown.value);
     return (
-      <main {...tablePage(connection.game, "lesson", "learning")} data-phase={phase} data-outcome={outcome?.result}>
+      <main {...page} data-phase={phase} data-outcome={outcome?.result}>
+        {marks}
         {Board ? (
           <Board
             connection={connection}
             theme={theme}
             stay={stay}
             shownLog={shownLog}
+            areas={areas}
             onPanels={(places) => {
               shown.value = places;
             }}
@@ -97,10 +106,11 @@ export function coursePage<
 }
 
 /** The title of the page; only for screen readers on a phone, where it has no room. */
-function Title({ panels: { shape, title } }: { readonly panels: Panels }) {
+function Title({ panels }: { readonly panels: Panels }) {
+  const { shape } = panels;
   if (shape === "portrait" || shape === "landscape") return <h1 class="unseen">{messages.value.title}</h1>;
   return (
-    <header class={`title-place ${shape}`} style={placed(title)}>
+    <header class={`title-place ${shape}`} {...placeIn(panels, "title")}>
       <h1 class="pill">
         <Mark size={26} />
         <span class="title">{messages.value.title}</span>

@@ -6,7 +6,7 @@ import { latest } from "../../contract/timeline.ts";
 import { language } from "../../i18n/language.ts";
 import { t } from "../../i18n/t.ts";
 import { typeset } from "../../i18n/typeset.ts";
-import { type Panels, standing, within } from "../../layout/panels.ts";
+import { type Panels, placeIn, standing, within } from "../../layout/panels.ts";
 import { followLink, tableInHash } from "../../navigation/route.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { isForOne, mayBeAlone, newTableOf, practises } from "../new-table/new-table.ts";
@@ -56,7 +56,9 @@ export function Lesson({ tutor, steps, panels, isReady, said, done }: Props) {
   return (
     <section
       class={`panel lesson ${shape}`}
-      style={(shape === "desktop" ? standing : within)(at!)}
+      {...(panels.isMeasured
+        ? placeIn(panels, at === story ? "story" : "lesson")
+        : { style: (shape === "desktop" ? standing : within)(at!) })}
       aria-label={messages.value.title}
       data-step={isDone.value ? "done" : step}
     >

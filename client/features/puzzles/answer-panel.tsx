@@ -3,6 +3,7 @@ import type { GameCommand } from "../../../shared/engine/contract/events.ts";
 import { puzzleMatchId } from "../../../shared/engine/match/device-id.ts";
 import type { MoveAt, MoveWords } from "../../contract/sentences.ts";
 import { locale } from "../../i18n/language.ts";
+import type { PanelPlace, within } from "../../layout/panels.ts";
 import { followLink, momentPath } from "../../navigation/route.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { capitalized, percent, set as typeset } from "../insight/telling.ts";
@@ -30,7 +31,7 @@ interface Props {
   readonly day: string | undefined;
   /** The shape of the page. */
   readonly kind: string;
-  readonly style: Readonly<Record<string, string>>;
+  readonly place: PanelPlace | { readonly style: ReturnType<typeof within> };
   readonly onNext: () => void;
 }
 
@@ -43,11 +44,11 @@ export const ratingText = (rating: number): string =>
 
 /** The panel of a puzzle: before the move the question, then the odds, the reason and what comes next. */
 export function AnswerPanel(props: Props) {
-  const { puzzle, answered, kind, style } = props;
+  const { puzzle, answered, kind, place } = props;
   const { title, ask, puzzleRating, unrated } = messages.value;
   const isKnown = keyOfPuzzle(puzzle.set, puzzle.id) in puzzleRecord.value.answered;
   return (
-    <section class={`panel lesson puzzle-panel ${kind}`} style={style} aria-label={title}>
+    <section class={`panel lesson puzzle-panel ${kind}`} {...place} aria-label={title}>
       {answered ? (
         <Outcome {...props} answered={answered} />
       ) : (

@@ -15,7 +15,8 @@ import { createShownLog } from "../../contract/shown-log.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { emptyTimeline, extend, latest } from "../../contract/timeline.ts";
 import { t } from "../../i18n/t.ts";
-import { type Panels, panelsOf, placed, standing, tablePage, within } from "../../layout/panels.ts";
+import { useTablePage } from "../../layout/measured.tsx";
+import { type Panels, placeIn, standing, within } from "../../layout/panels.ts";
 import { localConnection } from "../../match/local-connection.ts";
 import { say } from "../../ui/aloud.tsx";
 import { contentStart, isFocusFree } from "../../ui/focus.ts";
@@ -63,13 +64,15 @@ export function PuzzleTable(props: Props) {
     suggestion.value = answered.value && { seat, command: odds[0]!.command };
   }, [answered.value]);
   const Board = useBoard(game);
-  const panels = shown.value ?? panelsOf(game, timeline, "lesson");
+  const { page, marks, areas, ...way } = useTablePage(game, timeline, "lesson", "learning puzzle-table");
+  const panels = way.panels(shown.value);
   return (
     <main
-      {...tablePage(game, "lesson", "learning puzzle-table")}
+      {...page}
       data-puzzle={puzzle.id}
       data-answer={answered.value && (answered.value.isRight ? "right" : "wrong")}
     >
+      {marks}
       {Board ? (
         <Board
           connection={connection}
@@ -77,6 +80,7 @@ export function PuzzleTable(props: Props) {
           stay={stay}
           suggestion={suggestion}
           shownLog={shownLog}
+          areas={areas}
           onPanels={(places) => {
             shown.value = places;
           }}
@@ -96,13 +100,17 @@ export function PuzzleTable(props: Props) {
           at={{ match: latest(timeline), seat: puzzle.seat }}
           answered={answered.value}
           kind={panels.shape}
-          style={
-            panels.shape === "desktop" ? standing(panels.lesson) : within(answered.value ? panels.story : panels.lesson)
-          }
+          place={placeOfAnswer(panels, answered.value !== undefined)}
         />
       )}
     </main>
   );
+}
+
+function placeOfAnswer(panels: Panels, isAnswered: boolean) {
+  const { shape, isMeasured, lesson, story } = panels;
+  if (isMeasured) return placeIn(panels, isAnswered && shape !== "desktop" ? "story" : "lesson");
+  return { style: shape === "desktop" ? standing(lesson!) : within(isAnswered ? story : lesson!) };
 }
 
 /** The position as its player saw it. A legal move is judged instead of made. */
@@ -160,10 +168,11 @@ function useWelcome({ game, options }: { readonly game: string; readonly options
 }
 
 /** The title of the page; only for screen readers on a phone, where it has no room. */
-function Title({ panels: { shape, title }, says }: { readonly panels: Panels; readonly says: string }) {
+function Title({ panels, says }: { readonly panels: Panels; readonly says: string }) {
+  const { shape } = panels;
   if (shape === "portrait" || shape === "landscape") return <h1 class="unseen">{says}</h1>;
   return (
-    <header class={`title-place ${shape}`} style={placed(title)}>
+    <header class={`title-place ${shape}`} {...placeIn(panels, "title")}>
       <h1 class="pill">
         <Mark size={26} />
         <span class="title">{says}</span>

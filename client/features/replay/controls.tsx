@@ -2,7 +2,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { SPEEDS, type Speed } from "../../contract/playback.ts";
 import { laneOf } from "../../layout/lane.ts";
-import { type Panels, placed } from "../../layout/panels.ts";
+import { type Panels, placeIn } from "../../layout/panels.ts";
 import { leaveChoice } from "../../ui/focus.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { AnalysisButton } from "./analysis-place.tsx";
@@ -54,7 +54,7 @@ export function Controls({ show, panels, ways: { back, playOn }, family }: Props
   const hasLanes = form === "lanes" || (form !== "narrow" && isRoomy(form));
   const eyes = <Viewpoint show={show} isShort={form !== "lanes"} />;
   return (
-    <section class={`panel controls ${form}`} style={placed(panels.replay!)} aria-label={controls}>
+    <section class={`panel controls ${form}`} {...placeIn(panels, "replay")} aria-label={controls}>
       <div class="transport">
         <Buttons show={show} />
         <div class="row between">

@@ -6,7 +6,7 @@ import type { Screenshot } from "../../contract/board.ts";
 import { latest } from "../../contract/timeline.ts";
 import { atTable } from "../../i18n/at-table.ts";
 import { t } from "../../i18n/t.ts";
-import type { PanelStyle, Panels } from "../../layout/panels.ts";
+import type { PanelPlace, Panels } from "../../layout/panels.ts";
 import { followLink, replayPath } from "../../navigation/route.ts";
 import { copyLink } from "../../ui/copy-link.ts";
 import { density } from "../../ui/density.ts";
@@ -34,7 +34,7 @@ interface Props {
   readonly onFilm: (() => void) | undefined;
   /** Whether the match is available on this site at the address of its replay. */
   readonly isHosted: boolean;
-  readonly at: PanelStyle;
+  readonly at: PanelPlace;
   readonly isShort: boolean;
   readonly log?: { readonly isOpen: boolean; readonly toggle: () => void };
 }
@@ -47,7 +47,7 @@ export function Links({ show, shot, panels, ways, onFilm, isHosted, at, isShort,
   const { table } = atTable();
   const place = bookFor(latest(show.playback.whole.value).config);
   return (
-    <nav class={isShort ? "tools short" : "tools"} style={at} aria-label={table.tools}>
+    <nav class={isShort ? "tools short" : "tools"} {...at} aria-label={table.tools}>
       <RoundLink icon="home" says={table.leave} href="/" onClick={followLink} />
       {!isShort && place && <RoundButton icon="help" says={rules.title} onClick={() => openBook(place)} />}
       {!isShort && <RoundButton icon="link" says={copy} onClick={() => copyLink(addressOf(show))} />}

@@ -13,7 +13,8 @@ import { matchName } from "../../catalog/names.ts";
 import { latest, type Timeline } from "../../contract/timeline.ts";
 import { locale } from "../../i18n/language.ts";
 import { t } from "../../i18n/t.ts";
-import { type Panels, panelsOf, placed, tablePage } from "../../layout/panels.ts";
+import { useTablePage } from "../../layout/measured.tsx";
+import { type Panels, placeIn } from "../../layout/panels.ts";
 import { nameOf } from "../../match/match-events.ts";
 import { type Lazy, usePart } from "../../ui/lazy.ts";
 import { Mark } from "../../ui/mark.tsx";
@@ -73,13 +74,15 @@ export function Viewer({ show, onBack, family, isBare = false }: Props) {
   useMovesAloud(show);
   const isDrawn = stay.shot.value !== undefined;
   const canFilm = show.file !== undefined && (isDrawn || game.still !== undefined);
-  const panels = panelsOf(game, timeline, "replay");
+  const { page, marks, areas, ...way } = useTablePage(game, timeline, "replay", "replay");
+  const panels = way.panels();
   const [isLogOpen, setLogOpen] = useState(true);
   const log = { isOpen: isLogOpen, toggle: () => setLogOpen(!isLogOpen) };
   return (
-    <main {...tablePage(game, "replay", "replay")} data-phase="watched" onWheel={(event) => stepByWheel(event, show)}>
+    <main {...page} data-phase="watched" onWheel={(event) => stepByWheel(event, show)}>
+      {marks}
       {!isBare && <Title show={show} panels={panels} isLive={onBack !== undefined} />}
-      <BoardPlace connection={connection} stay={stay} suggestion={suggestion} />
+      <BoardPlace connection={connection} stay={stay} suggestion={suggestion} areas={areas} />
       {!isBare && (
         <Links
           show={show}
@@ -90,7 +93,7 @@ export function Viewer({ show, onBack, family, isBare = false }: Props) {
           isHosted={
             family !== undefined && show.file?.header.seed !== undefined && !isClosed(config.game, config.options)
           }
-          at={placed(panels.tools)}
+          at={placeIn(panels, "tools")}
           isShort={panels.shape === "portrait" || panels.shape === "landscape"}
           {...(panels.shape === "desktop" ? { log } : {})}
         />
@@ -188,7 +191,7 @@ function useKeys(show: ReplayModel, ways: Ways): void {
   }, [show, ways.back, ways.tree === undefined, ways.playOn === undefined]);
 }
 
-function BoardPlace(props: Required<Pick<BoardProps, "connection" | "stay" | "suggestion">>) {
+function BoardPlace(props: Pick<BoardProps, "connection" | "stay" | "suggestion" | "areas">) {
   const Board = useBoard(props.connection.game);
   if (!Board) return <p class="pill board-waits">{t().loading}</p>;
   return <Board {...props} theme={theme} />;
@@ -242,7 +245,7 @@ function Title({
   const isNamed = panels.shape !== "landscape";
   const { check } = show;
   return (
-    <header class={`title-place ${panels.shape}`} style={placed(panels.title)}>
+    <header class={`title-place ${panels.shape}`} {...placeIn(panels, "title")}>
       <div class={isNamed ? "pill" : "unseen"}>
         {isNamed && <Mark size={26} />}
         <h1 class="title">{says}</h1>

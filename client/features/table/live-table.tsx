@@ -1,11 +1,10 @@
 import { type Signal, useSignal } from "@preact/signals";
-import type { ComponentChildren, RefObject } from "preact";
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { tableSettingsOf } from "../../../shared/engine/match/match-events.ts";
 import { matchName, variantName } from "../../catalog/names.ts";
 import type { BoardProps, Stay, Suggestion } from "../../contract/board.ts";
 import type { AnyClientGame } from "../../contract/game.ts";
-import { AREAS } from "../../contract/layout.ts";
 import type { MatchStory } from "../../contract/parts.ts";
 import { createShownLog } from "../../contract/shown-log.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
@@ -13,8 +12,8 @@ import { latest, type Timeline } from "../../contract/timeline.ts";
 import { atTable } from "../../i18n/at-table.ts";
 import { duration } from "../../i18n/durations.ts";
 import { t } from "../../i18n/t.ts";
-import { useMeasuredAreas } from "../../layout/measured.ts";
-import { type Panels, panelsOf, placed, placeIn, tablePage } from "../../layout/panels.ts";
+import { useTablePage } from "../../layout/measured.tsx";
+import { type Panels, placed, placeIn } from "../../layout/panels.ts";
 import { useAnswer } from "../../ui/answer.ts";
 import { idle } from "../../ui/idle.ts";
 import { characterOf, isShortcut } from "../../ui/keys.ts";
@@ -138,9 +137,8 @@ function Present({ connection, onLookBack }: PresentProps) {
   const shown = useSignal<Panels | undefined>(undefined);
   const [showsSummary, setShowsSummary] = useState(false);
   const stay = useMemo((): Stay => ({ for: showsSummary ? "result" : "playing" }), [showsSummary]);
-  const isMeasured = game.hasAreas?.(latest(timeline)) ?? false;
-  const { page, areas } = useMeasuredAreas(isMeasured);
-  const panels = { ...(shown.value ?? panelsOf(game, timeline, "playing")), isMeasured };
+  const { page, marks, areas, ...way } = useTablePage(game, timeline, "playing");
+  const panels = way.panels(shown.value);
   const isShort = panels.shape === "portrait" || panels.shape === "landscape";
   const { log, result } = useFolds(panels.showsSummary);
   const aim = useAim(game, timeline);
@@ -156,13 +154,10 @@ function Present({ connection, onLookBack }: PresentProps) {
     openTab(tab);
   };
   return (
-    <Page game={game} timeline={timeline} page={isMeasured ? page : undefined} onOpen={open}>
+    <Page game={game} timeline={timeline} page={page} onOpen={open}>
+      {marks}
       <Title connection={connection} timeline={timeline} panels={panels} />
-      <BoardPlace
-        {...{ connection, stay, shownLog, shown, suggestion }}
-        areas={isMeasured ? areas : undefined}
-        onReady={() => setThere(true)}
-      />
+      <BoardPlace {...{ connection, stay, shownLog, shown, suggestion }} areas={areas} onReady={() => setThere(true)} />
       <Readings of={readings} />
       {Hint && <Hint connection={connection} panels={panels} suggestion={suggestion} />}
       {isPlayedForMe(connection) && <StandIn connection={connection} at={placeIn(panels, "actions")} />}
@@ -218,8 +213,7 @@ function useFolds(showsSummary: boolean | undefined): { readonly log: Fold; read
 }
 
 interface PageProps {
-  /** On a page that is laid out by its style sheet. */
-  readonly page: RefObject<HTMLElement | null> | undefined;
+  readonly page: ReturnType<typeof useTablePage>["page"];
   readonly game: AnyClientGame;
   readonly timeline: Timeline;
   readonly onOpen: (tab: Tab) => void;
@@ -238,13 +232,7 @@ function Page({ page, game, timeline, onOpen, children }: PageProps) {
     return () => removeEventListener("keydown", press);
   }, [game]);
   return (
-    <main
-      {...tablePage(game, "playing", page ? `areas${timeline.seat === undefined ? " seatless" : ""}` : "")}
-      {...(page ? { ref: page } : {})}
-      data-phase={phase === "over" ? "over" : "live"}
-      data-outcome={outcome?.result}
-    >
-      {page && AREAS.map((area) => <i key={area} class="area" data-area={area} aria-hidden="true" />)}
+    <main {...page} data-phase={phase === "over" ? "over" : "live"} data-outcome={outcome?.result}>
       {children}
     </main>
   );

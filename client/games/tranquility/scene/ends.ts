@@ -50,13 +50,16 @@ const HARBOUR = 42;
 const LANE = 50;
 
 /** Both ends of a board that is as high as its window: the start in the lane at its left, or below the plaques. */
-export function endsAtSides({ board }: BoardGrid, { people, height }: { people: Rect; height: number }): Ends {
+export function endsAtSides(
+  { board }: BoardGrid,
+  { people, height, hasBoats }: { people: Rect; height: number; hasBoats: boolean },
+): Ends {
   const lane = board.x - people.x - people.width;
   const right = people.y + people.height;
   const start =
     lane >= LANE
       ? { x: board.x - 26, y: board.y + board.height - 22 }
       : { x: people.x + people.width / 2, y: Math.min(height - 29, Math.max(board.y + board.height - 21, right + 62)) };
-  const finish = { x: board.x + board.width + 30, y: Math.max(36, board.y + 16), size: 39 };
+  const finish = { x: board.x + board.width + 30, y: hasBoats ? Math.max(36, board.y + 16) : 36, size: 39 };
   return { start: { ...start, size: HARBOUR }, finish, islet: { ...finish, size: 72 } };
 }

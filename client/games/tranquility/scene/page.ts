@@ -2,6 +2,7 @@ import type { PageAreas } from "../../../contract/layout.ts";
 import { clamp } from "../../../layout/lengths.ts";
 import { type Ends, endsAround, endsAtSides, endsBeside } from "./ends.ts";
 import { reachOf } from "./fan.ts";
+import { flatIn } from "./flat.ts";
 import {
   around,
   type Fan,
@@ -52,11 +53,30 @@ const fanIn = (area: Rect, size: number, base: number): Fan => ({
   drop: 2.6,
 });
 
-/** The proportion of a quay, and the size of one of its places as a fraction of its height. */
-const QUAY = { ratio: 568 / 116, place: 66 / 116 } as const;
+/** The proportion of a quay, the size of one of its places as a fraction of its height, and its width in places. */
+const QUAY = { ratio: 568 / 116, place: 66 / 116, places: 10.3 } as const;
 
 /** Height of the count over the quay, in px. */
 const COUNT = 44;
+
+/** Height of the text above the hand in a plaque of a replay, and the padding around the hand, in px. */
+const HEAD = { desktop: 34, tablet: 30 } as const;
+/** In plaques narrower than this, the counts have a line of their own of this height, in px. */
+const COUNTS = { beside: 172, height: 26 } as const;
+const PADDING = 8;
+
+/** The hands in the plaques of a replay. */
+const handsIn = (plaques: readonly Rect[], shape: "desktop" | "tablet"): Rect[] =>
+  plaques.map(({ x, y, width, height }) => {
+    const head = HEAD[shape] + (width < COUNTS.beside ? COUNTS.height : 0);
+    return { x: x + PADDING, y: y + head, width: width - 2 * PADDING, height: height - head - PADDING };
+  });
+
+/** The place of the only hand that a replay shows on a phone. */
+function shownIn({ x, y, width, height }: Rect): Rect {
+  const flat = flatIn({ width, height });
+  return { x: x + (width - flat.width) / 2, y: y + (height - flat.height) / 2, width: flat.width, height: flat.height };
+}
 
 /** What all shapes have in common. */
 function common(occasion: TranquilityLayoutContext, grid: BoardGrid, ends: Ends, inset: number) {
@@ -75,7 +95,7 @@ function common(occasion: TranquilityLayoutContext, grid: BoardGrid, ends: Ends,
 }
 
 function regionsOf({ seats, stay }: TranquilityLayoutContext, { shape, rects, plaques }: PageAreas): Regions {
-  const { title, tools, players, hand, actions, log, story, count } = rects;
+  const { title, tools, players, hand, actions, log, story, count, replay, lesson } = rects;
   const shown = new Map(plaques);
   // Without plaques, cards of other players come from the middle of their place.
   const middle = { x: players.x, y: players.y, width: Math.min(players.width, 120), height: 40 };
@@ -93,6 +113,8 @@ function regionsOf({ seats, stay }: TranquilityLayoutContext, { shape, rects, pl
     story,
     pile: count,
     showsSummary,
+    ...(stay === "replay" ? { replay } : {}),
+    ...(stay === "lesson" ? { lesson } : {}),
   };
 }
 
@@ -136,6 +158,7 @@ function wide(occasion: TranquilityLayoutContext, areas: PageAreas): Tranquility
     lanes: "all",
     ...own,
     pileShown: true,
+    ...(stay === "replay" ? { hands: handsIn(regions.plaques, shape === "desktop" ? shape : "tablet") } : {}),
     fan: { ...fanIn(hand, hand.height, hand.y + hand.height / 2), middle: centerOf(area) },
     ...(quay ? { quay } : {}),
     sea: {
@@ -155,8 +178,9 @@ function wide(occasion: TranquilityLayoutContext, areas: PageAreas): Tranquility
 
 /** The quay above a hand. */
 function quayAbove({ y, width, height: size }: Rect, middle: number): Rect {
-  const height = Math.min(size * 0.52, width / 10.3) / QUAY.place;
-  const across = Math.min(height * QUAY.ratio * 1.2, width);
+  const place = Math.min(Math.max(size * 0.47, size * 0.72 - 25), width / QUAY.places);
+  const height = place / QUAY.place;
+  const across = place * QUAY.places;
   return { x: middle - across / 2, y: y - 16 - height, width: across, height };
 }
 
@@ -213,6 +237,7 @@ function upright(occasion: TranquilityLayoutContext, areas: PageAreas): Tranquil
     sea: { ...base.sea, shore: waterline(viewport.width, start.y + start.size * 0.1, HARBOUR) },
     regions: {
       ...regionsOf(occasion, areas),
+      ...(stay === "replay" ? { hand: shownIn(hand) } : {}),
       ...(quay ? { toll: { x: left, y: quay.y - 32, width: actions.x + actions.width - left, height: 34 } } : {}),
     },
   };
@@ -230,22 +255,24 @@ const SHORE = [
 /** A phone on its side: the board as high as the window, the shore with buttons and hand at its right. */
 function onSide(occasion: TranquilityLayoutContext, areas: PageAreas): TranquilityPageLayout {
   const { board: area, hand, actions, log, players } = areas.rects;
-  const { viewport, board: on, toll } = occasion;
+  const { viewport, board: on, stay, toll } = occasion;
   const { width, height } = viewport;
   const grid = gridAt(on, area, 0.5);
   const { board } = grid;
   const regions = regionsOf(occasion, areas);
   const people = { ...regions.players, width: Math.max(regions.players.width, players.width) };
-  const ends = endsAtSides(grid, { people, height });
+  const hasBoats = hand.x - board.x - board.width >= BOAT.onSide;
+  const ends = endsAtSides(grid, { people, height, hasBoats });
   const card = Math.round(clamp(height * 0.21, 60, 104));
-  const quay = toll ? rows(actions, bottomOf(actions) + 12, bottomOf(actions) + 52) : undefined;
-  const top = quay ? bottomOf(quay) + 12 : hand.y + reachOf(card);
+  const apart = stay === "replay" ? 6 : 12;
+  const pier = bottomOf(actions) + apart;
+  const quay = toll ? rows(actions, pier, pier + 40) : undefined;
+  const top = quay ? bottomOf(quay) + apart : hand.y + reachOf(card);
   const held = rows(hand, Math.min(top, bottomOf(hand) - 40), bottomOf(hand));
   const size = Math.min(card, held.height);
   const base = common(occasion, grid, ends, 40);
   const pile = { x: width - 206, y: height + 40, size: 36 };
   const edge = hand.x - 4;
-  const hasBoats = hand.x - board.x - board.width >= BOAT.onSide;
   const watchers = { x: people.x, y: bottomOf(people) + 6, width: people.width, height: 30 };
   return {
     ...base,
@@ -260,6 +287,7 @@ function onSide(occasion: TranquilityLayoutContext, areas: PageAreas): Tranquili
     sea: { ...base.sea, shore: SHORE.map(([part, from]) => [height * part, edge + from] as const), aside: true },
     regions: {
       ...regions,
+      ...(stay === "replay" ? { hand: shownIn(quay ? rows(hand, bottomOf(quay) + apart, bottomOf(hand)) : hand) } : {}),
       watchers,
       ...(quay ? { toll: { ...log, y: log.y + 4, height: 40 } } : {}),
     },
