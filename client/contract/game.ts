@@ -32,8 +32,11 @@ export interface ClientGame<
   prefetch?(): Promise<unknown>;
   /** The part of the window that the table uses. Default: all. */
   room?(viewport: Size, stay: Stay["for"]): Size;
-  /** Whether the style sheet lays out the page of a match. Default: no. */
-  hasAreas?(match: Match<State>): boolean;
+  /**
+   * What the style sheet has to make room for beside the board, if it lays out the page of the match: "none", or "dial" for
+   * something small above the plaques. Default: `panels` places everything.
+   */
+  areas?(match: Match<State>): "none" | "dial" | undefined;
   /** The places of the page's own panels. Pure, so that the page is laid out before the board has loaded. */
   panels(occasion: LayoutContext<State>): Panels;
 

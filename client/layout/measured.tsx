@@ -24,9 +24,13 @@ interface TablePage {
 /** The page of a table. Its style sheet lays it out where the game has areas. */
 export function useTablePage(game: AnyClientGame, timeline: Timeline, stay: Stay["for"], kind = ""): TablePage {
   const match = latest(timeline);
-  const isMeasured = game.hasAreas?.(match) ?? false;
+  const beside = game.areas?.(match);
+  const isMeasured = beside !== undefined;
   const { page, areas } = useMeasuredAreas(isMeasured);
-  const classes = [kind, ...(isMeasured ? ["areas", ...(timeline.seat === undefined ? ["seatless"] : [])] : [])];
+  const classes = [
+    kind,
+    ...(isMeasured ? ["areas", `beside-${beside}`, ...(timeline.seat === undefined ? ["seatless"] : [])] : []),
+  ];
   const attributes = tablePage(game, stay, classes.join(" ").trim());
   if (!isMeasured)
     return {

@@ -9,7 +9,7 @@ import { tranquility as rules } from "./game.ts";
 import { loadVocabulary } from "./insight/messages/messages.ts";
 import { spacesLeft } from "./overlay/players.ts";
 import { handsAloud, seatsOf } from "./overlay/seats.ts";
-import { hasAreas, panels, room } from "./panels.ts";
+import { areas, panels, room } from "./panels.ts";
 import { hints } from "./preferences/settings.ts";
 import { primer } from "./primer.ts";
 import { marksOf } from "./replay/marks.ts";
@@ -28,7 +28,7 @@ const tranquility: ClientGame<State, Command, Event> = {
   Board: () => import("./board.ts").then(({ Board }) => Board),
   prefetch: () => import("./board.ts").then(({ fetchRenderer }) => fetchRenderer()),
   room,
-  hasAreas,
+  areas,
   panels,
 
   headline: (match, isRoomy) => messages.value.counts[isRoomy ? "spacesLeft" : "left"](spacesLeft(match)),

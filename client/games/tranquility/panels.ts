@@ -17,8 +17,9 @@ export const frameAt = ({ match, seat, viewport, stay, areas }: LayoutContext<St
 };
 
 /** The boards whose pages are laid out by the style sheet. */
-export const hasAreas = ({ config }: Match<State>): boolean =>
-  (config.options as { readonly mode: string }).mode === "standard";
+const AREAS: Readonly<Record<string, "none" | "dial">> = { standard: "none", "day-night": "dial" };
+
+export const areas = ({ config }: Match<State>) => AREAS[(config.options as { readonly mode: string }).mode];
 
 /** The places that the canvas leaves for the panels of the page. */
 export const panels = (occasion: LayoutContext<State>): Panels => panelsIn(frameAt(occasion));

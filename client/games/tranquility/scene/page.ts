@@ -8,12 +8,14 @@ import {
   type Fan,
   type Rect,
   type Regions,
+  type ScreenPoint,
+  type Square,
   type TranquilityLayoutContext,
   type TranquilityPageLayout,
 } from "./frames/frame.ts";
 import { landOf } from "./frames/land.ts";
 import { type BoardGrid, cellFor, extentOf, gapOf, sizeOf, squaresOf } from "./frames/measure.ts";
-import { type Bend, shoreAround, waterline } from "./frames/waterline.ts";
+import { type Bend, heightOf, shoreAround, waterline } from "./frames/waterline.ts";
 
 /** Places everything on the canvas in the areas that the style sheet of the page leaves. Pure. */
 export function pageIn(occasion: TranquilityLayoutContext, areas: PageAreas): TranquilityPageLayout {
@@ -148,8 +150,15 @@ function wide(occasion: TranquilityLayoutContext, areas: PageAreas): Tranquility
     y: Math.max(viewport.height * 0.595, bottomOf(regions.players) + 116),
     size: 184,
   };
-  const hasRose = shape === "desktop" && stay !== "result" && rose.y + rose.size / 2 + 4 < start.y;
+  const hasRose = !occasion.extra && shape === "desktop" && stay !== "result" && rose.y + rose.size / 2 + 4 < start.y;
   const own = pileIn(pile);
+  const shore = shoreAround(viewport.width, line, start);
+  const dial =
+    occasion.extra === "dial" && stay !== "result"
+      ? stay === "replay"
+        ? dialAbove(rects.log, shape === "desktop" ? rects.replay.y : rects.log.y)
+        : dialBelow(regions.players, shore)
+      : undefined;
   return {
     ...base,
     shape,
@@ -163,17 +172,39 @@ function wide(occasion: TranquilityLayoutContext, areas: PageAreas): Tranquility
     ...(quay ? { quay } : {}),
     sea: {
       ...base.sea,
-      shore: shoreAround(viewport.width, line, start),
+      shore,
+      ...(dial ? { night: board.y + board.height / 2 } : {}),
       cape: [board.x + board.width - cell / 2 + boat / 2 + 24, finish.y + finish.size / 2 + 10],
       ...(hasRose ? { rose } : {}),
     },
+    ...(dial ? { dial: dial.at } : {}),
     regions: {
       ...regions,
+      ...(dial ? { side: dial.side } : {}),
       pile: below(own.pile, pile, 120),
       spent: below(own.spent, pile, 70),
       ...(quay ? { toll: { x: centerOf(quay) - 170, y: quay.y - COUNT + 10, width: 340, height: COUNT } } : {}),
     },
   };
+}
+
+/** The room of the dial of day and night, in px: distances, the height of its text, and its limits. */
+const DIAL = { top: 12, text: 34, shore: 20, least: 48, most: 160, deepest: 40 } as const;
+
+/** The dial with its text in the water below something, as large as there is room. */
+function dialBelow(above: Rect, shore: readonly ScreenPoint[]): { readonly at: Square; readonly side: Rect } {
+  const top = bottomOf(above) + DIAL.top;
+  const room = heightOf(shore, above.x + above.width) - DIAL.shore - top - DIAL.text - 10;
+  const size = clamp(Math.min(room, above.width), DIAL.least, DIAL.most);
+  const y = top + Math.min(Math.max(0, room - size) / 2, DIAL.deepest);
+  const side = { x: above.x, y: y + size + 5, width: above.width, height: DIAL.text };
+  return { at: { x: centerOf(above), y: y + size / 2, size }, side };
+}
+
+/** The dial of a replay, where hands take its usual place: in the column of the log, above something. */
+function dialAbove(column: Rect, floor: number): { readonly at: Square; readonly side: Rect } {
+  const x = centerOf(column);
+  return { at: { x, y: floor - 118, size: 112 }, side: { x: x - 75, y: floor - 54, width: 150, height: DIAL.text } };
 }
 
 /** The quay above a hand. */
@@ -222,8 +253,10 @@ function upright(occasion: TranquilityLayoutContext, areas: PageAreas): Tranquil
   const ends = endsAround(grid, viewport.width, { above, below: under });
   const base = common(occasion, grid, ends, 36);
   const { start } = ends;
+  const dial = occasion.extra === "dial" ? dialBeside(start, grid, area) : undefined;
   const pile = { x: viewport.width - 30, y: viewport.height + 40, size: 40 };
-  const left = Math.max(actions.x + 46, start.x + start.size / 2 + 6);
+  const moored = dial && dial.at.y > start.y - 1 ? dial.at : start;
+  const left = Math.max(actions.x + 46, moored.x + moored.size / 2 + 6);
   return {
     ...base,
     shape: "portrait",
@@ -234,13 +267,33 @@ function upright(occasion: TranquilityLayoutContext, areas: PageAreas): Tranquil
     pile,
     spent: { ...pile, x: 30 },
     ...(quay ? { quay } : {}),
-    sea: { ...base.sea, shore: waterline(viewport.width, start.y + start.size * 0.1, HARBOUR) },
+    sea: {
+      ...base.sea,
+      shore: waterline(viewport.width, start.y + start.size * 0.1, HARBOUR),
+      ...(dial ? { night: grid.board.y + grid.board.height / 2 } : {}),
+    },
+    ...(dial ? { dial: dial.at } : {}),
     regions: {
       ...regionsOf(occasion, areas),
+      ...(dial && (!quay || dial.at !== moored) ? { side: dial.side } : {}),
       ...(stay === "replay" ? { hand: shownIn(hand) } : {}),
       ...(quay ? { toll: { x: left, y: quay.y - 32, width: actions.x + actions.width - left, height: 34 } } : {}),
     },
   };
+}
+
+/** Height of a dial with its text above the board, in px. */
+const HIGH_DIAL = 52;
+
+/** The dial with its text above the board if there is room, otherwise beside the harbour. */
+function dialBeside(
+  { x, y, size }: Square,
+  { board }: BoardGrid,
+  area: Rect,
+): { readonly at: Square; readonly side: Rect } {
+  const isHigh = board.y - area.y >= HIGH_DIAL;
+  const at = isHigh ? { x: area.x + 27, y: board.y - 29, size: 46 } : { x: x + size + 8, y, size };
+  return { at, side: { x: at.x + at.size / 2 + 4, y: at.y - 15, width: 138, height: 30 } };
 }
 
 /** The waterline of a phone on its side, as [fraction of the window's height, px from the edge of the hand]. */
@@ -254,7 +307,7 @@ const SHORE = [
 
 /** A phone on its side: the board as high as the window, the shore with buttons and hand at its right. */
 function onSide(occasion: TranquilityLayoutContext, areas: PageAreas): TranquilityPageLayout {
-  const { board: area, hand, actions, log, players } = areas.rects;
+  const { board: area, hand, actions, log, players, title } = areas.rects;
   const { viewport, board: on, stay, toll } = occasion;
   const { width, height } = viewport;
   const grid = gridAt(on, area, 0.5);
@@ -273,6 +326,13 @@ function onSide(occasion: TranquilityLayoutContext, areas: PageAreas): Tranquili
   const base = common(occasion, grid, ends, 40);
   const pile = { x: width - 206, y: height + 40, size: 36 };
   const edge = hand.x - 4;
+  // Between title and plaques, or in the lane beside many plaques.
+  const isBetween = players.y - bottomOf(title) >= 48;
+  const sun = { x: isBetween ? players.x + 23 : board.x - 26, y: isBetween ? players.y - 29 : 34, size: 46 };
+  const words = isBetween
+    ? { x: sun.x + 25, y: sun.y - 22, width: 40, height: 44 }
+    : { x: sun.x - 22, y: sun.y + 27, width: 44, height: 44 };
+  const hasDial = occasion.extra === "dial";
   const watchers = { x: people.x, y: bottomOf(people) + 6, width: people.width, height: 30 };
   return {
     ...base,
@@ -284,9 +344,16 @@ function onSide(occasion: TranquilityLayoutContext, areas: PageAreas): Tranquili
     pile,
     spent: { ...pile, x: width - 60 },
     ...(quay ? { quay } : {}),
-    sea: { ...base.sea, shore: SHORE.map(([part, from]) => [height * part, edge + from] as const), aside: true },
+    sea: {
+      ...base.sea,
+      shore: SHORE.map(([part, from]) => [height * part, edge + from] as const),
+      aside: true,
+      ...(hasDial ? { night: board.y + board.height / 2 } : {}),
+    },
+    ...(hasDial ? { dial: sun } : {}),
     regions: {
       ...regions,
+      ...(hasDial ? { side: words } : {}),
       ...(stay === "replay" ? { hand: shownIn(quay ? rows(hand, bottomOf(quay) + apart, bottomOf(hand)) : hand) } : {}),
       watchers,
       ...(quay ? { toll: { ...log, y: log.y + 4, height: 40 } } : {}),
