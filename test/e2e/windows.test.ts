@@ -27,14 +27,16 @@ const GROUPS = {
   plaques: ".plaque",
   log: ".log-panel, .last-move",
   board: "[role=gridcell]",
-  hand: "[role=option]",
+  // A chosen card rises over the buttons, and the summary covers the hand on a phone.
+  hand: "main:not(:has(.result)) [role=option]:not([aria-selected=true])",
   actions: ".table-actions .button",
   toll: ".table-toll .pill",
   summary: ".result",
 };
 
 /** Texts that may not be cut. */
-const TEXTS = ".title-place .title, .plaque .name, .table-actions .button, .table-toll .pill, .table-pile, .result h2";
+const TEXTS =
+  ".title-place .title, .plaque .name > .clip, .table-actions .button, .table-toll .pill, .table-pile, .result h2";
 
 interface Box {
   readonly left: number;

@@ -333,7 +333,11 @@ function onSide(occasion: TranquilityLayoutContext, areas: PageAreas): Tranquili
     ? { x: sun.x + 25, y: sun.y - 22, width: 40, height: 44 }
     : { x: sun.x - 22, y: sun.y + 27, width: 44, height: 44 };
   const hasDial = occasion.extra === "dial";
-  const watchers = { x: people.x, y: bottomOf(people) + 6, width: people.width, height: 30 };
+  const { start } = ends;
+  const hasRoom = bottomOf(people) + 40 <= (start.x > people.x + people.width ? height : start.y - start.size / 2);
+  const watchers = hasRoom
+    ? { x: people.x, y: bottomOf(people) + 6, width: people.width, height: 30 }
+    : { x: start.x - 22, y: start.y - start.size / 2 - 36, width: 44, height: 30 };
   return {
     ...base,
     shape: "landscape",
