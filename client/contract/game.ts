@@ -33,10 +33,10 @@ export interface ClientGame<
   /** The part of the window that the table uses. Default: all. */
   room?(viewport: Size, stay: Stay["for"]): Size;
   /**
-   * What the style sheet has to make room for beside the board, if it lays out the page of the match: "none", or "dial" for
-   * something small above the plaques. Default: `panels` places everything.
+   * What the style sheet has to make room for beside the board, if it lays out the page of the match: "none", or "extra" for
+   * something small beside the plaques. Default: `panels` places everything.
    */
-  areas?(match: Match<State>): "none" | "dial" | undefined;
+  areas?(match: Match<State>): "none" | "extra" | undefined;
   /** The places of the page's own panels. Pure, so that the page is laid out before the board has loaded. */
   panels(occasion: LayoutContext<State>): Panels;
 

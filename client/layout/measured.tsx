@@ -17,19 +17,30 @@ interface TablePage {
   readonly marks: ComponentChildren;
   /** The measured areas, for the board; the signal is undefined where games place the panels. */
   readonly areas: ReadonlySignal<PageAreas | undefined> | undefined;
-  /** The panels of the page. @param shown those of the board, once it is visible */
-  panels(shown?: Panels): Panels;
+  readonly panels: Panels;
+}
+
+interface PageOf {
+  readonly game: AnyClientGame;
+  readonly timeline: Timeline;
+  readonly stay: Stay["for"];
+  /** Extra classes of the page. */
+  readonly kind?: string;
+  /** The panels of the board, once it is visible. */
+  readonly shown?: Panels | undefined;
 }
 
 /** The page of a table. Its style sheet lays it out where the game has areas. */
-export function useTablePage(game: AnyClientGame, timeline: Timeline, stay: Stay["for"], kind = ""): TablePage {
+export function useTablePage({ game, timeline, stay, kind = "", shown }: PageOf): TablePage {
   const match = latest(timeline);
   const beside = game.areas?.(match);
   const isMeasured = beside !== undefined;
   const { page, areas } = useMeasuredAreas(isMeasured);
   const classes = [
     kind,
-    ...(isMeasured ? ["areas", `beside-${beside}`, ...(timeline.seat === undefined ? ["seatless"] : [])] : []),
+    ...(isMeasured
+      ? ["areas", ...(beside === "extra" ? ["has-extra"] : []), ...(timeline.seat === undefined ? ["seatless"] : [])]
+      : []),
   ];
   const attributes = tablePage(game, stay, classes.join(" ").trim());
   if (!isMeasured)
@@ -37,13 +48,13 @@ export function useTablePage(game: AnyClientGame, timeline: Timeline, stay: Stay
       page: attributes,
       marks: null,
       areas: undefined,
-      panels: (shown = panelsOf(game, timeline, stay)) => shown,
+      panels: shown ?? panelsOf(game, timeline, stay),
     };
   return {
     page: { ...attributes, style: { ...attributes.style, "--seats": match.seats.length }, ref: page },
     marks: AREAS.map((area) => <i key={area} class="area" data-area={area} aria-hidden="true" />),
     areas,
-    panels: (shown = panelsOf(game, timeline, stay, areas.value)) => ({ ...shown, isMeasured }),
+    panels: { ...(shown ?? panelsOf(game, timeline, stay, areas.value)), isMeasured },
   };
 }
 

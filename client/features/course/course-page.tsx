@@ -61,23 +61,16 @@ export function coursePage<
     useAnnouncements(connection, shownLog, isReady);
     useRulesKey(placeFor(config));
     const Board = useBoard(connection.game);
-    const { page, marks, areas, ...way } = useTablePage(
-      connection.game,
-      connection.timeline.value,
-      "lesson",
-      "learning",
-    );
-    const panels = way.panels(shown.value);
+    const { page, marks, areas, panels } = useTablePage({
+      ...{ game: connection.game, timeline: connection.timeline.value, stay: "lesson", kind: "learning" },
+      shown: shown.value,
+    });
     return (
       <main {...page} data-phase={phase} data-outcome={outcome?.result}>
         {marks}
         {Board ? (
           <Board
-            connection={connection}
-            theme={theme}
-            stay={stay}
-            shownLog={shownLog}
-            areas={areas}
+            {...{ connection, theme, stay, shownLog, areas }}
             onPanels={(places) => {
               shown.value = places;
             }}

@@ -64,8 +64,8 @@ export function PuzzleTable(props: Props) {
     suggestion.value = answered.value && { seat, command: odds[0]!.command };
   }, [answered.value]);
   const Board = useBoard(game);
-  const { page, marks, areas, ...way } = useTablePage(game, timeline, "lesson", "learning puzzle-table");
-  const panels = way.panels(shown.value);
+  const kind = "learning puzzle-table";
+  const { page, marks, areas, panels } = useTablePage({ game, timeline, stay: "lesson", kind, shown: shown.value });
   return (
     <main
       {...page}
@@ -75,12 +75,7 @@ export function PuzzleTable(props: Props) {
       {marks}
       {Board ? (
         <Board
-          connection={connection}
-          theme={theme}
-          stay={stay}
-          suggestion={suggestion}
-          shownLog={shownLog}
-          areas={areas}
+          {...{ connection, theme, stay, suggestion, shownLog, areas }}
           onPanels={(places) => {
             shown.value = places;
           }}

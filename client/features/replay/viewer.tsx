@@ -74,8 +74,7 @@ export function Viewer({ show, onBack, family, isBare = false }: Props) {
   useMovesAloud(show);
   const isDrawn = stay.shot.value !== undefined;
   const canFilm = show.file !== undefined && (isDrawn || game.still !== undefined);
-  const { page, marks, areas, ...way } = useTablePage(game, timeline, "replay", "replay");
-  const panels = way.panels();
+  const { page, marks, areas, panels } = useTablePage({ game, timeline, stay: "replay", kind: "replay" });
   const [isLogOpen, setLogOpen] = useState(true);
   const log = { isOpen: isLogOpen, toggle: () => setLogOpen(!isLogOpen) };
   return (

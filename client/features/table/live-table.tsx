@@ -137,8 +137,7 @@ function Present({ connection, onLookBack }: PresentProps) {
   const shown = useSignal<Panels | undefined>(undefined);
   const [showsSummary, setShowsSummary] = useState(false);
   const stay = useMemo((): Stay => ({ for: showsSummary ? "result" : "playing" }), [showsSummary]);
-  const { page, marks, areas, ...way } = useTablePage(game, timeline, "playing");
-  const panels = way.panels(shown.value);
+  const { areas, panels, ...frame } = useTablePage({ game, timeline, stay: "playing", shown: shown.value });
   const isShort = panels.shape === "portrait" || panels.shape === "landscape";
   const { log, result } = useFolds(panels.showsSummary);
   const aim = useAim(game, timeline);
@@ -154,8 +153,7 @@ function Present({ connection, onLookBack }: PresentProps) {
     openTab(tab);
   };
   return (
-    <Page game={game} timeline={timeline} page={page} onOpen={open}>
-      {marks}
+    <Page game={game} timeline={timeline} frame={frame} onOpen={open}>
       <Title connection={connection} timeline={timeline} panels={panels} />
       <BoardPlace {...{ connection, stay, shownLog, shown, suggestion }} areas={areas} onReady={() => setThere(true)} />
       <Readings of={readings} />
@@ -213,14 +211,14 @@ function useFolds(showsSummary: boolean | undefined): { readonly log: Fold; read
 }
 
 interface PageProps {
-  readonly page: ReturnType<typeof useTablePage>["page"];
+  readonly frame: Pick<ReturnType<typeof useTablePage>, "page" | "marks">;
   readonly game: AnyClientGame;
   readonly timeline: Timeline;
   readonly onOpen: (tab: Tab) => void;
   readonly children: ComponentChildren;
 }
 
-function Page({ page, game, timeline, onOpen, children }: PageProps) {
+function Page({ frame: { page, marks }, game, timeline, onOpen, children }: PageProps) {
   const { phase, outcome } = latest(timeline);
   const open = useRef(onOpen);
   open.current = onOpen;
@@ -233,6 +231,7 @@ function Page({ page, game, timeline, onOpen, children }: PageProps) {
   }, [game]);
   return (
     <main {...page} data-phase={phase === "over" ? "over" : "live"} data-outcome={outcome?.result}>
+      {marks}
       {children}
     </main>
   );

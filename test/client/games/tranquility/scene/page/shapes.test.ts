@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { PageAreas, Rect } from "../../../../../client/contract/layout.ts";
-import type { TranquilityLayoutContext } from "../../../../../client/games/tranquility/scene/frames/frame.ts";
-import { squaresOf } from "../../../../../client/games/tranquility/scene/frames/measure.ts";
-import { pageIn } from "../../../../../client/games/tranquility/scene/page.ts";
-import { rectOf } from "../../../../../client/games/tranquility/scene/view.ts";
-import { GRID } from "../../../../../shared/games/tranquility/layouts.ts";
-import { contains, overlap } from "../rects.ts";
+import type { PageAreas, Rect } from "../../../../../../client/contract/layout.ts";
+import type { TranquilityLayoutContext } from "../../../../../../client/games/tranquility/scene/frames/frame.ts";
+import { squaresOf } from "../../../../../../client/games/tranquility/scene/frames/measure.ts";
+import { onSide } from "../../../../../../client/games/tranquility/scene/page/on-side.ts";
+import { upright } from "../../../../../../client/games/tranquility/scene/page/upright.ts";
+import { wide } from "../../../../../../client/games/tranquility/scene/page/wide.ts";
+import { rectOf } from "../../../../../../client/games/tranquility/scene/view.ts";
+import { GRID } from "../../../../../../shared/games/tranquility/layouts.ts";
+import { contains, overlap } from "../../rects.ts";
+
+const PLACED_BY = { desktop: wide, tablet: wide, portrait: upright, landscape: onSide };
 
 const rect = (x: number, y: number, width: number, height: number): Rect => ({ x, y, width, height });
 const NOWHERE = rect(0, 0, 0, 0);
@@ -90,7 +94,7 @@ const occasion = ([width, height]: readonly [number, number], toll: boolean): Tr
 
 describe.each(PAGES)("the page of a table: $shape", ({ window, ...areas }) => {
   it.each([false, true])("keeps the board inside its area, away from everything else (toll: %s)", (toll) => {
-    const page = pageIn(occasion(window, toll), areas);
+    const page = PLACED_BY[areas.shape](occasion(window, toll), areas);
     const spaces = squaresOf(page).map(rectOf);
     const { hand, actions, log, tools, plaques } = page.regions;
     for (const space of spaces) expect(contains(areas.rects.board, space)).toBe(true);
@@ -102,7 +106,7 @@ describe.each(PAGES)("the page of a table: $shape", ({ window, ...areas }) => {
   });
 
   it("gives plaques that are not on show a place, from which their cards come", () => {
-    const page = pageIn(occasion(window, false), { ...areas, plaques: [] });
+    const page = PLACED_BY[areas.shape](occasion(window, false), { ...areas, plaques: [] });
     expect(page.regions.plaques.length).toBe(2);
   });
 });
