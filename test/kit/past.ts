@@ -18,7 +18,10 @@ import { itemAt } from "./item-at.ts";
 const PEOPLE = 12;
 
 const game: AnyGame = GAMES.tranquility!;
-const SETTINGS = settingsOf(game).filter(({ options }) => !("talk" in options) || options.talk === "silent");
+/** The boards of the booklets, in silence. */
+const SETTINGS = settingsOf(game).filter(
+  ({ options }) => !("board" in options) && (!("talk" in options) || options.talk === "silent"),
+);
 
 /** A match of bots to its end; every fifth is resigned halfway. */
 function playedOf(n: number): PartialMatch {
