@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import type { CommandsOf, OfType } from "../../engine/contract/commands.ts";
+import { LIMITS } from "./boards/limits.ts";
 
 const handle = z.int().check(z.positive(), z.maximum(0xffff));
-/** A hand holds at most eleven cards: six, and after a start six more (B9). */
-const handles = z.array(handle).check(z.maxLength(11));
+const handles = z.array(handle).check(z.maxLength(LIMITS.named));
 const cell = z.int().check(z.nonnegative(), z.maximum(0xff));
 /** The number that a joker counts as (P10). */
 const value = z.optional(z.int().check(z.nonnegative(), z.maximum(0xff)));

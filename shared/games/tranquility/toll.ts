@@ -1,4 +1,5 @@
 import { type Handle, type Refusal, refuse, type Seat } from "../../engine/contract/events.ts";
+import { LIMITS } from "./boards/limits.ts";
 import type { TranquilityDecision } from "./decision.ts";
 import type { Event } from "./events.ts";
 import type { Mode } from "./modes/mode.ts";
@@ -26,7 +27,7 @@ export function awaited(state: State, { amount, offers }: OpenToll): Seat[] {
 /** Whether all hands together have too few cards for the toll (B8, B9). */
 export const isUnpayable = (state: State, { amount }: OpenToll): boolean => cardsInHands(state) < amount;
 
-/** Opens the toll after a start (B6). A single player first draws a hand of cards, or pays in two rounds (B9).
+/** Opens the toll after a start (B6). A single player first draws five cards, or pays in two rounds (B9).
  * On a board without a toll the turn ends. */
 export function open(decision: TranquilityDecision, seat: Seat): void {
   const { mode, seats } = decision;
@@ -34,7 +35,7 @@ export function open(decision: TranquilityDecision, seat: Seat): void {
     endTurn(decision, seat);
     return;
   }
-  if (seats === 1 && mode.soloToll === "draw-five") mode.draw(decision, 0, mode.hand);
+  if (seats === 1 && mode.soloToll === "draw-five") mode.draw(decision, 0, LIMITS.drawn);
   decision.add({ type: "TollOpened", amount: amountOf(mode, seats) });
 }
 

@@ -199,7 +199,12 @@ function* faultsOfCards({ lines, cards, rules }: BoardDefinition): Generator<Boa
 /** The start card itself has left the hand when the toll is paid; a single player may draw, or pay in two rounds (B9). */
 function* faultsOfToll({ seats: [least, most], hand, soloToll }: BoardDefinition["rules"], toll: number) {
   for (let seats = least; seats <= most; seats++) {
-    const alone = soloToll === "two-rounds" ? 2 * (hand - 1) : soloToll === "draw-five" ? 2 * hand - 1 : hand - 1;
+    const alone =
+      soloToll === "two-rounds"
+        ? 2 * (hand - 1)
+        : soloToll === "draw-five"
+          ? Math.min(LIMITS.named, hand - 1 + LIMITS.drawn)
+          : hand - 1;
     const held = seats === 1 ? alone : seats * hand - 1;
     if (toll > held) yield { fault: "TollTooLarge", seats, toll, most: held } as const;
   }

@@ -10,6 +10,10 @@ export const LIMITS = {
   author: 30,
   hand: [4, 6],
   toll: 12,
+  /** How many cards a single player draws before the toll (B9). */
+  drawn: 5,
+  /** How many cards a command can name: as many as a hand of five has after that draw. */
+  named: 9,
   seats: 5,
   /** Copies of a special card in the piles, or in the explorer deck. */
   copies: 12,
