@@ -13,7 +13,7 @@ import { type Setting, settingsOf } from "../test/lab/settings.ts";
 import { simulate } from "../test/lab/simulate.ts";
 
 /** Maximum number of settings per game. From games with more, an even sample is played. */
-const SETTINGS = 170;
+const SETTINGS = 180;
 
 /** At most `most` items of a list, evenly spread. */
 const spread = <T>(list: readonly T[], most: number): readonly T[] =>
@@ -24,7 +24,10 @@ function flagsOf({ game, options, seats }: Setting): string[] {
   return [
     ...["--game", game.id, "--players", String(seats)],
     ...(kind === "" ? [] : ["--mode", kind]),
-    ...Object.entries(options).flatMap(([name, value]) => ["--option", `${name}=${value}`]),
+    ...Object.entries(options).flatMap(([name, value]) => [
+      "--option",
+      `${name}=${typeof value === "object" && !Array.isArray(value) ? JSON.stringify(value) : value}`,
+    ]),
   ];
 }
 

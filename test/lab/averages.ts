@@ -6,7 +6,7 @@ import type { Average, Averages, SeatFigures } from "../../shared/engine/contrac
 import { type AnyGame, boardOf } from "../../shared/engine/contract/game.ts";
 import { simulateMatch } from "./bots.ts";
 import { gameNamed, text } from "./flags.ts";
-import { type Setting, settingsOf } from "./settings.ts";
+import { isExample, type Setting, settingsOf } from "./settings.ts";
 
 const USAGE =
   "npm run averages -- --game GAME --matches 300 --seed TEXT [--out FILE] " +
@@ -52,9 +52,12 @@ const averages: Command = (args, { out }) => {
   return 0;
 };
 
-/** The first setting of every board with every number of seats. */
+/** The first setting of every board with every number of seats, without boards that players define. */
 export function boardsOf(game: AnyGame): ReadonlyMap<string, readonly Setting[]> {
-  const boards = Map.groupBy(settingsOf(game), ({ options, seats }) => boardOf(game, options, seats));
+  const boards = Map.groupBy(
+    settingsOf(game).filter((setting) => !isExample(setting)),
+    ({ options, seats }) => boardOf(game, options, seats),
+  );
   const firstOfEach = (settings: readonly Setting[]) => [
     ...new Map(settings.toReversed().map((setting) => [setting.seats, setting])).values(),
   ];

@@ -23,6 +23,10 @@ export const settingsOf = (game: AnyGame): readonly Setting[] =>
     return Array.from({ length: most - least + 1 }, (_, i) => ({ game, options, seats: least + i }));
   });
 
+/** Whether an option of the setting is only an example of many values. */
+export const isExample = ({ game, options }: Pick<Setting, "game" | "options">): boolean =>
+  Object.keys(REFERENCES[game.id]?.examples ?? {}).some((name) => name in options);
+
 /** The kind of a setting in simulations; the game itself if it has only one. */
 export const kindOf = ({ game, options }: Pick<Setting, "game" | "options">): string =>
   variantOf(game, options) || game.id;
