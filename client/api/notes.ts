@@ -7,7 +7,7 @@ const pathOf = (match: string, id: string): string => `${notesOf(match)}/${encod
 const pageAt = (path: string, after: string | undefined): string =>
   after === undefined ? path : `${path}?${new URLSearchParams({ after })}`;
 
-interface NotesPage {
+export interface NotesPage {
   readonly notes: readonly NoteSetLine[];
   /** The `after` of the next page; undefined on the last one. */
   readonly next?: string;

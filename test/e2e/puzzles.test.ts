@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import de from "../../client/features/puzzles/messages/de.ts";
 import en from "../../client/features/puzzles/messages/en.ts";
@@ -10,9 +10,12 @@ import { gameOfSet, loadPuzzleSet } from "../../shared/puzzles/puzzle-games.ts";
 import { type Puzzle, type PuzzleSet, unpacked } from "../../shared/puzzles/puzzle-set.ts";
 import { itemAt } from "../kit/item-at.ts";
 import { expectClean } from "./kit/axe.ts";
-import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { browserOf, executablePath, noBrowser } from "./kit/chromium.ts";
+import { type Deployment, deploy } from "./kit/deployed.ts";
+import { isKept } from "./kit/device.ts";
+import { Ear } from "./kit/ear.ts";
 import { SCREENS } from "./kit/people.ts";
-import { openSite, type TestSite } from "./kit/site.ts";
+import { hasPlayed, openSite, type TestSite } from "./kit/site.ts";
 import { FINGER, KEYS, Sitter } from "./kit/sitter.ts";
 
 const NAME = "tranquility-day-night";
@@ -119,5 +122,50 @@ describe.skipIf(!executablePath)(`puzzles${noBrowser}`, () => {
     await page.getByText(en.noSet).waitFor();
     await page.goto(`/puzzles/${NAME}/00000000`);
     await page.getByText(en.noPuzzle).waitFor();
+  });
+});
+
+describe.skipIf(!executablePath)(`puzzles offline${noBrowser}`, () => {
+  let site: Deployment;
+  let context: BrowserContext;
+  beforeAll(async () => {
+    site = await deploy();
+    context = await (await browserOf("canvas")).newContext({
+      baseURL: site.origin,
+      locale: "en-GB",
+      reducedMotion: "reduce",
+      serviceWorkers: "allow",
+    });
+  });
+  afterAll(() => Promise.all([context.close(), site.close()]));
+
+  test("open from the list, are answered by keys, and say the answer to screen readers", async () => {
+    const errors: string[] = [];
+    context.on("weberror", (error) => errors.push(error.error().message));
+    await hasPlayed(context);
+    const page = await context.newPage();
+    const ear = await Ear.at(page);
+    await page.goto("/");
+    await isKept(page);
+    await site.cut();
+    await context.setOffline(true);
+    await page.goto("/puzzles");
+    await page.getByRole("link", { name: "Day and Night" }).press("Enter");
+    const start = page.getByRole("link", { name: en.start });
+    await start.waitFor();
+    await expectClean(page);
+    const set = await loadPuzzleSet((await gameOfSet([tranquility], NAME))!, NAME);
+    const puzzle = set.puzzles.find((one) => movesOf(set, one).slice(0, 2).every(isPlacing))!;
+    await page.goto(`/puzzles/${NAME}/${puzzle.id}?test`);
+    await isSet(page);
+    await new Sitter(page, 0, KEYS).act(await new Sitter(page, 0).view(), itemAt(movesOf(set, puzzle), 1));
+    await page.getByRole("heading", { name: en.wrong }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(en.wrong);
+    for (const part of [/\.$/, new RegExp(`${en.best}.*%`), new RegExp(`${en.own}.*%`)])
+      await expect.poll(() => ear.heard()).toContainEqual(expect.stringMatching(part));
+    await expectClean(page);
+    await page.goto("/puzzles");
+    await page.getByText(en.streak(0)).waitFor();
+    expect(errors).toEqual([]);
   });
 });

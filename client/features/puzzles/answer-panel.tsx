@@ -43,77 +43,93 @@ export const ratingText = (rating: number): string =>
 
 /** The panel of a puzzle: before the move the question; after it the odds, the reason and the buttons to go on. */
 export function AnswerPanel(props: Props) {
-  const { puzzle, answered, kind, style } = props;
-  const { title, ask, puzzleRating, unrated } = messages.value;
-  const isKnown = keyOfPuzzle(puzzle.set, puzzle.id) in puzzleRecord.value.answered;
+  const { puzzle, moveWords, at, answered, day, kind, style } = props;
   return (
-    <section class={`panel lesson puzzle-panel ${kind}`} style={style} aria-label={title}>
+    <section class={`panel lesson puzzle-panel ${kind}`} style={style} aria-label={messages.value.title}>
+      {answered ? <Verdict isRight={answered.isRight} /> : <Question puzzle={puzzle} />}
+      {/* It is there before the answer, because screen readers only announce what is added to a known region. */}
+      <div role="status">{answered && <Explanation {...props} answered={answered} />}</div>
+      {answered && day !== undefined && (
+        <Everyone
+          day={day}
+          choice={puzzle.odds.findIndex((one) => one.kind === answered.kind)}
+          labels={puzzle.odds.map(({ command }) => capitalized(moveWords.move(command, at)))}
+        />
+      )}
       {answered ? (
-        <Outcome {...props} answered={answered} />
+        <WaysOn {...props} />
       ) : (
-        <>
-          <p>{ask}</p>
-          <p class="small muted">
-            {puzzleRating(ratingText(puzzle.rating))}
-            {isKnown && ` · ${unrated}`}
-          </p>
-          <p class="small">
-            <Ways />
-          </p>
-        </>
+        <p class="small">
+          <WayToList />
+        </p>
       )}
     </section>
   );
 }
 
-const Ways = () => (
+function Question({ puzzle: { set, id, rating } }: Pick<Props, "puzzle">) {
+  const { ask, puzzleRating, unrated } = messages.value;
+  const isKnown = keyOfPuzzle(set, id) in puzzleRecord.value.answered;
+  return (
+    <>
+      <p>{ask}</p>
+      <p class="small muted">
+        {puzzleRating(ratingText(rating))}
+        {isKnown && ` · ${unrated}`}
+      </p>
+    </>
+  );
+}
+
+function Verdict({ isRight }: Pick<Answered, "isRight">) {
+  const head = useRef<HTMLHeadingElement>(null);
+  const { right, wrong } = messages.value;
+  useEffect(() => head.current?.focus({ preventScroll: true }), []);
+  return (
+    <h2 ref={head} tabIndex={-1} class={isRight ? "right" : "wrong"}>
+      <Icon name={isRight ? "tick" : "close"} /> {isRight ? right : wrong}
+    </h2>
+  );
+}
+
+function Explanation({ puzzle, moveWords, at, answered }: OddsProps) {
+  const { rating, ratedFrom, streak, unrated } = messages.value;
+  const { before, after, isRight } = answered;
+  const [best, second] = puzzle.odds as readonly [PuzzleOdds, PuzzleOdds];
+  const other = isRight ? second.command : answered.command;
+  return (
+    <>
+      <p>{typeset(moveWords.reason?.(best.command, other, at) ?? "")}</p>
+      <Odds puzzle={puzzle} moveWords={moveWords} at={at} answered={answered} />
+      <p class="small muted num">
+        {before === after
+          ? unrated
+          : `${rating}: ${ratedFrom(ratingText(before.rating.rating), ratingText(after.rating.rating))} · ${streak(after.streak)}`}
+      </p>
+    </>
+  );
+}
+
+function WaysOn({ puzzle: { set, id, move, seat }, onNext }: Pick<Props, "puzzle" | "onNext">) {
+  const { next, replay } = messages.value;
+  return (
+    <div class="ways-on">
+      <button type="button" class="button slim main" onClick={onNext}>
+        {next}
+      </button>
+      <a class="button slim" href={momentPath(puzzleMatchId(set, id), move, { view: seat })} onClick={followLink}>
+        <Icon name="eye" /> {replay}
+      </a>
+      <WayToList />
+    </div>
+  );
+}
+
+const WayToList = () => (
   <a class="button slim" href={puzzlesPath()} onClick={followLink}>
     {messages.value.toList}
   </a>
 );
-
-function Outcome({ puzzle, moveWords, at, answered, day, onNext }: Props & { readonly answered: Answered }) {
-  const head = useRef<HTMLHeadingElement>(null);
-  const { right, wrong, next, replay, rating, ratedFrom, streak, unrated } = messages.value;
-  useEffect(() => head.current?.focus({ preventScroll: true }), []);
-  const { before, after, isRight, kind } = answered;
-  const [best, second] = puzzle.odds as readonly [PuzzleOdds, PuzzleOdds];
-  const other = isRight ? second.command : answered.command;
-  const why = moveWords.reason?.(best.command, other, at) ?? "";
-  const { set, id, move, seat } = puzzle;
-  return (
-    <>
-      <h2 ref={head} tabIndex={-1} class={isRight ? "right" : "wrong"}>
-        <Icon name={isRight ? "tick" : "close"} /> {isRight ? right : wrong}
-      </h2>
-      <div role="status">
-        <p>{typeset(why)}</p>
-        <Odds puzzle={puzzle} moveWords={moveWords} at={at} answered={answered} />
-        <p class="small muted num">
-          {before === after
-            ? unrated
-            : `${rating}: ${ratedFrom(ratingText(before.rating.rating), ratingText(after.rating.rating))} · ${streak(after.streak)}`}
-        </p>
-      </div>
-      {day !== undefined && (
-        <Everyone
-          day={day}
-          choice={puzzle.odds.findIndex((one) => one.kind === kind)}
-          labels={puzzle.odds.map(({ command }) => capitalized(moveWords.move(command, at)))}
-        />
-      )}
-      <div class="ways-on">
-        <button type="button" class="button slim main" onClick={onNext}>
-          {next}
-        </button>
-        <a class="button slim" href={momentPath(puzzleMatchId(set, id), move, { view: seat })} onClick={followLink}>
-          <Icon name="eye" /> {replay}
-        </a>
-        <Ways />
-      </div>
-    </>
-  );
-}
 
 interface OddsProps extends Pick<Props, "puzzle" | "moveWords" | "at"> {
   readonly answered: Answered;

@@ -29,23 +29,23 @@ export function Everyone({ day, choice, labels }: Props) {
     };
   }, [day]);
   if (!answers) return null;
-  const { everyone, others, answers: counted } = messages.value;
-  const total = Math.max(
-    1,
-    answers.counts.reduce((sum, one) => sum + one, 0),
-  );
+  const { everyone, others, own, answers: counted } = messages.value;
+  const total = answers.counts.reduce((sum, one) => sum + one, 0);
   return (
     <section aria-label={everyone} class="puzzle-everyone">
       <h3 class="small muted">
-        {everyone} · {counted(answers.counts.reduce((sum, one) => sum + one, 0))}
+        {everyone} · {counted(total)}
       </h3>
       <ul class="bare puzzle-odds">
         {[...labels, others].map((label, i) => {
-          const share = (answers.counts[i] ?? 0) / total;
+          const share = (answers.counts[i] ?? 0) / Math.max(1, total);
           const isOwn = answers.own === (i === labels.length ? -1 : i);
           return (
-            <li key={label} class={isOwn ? "own" : ""}>
-              <span class="move">{label}</span>
+            <li key={i} class={isOwn ? "own" : ""}>
+              <span class="move">
+                {label}
+                {isOwn && <span class="small tag">{own}</span>}
+              </span>
               <span class="num">{percent(share)}</span>
               <span class="bar" aria-hidden="true" style={{ width: `${100 * share}%` }} />
             </li>

@@ -1,9 +1,8 @@
-import { useEffect, useState } from "preact/hooks";
 import type { Day } from "../../../shared/engine/daily/day.ts";
 import type {
+  CalendarResponse,
   DayResponse,
   OwnAttemptResponse,
-  CalendarResponse as Page,
   UpcomingDay,
 } from "../../../shared/engine/lists/day-responses.ts";
 import { isPassing } from "../../api/api.ts";
@@ -11,8 +10,8 @@ import { readCalendar } from "../../api/days.ts";
 import { guest } from "../../api/identity.ts";
 import { locale } from "../../i18n/language.ts";
 import { dayPath, fairPath, followLink } from "../../navigation/route.ts";
-import { useAnswer } from "../../ui/answer.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { usePageList } from "../../ui/page-list.ts";
 import { Proof } from "../../ui/proof.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { messages } from "./messages/messages.ts";
@@ -22,19 +21,16 @@ import { dayName, tableName } from "./telling.ts";
 export function Calendar({ shown }: { readonly shown: Day }) {
   const { calendar, more, failed } = messages.value;
   const token = guest.value?.token;
-  const { answer: first } = useAnswer({ ask: () => readCalendar(undefined, token), isPassing }, [token]);
-  const [earlier, setEarlier] = useState<readonly Page[]>([]);
-  useEffect(() => setEarlier([]), [first]);
-  if (!first?.ok) return null;
-  const days = [first, ...earlier]
-    .flatMap(({ days }) => days)
-    .filter(({ day, state }) => state !== "open" && day !== shown);
-  const { before } = earlier.at(-1) ?? first;
-  const read = async () => {
-    const answer = await readCalendar(before, token);
-    if (answer.ok) setEarlier([...earlier, answer]);
-    else toast(failed);
-  };
+  const { pages, more: read } = usePageList<CalendarResponse>(
+    {
+      ask: (known) => readCalendar(known.at(-1)?.before, token),
+      isPassing: (failure, known) => known.length === 0 && isPassing(failure),
+    },
+    [token],
+  );
+  const [first] = pages;
+  if (!first) return null;
+  const days = pages.flatMap(({ days }) => days).filter(({ day, state }) => state !== "open" && day !== shown);
   return (
     <>
       <section class="panel" aria-labelledby="calendar">
@@ -44,8 +40,8 @@ export function Calendar({ shown }: { readonly shown: Day }) {
             <Row key={day.day} entry={day} />
           ))}
         </ul>
-        {before !== undefined && (
-          <button type="button" class="button slim" onClick={read}>
+        {pages.at(-1)?.before !== undefined && (
+          <button type="button" class="button slim" onClick={() => read().then((failure) => failure && toast(failed))}>
             <Icon name="down" /> {more}
           </button>
         )}

@@ -1,12 +1,12 @@
-import { useState } from "preact/hooks";
-import type { NoteSetLine, SharedNotes } from "../../../shared/engine/people/notes.ts";
+import type { SharedNotes } from "../../../shared/engine/people/notes.ts";
 import { asGuest } from "../../api/as-guest.ts";
-import { listOwnNotes, readNotes } from "../../api/notes.ts";
+import { listOwnNotes, type NotesPage, readNotes } from "../../api/notes.ts";
 import { messages } from "../../features/identity/messages/messages.ts";
 import { notesHash } from "../../features/replay/open-notes.ts";
 import { whyNot } from "../../i18n/t.ts";
 import { followLink, momentPath } from "../../navigation/route.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { usePageList } from "../../ui/page-list.ts";
 import { save } from "../../ui/save.ts";
 import { toast } from "../../ui/toast.tsx";
 
@@ -37,27 +37,24 @@ async function saveAll(): Promise<void> {
   save(new Blob([`${JSON.stringify(notes, null, 2)}\n`], { type: "application/json" }), "notes.json");
 }
 
-interface Listed {
-  readonly sets: readonly NoteSetLine[];
-  readonly next: string | undefined;
-}
-
 /** The notes that the guest has written on replays, shown on demand. */
 export function OwnNotes() {
-  const [listed, setListed] = useState<Listed>();
+  const { pages, more: load } = usePageList<NotesPage>(
+    { ask: (known) => asGuest((token) => listOwnNotes(known.at(-1)?.next, token)) },
+    undefined,
+  );
   const { title, note, show, none, save: saves, more, size } = messages.value.notes;
-  const load = async (known?: Listed) => {
-    const page = await asGuest((token) => listOwnNotes(known?.next, token));
-    if (page.ok) setListed({ sets: [...(known?.sets ?? []), ...page.notes], next: page.next });
-    else toast(whyNot(page.reason));
-  };
+  const loadNext = () => load().then((failure) => failure && toast(whyNot(failure.reason)));
+  const isListed = pages.length > 0;
+  const sets = pages.flatMap(({ notes }) => notes);
+  const isEmpty = isListed && sets.length === 0;
   return (
     <section class="panel col" aria-labelledby="own-notes">
       <h2 id="own-notes">{title}</h2>
-      <p class="muted">{listed?.sets.length === 0 ? none : note}</p>
-      {listed && (
+      <p class="muted">{isEmpty ? none : note}</p>
+      {isListed && (
         <ul class="own-notes">
-          {listed.sets.map(({ id, match, title, size: count }) => (
+          {sets.map(({ id, match, title, size: count }) => (
             <li key={id}>
               <a class="plain" href={`${momentPath(match, 0)}${notesHash(id)}`} onClick={followLink}>
                 <bdi>{title}</bdi>
@@ -68,17 +65,17 @@ export function OwnNotes() {
         </ul>
       )}
       <div class="row wrap">
-        {!listed && (
-          <button type="button" class="button slim" onClick={() => load()}>
+        {!isListed && (
+          <button type="button" class="button slim" onClick={loadNext}>
             {show}
           </button>
         )}
-        {listed?.next !== undefined && (
-          <button type="button" class="button slim" onClick={() => load(listed)}>
+        {pages.at(-1)?.next !== undefined && (
+          <button type="button" class="button slim" onClick={loadNext}>
             {more}
           </button>
         )}
-        {listed?.sets.length !== 0 && (
+        {!isEmpty && (
           <button type="button" class="button slim quiet" onClick={saveAll}>
             <Icon name="down" /> {saves}
           </button>

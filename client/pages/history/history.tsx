@@ -1,6 +1,6 @@
 import { Fan } from "../../ui/fan.tsx";
 import "./history.css";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import type { Contact } from "../../../shared/engine/people/contacts.ts";
 import { loadHandingInMessages } from "../../features/alone/messages/messages.ts";
@@ -16,14 +16,14 @@ import { followLink } from "../../navigation/route.ts";
 import { HAS_ALONE, readStored } from "../../storage/local-storage.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { type Lazy, usePart } from "../../ui/lazy.ts";
+import { type PageList, usePageList } from "../../ui/page-list.ts";
 import { useTab } from "../../ui/tab.ts";
-import { useRetries } from "../../ui/use-retries.ts";
 import { FilterForm } from "./filter-form.tsx";
 import { type Filters, filtersOf, queryOf, searchOf, withFilter } from "./filters.ts";
 import { MatchRow } from "./match-row.tsx";
 import { messages } from "./messages/messages.ts";
 import type { OnDeviceProps } from "./on-device.tsx";
-import { createPastMatchPages, type PastMatches, type PastMatchPages } from "./past-matches.ts";
+import { listPast, type PastMatchesPage } from "./past-matches.ts";
 
 export { loadPeopleMessages } from "../../features/people/messages/messages.ts";
 
@@ -34,46 +34,49 @@ const loadOnDevice: Lazy<OnDeviceProps> = () =>
 /** The page of finished matches: the player's own, or those of a table. The filters are in the address. */
 export function History({ table }: { readonly table: string | undefined }) {
   const [filters, setFilters] = useState(() => filtersOf(location.search));
-  const pages = useMemo(createPastMatchPages, []);
   const search = searchOf(filters);
-  const ask = () => void pages.ask({ ...queryOf(filters), table });
+  const pages = usePageList<PastMatchesPage>(
+    {
+      ask: (known) => listPast({ ...queryOf(filters), table, after: known.at(-1)?.next }),
+      isPassing: ({ reason }) => reason !== "NoToken",
+    },
+    [search, table],
+  );
   useEffect(() => {
     history.replaceState(history.state, "", `${location.pathname}${search}`);
-    ask();
   }, [search, table]);
   const OnDevice = usePart(loadOnDevice, table === undefined && readStored(HAS_ALONE) !== undefined);
   const { title, tableTitle } = messages.value;
   useTab(title, false);
   const contacts = useContacts();
-  const read = pages.read.value;
+  const matches = matchesOf(pages);
   // The form is shown once there are matches to filter, and then stays.
   const hasMatches = useRef(false);
-  hasMatches.current ||= read.matches.length > 0 || search !== "";
-  useRetries(isFailing(read) && !read.isReading, pages.more);
-  if (read.reason === "NoSuchMatch") return <NotFound why={t().lost.noTable} />;
+  hasMatches.current ||= matches.length > 0 || search !== "";
+  if (pages.failure?.reason === "NoSuchMatch") return <NotFound why={t().lost.noTable} />;
   return (
     <PageFrame kind="past-page">
       <main id="content">
         <h1>{table === undefined ? title : tableTitle}</h1>
         {table === undefined && <People contacts={contacts} />}
-        {OnDevice && <OnDevice isAll={isFailing(read)} onHandedIn={ask} />}
+        {OnDevice && <OnDevice isAll={isFailing(pages)} onHandedIn={pages.reload} />}
         {hasMatches.current && (
           <FilterForm filters={filters} onChange={(name, value) => setFilters(withFilter(filters, name, value))} />
         )}
-        <section class="panel" aria-busy={read.isReading} aria-label={title}>
+        <section class="panel" aria-busy={pages.isLoading} aria-label={title}>
           <p class="unseen" role="status">
-            {read.isReading ? "" : countText(read)}
+            {pages.isLoading ? "" : countText(pages)}
           </p>
-          {read.matches.length > 0 && (
+          {matches.length > 0 && (
             <ol class="bare entries">
-              {read.matches.map((match) => (
+              {matches.map((match) => (
                 <MatchRow key={match.id} match={match} ofTable={table !== undefined}>
                   <InviteAgain match={match} people={contacts.people} />
                 </MatchRow>
               ))}
             </ol>
           )}
-          <Rest pages={pages} isTable={table !== undefined} filters={filters} onAll={() => setFilters({})} />
+          <Rest list={pages} isTable={table !== undefined} filters={filters} onAll={() => setFilters({})} />
         </section>
       </main>
     </PageFrame>
@@ -100,34 +103,37 @@ function InviteAgain({ match, people }: InviteAgainProps) {
   );
 }
 
-/** Whether loading failed. A player without a token has no matches, which is not a failure. */
-const isFailing = ({ reason }: PastMatches): boolean => reason !== undefined && reason !== "NoToken";
+type MatchPages = PageList<PastMatchesPage>;
 
-function countText(read: PastMatches): string {
+/** Whether loading failed. A player without a token has no matches, which is not a failure. */
+const isFailing = ({ failure }: MatchPages): boolean => failure !== undefined && failure.reason !== "NoToken";
+
+const matchesOf = ({ pages }: MatchPages): readonly Summary[] => pages.flatMap(({ matches }) => matches);
+
+function countText(list: MatchPages): string {
   const { shown, shownMore } = messages.value;
-  if (isFailing(read)) return "";
-  return read.next === undefined ? shown(read.matches.length) : shownMore(read.matches.length);
+  if (isFailing(list)) return "";
+  return (list.pages.at(-1)?.next === undefined ? shown : shownMore)(matchesOf(list).length);
 }
 
 interface RestProps {
-  readonly pages: PastMatchPages;
+  readonly list: MatchPages;
   readonly isTable: boolean;
   readonly filters: Filters;
   readonly onAll: () => void;
 }
 
 /** The end of the list: a button that loads more, an error, or a note if the list is empty. */
-function Rest({ pages, isTable, filters, onAll }: RestProps) {
-  const read = pages.read.value;
+function Rest({ list, isTable, filters, onAll }: RestProps) {
   const { more, failed, noneFits, noneFitsNote, all, none, noneNote, tableNone, tableNoneNote, play } = messages.value;
-  if (isFailing(read)) return <Unread what={failed} reason={read.reason!} onRetry={pages.more} />;
-  if (read.next !== undefined)
+  if (isFailing(list)) return <Unread what={failed} reason={list.failure!.reason} onRetry={list.more} />;
+  if (list.pages.at(-1)?.next !== undefined)
     return (
-      <button type="button" class="button slim more" disabled={read.isReading} onClick={pages.more}>
+      <button type="button" class="button slim more" disabled={list.isLoading} onClick={list.more}>
         <Icon name="down" /> {more}
       </button>
     );
-  if (read.isReading || read.matches.length > 0) return null;
+  if (list.isLoading || matchesOf(list).length > 0) return null;
   if (Object.keys(filters).length > 0)
     return (
       <div class="nothing">

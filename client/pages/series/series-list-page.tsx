@@ -1,7 +1,6 @@
 import "../logbook/logbook.css";
 import "./series.css";
-import { useEffect, useState } from "preact/hooks";
-import type { SeriesHeader } from "../../../shared/engine/lists/series-responses.ts";
+import type { SeriesHeader, SeriesListResponse } from "../../../shared/engine/lists/series-responses.ts";
 import { isPassing } from "../../api/api.ts";
 import { guest } from "../../api/identity.ts";
 import { listSeries, type SeriesListName } from "../../api/series.ts";
@@ -10,8 +9,8 @@ import { PageFrame } from "../../features/frame/page-frame.tsx";
 import { Unread } from "../../features/frame/unread.tsx";
 import { locale } from "../../i18n/language.ts";
 import { followLink, seriesPath } from "../../navigation/route.ts";
-import { useAnswer } from "../../ui/answer.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { usePageList } from "../../ui/page-list.ts";
 import { useTab } from "../../ui/tab.ts";
 import { toast } from "../../ui/toast.tsx";
 import { messages } from "./messages/messages.ts";
@@ -43,33 +42,33 @@ export function SeriesListPage() {
 function SeriesList({ list, empty }: { readonly list: SeriesListName; readonly empty: string }) {
   const { more, failed, [list]: title } = messages.value;
   const token = guest.value?.token;
-  const { answer: first, retry } = useAnswer({ ask: () => listSeries(list, undefined, token), isPassing }, [token]);
-  const [later, setLater] = useState<readonly { readonly series: readonly SeriesHeader[]; readonly next?: string }[]>(
-    [],
+  const {
+    pages,
+    failure,
+    more: read,
+  } = usePageList<SeriesListResponse>(
+    {
+      ask: (known) => listSeries(list, known.at(-1)?.next, token),
+      isPassing: (failure, known) => known.length === 0 && isPassing(failure),
+    },
+    [token],
   );
-  useEffect(() => setLater([]), [first]);
-  if (first?.ok && first.series.length === 0 && empty === "") return null;
-  const pages = first?.ok ? [first, ...later] : [];
-  const next = pages.at(-1)?.next;
-  const read = async () => {
-    const answer = await listSeries(list, next, token);
-    if (answer.ok) setLater([...later, answer]);
-    else toast(failed);
-  };
+  const series = pages.flatMap((page) => page.series);
+  const isEmpty = pages.length > 0 && series.length === 0;
+  if (isEmpty && empty === "") return null;
+  const hasNothing = pages.length === 0;
   return (
-    <section class="panel" aria-labelledby={`series-${list}`} aria-busy={first === undefined}>
+    <section class="panel" aria-labelledby={`series-${list}`} aria-busy={hasNothing && !failure}>
       <h2 id={`series-${list}`}>{title}</h2>
-      {first?.ok === false && <Unread what={failed} reason={first.reason} onRetry={retry} />}
-      {first?.ok && first.series.length === 0 && <p class="muted">{empty}</p>}
+      {hasNothing && failure && <Unread what={failed} reason={failure.reason} onRetry={read} />}
+      {isEmpty && <p class="muted">{empty}</p>}
       <ul class="bare entries">
-        {pages
-          .flatMap(({ series }) => series)
-          .map((one) => (
-            <SeriesEntryLink key={one.id} series={one} />
-          ))}
+        {series.map((one) => (
+          <SeriesEntryLink key={one.id} series={one} />
+        ))}
       </ul>
-      {next !== undefined && (
-        <button type="button" class="button slim" onClick={read}>
+      {pages.at(-1)?.next !== undefined && (
+        <button type="button" class="button slim" onClick={() => read().then((failure) => failure && toast(failed))}>
           <Icon name="down" /> {more}
         </button>
       )}

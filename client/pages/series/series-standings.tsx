@@ -1,17 +1,12 @@
-import { useEffect, useState } from "preact/hooks";
-import type {
-  SeriesResponse,
-  SeriesStandingsResponse,
-  SeriesTeamRow,
-} from "../../../shared/engine/lists/series-responses.ts";
+import type { SeriesResponse, SeriesStandingsResponse } from "../../../shared/engine/lists/series-responses.ts";
 import { isPassing } from "../../api/api.ts";
 import { guest } from "../../api/identity.ts";
 import { readStandings } from "../../api/series.ts";
 import { useFigureMessages } from "../../catalog/figure-messages.ts";
 import type { FigureMessages } from "../../contract/manifest.ts";
 import { language, listed, locale } from "../../i18n/language.ts";
-import { useAnswer } from "../../ui/answer.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { usePageList } from "../../ui/page-list.ts";
 import { toast } from "../../ui/toast.tsx";
 import { percentOf } from "../logbook/telling.ts";
 import { messages } from "./messages/messages.ts";
@@ -22,17 +17,19 @@ import { WideTable } from "./wide-table.tsx";
 export function SeriesStandings({ series: { id, deals } }: { readonly series: SeriesResponse }) {
   const token = guest.value?.token;
   const read = messages.value;
-  const { answer: first } = useAnswer({ ask: () => readStandings(id, 0, token), isPassing }, [id, token]);
-  const [later, setLater] = useState<readonly SeriesTeamRow[]>([]);
-  useEffect(() => setLater([]), [first]);
+  const { pages, more } = usePageList<SeriesStandingsResponse>(
+    {
+      ask: (known) => readStandings(id, rowsOf(known).length, token),
+      isPassing: (failure, known) => known.length === 0 && isPassing(failure),
+    },
+    [id, token],
+  );
   const named = useFigureMessages(deals[0]!.game);
-  if (!first?.ok) return null;
-  const rows = [...first.rows, ...later];
-  const more = async () => {
-    const answer = await readStandings(id, rows.length, token);
-    if (answer.ok) setLater([...later, ...answer.rows]);
-    else toast(seriesRefusal(answer.reason));
-  };
+  const [first, ...later] = pages;
+  if (!first) return null;
+  const rows = rowsOf(pages);
+  const isListed = ({ rank }: SeriesStandingsResponse["own"][number]) =>
+    rowsOf(later).some((row) => row.isOwn && row.rank === rank);
   return (
     <section class="panel" aria-labelledby="standings">
       <h2 id="standings">{read.standings}</h2>
@@ -40,20 +37,22 @@ export function SeriesStandings({ series: { id, deals } }: { readonly series: Se
       {rows.length === 0 ? (
         <p>{read.noStandings}</p>
       ) : (
-        <Table
-          rows={[...rows, ...first.own.filter((own) => !later.some((row) => row.isOwn && row.rank === own.rank))]}
-          order={first.order}
-          named={named}
-        />
+        <Table rows={[...rows, ...first.own.filter((own) => !isListed(own))]} order={first.order} named={named} />
       )}
       {rows.length < first.total && (
-        <button type="button" class="button slim" onClick={more}>
+        <button
+          type="button"
+          class="button slim"
+          onClick={() => more().then((failure) => failure && toast(seriesRefusal(failure.reason)))}
+        >
           <Icon name="down" /> {read.more}
         </button>
       )}
     </section>
   );
 }
+
+const rowsOf = (pages: readonly SeriesStandingsResponse[]) => pages.flatMap(({ rows }) => rows);
 
 interface TableProps extends Pick<SeriesStandingsResponse, "rows" | "order"> {
   readonly named: FigureMessages;

@@ -7,6 +7,7 @@ import { readNotes } from "../../../api/notes.ts";
 import type { BoardPlace, LoadPlaces } from "../../../contract/board.ts";
 import { latest } from "../../../contract/timeline.ts";
 import { type Panels, placed, within } from "../../../layout/panels.ts";
+import { useAnswer } from "../../../ui/answer.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { placeIn } from "../analysis-place.tsx";
 import type { OpenNotes } from "../open-notes.ts";
@@ -76,33 +77,47 @@ function Content({ show, notes, places, layer, setHead }: ContentProps) {
   const { id: match } = latest(show.playback.whole.value).config;
   const [draft, setDraft] = useState<NotesDraft>();
   const id = notes.set.value;
-  const [loaded, setLoaded] = useLoaded(match, id);
-  const set = !draft && loaded?.state === "loaded" ? loaded.set : undefined;
+  const [saved, setSaved] = useState<SharedNotes>();
+  const { answer, isTrying, retry } = useAnswer(
+    {
+      ask: async () => id !== undefined && { id, read: await readNotes(match, id, guest.peek()?.token) },
+      isPassing: () => false,
+    },
+    [match, id],
+  );
+  // The last answer may be for another set.
+  const read = answer && answer.id === id ? answer.read : undefined;
+  const known = saved?.id === id ? saved : read?.ok ? read : undefined;
+  const set = draft ? undefined : known;
   const walk = useMemo(() => set && notesWalk(show.playback, set.notes), [show, set]);
   useEffect(() => {
     notes.stepWith(walk?.step);
     setHead(set ? { title: set.title, walk } : draft ? { isEdited: true } : undefined);
     return () => notes.stepWith(undefined);
   }, [walk, draft !== undefined]);
-  const saved = (set: SharedNotes) => {
-    setLoaded(set);
+  const showSaved = (set: SharedNotes) => {
+    setSaved(set);
     setDraft(undefined);
     notes.open(set.id);
   };
   if (draft)
-    return <Editor {...{ show, places, layer }} begun={draft} onSaved={saved} onStop={() => setDraft(undefined)} />;
+    return <Editor {...{ show, places, layer }} begun={draft} onSaved={showSaved} onStop={() => setDraft(undefined)} />;
   return (
     <div class="notes-body">
       {id === undefined ? (
         <Sets
           match={match}
           hasDraft={storedDraft(match, undefined) !== undefined}
-          onOpen={notes.open}
+          onOpen={(set) => {
+            setSaved(undefined);
+            notes.open(set);
+          }}
           onWrite={() => setDraft(storedDraft(match, undefined) ?? newDraft(match))}
         />
       ) : (
         <ReaderPlace
-          {...{ show, notes, places, layer, loaded, setLoaded, walk }}
+          {...{ show, notes, places, layer, set, walk, retry }}
+          failure={isTrying || !read || read.ok ? undefined : read}
           onEdit={(set) => setDraft(storedDraft(match, set.id) ?? draftOf(set))}
         />
       )}
@@ -110,60 +125,33 @@ function Content({ show, notes, places, layer, setHead }: ContentProps) {
   );
 }
 
-type Loaded = { readonly state: "failed" | "gone" } | { readonly state: "loaded"; readonly set: SharedNotes };
-
-/** Loads a set of notes. @returns the set, and a function that replaces it, or without an argument loads it again */
-function useLoaded(match: string, id: string | undefined) {
-  const [loaded, setLoaded] = useState<Loaded & { readonly id: string }>();
-  const [attempt, setAttempt] = useState(0);
-  const isKnown = loaded?.id === id && loaded?.state === "loaded";
-  useEffect(() => {
-    if (id === undefined || isKnown) return;
-    let isGone = false;
-    void readNotes(match, id, guest.peek()?.token).then((answer) => {
-      if (isGone) return;
-      if (answer.ok) setLoaded({ id, state: "loaded", set: answer });
-      else setLoaded({ id, state: answer.status === 404 || answer.status === 400 ? "gone" : "failed" });
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [match, id, attempt]);
-  const replace = (set: SharedNotes | undefined) => {
-    if (set) setLoaded({ id: set.id, state: "loaded", set });
-    else {
-      setLoaded(undefined);
-      setAttempt(attempt + 1);
-    }
-  };
-  return [loaded?.id === id ? loaded : undefined, replace] as const;
-}
-
 interface ReaderPlaceProps {
   readonly show: ReplayModel;
   readonly notes: OpenNotes;
   readonly places: readonly BoardPlace[];
   readonly layer: BoardLayer;
-  readonly loaded: Loaded | undefined;
-  readonly setLoaded: (set: SharedNotes | undefined) => void;
+  readonly set: SharedNotes | undefined;
   readonly walk: NotesWalk | undefined;
+  /** Why the set could not be loaded. */
+  readonly failure: { readonly status?: number } | undefined;
+  readonly retry: () => void;
   readonly onEdit: (set: SharedNotes) => void;
 }
 
-function ReaderPlace({ show, notes, places, layer, loaded, setLoaded, walk, onEdit }: ReaderPlaceProps) {
-  const { loading, failed, gone, retry, all } = messages.value;
-  const set = loaded?.state === "loaded" ? loaded.set : undefined;
+function ReaderPlace({ show, notes, places, layer, set, walk, failure, retry, onEdit }: ReaderPlaceProps) {
+  const { loading, failed, gone, retry: again, all } = messages.value;
+  const isGone = failure?.status === 404 || failure?.status === 400;
   if (set && walk)
     return <Reader {...{ show, set, walk, places, layer }} onEdit={() => onEdit(set)} onList={notes.list} />;
   return (
     <>
       <p class="muted" role="status">
-        {!loaded ? loading : loaded.state === "gone" ? gone : failed}
+        {!failure ? loading : isGone ? gone : failed}
       </p>
       <div class="row wrap">
-        {loaded?.state === "failed" && (
-          <button type="button" class="button slim" onClick={() => setLoaded(undefined)}>
-            {retry}
+        {failure && !isGone && (
+          <button type="button" class="button slim" onClick={retry}>
+            {again}
           </button>
         )}
         <button type="button" class="button slim" onClick={notes.list}>

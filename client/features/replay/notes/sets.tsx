@@ -1,8 +1,7 @@
-import { useEffect, useState } from "preact/hooks";
-import type { NoteSetLine } from "../../../../shared/engine/people/notes.ts";
 import { guest } from "../../../api/identity.ts";
-import { listNotes } from "../../../api/notes.ts";
+import { listNotes, type NotesPage } from "../../../api/notes.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { usePageList } from "../../../ui/page-list.ts";
 import { messages } from "./messages/messages.ts";
 
 interface Props {
@@ -13,32 +12,23 @@ interface Props {
   readonly onWrite: () => void;
 }
 
-interface Loaded {
-  readonly sets: readonly NoteSetLine[];
-  readonly next?: string | undefined;
-  readonly state: "loading" | "failed" | "loaded";
-}
-
 /** The sets of notes on a match that are listed for this player, page by page. */
 export function Sets({ match, hasDraft, onOpen, onWrite }: Props) {
-  const [{ sets, next, state }, setLoaded] = useState<Loaded>({ sets: [], state: "loading" });
-  const load = async (after?: string) => {
-    setLoaded((known) => ({ ...known, state: "loading" }));
-    const page = await listNotes(match, after, guest.peek()?.token);
-    setLoaded((known) =>
-      page.ok
-        ? { sets: [...(after === undefined ? [] : known.sets), ...page.notes], next: page.next, state: "loaded" }
-        : { ...known, state: "failed" },
-    );
-  };
-  useEffect(() => void load(), [match]);
+  const {
+    pages,
+    failure,
+    isLoading,
+    more: load,
+  } = usePageList<NotesPage>({ ask: (known) => listNotes(match, known.at(-1)?.next, guest.peek()?.token) }, [match]);
+  const sets = pages.flatMap(({ notes }) => notes);
+  const isLoaded = !isLoading && !failure;
   const { none, who, write, goOn, more, by, size, loading, failed, retry } = messages.value;
   return (
     <>
       <button type="button" class="button slim" onClick={onWrite}>
         <Icon name="say" /> {hasDraft ? goOn : write}
       </button>
-      {state === "loaded" && sets.length === 0 && <p class="muted">{none}</p>}
+      {isLoaded && sets.length === 0 && <p class="muted">{none}</p>}
       {sets.length > 0 && <p class="muted small">{who}</p>}
       <ul class="note-sets">
         {sets.map(({ id, title, author, size: count }) => (
@@ -52,17 +42,17 @@ export function Sets({ match, hasDraft, onOpen, onWrite }: Props) {
           </li>
         ))}
       </ul>
-      {state === "loading" && <p class="muted">{loading}</p>}
-      {state === "failed" && (
+      {isLoading && <p class="muted">{loading}</p>}
+      {failure && !isLoading && (
         <p>
           {failed}{" "}
-          <button type="button" class="button slim" onClick={() => load(next)}>
+          <button type="button" class="button slim" onClick={load}>
             {retry}
           </button>
         </p>
       )}
-      {state === "loaded" && next !== undefined && (
-        <button type="button" class="button slim" onClick={() => load(next)}>
+      {isLoaded && pages.at(-1)?.next !== undefined && (
+        <button type="button" class="button slim" onClick={load}>
           {more}
         </button>
       )}

@@ -12,30 +12,29 @@ afterEach(() => {
   fetched.mockClear();
 });
 
-/** A fresh list, as a page without an identity has it, and the guest that the page may become. */
+/** A page without an identity: the request for past matches, and the guest that the page may become. */
 async function opened() {
   const { guest } = await import("../../../../client/api/identity.ts");
-  const { createPastMatchPages } = await import("../../../../client/pages/history/past-matches.ts");
+  const { listPast } = await import("../../../../client/pages/history/past-matches.ts");
   guest.value = undefined;
-  return { guest, pages: createPastMatchPages() };
+  return { guest, listPast };
 }
 
 test("without an identity a player has no past matches, and the server is not asked", async () => {
-  const { pages } = await opened();
-  await pages.ask({});
-  expect(pages.read.value).toEqual({ matches: [], isReading: false });
+  const { listPast } = await opened();
+  expect(await listPast({})).toEqual({ ok: true, matches: [] });
   expect(fetched).not.toHaveBeenCalled();
 });
 
 test("without an identity the past matches of a table are requested", async () => {
-  const { pages } = await opened();
-  await pages.ask({ table: "abcdefgh" });
+  const { listPast } = await opened();
+  await listPast({ table: "abcdefgh" });
   expect(fetched).toHaveBeenCalledOnce();
 });
 
 test("with an identity a player's past matches are requested", async () => {
-  const { guest, pages } = await opened();
+  const { guest, listPast } = await opened();
   guest.value = { player: "p1", token: "t1", name: "Ann" };
-  await pages.ask({});
+  await listPast({});
   expect(fetched).toHaveBeenCalledOnce();
 });

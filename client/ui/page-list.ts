@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { useRetries } from "./use-retries.ts";
+
+interface Failure {
+  readonly ok: false;
+  readonly reason: string;
+  readonly status?: number;
+}
+
+interface PageListOptions<P> {
+  /** Loads the page that follows the given ones. Never rejects. */
+  readonly ask: (pages: readonly P[]) => Promise<({ readonly ok: true } & P) | Failure>;
+  /** Whether a failed page is loaded again after a while. Default: no. */
+  readonly isPassing?: (failure: Failure, pages: readonly P[]) => boolean;
+}
+
+interface PageListState<P> {
+  /** The pages loaded so far; empty before the first. */
+  readonly pages: readonly P[];
+  /** Why the last page could not be loaded. */
+  readonly failure?: Failure;
+  readonly isLoading: boolean;
+}
+
+export interface PageList<P> extends PageListState<P> {
+  /** Loads the next page, or the one that failed. @returns why it failed */
+  readonly more: () => Promise<Failure | undefined>;
+  /** Loads the first page, which then replaces all pages. */
+  readonly reload: () => Promise<Failure | undefined>;
+}
+
+/**
+ * Loads a list page by page.
+ * @param about the first page is loaded at the start, and again when one of these values changes; undefined: only `more`
+ * loads it
+ */
+export function usePageList<P>(
+  { ask, isPassing = () => false }: PageListOptions<P>,
+  about: readonly unknown[] | undefined,
+): PageList<P> {
+  const [state, setState] = useState<PageListState<P>>({ pages: [], isLoading: about !== undefined });
+  const { pages, failure, isLoading } = state;
+  const turn = useRef(0);
+  const load = async (known: readonly P[]): Promise<Failure | undefined> => {
+    const mine = ++turn.current;
+    setState((before) => ({ ...before, isLoading: true }));
+    const answer = await ask(known);
+    if (mine !== turn.current) return undefined;
+    setState({ isLoading: false, ...(answer.ok ? { pages: [...known, answer] } : { pages: known, failure: answer }) });
+    return answer.ok ? undefined : answer;
+  };
+  const more = () => load(pages);
+  const reload = () => load([]);
+  useEffect(() => {
+    if (about) void reload();
+    return () => {
+      turn.current++;
+    };
+  }, about ?? []);
+  useRetries(!isLoading && failure !== undefined && isPassing(failure, pages), more);
+  return { ...state, more, reload };
+}
