@@ -33,10 +33,13 @@ export const SUBSCRIPTIONS = "subscriptions.json";
 export const NOTES_REPORTS = "note-reports.json";
 /** The suffix of a file with the notes on a match. */
 export const NOTES = ".notes.json";
+export const PUZZLE_ANSWERS = "puzzle-answers.json";
 export const SERIES = "series.json";
 export const SERIES_ENTRIES = "series-entries.json";
 /** The suffix of a file with the chat messages of a match. */
 export const TALK = ".talk.json";
+/** Reads a file of an export; undefined if there is none. */
+export type ReadExportFile = <T>(schema: z.ZodType<T>, name: string, what: string) => T | undefined;
 /** The exported secrets: the key that signs tokens, the secret of all deals, and that of the key pair for push services. */
 const SECRETS = ["tokens", "seeds", "push"];
 
@@ -76,6 +79,7 @@ export const exportMatches: Command = (args, { out }) => {
       [WEBHOOKS, () => archive.webhooks()],
       [SUBSCRIPTIONS, () => archive.subscriptions()],
       [NOTES_REPORTS, () => archive.notesReports()],
+      [PUZZLE_ANSWERS, () => archive.puzzleAnswers()],
       [SERIES, () => archive.series()],
       [SERIES_ENTRIES, () => archive.seriesEntries()],
       [KEYS, () => keysOf(archive)],

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Stores } from "../store/ports.ts";
-import { SERIES, SERIES_ENTRIES } from "./export.ts";
+import { type ReadExportFile, SERIES, SERIES_ENTRIES } from "./export.ts";
 
 const series = z.array(
   z.object({
@@ -21,11 +21,8 @@ const seriesEntries = z.array(
   z.object({ series: z.string(), deal: z.int(), player: z.string(), match: z.string(), at: z.string() }),
 );
 
-/** Reads a file of the export; undefined if there is none. */
-type ReadFile = <T>(schema: z.ZodType<T>, name: string, what: string) => T | undefined;
-
 /** Imports series and their entries, except those that this store has already. */
-export async function takeSeries(store: Pick<Stores, "series">, read: ReadFile): Promise<void> {
+export async function takeSeries(store: Pick<Stores, "series">, read: ReadExportFile): Promise<void> {
   const [most, now] = [Number.MAX_SAFE_INTEGER, ""];
   for (const one of read(series, SERIES, "series") ?? []) await store.series.add(one, { now, most, mostInAll: most });
   const entries = read(seriesEntries, SERIES_ENTRIES, "who plays in series") ?? [];
