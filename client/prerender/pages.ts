@@ -13,6 +13,7 @@ import { messages as reading } from "../pages/book/messages/messages.ts";
 import { type OpenBook, openBookOf } from "../pages/book/rules-page.tsx";
 import { messages } from "../pages/home/messages.ts";
 import { invitations, matches } from "./invitations.ts";
+import { seriesHeads } from "./series-heads.ts";
 
 interface GameModules {
   readonly game: string;
@@ -106,6 +107,7 @@ const seriesPage: PrerenderedPage = {
     description: reading.value.series.lead,
     isListed: true,
   }),
+  heads: seriesHeads,
   modules: () => ["pages/series/series-page.tsx"],
 };
 

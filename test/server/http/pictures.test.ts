@@ -96,6 +96,36 @@ test("a table that is closed to spectators shows the cover of the game and no na
   expect(Buffer.from(await drawnAt(await pictureOf(`/t/${other.match}`))).equals(Buffer.from(cover))).toBe(true);
 });
 
+test.for([
+  ["en", "Cup — Stillwater", "Series of 2 deals — Stillwater", "2 deals. "],
+  ["de", "Cup — Stillwater", "Serie mit 2 Partien — Stillwater", "2 Partien. "],
+  ["fr", "Cup — Stillwater", "Série de 2 donnes — Stillwater", "2 donnes. "],
+])(
+  "the link of a series has its title, its number of deals and a cover in %s, and no player",
+  async ([language, titled, untitled, deals]) => {
+    const guest = await app.guest("Ophelia");
+    const deal = { game: "tranquility", options: {} };
+    const closesAt = new Date(Date.now() + 7_200_000).toISOString();
+    for (const [title, said] of [
+      ["Cup", titled],
+      ["", untitled],
+    ]) {
+      const { body } = await guest.post("/api/series", { deals: [deal, deal], seats: 1, closesAt, title });
+      const path = `/series/${(body as { id: string }).id}`;
+      const meta = await metaOf(`${path}?lang=${language}`);
+      expect(meta).toMatchObject({ robots: "noindex", "og:title": said });
+      expect(meta["og:description"]!.startsWith(deals!)).toBe(true);
+      expect(JSON.stringify(meta)).not.toMatch(/Ophelia/);
+      const picture = itemAt(meta, "og:image").replace(app.origin, "");
+      expect(picture).toBe(`/pictures${path}.png?lang=${language}&v=series-tranquility`);
+      const { width } = await pixelsOf(await drawnAt(picture));
+      expect(width).toBe(1200);
+    }
+    expect((await metaOf(`/series?lang=${language}`)).robots).toBeUndefined();
+    expect((await get("/pictures/series/none.png")).status).toBe(404);
+  },
+);
+
 describe("a page without a picture of its own", () => {
   test.each(["/", "/fair", "/t/none2222"])("%s shows the picture of the home page", async (path) => {
     const meta = await metaOf(path);
