@@ -16,7 +16,7 @@ import { Editor, SaveButton } from "./editor.tsx";
 import { type BoardLayer, Layer, useBoardLayer, usePlaces } from "./marks.tsx";
 import { messages } from "./messages/messages.ts";
 import { Reader, Steps } from "./reader.tsx";
-import { Sets } from "./sets.tsx";
+import { SetList, Sets } from "./sets.tsx";
 import { type NotesWalk, notesWalk } from "./walk.ts";
 
 export interface NotesPlaceProps {
@@ -76,7 +76,7 @@ function Content({ show, notes, places, layer, setHead }: ContentProps) {
   const { id: match } = latest(show.playback.whole.value).config;
   const [draft, setDraft] = useState<NotesDraft>();
   const id = notes.set.value;
-  const [loaded, setLoaded] = useLoaded(match, id);
+  const [loaded, setLoaded] = useLoaded(match, id, notes.fromFile.value);
   const set = !draft && loaded?.state === "loaded" ? loaded.set : undefined;
   const walk = useMemo(() => set && notesWalk(show.playback, set.notes), [show, set]);
   useEffect(() => {
@@ -93,7 +93,9 @@ function Content({ show, notes, places, layer, setHead }: ContentProps) {
     return <Editor {...{ show, places, layer }} begun={draft} onSaved={saved} onStop={() => setDraft(undefined)} />;
   return (
     <div class="notes-body">
-      {id === undefined ? (
+      {id === undefined && notes.fromFile.value ? (
+        <SetList sets={notes.fromFile.value} onOpen={notes.open} />
+      ) : id === undefined ? (
         <Sets
           match={match}
           hasDraft={storedDraft(match, undefined) !== undefined}
@@ -112,13 +114,13 @@ function Content({ show, notes, places, layer, setHead }: ContentProps) {
 
 type Loaded = { readonly state: "failed" | "gone" } | { readonly state: "loaded"; readonly set: SharedNotes };
 
-/** Loads a set of notes. @returns the set, and a function that replaces it, or without an argument loads it again */
-function useLoaded(match: string, id: string | undefined) {
+/** Loads a set of notes, or takes it from an opened file. @returns the set, and a function that replaces it, or without an argument loads it again */
+function useLoaded(match: string, id: string | undefined, fromFile: readonly SharedNotes[] | undefined) {
   const [loaded, setLoaded] = useState<Loaded & { readonly id: string }>();
   const [attempt, setAttempt] = useState(0);
   const isKnown = loaded?.id === id && loaded?.state === "loaded";
   useEffect(() => {
-    if (id === undefined || isKnown) return;
+    if (id === undefined || isKnown || fromFile) return;
     let isGone = false;
     void readNotes(match, id, guest.peek()?.token).then((answer) => {
       if (isGone) return;
@@ -136,6 +138,8 @@ function useLoaded(match: string, id: string | undefined) {
       setAttempt(attempt + 1);
     }
   };
+  const set = fromFile?.find((each) => each.id === id);
+  if (set) return [{ state: "loaded", set }, replace] as const;
   return [loaded?.id === id ? loaded : undefined, replace] as const;
 }
 

@@ -19,6 +19,25 @@ interface Loaded {
   readonly state: "loading" | "failed" | "loaded";
 }
 
+/** A list of sets of notes. */
+export function SetList({ sets, onOpen }: Pick<Loaded, "sets"> & Pick<Props, "onOpen">) {
+  const { by, size } = messages.value;
+  return (
+    <ul class="note-sets">
+      {sets.map(({ id, title, author, size: count }) => (
+        <li key={id}>
+          <button type="button" class="button slim quiet" onClick={() => onOpen(id)}>
+            <b class="note-words">{title}</b>
+            <span class="small muted">
+              <bdi>{by(author)}</bdi>, {size(count)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The sets of notes on a match that are listed for this player, page by page. */
 export function Sets({ match, hasDraft, onOpen, onWrite }: Props) {
   const [{ sets, next, state }, setLoaded] = useState<Loaded>({ sets: [], state: "loading" });
@@ -32,7 +51,7 @@ export function Sets({ match, hasDraft, onOpen, onWrite }: Props) {
     );
   };
   useEffect(() => void load(), [match]);
-  const { none, who, write, goOn, more, by, size, loading, failed, retry } = messages.value;
+  const { none, who, write, goOn, more, loading, failed, retry } = messages.value;
   return (
     <>
       <button type="button" class="button slim" onClick={onWrite}>
@@ -40,18 +59,7 @@ export function Sets({ match, hasDraft, onOpen, onWrite }: Props) {
       </button>
       {state === "loaded" && sets.length === 0 && <p class="muted">{none}</p>}
       {sets.length > 0 && <p class="muted small">{who}</p>}
-      <ul class="note-sets">
-        {sets.map(({ id, title, author, size: count }) => (
-          <li key={id}>
-            <button type="button" class="button slim quiet" onClick={() => onOpen(id)}>
-              <b class="note-words">{title}</b>
-              <span class="small muted">
-                <bdi>{by(author)}</bdi>, {size(count)}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <SetList sets={sets} onOpen={onOpen} />
       {state === "loading" && <p class="muted">{loading}</p>}
       {state === "failed" && (
         <p>
