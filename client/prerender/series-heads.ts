@@ -5,16 +5,13 @@ import { messages as series } from "../pages/series/messages/messages.ts";
 
 /** The link previews of series, for every number of deals. */
 export function seriesHeads(): Heads {
-  const { untitled, deals, lead } = series.value;
+  const { untitled, preview } = series.value;
   const { place } = t();
   const numbers = Array.from({ length: MOST_DEALS }, (_, i) => i + 1);
   return {
     [TITLED_SERIES]: { title: `${SERIES_TITLE} — ${place}`, description: "" },
     ...Object.fromEntries(
-      numbers.map((n) => [
-        seriesHeadName(n),
-        { title: `${untitled(n)} — ${place}`, description: `${deals(n)}. ${lead}` },
-      ]),
+      numbers.map((n) => [seriesHeadName(n), { title: `${untitled(n)} — ${place}`, description: preview(n) }]),
     ),
   };
 }

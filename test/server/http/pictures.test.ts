@@ -4,6 +4,7 @@ import { type Gathering, gather, startApp, type TestApp } from "../../kit/app.ts
 import { ask, granted, nonce, sync } from "../../kit/guest.ts";
 import { itemAt } from "../../kit/item-at.ts";
 import { colourAt, pixelsOf } from "../../kit/png.ts";
+import { seriesKit } from "../../kit/series.ts";
 
 /** Maximum number of pictures drawn in this file; the tests that draw more come last. */
 const LIMIT = 24;
@@ -97,21 +98,20 @@ test("a table that is closed to spectators shows the cover of the game and no na
 });
 
 test.for([
-  ["en", "Cup — Stillwater", "Series of 2 deals — Stillwater", "2 deals. "],
-  ["de", "Cup — Stillwater", "Serie mit 2 Partien — Stillwater", "2 Partien. "],
-  ["fr", "Cup — Stillwater", "Série de 2 donnes — Stillwater", "2 donnes. "],
+  ["en", "Cup — Stillwater", "Series of 2 deals — Stillwater", "2 deals, the same "],
+  ["de", "Cup — Stillwater", "Serie mit 2 Partien — Stillwater", "2 Partien mit denselben Karten "],
+  ["fr", "Cup — Stillwater", "Série de 2 donnes — Stillwater", "2 donnes, les mêmes "],
 ])(
   "the link of a series has its title, its number of deals and a cover in %s, and no player",
   async ([language, titled, untitled, deals]) => {
     const guest = await app.guest("Ophelia");
-    const deal = { game: "tranquility", options: {} };
-    const closesAt = new Date(Date.now() + 7_200_000).toISOString();
+    const deal = { game: "tranquility", options: { mode: "pyramid", difficulty: "easier" } };
+    const { open } = seriesKit(() => app, Date.now);
     for (const [title, said] of [
       ["Cup", titled],
       ["", untitled],
-    ]) {
-      const { body } = await guest.post("/api/series", { deals: [deal, deal], seats: 1, closesAt, title });
-      const path = `/series/${(body as { id: string }).id}`;
+    ] as const) {
+      const path = `/series/${await open(guest, { deals: [deal, deal], title })}`;
       const meta = await metaOf(`${path}?lang=${language}`);
       expect(meta).toMatchObject({ robots: "noindex", "og:title": said });
       expect(meta["og:description"]!.startsWith(deals!)).toBe(true);
