@@ -38,8 +38,6 @@ export const SERIES = "series.json";
 export const SERIES_ENTRIES = "series-entries.json";
 /** The suffix of a file with the chat messages of a match. */
 export const TALK = ".talk.json";
-/** Reads a file of an export; undefined if there is none. */
-export type ReadExportFile = <T>(schema: z.ZodType<T>, name: string, what: string) => T | undefined;
 /** The exported secrets: the key that signs tokens, the secret of all deals, and that of the key pair for push services. */
 const SECRETS = ["tokens", "seeds", "push"];
 

@@ -220,7 +220,7 @@ describe.skipIf(!executablePath)(`notes on a replay${noBrowser}`, () => {
   it("of a saved file are shown on the replay of their match, alone or together with its file", async () => {
     const [match, other] = [await played(), await played()];
     const notes = [
-      { v: 4, text: "First." },
+      { v: 1, text: "First." },
       { v: 8, text: HOSTILE },
     ];
     const id = await stored(match, notes);
@@ -244,7 +244,6 @@ describe.skipIf(!executablePath)(`notes on a replay${noBrowser}`, () => {
       await panelOf(page).getByRole("heading", { name: "Three moves" }).waitFor();
       await page.waitForFunction(() => window.__game?.idle());
       await page.keyboard.press("Home");
-      await page.keyboard.press("n");
       await expect.poll(() => noteOn(page).innerText()).toBe("First.");
       await panelOf(page).getByText("by Ann").waitFor();
       await page.keyboard.press("n");
