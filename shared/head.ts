@@ -35,7 +35,7 @@ export interface DrawnPage {
   readonly head: Head;
   /** The document. Where it contains `HEAD`, the server inserts the metadata. */
   readonly html: string;
-  /** Alternative titles and descriptions by key (`invitationName`, `kindName`, `MatchHead`); the server selects one. */
+  /** Alternative titles and descriptions by key (`invitationName`, `kindName`, `MatchHead`, `seriesHeadName`); the server selects one. */
   readonly heads?: Heads;
 }
 
@@ -97,6 +97,21 @@ export function headOfMatch(
 function standingOf({ outcome, seats }: Pick<Summary, "outcome" | "seats">): MatchHead {
   if (!outcome) return "live";
   return outcome.result === "won" && outcome.winners.length < seats.length ? "wonBy" : outcome.result;
+}
+
+/** The key for the head of a series without a title. */
+export const seriesHeadName = (deals: number): string => `series-${deals}`;
+
+/** The key for the title of series that have one, and the placeholder for it. */
+export const [TITLED_SERIES, SERIES_TITLE] = ["series", "{title}"] as const;
+
+/** The head of a series; undefined if none was built for its number of deals. */
+export function headOfSeries(
+  heads: Heads,
+  { title, deals }: { readonly title: string; readonly deals: readonly unknown[] },
+): Heads[string] | undefined {
+  const [head, titled] = [heads[seriesHeadName(deals.length)], heads[TITLED_SERIES]];
+  return head && titled && title !== "" ? { ...head, title: titled.title.replace(SERIES_TITLE, () => title) } : head;
 }
 
 /** The marker in a prerendered document that is replaced by its metadata. */

@@ -1,3 +1,4 @@
+import { MOST_DEALS } from "../../shared/engine/series/series.ts";
 import {
   type Heads,
   invitationName,
@@ -5,6 +6,9 @@ import {
   kindName,
   type MatchHead,
   NAMES,
+  SERIES_TITLE,
+  seriesHeadName,
+  TITLED_SERIES,
   WINNERS,
 } from "../../shared/head.ts";
 import { allGames, messagesOf } from "../catalog/catalog.ts";
@@ -12,6 +16,7 @@ import type { ChoiceValue, GameManifest, VariantManifest } from "../contract/man
 import { atTable } from "../i18n/at-table.ts";
 import { t } from "../i18n/t.ts";
 import { messages as history } from "../pages/history/messages/messages.ts";
+import { messages as series } from "../pages/series/messages/messages.ts";
 
 /** The link previews of invitations, for every variant of every game and every number of players. */
 export const invitations = (): Heads => Object.fromEntries(allGames().flatMap(invitationsTo));
@@ -81,5 +86,18 @@ export function matches(): Heads {
   return {
     ...Object.fromEntries(kinds.map(([kind, title]) => [kind, { title, description: "" }])),
     ...Object.fromEntries(Object.entries(standings).map(([of, description]) => [of, { title: "", description }])),
+  };
+}
+
+/** The link previews of series, for every number of deals. */
+export function seriesHeads(): Heads {
+  const { untitled, preview } = series.value;
+  const { place } = t();
+  const numbers = Array.from({ length: MOST_DEALS }, (_, i) => i + 1);
+  return {
+    [TITLED_SERIES]: { title: `${SERIES_TITLE} — ${place}`, description: "" },
+    ...Object.fromEntries(
+      numbers.map((n) => [seriesHeadName(n), { title: `${untitled(n)} — ${place}`, description: preview(n) }]),
+    ),
   };
 }

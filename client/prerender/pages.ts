@@ -12,7 +12,7 @@ import { gamesWithBook, movedPages } from "../pages/book/books.ts";
 import { messages as reading } from "../pages/book/messages/messages.ts";
 import { type OpenBook, openBookOf } from "../pages/book/rules-page.tsx";
 import { messages } from "../pages/home/messages.ts";
-import { invitations, matches } from "./invitations.ts";
+import { invitations, matches, seriesHeads } from "./invitations.ts";
 
 interface GameModules {
   readonly game: string;
@@ -106,6 +106,7 @@ const seriesPage: PrerenderedPage = {
     description: reading.value.series.lead,
     isListed: true,
   }),
+  heads: seriesHeads,
   modules: () => ["pages/series/series-page.tsx"],
 };
 

@@ -11,6 +11,7 @@ import { loadMessages } from "../i18n/t.ts";
 import { route } from "../navigation/route.ts";
 import { loadReadingMessages } from "../pages/book/messages/messages.ts";
 import { loadHistoryMessages } from "../pages/history/messages/messages.ts";
+import { loadSeriesMessages } from "../pages/series/messages/messages.ts";
 import { moved, type PrerenderedPage, pages } from "./pages.ts";
 
 /** The message for browsers without scripts; only served pages contain it. */
@@ -52,6 +53,7 @@ export async function render(spoken: Language): Promise<Site> {
     loadManifestMessages(),
     loadReadingMessages(),
     loadHistoryMessages(),
+    loadSeriesMessages(),
   ]);
   const rendered: RenderedPage[] = [];
   for (const page of await pages()) rendered.push(await renderPage(page, spoken));

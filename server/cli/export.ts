@@ -33,6 +33,7 @@ export const SUBSCRIPTIONS = "subscriptions.json";
 export const NOTES_REPORTS = "note-reports.json";
 /** The suffix of a file with the notes on a match. */
 export const NOTES = ".notes.json";
+export const PUZZLE_ANSWERS = "puzzle-answers.json";
 export const SERIES = "series.json";
 export const SERIES_ENTRIES = "series-entries.json";
 /** The suffix of a file with the chat messages of a match. */
@@ -76,6 +77,7 @@ export const exportMatches: Command = (args, { out }) => {
       [WEBHOOKS, () => archive.webhooks()],
       [SUBSCRIPTIONS, () => archive.subscriptions()],
       [NOTES_REPORTS, () => archive.notesReports()],
+      [PUZZLE_ANSWERS, () => archive.puzzleAnswers()],
       [SERIES, () => archive.series()],
       [SERIES_ENTRIES, () => archive.seriesEntries()],
       [KEYS, () => keysOf(archive)],

@@ -21,7 +21,7 @@ import type { Stores } from "../store/ports.ts";
 import { because, type Command, flagsOf, run, Usage } from "./args.ts";
 import { databaseNamed, withStore, wrongWith } from "./data.ts";
 import { CONTACTS, DOCUMENTS, KEYS, NOTES, NOTES_REPORTS, PLAYERS, SUBSCRIPTIONS, TALK, WEBHOOKS } from "./export.ts";
-import { takeSeries } from "./import-series.ts";
+import { takeSeriesAndPuzzles } from "./import-series-and-puzzles.ts";
 
 const USAGE = "npm run import -- FOLDER (what npm run export -- --with-keys wrote; into DATABASE_URL or DATA_DIR)";
 
@@ -129,7 +129,7 @@ export const importMatches: Command = (args, { out }) => {
     await takeContacts(store, join(folder!, CONTACTS));
     await takeWebhooks(store, join(folder!, WEBHOOKS));
     await takeSubscriptions(store, join(folder!, SUBSCRIPTIONS));
-    await takeSeries(store, (schema, name, what) => kept(schema, join(folder!, name), what));
+    await takeSeriesAndPuzzles(store, (schema, name, what) => kept(schema, join(folder!, name), what));
     const seeds = await store.secrets.get("seeds");
     let [taken, there, wrong] = [0, 0, 0];
     for (const name of names) {

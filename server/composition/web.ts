@@ -11,7 +11,7 @@ import { networkOf } from "../http/addresses.ts";
 import { type ApiDeps, api } from "../http/api.ts";
 import { answerError, notFound } from "../http/errors.ts";
 import { HEADERS } from "../http/headers.ts";
-import { headOfLink, matchCards } from "../http/link-cards.ts";
+import { headOfLink, matchCards, seriesCards } from "../http/link-cards.ts";
 import { MatchLookup } from "../http/match-lookup.ts";
 import { standardize } from "../http/matchmaking.ts";
 import { metricsRouter } from "../http/metrics.ts";
@@ -90,7 +90,7 @@ export function createWeb(deps: WebDeps): Web {
   const { tables, days, secrecy, readings, shown } = matches;
   const lookup = new MatchLookup(tables, limits);
   const reads = new Reads({ readings, shown, limits, secrecy, gameOf });
-  const cards = matchCards({ lookup, reads, days, secrecy, gameOf });
+  const cards = { ...matchCards({ lookup, reads, days, secrecy, gameOf }), ...seriesCards(matches.series) };
   const pictures = new Pictures({ module: PICTURE_MODULE, onError });
   standardize(matchMaker.controller, config.origins, onError);
   const services = { ...matches, ...people, limits, metrics, invite: invitationsOf(deps, limits), onError };

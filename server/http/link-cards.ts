@@ -2,13 +2,14 @@ import { createHash } from "node:crypto";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import type { Day } from "../../shared/engine/daily/day.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
-import { type Head, type Heads, headOfInvitation, headOfMatch, picturePath } from "../../shared/head.ts";
+import { type Head, type Heads, headOfInvitation, headOfMatch, headOfSeries, picturePath } from "../../shared/head.ts";
 import type { Language } from "../../shared/languages.ts";
 import type { PicturedTable } from "../../shared/pictures.ts";
 import type { Route } from "../../shared/routes.ts";
 import { admitsSpectators } from "../match/access.ts";
 import type { DailyDeals } from "../match/daily-deals.ts";
 import type { DealSecrecy } from "../match/deal-secrecy.ts";
+import type { SeriesPlay } from "../match/series-play.ts";
 import type { PackedTable } from "../pictures/packed.ts";
 import type { MatchLookup } from "./match-lookup.ts";
 import type { HeadOf } from "./pages.ts";
@@ -113,6 +114,22 @@ export function matchCards({ lookup, reads, days, secrecy, gameOf }: Deps): Link
     replay: async ({ id }, asked) => (id === undefined ? undefined : cardOf(id, asked)),
   };
 }
+
+/**
+ * The cards of series: the title and the number of deals, with the cover of the first deal's game. Anyone with the link may know
+ * these. Search engines do not list series, because those that are not public are found by their link only.
+ */
+export const seriesCards = (series: Pick<SeriesPlay, "get">): LinkCards => ({
+  async series({ id }, { heads }) {
+    const found = id === undefined ? undefined : await series.get(id.slice(0, 64));
+    if (!found) return undefined;
+    const { game } = found.deals[0]!;
+    return {
+      head: { ...headOfSeries(heads, found), isListed: false },
+      picture: { game, version: `series-${game}`, table: async () => undefined },
+    };
+  },
+});
 
 /**
  * The head of a match's link. Before the start it shows the game and the number of free seats, but no players, because

@@ -6,6 +6,7 @@ import type { StoredDocument } from "./documents.ts";
 import type { NotesReport, StoredNoteSet } from "./notes.ts";
 import type { StoredPlayer } from "./players.ts";
 import type { StoredSubscription } from "./push.ts";
+import type { StoredPuzzleAnswer } from "./puzzle-answers.ts";
 import type { SeriesEntry, StoredSeries } from "./series.ts";
 import type { StoredWebhook } from "./webhooks.ts";
 
@@ -35,6 +36,8 @@ export interface ArchivedBelongings {
   documents(): Promise<readonly StoredDocument[]>;
   players(): Promise<readonly StoredPlayer[]>;
   contacts(): Promise<readonly StoredContact[]>;
+  /** Ordered by day and player. */
+  puzzleAnswers(): Promise<readonly StoredPuzzleAnswer[]>;
   webhooks(): Promise<readonly StoredWebhook[]>;
   /** In the order in which they were added. */
   subscriptions(): Promise<readonly StoredSubscription[]>;

@@ -217,6 +217,61 @@ describe.skipIf(!executablePath)(`notes on a replay${noBrowser}`, () => {
     await page.context().close();
   });
 
+  it("of a saved file are shown on the replay of their match, alone or together with its file", async () => {
+    const [match, other] = [await played(), await played()];
+    const notes = [
+      { v: 1, text: "First." },
+      { v: 8, text: HOSTILE },
+    ];
+    const id = await stored(match, notes);
+    const page = await opened(`/r/${match}?test#t=0&notes=${id}`);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      panelOf(page).getByRole("button", { name: "Save as a file" }).click(),
+    ]);
+    const saved = { name: download.suggestedFilename(), mimeType: "application/json" };
+    const buffer = readFileSync(await download.path());
+    const logOf = async (id: string) => {
+      const response = await fetch(`${site.program.origin}/api/matches/${id}/log`);
+      return { name: `${id}.jsonl`, mimeType: "application/jsonl", buffer: Buffer.from(await response.arrayBuffer()) };
+    };
+    const [log, wrong] = await Promise.all([match, other].map(logOf));
+    const choose = async (...files: readonly { name: string; mimeType: string; buffer: Buffer }[]) => {
+      await page.goto("/r?test");
+      await page.getByLabel("Choose a file").setInputFiles([...files]);
+    };
+    const reads = async () => {
+      await panelOf(page).getByRole("heading", { name: "Three moves" }).waitFor();
+      await page.waitForFunction(() => window.__game?.idle());
+      await page.keyboard.press("Home");
+      await expect.poll(() => noteOn(page).innerText()).toBe("First.");
+      await panelOf(page).getByText("by Ann").waitFor();
+      await page.keyboard.press("n");
+      await expect.poll(() => noteOn(page).innerText()).toMatch(/^<img src=x/);
+    };
+    await choose(log!, { ...saved, buffer });
+    await reads();
+    await expectClean(page);
+    await panelOf(page).getByRole("button", { name: "All notes" }).click();
+    await panelOf(page)
+      .getByRole("button", { name: /Three moves/ })
+      .waitFor();
+    await expect.poll(() => panelOf(page).getByRole("button", { name: "Write notes" }).count()).toBe(0);
+    await choose({ ...saved, buffer });
+    await reads();
+    for (const [files, why] of [
+      [[wrong!, { ...saved, buffer }], "These notes are about another match."],
+      [[{ ...saved, buffer: Buffer.from("{") }], "This file of notes is damaged"],
+      [[{ ...saved, buffer: Buffer.from('{"format":"notes/2"}') }], "saved by a newer version"],
+      [[{ ...saved, buffer: Buffer.from(buffer.toString().replaceAll(match, "none")) }], "was not found here"],
+    ] as const) {
+      await choose(...files);
+      await page.getByRole("alert").getByText(why).waitFor();
+    }
+    expect(await page.title()).not.toBe("broken");
+    await page.context().close();
+  });
+
   it.each([
     ["de-DE", "Notizen", "Notizen schreiben", "Deine Notiz"],
     ["fr-FR", "Notes", "Écrire des notes", "Votre note"],

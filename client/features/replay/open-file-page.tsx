@@ -5,8 +5,9 @@ import { Hero } from "../../ui/hero.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { messages } from "./messages/messages.ts";
-import { FileRejected, openFile } from "./open-match-file.ts";
-import { type ReplayModel, replayFromFile } from "./replay-model.ts";
+import { openFiles } from "./open-files.ts";
+import { FileRejected } from "./open-match-file.ts";
+import type { ReplayModel } from "./replay-model.ts";
 import { Viewer } from "./viewer.tsx";
 
 type Desk =
@@ -14,17 +15,23 @@ type Desk =
   | { readonly at: "checking"; readonly part: number }
   | { readonly at: "show"; readonly show: ReplayModel };
 
-/** The page that opens a match file, which the user chooses or drops anywhere on the page. */
+/**
+ * The page that opens a match file, notes on it, or both, which the user chooses or drops anywhere on the page. Notes may be dropped
+ * on the replay, too.
+ */
 export function OpenFilePage() {
   const [desk, set] = useState<Desk>({ at: "empty" });
-  const open = async (from: File) => {
-    set({ at: "checking", part: 0 });
+  const open = async (files: readonly File[]) => {
+    const shown = desk.at === "show" ? desk.show : undefined;
+    if (!shown) set({ at: "checking", part: 0 });
     try {
-      const { file, game, verdict } = await openFile(from, (part) => set({ at: "checking", part }));
-      if (file.header.seed === undefined) toast(messages.value.files.notOver);
-      set({ at: "show", show: replayFromFile(game, file, verdict) });
+      const show = await openFiles(files, shown, (part) => !shown && set({ at: "checking", part }));
+      if (show.file?.header.seed === undefined) toast(messages.value.files.notOver);
+      set({ at: "show", show });
     } catch (error) {
-      set({ at: "empty", why: error instanceof FileRejected ? error.message : t().refused });
+      const why = error instanceof FileRejected ? error.message : t().refused;
+      if (shown) toast(why);
+      else set({ at: "empty", why });
       if (!(error instanceof FileRejected)) throw error;
     }
   };
@@ -50,8 +57,9 @@ export function OpenFilePage() {
                 <input
                   type="file"
                   class="unseen"
-                  accept=".jsonl,application/jsonl,text/plain"
-                  onChange={({ currentTarget: { files: chosen } }) => chosen?.[0] && void open(chosen[0])}
+                  multiple
+                  accept=".jsonl,.json,application/jsonl,application/json,text/plain"
+                  onChange={({ currentTarget: { files: chosen } }) => chosen?.length && void open([...chosen])}
                 />
               </label>
               <a class="button" href="/" onClick={followLink}>
@@ -66,14 +74,14 @@ export function OpenFilePage() {
 }
 
 /** Opens files that are dropped anywhere on the page. */
-function useDrop(open: (file: File) => Promise<void>): void {
+function useDrop(open: (files: readonly File[]) => Promise<void>): void {
   useEffect(() => {
     const over = (event: DragEvent) => event.dataTransfer?.types.includes("Files") && event.preventDefault();
     const drop = (event: DragEvent) => {
-      const [file] = event.dataTransfer?.files ?? [];
-      if (!file) return;
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length === 0) return;
       event.preventDefault();
-      void open(file);
+      void open(files);
     };
     addEventListener("dragover", over);
     addEventListener("drop", drop);
@@ -81,5 +89,5 @@ function useDrop(open: (file: File) => Promise<void>): void {
       removeEventListener("dragover", over);
       removeEventListener("drop", drop);
     };
-  }, []);
+  });
 }

@@ -160,7 +160,7 @@ export const fragmentOf = ({ playback, viewer, analysing, notes }: ReplayModel):
     view: viewer.value,
     isAnalysed: analysing?.isOpen.value ?? false,
     isAll: playback.isAll.value,
-  }) + (notes?.isOpen.value ? notesHash(notes.set.value) : "");
+  }) + (notes?.isOpen.value && !notes.fromFile.value ? notesHash(notes.set.value) : "");
 
 /** A position in an address, with the id of a set of notes; empty for the list of sets. */
 interface Destination extends ReplayPosition {

@@ -172,7 +172,7 @@ function waysFrom(
     back,
     tree: hasTree ? () => open("tree") : undefined,
     playOn: canPlayOn ? () => open("playOn") : undefined,
-    notes: family ? show.notes : undefined,
+    notes: family || show.notes?.fromFile.value ? show.notes : undefined,
   };
 }
 

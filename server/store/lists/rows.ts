@@ -7,6 +7,7 @@ import { fieldsOf } from "../log/upcasting.ts";
 import type { NoteSetHeader, NotesReport, ReportedSet, StoredNoteSet } from "../notes.ts";
 import type { StoredPlayer, StoredProgram } from "../players.ts";
 import type { StoredSubscription } from "../push.ts";
+import type { StoredPuzzleAnswer } from "../puzzle-answers.ts";
 import type { DayCount, PastCount, PastEntry, SummaryVersion } from "../queries.ts";
 import type { StoredWebhook } from "../webhooks.ts";
 import { pastOf } from "./past.ts";
@@ -66,6 +67,12 @@ export const scoreCountIn = ({ day, score, tries }: Readonly<Record<string, unkn
   day: String(day),
   ...(score === "" ? {} : { score: JSON.parse(String(score)) }),
   tries: Number(tries),
+});
+
+export const puzzleAnswerIn = ({ day, player, choice }: Readonly<Record<string, unknown>>): StoredPuzzleAnswer => ({
+  day: String(day),
+  player: String(player),
+  choice: Number(choice),
 });
 
 export const dayCountIn = ({ day, tries, finished, changes }: Readonly<Record<string, unknown>>): DayCount => ({

@@ -7,6 +7,7 @@ import {
   noteSetIn,
   notesReportIn,
   playerIn,
+  puzzleAnswerIn,
   subscriptionIn,
   webhookIn,
 } from "../lists/rows.ts";
@@ -124,6 +125,10 @@ function belongingsIn(questions: ArchiveQueries): ArchivedBelongings & ArchivedS
       (
         await questions.rows("series_entries", () => sql`select * from series_entries order by series, deal, player`)
       ).map(seriesEntryIn),
+    puzzleAnswers: async () =>
+      (await questions.rows("puzzle_answers", () => sql`select * from puzzle_answers order by day, player`)).map(
+        puzzleAnswerIn,
+      ),
     webhooks: async () =>
       (await questions.rows("webhooks", () => sql`select * from webhooks order by target`)).map(webhookIn),
     subscriptions: async () =>

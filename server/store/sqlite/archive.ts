@@ -10,6 +10,7 @@ import {
   noteSetIn,
   notesReportIn,
   playerIn,
+  puzzleAnswerIn,
   subscriptionIn,
   webhookIn,
 } from "../lists/rows.ts";
@@ -127,6 +128,12 @@ function belongingsIn(db: DatabaseSync, note: OnDamagedPart): ArchivedBelongings
         all("series_entries", "series, deal, player").map(seriesEntryIn),
         ({ series }) => series,
         ({ deal }) => String(deal).padStart(2, "0"),
+        ({ player }) => player,
+      ),
+    puzzleAnswers: async () =>
+      ordered(
+        all("puzzle_answers", "day, player").map(puzzleAnswerIn),
+        ({ day }) => day,
         ({ player }) => player,
       ),
     webhooks: async () => ordered(all("webhooks", "target").map(webhookIn), ({ target }) => target),

@@ -205,7 +205,7 @@ describe.skipIf(!hasPostgres)(`the tools on a PostgreSQL database with a missing
   const matches = ["events", "packed", "matches", "places", "past"];
   const people = ["talk", "documents", "players", "subscriptions"];
   const kept = ["note_sets", "note_reports", "contacts", "webhooks"];
-  const series = ["series", "series_entries", "secrets"];
+  const series = ["series", "series_entries", "puzzle_answers", "secrets"];
   const others = ["notices", "companions", "branches"];
   test.each([[matches], [people], [kept], [series], [others]])(
     "continue with what can be read when a table is missing, and name it: %j",
@@ -270,9 +270,14 @@ describe.skipIf(!hasPostgres)(`an export that is imported into another database$
     await talking.series.add(series, { now, most: 9, mostInAll: 9 });
     const claim = { series: "s1", deal: 1, match: over!, players: ["p1", "p2"], at: now };
     expect(await talking.series.claim(claim, 9)).toBe("claimed");
+    for (const [player, choice] of [
+      ["p2", -1],
+      ["p1", 2],
+    ] as const)
+      expect(await talking.puzzleAnswers.keep({ day: "2026-11-20", player, choice }, 9)).toBe(true);
     await talking.close();
     const before = await inFile(first, exported);
-    expect(Object.keys(before)).toHaveLength(14);
+    expect(Object.keys(before)).toHaveLength(15);
     expect(before["documents.json"]).toContain('"title":"Mine"');
     expect(JSON.parse(before[`${over}.notes.json`]!)).toEqual([{ ...notes, ...set }]);
     expect(before["note-reports.json"]).toContain('"reason":"?"');
@@ -280,6 +285,10 @@ describe.skipIf(!hasPostgres)(`an export that is imported into another database$
     expect(before["contacts.json"]).toContain('"other":"p2"');
     expect(before["series.json"]).toContain('"title":"Cüp"');
     expect(before["series-entries.json"]).toContain('"player":"p2"');
+    expect(JSON.parse(before["puzzle-answers.json"]!)).toEqual([
+      { day: "2026-11-20", player: "p1", choice: 2 },
+      { day: "2026-11-20", player: "p2", choice: -1 },
+    ]);
     expect(before["webhooks.json"]).toContain('"target":"player:p1"');
 
     const at = folder();

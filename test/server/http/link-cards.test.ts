@@ -1,9 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { headOfLink, matchCards } from "../../../server/http/link-cards.ts";
+import { headOfLink, matchCards, seriesCards } from "../../../server/http/link-cards.ts";
+import type { StoredSeries } from "../../../server/store/series.ts";
 import type { AnyGame } from "../../../shared/engine/contract/game.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../../shared/engine/match/table-settings.ts";
-import { type Head, type Heads, invitationName, kindName, markupOf } from "../../../shared/head.ts";
+import {
+  type Head,
+  type Heads,
+  invitationName,
+  kindName,
+  markupOf,
+  SERIES_TITLE,
+  seriesHeadName,
+  TITLED_SERIES,
+} from "../../../shared/head.ts";
 import { routeOf } from "../../../shared/routes.ts";
 import { itemAt } from "../../kit/item-at.ts";
 
@@ -179,4 +189,53 @@ test("a picture is drawn from the spectators' file, and not at all when the tabl
   expect(drawn).toMatchObject({ names: ["Ann", null], phase: "live", file });
   expect(asked).toEqual(["match1 2 by h"]);
   expect((await drawnOf(undefined)).drawn).toBeUndefined();
+});
+
+describe("the link of a series", () => {
+  const SERIES: StoredSeries = {
+    ...{ id: "s1", opener: "pann", title: "", isListed: true, seats: 2, hasBots: false },
+    deals: [
+      { game: "sea", options: { harbours: 2 } },
+      { game: "land", options: {} },
+    ],
+    ...{
+      opensAt: "2026-11-24T00:00:00.000Z",
+      closesAt: "2026-11-25T00:00:00.000Z",
+      createdAt: "2026-11-23T00:00:00.000Z",
+    },
+  };
+  const heads: Heads = {
+    [TITLED_SERIES]: { title: `${SERIES_TITLE} — Place`, description: "" },
+    [seriesHeadName(2)]: { title: "Series of 2 deals — Place", description: "2 deals." },
+  };
+  const headAt = (path: string, series: StoredSeries) => {
+    const cards = seriesCards({ get: async (id) => (id === series.id ? series : undefined) });
+    return headOfLink(cards)(routeOf(path), { path, language: "en", network: "h", heads });
+  };
+
+  test("names the title or the number of deals, shows the cover of the first deal's game, and nothing else", async () => {
+    const picture = (title: string) => ({
+      path: "/pictures/series/s1.png?lang=en&v=series-sea",
+      alt: `${title}. 2 deals.`,
+    });
+    for (const isListed of [true, false]) {
+      const [untitled, titled] = ["Series of 2 deals — Place", "$& {title} <Cup> — Place"];
+      const expected = { description: "2 deals.", isListed: false };
+      expect(await headAt("/series/s1", { ...SERIES, isListed })).toEqual({
+        ...expected,
+        ...{ title: untitled, picture: picture(untitled) },
+      });
+      expect(await headAt("/series/s1", { ...SERIES, isListed, title: "$& {title} <Cup>" })).toEqual({
+        ...expected,
+        ...{ title: titled, picture: picture(titled) },
+      });
+    }
+    const cards = seriesCards({ get: async () => SERIES });
+    const card = await cards.series!({ at: "series", id: "s1" }, { language: "en", network: "h", heads });
+    expect(await card!.picture!.table()).toBeUndefined();
+  });
+
+  test("has no card where there is no such series, and on the list", async () => {
+    for (const path of ["/series/none", "/series", "/series/new"]) expect(await headAt(path, SERIES)).toBeUndefined();
+  });
 });

@@ -4,6 +4,7 @@ import { type Gathering, gather, startApp, type TestApp } from "../../kit/app.ts
 import { ask, granted, nonce, sync } from "../../kit/guest.ts";
 import { itemAt } from "../../kit/item-at.ts";
 import { colourAt, pixelsOf } from "../../kit/png.ts";
+import { seriesKit } from "../../kit/series.ts";
 
 /** Maximum number of pictures drawn in this file; the tests that draw more come last. */
 const LIMIT = 24;
@@ -95,6 +96,35 @@ test("a table that is closed to spectators shows the cover of the game and no na
   const other = await gather(app, { people: 2, options: { mode: "arch" }, house: { watchers: false } });
   expect(Buffer.from(await drawnAt(await pictureOf(`/t/${other.match}`))).equals(Buffer.from(cover))).toBe(true);
 });
+
+test.for([
+  ["en", "Cup — Stillwater", "Series of 2 deals — Stillwater", "2 deals, the same "],
+  ["de", "Cup — Stillwater", "Serie mit 2 Partien — Stillwater", "2 Partien mit denselben Karten "],
+  ["fr", "Cup — Stillwater", "Série de 2 donnes — Stillwater", "2 donnes, les mêmes "],
+])(
+  "the link of a series has its title, its number of deals and a cover in %s, and no player",
+  async ([language, titled, untitled, deals]) => {
+    const guest = await app.guest("Ophelia");
+    const deal = { game: "tranquility", options: { mode: "pyramid", difficulty: "easier" } };
+    const { open } = seriesKit(() => app, Date.now);
+    for (const [title, said] of [
+      ["Cup", titled],
+      ["", untitled],
+    ] as const) {
+      const path = `/series/${await open(guest, { deals: [deal, deal], title })}`;
+      const meta = await metaOf(`${path}?lang=${language}`);
+      expect(meta).toMatchObject({ robots: "noindex", "og:title": said });
+      expect(meta["og:description"]!.startsWith(deals!)).toBe(true);
+      expect(JSON.stringify(meta)).not.toMatch(/Ophelia/);
+      const picture = itemAt(meta, "og:image").replace(app.origin, "");
+      expect(picture).toBe(`/pictures${path}.png?lang=${language}&v=series-tranquility`);
+      const { width } = await pixelsOf(await drawnAt(picture));
+      expect(width).toBe(1200);
+    }
+    expect((await metaOf(`/series?lang=${language}`)).robots).toBeUndefined();
+    expect((await get("/pictures/series/none.png")).status).toBe(404);
+  },
+);
 
 describe("a page without a picture of its own", () => {
   test.each(["/", "/fair", "/t/none2222"])("%s shows the picture of the home page", async (path) => {

@@ -17,7 +17,7 @@ import { Editor, SaveButton } from "./editor.tsx";
 import { type BoardLayer, Layer, useBoardLayer, usePlaces } from "./marks.tsx";
 import { messages } from "./messages/messages.ts";
 import { Reader, Steps } from "./reader.tsx";
-import { Sets } from "./sets.tsx";
+import { SetList, Sets } from "./sets.tsx";
 import { type NotesWalk, notesWalk } from "./walk.ts";
 
 export interface NotesPlaceProps {
@@ -78,16 +78,17 @@ function Content({ show, notes, places, layer, setHead }: ContentProps) {
   const [draft, setDraft] = useState<NotesDraft>();
   const id = notes.set.value;
   const [saved, setSaved] = useState<SharedNotes>();
+  const filed = notes.fromFile.value?.find((each) => each.id === id);
   const { answer, isTrying, retry } = useAnswer(
     {
-      ask: async () => id !== undefined && { id, read: await readNotes(match, id, guest.peek()?.token) },
+      ask: async () => id !== undefined && !filed && { id, read: await readNotes(match, id, guest.peek()?.token) },
       isPassing: () => false,
     },
-    [match, id],
+    [match, id, filed],
   );
   // The last answer may be for another set.
   const read = answer && answer.id === id ? answer.read : undefined;
-  const known = saved?.id === id ? saved : read?.ok ? read : undefined;
+  const known = filed ?? (saved?.id === id ? saved : read?.ok ? read : undefined);
   const set = draft ? undefined : known;
   const walk = useMemo(() => set && notesWalk(show.playback, set.notes), [show, set]);
   useEffect(() => {
@@ -104,7 +105,9 @@ function Content({ show, notes, places, layer, setHead }: ContentProps) {
     return <Editor {...{ show, places, layer }} begun={draft} onSaved={showSaved} onStop={() => setDraft(undefined)} />;
   return (
     <div class="notes-body">
-      {id === undefined ? (
+      {id === undefined && notes.fromFile.value ? (
+        <SetList sets={notes.fromFile.value} onOpen={notes.open} />
+      ) : id === undefined ? (
         <Sets
           match={match}
           hasDraft={storedDraft(match, undefined) !== undefined}

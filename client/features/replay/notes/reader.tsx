@@ -14,6 +14,7 @@ import { toast } from "../../../ui/toast.tsx";
 import { fragmentOf, type ReplayModel } from "../replay-model.ts";
 import { type BoardLayer, useShownMark } from "./marks.tsx";
 import { messages } from "./messages/messages.ts";
+import { NOTES_FORMAT } from "./notes-file.ts";
 import type { NotesWalk } from "./walk.ts";
 
 /** The text of a mark, with the labels that its places have now. */
@@ -94,13 +95,22 @@ export function Steps({ walk }: Pick<Props, "walk">) {
 }
 
 const fileOf = ({ match, title, author, changedAt, notes }: SharedNotes): Blob =>
-  new Blob([`${JSON.stringify({ match, title, author, changedAt, notes }, null, 2)}\n`], { type: "application/json" });
+  new Blob([`${JSON.stringify({ format: NOTES_FORMAT, match, title, author, changedAt, notes }, null, 2)}\n`], {
+    type: "application/json",
+  });
 
 function Actions({ show, set, onEdit, onList }: Pick<Props, "show" | "set" | "onEdit" | "onList">) {
   const { all, copy, file, edit, remove, report } = messages.value;
   const [asked, setAsked] = useState<"remove" | "report">();
   const address = new URL(`${replayPath(set.match)}${fragmentOf(show)}`, location.href);
   const close = () => setAsked(undefined);
+  const list = (
+    <button type="button" class="button slim" onClick={onList}>
+      {all}
+    </button>
+  );
+  // A set of a file is not on the server.
+  if (show.notes?.fromFile.value) return <div class="row wrap">{list}</div>;
   return (
     <div class="row wrap">
       <button type="button" class="button slim" onClick={() => copyLink(address.href)}>
@@ -117,9 +127,7 @@ function Actions({ show, set, onEdit, onList }: Pick<Props, "show" | "set" | "on
       <button type="button" class="button slim" onClick={() => setAsked(set.isOwn ? "remove" : "report")}>
         {set.isOwn ? remove : report}
       </button>
-      <button type="button" class="button slim" onClick={onList}>
-        {all}
-      </button>
+      {list}
       {asked === "remove" && <Remove set={set} onClose={close} onGone={onList} />}
       {asked === "report" && <Report set={set} onClose={close} />}
     </div>

@@ -1,3 +1,4 @@
+import type { NoteSetLine } from "../../../../shared/engine/people/notes.ts";
 import { guest } from "../../../api/identity.ts";
 import { listNotes, type NotesPage } from "../../../api/notes.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -12,6 +13,29 @@ interface Props {
   readonly onWrite: () => void;
 }
 
+interface ListProps extends Pick<Props, "onOpen"> {
+  readonly sets: readonly NoteSetLine[];
+}
+
+/** A list of sets of notes. */
+export function SetList({ sets, onOpen }: ListProps) {
+  const { by, size } = messages.value;
+  return (
+    <ul class="note-sets">
+      {sets.map(({ id, title, author, size: count }) => (
+        <li key={id}>
+          <button type="button" class="button slim quiet" onClick={() => onOpen(id)}>
+            <b class="note-words">{title}</b>
+            <span class="small muted">
+              <bdi>{by(author)}</bdi>, {size(count)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The sets of notes on a match that are listed for this player, page by page. */
 export function Sets({ match, hasDraft, onOpen, onWrite }: Props) {
   const {
@@ -22,7 +46,7 @@ export function Sets({ match, hasDraft, onOpen, onWrite }: Props) {
   } = usePageList<NotesPage>({ ask: (known) => listNotes(match, known.at(-1)?.next, guest.peek()?.token) }, [match]);
   const sets = pages.flatMap(({ notes }) => notes);
   const isLoaded = !isLoading && !failure;
-  const { none, who, write, goOn, more, by, size, loading, failed, retry } = messages.value;
+  const { none, who, write, goOn, more, loading, failed, retry } = messages.value;
   return (
     <>
       <button type="button" class="button slim" onClick={onWrite}>
@@ -30,18 +54,7 @@ export function Sets({ match, hasDraft, onOpen, onWrite }: Props) {
       </button>
       {isLoaded && sets.length === 0 && <p class="muted">{none}</p>}
       {sets.length > 0 && <p class="muted small">{who}</p>}
-      <ul class="note-sets">
-        {sets.map(({ id, title, author, size: count }) => (
-          <li key={id}>
-            <button type="button" class="button slim quiet" onClick={() => onOpen(id)}>
-              <b class="note-words">{title}</b>
-              <span class="small muted">
-                <bdi>{by(author)}</bdi>, {size(count)}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <SetList sets={sets} onOpen={onOpen} />
       {isLoading && <p class="muted">{loading}</p>}
       {failure && !isLoading && (
         <p>

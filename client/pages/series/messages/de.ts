@@ -14,6 +14,11 @@ export default {
   more: "Mehr zeigen",
   failed: "Die Serien lassen sich gerade nicht laden.",
   none: "Diese Serie gibt es nicht.",
+  preview: (n) =>
+    plural("de", n, {
+      one: "# Partie mit denselben Karten für alle. Spiel sie einmal, wann du willst, bis die Serie endet.",
+      other: "# Partien mit denselben Karten für alle. Spiel jede einmal, wann du willst, bis die Serie endet.",
+    }),
   deals: (n) => plural("de", n, { one: "# Partie", other: "# Partien" }),
   team: (seats, hasBots) =>
     seats === 1 ? "allein" : `Teams zu ${seats}${hasBots ? ", auch mit Bots" : ", ohne Bots"}`,

@@ -14,6 +14,11 @@ const en = {
   more: "Show more",
   failed: "Could not load the series.",
   none: "This series does not exist.",
+  preview: (n: number) =>
+    plural("en", n, {
+      one: "# deal, the same for everyone. Play it once, at any time until the series ends.",
+      other: "# deals, the same for everyone. Play each one once, at any time until the series ends.",
+    }),
   deals: (n: number) => plural("en", n, { one: "# deal", other: "# deals" }),
   team: (seats: number, hasBots: boolean) =>
     seats === 1 ? "solo" : `teams of ${seats}${hasBots ? ", bots allowed" : ", no bots"}`,

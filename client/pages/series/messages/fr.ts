@@ -14,6 +14,12 @@ export default {
   more: "En voir plus",
   failed: "Impossible de charger les séries pour le moment.",
   none: "Cette série n’existe pas.",
+  preview: (n) =>
+    plural("fr", n, {
+      one: "# donne, la même pour tout le monde. Jouez-la une fois, quand vous voulez, jusqu’à la fin de la série.",
+      other:
+        "# donnes, les mêmes pour tout le monde. Jouez chacune une fois, quand vous voulez, jusqu’à la fin de la série.",
+    }),
   deals: (n) => plural("fr", n, { one: "# donne", other: "# donnes" }),
   team: (seats, hasBots) =>
     seats === 1 ? "en solo" : `équipes de ${seats}${hasBots ? ", robots admis" : ", sans robots"}`,

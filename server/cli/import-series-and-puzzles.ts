@@ -1,6 +1,7 @@
 import * as z from "zod";
+import { isDay } from "../../shared/engine/daily/day.ts";
 import type { Stores } from "../store/ports.ts";
-import { SERIES, SERIES_ENTRIES } from "./export.ts";
+import { PUZZLE_ANSWERS, SERIES, SERIES_ENTRIES } from "./export.ts";
 
 const series = z.array(
   z.object({
@@ -21,11 +22,33 @@ const seriesEntries = z.array(
   z.object({ series: z.string(), deal: z.int(), player: z.string(), match: z.string(), at: z.string() }),
 );
 
+const puzzleAnswer = z.object({ day: z.string().refine(isDay), player: z.string(), choice: z.int().min(-1) });
+
 /** Reads a file of the export; undefined if there is none. */
 type ReadFile = <T>(schema: z.ZodType<T>, name: string, what: string) => T | undefined;
 
+/** Imports series with their entries, and the answers to the puzzles of days. */
+export async function takeSeriesAndPuzzles(
+  store: Pick<Stores, "series" | "puzzleAnswers">,
+  read: ReadFile,
+): Promise<void> {
+  await takeSeries(store, read);
+  await takePuzzleAnswers(store, read);
+}
+
+/**
+ * Imports answers, except to puzzles that the player has answered here. Invalid ones are left out: they are from damaged rows of the
+ * exported database.
+ */
+async function takePuzzleAnswers(store: Pick<Stores, "puzzleAnswers">, read: ReadFile): Promise<void> {
+  for (const row of read(z.array(z.unknown()), PUZZLE_ANSWERS, "answers to puzzles") ?? []) {
+    const answer = puzzleAnswer.safeParse(row);
+    if (answer.success) await store.puzzleAnswers.keep(answer.data, Number.MAX_SAFE_INTEGER);
+  }
+}
+
 /** Imports series and their entries, except those that this store has already. */
-export async function takeSeries(store: Pick<Stores, "series">, read: ReadFile): Promise<void> {
+async function takeSeries(store: Pick<Stores, "series">, read: ReadFile): Promise<void> {
   const [most, now] = [Number.MAX_SAFE_INTEGER, ""];
   for (const one of read(series, SERIES, "series") ?? []) await store.series.add(one, { now, most, mostInAll: most });
   const entries = read(seriesEntries, SERIES_ENTRIES, "who plays in series") ?? [];
