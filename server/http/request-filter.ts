@@ -115,7 +115,7 @@ export class RequestFilter extends Server {
     const [request, answer] = args as [IncomingMessage, Answer];
     if (answer instanceof ServerResponse) {
       answer.setHeaders(new Map(Object.entries(this.#rules.headers)));
-      // The next join needs a new connection: the process at the end of this one may have been replaced.
+      // The next join needs a new connection, because the process behind this one may have been replaced.
       if (isJoining(request)) answer.shouldKeepAlive = false;
     }
     this.#admit(request, answer).then(

@@ -10,7 +10,7 @@ import { type Summary, summarize } from "../../shared/engine/match/summary.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../shared/engine/match/table-settings.ts";
 import { GAMES } from "../../shared/games/index.ts";
 import { botOf, dealt, type PartialMatch, playOn } from "../lab/bots.ts";
-import { settingsOf } from "../lab/settings.ts";
+import { isExample, settingsOf } from "../lab/settings.ts";
 import { rolls } from "./chance.ts";
 import { itemAt } from "./item-at.ts";
 
@@ -20,7 +20,7 @@ const PEOPLE = 12;
 const game: AnyGame = GAMES.tranquility!;
 /** The boards of the booklets, in silence. */
 const SETTINGS = settingsOf(game).filter(
-  ({ options }) => !("board" in options) && (!("talk" in options) || options.talk === "silent"),
+  (setting) => !isExample(setting) && (!("talk" in setting.options) || setting.options.talk === "silent"),
 );
 
 /** A match of bots to its end; every fifth is resigned halfway. */

@@ -1,7 +1,7 @@
 import { digestOf } from "../../engine/chance/fair.ts";
 import type { Figures } from "../../engine/contract/figures.ts";
 import type { BoardDefinition } from "./boards/definition.ts";
-import { boardOf } from "./boards/official.ts";
+import { modeOf } from "./modes/modes.ts";
 import type { Options } from "./options.ts";
 import { scoresOf } from "./scoring.ts";
 import type { State } from "./state.ts";
@@ -9,9 +9,9 @@ import type { State } from "./state.ts";
 export const figures: Figures<State, Options> = {
   kinds: { paid: "less", left: "less", points: "more", rounds: "less" },
   of(state, seat) {
-    const { board, paid, turns, hands, options } = state;
+    const { board, paid, turns, hands } = state;
     const own = { paid: paid[seat]!, rounds: Math.ceil(turns / hands.length) };
-    if (boardOf(options).rules.opposed) return { ...own, points: scoresOf(state)[seat]!.points };
+    if (modeOf(state).opposed) return { ...own, points: scoresOf(state)[seat]!.points };
     return { ...own, left: board.filter((placed) => placed === undefined).length };
   },
   board(options, seats) {

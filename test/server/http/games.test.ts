@@ -5,14 +5,14 @@ import { botsOf, isOpposed, isWinnable, variantOf } from "../../../shared/engine
 import { GAMES } from "../../../shared/games/index.ts";
 import { REFERENCES } from "../../../shared/games/references.ts";
 import { gameOf } from "../../kit/games.ts";
-import { settingsOf } from "../../lab/settings.ts";
+import { isExample, settingsOf } from "../../lab/settings.ts";
 
 describe.each(Object.values(GAMES).map((game) => [game.id, game] as const))("GET /api/games says of %s", (id, game) => {
   const description = describeGame(game, REFERENCES[id]);
 
   test("the number of seats for every setting, its variant and how it is won", () => {
     // A board that players define is no kind of its own.
-    const closed = settingsOf(game).filter(({ options }) => !("board" in options));
+    const closed = settingsOf(game).filter((setting) => !isExample(setting));
     for (const { options, seats } of closed) {
       const kinds = description.tables.filter((kind) =>
         Object.entries(kind.options).every(([name, value]) => options[name as keyof typeof options] === value),

@@ -18,7 +18,7 @@ export interface BoardFacts {
 }
 
 /** The facts of a board. */
-export function factsOf(board: BoardDefinition): BoardFacts {
+function factsOf(board: BoardDefinition): BoardFacts {
   const layout = layoutOf(board);
   const isFree = board.lines.flatMap(({ cells, free }) => cells.map(() => free === true));
   const waitsFor = board.lines.flatMap(({ cells, after = [] }) => {

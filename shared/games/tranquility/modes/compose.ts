@@ -9,7 +9,7 @@ import { Sweep } from "../actions/sweep.ts";
 import { OfferToll } from "../actions/toll.ts";
 import { TurnCard } from "../actions/turning.ts";
 import { type BoardDefinition, type BoardRules, EXPLORER_FACES } from "../boards/definition.ts";
-import { type BoardFacts, factsOf } from "../boards/facts.ts";
+import type { BoardFacts } from "../boards/facts.ts";
 import { islands, type TranquilityFace } from "../cards.ts";
 import { draw, passTurn } from "../decision.ts";
 import { explore } from "../explorer.ts";
@@ -93,10 +93,9 @@ function readiness({ cards, rules, night }: BoardDefinition): Pick<Mode, "isRead
   return { isReady, mayFinish: night ? (state) => isReady(state) && areSidesRight(state) : isReady };
 }
 
-/** The rules of a board. */
-export function composeMode(board: BoardDefinition): Mode {
+/** The rules of a board. @param facts those of the board */
+export function composeMode(board: BoardDefinition, facts: BoardFacts): Mode {
   const { cards, rules, night } = board;
-  const facts = factsOf(board);
   const forbids = prohibitions(board, facts);
   return {
     ...facts,

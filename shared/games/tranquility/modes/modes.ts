@@ -1,3 +1,4 @@
+import { factsFor } from "../boards/facts.ts";
 import { boardOf } from "../boards/official.ts";
 import type { Options } from "../options.ts";
 import type { State } from "../state.ts";
@@ -8,7 +9,7 @@ import type { Mode } from "./mode.ts";
 const composed = new WeakMap<Options, Mode>();
 
 export function modeOf({ options }: Pick<State, "options">): Mode {
-  const mode = composed.get(options) ?? composeMode(boardOf(options));
+  const mode = composed.get(options) ?? composeMode(boardOf(options), factsFor(options));
   composed.set(options, mode);
   return mode;
 }

@@ -52,7 +52,11 @@ const FAULTY: readonly (readonly [name: string, board: BoardDefinition, fault: o
   ],
   ["a night cell that does not exist", { ...dusk, night: [24] }, { fault: "NoSuchCell", list: "night", cell: 24 }],
   ["a border cell twice", { ...coast, borders: [3, 3] }, { fault: "CellsNotAscending", list: "borders", cell: 3 }],
-  ["a line that waits for no line", withLine(lake, 2, { after: [3] }), { fault: "NoSuchLine", line: 2, after: 3 }],
+  [
+    "a line that waits for one that does not exist",
+    withLine(lake, 2, { after: [3] }),
+    { fault: "NoSuchLine", line: 2, after: 3 },
+  ],
   ["a line that waits twice", withLine(lake, 2, { after: [1, 1] }), { fault: "LineNamedTwice", line: 2, after: 1 }],
   [
     "a line that waits for itself",

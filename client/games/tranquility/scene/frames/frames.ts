@@ -1,7 +1,7 @@
 import type { Seat } from "../../../../../shared/engine/contract/events.ts";
 import type { Match } from "../../../../../shared/engine/match/match.ts";
-import { boardOf } from "../../../../../shared/games/tranquility/boards/official.ts";
 import type { Layout } from "../../../../../shared/games/tranquility/layouts.ts";
+import { modeOf } from "../../../../../shared/games/tranquility/modes/modes.ts";
 import type { State } from "../../../../../shared/games/tranquility/state.ts";
 import type { Stay } from "../../../../contract/board.ts";
 import { UPRIGHT } from "./controls.ts";
@@ -72,11 +72,11 @@ function upright(occasion: TranquilityLayoutContext): TranquilityPageLayout {
 }
 
 /** What is beside the board: the explorers' deck, the side that is up, or the open row. */
-function extraOf({ options, layout }: State): Extra | undefined {
-  const { cards, rules } = boardOf(options);
-  if (cards.explorer) return "explorers";
-  if (layout.night) return "dial";
-  return rules.opposed ? "row" : undefined;
+function extraOf(table: State): Extra | undefined {
+  const { deck, opposed } = modeOf(table);
+  if (deck.explorer) return "explorers";
+  if (table.layout.night) return "dial";
+  return opposed ? "row" : undefined;
 }
 
 /** Returns the layout context of a match for a reader in a window. */

@@ -29,7 +29,7 @@ import { tranquility } from "../../../../../shared/games/tranquility/tranquility
 import { rolls } from "../../../../kit/chance.ts";
 import { nameOf, type Setting } from "../../../../kit/shelf.ts";
 import { samples } from "../../../../kit/strength.ts";
-import { settingsOf } from "../../../../lab/settings.ts";
+import { isExample, settingsOf } from "../../../../lab/settings.ts";
 import { differencesBetween, textOf, textsOf, textsOfKernel } from "./alike.ts";
 
 const MATCHES = samples(2000);
@@ -40,7 +40,7 @@ const STANDARD = tranquility.options.parse({ mode: "standard" });
 /** The settings of each mode of the booklets, so that all modes are played equally often. */
 const byMode = Object.values(
   Object.groupBy(
-    settingsOf(tranquility).filter(({ options }) => (options as Options).mode !== "board"),
+    settingsOf(tranquility).filter((setting) => !isExample(setting)),
     ({ options }) => (options as Options).mode,
   ),
 ) as Setting[][];

@@ -27,7 +27,7 @@ import { worthOf } from "../../../../../shared/insight/playout.ts";
 import { rolls } from "../../../../kit/chance.ts";
 import { nameOf, type Setting } from "../../../../kit/shelf.ts";
 import { samples } from "../../../../kit/strength.ts";
-import { settingsOf } from "../../../../lab/settings.ts";
+import { isExample, settingsOf } from "../../../../lab/settings.ts";
 import { differencesBetween, textOf } from "./alike.ts";
 
 const POSITIONS = samples(60_000);
@@ -36,7 +36,7 @@ const SEED = Number(process.env.SEED ?? 0);
 /** The settings of each mode of the booklets, so that all modes are played equally often. */
 const byMode = Object.values(
   Object.groupBy(
-    settingsOf(tranquility).filter(({ options }) => (options as Options).mode !== "board"),
+    settingsOf(tranquility).filter((setting) => !isExample(setting)),
     ({ options }) => (options as Options).mode,
   ),
 ) as Setting[][];
