@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { type Failure, LAST_RESULT, type RunResult } from "../test/kit/run-result.ts";
 
-/** The result of the gate. It passes when nothing failed, except quarantined tests. */
+/** The result of the gate, which passes if `failed` is 0. `quarantined` counts quarantined tests that failed. */
 interface Counts {
   readonly passed: number;
   readonly failed: number;
@@ -10,7 +10,7 @@ interface Counts {
 
 /**
  * Counts passed and failed tests. A group whose hooks failed counts as one failure, and so does a file that could not
- * run. There is at least one failure if the test run left no result, if it failed without failures in its result, or if
+ * run. Reports at least one failure if the test run left no result, if it failed without failures in its result, or if
  * another step of the gate failed.
  * @param code exit code of the test run
  * @param others exit code of another step that failed, else 0

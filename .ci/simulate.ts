@@ -32,7 +32,7 @@ function flagsOf({ game, options, seats }: Setting): string[] {
 }
 
 /**
- * Runs a command.
+ * Runs a command, which must succeed.
  * @returns the last line of its output
  */
 async function must(command: Command, args: readonly string[]): Promise<string> {

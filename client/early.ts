@@ -2,10 +2,8 @@ import { LANGUAGE_PARAMETER } from "../shared/head.ts";
 import { readStored } from "./storage/local-storage.ts";
 import { themeFor } from "./ui/themes.ts";
 
-/*
- * This script runs before the first paint of a page, and the paint waits for it, so it must stay small. The page is
- * served with its content; the app is loaded later and takes over.
- */
+/* Runs before the first paint of a page, which waits for it, so the script must stay small. The page is served with
+   its content; the app is loaded later and takes over. */
 
 declare global {
   interface Window {
@@ -16,7 +14,7 @@ declare global {
 
 const { dataset, lang } = document.documentElement;
 dataset.theme = themeFor(readStored("theme"), (query) => matchMedia(query).matches);
-// Pages are served as for a new visitor. For other visitors, the style sheets hide the parts that do not apply.
+// Pages are served as for a new visitor. For other visitors, style sheets hide the parts that do not apply.
 if (readStored("player") !== undefined) dataset.known = "";
 // A language in the address overrides the stored one.
 const isLanguageAsked = new URLSearchParams(location.search).has(LANGUAGE_PARAMETER);
@@ -29,5 +27,5 @@ document.addEventListener("click", ({ target }) => {
   window.presses.add(pressed);
   pressed.ariaBusy = "true";
 });
-// Submitting a form before the app has taken over would reload the page, so it is prevented.
+// Submitting a form before the app has taken over would reload the page.
 document.addEventListener("submit", (event) => window.presses && event.preventDefault());

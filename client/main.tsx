@@ -53,7 +53,7 @@ function takeOver(): void {
 const isTranslation = ({ addedNodes }: MutationRecord): boolean =>
   [...addedNodes].some(({ nodeName }) => nodeName === "FONT");
 
-/** Keeps the page working while the browser translates it. The code is loaded when a translation begins. */
+/** The page keeps working while the browser translates it. The code is loaded when a translation begins. */
 function followTranslation(): void {
   const before: MutationRecord[] = [];
   let note = (records: readonly MutationRecord[]): void => {
@@ -69,7 +69,7 @@ function followTranslation(): void {
   observer.observe(document.body, { childList: true, subtree: true });
 }
 
-/** Delay before the program is stored for offline use, in ms, so that it does not slow down the first match. */
+/** Delay in ms, so that storing the program for offline use does not slow down the first match. */
 const CALM = 5_000;
 
 /** Stores the program for offline use, except in development, where files change under the same name. */

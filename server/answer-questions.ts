@@ -3,14 +3,14 @@ import { parentPort } from "node:worker_threads";
 import type { ThreadReply } from "./threads.ts";
 
 /**
- * Nice value of a thread, relative to the serving thread. At 5, it gets a quarter of a contended core; at 10 it would get a tenth,
- * and answer too late.
+ * What is added to the nice value of a thread that answers questions. With 5 more than the serving thread, it gets a
+ * quarter of a busy core. With 10 more, it would get a tenth, and answer too late.
  */
-const BEHIND = 5;
-const LOWEST = 19;
+const NICE_OFFSET = 5;
+const MAX_NICE = 19;
 
 /**
- * Answers the questions to a thread of `threadsFor`. Call it once the thread's code is loaded.
+ * Answers questions in a thread of `threadsFor`. Call it once the thread's code is loaded.
  * @param answer throws if there is no answer
  * @param nameOf names a question in reports of failures
  */
@@ -18,8 +18,8 @@ export function answerQuestions<Question, Answer>(
   answer: (question: Question) => Answer | Promise<Answer>,
   nameOf: (question: Question) => string,
 ): void {
-  // On Linux this sets the priority of the calling thread; on other systems it would set that of the whole process.
-  if (process.platform === "linux") setPriority(0, Math.min(LOWEST, getPriority() + BEHIND));
+  // Sets the priority of the calling thread on Linux, but of the whole process on other systems.
+  if (process.platform === "linux") setPriority(0, Math.min(MAX_NICE, getPriority() + NICE_OFFSET));
   parentPort!.on("message", async (question: Question) => {
     let reply: ThreadReply<Answer>;
     try {

@@ -21,28 +21,27 @@ import type { Tables } from "./match/tables.ts";
 import type { Gauges } from "./metrics.ts";
 import { handOverAll } from "./rooms/handover.ts";
 
-/** How long `close` waits for Colyseus to disconnect all clients, in ms. */
-const FAREWELL = 2000;
+/** How long `close` waits for Colyseus to disconnect clients, in ms. */
+const DISCONNECT_TIMEOUT = 2000;
 
 export interface App {
   readonly server: Server;
   readonly tables: Tables;
   readonly factory: MatchFactory;
   /**
-   * Starts listening.
    * @returns the port, which the system chooses for port 0
    * @throws the system's error, for example if the port is in use
    */
   listen(port: number, host: string): Promise<number>;
   readonly onError: (error: unknown, where: string) => void;
-  /** Sends all players to other processes of the cluster, a few tables at a time; does nothing without a cluster. */
+  /** Sends all players to other processes, a few tables at a time. Does nothing without a cluster. */
   drain(): Promise<void>;
-  /** Refuses new connections, finishes pending work, and releases all resources. */
+  /** Stops accepting players, disconnects clients and finishes pending work. */
   close(): Promise<void>;
 }
 
 export interface AppDeps {
-  /** Serves the client's sources in development. Default: the built client is served. */
+  /** Serves the client's sources. Default: the built client is served. */
   readonly mount?: Mount | undefined;
   readonly log?: Logger | undefined;
   readonly gameOf?: (id: string) => AnyGame | undefined;
@@ -50,7 +49,7 @@ export interface AppDeps {
   readonly shelf?: URL;
   /** In ms since 1970. */
   readonly now?: (() => number) | undefined;
-  /** The randomness of ids, new secrets and bots' nonces. Default: Node's crypto. */
+  /** Randomness for ids, new secrets and bots' nonces. Default: Node's crypto. */
   readonly entropy?: Entropy | undefined;
 }
 
@@ -77,16 +76,11 @@ export async function createApp(
   const { tables, factory, renaming } = matches;
   const people = await createPlayerServices({ ...services, renaming });
   const readiness = new Readiness();
-  const { isReady } = readiness;
+  const { isReady, setAccepting } = readiness;
   const web = createWeb({ ...services, notifications, matches, people, gauges, isReady, mount });
-  const stopWatching = watchStore({
-    leases: persistence.store.leases,
-    cluster,
-    take: readiness.take,
-    sendAll: () => handOverAll(tables, "abandon"),
-    log,
-    onError,
-  });
+  const sendAll = () => handOverAll(tables, "abandon");
+  const { leases } = persistence.store;
+  const stopWatching = watchStore({ leases, cluster, setAccepting, sendAll, log, onError });
   const end = () => {
     readiness.end();
     stopWatching();
@@ -107,25 +101,27 @@ export async function createApp(
     async close() {
       end();
       matches.invitations.close();
-      // An unused reservation would delay this until it expires.
-      await Promise.race([web.server.gracefullyShutdown(false), setTimeout(FAREWELL, undefined, { ref: false })]);
+      // Colyseus waits here until seat reservations that no client uses expire.
+      await Promise.race([
+        web.server.gracefullyShutdown(false),
+        setTimeout(DISCONNECT_TIMEOUT, undefined, { ref: false }),
+      ]);
       for (const part of [matches, people, web, persistence, cluster]) await part.close();
     },
   };
 }
 
 /**
- * Whether this process accepts players: not while it cannot reach the store but others can, and not once it is being
- * replaced or stopped.
+ * Decides whether this process accepts players: not while it stops, or while only other processes can reach the store.
  */
 class Readiness {
-  #isTaking = true;
+  #isAccepting = true;
   #isEnding = false;
 
-  isReady = (): boolean => this.#isTaking && !this.#isEnding;
+  isReady = (): boolean => this.#isAccepting && !this.#isEnding;
 
-  take = (isTaking: boolean): void => {
-    this.#isTaking = isTaking;
+  setAccepting = (isAccepting: boolean): void => {
+    this.#isAccepting = isAccepting;
   };
 
   end(): void {
@@ -139,7 +135,7 @@ async function listenAt(
   host: string,
   onError: App["onError"],
 ): Promise<number> {
-  // If Colyseus cannot listen, its promise never settles, so the `error` event must reject.
+  // If Colyseus cannot listen, its promise never settles.
   const failed = Promise.withResolvers<never>();
   filter.removeAllListeners("error").once("error", failed.reject);
   await Promise.race([server.listen(port, host), failed.promise]);
@@ -147,7 +143,7 @@ async function listenAt(
   return (filter.address() as AddressInfo).port;
 }
 
-/** The shared state of a deployment's processes. A single process needs neither Redis nor its code. */
+/** A single process needs neither Redis nor its code. */
 async function clusterOf({ redisUrl: url, publicAddress }: Config, log: Logger): Promise<Cluster> {
   if (url === undefined) return oneProcess();
   const { redisCluster } = await import("./cluster/redis-cluster.ts");

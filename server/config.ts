@@ -3,9 +3,10 @@ import { z } from "zod";
 import { contact, database, hosts, list, origin, proxy, redis, usual, whole } from "./config-values.ts";
 import type { OperatorInfo } from "./http/service.ts";
 import type { Limit, LimitRules } from "./limits.ts";
+import { WEEK_RULES, type WeekRule } from "./store/gallery.ts";
 import type { StoreLocation } from "./store/location.ts";
 
-/** Variables with a password, whose values are not shown. */
+/** Variables whose values error messages do not show. */
 const SECRET: ReadonlySet<string> = new Set(["DATABASE_URL", "REDIS_URL", "METRICS_TOKEN", "PROGRAM_KEY"]);
 
 const environment = z.object({
@@ -13,15 +14,15 @@ const environment = z.object({
   HOST: z.string().min(1).default("0.0.0.0"),
   DATA_DIR: z.string().min(1).default("data"),
   STORE: z.enum(["sqlite", "memory"]).default("sqlite"),
-  /** A PostgreSQL database for any number of processes; overrides DATA_DIR and STORE. */
+  /** A database for any number of processes, which overrides DATA_DIR and STORE. */
   DATABASE_URL: database.optional(),
   REDIS_URL: redis.optional(),
-  /** The address at which clients reach this process through the proxy, such as play.example.com/p/1. */
+  /** Address of this process behind the proxy, such as play.example.com/p/1. */
   PUBLIC_ADDRESS: z
     .string()
     .regex(/^[\w.-]+(:\d+)?(\/[\w.-]+)*$/, "Invalid input: expected host, host:port or host/path, without https://")
     .optional(),
-  /** Origins whose pages may use this server, in addition to its own; `*`: any. */
+  /** Origins that may use this server, besides its own; `*`: any. */
   ORIGINS: list.pipe(z.array(origin)).default([]),
   /** Proxies whose `X-Forwarded-For` is trusted. */
   TRUST_PROXY: list.pipe(z.array(proxy)).default(["loopback"]),
@@ -30,56 +31,64 @@ const environment = z.object({
   LIMIT_MATCHES: usual("1000/600"),
   LIMIT_MESSAGES: usual("20000/10"),
   LIMIT_TALK: usual("20/10"),
-  /** At least 16 characters, so that it cannot be guessed. */
+  /** At least 16 characters: it must not be guessed. */
   METRICS_TOKEN: z.string().min(16).optional(),
   PROGRAM_KEY: z.string().min(16).max(200).optional(),
-  /** Wrong invitation codes. One network would need 2,700 years to find one of 100 private tables. */
+  /** Wrong codes. One network would need 2,700 years to find one of 100 private tables. */
   LIMIT_CODES: usual("60/600"),
-  /** Wrong invitation codes of all networks together, which would need 27 years. */
+  /** Wrong codes of all networks together, which would need 27 years. */
   LIMIT_ALL_CODES: usual("6000/600"),
   LIMIT_DOCUMENTS: usual("300/600"),
   LIMIT_HANDED_IN: usual("60/600"),
   /** Cached pictures are not counted. */
   LIMIT_PICTURES: usual("120/60"),
-  /** Events of the logs that are read: enough for 50 of the longest logs a minute, or 2,000 usual ones. */
+  /** Events of logs that are read: 50 of the longest logs a minute, or 2,000 usual ones. */
   LIMIT_READS: usual("400000/60"),
-  /** Renames. Each counts one more for every 20 finished matches of the player. */
+  /** A rename counts one more for every 20 finished matches of the player. */
   LIMIT_RENAMES: usual("60/60"),
-  /** Choices of players that write a row or create a secret. */
+  /** Choices of players, each of which writes a row or creates a secret. */
   LIMIT_CHOICES: usual("300/600"),
-  /** Invitations by one guest, and those by one network to one program. */
+  /** Invitations by one guest, and by one network to one program. */
   LIMIT_INVITATIONS: usual("60/3600"),
   LIMIT_PROGRAM_INVITATIONS: usual("60/3600"),
   LIMIT_WEBHOOK_TESTS: usual("5/600"),
-  /** Bytes stored by one network: at most 99 MB in any ten minutes, which overlap 11 periods. */
+  /** Stored bytes of one network: at most 99 MB in any ten minutes, which overlap 11 periods. */
   LIMIT_WRITES: usual("9000000/60"),
   /** Bytes that one socket may send. */
   LIMIT_BYTES: usual("524288/10"),
   LIMIT_SOCKETS: whole.pipe(z.number().min(1)).default(2500),
   LIMIT_GUEST_SOCKETS: whole.pipe(z.number().min(1)).default(500),
-  /** Open tables per network. */
+  /** Maximum number of open tables per network. */
   LIMIT_TABLES: whole.pipe(z.number().min(1)).default(1250),
-  /** Open tables per guest. */
+  /** Maximum number of open tables per guest. */
   LIMIT_GUEST_TABLES: whole.pipe(z.number().min(1)).default(250),
-  /** Maximum numbers of series that are not over: per guest, and in total. */
+  /** Maximum number of series that are not over: per guest, and in total. */
   LIMIT_GUEST_SERIES: whole.default(5),
   LIMIT_SERIES: whole.default(1000),
+  /** Maximum numbers of boards in the gallery: per guest, per guest and day, and in total. */
+  LIMIT_GUEST_BOARDS: whole.default(20),
+  LIMIT_DAY_BOARDS: whole.default(10),
+  LIMIT_BOARDS: whole.default(10_000),
+  /** How many matches bots play on a published board with each number of seats. */
+  BOARD_ODDS: whole.pipe(z.number().max(1_000)).default(200),
+  /** The rule that selects the board of the week, unless the host has chosen one. */
+  BOARD_OF_WEEK: z.enum(WEEK_RULES).default("played"),
   /** How long the seat of a player who left before the start is held, in minutes. */
   SEAT_HELD: whole.pipe(z.number().min(1).max(1440)).default(5),
-  /** In ms. */
+  /** Wait before each move of a bot, in ms. */
   BOT_PAUSE: whole.pipe(z.number().max(60_000)).default(900),
-  /** Hosts of push services that may be called, in the form of `OutboundRules.hosts` in outbound.ts; `off` for none. */
+  /** Hosts in the form of `OutboundRules.hosts` in outbound.ts; `off` for none. */
   PUSH_SERVICES: hosts.default([
     "fcm.googleapis.com",
     "*.push.services.mozilla.com",
     "*.notify.windows.com",
     "*.push.apple.com",
   ]),
-  /** Hosts of chat services whose webhooks may be called. `off` for none. */
+  /** Hosts in the same form; `off` for none. */
   WEBHOOK_SERVICES: hosts.default(["discord.com", "hooks.slack.com"]),
-  /** How push services can contact the operator. */
+  /** A web or mail address at which push services can reach the operator. */
   PUSH_CONTACT: contact.default("https://stillwater.invalid"),
-  /** The operator, as shown on the about page. */
+  /** Shown on the about page. */
   HOST_NAME: z.string().max(80).optional(),
   HOST_CONTACT: contact.optional(),
   SOURCE_URL: z
@@ -106,17 +115,25 @@ export interface Config {
   readonly limits: LimitRules;
   readonly sockets: number;
   readonly guestSockets: number;
-  /** Maximum number of open tables per network. */
   readonly tables: number;
-  /** Maximum number of open tables per guest. */
   readonly guestTables: number;
-  /** Maximum numbers of series that are not over, per guest and in total. */
   readonly series: { readonly most: number; readonly mostInAll: number };
+  /**
+   * Maximum numbers of boards in the gallery, per guest, per guest and day, and in total; the rule for the board of the week; and how many
+   * matches bots play on each with each number of seats.
+   */
+  readonly gallery: {
+    readonly most: number;
+    readonly mostADay: number;
+    readonly mostInAll: number;
+    readonly week: WeekRule;
+    readonly odds: number;
+  };
   /** Bytes that one socket may send. */
   readonly bytes: Limit | undefined;
-  /** Gives access to the metrics from anywhere. */
+  /** A token that gives access to the metrics from anywhere. */
   readonly metricsToken: string | undefined;
-  /** The key without which no program is created; undefined if none is needed. */
+  /** Undefined if programs need no key. */
   readonly programKey: string | undefined;
   readonly botPause: number;
   /** How long the seat of a player who left before the start is held, in minutes. */
@@ -130,14 +147,23 @@ export interface Config {
   readonly logLevel: string;
 }
 
-/** A faulty environment. The message is for the operator. */
+/** The message is for the operator. */
 export class BadConfig extends Error {
   override readonly name = "BadConfig";
 }
 
+const galleryOf = (data: z.infer<typeof environment>): Config["gallery"] => ({
+  most: data.LIMIT_GUEST_BOARDS,
+  mostADay: data.LIMIT_DAY_BOARDS,
+  mostInAll: data.LIMIT_BOARDS,
+  week: data.BOARD_OF_WEEK,
+  odds: data.BOARD_ODDS,
+});
+
 /**
- * Parses the configuration from the environment. An empty variable counts as unset.
- * @throws BadConfig naming each wrong variable, its value, and what is allowed
+ * An empty variable counts as unset.
+ * @throws BadConfig with each wrong variable, its value unless that is secret, and what is allowed; or if REDIS_URL is
+ * set without DATABASE_URL
  */
 export function configFrom(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
@@ -182,6 +208,7 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     tables: data.LIMIT_TABLES,
     guestTables: data.LIMIT_GUEST_TABLES,
     series: { most: data.LIMIT_GUEST_SERIES, mostInAll: data.LIMIT_SERIES },
+    gallery: galleryOf(data),
     bytes: data.LIMIT_BYTES,
     metricsToken: data.METRICS_TOKEN,
     programKey: data.PROGRAM_KEY,
@@ -209,7 +236,7 @@ function invalidValues({ issues }: z.ZodError, given: Readonly<Record<string, un
 
 const unlessOff = (services: readonly string[]): readonly string[] => (services.includes("off") ? [] : services);
 
-/** The database file in a data folder, as an absolute path: SQLite would take a name that begins with "file:" for a URI. */
+/** An absolute path: SQLite would take a name that begins with "file:" for a URI. */
 export const databaseIn = (dataDir: string): string => resolve(dataDir, "stillwater.db");
 
 export function storeLocation({

@@ -8,15 +8,17 @@ import type { RequestFilter } from "./http/request-filter.ts";
 
 const ROOT = fileURLToPath(new URL("../client/", import.meta.url));
 
-/** The path of the socket for hot updates. No room has it. */
+/** Path of the socket for hot updates. No room has this path. */
 const HOT = "/@hot";
 
 const REPLACED = /\.(tsx|css)$/;
 
-/** The module that is not replaced in the running page, because a new instance of it would have no loaded screens. */
+/** This module is not replaced in the page, because a new instance would have no loaded screens. */
 const APP = `${ROOT}app/app.tsx`;
 
-/** Reloads pages after a change of any other file, because its old values may be in use anywhere. */
+/**
+ * Reloads the page after a change of any file that is not `REPLACED`, because its old values may be in use anywhere.
+ */
 const reload: Plugin = {
   name: "reload",
   hotUpdate({ file, modules }) {
@@ -27,15 +29,15 @@ const reload: Plugin = {
 };
 
 /**
- * Serves the client from its sources, for `npm run dev` only. Changed components and styles are replaced in the page.
+ * Serves the client from its sources, for `npm run dev`. Changed components and styles are replaced in the page.
  * @returns the handler of pages
  */
 export async function mountVite(app: Application, filter: RequestFilter): Promise<RequestHandler> {
-  // This server listens on no port: the filter forwards the sockets of the path to it.
+  // Listens on no port: the filter forwards sockets.
   const sockets = createHttpServer();
   filter.forwardSockets(HOT, sockets);
   const vite = await createServer({
-    // Otherwise Vite bundles its config into a temporary file, at which `node --watch` restarts this process.
+    // Otherwise Vite bundles its config into a temporary file, for which `node --watch` restarts this process.
     configLoader: "native",
     root: ROOT,
     server: { middlewareMode: true, ws: { server: sockets, path: HOT } },

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 
 interface FairCacheOptions<Value> {
-  /** Maximum total size of all values, in the unit of `sizeOf`. */
+  /** Total size of all values, in the unit of `sizeOf`. */
   readonly most: number;
-  /** Maximum total size of one owner's values. */
+  /** Total size of one owner's values. */
   readonly mostOfOne: number;
   sizeOf(value: Value): number;
 }
@@ -14,8 +14,8 @@ interface Entry<Value> {
 }
 
 /**
- * An LRU cache in which one owner cannot evict the values of all others: above its share, an owner's own oldest values are evicted.
- * All owners can read every value.
+ * An LRU cache in which no owner can evict the values of all others: above its share, an owner's least recently used
+ * values are evicted. All owners can read every value.
  */
 export class FairCache<Value> {
   readonly #options: FairCacheOptions<Value>;
@@ -43,7 +43,7 @@ export class FairCache<Value> {
     const owned = this.#owned.get(owner) ?? this.#newOwner();
     this.#owned.set(owner, owned);
     owned.set(key, true, { size: this.#options.sizeOf(value) });
-    // The value alone exceeds the share.
+    // The value is larger than the owner's share.
     if (!owned.has(key)) this.#entries.delete(key);
   }
 

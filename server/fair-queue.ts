@@ -5,13 +5,13 @@ interface FairQueueOptions {
 }
 
 /**
- * A queue that takes from its owners in turn, so that an owner's first entry waits for at most one entry of each other owner. The
- * entries of one owner stay in order.
+ * A queue that serves its owners in turn, so that an owner's first entry waits for at most one entry of each other
+ * owner. Entries of one owner stay in order.
  */
 export class FairQueue<Entry> {
   readonly #most: number;
   readonly #mostOfOne: number;
-  /** The entries of each owner, in the order of the owners' turns. */
+  /** By owner, in the order of turns. */
   readonly #waiting = new Map<string, Entry[]>();
   #size = 0;
 
@@ -25,8 +25,9 @@ export class FairQueue<Entry> {
   }
 
   /**
-   * Adds an entry. In a full queue it replaces the last one of the owner with the most entries, if that has at least two more.
-   * @returns the entry that is not kept, if any: this one or the replaced one
+   * If the queue is full, the entry replaces the last entry of the owner with the most entries, who must have at least
+   * two more than `owner`.
+   * @returns the entry that is not kept, which is the given or the replaced one; undefined if both are kept
    */
   push(owner: string, entry: Entry): Entry | undefined {
     const own = this.#waiting.get(owner) ?? [];
@@ -44,7 +45,7 @@ export class FairQueue<Entry> {
     return evicted;
   }
 
-  /** Removes the first entry of the owner whose turn it is. */
+  /** The first entry of the owner whose turn it is. */
   shift(): Entry | undefined {
     const [next] = this.#waiting;
     if (!next) return undefined;

@@ -6,45 +6,45 @@ export interface Limit {
 }
 
 export type LimitName =
-  /** Requests over HTTP, per network. */
+  /** HTTP requests per network. */
   | "requests"
   /** Joins of rooms, and streams of invitations, per network. */
   | "joins"
-  /** Created matches, per network. */
+  /** Created matches per network. */
   | "matches"
-  /** Messages to rooms, per network. */
+  /** Messages to rooms per network. */
   | "messages"
-  /** Chat messages, per player and table. */
+  /** Chat messages per player and table. */
   | "talk"
-  /** Wrong codes of tables, per network. */
+  /** Wrong codes of tables per network. */
   | "codes"
-  /** Wrong codes of tables, for all networks together. */
+  /** Wrong codes of tables, of all networks together. */
   | "allCodes"
-  /** Stored and deleted documents, per network. */
+  /** Stored and deleted documents, notes and boards per network. */
   | "documents"
-  /** Uploaded offline matches, per network. */
+  /** Uploaded offline matches per network. */
   | "handedIn"
-  /** Drawn pictures of links, per network. */
+  /** Drawn pictures of links per network. */
   | "pictures"
   /** Events of logs that are read, per network and per player. */
   | "reads"
-  /** Renames, per network and per player. */
+  /** Renames per network and per player. */
   | "renames"
-  /** Choices of players, which write a row or create a secret, per network. */
+  /** Choices that write a row or create a secret, per network. */
   | "choices"
-  /** Invitations, per player. */
+  /** Invitations per player. */
   | "invitations"
-  /** Invitations of programs, per network and program. */
+  /** Invitations per network and program. */
   | "programInvitations"
-  /** Test messages to webhooks, per player. */
+  /** Test messages to webhooks per player. */
   | "webhookTests"
-  /** Stored bytes, per network. */
+  /** Stored bytes per network. */
   | "writes";
 
-/** Undefined means unlimited. */
+/** The limit of each name; undefined means unlimited. */
 export type LimitRules = Readonly<Record<LimitName, Limit | undefined>>;
 
-/** A sender exceeded a limit. `isFirst`: for the first time in the current period. */
+/** `isFirst`: the sender's first in the current period. */
 export interface Hit {
   readonly limit: LimitName;
   readonly who: string;
@@ -56,7 +56,7 @@ export type Counter = Pick<RateLimiterAbstract, "consume" | "reward" | "get">;
 export const memoryCounter = ({ count, seconds }: Limit): RateLimiterMemory =>
   new RateLimiterMemory({ points: count, duration: seconds });
 
-/** A function that returns whether a call is the first for its sender in this number of seconds. */
+/** Whether a call is the sender's first within `seconds`. */
 export function firstIn(seconds: number): (who: string) => Promise<boolean> {
   const counter = memoryCounter({ count: 1, seconds });
   return async (who) => (await counter.penalty(who)).isFirstInDuration;
@@ -67,7 +67,7 @@ export class Limits {
   readonly #counters: ReadonlyMap<string, Counter>;
   readonly #onHit: (hit: Hit) => void;
 
-  /** @param counterOf creates the counter of a limit. Default: in memory */
+  /** @param counterOf Default: in memory */
   constructor(
     rules: LimitRules,
     onHit: (hit: Hit) => void,
@@ -84,8 +84,8 @@ export class Limits {
   }
 
   /**
-   * Counts `more`, but at most the whole limit, so that a single large request is possible after a while.
-   * @returns the time to wait, in seconds, if that exceeds the limit
+   * Counts at most the whole limit, so that a single large request is possible after a while.
+   * @returns the time to wait, in seconds, if the limit is exceeded; otherwise undefined
    */
   async wait(limit: LimitName, who: string, more = 1): Promise<number | undefined> {
     const amount = Math.min(more, this.#rules[limit]?.count ?? more);
@@ -99,13 +99,12 @@ export class Limits {
     }
   }
 
-  /** Takes back one count. */
-  async takeBack(limit: LimitName, who: string): Promise<void> {
+  async refund(limit: LimitName, who: string): Promise<void> {
     await this.#counters.get(limit)?.reward(who);
   }
 
-  /** The current count of a sender, and if the limit is used up, the time until the period ends, in seconds; otherwise 0. */
-  async standing(limit: LimitName, who: string): Promise<{ readonly count: number; readonly wait: number }> {
+  /** `wait`: seconds until the period ends if the limit is used up; otherwise 0. */
+  async statusOf(limit: LimitName, who: string): Promise<{ readonly count: number; readonly wait: number }> {
     const { consumedPoints = 0, msBeforeNext = 0 } = (await this.#counters.get(limit)?.get(who)) ?? {};
     const isUsedUp = consumedPoints >= (this.#rules[limit]?.count ?? Number.POSITIVE_INFINITY);
     return { count: consumedPoints, wait: isUsedUp ? secondsIn(msBeforeNext) : 0 };
@@ -114,7 +113,7 @@ export class Limits {
 
 const secondsIn = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
 
-/** Bounds the number of resources of each holder at a time. */
+/** Limits how many resources a holder has at a time. */
 export class Quota {
   readonly #most: number;
   readonly #held = new Map<string, number>();
@@ -123,7 +122,7 @@ export class Quota {
     this.#most = most;
   }
 
-  /** Takes one more. @returns a function that releases it; undefined above the quota */
+  /** @returns a function that releases the resource; undefined above the quota */
   take(holder: string): (() => void) | undefined {
     const held = this.#held.get(holder) ?? 0;
     if (held >= this.#most) return undefined;
@@ -140,7 +139,7 @@ export class Quota {
   }
 }
 
-/** Takes one of each quota for its holder, or none. @returns a function that releases all; undefined above a quota */
+/** Takes all resources or none. @returns a function that releases all; undefined above a quota */
 export function takeEach(claims: readonly (readonly [quota: Quota, holder: string])[]): (() => void) | undefined {
   const taken: (() => void)[] = [];
   const release = () => {
@@ -157,7 +156,7 @@ export function takeEach(claims: readonly (readonly [quota: Quota, holder: strin
   return release;
 }
 
-/** A token bucket: the whole limit may be used up in one burst, and is regained continuously over its period. */
+/** A token bucket: a burst may use up the whole limit, which is regained continuously over its period. */
 export class Allowance {
   readonly #limit: Limit;
   readonly #now: () => number;
@@ -173,7 +172,6 @@ export class Allowance {
   }
 
   /** @returns whether the amount was available */
-
   spend(amount: number): boolean {
     const { count, seconds } = this.#limit;
     const now = this.#now();

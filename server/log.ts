@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { writeSync } from "node:fs";
 import { type DestinationStream, type Logger, pino } from "pino";
 
-/** The pseudonym of a match in the log: it does not open the match, but `npm run export` finds it. */
+/** Pseudonym of a match: it does not open the match, but `npm run export` finds it. */
 export const markOf = (match: string): string => `~${createHash("sha256").update(match).digest("hex").slice(0, 10)}`;
 
-/** Tokens; keys and seeds; ids of matches (see ids.ts), which give access to a private table. */
+/** Tokens; keys and seeds; ids of matches (see ids.ts), which give access to private tables. */
 const SECRETS = /\beyJ[\w-]+\.[\w-]+\.[\w-]*|\b[0-9a-f]{64}\b|\b[2-9a-hjkmnp-z]{16}\b/g;
 
-/** Removes the secrets that a line contains by accident. */
+/** Replaces the secrets that a line contains by accident. */
 export const withoutSecrets = (line: string): string =>
   line.replace(SECRETS, (secret) => (secret.length === 16 ? markOf(secret) : "…"));
 
@@ -22,14 +22,14 @@ const output: DestinationStream = {
   },
 };
 
-/** A log with one JSON line per event. Default: to standard output. */
+/** One JSON line per event. Default: to standard output. */
 export function openLog(level: string, to = output): Logger {
   return pino({ level, hooks: { streamWrite: withoutSecrets } }, to);
 }
 
 /**
- * Log functions for Colyseus and its libraries. Any client can provoke their output: it is cut to 300 characters, and logged at
- * `debug`.
+ * Log functions for Colyseus and its libraries. Any client can provoke their output: it is cut to 300 characters, and
+ * logged at `debug`.
  */
 const writingTo = (
   log: Logger,

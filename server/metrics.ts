@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { OccupantKind } from "../shared/engine/match/match-events.ts";
 import type { LimitName } from "./limits.ts";
 
-/** Buckets of the histogram of append durations, in seconds: from a fast disk to a failing one. */
+/** Bounds of append durations in a histogram, in seconds: from a fast disk to a failing one. */
 const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 export interface Gauges {
@@ -13,17 +13,17 @@ export interface Gauges {
   readonly isClusterReachable: boolean;
 }
 
-/** Labels of reconnections, which dashboards query: to the same session, or by joining again. */
+/** Labels that dashboards query: the same session, or a new join. */
 const RECONNECTION_LABELS = { resumed: "line", rejoined: "anew" } as const;
 
-/** Counters for operators. No label names people or matches. */
+/** Metrics for operators. No label names people or matches. */
 export interface Metrics {
   moved(kind: OccupantKind): void;
   refused(reason: string): void;
   limited(limit: LimitName | "bytes"): void;
   reconnected(way: keyof typeof RECONNECTION_LABELS): void;
   failed(): void;
-  /** Starts the measurement of an append. @returns a function to call with its outcome */
+  /** @returns a function to call with the outcome */
   appending(): (became: "stored" | "conflict" | "failure") => void;
   text(): Promise<string>;
   readonly contentType: string;

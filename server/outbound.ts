@@ -1,24 +1,25 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { type Agent, request } from "node:https";
 
-/** A host name of ASCII labels, which all parsers of URLs read alike. */
+/** ASCII labels, which all parsers of URLs read alike. */
 const HOST = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/;
-/** Maximum length of a called URL, in characters. */
+/** Maximum length of a URL, in characters. */
 const LONGEST_URL = 1024;
 const HTTPS_PORT = "443";
 
-/** A request to a URL that is not allowed. Nothing was sent. */
+/** The URL is not allowed, so nothing was sent. */
 export class ForbiddenUrl extends Error {
   override readonly name = "ForbiddenUrl";
 }
 
 interface OutboundRules {
   /**
-   * The hosts that may be called: `push.example.com`, or `*.example.com` for all below it; with `:8443` for a port other than 443.
+   * Hosts that may be called: `push.example.com`, or `*.example.com` for all below it; with `:8443` for a port other
+   * than 443.
    */
   readonly hosts: readonly string[];
   readonly agent: Agent;
-  /** Time limit for a complete answer, in ms. */
+  /** Maximum time for a complete answer, in ms. */
   readonly timeLimit: number;
 }
 
@@ -33,8 +34,8 @@ export interface OutboundAnswer {
 }
 
 /**
- * The only place that makes HTTPS requests to URLs that users supply. `post` connects to exactly the host, port and path that
- * `allowed` has checked. Redirects are not followed; the body of an answer is discarded.
+ * The only place that makes HTTPS requests to URLs of users. `post` connects to exactly the host, port and path that
+ * `allowed` has checked. Redirects are not followed, and bodies of answers are discarded.
  */
 export class Outbound {
   readonly #rules: OutboundRules;
@@ -44,8 +45,8 @@ export class Outbound {
   }
 
   /**
-   * The URL in the form to be stored. Undefined unless it is an https URL of at most 1,024 characters without a user, at an allowed
-   * host and port.
+   * The URL without its fragment, as it is to be stored. Undefined unless it is an https URL of at most 1,024
+   * characters without a user, at an allowed host and port.
    */
   allowed(text: string): URL | undefined {
     const url = URL.parse(text);
@@ -55,10 +56,7 @@ export class Outbound {
     return isAllowed && url.href.length <= LONGEST_URL ? url : undefined;
   }
 
-  /**
-   * Sends a POST request.
-   * @throws ForbiddenUrl, or the error of the connection, which has no `status`
-   */
+  /** @throws ForbiddenUrl, or the error of the connection, which has no `status` */
   async post(text: string, { headers, body }: OutboundRequest): Promise<OutboundAnswer> {
     const url = this.allowed(text);
     if (!url) throw new ForbiddenUrl("this URL is not on the list of hosts that may be called");
@@ -75,7 +73,7 @@ export class Outbound {
         signal: AbortSignal.timeout(timeLimit),
       },
       (answer) => {
-        // Read the rest within the time limit, so that the connection can be reused.
+        // Read the rest, so that the connection can be reused.
         answer.on("error", () => {}).resume();
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers });
       },

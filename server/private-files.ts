@@ -1,15 +1,15 @@
 import { chmodSync, closeSync, openSync, rmSync, writeFileSync } from "node:fs";
 
-/** Readable and writable by this user only. */
+/** File mode that lets only this user read and write. */
 const PRIVATE = 0o600;
 
-/** Suffixes of the files that SQLite keeps beside a database, with the mode of the database file. */
+/** Suffixes of the files that SQLite keeps beside a database, and creates with the mode of the database. */
 const BESIDE: readonly string[] = ["-wal", "-shm", "-journal"];
 
 /**
- * Makes an SQLite database and the files beside it readable by this user only, even if an earlier release allowed more. Creates the
- * file if it does not exist: call this before SQLite opens it.
- * @throws the system's error if it cannot be created
+ * Makes a database accessible to this user only, even if an earlier release allowed more. Creates a missing file: call
+ * this before SQLite opens it.
+ * @throws the system's error if the file cannot be created
  */
 export function makeDatabasePrivate(file: string): void {
   closeSync(openSync(file, "a", PRIVATE));
@@ -17,12 +17,12 @@ export function makeDatabasePrivate(file: string): void {
     try {
       chmodSync(path, PRIVATE);
     } catch {
-      // The file does not exist, belongs to another user, or is on a file system without modes.
+      // The file is missing, another user's, or on a file system without modes.
     }
   }
 }
 
-/** Writes a file that only this user can read; replaces an existing one. @throws the error of the file system */
+/** Writes a file that only this user can access, and replaces an existing one. @throws the error of the file system */
 export function writePrivateFile(file: string, text: string): void {
   rmSync(file, { force: true });
   writeFileSync(file, text, { mode: PRIVATE });

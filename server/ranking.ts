@@ -1,4 +1,4 @@
-/** A count for each name, which finds the largest counts without iterating over all names. */
+/** Counts by name. Finds the largest without iterating over all names. */
 export class Ranking {
   readonly #counts = new Map<string, number>();
   readonly #names = new Map<number, Set<string>>();

@@ -9,30 +9,30 @@ import type { Entropy } from "./ids.ts";
 import { openLog, takeConsole } from "./log.ts";
 import { isCorrupt } from "./store/sqlite/salvage.ts";
 
-/** Time limits for sending all players to other processes, and for closing, in ms. */
+/** Maximum times for sending all players to other processes, and for closing, in ms. */
 const [DRAINING, CLOSING] = [30_000, 10_000];
 
 /**
- * Runs the server of this process's environment until a signal stops it.
- * @param entropy see `AppDeps` in app.ts; tests pass their own
+ * Starts the server, which runs until SIGINT or SIGTERM.
+ * @param entropy see `AppDeps` in app.ts
  */
 export async function serve(entropy?: Entropy): Promise<void> {
   boundGarbage();
-  // If the disk is full, writing the output fails; without a listener, the error would end the process.
+  // Without a listener, a failed write to a full disk would end the process.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   const config = readConfig();
   const log = openLog(config.logLevel);
   const isDev = process.argv.includes("--dev");
-  // In development, the console shows the build's output.
+  // In development, the console shows the output of the build.
   if (!isDev) takeConsole(log);
   const mount = isDev ? (await import("./dev.ts")).mountVite : undefined;
   const app = await createApp(config, { mount, log, entropy }).catch((error) => cannotStart(config, error));
-  // Every match is on disk, and a broken one must not stop the others.
+  // Every match is on disk, and a broken match must not stop the others.
   process.on("unhandledRejection", (error) => app.onError(error, "unhandled rejection"));
   process.on("uncaughtException", (error) => app.onError(error, "uncaught exception"));
   const port = await app.listen(config.port, config.host).catch((error) => cannotListen(config, error));
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(app));
-  // Logged at any log level: the operator waits for this line.
+  // This line is written at any log level, because the operator waits for it.
   const [own, ...others] = originsOf(config.host, port, networkInterfaces());
   const forOthers = others.length === 0 ? "" : `, and for others on your network at ${others.join(" or ")}`;
   openLog("info").info({ port }, `Stillwater is open at ${own}${forOthers}`);

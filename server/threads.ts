@@ -3,34 +3,38 @@ import { FairQueue } from "./fair-queue.ts";
 
 export type ThreadReply<Answer> = { readonly answer: Answer } | { readonly failed: string };
 
-/** Threads that answer questions, so that slow work does not block the caller. */
+/** Slow work in threads does not block the caller. */
 export interface Threads<Question, Answer> {
   /**
-   * Resolves with the answer; with undefined if the queue is full, the thread failed or took too long, or the threads are closed.
-   * Never rejects.
-   * @param owner for whom the question is asked: owners take turns. Default: one owner for all
+   * The answer to a question; undefined if the queue is full, the thread failed or took too long, or the threads are
+   * closed. Never rejects.
+   * @param owner who asks: owners take turns. Default: one for all
    */
   ask(question: Question, owner?: string): Promise<Answer | undefined>;
-  /** Ends all threads. Pending questions are answered with undefined. */
+  /** Answers pending questions with undefined. */
   close(): Promise<void>;
 }
 
 export interface ThreadsOptions {
-  /** Names the threads in reports of failures. */
+  /** The name in reports of failures. */
   readonly name: string;
   readonly threads: number;
-  /** Maximum number of waiting questions; see `FairQueue.push` for further ones, which are answered with undefined. */
+  /**
+   * Maximum number of waiting questions. Above it, see `FairQueue.push`; questions not kept are answered with
+   * undefined.
+   */
   readonly queue: number;
   /** Maximum number of waiting questions of one owner. Default: `queue`. */
   readonly queueOfOne?: number;
   /**
-   * How long a thread may take for an answer, in ms, without the time in the queue. Then it is ended, and the answer is undefined.
+   * Maximum time for an answer, in ms, without the time in the queue. Then the thread is ended, and the answer is
+   * undefined.
    */
   readonly timeLimit: number;
   readonly onError: (error: unknown, where: string) => void;
-  /** The threads' code: it receives questions, and posts a `ThreadReply` to each, in order. */
+  /** The code receives questions, and posts a `ThreadReply` to each, in order. */
   readonly code: URL;
-  /** The threads' `workerData`. */
+  /** `workerData` of the threads. */
   readonly data?: object;
 }
 
@@ -39,12 +43,10 @@ interface PendingQuestion<Question, Answer> {
   answer(answer: Answer | undefined): void;
 }
 
-/**
- * The environment of threads, without a variable of `node --watch` that makes them post messages about the modules that they load.
- */
+/** This variable of `node --watch` would make threads post messages about the modules that they load. */
 const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env;
 
-/** Creates threads, which start when they are first needed. A thread that dies is replaced at the next question. */
+/** Threads start when they are needed, and are replaced if they die. */
 export function threadsFor<Question, Answer>(options: ThreadsOptions): Threads<Question, Answer> {
   const waiting = new FairQueue<PendingQuestion<Question, Answer>>({
     most: options.queue,
@@ -99,7 +101,7 @@ class ThreadSlot<Question, Answer> {
       this.worker.ref();
       this.worker.postMessage(pending.question);
     } catch (error) {
-      // No thread could be started, or the question is not plain data.
+      // No thread could start, or the question is not plain data.
       this.report(error);
       this.settle(undefined);
     }
@@ -114,7 +116,7 @@ class ThreadSlot<Question, Answer> {
 
   private started(): Worker {
     const { code, data } = this.deps;
-    // Threads do not inherit the process's flags: some flags make them refuse to start.
+    // Some of the process's flags would keep a thread from starting.
     const worker = new Worker(code, { workerData: data, execArgv: [], env });
     worker.on("message", (reply: ThreadReply<Answer>) => {
       if (worker !== this.worker) return;
@@ -137,7 +139,7 @@ class ThreadSlot<Question, Answer> {
     this.deps.onError(error, this.deps.name);
   }
 
-  /** The next question gets a new thread. */
+  /** Forgets a thread, so that the next question gets a new one. */
   private lose(worker: Worker): void {
     if (worker !== this.worker) return;
     this.worker = undefined;

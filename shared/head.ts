@@ -1,14 +1,14 @@
 import type { Seat } from "./engine/contract/events.ts";
-import type { Summary } from "./engine/match/summary.ts";
+import type { SeatSummary, Summary } from "./engine/match/summary.ts";
 import { LANGUAGES, type Language } from "./languages.ts";
 import { PICTURE_SIZE } from "./pictures.ts";
 
-/** The metadata of a page, for the browser's tab, search engines and link previews. */
+/** Metadata for browser tabs, search engines and link previews. */
 export interface Head {
   readonly title: string;
-  /** One or two sentences, shown below the title. */
+  /** One or two sentences. */
   readonly description: string;
-  /** Whether search engines may list it. Tables and matches are not listed: their address works as an invitation. */
+  /** Whether search engines may list the page: not tables and matches, whose address is an invitation. */
   readonly isListed: boolean;
   /** Default: the picture of the site. */
   readonly picture?: HeadPicture;
@@ -21,27 +21,28 @@ interface HeadPicture {
   readonly alt: string;
 }
 
-/** What the client's build stores for an address, in `client/dist/pages/<language>/<name>.json`. */
+/** Stored by the client's build in `client/dist/pages/<language>/<name>.json`. */
 export type BuiltPage = DrawnPage | MovedPage;
 
-/** A page whose address has changed. */
 export interface MovedPage {
   /** The new path. */
   readonly moved: string;
 }
 
-/** A page prerendered by the client's build. */
 export interface DrawnPage {
   readonly head: Head;
-  /** The document. Where it contains `HEAD`, the server inserts the metadata. */
+  /** Contains the marker `HEAD`. */
   readonly html: string;
-  /** Alternative titles and descriptions by key (`invitationName`, `kindName`, `MatchHead`, `seriesHeadName`); the server selects one. */
+  /**
+   * Titles and descriptions from which the server selects, by key (`invitationName`, `kindName`, `MatchHead`,
+   * `seriesHeadName`).
+   */
   readonly heads?: Heads;
 }
 
 export type Heads = Readonly<Record<string, Pick<Head, "title" | "description">>>;
 
-/** The key for an invitation's head. */
+/** The key of an invitation's head. */
 export const invitationName = ({
   game,
   variant = "",
@@ -56,7 +57,7 @@ export const invitationName = ({
 /** The suffix of an invitation's key if its head mentions the value of an option. */
 export const invitationOption = (name: string, value: unknown): string => `-${name}=${value}`;
 
-/** The head of an invitation: that for the value of an option if there is one, else that for its kind of table. */
+/** The head for the value of an option if there is one, else for the kind of table. */
 export function headOfInvitation(
   heads: Heads,
   table: Parameters<typeof invitationName>[0] & { readonly options: object },
@@ -66,16 +67,19 @@ export function headOfInvitation(
   return own.find((head) => head !== undefined) ?? heads[name];
 }
 
-/** Keys for the descriptions of matches. `won`: all seats have won; `wonBy`: only some of them. */
+/** Keys of match descriptions. `won`: all seats have won; `wonBy`: only some. */
 export type MatchHead = "live" | "won" | "wonBy" | "lost" | "draw" | "ended";
 
-/** The key for the title of matches of a game and variant. */
+/** The key of the title of a game's matches. */
 export const kindName = (game: string, variant = ""): string => `kind-${game}-${variant}`;
 
-/** Placeholders for names in descriptions of a match: of all players, and of the winners. */
+/** Placeholders in match descriptions: the names of all players, and of the winners. */
 export const [NAMES, WINNERS] = ["{names}", "{winners}"] as const;
 
-/** The head of a match that has begun, with the names of its players; undefined if none was built for its kind. */
+/** The key of the head whose title marks the name of a bot, and the part of that title which the name replaces. */
+export const [BOT_NAME, ONE_NAME] = ["bot-name", "{name}"] as const;
+
+/** The head of a match that has begun; undefined if none was built for its kind. */
 export function headOfMatch(
   heads: Heads,
   match: Pick<Summary, "game" | "variant" | "seats" | "outcome">,
@@ -85,8 +89,10 @@ export function headOfMatch(
   const kind = heads[kindName(game, variant)];
   const template = heads[standingOf(match)];
   if (!kind || !template) return undefined;
+  const botName = heads[BOT_NAME]?.title ?? ONE_NAME;
+  const nameOf = ({ name, kind }: SeatSummary) => (kind === "bot" ? botName.replace(ONE_NAME, () => name) : name);
   const namesOf = (listed: readonly Seat[]) =>
-    new Intl.ListFormat(language).format(listed.flatMap((seat) => seats[seat]?.name ?? []));
+    new Intl.ListFormat(language).format(listed.flatMap((seat) => seats[seat] ?? []).map(nameOf));
   const values: Readonly<Record<string, string>> = {
     [NAMES]: namesOf([...seats.keys()]),
     [WINNERS]: namesOf(outcome?.winners ?? []),
@@ -99,13 +105,13 @@ function standingOf({ outcome, seats }: Pick<Summary, "outcome" | "seats">): Mat
   return outcome.result === "won" && outcome.winners.length < seats.length ? "wonBy" : outcome.result;
 }
 
-/** The key for the head of a series without a title. */
+/** The key for series without a title. */
 export const seriesHeadName = (deals: number): string => `series-${deals}`;
 
-/** The key for the title of series that have one, and the placeholder for it. */
+/** The key for series with a title, and the placeholder for the title. */
 export const [TITLED_SERIES, SERIES_TITLE] = ["series", "{title}"] as const;
 
-/** The head of a series; undefined if none was built for its number of deals. */
+/** Undefined if no head was built for this number of deals. */
 export function headOfSeries(
   heads: Heads,
   { title, deals }: { readonly title: string; readonly deals: readonly unknown[] },
@@ -114,19 +120,34 @@ export function headOfSeries(
   return head && titled && title !== "" ? { ...head, title: titled.title.replace(SERIES_TITLE, () => title) } : head;
 }
 
-/** The marker in a prerendered document that is replaced by its metadata. */
+/** The key for the head of a board of the gallery, and the placeholders for its title and its author. */
+export const [PUBLISHED_BOARD, BOARD_TITLE, BOARD_AUTHOR] = ["board", "{title}", "{author}"] as const;
+
+/** The head of a board of the gallery; undefined if none was built. */
+export function headOfBoard(
+  heads: Heads,
+  { title, author }: { readonly title: string; readonly author: string },
+): Heads[string] | undefined {
+  const head = heads[PUBLISHED_BOARD];
+  if (!head) return undefined;
+  const values: Readonly<Record<string, string>> = { [BOARD_TITLE]: title, [BOARD_AUTHOR]: author };
+  const filled = (template: string) => template.replace(/\{\w+\}/g, (name) => values[name] ?? name);
+  return { title: filled(head.title), description: filled(head.description) };
+}
+
+/** Where the server inserts the metadata of a prerendered document. */
 export const HEAD = "<!--head-->";
 
-/** Locales as Open Graph writes them. */
+/** The languages as Open Graph writes them. */
 const LOCALES: Readonly<Record<Language, string>> = { en: "en_GB", fr: "fr_FR", de: "de_DE" };
 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /**
- * A head as HTML, with the tags of Open Graph.
- * @param at the page: its origin without a trailing slash, its path, its language, and whether its address requests
- * that language
+ * HTML with the tags of Open Graph.
+ * @param at of the page. `origin`: without a trailing slash. `isLanguageAsked`: whether the address requests the
+ * language
  */
 export function markupOf(
   head: Head,
@@ -164,7 +185,7 @@ export function markupOf(
 /** The path below which the server sends link pictures: each at the path of its page. */
 export const PICTURES = "/pictures";
 
-/** The path of a page's picture. @param version changes whenever the picture does, so that caches fetch it again */
+/** @param version changes with the picture, so that caches fetch it again */
 export const picturePath = (path: string, language: Language, version?: string): string =>
   `${PICTURES}${path === "/" ? "/place" : path}.png?${LANGUAGE_PARAMETER}=${language}${version === undefined ? "" : `&v=${version}`}`;
 
@@ -173,11 +194,10 @@ const pictureOfPlace = (language: Language): HeadPicture => ({ path: picturePath
 /** The query parameter that overrides the browser's language. */
 export const LANGUAGE_PARAMETER = "lang";
 
-/** The address of a page, in a requested language if given. */
 const addressIn = ({ origin, path }: { readonly origin: string; readonly path: string }, language?: Language): string =>
   `${origin}${path}${language === undefined ? "" : `?${LANGUAGE_PARAMETER}=${language}`}`;
 
-/** Links for search engines: the canonical address, and the page in all languages. */
+/** For search engines: the canonical address, and the page in all languages. */
 function alternates(at: Parameters<typeof markupOf>[1]): string[] {
   const link = (hreflang: string, href: string) =>
     `<link rel="alternate" hreflang="${hreflang}" href="${escaped(href)}">`;

@@ -1,7 +1,4 @@
-/**
- * The supported languages. To add one, add it here, and then the message catalogues that the type check reports as
- * missing.
- */
+/** The type check reports the message catalogues that a new language needs. */
 export const LANGUAGES = { en: "English", fr: "Français", de: "Deutsch" } as const;
 
 export type Language = keyof typeof LANGUAGES;
@@ -18,7 +15,7 @@ function rulesOf(tag: Language): Intl.PluralRules {
   return rules;
 }
 
-/** The form of a message for a number, with `#` replaced by it. French, for example, uses the singular for 0. */
+/** Replaces `#` by the number. French, for example, uses the singular for 0. */
 export function plural(tag: Language, n: number, forms: { readonly one: string; readonly other: string }): string {
   return (rulesOf(tag).select(n) === "one" ? forms.one : forms.other).replace("#", String(n));
 }

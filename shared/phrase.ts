@@ -1,17 +1,17 @@
 import { RECOVERY_WORDS } from "./recovery-words.ts";
 
-/** The number of words that hold data; one more is a checksum. */
+/** The number of words that hold data; a checksum follows. */
 const WORDS = 7;
 
 /** Bits per word. */
 const BITS = 11;
 
-/** Bytes per phrase. Only 77 bits of them are used, which is too many to guess. */
+/** Bytes per phrase, which uses only 77 bits of them: too many to guess. */
 export const PHRASE_BYTES = 2 * WORDS;
 
 /**
- * Encodes bytes as words that a person can write down and read aloud: `tide-anchor-pencil-…`. They are English in every
- * language; the last one is a checksum.
+ * Encodes bytes as words to write down and read aloud: `tide-anchor-pencil-…`. They are English in every language; the
+ * last one is a checksum.
  * @param bytes `PHRASE_BYTES` of them
  */
 export function phraseOf(bytes: Uint8Array): string {
@@ -23,9 +23,9 @@ export function phraseOf(bytes: Uint8Array): string {
 const WRITTEN = /(?:[a-z]{3,8}-){7}[a-z]{3,8}/;
 
 /**
- * Reads a phrase and returns it with the separators of `phraseOf`. Ignores case, separators, and all letters of a word
- * after the fourth (except in phrases of earlier releases). Within other text, a phrase needs its hyphens. Undefined if
- * there is no phrase, or a word or the checksum is wrong.
+ * Reads a phrase and returns it as `phraseOf` writes it. Ignores case, separators and, except in phrases of earlier
+ * releases, all letters of a word after the fourth. Within other text a phrase needs its hyphens. Undefined if there is
+ * no phrase, or a word or the checksum is wrong.
  */
 export function readPhrase(text: string): string | undefined {
   const typed = text.toLowerCase();
@@ -34,7 +34,7 @@ export function readPhrase(text: string): string | undefined {
   return phraseIn(words.map(numberOf), checkOf, (number) => RECOVERY_WORDS[number]!) ?? earlierPhrase(words);
 }
 
-/** The words of these numbers; undefined if one is undefined or the checksum is wrong. */
+/** Undefined if a number is undefined or the checksum is wrong. */
 function phraseIn(
   numbers: readonly (number | undefined)[],
   check: (numbers: readonly number[]) => number,
@@ -53,7 +53,7 @@ const NUMBERS: ReadonlyMap<string, number> = new Map(
 
 const numberOf = (word: string): number | undefined => NUMBERS.get(word.slice(0, LETTERS));
 
-/** CRC of numbers with `width` bits, most significant bit first; detects any single wrong number. */
+/** CRC of `width`-bit numbers, most significant bit first; detects any single wrong number. */
 function crcOf(numbers: readonly number[], width: number, polynomial: number): number {
   const top = 1 << (width - 1);
   let crc = 2 ** width - 1;
@@ -67,12 +67,10 @@ function crcOf(numbers: readonly number[], width: number, polynomial: number): n
 /** CRC-11 of FlexRay. */
 const checkOf = (numbers: readonly number[]): number => crcOf(numbers, BITS, 0x385);
 
-/**
- * Earlier releases built words from sixteen consonants and four vowels, `CVCVC` (D. S. Wilkerson, "proquints", 2009).
- */
+/** Earlier words were `CVCVC`, of sixteen consonants and four vowels (D. S. Wilkerson, "proquints", 2009). */
 const [CONSONANTS, VOWELS] = ["bdfghjklmnprstvz", "aiou"] as const;
 
-/** A phrase of an earlier release, with CRC-16/CCITT as its checksum. */
+/** Reads a phrase of an earlier release, with CRC-16/CCITT as its checksum. */
 const earlierPhrase = (words: readonly string[]): string | undefined =>
   phraseIn(
     words.map(earlierNumberOf),

@@ -8,19 +8,17 @@ import LongestFirst from "./kit/longest-first.ts";
 import { PROJECT_FILES, type ProjectName } from "./kit/projects.ts";
 import { drawnSeed, STRENGTH } from "./kit/strength.ts";
 
-/**
- * The seed of the random values of a nightly run and of the samples of a gate, printed so that a run can be repeated.
- */
+/** The seed of a nightly run's values and a gate's samples, printed so that a run can be repeated. */
 const seed = process.env.SEED ?? String(drawnSeed());
 process.stdout.write(`strength ${STRENGTH}, SEED=${seed}\n`);
 
 /**
- * Programs and threads that tests start cache compiled code between starts, in a folder that an install empties: that
- * halves the processor time of a start, of which a run has hundreds.
+ * Programs and threads that tests start cache compiled code in a folder that an install empties. It halves the
+ * processor time of a start, of which a run has hundreds.
  */
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL("../node_modules/.cache/compiled", import.meta.url));
 
-/** A file system in memory, and the space that tests may need in it, in bytes. */
+/** A file system in memory, and the space that tests may need, in bytes. */
 const [MEMORY, ROOM] = ["/dev/shm", 4e9];
 const hasRoom = (folder: string): boolean => {
   if (!existsSync(folder)) return false;
@@ -28,14 +26,11 @@ const hasRoom = (folder: string): boolean => {
   return bavail * bsize > ROOM;
 };
 
-/**
- * Data folders of tests are in memory if there is space, unless TMPDIR names another folder: with a disk every move
- * waits for it.
- */
+/** Data folders are in memory if there is space and TMPDIR names no other folder: on a disk, every move waits. */
 if (process.env.TMPDIR === undefined && hasRoom(MEMORY)) {
   process.env.ON_DISK = tmpdir();
   const folder = mkdtempSync(join(MEMORY, "stillwater-tests-"));
-  // Programs that tests start as other users have folders in it as well.
+  // Programs of other users have folders in it as well.
   chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
@@ -44,12 +39,11 @@ if (process.env.TMPDIR === undefined && hasRoom(MEMORY)) {
 const SETUP = ["test/kit/processor.setup.ts", "test/kit/strength.setup.ts"];
 /** Registers the games of the client. */
 const GAMES = "test/kit/games.setup.ts";
-/** Lets tests record and cut the sockets of a server in their own process. */
 const TAPES = "test/kit/tapes.setup.ts";
-/** Compares the answers of servers with their OpenAPI document. */
+/** Compares servers' answers with the OpenAPI document. */
 const ANSWERS = "test/kit/described-answers.setup.ts";
 
-/** Tests of the same kind, which run by themselves with `npm run test:NAME`. */
+/** Tests of one kind; `npm run test:NAME` runs them. */
 const project = (
   name: ProjectName,
   test: NonNullable<TestProjectInlineConfiguration["test"]>,
@@ -58,21 +52,18 @@ const project = (
   test: { name, ...PROJECT_FILES[name], env: { STRENGTH, SEED: seed }, setupFiles: SETUP, ...test },
 });
 
-/** Settings of projects whose files share one module graph per worker, because nothing they test keeps state. */
+/** Files share a module graph per worker, because nothing that they test keeps state. */
 const SHARED = { pool: "threads", isolate: false } as const;
 
-/**
- * Workers import files as Node and the server do, without a transformation for Vite. Unit tests load modules again and
- * again, which only Vite's module runner can.
- */
+/** Workers import files as Node does. Unit tests load modules repeatedly, which only Vite's module runner can. */
 const NATIVE = {
   experimental: { viteModuleRunner: false },
   execArgv: ["--import", fileURLToPath(new URL("kit/jsx-modules.ts", import.meta.url))],
 };
 
 /**
- * Two files at a time for each core: a browser and its server wait for each other more than half of their time, and so
- * do two servers. Projects of one group must have the same number.
+ * Two files per core: a browser and its server wait for each other more than half of their time, and so do two servers.
+ * Projects of one group must have the same number.
  */
 const maxWorkers = Math.max(2, availableParallelism() * 2);
 
@@ -82,7 +73,7 @@ const CLOSING_REPORT = fileURLToPath(new URL("kit/closing-report.ts", import.met
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   test: {
-    // Several files share a core, so conditions may take longer than they would alone.
+    // Files share cores, so conditions may take longer than alone.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
@@ -99,14 +90,13 @@ export default defineConfig({
         setupFiles: [...SETUP, GAMES, TAPES, ANSWERS],
         globalSetup: ["test/kit/built.ts"],
       }),
-      // Browser tests use the client's current build. The files of a worker share its browser, with their own pages.
+      // Browser tests use the current build. Files of a worker share its browser, with their own pages.
       project("browser", {
         ...NATIVE,
         pool: "forks",
         isolate: false,
         setupFiles: [...SETUP, GAMES],
-        // Browsers share cores: what takes ten seconds may take minutes on a busy machine. Nothing else has a limit of
-        // its own.
+        // On a busy machine, what takes browsers ten seconds may take minutes. Nothing else has a limit of its own.
         testTimeout: 300_000,
         hookTimeout: 300_000,
         expect: { poll: { timeout: PATIENCE } },

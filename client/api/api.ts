@@ -2,21 +2,21 @@ import type { Phase, Summary } from "../../shared/engine/match/summary.ts";
 import type { TableSettings } from "../../shared/engine/match/table-settings.ts";
 import { type ApiResponse, post, request } from "./request.ts";
 
-/** A guest account: the token authenticates it, the id is what seats are assigned to. */
+/** The token authenticates the guest; seats are assigned to the id `player`. */
 export interface Guest {
   readonly player: string;
   readonly token: string;
   readonly name: string;
 }
 
-/** The settings of a new table. Missing options have the game's defaults. */
+/** Missing options have the game's defaults. */
 interface NewTableSettings {
   readonly game: string;
   readonly options: object;
   readonly seats: number;
   readonly visibility: Summary["visibility"];
   readonly house: TableSettings;
-  /** Players for whom seats are reserved at a private table. */
+  /** Seats are reserved for these players at a private table. */
   readonly invited?: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export interface MatchListQuery {
 export const isPassing = (answer: ApiResponse<object>): boolean =>
   !answer.ok && (answer.status === undefined || answer.status === 429 || answer.status >= 500);
 
-/** Sends one request to the API of this page's server, see `request`. */
+/** Sends one request to this page's server, see `request`. */
 export const ask = <T extends object>(
   path: string,
   init: RequestInit = {},
@@ -40,12 +40,10 @@ export const ask = <T extends object>(
 
 export const put = (body: object): RequestInit => ({ method: "PUT", body: JSON.stringify(body) });
 
-/** Reads the body of a successful response that has none. */
-export const nothing = async (): Promise<object> => ({});
+/** The `read` of a successful response without a body. */
+export const ignoreBody = async (): Promise<object> => ({});
 
-/**
- * Options of repeated requests: `no-cache` revalidates the cached response, so an unchanged one is sent without a body.
- */
+/** For repeated requests: with `no-cache`, the server sends no body if the response has not changed since. */
 export const POLLED: RequestInit = { cache: "no-cache" };
 
 const search = ({ state, player, limit }: MatchListQuery): string => {
@@ -55,10 +53,10 @@ const search = ({ state, player, limit }: MatchListQuery): string => {
   return params.toString();
 };
 
-/** Creates a guest. With a token, changes the name of its guest instead. */
+/** Creates a guest. With a token, changes the name of the token's guest instead. */
 export const introduce = (name: string, token?: string) => ask<Guest>("/players", post({ name }), token);
 
-/** The guest of a token, with the current name, which may have been changed on another device. */
+/** The guest of a token, with the current name, which another device may have changed. */
 export const whoIs = (token: string) => ask<Omit<Guest, "token">>("/players/me", POLLED, token);
 
 export const openMatch = (opening: NewTableSettings, token: string) =>

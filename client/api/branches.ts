@@ -3,7 +3,7 @@ import type { Summary } from "../../shared/engine/match/summary.ts";
 import { ask, POLLED } from "./api.ts";
 import { post } from "./request.ts";
 
-/** The version from which a match is continued, and the seat whose unknown cards are reshuffled, if any. */
+/** `unseenBy`: the cards that this seat does not know are reshuffled. */
 interface BranchStart {
   readonly version: number;
   readonly unseenBy?: Seat;
@@ -11,10 +11,9 @@ interface BranchStart {
 
 const branchesOf = (id: string): string => `/matches/${encodeURIComponent(id)}/branches`;
 
-/** Opens a new match from a position of a finished one. */
 export const branchOff = (id: string, point: BranchStart, token: string) =>
   ask<Pick<Summary, "id" | "code">>(branchesOf(id), post(point), token);
 
-/** The matches that share this one's deal, as far as the caller may see them. */
+/** The matches with the same deal as this match, as far as the caller may see them. */
 export const familyOf = (id: string, token?: string) =>
   ask<{ readonly matches: readonly Summary[] }>(branchesOf(id), POLLED, token);

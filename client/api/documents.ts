@@ -1,4 +1,4 @@
-import { ask, nothing, POLLED } from "./api.ts";
+import { ask, ignoreBody, POLLED } from "./api.ts";
 
 export interface DocumentListItem {
   readonly id: string;
@@ -16,8 +16,8 @@ export const readDocument = (game: string, id: string, token: string) =>
   ask<Omit<DocumentListItem, "id"> & { readonly text: string }>(pathOf(game, id), POLLED, token);
 
 /**
- * Stores a document. Refused with `DocumentChanged` if another device changed it meanwhile.
- * @param known the `changedAt` of the last version known here; null for a new document
+ * Refused with `DocumentChanged` if another device changed the document meanwhile.
+ * @param known the `changedAt` of the last version that this device knows; null for a new document
  */
 export const putDocument = (game: string, id: string, text: string, known: string | null, token: string) =>
   ask<Omit<DocumentListItem, "id">>(
@@ -27,4 +27,4 @@ export const putDocument = (game: string, id: string, text: string, known: strin
   );
 
 export const deleteDocument = (game: string, id: string, token: string) =>
-  ask<object>(pathOf(game, id), { method: "DELETE" }, token, nothing);
+  ask<object>(pathOf(game, id), { method: "DELETE" }, token, ignoreBody);

@@ -22,10 +22,10 @@ function remembered(): Guest | undefined {
 /** The guest of this browser; undefined until an identity is first needed. */
 export const guest = signal<Guest | undefined>(remembered());
 
-/** Whether the browser has stored the guest. Otherwise it is lost when the page is closed. */
+/** Whether local storage has a guest. Otherwise the guest of this page is lost when the page is closed. */
 export const isGuestStored = (): boolean => remembered() !== undefined;
 
-/** The guest that this browser last created. `at`: when, in ms since 1970. */
+/** The guest that this browser created last. `at`: when, in ms since 1970. */
 interface Introduction {
   readonly key: "guest";
   readonly at: number;
@@ -39,7 +39,7 @@ let introductions: Promise<RecentStore<Introduction>> | undefined;
 
 /**
  * Reads or writes the last introduction in IndexedDB, which all tabs see immediately.
- * @returns undefined if the browser has no such storage
+ * @returns undefined also if the browser has no IndexedDB, or it fails
  */
 function lastIntroduction<T>(use: (store: RecentStore<Introduction>) => Promise<T>): Promise<T | undefined> {
   introductions ??= import("../storage/recent.ts").then(({ recentStore }) => recentStore("introductions", 1));
@@ -59,7 +59,6 @@ async function announceIntroduction(introduced: Guest): Promise<Guest> {
   return introduced;
 }
 
-/** Makes this the guest of the browser. */
 export function become(next: Guest): Guest {
   const { player, token, name } = next;
   writeStored(KEY, JSON.stringify({ player, token, name }));
@@ -67,14 +66,14 @@ export function become(next: Guest): Guest {
   return guest.value;
 }
 
-/** Updates the guest's name or token. If another tab has stored another guest meanwhile, that one stays stored. */
+/** Updates the guest. If another tab has stored another guest meanwhile, that one stays stored. */
 function update(next: Guest): void {
   const stored = remembered();
   if (!stored || stored.player === next.player) become(next);
   else guest.value = next;
 }
 
-/** Adopts the guest that another tab has stored; undefined if it is not a new one. */
+/** Adopts a new guest that another tab has stored; undefined if there is none. */
 function adopt(): Guest | undefined {
   const stored = remembered();
   if (!stored || stored.token === guest.peek()?.token) return undefined;
@@ -82,12 +81,12 @@ function adopt(): Guest | undefined {
   return stored;
 }
 
-/** How long one tab waits for the request of another that is creating a guest, in ms. That request may hang. */
+/** How long one tab waits for another's request to create a guest, in ms. That request may hang. */
 const PATIENCE = 10_000;
 
 /**
- * Runs an action in only one tab of this browser at a time. It runs without a lock after `PATIENCE`, and on insecure
- * pages, which have no Web Locks API.
+ * Runs an action in only one tab of this browser at a time. After `PATIENCE`, the action runs without the lock, and so
+ * it does on insecure pages, which have no Web Locks API.
  */
 function alone<T>(act: () => Promise<T>): Promise<T> {
   const { locks } = navigator as { readonly locks?: LockManager };
@@ -106,12 +105,12 @@ const introduceOnce = (name: string): Promise<ApiResponse<Guest>> =>
     return { ok: true, ...(adopt() ?? (await announceIntroduction(become(answer)))) };
   });
 
-/** The number of this tab's connections that act as its guest. */
+/** Number of this tab's connections that act as its guest. */
 let connections = 0;
 
 /**
- * Keeps the tab's guest, even if another tab changes it, until the returned function is called. Connections to tables
- * act as this guest.
+ * Connections to tables act as the tab's guest, so it stays until the returned function is called, even if another tab
+ * changes it.
  */
 export function keepGuest(): () => void {
   connections++;
@@ -120,10 +119,7 @@ export function keepGuest(): () => void {
   };
 }
 
-/**
- * Follows changes by other tabs.
- * @param onOther called if another tab changed the guest and this tab, at a table, cannot follow
- */
+/** @param onOther called if another tab changed the guest and this tab, at a table, cannot follow */
 export function followOtherTabs(onOther: (name: string) => void): void {
   const follow = () => {
     const [stored, known] = [remembered(), guest.peek()];
@@ -134,7 +130,7 @@ export function followOtherTabs(onOther: (name: string) => void): void {
   addEventListener("storage", ({ key }) => {
     if (isStoredAs(key, KEY)) follow();
   });
-  // A page restored from the back/forward cache has missed events, so it follows earlier changes now.
+  // A page restored from the back/forward cache has missed events.
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) follow();
   });
@@ -146,8 +142,8 @@ function anyName(): string {
 }
 
 /**
- * Creates a guest for this browser again, with the same name, or a random one if there was none. Undefined if that
- * fails.
+ * Creates a guest with the name of the current one, or a random name if there is none; adopts instead the guest that
+ * another tab has created. Undefined if that fails.
  */
 export async function renew(): Promise<Guest | undefined> {
   const answer = await introduceOnce(guest.peek()?.name ?? anyName());
@@ -156,7 +152,7 @@ export async function renew(): Promise<Guest | undefined> {
 
 let introducing: Promise<Guest | undefined> | undefined;
 
-/** The guest of this browser, created silently on first use; undefined if the server is unreachable. */
+/** The guest of this browser, created on first use. Undefined if that fails. */
 export function identify(): Promise<Guest | undefined> {
   if (guest.value) return Promise.resolve(guest.value);
   introducing ??= renew().finally(() => {
@@ -165,7 +161,7 @@ export function identify(): Promise<Guest | undefined> {
   return introducing;
 }
 
-/** Updates the guest's name if it was changed on another device or in another tab. */
+/** Updates the guest's name, which another device or tab may have changed. */
 export async function refreshOwnName(): Promise<void> {
   const known = guest.peek();
   if (!known) return;
@@ -185,7 +181,7 @@ async function renamed({ token }: Guest, name: string): Promise<ApiResponse<Gues
   return !answer.ok && answer.reason === "NoToken" ? introduceOnce(name) : answer;
 }
 
-/** Changes the guest's name. Seats are kept, unless the server no longer accepts the token. */
+/** Changes the guest's name. The guest keeps their seats, unless the server no longer accepts the token. */
 export async function rename(name: string): Promise<ApiResponse<Guest>> {
   const known = guest.value ?? adopt();
   const answer = known ? await renamed(known, name) : await introduceOnce(name);

@@ -1,5 +1,5 @@
 import type { NoteSet, NoteSetLine, SharedNotes } from "../../shared/engine/people/notes.ts";
-import { ask, nothing, POLLED } from "./api.ts";
+import { ask, ignoreBody, POLLED } from "./api.ts";
 import { post } from "./request.ts";
 
 const notesOf = (match: string): string => `/matches/${encodeURIComponent(match)}/notes`;
@@ -13,7 +13,7 @@ export interface NotesPage {
   readonly next?: string;
 }
 
-/** The sets of notes on a match by its players and by the token's guest, the latest change first. */
+/** Sets of notes by the match's players and by the token's guest, the latest change first. */
 export const listNotes = (match: string, after: string | undefined, token?: string) =>
   ask<NotesPage>(pageAt(notesOf(match), after), POLLED, token);
 
@@ -25,7 +25,7 @@ export const readNotes = (match: string, id: string, token?: string) =>
   ask<SharedNotes>(pathOf(match, id), POLLED, token);
 
 /**
- * Stores a set of notes; refused with `NotesChanged` if another device changed it meanwhile.
+ * Refused with `NotesChanged` if another device changed the set meanwhile.
  * @param known the `changedAt` of the last version that this device knows; null for a new set
  */
 export const putNotes = (match: string, id: string, { title, notes }: NoteSet, known: string | null, token: string) =>
@@ -40,7 +40,7 @@ export const putNotes = (match: string, id: string, { title, notes }: NoteSet, k
   );
 
 export const deleteNotes = (match: string, id: string, token: string) =>
-  ask<object>(pathOf(match, id), { method: "DELETE" }, token, nothing);
+  ask<object>(pathOf(match, id), { method: "DELETE" }, token, ignoreBody);
 
 export const reportNotes = (match: string, id: string, reason: string, token: string) =>
-  ask<object>(`${pathOf(match, id)}/reports`, post({ reason }), token, nothing);
+  ask<object>(`${pathOf(match, id)}/reports`, post({ reason }), token, ignoreBody);

@@ -12,13 +12,13 @@ export interface PolledList<T> {
 
 interface Poll<T> {
   readonly ask: () => Promise<ApiResponse<T>>;
-  /** The interval while the page is visible, in ms. Default: 4,000. */
+  /** Interval in ms. Default: 4,000. */
   readonly intervalWhenVisible?: number;
-  /** The interval while the page is hidden, in ms. Default: no requests. */
+  /** Interval in ms. Default: no requests. */
   readonly intervalWhenHidden?: number;
 }
 
-/** Creates a poll, which `run` starts. The value changes only when the response differs from the last one. */
+/** `run` starts the poll. The value changes only when the response differs from the last one. */
 function poll<T extends object>(polled: Poll<T>): PolledList<T> & { run(): () => void } {
   const { ask, intervalWhenVisible = PACE, intervalWhenHidden } = polled;
   const value = signal<T | undefined>(undefined);
@@ -49,7 +49,7 @@ function poll<T extends object>(polled: Poll<T>): PolledList<T> & { run(): () =>
   return {
     value,
     isFailing,
-    /** Starts polling. Also polls when the page becomes visible. Returns a function that stops it. */
+    /** Also asks immediately whenever the page becomes visible. Returns a function that stops the poll. */
     run() {
       document.addEventListener("visibilitychange", look);
       void turn();
@@ -62,7 +62,7 @@ function poll<T extends object>(polled: Poll<T>): PolledList<T> & { run(): () =>
   };
 }
 
-/** Polls a list while a component is mounted. Later changes of `options` are ignored. */
+/** Polls while the component is mounted. Later changes of `options` are ignored. */
 export function usePolled<T extends object>(options: Poll<T>): PolledList<T> {
   const polled = useMemo(() => poll(options), []);
   useEffect(polled.run, [polled]);

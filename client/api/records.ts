@@ -2,13 +2,13 @@ import type { Summary } from "../../shared/engine/match/summary.ts";
 import { ask, POLLED } from "./api.ts";
 import type { ApiResponse } from "./request.ts";
 
-/** A public match, and its number of spectators. */
+/** The field `onlookers` of the protocol is the number of spectators. */
 export interface PublicMatch {
   readonly match: Summary;
   readonly onlookers: number;
 }
 
-/** The public matches in progress, the most watched first; if there are none, the best recent replays. */
+/** Matches in progress, the most watched first; if there are none, the best recent replays. */
 export const listWatched = () =>
   ask<{ readonly watched: readonly PublicMatch[]; readonly replays?: readonly Summary[] }>("/watch", POLLED);
 
@@ -18,9 +18,7 @@ export const matchLog = (id: string, token?: string) =>
     text: await response.text(),
   }));
 
-/**
- * The server's description of itself: its version and, if configured, its operator (`host`), a contact and the source.
- */
+/** The server's version and, if configured, its operator (`host`), a contact and the source. */
 export interface About {
   readonly version: string;
   readonly host?: string;

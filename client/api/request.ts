@@ -1,8 +1,8 @@
 import { type Refused, refused } from "../../shared/engine/log/reply.ts";
 
 /**
- * A successful response, or a reason code: the server's, `Unexpected` for an error response without one, or
- * `NoConnection`.
+ * A response, or a reason code: the server's; `Unexpected` for an error in JSON without a code; `NoConnection` if no
+ * response arrived, or its body could not be read.
  */
 export type ApiResponse<T> = ({ readonly ok: true } & T) | (Refused & { readonly status?: number });
 
@@ -20,7 +20,7 @@ const PATIENCE = 30_000;
 const json = (response: Response): Promise<unknown> => response.json();
 
 /**
- * Sends one request. Failures are values, because the calling screens show them.
+ * Sends a request. Never rejects: failures are values, because the calling screens show them.
  * @param read reads the body of a successful response
  */
 export async function request<T extends object>(

@@ -4,13 +4,12 @@ import type {
   SeriesResultsResponse,
   SeriesStandingsResponse,
 } from "../../shared/engine/lists/series-responses.ts";
-import { ask, nothing, POLLED } from "./api.ts";
+import { ask, ignoreBody, POLLED } from "./api.ts";
 import { post } from "./request.ts";
 
-/** Number of rows of standings and results on a page. */
+/** Number of rows on a page. */
 const PAGE = 100;
 
-/** The choices of the player who opens a series. */
 interface SeriesForm {
   readonly title: string;
   readonly deals: readonly { readonly game: string; readonly options: object }[];
@@ -24,7 +23,7 @@ interface SeriesForm {
 
 export type SeriesListName = "current" | "past" | "mine";
 
-/** A page of a list. @param after the `next` of the previous page */
+/** @param after the `next` of the previous page */
 export const listSeries = (list: SeriesListName, after: string | undefined, token?: string) =>
   ask<SeriesListResponse>(
     `/series?${new URLSearchParams({ list, ...(after === undefined ? {} : { after }) })}`,
@@ -40,7 +39,7 @@ const pathOf = (id: string): string => `/series/${encodeURIComponent(id)}`;
 export const readSeries = (id: string, token?: string) => ask<SeriesResponse>(pathOf(id), POLLED, token);
 
 export const withdrawSeries = (id: string, token: string) =>
-  ask<object>(pathOf(id), { method: "DELETE" }, token, nothing);
+  ask<object>(pathOf(id), { method: "DELETE" }, token, ignoreBody);
 
 /** @param from the number of rows to skip */
 export const readStandings = (id: string, from: number, token?: string) =>
@@ -50,11 +49,11 @@ export const readStandings = (id: string, from: number, token?: string) =>
 export const readResults = (id: string, deal: number, from: number, token?: string) =>
   ask<SeriesResultsResponse>(`${pathOf(id)}/deals/${deal}?from=${from}&limit=${PAGE}`, POLLED, token);
 
-/** Opens the caller's table on a deal, or a new one if the caller has none. */
+/** The caller's table on a deal, or a new one if the caller has none. */
 export const playDeal = (id: string, deal: number, token: string) =>
   ask<{ readonly id: string; readonly code: string }>(`${pathOf(id)}/deals/${deal}/tries`, post({}), token);
 
-/** A file with all results that the caller may see. @param query such as `format=csv&table=results` */
+/** All results that the caller may see. @param query such as `format=csv&table=results` */
 export const downloadResults = (id: string, query: string, token?: string) =>
   ask<{ readonly file: Blob }>(`${pathOf(id)}/results?${query}`, POLLED, token, async (response) => ({
     file: await response.blob(),

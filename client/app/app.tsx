@@ -16,7 +16,7 @@ import { loadScreen, type Screen, screenOf } from "./screens.tsx";
 
 /** The loaded screens, by the keys of `screenOf`. */
 const screens = signal<Readonly<Record<string, Screen>>>({});
-/** The screen that could not be loaded, the reason, and whether loading is being retried. */
+/** The screen that could not be loaded, and why. */
 const failed = signal<{ readonly screen: string; readonly why: FetchFailure; readonly isTrying: boolean } | undefined>(
   undefined,
 );
@@ -26,7 +26,7 @@ async function load(wanted: Exclude<Route, { readonly at: "nowhere" }>): Promise
   screens.value = { ...screens.value, [screenOf(wanted)]: screen };
 }
 
-/** Loads the screen of a route. Never rejects: a screen that cannot be loaded shows the error itself. */
+/** Loads a screen. Never rejects: if the screen cannot be loaded, the page shows why. */
 export async function fetchScreen(wanted: Route): Promise<void> {
   if (wanted.at === "nowhere" || screens.peek()[screenOf(wanted)]) return;
   const screen = screenOf(wanted);
@@ -40,7 +40,7 @@ export async function fetchScreen(wanted: Route): Promise<void> {
   }
 }
 
-/** Preloads the table while the home page is idle. */
+/** Preloads the table, and the loaders of all other screens, while the home page is idle. */
 async function fetchAhead(): Promise<void> {
   if (savesData()) return;
   await idle();
@@ -82,7 +82,7 @@ function skip(event: Event): void {
   if (start) landOn(start);
 }
 
-/** A link from the beginning of the page to its content, visible when it has the focus. Embedded pages have none. */
+/** A link to the page's content, visible when it has the focus. Embedded pages have no such link. */
 const SkipLink = () =>
   isEmbeddable(route.value) ? null : (
     // biome-ignore lint/a11y/useValidAnchor: the link leads to a place of the page, and works without scripts

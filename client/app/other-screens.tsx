@@ -47,6 +47,21 @@ export const OTHER_SCREENS: Omit<ScreenLoaders, "home" | "table"> = {
     await loadSeriesMessages();
     return () => <NewSeriesPage />;
   },
+  async "new-board"() {
+    const { NewBoardPage, loadBoardsOf } = await import("../pages/boards/new-board-page.tsx");
+    const found = await loadBoardsOf(location.hash);
+    return found ? () => <NewBoardPage {...found} /> : nowhere;
+  },
+  async boards() {
+    const { BoardPage, GalleryPage, loadGalleryPages } = await import("../pages/gallery/gallery-page.tsx");
+    await loadGalleryPages();
+    return ({ id }) => (id === undefined ? <GalleryPage /> : <BoardPage key={id} id={id} />);
+  },
+  async "publish-board"() {
+    const { PublishPage, loadPublishPage } = await import("../pages/gallery/publish-page.tsx");
+    const found = await loadPublishPage(location.hash);
+    return () => <PublishPage {...found} />;
+  },
   async puzzles() {
     const [{ Puzzles, loadPuzzleMessages }, { loadInsightMessages }] = await Promise.all([
       import("../pages/puzzles/puzzles.tsx"),

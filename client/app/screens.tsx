@@ -14,7 +14,7 @@ export type ScreenLoaders = {
   readonly [Name in At]: (route: RouteAt<Name>) => Promise<(here: RouteAt<Name>) => VNode>;
 };
 
-/** The screens that lead to a first match. The home page needs no further code: no canvas, rules or socket. */
+/** The screens on the way to a first match. The home page needs no further code: no canvas, rules or socket. */
 const FIRST_SCREENS: Pick<ScreenLoaders, "home" | "table"> = {
   async home() {
     return () => <Home />;
@@ -25,21 +25,17 @@ const FIRST_SCREENS: Pick<ScreenLoaders, "home" | "table"> = {
   },
 };
 
-/** The group of loaders to which the loader of this screen belongs. */
 const loadersOf = async (at: At): Promise<Partial<ScreenLoaders>> =>
   at in FIRST_SCREENS ? FIRST_SCREENS : (await import("./other-screens.tsx")).OTHER_SCREENS;
 
-/**
- * The key of a route's screen. A course, a workshop and a chapter of rules have their own; all other routes of a kind
- * share one.
- */
+/** A course, a workshop and a chapter of rules have their own screens; all other routes of a kind share one. */
 export function screenOf(route: Route): string {
   if (route.at === "learn" || route.at === "workshop") return `${route.at}/${route.game ?? ""}`;
   if (route.at === "rules") return `rules/${route.game ?? ""}/${route.chapter ?? ""}`;
   return route.at;
 }
 
-/** Loads the screen of a route. Can be called again after a rejection. */
+/** Can be called again after a rejection. */
 export async function loadScreen(route: Exclude<Route, { readonly at: "nowhere" }>): Promise<Screen> {
   const load = (await loadersOf(route.at))[route.at] as (here: Route) => Promise<Screen>;
   const [screen] = await Promise.all([

@@ -1,7 +1,7 @@
-/** Colours are `#rrggbb`, computed ones too (except by `alpha`), so that they can be combined further. */
+/** All functions take colours as `#rrggbb`. All except `alpha` also return them so, for further combination. */
 import { clamp, lerp } from "./numbers.ts";
 
-/** Parses hex numbers separated by spaces, such as `fbf4e6 f3e7cf`, into colours. */
+/** Parses hex numbers separated by spaces, such as `fbf4e6 f3e7cf`. */
 export const hexes = (row: string): string[] => row.split(" ").map((hex) => `#${hex}`);
 
 type Channels = readonly [r: number, g: number, b: number];
@@ -24,7 +24,7 @@ function blend(a: string, b: string, how: (a: number, b: number) => number): str
 export const mix = (a: string, b: string, t: number): string => blend(a, b, (p, q) => lerp(p, q, t));
 /** `a` seen through a filter of colour `b`. */
 export const multiply = (a: string, b: string): string => blend(a, b, (p, q) => (p * q) / 255);
-/** The colour with an opacity of 0..1, for a canvas. It cannot be combined further. */
+/** `opacity`: 0..1. The result cannot be combined further. */
 export const alpha = (hex: string, opacity: number): string => `rgba(${channels(hex)},${opacity})`;
 
 function luminance(hex: string): number {
@@ -33,11 +33,11 @@ function luminance(hex: string): number {
   return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
 }
 
-/** WCAG contrast ratio of two colours, 1..21. */
+/** WCAG contrast ratio, 1..21. */
 export function contrast(a: string, b: string): number {
   const [p, q] = [luminance(a) + 0.05, luminance(b) + 0.05];
   return Math.max(p, q) / Math.min(p, q);
 }
 
-/** The darkest colour, for lines and numerals. */
+/** For lines and numerals. */
 export const INK = "#1b2b3a";

@@ -2,7 +2,7 @@ import { alpha, INK } from "./colour.ts";
 import { flagOf } from "./flag-designs.ts";
 import { type Context, fill, line, rect, roundRect, within } from "./pen.ts";
 
-/** Draws the flag of a seat, `width` px wide and 0.8 times as high. Its outline reaches 1.5 px further. */
+/** `width` in px; the height is 0.8 times the width. The outline reaches 1.5 px further. */
 export function drawFlag(ctx: Context, seat: number, width: number): void {
   const { ground, tone, path } = flagOf(seat);
   const height = width * 0.8;

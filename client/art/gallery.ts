@@ -1,7 +1,7 @@
-/** Sections and figures of a page that shows all pictures of a game to illustrators. */
+/** Parts of pages that show all pictures of a game to illustrators. */
 import type { Context } from "./pen.ts";
 
-/** Adds a section to the page, with a link to it in the head. */
+/** Adds a section, and a link to it in the page's `nav`. */
 export function section(title: string, ground?: string): HTMLElement {
   const heading = document.createElement("h2");
   heading.textContent = title;
@@ -21,7 +21,7 @@ export function section(title: string, ground?: string): HTMLElement {
   return box;
 }
 
-/** Adds a picture of width x height px, with a margin of `bleed` px, in the density of the screen. */
+/** Adds a picture with a label. Width, height and the margin `bleed` are in px. */
 export function show(
   into: Element,
   label: string,

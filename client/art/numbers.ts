@@ -2,14 +2,13 @@ export const TAU = Math.PI * 2;
 export const clamp = (v: number, lo: number, hi: number): number => Math.min(hi, Math.max(lo, v));
 export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t;
 
-/** Numbers in 0..1 that repeat for the same seed. */
 export interface SeededRandom {
   (): number;
   between(lo: number, hi: number): number;
   chance(p: number): boolean;
 }
 
-/** Returns pseudo-random numbers, which are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers in 0..1, the same for the same seed (mulberry32). */
 export function rng(seed: number): SeededRandom {
   let a = Math.imul(seed + 0x9e3779b9, 0x85ebca6b) >>> 0;
   const next = () => {

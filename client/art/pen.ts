@@ -1,4 +1,4 @@
-/** Basic shapes for pictures, which look cut by hand and are filled flat. Units are those of the context. */
+/** Basic shapes, which look cut by hand and are filled flat. Units are those of the context. */
 import { clamp, lerp, type SeededRandom, TAU } from "./numbers.ts";
 
 /** A context on a page or in a worker. */
@@ -6,7 +6,6 @@ export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext
 export type Point = readonly [x: number, y: number];
 export type Polyline = readonly Point[];
 
-// ---- points ------------------------------------------------------------------------------------
 /**
  * Converts flat numbers u, v, u, v … to points around (x, y), in steps of sx and sy. Points with v = 0 are `foot` units
  * lower, at any scale, so that nothing floats over uneven ground.
@@ -25,21 +24,17 @@ export const near = (x: number, y: number, k: number, uv: readonly number[], foo
 export const pairs = (flat: readonly number[]): Point[] => around(0, 0, 1, 1, flat);
 const grouped = (flat: readonly number[], n: number) =>
   Array.from({ length: flat.length / n }, (_, i) => flat.slice(i * n, i * n + n));
-/** Splits flat numbers into groups of three, or of four below: the rows of a small table. */
+/** Splits flat numbers into groups of three (`triples`) or four (`quads`). */
 export const triples = (flat: readonly number[]) => grouped(flat, 3) as [number, number, number][];
 export const quads = (flat: readonly number[]) => grouped(flat, 4) as [number, number, number, number][];
 export const shifted = (line: Polyline, dx: number, dy: number): Point[] => line.map(([x, y]) => [x + dx, y + dy]);
 
-/** The point at a distance and an angle from (x, y). */
 export const spoke = (x: number, y: number, radius: number, angle: number): Point => [
   x + Math.cos(angle) * radius,
   y + Math.sin(angle) * radius,
 ];
 
-/**
- * Returns a polyline that looks drawn by hand: it splits each segment `depth` times, and moves the middles by at most
- * `amount`.
- */
+/** Looks drawn by hand: splits each segment `depth` times, and moves the middles by at most `amount`. */
 export function rough(random: SeededRandom, amount: number, depth: number, points: Polyline): Point[] {
   let line = [...points];
   for (let pass = 0, most = amount; pass < depth; pass++, most *= 0.55) {
@@ -56,7 +51,6 @@ export function rough(random: SeededRandom, amount: number, depth: number, point
   return line;
 }
 
-// ---- shapes ------------------------------------------------------------------------------------
 export function polygon(points: Polyline): Path2D {
   const path = new Path2D();
   for (const [i, [x, y]] of points.entries()) i ? path.lineTo(x, y) : path.moveTo(x, y);
@@ -64,7 +58,7 @@ export function polygon(points: Polyline): Path2D {
   return path;
 }
 
-/** A smooth curve through points (Catmull-Rom), open unless `closed`. */
+/** A smooth curve (Catmull-Rom). */
 export function curve(points: Polyline, closed = false): Path2D {
   const path = new Path2D();
   const n = points.length;
@@ -77,7 +71,7 @@ export function curve(points: Polyline, closed = false): Path2D {
   if (closed) path.closePath();
   return path;
 }
-/** The area of a card below a smooth line. */
+/** The part of a card, 100 units wide and high, below a smooth line; reaches beyond the edges of the card. */
 export function below(points: Polyline): Path2D {
   const path = curve(points);
   path.lineTo(102, 104);
@@ -86,7 +80,7 @@ export function below(points: Polyline): Path2D {
   return path;
 }
 
-/** An ellipse that looks cut by hand: its edge deviates from its radii by at most the fraction `uneven`. */
+/** An ellipse that looks cut by hand: the edge deviates from the radii by at most the fraction `uneven`. */
 export function pebble(
   x: number,
   y: number,
@@ -106,7 +100,7 @@ export function pebble(
   return curve(points, true);
 }
 
-/** A brush stroke: thick in the middle, pointed at both ends, and bent sideways by `bend`. */
+/** A line that is `width` thick in the middle, pointed at both ends, and bent sideways by half of `bend`. */
 export function stroke(x0: number, y0: number, x1: number, y1: number, width: number, bend = 0): Path2D {
   const length = Math.hypot(x1 - x0, y1 - y0) || 1;
   const path = new Path2D();
@@ -135,7 +129,6 @@ export function disc(x: number, y: number, radius: number, a = 0, b = TAU): Path
   return path;
 }
 
-// ---- drawing: context, colour, shape -------------------------------------------------------------
 export function fill(ctx: Context, colour: string | CanvasGradient, path: Path2D): void {
   ctx.fillStyle = colour;
   ctx.fill(path);
@@ -159,12 +152,10 @@ export const dot = (ctx: Context, colour: string, ...circle: Parameters<typeof d
   fill(ctx, colour, disc(...circle));
 export const dab = (ctx: Context, colour: string, ...brush: Parameters<typeof stroke>): void =>
   fill(ctx, colour, stroke(...brush));
-/** Draws a smooth line. */
 export const trace = (ctx: Context, colour: string, width: number, points: Polyline): void =>
   line(ctx, colour, width, curve(points));
 export const bar = (ctx: Context, colour: string, width: number, x0: number, y0: number, x1: number, y1: number) =>
   trace(ctx, colour, width, pairs([x0, y0, x1, y1]));
-/** Clips what `draw` draws to `path`. */
 export function within(ctx: Context, path: Path2D, draw: () => void): void {
   ctx.save();
   ctx.clip(path);
@@ -172,7 +163,7 @@ export function within(ctx: Context, path: Path2D, draw: () => void): void {
   ctx.restore();
 }
 
-/** Draws specks along a line: dense at the line, and rarer towards (dx, dy). */
+/** Draws specks: dense at the line, and rarer towards (dx, dy). */
 export function speckle(
   ctx: Context,
   points: Polyline,
@@ -199,7 +190,7 @@ export function speckle(
   fill(ctx, colour, path);
 }
 
-/** Cuts a text to `width` px in the current font. */
+/** Cuts a text with an ellipsis to `width` px in the current font. */
 export function cutTo(ctx: Context, text: string, width: number): string {
   if (ctx.measureText(text).width <= width) return text;
   const letters = [...text];
@@ -208,7 +199,7 @@ export function cutTo(ctx: Context, text: string, width: number): string {
 }
 
 /**
- * Writes a text from x on, cut to `width` px.
+ * Draws a text, cut to `width` px.
  * @param font in CSS syntax
  */
 export function write(ctx: Context, text: string, x: number, y: number, width: number, font: string, tone: string) {

@@ -1,28 +1,27 @@
-/** The sea, which is the backdrop of pages and boards. */
+/** The sea, the backdrop of pages and boards. */
 import { alpha, hexes } from "./colour.ts";
 import { rng } from "./numbers.ts";
 import { type Context, fill, line, rect, stroke } from "./pen.ts";
 import type { Theme } from "./theme.ts";
 
 /**
- * The seas. Each theme has its own. `evening`, or `dusk` in the dark theme, is shown after a match that ended well.
- * `night` and `moonless` are the dark half of some boards.
+ * Each theme has a sea. `evening`, or `dusk` in the dark theme, is shown after a match that ended well. `night` and
+ * `moonless` exist only for `NIGHTS`.
  */
 export type SeaName = Theme | "evening" | "dusk" | "night" | "moonless";
 
 interface SeaColours {
   readonly base: string;
-  /** For streaks, and the depth lines of a chart. */
+  /** For streaks, and a chart's depth lines. */
   readonly light: string;
   readonly dark: string;
   readonly shallow: string;
   /** For ripples, and for the depth line nearest to land. */
   readonly mark: string;
   readonly sand: string;
-  /** Wet sand. */
   readonly sandShade: string;
   readonly foam: string;
-  /** The colours of a far shore: its meadow, its lit trees, its shaded trees. */
+  /** The colours of a far shore: meadow, lit trees, shaded trees. */
   readonly meadow: string;
   readonly leaf: string;
   readonly leafShade: string;
@@ -56,7 +55,7 @@ export const SEAS: Readonly<Record<SeaName, SeaColours>> = {
 /** The sea after a match that ended well, by theme. */
 export const EVENINGS: Readonly<Record<Theme, SeaName>> = { light: "evening", dark: "dusk", contrast: "contrast" };
 
-/** The dark half that belongs to each sea. */
+/** For each sea, the darker one for the dark half of some boards. */
 export const NIGHTS: Readonly<Record<SeaName, SeaName>> = {
   light: "dark",
   evening: "dusk",
@@ -67,7 +66,7 @@ export const NIGHTS: Readonly<Record<SeaName, SeaName>> = {
   moonless: "moonless",
 };
 
-/** In px: the size at which the pattern repeats, and how far its streaks extend over an edge. */
+/** In px: where the pattern repeats, and how far its streaks extend over an edge. */
 const [TILE, REACH] = [512, 90];
 
 export function drawSea(ctx: Context, width: number, height: number, name: SeaName): void {
@@ -90,7 +89,7 @@ export function drawSea(ctx: Context, width: number, height: number, name: SeaNa
 
 type Pattern = Readonly<Record<"light" | "dark" | "ripples", Path2D>>;
 
-/** Cached, because it is the same for every sea, and a large sea is drawn in many parts. */
+/** The pattern of every sea; cached, because a large sea is drawn in many parts. */
 let known: Pattern | undefined;
 
 function patternOf(): Pattern {

@@ -4,7 +4,7 @@ import { rng, TAU } from "./numbers.ts";
 import { type Context, curve, dot, fill, line, type Polyline, shifted, within } from "./pen.ts";
 import { SEAS, type SeaName } from "./sea.ts";
 
-/** A waterline through points, which it moves up or down by at most half of `swing`. It extends beyond both edges. */
+/** A line through points, each moved up or down by at most half of `swing`; it runs beyond both edges. */
 export function waterline(width: number, through: Polyline, seed: number, swing: number): Path2D {
   const r = rng(seed);
   const [, first] = through[0]!;

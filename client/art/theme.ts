@@ -1,6 +1,5 @@
 import { hexes } from "./colour.ts";
 
-/** The themes: by day, by night, and with high contrast. */
 export type Theme = "light" | "dark" | "contrast";
 
 /** The colours of panels and marks. Games add their own. */

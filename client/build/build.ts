@@ -8,18 +8,15 @@ import { isBuiltFrom, noteBuilt, sourcesOf } from "./built.ts";
 const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
- * Vite takes these characters as the end of a path, so below a folder with one of them in its name it finds neither
- * workers nor inlined files.
+ * Vite takes these characters as the end of a path, so below a folder with such a name it finds neither workers nor
+ * inlined files.
  */
 const UNREADABLE = /[#?*]/;
 
-/** Skips the build if it is up to date; all other arguments are passed to Vite. */
+/** Skips the build if it is up to date. All other arguments are passed to Vite. */
 const UNLESS_BUILT = "--unless-built";
 
-/**
- * Runs `vite build` for the project at a path, and returns its exit code. Links are not resolved, so that module ids
- * keep the path.
- */
+/** Runs `vite build` and returns its exit code. Links are not resolved, so that module ids keep the path. */
 function buildFrom(project: string): number {
   const vite = join(project, "node_modules/vite/bin/vite.js");
   const given = process.argv.slice(2).filter((arg) => arg !== UNLESS_BUILT);
@@ -28,7 +25,7 @@ function buildFrom(project: string): number {
   return spawnSync(process.execPath, [...flags, vite, ...args], { stdio: "inherit" }).status ?? 1;
 }
 
-/** Builds the project through a link whose path Vite can read. Returns the exit code. */
+/** Builds through a link whose path Vite can read. Returns the exit code. */
 function buildThroughLink(): number {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), "stillwater-"));
   try {

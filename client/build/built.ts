@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The sources of a client build: files, and folders with their content. */
+/** The sources of a build: files, and folders with their content. */
 const SOURCES: readonly string[] = ["client", "shared", "package.json", "package-lock.json", "tsconfig.json"];
 
 /** The output folder; each build empties it first. */
 const DIST = "client/dist";
 
-/** The file with the digest of a build's sources. Because of the dot, no server serves it. */
+/** The file with the digest of a build's sources. The server does not send files whose names begin with a dot. */
 const STAMP = `${DIST}/.built`;
 
 /** A digest of the paths, sizes and modification times of all sources. */
@@ -30,10 +30,7 @@ export function isBuiltFrom(project: string, sources: string): boolean {
   }
 }
 
-/**
- * Records a completed build.
- * @param sources the digest of the sources when the build started
- */
+/** @param sources the digest of the sources when the build started */
 export const noteBuilt = (project: string, sources: string): void => writeFileSync(join(project, STAMP), sources);
 
 function filesIn(project: string, path: string): readonly string[] {

@@ -1,29 +1,26 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** The part of the bundler's module graph that `chunkOf` uses. */
+/** What `chunkOf` uses of the bundler's module graph. */
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
 const here = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/**
- * The folders of the games. Each game has a chunk, and its board another one. If there is only one game, it is part of
- * the table's chunk.
- */
+/** Each game has a chunk, and its board another one. A single game is part of the table's chunk. */
 const GAMES = readdirSync(here("games"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
 /**
- * The chunks for a first match, each with its entry modules. A chunk contains these modules and their imports, except
- * those in an earlier chunk; the bundler places all other modules. More and smaller chunks would cost more round trips
- * than they save.
+ * Chunks for a first match, each with its entry modules. A chunk contains these and their imports, except those in an
+ * earlier chunk; the bundler places all other modules. More and smaller chunks would cost more round trips than they
+ * save.
  */
 const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   home: ["main.tsx"],
-  // Parts of the home page that are needed for a dialog or a list of matches, and the loaders of all other pages.
+  // Parts of the home page for a dialog or a list of matches, and the loaders of all other pages.
   later: [
     "app/other-screens.tsx",
     "pages/book/rules-dialog.tsx",
@@ -37,7 +34,7 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(GAMES.map((game) => [`board-${game}`, [`games/${game}/board.ts`]])),
 };
 
-/** Modules of Pixi. Its index exports everything, so only the bundler knows which part is used where. */
+/** Pixi's index exports everything, so only the bundler knows which part is used where. */
 const PIXI = /\/node_modules\/pixi\.js\//;
 
 /** Modules and everything that they import, directly or not, except Pixi. */
@@ -52,7 +49,7 @@ function reach(roots: readonly string[], modules: Modules): ReadonlySet<string> 
   return reached;
 }
 
-/** The part of Pixi that at least two chunks share; the rest stays in each renderer's chunk. */
+/** What at least two chunks share of Pixi; the rest stays in each renderer's chunk. */
 export const PIXI_CHUNK = {
   name: "pixi",
   test: /\/node_modules\/(pixi\.js|@pixi|earcut|eventemitter3|parse-svg-path|tiny-lru)\//,
@@ -61,12 +58,12 @@ export const PIXI_CHUNK = {
 
 let reached: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 
-/** The game of a chunk; undefined for shared chunks. */
+/** Undefined for shared chunks. */
 const gameOf = (chunk: string): string | undefined => GAMES.find((game) => chunk === game || chunk === `board-${game}`);
 
 /**
- * The chunk of a module; null lets the bundler decide. Modules of several games are in no game's chunk, so that one
- * game does not load the others.
+ * Null lets the bundler decide. Modules of several games are in no game's chunk, so that one game does not load the
+ * others.
  */
 export function chunkOf(id: string, modules: Modules): string | null {
   reached ??= new Map(Object.entries(CHUNKS).map(([name, roots]) => [name, reach(roots.map(here), modules)]));

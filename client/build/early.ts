@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { build, type Plugin, type Rolldown } from "vite";
 
 /**
- * Bundles a module and its imports into one script, and returns its text.
+ * Bundles a module and its imports into a script, and returns the script's text.
  * @param define expressions that replace names
  */
 export async function scriptOf(entry: string, define: Readonly<Record<string, string>> = {}): Promise<string> {
@@ -18,7 +18,7 @@ export async function scriptOf(entry: string, define: Readonly<Record<string, st
   return output!.output[0].code;
 }
 
-/** Loads client/early.ts as the first script of every document, so that it runs before the first paint. */
+/** The first script of every document, so that it runs before the first paint. */
 export const early: Plugin = {
   name: "early",
   apply: "build",

@@ -13,7 +13,7 @@ export async function buildForNode(config: ResolvedConfig, entry: string, outDir
     root: fileURLToPath(new URL("..", import.meta.url)),
     logLevel: "warn",
     resolve: { alias: [...config.resolve.alias], preserveSymlinks: true },
-    // Plugins with `enforce: "pre"` are those that resolve modules.
+    // These plugins, with `enforce: "pre"`, resolve modules.
     plugins: config.plugins.filter(({ name, enforce }) => enforce === "pre" && !name.startsWith("vite:")),
     // Node has no stored settings, and warns about a `localStorage` without a file.
     define: { localStorage: "undefined" },
@@ -23,7 +23,7 @@ export async function buildForNode(config: ResolvedConfig, entry: string, outDir
       outDir,
       emptyOutDir: false,
       copyPublicDir: false,
-      // In Node all modules are loaded at once, so a dynamic import of a static module does no harm.
+      // Node loads all modules together, so it does no harm to import a module both statically and dynamically.
       rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
     },
   });

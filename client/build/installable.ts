@@ -22,7 +22,7 @@ const hashOf = (parts: readonly (string | Uint8Array)[]): string => {
 const pageIn = (dist: string, language: Language, name: string): DrawnPage =>
   JSON.parse(readFileSync(join(dist, "pages", language, `${name}.json`), "utf8"));
 
-/** The Web Application Manifest of a language, which makes the site installable as an app. */
+/** The Web Application Manifest makes the site installable as an app. */
 const manifestOf = (language: Language, { title, description }: DrawnPage["head"]) => ({
   id: "/",
   name: title,
@@ -46,8 +46,8 @@ const manifestOf = (language: Language, { title, description }: DrawnPage["head"
 });
 
 /**
- * Writes the document that opens every page of a language without the server. Its name contains a hash, because it
- * belongs to this build.
+ * Writes the document that opens every page of a language without the server. Its name contains a hash, because the
+ * document belongs to this build.
  * @returns the document's path
  */
 function writeShell(dist: string, language: Language): string {
@@ -58,7 +58,7 @@ function writeShell(dist: string, language: Language): string {
   return `/${path}`;
 }
 
-/** The paths of the files that the service worker stores. The server compresses, chooses or generates the others. */
+/** The paths of the files that the service worker stores: not compressed copies, manifests, or the worker itself. */
 const filesIn = (dist: string): string[] =>
   [".", "assets"].flatMap((folder) =>
     readdirSync(join(dist, folder), { withFileTypes: true })
@@ -75,7 +75,7 @@ function entryIn(bundle: Rolldown.OutputBundle): string {
   return `/${chunk.fileName}`;
 }
 
-/** Makes the site an installable app: a manifest for each language, and the service worker that stores the build. */
+/** Writes a manifest for each language, and the service worker that stores the build. */
 export const installable: Plugin = {
   name: "installable",
   apply: "build",

@@ -18,8 +18,8 @@ async function writeCovers(dist: string): Promise<void> {
 }
 
 /**
- * Builds the code that draws link previews into `dist/pictures`, and writes the covers. Without a canvas for Node, the
- * build has no covers.
+ * Builds the code that draws link previews into `dist/pictures`, and writes the covers. Without a canvas for Node there
+ * are no covers.
  */
 export const pictured: Plugin = {
   name: "pictured",

@@ -13,12 +13,12 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const BODY = "<!--body-->";
 const NO_SCRIPT = "<!--no-script-->";
 
-/** The link to the Web Application Manifest, which installable.ts writes. */
+/** The link to the file that installable.ts writes. */
 const manifestLink = (language: Language): string => `<link rel="manifest" href="/${language}.webmanifest">`;
 
-/** Renders the pages of every language with the components and messages that the browser will use. */
+/** Renders the pages with the components and messages that the browser will use. */
 async function rendered(config: ResolvedConfig): Promise<ReadonlyMap<Language, Site>> {
-  // The folder is inside the project, so that packages outside the bundle are found.
+  // Inside the project, so that packages outside the bundle are found.
   const folder = mkdtempSync(here("../../node_modules/.prerender-"));
   try {
     await buildForNode(config, "prerender/render.tsx", join(folder, "first"));
@@ -37,7 +37,7 @@ async function rendered(config: ResolvedConfig): Promise<ReadonlyMap<Language, S
   }
 }
 
-/** Adds modules that share a chunk to Vite's manifest, which lists only modules with their own chunk. */
+/** Vite's manifest lists only modules with their own chunk; this adds those that share one. */
 function withModules(manifest: Manifest, bundle: Rolldown.OutputBundle): Manifest {
   const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
   const held = Object.values(bundle).flatMap((output) => {
@@ -49,7 +49,7 @@ function withModules(manifest: Manifest, bundle: Rolldown.OutputBundle): Manifes
 }
 
 /**
- * The scripts and styles of modules and their imports, so that the browser need not discover them one after another.
+ * The scripts and styles of modules and of their imports, so that the browser need not discover them one after another.
  * @throws Error if a module is not in the manifest
  */
 function filesOf(manifest: Manifest, modules: readonly string[]) {
@@ -67,7 +67,7 @@ function filesOf(manifest: Manifest, modules: readonly string[]) {
   return { scripts, styles };
 }
 
-/** The HTML that links the files of modules, except those that the document already references. */
+/** Leaves out files that the document already references. */
 function linksTo(manifest: Manifest, modules: readonly string[], document: string): string {
   const { scripts, styles } = filesOf(manifest, modules);
   const isNew = (file: string) => !document.includes(`"/${file}"`);

@@ -16,13 +16,13 @@ const { out } = parseArgs({
   options: { out: { type: "string", default: fileURLToPath(new URL("../sdk/dist", import.meta.url)) } },
 }).values;
 
-/** The sources of the package's modules, by the name of each. */
+/** The sources of the package's modules, by name. */
 const ENTRIES: Readonly<Record<string, string>> = {
   index: "client/sdk/index.ts",
   ...Object.fromEntries(Object.keys(GAMES).map((id) => [`games/${id}`, `shared/games/${id}/${id}.ts`])),
 };
 
-/** Whether an import is a package. Packages are dependencies of the built package, and are not bundled. */
+/** Packages are dependencies of the built package, and are not bundled. */
 function isPackage(id: string): boolean {
   return /^[@a-z]/.test(id) && !id.startsWith("file:");
 }
@@ -56,7 +56,7 @@ for (const name of Object.keys(ENTRIES))
   console.log(`${name}.js: ${sizeOf(name)} bytes with gzip, its imports included`);
 execFileSync("npm", ["pack", "--silent"], { cwd: out, stdio: "inherit" });
 
-/** The content of the package's `package.json`. */
+/** The package's `package.json`. */
 function manifest(): object {
   const { version, license, dependencies } = JSON.parse(readFileSync(`${ROOT}package.json`, "utf8"));
   const needed = ["@noble/hashes", "zod"].map((name) => [name, dependencies[name]]);
@@ -77,7 +77,7 @@ function manifest(): object {
   };
 }
 
-/** The size of a module with everything that it imports statically, in bytes, each file compressed with gzip. */
+/** The size of a module with its static imports, in bytes, each file compressed with gzip. */
 function sizeOf(name: string): number {
   const seen = new Set<string>();
   const add = (path: string): number => {

@@ -1,6 +1,5 @@
 import type { Picture } from "./pose.ts";
 
-/** A cache of drawn pictures. */
 interface Drawing {
   has(picture: Picture): boolean;
   prepare(picture: Picture): void;
@@ -13,7 +12,7 @@ const whenIdle: WhenIdle =
   typeof requestIdleCallback === "function" ? requestIdleCallback : (then) => setTimeout(then, 60);
 
 /**
- * Draws pictures that may be shown next while the page is idle, one at a time, so that no input waits for all of them.
+ * Draws while the page is idle, one picture at a time, so that input does not wait for all of them.
  * @param wanted the pictures, the likeliest first; none while something moves
  */
 export function drawAhead(drawing: Drawing, wanted: () => readonly Picture[], idle = whenIdle) {

@@ -9,7 +9,6 @@ interface Bridge {
   renderer(): string;
   /** The match as this client knows it. */
   model(): unknown;
-  /** Every visible piece, by key. */
   poses(): Record<string, unknown>;
 }
 
@@ -21,7 +20,7 @@ declare global {
 
 export const isManual = new URLSearchParams(location.search).get("clock") === "manual";
 
-/** Publishes the bridge for tests if the address asks for it. Returns a function that removes it. */
+/** Publishes the bridge if the address asks for it. Returns a function that removes it. */
 export function offerBridge(bridge: Bridge): () => void {
   if (!isManual && !new URLSearchParams(location.search).has("test")) return () => {};
   window.__game = bridge;

@@ -11,7 +11,7 @@ import "./board.css";
 import type { CanvasPage, CanvasTable, OpenTable } from "./canvas-table.ts";
 import { mountCanvas } from "./mount.ts";
 
-/** Makes a board from a canvas, an overlay for screen readers and keys, and live announcements. */
+/** A board made of a canvas, an overlay for screen readers and keys, and live announcements. */
 export function canvasBoard<State, Event extends GameEvent, Open extends OpenTable>(
   game: CanvasTable<State, Event, Open>,
 ): ComponentType<BoardProps<State, Event>> {
@@ -50,19 +50,21 @@ export function canvasBoard<State, Event extends GameEvent, Open extends OpenTab
   };
 }
 
-/** Whether a key event is a repetition to ignore: a held key acts only once, while keys that move the focus repeat. */
+/** Whether a held Enter or character key would act again. Other keys, such as those that move the focus, may repeat. */
 const isHeld = ({ key, repeat }: KeyboardEvent): boolean => repeat && (key === "Enter" || key.length === 1);
 
 const pageOf = <State, Event extends GameEvent>({
   connection,
   stay,
   suggestion,
+  areas,
   shownLog = createShownLog(connection.timeline),
 }: BoardProps<State, Event>) => ({
   connection,
   stay: signal(stay),
   suggestion,
   viewport: signal({ width: 0, height: 0 }),
+  areas,
   shownLog,
   isStill: signal(false),
 });

@@ -1,18 +1,17 @@
 import { type Motion, plan, posesAt, type Transition, versionAt } from "./plan.ts";
 import type { Pieces } from "./pose.ts";
 
-/** The parts of a table that a director uses. */
 export interface DirectorHost {
   /** The table at rest after a version of the log. */
   layoutAt(version: number): Pieces;
-  /** The animation of the step between two versions, starting from the pieces on show. */
+  /** Animates the step between two versions, starting from the pieces on show. */
   motionOf(from: number, to: number, seen: Pieces): Motion;
   show(pieces: Pieces): void;
-  /** Called before the shown version changes to a later one, by one step or by many. */
+  /** Called with the version on show before the next step is animated, or all pending steps are skipped. */
   leave(version: number): void;
-  /** Called when the events between two versions become visible; not for events that are skipped. */
+  /** Called when the events between two versions become visible; not for skipped events. */
   seen(from: number, to: number): void;
-  /** Whether reduced motion is wanted. */
+  /** Whether the viewer wants reduced motion. */
   reduced(): boolean;
   /** Called when the picture changes or begins to move: ticks are needed until the director is idle. */
   wake(): void;
@@ -20,11 +19,11 @@ export interface DirectorHost {
   readonly gliding: Transition;
 }
 
-/** When more steps than this are pending, the director skips to the end. */
+/** With more pending steps than this, the director skips to the end. */
 const PATIENCE = 3;
-/** Extra speed for each pending step, as a fraction of the normal speed. */
+/** Extra speed for each step that waits behind the current one, as a fraction of the normal speed. */
 const HASTE = 0.5;
-/** Duration of the fade that replaces travel under reduced motion, in ms. */
+/** The fade that replaces travel under reduced motion, in ms. */
 const FADE = 120;
 
 interface Playing {
@@ -70,13 +69,12 @@ export class Director {
     return !this.#act?.running && !(this.#behind && this.#isWatched);
   }
 
-  /** The pieces on show at this moment. */
   get pieces(): Pieces {
     return this.#seen;
   }
 
   /**
-   * Opens a log. Steps that the viewer has not seen yet are animated, unless there are too many.
+   * Animates steps that the viewer has not seen, unless there are too many.
    * @param bounds the version after each step, 0 first
    * @param seen the version the viewer saw last. Default: the latest
    */
@@ -103,7 +101,6 @@ export class Director {
     this.#isWatched = false;
   }
 
-  /** Continues after `rest`. */
   resume(): void {
     if (this.#isWatched) return;
     this.#isWatched = true;
@@ -136,7 +133,7 @@ export class Director {
     }
   }
 
-  /** Skips to the end: everything known is shown. Sounds of a step that has begun still play. */
+  /** Skips to the end. Sounds of a step that has begun still play. */
   hurry(): void {
     if (!this.#act?.running && !this.#behind) return;
     if (this.#act) this.#witness(this.#act.to);
@@ -186,11 +183,11 @@ export class Director {
   }
 
   /**
-   * Shows a layout that changed without an event, such as a selection or a resized window. A director that is behind
-   * the log does not animate this.
+   * Shows a layout that changed without an event, such as a selection or a resized window. Not animated while the
+   * director is behind the log.
    */
   refresh(how: "glide" | "snap" = "glide"): void {
-    // While a slider holds the animation between two versions, a glide would replace the picture at the slider's position.
+    // While a slider holds the animation, a glide would replace the picture at its position.
     if (!this.#isWatched || (how === "glide" && this.#act?.running === false)) return;
     if (this.#behind) {
       if (how === "snap") this.hurry();
@@ -231,7 +228,6 @@ export class Director {
     this.#witness(this.version);
   }
 
-  /** Calls `seen` for the events that have become visible. */
   #witness(version: number): void {
     const from = this.#witnessed;
     if (version <= from) return;
@@ -245,8 +241,8 @@ export class Director {
   }
 
   /**
-   * Ends an animation. A step ends in the layout it leads to. A change of layout without an event that new events have
-   * overtaken ends at its last poses, from which the next step starts.
+   * A step ends in the layout it leads to. A change without an event, such as a selection, ends at its last poses if
+   * new events have arrived: the next step starts from there.
    */
   #finish({ motion, to }: Playing): void {
     const overtaken = to === this.#shown && this.#behind;
@@ -267,7 +263,7 @@ export class Director {
   }
 }
 
-/** The animation under reduced motion: pieces appear in their new places immediately, and new pieces fade in. */
+/** Under reduced motion, pieces appear in their new places immediately, and new pieces fade in. */
 function faded(before: Pieces, after: Pieces, version: number): Motion {
   const rest = new Map([...before].filter(([key]) => after.has(key)));
   for (const [key, piece] of after) if (rest.has(key)) rest.set(key, piece);

@@ -1,4 +1,4 @@
-/** A picture drawn around its centre, with its width and height in px. */
+/** A picture drawn around its centre; width and height in px. */
 export interface Drawable {
   readonly width: number;
   readonly height: number;

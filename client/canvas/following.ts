@@ -4,14 +4,14 @@ import type { PlaybackView } from "../contract/playback.ts";
 import type { Timeline } from "../contract/timeline.ts";
 import { motion, TEMPO } from "../ui/motion.ts";
 import { boundsOf } from "./bounds.ts";
-import type { OpenTable } from "./canvas-table.ts";
+import type { CanvasPage, OpenTable } from "./canvas-table.ts";
 import type { Director } from "./director.ts";
 import type { Stage } from "./stage.ts";
 
 /**
- * Follows a live log. New events are animated, and on opening also the events after version `seen`. A change of the
- * draft is a short animation, or none while a card is dragged. The log is followed before the draft, so that a reply
- * and the selection that it ends are animated together.
+ * Animates new events of a live log and, on opening, those after version `seen`. A change of the draft is a short
+ * animation, or none while a card is dragged. The log is followed before the draft, so that a reply and the selection
+ * that it ends are animated together.
  */
 export function followTable(
   director: Director,
@@ -20,7 +20,7 @@ export function followTable(
   seen: number | undefined,
 ): () => void {
   let before: Timeline | undefined;
-  let meant: { readonly drag?: unknown } | undefined;
+  let previousDraft: { readonly drag?: unknown } | undefined;
   return effect(() => {
     const now = timeline.value;
     const draft = drafted.value;
@@ -35,16 +35,13 @@ export function followTable(
       }
       before = now;
     }
-    if (draft === meant) return;
-    director.refresh(draft.drag && meant?.drag ? "snap" : "glide");
-    meant = draft;
+    if (draft === previousDraft) return;
+    director.refresh(draft.drag && previousDraft?.drag ? "snap" : "glide");
+    previousDraft = draft;
   });
 }
 
-/**
- * Follows a replay. The next step is animated, all other changes are immediate, and a held slider shows points between
- * two moves.
- */
+/** In a replay, only the next step is animated, and a held slider shows points between two moves. */
 export function followPlayback(
   director: Director,
   timeline: ReadonlySignal<Timeline>,
@@ -67,7 +64,6 @@ export function followPlayback(
   });
 }
 
-/** Repaints when the theme changes. */
 export function followTheme(
   stage: Stage,
   table: OpenTable,
@@ -89,7 +85,7 @@ export function watchSize(host: HTMLElement, changed: (width: number, height: nu
   const measure = () => {
     const { clientWidth, clientHeight } = host;
     const now = `${clientWidth} ${clientHeight}`;
-    // An observer's first report repeats the known size, so an unchanged size is not reported.
+    // An observer's first report repeats the known size.
     if (clientWidth > 0 && clientHeight > 0 && now !== before) changed(clientWidth, clientHeight);
     before = now;
   };
@@ -99,7 +95,19 @@ export function watchSize(host: HTMLElement, changed: (width: number, height: nu
   return () => observer.disconnect();
 }
 
-/** Calls `acted` on any input at the table. */
+/**
+ * Calls `changed` when the rectangles of the areas change after this call. Plaques may move with the rows of a board,
+ * which changes nothing on the canvas.
+ */
+export function watchAreas({ areas }: Pick<CanvasPage, "areas">, changed: () => void): () => void {
+  let before = areas.peek()?.rects;
+  return effect(() => {
+    const now = areas.value?.rects;
+    if (now !== before) changed();
+    before = now;
+  });
+}
+
 export function watchInput(table: HTMLElement, acted: () => void): () => void {
   const inputs = ["pointerdown", "keydown"] as const;
   for (const input of inputs) table.addEventListener(input, acted, { capture: true });

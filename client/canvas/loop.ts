@@ -5,7 +5,7 @@ interface Loop {
   stop(): void;
 }
 
-/** Maximum time by which a frame advances the animation, in ms, however long the page stalled. */
+/** Longest time by which a frame advances the animation, in ms, however long the page stalled. */
 const LONGEST = 100;
 /** Length of the first frame and of manual frames, in ms. */
 const FRAME = 1000 / 60;

@@ -1,18 +1,25 @@
 import { effect, type ReadonlySignal } from "@preact/signals";
 import type { Theme } from "../art/theme.ts";
 import type { AnyClientGame } from "../contract/game.ts";
-import type { Panels } from "../contract/layout.ts";
+import type { BoardPanels } from "../contract/layout.ts";
 import { latest, type Timeline } from "../contract/timeline.ts";
 import { density } from "../ui/density.ts";
 import { versionAfter } from "./bounds.ts";
 import { offerBridge, posesOf } from "./bridge.ts";
 import type { CanvasPage, OpenTable } from "./canvas-table.ts";
 import { type DirectedStage, directStage } from "./directed-stage.ts";
-import { followPlayback, followTable, followTheme, watchInput, watchSize, watchVisibility } from "./following.ts";
+import {
+  followPlayback,
+  followTable,
+  followTheme,
+  watchAreas,
+  watchInput,
+  watchSize,
+  watchVisibility,
+} from "./following.ts";
 import { followPointer } from "./pointer.ts";
 import { Stage } from "./stage.ts";
 
-/** The inputs of a table's picture. */
 interface Subject {
   readonly game: AnyClientGame;
   readonly page: CanvasPage;
@@ -24,16 +31,13 @@ interface Subject {
    * newcomer.
    */
   readonly seen?: number | undefined;
-  readonly onPanels?: ((panels: Panels | undefined) => void) | undefined;
+  readonly onPanels?: ((panels: BoardPanels | undefined) => void) | undefined;
 }
 
-/** Loads the font of numerals. Loading it first avoids drawing pictures twice. */
+/** The font of numerals, loaded first to avoid drawing pictures twice. */
 const fontsLoaded = (): Promise<unknown> => document.fonts.load("700 20px Literata", "0123456789").catch(() => {});
 
-/**
- * Opens a table's canvas in a host element and keeps it up to date. Resolves, once the stage is ready, to a function
- * that closes it.
- */
+/** Opens a table's canvas and keeps it up to date. Resolves, once the stage is ready, to a function that closes it. */
 export async function mountCanvas(host: HTMLElement, subject: Subject): Promise<() => void> {
   const { page, timeline, onPanels } = subject;
   const seen = subject.seen === undefined ? undefined : versionAfter(timeline.peek(), subject.seen);
@@ -51,7 +55,7 @@ export async function mountCanvas(host: HTMLElement, subject: Subject): Promise<
     for (const stop of stops) stop();
     directed.stop();
     stage.close();
-    // Without a canvas, the texts of the page follow the newest version of the log.
+    // Without a canvas, the page's texts follow the newest version of the log.
     page.shownLog.show(undefined);
     onPanels?.(undefined);
     host.replaceChildren();
@@ -109,13 +113,16 @@ function follow(
       if (table.refusal.value) refuse();
     }),
     effect(() => onPanels?.(table.panels.value)),
+    watchAreas(page, () => {
+      director.refresh(stay.peek() === reason ? "snap" : "glide");
+      loop.wake();
+    }),
     stay.subscribe(glide),
     table.suggested?.subscribe(glide) ?? (() => {}),
     bridgeTo(directed, { page, table, timeline }),
   ];
 }
 
-/** Offers the test bridge, if the address asks for it. */
 const bridgeTo = (
   { stage, director, loop }: DirectedStage,
   { page, table, timeline }: Pick<Subject, "page" | "table" | "timeline">,

@@ -1,7 +1,7 @@
 import { type Easing, easeInOut, easeOut, easeOutBack } from "./easing.ts";
 import { alike, type Picture, type Piece, type PieceKey, type Pieces, unseen } from "./pose.ts";
 
-/** The movement of a piece from one layout to the next. Times are ms from the beginning of its plan. */
+/** The movement of a piece from one layout to the next. Times are ms from the beginning of the plan. */
 export interface Timing {
   readonly start: number;
   readonly duration: number;
@@ -22,7 +22,7 @@ export interface PathSegment extends Partial<Timing> {
   readonly to?: Partial<Piece>;
 }
 
-/** A piece that differs between two layouts. A piece that one of them lacks fades in or out. */
+/** A piece that one of the layouts lacks fades in or out. */
 export interface PieceChange {
   readonly key: PieceKey;
   readonly from: Piece;
@@ -30,16 +30,16 @@ export interface PieceChange {
   readonly kind: "moves" | "comes" | "goes";
 }
 
-/** The order, timing and effects of motions. The layouts decide where motions begin and end. */
+/** Order, timing and effects of motions. The layouts decide where motions begin and end. */
 export interface TransitionSpec {
   readonly timings?: ReadonlyMap<PieceKey, Partial<Timing>>;
-  /** Paths of pieces that move in several segments. A piece that does not change may make a round trip. */
+  /** Paths of pieces that move in several segments. An unchanged piece may make a round trip. */
   readonly paths?: ReadonlyMap<PieceKey, readonly PathSegment[]>;
-  /** When the next event of the same step may begin, in ms. Default: at the end of this one. */
+  /** When the step's next event may begin, in ms. Default: at the end of this one. */
   readonly next?: number;
-  /** When the event becomes visible, and may be announced and heard, in ms. Default: 0. */
+  /** When the event may be announced and heard, in ms. Default: 0. */
   readonly visibleAt?: number;
-  /** Transient effects such as a ripple, which fade in and out. */
+  /** Transient pieces, such as a ripple, which fade in and out. */
   readonly effects?: readonly VisualEffect[];
 }
 
@@ -61,7 +61,7 @@ interface Track extends Timing {
   readonly isEffect: boolean;
 }
 
-/** The version of the log that a motion shows from `at` ms on. */
+/** The motion shows this version of the log from `at` ms on. */
 interface Cue {
   readonly at: number;
   readonly version: number;
@@ -98,7 +98,7 @@ function changesBetween(before: Pieces, after: Pieces): PieceChange[] {
 const defaultTransition: Transition = () => ({});
 
 /**
- * Plans the animation from one layout to another: a track for each piece that differs, timed by the transition.
+ * Plans the way from one layout to another, with tracks for each piece that differs, timed by the transition.
  * @param version the version of the log to which the animation leads; undefined if no event caused it
  */
 export function plan(
@@ -125,7 +125,7 @@ export function plan(
   return { duration, next: next ?? duration, rest: before, tracks, cues };
 }
 
-/** The segments of a piece's path as tracks. After the last track, the piece is at its place in the later layout. */
+/** The tracks of a piece along its path. After the last track, the piece is at its place in the later layout. */
 function tracksOf({ from, to }: Pick<PieceChange, "from" | "to">, way: readonly PathSegment[]): Track[] {
   const tracks: Track[] = [];
   let at = from;
@@ -152,8 +152,8 @@ function tracksOf({ from, to }: Pick<PieceChange, "from" | "to">, way: readonly 
 const endOf = ({ start, duration }: Track): number => start + duration;
 
 /**
- * Joins several plans. Each begins at the time `next` of the plan before it, but a piece starts only after its earlier
- * tracks have ended.
+ * Joins plans. Each begins at the time `next` of the plan before it, but a piece starts only after its earlier tracks
+ * have ended.
  */
 export function inSequence(plans: readonly Motion[]): Motion {
   const tracks = new Map<PieceKey, Track[]>();
@@ -179,11 +179,10 @@ export function inSequence(plans: readonly Motion[]): Motion {
   return { duration, next: at, rest: plans[0]?.rest ?? new Map(), tracks, cues };
 }
 
-/** The version that a motion shows at a time; undefined before its first event becomes visible, or without events. */
+/** The version on show at a time. Undefined before the first event becomes visible, or without events. */
 export const versionAt = ({ cues }: Motion, time: number): number | undefined =>
   cues.findLast(({ at }) => at <= time + ROUNDING)?.version;
 
-/** The visible pieces at a time of a motion. */
 export function posesAt(motion: Motion, time: number): Pieces {
   const pieces = new Map(motion.rest);
   for (const [key, tracks] of motion.tracks) {
@@ -194,7 +193,7 @@ export function posesAt(motion: Motion, time: number): Pieces {
   return pieces;
 }
 
-/** One piece at a time of a motion; undefined if the motion does not contain it. */
+/** Undefined if the motion does not contain the piece. */
 export function poseAt(motion: Motion, key: PieceKey, time: number): Piece | undefined {
   const tracks = motion.tracks.get(key);
   return tracks ? along(tracks, time) : motion.rest.get(key);
@@ -230,7 +229,7 @@ function onTrack(track: Track, time: number): Piece {
   };
 }
 
-/** The opacity of an effect by the elapsed fraction of its time: a quick fade in, a slow fade out. */
+/** An effect's opacity by the elapsed fraction of its time: a quick fade in, a slow fade out. */
 const passing = (part: number): number => Math.min(1, part * 8, (1 - part) * 4);
 
 /** The height of a carried piece, as a fraction of `carry`: it rises at first, and lands at the end. */
@@ -241,8 +240,8 @@ function held({ rise, land, duration }: Track, since: number): number {
 }
 
 /**
- * The picture to show: a face once it is visible, else the picture of the nearer end of the path, drawn for the size
- * there.
+ * For a piece that is turned over, the picture of the end at which its face is visible. Otherwise the picture of the
+ * nearer end, which is drawn for the size there.
  */
 function nearer(from: Piece, to: Piece, part: number): Picture {
   if (from.faceUp === 0 && to.faceUp > 0) return to.picture;

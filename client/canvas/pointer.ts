@@ -1,9 +1,6 @@
 import { motion } from "../ui/motion.ts";
 
-/**
- * How a table reacts to a pointer. A `Spot` is something to point at. Positions are CSS px from the upper left corner
- * of the canvas.
- */
+/** A `Spot` is something to point at. Positions are CSS px from the canvas' upper left corner. */
 export interface PointerTargets<Spot> {
   spotAt(x: number, y: number): Spot | undefined;
   /** The topmost drop target under a point, while something is carried. */
@@ -22,13 +19,13 @@ export interface PointerTargets<Spot> {
   /** Called when the mouse moves; undefined between spots and outside the table. */
   aim(spot: Spot | undefined): void;
   /**
-   * Called for each change of the spot under the mouse; undefined if there is none. `mayMove`: whether motion is
-   * wanted.
+   * Called with the spot under the mouse when the mouse moves, is released or leaves; undefined if there is none.
+   * `mayMove`: whether motion is wanted.
    */
   hover(spot: Spot | undefined, mayMove: boolean): void;
 }
 
-/** A touch that moves further than this is a drag, in px. */
+/** In px: a pressed pointer that moves further drags. */
 const SLOP = 7;
 
 interface Press<Spot> {
@@ -39,10 +36,7 @@ interface Press<Spot> {
   isDragging: boolean;
 }
 
-/**
- * Handles mouse, pen and finger over the table: taps and drags. The layout decides which spot is meant. Returns a
- * function that stops this.
- */
+/** Mouse, pen and finger tap and drag; the layout decides which spot is meant. Returns a function that stops this. */
 export function followPointer<Spot>(host: HTMLElement, targets: PointerTargets<Spot>): () => void {
   const follower = new PointerFollower(host, targets);
   const listeners = {
@@ -61,7 +55,7 @@ export function followPointer<Spot>(host: HTMLElement, targets: PointerTargets<S
   };
 }
 
-/** Follows one pointer at a time, and reports its presses, taps and drags to the targets. */
+/** Follows one pointer at a time. */
 class PointerFollower<Spot> {
   readonly #host: HTMLElement;
   readonly #targets: PointerTargets<Spot>;
@@ -130,7 +124,7 @@ class PointerFollower<Spot> {
   }
 }
 
-/** Moves the focus to an element of the table, so that keys continue where the pointer was. */
+/** Moves the focus to an element, so that keys continue where the pointer was. */
 function focusOn({ parentElement: table }: HTMLElement, selector: string | undefined): void {
   table?.setAttribute("data-pointer", "");
   if (selector) table?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });

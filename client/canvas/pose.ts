@@ -1,6 +1,6 @@
 import type { Handle } from "../../shared/engine/contract/events.ts";
 
-/** Position and appearance of a piece. Lengths are CSS px; (x, y) is the centre. */
+/** Lengths are CSS px; (x, y) is the centre. */
 export interface Pose {
   readonly x: number;
   readonly y: number;
@@ -16,15 +16,15 @@ export interface Pose {
   readonly alpha: number;
 }
 
-/** The key of a card is its handle; other pieces have names. */
+/** A card's handle, or another piece's name. */
 export type PieceKey = Handle | string;
 
-/** Something that can be shown; the game's painter knows how to draw it. Pictures with the same id look the same. */
+/** The game's painter draws it. Pictures with the same id look the same. */
 export interface Picture {
   readonly id: string;
 }
 
-/** A card or another object on the table: its pose, and the picture of its face. */
+/** A card or another object on the table. */
 export interface Piece extends Pose {
   readonly picture: Picture;
 }
@@ -36,5 +36,4 @@ const MEASURES = ["x", "y", "size", "turn", "faceUp", "lift", "z", "alpha"] as c
 export const alike = (a: Piece, b: Piece): boolean =>
   a.picture.id === b.picture.id && MEASURES.every((measure) => a[measure] === b[measure]);
 
-/** A copy of a piece with opacity 0. */
 export const unseen = (piece: Piece): Piece => (piece.alpha === 0 ? piece : { ...piece, alpha: 0 });

@@ -4,28 +4,27 @@ import type { Picture, Piece, PieceKey, Pieces } from "./pose.ts";
 import { chooseRenderer, type NamedRenderer, type RendererName, withoutWebGL } from "./renderers/choose.ts";
 import { type CachedTexture, TextureCache } from "./textures.ts";
 
-/** How a game draws its pictures and their backs. */
 export interface Painter {
   paint(picture: Picture): Drawable;
   back(picture: Picture): Picture;
-  /** Whether a piece has text. Such a piece is drawn in its first frame, and removed in its last. */
+  /** Whether a piece has text. It is then drawn in its first frame, and removed in its last. */
   isWorded(key: PieceKey): boolean;
 }
 
 interface Actor {
   readonly sprite: Sprite;
-  /** The id of the picture on show; undefined before the first picture. */
+  /** Undefined before the first picture. */
   picture: string | undefined;
   size: number;
 }
 
-/** Time for drawing pictures in one frame, in ms from its beginning. Further pictures wait for the next frame. */
+/** Time for drawing pictures in a frame, in ms from its beginning. Further pictures wait for the next frame. */
 const SPELL = 8;
 
 /** How long a lost WebGL context may take to return, in ms. Then the 2D canvas takes over. */
 const GRACE = 2_000;
 
-/** The canvas, with a sprite for each piece. */
+/** A canvas with a sprite for each piece. */
 export class Stage {
   #chosen: NamedRenderer;
   #root = new Container({ sortableChildren: true });
@@ -78,12 +77,11 @@ export class Stage {
     this.render();
   }
 
-  /** Falls back to the 2D canvas after `GRACE`. Repeats if the 2D renderer cannot be loaded now. */
+  /** Falls back after `GRACE`. Repeats if the 2D renderer cannot be loaded now. */
   #awaitReturn(): void {
     this.#fallingBack = setTimeout(() => this.#fallBack().catch(() => this.#awaitReturn()), GRACE);
   }
 
-  /** Continues on the 2D canvas. */
   async #fallBack(): Promise<void> {
     const { renderer: lost } = this.#chosen;
     const { width, height } = lost.screen;
@@ -99,7 +97,6 @@ export class Stage {
     lost.destroy();
   }
 
-  /** Redraws every picture at a new pixel density. */
   sharpen(density: number): void {
     if (density === this.#density) return;
     this.#density = density;
@@ -112,14 +109,14 @@ export class Stage {
     this.#chosen.renderer.resize(width, height);
   }
 
-  /** Whether a piece still shows an old picture, or none. */
+  /** Whether a piece shows an old picture, or none. */
   get isBehind(): boolean {
     return this.#isBehind;
   }
 
   /**
-   * Begins a frame, in which pictures may be drawn for `SPELL` ms. If the last frame had no time for any, this one
-   * draws at least a part of one.
+   * Allows `SPELL` ms for drawing pictures. If the last frame had no time for a picture, this frame draws at least one
+   * band of a picture.
    */
   beginFrame(): void {
     this.#mustDraw = this.#isBehind && !this.#hasDrawn;
@@ -138,7 +135,7 @@ export class Stage {
     this.show(this.#shown);
   }
 
-  /** Moves every piece to its place, without rendering. On the first call, all pictures are drawn. */
+  /** Updates the sprites, without rendering. While there are no sprites, all pictures are drawn immediately. */
   show(pieces: Pieces): void {
     if (this.#actors.size === 0) this.#spellEnds = Number.POSITIVE_INFINITY;
     this.#shown = pieces;
@@ -157,7 +154,6 @@ export class Stage {
     return this.#prints.has(picture);
   }
 
-  /** Draws a picture before it is shown. */
   prepare(picture: Picture): void {
     this.#prints.of(picture);
   }
@@ -173,7 +169,7 @@ export class Stage {
     return this.#chosen.renderer.canvas as HTMLCanvasElement;
   }
 
-  /** Frees the least recently shown pictures, if they exceed the limit of the cache. */
+  /** Frees the pictures that were shown least recently, as far as they exceed the cache's limit. */
   tidy(): void {
     this.#prints.keep(new Set([...this.#actors.values()].flatMap(({ picture }) => picture ?? [])));
   }
@@ -206,9 +202,9 @@ export class Stage {
   }
 
   /**
-   * The texture of a picture; undefined if this frame has no time left to draw it, and the piece keeps its old picture.
-   * So no frame waits for all cards of a resized board, or for a backdrop as large as the window. Pictures with text
-   * are drawn immediately.
+   * Undefined if this frame has no time left to draw the picture; the piece then keeps its old one. So no frame waits
+   * for all cards of a resized board, or for a backdrop as large as the window. Pictures with text are drawn
+   * immediately.
    */
   #printOf(picture: Picture, key: PieceKey): CachedTexture | undefined {
     if (this.#prints.has(picture) || this.#painter.isWorded(key)) return this.#prints.of(picture);

@@ -1,10 +1,13 @@
 import { type Context, roundRect, within } from "../art/pen.ts";
+import type { Theme } from "../art/theme.ts";
 import type { Rect, Size } from "../contract/layout.ts";
+import type { Still } from "../contract/parts.ts";
+import type { Timeline } from "../contract/timeline.ts";
 import { clamp } from "../layout/lengths.ts";
 import type { Piece, Pieces } from "./pose.ts";
 import type { Painter } from "./stage.ts";
 
-/** A table laid out for a window, and the part of it that must be visible. */
+/** `focus`: the part that must be visible. */
 interface FramedTable {
   readonly pieces: Pieces;
   readonly viewport: Size;
@@ -12,8 +15,20 @@ interface FramedTable {
 }
 
 /**
- * Draws a table into a box at the origin, as a stage shows it, but without caching. The scale is the largest at which
- * the focus fits into the box, or larger if the table would not fill the box.
+ * The picture of a table on a canvas of its own, so that drawings cannot mix.
+ * @throws Error if there is no 2D canvas
+ */
+export async function drawnStill(still: Still, timeline: Timeline, box: Size, theme: Theme) {
+  const canvas = Object.assign(document.createElement("canvas"), box);
+  const ctx = canvas.getContext("2d");
+  if (!ctx) throw new Error("no 2D canvas");
+  await still.table(ctx, timeline, box, theme);
+  return canvas;
+}
+
+/**
+ * Draws a table into a box at the origin, as a stage shows it, without caching. The scale is the largest at which the
+ * focus fits, or larger if the table would not fill the box.
  */
 export function drawTable(ctx: Context, { pieces, viewport, focus }: FramedTable, painter: Painter, box: Size): void {
   const fitting = Math.min(box.width / focus.width, box.height / focus.height);
@@ -41,7 +56,7 @@ function drawPiece(ctx: Context, piece: Piece, painter: Painter): void {
   ctx.translate(x, y - lift);
   ctx.rotate((turn * Math.PI) / 180);
   ctx.scale(scale * Math.abs(2 * faceUp - 1), scale);
-  // Clips the picture to its edges, as the texture of a canvas table does.
+  // The texture of a canvas table clips in the same way.
   within(ctx, roundRect(-width / 2, -height / 2, width, height, 0), () =>
     painting.draw(ctx as CanvasRenderingContext2D),
   );

@@ -3,24 +3,25 @@ import type { GameEvent, Seat } from "../../shared/engine/contract/events.ts";
 import type { LogEntry } from "../../shared/engine/match/log-entry.ts";
 import type { Match } from "../../shared/engine/match/match.ts";
 import type { Stay } from "../contract/board.ts";
-import type { Size } from "../contract/layout.ts";
+import type { PageAreas, Size } from "../contract/layout.ts";
 import type { CanvasPage } from "./canvas-table.ts";
 import type { Pieces } from "./pose.ts";
 
 const NOTHING: Pieces = new Map();
 
-/** The part of a version's view that all games have. A game adds what it reads from the log. */
+/** The properties of a view that all games share. A game adds what it reads from the log. */
 export interface BaseView<State, Draft> {
   readonly match: Match<State>;
-  /** The viewer's seat; undefined for a spectator. */
+  /** Undefined for a spectator. */
   readonly seat: Seat | undefined;
   readonly viewport: Size;
+  readonly areas: PageAreas;
   readonly draft: Draft;
   readonly stay: Stay["for"];
 }
 
 interface Game<State, Event extends GameEvent, Draft, View, Tableau extends { readonly pieces: Pieces }> {
-  readonly page: Pick<CanvasPage<State, Event>, "stay" | "viewport" | "shownLog"> & {
+  readonly page: Pick<CanvasPage<State, Event>, "stay" | "viewport" | "areas" | "shownLog"> & {
     readonly connection: Pick<CanvasPage<State, Event>["connection"], "timeline">;
   };
   /** The draft at the latest version. */
@@ -30,13 +31,13 @@ interface Game<State, Event extends GameEvent, Draft, View, Tableau extends { re
   draftAt?(version: number): Draft;
   viewOf(base: BaseView<State, Draft>, log: readonly LogEntry<Event>[], version: number): View;
   layout(view: View): Tableau;
-  /** Adds to the latest table what the log does not contain, such as a suggested move. */
+  /** Adds what the log does not contain, such as a suggested move, to the latest table. */
   over?(tableau: Tableau | undefined): Tableau | undefined;
 }
 
 /** Lays out a game's table at any version of a log. */
 export function tableauxOf<State, Event extends GameEvent, Draft, View, Tableau extends { readonly pieces: Pieces }>({
-  page: { stay, viewport, shownLog, connection },
+  page: { stay, viewport, areas, shownLog, connection },
   draft,
   noDraft,
   draftAt = () => noDraft,
@@ -50,8 +51,8 @@ export function tableauxOf<State, Event extends GameEvent, Draft, View, Tableau 
   const viewAt = (version: number, draft: Draft, purpose: Stay["for"]): View | undefined => {
     const { states, log, seat } = timeline.value;
     const match = states[version];
-    if (!match || match.phase === "void" || viewport.value.width === 0) return undefined;
-    return viewOf({ match, seat, viewport: viewport.value, draft, stay: purpose }, log, version);
+    if (!match || match.phase === "void" || viewport.value.width === 0 || !areas.value) return undefined;
+    return viewOf({ match, seat, viewport: viewport.value, areas: areas.value, draft, stay: purpose }, log, version);
   };
   const tableauAt = (...what: Parameters<typeof viewAt>): Tableau | undefined => {
     const view = viewAt(...what);
@@ -59,19 +60,19 @@ export function tableauxOf<State, Event extends GameEvent, Draft, View, Tableau 
   };
   const tableau = computed(() => over(tableauAt(live.value, draft.value, stay.value.for)));
 
-  /** The purpose of the table at an earlier version: the result is shown only at the latest. */
+  /** The result is shown only at the latest version. */
   const earlier = (): Stay["for"] => (stay.peek().for === "result" ? "playing" : stay.peek().for);
   /** The table at rest after a version. */
   const restAt = (version: number): Tableau | undefined =>
     version === live.peek() ? tableau.peek() : tableauAt(version, draftAt(version), earlier());
 
   return {
-    /** The latest table, even while its animation is still running. */
+    /** The latest table, even while its animation is running. */
     tableau,
-    /** The view of the version that is on show, without a draft. */
+    /** The view of the version on show, without a draft. */
     shown: computed(() => viewAt(shownLog.timeline.value.log.length, noDraft, stay.value.for)),
     layoutAt: (version: number): Pieces => restAt(version)?.pieces ?? NOTHING,
-    /** The events of a step, each with the table at rest after it. */
+    /** A step's events, each with the table at rest after it. */
     moments(from: number, to: number) {
       const { log, states, seat } = timeline.peek();
       return log.slice(from, to).flatMap((event) => {

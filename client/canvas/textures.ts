@@ -7,19 +7,18 @@ export interface CachedTexture {
   readonly size: number;
 }
 
-/** Maximum side of a texture, in device pixels: every graphics card supports it. */
+/** A texture's longest side, in device pixels: every graphics card supports it. */
 const LONGEST = 4096;
 
 /**
- * Maximum total size of pictures that stay cached while they are not shown, in device pixels. Seeking in a match shows
- * the same cards again.
+ * Total size of cached pictures that are not shown, in device pixels. Seeking in a match shows the same cards again.
  */
 const SPARE = 8_000_000;
 
-/** Number of device pixels drawn without a break. Larger pictures are drawn in bands, over several frames. */
+/** Device pixels drawn without a break. Larger pictures are drawn in bands, over several frames. */
 const BAND = 320_000;
 
-/** A partly drawn picture. `drawn`: the number of its bands that are complete, from the top. */
+/** A partly drawn picture. `drawn`: the number of complete bands, from the top. */
 interface Sheet {
   readonly canvas: HTMLCanvasElement;
   readonly painting: Drawable;
@@ -55,7 +54,7 @@ export class TextureCache {
   next(picture: Picture): CachedTexture | undefined {
     const print = this.#prints.get(picture.id) ?? this.#draw(picture);
     if (!print) return undefined;
-    // Keeps the map in the order of use, the most recent last.
+    // The map is in the order of use, the most recent last.
     this.#prints.delete(picture.id);
     this.#prints.set(picture.id, print);
     return print;
@@ -86,7 +85,6 @@ export class TextureCache {
     return this.#prints.size;
   }
 
-  /** The canvas of a picture that is being drawn. */
   #sheetOf(picture: Picture): Sheet {
     const begun = this.#begun.get(picture.id);
     if (begun) return begun;

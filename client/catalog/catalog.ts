@@ -4,12 +4,12 @@ import type { GameManifest, ManifestMessages, Strength } from "../contract/manif
 
 let registered: readonly GameManifest[] = [];
 
-/** Sets the games of this program, in display order; called once, before anything else reads them. */
+/** Sets the games of this program, in display order; called once, before anything reads them. */
 export function registerGames(games: readonly GameManifest[]): void {
   registered = games;
 }
 
-/** The manifests of all games, in display order. */
+/** All manifests, in display order. */
 export const allGames = (): readonly GameManifest[] => registered;
 
 export const manifestOf = (game: string): GameManifest | undefined => registered.find(({ id }) => id === game);
@@ -21,7 +21,6 @@ export const loadManifestMessages = async (): Promise<void> => {
 
 export const messagesOf = ({ messages }: GameManifest): ManifestMessages => messages.messages.value;
 
-/** Whether there are several games to choose from. */
 export const hasChoice = (): boolean => registered.length > 1;
 
 /** The bots that play this game, weakest first. */
@@ -32,17 +31,15 @@ export const hasBots = (game: string): boolean => botsOf(game).length > 0;
 /** Whether tables with these options admit no spectators. */
 export const isClosed = (game: string, options: object): boolean => manifestOf(game)?.closed?.(options) ?? false;
 
-/** Whether a match with this outcome can be analysed: it could be won, and its game can describe moves. */
+/** Whether the match could be won and its game can describe moves. */
 export const isAnalysable = ({ moveWords }: AnyClientGame, outcome: Outcome | undefined): boolean =>
   moveWords !== undefined && outcome !== undefined && outcome.result !== "ended";
 
-/** The variant of these options, by the game's manifest. */
 export const variantOf = (game: string, options: object): string | undefined => manifestOf(game)?.variantOf(options);
 
 /** The offered variants, and the chosen one even if it is unlisted. */
 export const listedVariants = ({ variants }: GameManifest, chosen: string | undefined): readonly string[] =>
   Object.entries(variants).flatMap(([name, { isUnlisted }]) => (isUnlisted && name !== chosen ? [] : [name]));
 
-/** The largest number of seats at any table of these games. */
 export const mostSeats = (manifests: readonly GameManifest[]): number =>
   Math.max(...manifests.flatMap(({ variants }) => Object.values(variants).map(({ seats: [, most] }) => most)));

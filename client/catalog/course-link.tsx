@@ -9,7 +9,7 @@ interface Props {
   readonly onFollow?: () => void;
 }
 
-/** A link to a game's course; renders nothing if it has none. */
+/** Renders nothing if the game has no course. */
 export function CourseLink({ manifest, kind, table, onFollow }: Props) {
   if (!manifest?.course) return null;
   return (

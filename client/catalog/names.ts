@@ -5,9 +5,7 @@ export function gameName(game: string): string {
   return manifest ? messagesOf(manifest).name : game;
 }
 
-/**
- * The title of a match's variant; the game's name if it has only one variant, or the variant is unknown to this page.
- */
+/** The game's name if it has only one variant, or this page does not know the variant. */
 export function variantName(game: string, options: object): string {
   const manifest = manifestOf(game);
   const variant = manifest?.variantOf(options);
@@ -15,13 +13,13 @@ export function variantName(game: string, options: object): string {
   return messagesOf(manifest).variants[variant]!.title;
 }
 
-/** The title of a match in lists: its variant, and with several games also the game. */
+/** A match's title in lists: its variant, and with several games also the game. */
 export function matchName(game: string, options: object): string {
   const [name, variant] = [gameName(game), variantName(game, options)];
   return hasChoice() && variant !== name ? `${name} · ${variant}` : variant;
 }
 
-/** The choices made for a table, each as "legend: answer", without those that do not apply to its number of seats. */
+/** The chosen options, each as "legend: answer", without choices that do not apply to the number of seats. */
 export function choicesOf(game: string, options: object, seats: number): readonly string[] {
   const manifest = manifestOf(game);
   const variant = manifest?.variantOf(options);
@@ -35,5 +33,4 @@ export function choicesOf(game: string, options: object, seats: number): readonl
   });
 }
 
-/** The first game that has a course. */
 export const firstCourse = () => allGames().find(({ course }) => course);

@@ -8,14 +8,11 @@ import { matchName } from "./names.ts";
 interface Props {
   readonly manifest: GameManifest;
   readonly variant: string;
-  /**
-   * The table's seats and options. While choosing: undefined, and the card shows the possible numbers of seats and the
-   * variant's facts.
-   */
+  /** Undefined while choosing: the card then shows the possible numbers of seats and the variant's facts. */
   readonly table?: { readonly seats: number; readonly options: object };
 }
 
-/** A picture of a variant; the first letter of the game if it has none. */
+/** A picture of the variant; the first letter of the game's name if the game has no pictures. */
 export const Thumbnail = ({ manifest, variant }: Pick<Props, "manifest" | "variant">) =>
   manifest.Thumbnail ? (
     <manifest.Thumbnail variant={variant} />
@@ -25,7 +22,6 @@ export const Thumbnail = ({ manifest, variant }: Pick<Props, "manifest" | "varia
     </span>
   );
 
-/** A small card of a variant: its picture, name, a sentence, and facts. */
 export function VariantCard({ manifest, variant, table }: Props) {
   const { options } = t();
   const { seats: possible, minutes } = manifest.variants[variant]!;

@@ -1,7 +1,7 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { GameCommand, GameEvent, Seat } from "../../shared/engine/contract/events.ts";
 import type { Theme } from "../art/theme.ts";
-import type { Panels, Rect } from "./layout.ts";
+import type { BoardPanels, PageAreas, Rect } from "./layout.ts";
 import type { PlaybackView } from "./playback.ts";
 import type { ShownLog } from "./shown-log.ts";
 import type { TableConnection } from "./table-connection.ts";
@@ -9,11 +9,11 @@ import type { TableConnection } from "./table-connection.ts";
 /** Why the table is open. */
 export type Stay =
   | { readonly for: "playing" }
-  /** The match is over, and its summary is shown beside the board. */
+  /** After the match, its summary is shown beside the board. */
   | { readonly for: "result" }
   /**
-   * A replay. `shot` takes a picture of the board; undefined before the board is ready. `places` loads the places that
-   * notes can mark; undefined before the board is ready, and for boards without such places.
+   * `shot` takes a picture of the board; undefined before the board is ready. `places` loads the places that notes can
+   * mark; undefined before the board is ready, and for boards without such places.
    */
   | {
       readonly for: "replay";
@@ -27,14 +27,14 @@ export type Stay =
    */
   | { readonly for: "lesson"; readonly guide?: object };
 
-/** Returns the current picture of the table, in device pixels. Use it before the next frame. */
+/** The current picture of the table, in device pixels. Use it before the next frame. */
 export type Screenshot = () => CanvasImageSource;
 
-/** A place on a board that notes can mark: a space, a card, a pile. */
+/** A space, a card or a pile that notes can mark. */
 export interface BoardPlace {
-  /** An id in the format of `PLACE_ID`. It does not depend on the screen, or on the moment of the match. */
+  /** An id in the format of `PLACE_ID`, independent of the screen and of the moment of the match. */
   readonly id: string;
-  /** What it is, and what is there now. */
+  /** What the place is, and what is there now. */
   readonly label: string;
   /** In px of the board. */
   readonly rect: Rect;
@@ -43,7 +43,7 @@ export interface BoardPlace {
 /** Loads the places of the table on show, the topmost first. */
 export type LoadPlaces = () => Promise<ReadonlySignal<readonly BoardPlace[]>>;
 
-/** A suggested move: a better one than the move that was made, or the best one now. */
+/** A move that is better than the one that was made, or the best move now. */
 export interface Suggestion<Command = GameCommand> {
   readonly seat: Seat;
   readonly command: Command;
@@ -53,14 +53,16 @@ export interface BoardProps<State = unknown, Event extends GameEvent = GameEvent
   readonly connection: TableConnection<State, Event>;
   readonly theme: ReadonlySignal<Theme>;
   readonly stay: Stay;
-  /** A suggested move shown beside the board. Games that support it draw it over the current table. */
+  /** Games that support it draw the suggestion over the current table. */
   readonly suggestion?: ReadonlySignal<Suggestion | undefined>;
-  /** Receives the places of the panels around the board; undefined once the board is gone. */
-  readonly onPanels?: ((panels: Panels | undefined) => void) | undefined;
+  /** Undefined before they are measured. */
+  readonly areas: ReadonlySignal<PageAreas | undefined>;
+  /** Receives the panels that the board places, once visible; undefined once the board is gone. */
+  readonly onPanels?: ((panels: BoardPanels | undefined) => void) | undefined;
   /** Receives which part of the log is shown, for the page around the board. */
   readonly shownLog?: ShownLog<State, Event>;
   /** The number of moves that this device has shown before; -1 if it was there before the deal. */
   readonly seen?: number | undefined;
-  /** Called when the first picture is drawn. */
+  /** Called when the board is ready to be drawn, or could not be opened. */
   readonly onReady?: () => void;
 }

@@ -1,54 +1,60 @@
 import type { Seat } from "../../shared/engine/contract/events.ts";
-import type { Match } from "../../shared/engine/match/match.ts";
-import type { Stay } from "./board.ts";
 
-/** A size in CSS px. */
+/** In CSS px. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** A rectangle in CSS px, from the top left corner of the table. */
+/** In CSS px, from the table's top left corner. */
 export interface Rect extends Size {
   readonly x: number;
   readonly y: number;
 }
 
-/** The arrangement of a table. Each of the four shapes is designed; sizes in between follow from them. */
+/** The four shapes of a window for which each page has a layout of its own. */
 export type ScreenShape = "desktop" | "tablet" | "portrait" | "landscape";
 
-/** Where the page around a board puts its panels. */
-export interface Panels {
+/** The areas of a page, which its style sheet lays out. */
+export const AREAS = [
+  "title",
+  "tools",
+  "players",
+  "board",
+  "hand",
+  "pile",
+  "count",
+  "actions",
+  "log",
+  "story",
+  "replay",
+  "lesson",
+] as const;
+
+export type PageArea = (typeof AREAS)[number];
+
+/** Sizes depend on the window and the seats, never on the state of a match. */
+export interface PageAreas {
   readonly shape: ScreenShape;
-  readonly title: Rect;
-  readonly tools: Rect;
-  /** The area of all plaques. */
-  readonly players: Rect;
-  readonly plaques: readonly Rect[];
-  /** On a desktop the whole log; on a tablet and in landscape the last move; in portrait the edge of the sheet. */
-  readonly log: Rect;
-  /** The player's own hand, below the board or beside it. */
-  readonly hand: Rect;
-  /** The buttons of the table, or whatever is shown instead of them. */
-  readonly actions: Rect;
-  /** Where the platform's notices go when there is little room. Default: over the log. */
+  /** The summary of a finished match is instead of plaques and log, or beside them. */
+  readonly summary: "instead" | "beside";
+  readonly rects: Readonly<Record<PageArea, Rect>>;
+  /** The plaques on show, by seat. */
+  readonly plaques: readonly (readonly [seat: Seat, rect: Rect])[];
+}
+
+/** Places of panels that the board decides, because they depend on its pieces. */
+export interface BoardPanels {
+  /** The platform's notices, when there is little room. Default: over the log. */
   readonly notice?: Rect | undefined;
   /** The list of spectators, where the title has no room for it. */
   readonly watchers?: Rect;
-  /** The summary of a finished match. */
-  readonly story: Rect;
-  /** Whether the summary replaces the plaques and the log. */
-  readonly showsSummary: boolean;
-  /** The controls of a replay. */
-  readonly replay?: Rect;
-  /** The text of a lesson. */
-  readonly lesson?: Rect;
 }
 
-export interface LayoutContext<State = unknown> {
-  readonly match: Match<State>;
-  /** The seat of the reader; undefined for a spectator. */
-  readonly seat: Seat | undefined;
-  readonly viewport: Size;
-  readonly stay: Stay["for"];
+/** In CSS px. */
+export interface Panels extends Readonly<Record<PageArea, Rect>>, BoardPanels {
+  readonly shape: ScreenShape;
+  readonly plaques: readonly Rect[];
+  /** Whether the summary of a finished match replaces plaques and log. */
+  readonly showsSummary: boolean;
 }

@@ -6,20 +6,19 @@ import type { Volume } from "./volume.ts";
 
 export type ChoiceValue = string | boolean | number;
 
-/** An option of a new table besides its variant and number of seats. */
+/** An option of a new table, besides its variant and number of seats. */
 export interface ChoiceSpec {
   /** In display order. */
   readonly values: readonly ChoiceValue[];
   readonly usual: ChoiceValue;
-  /** The only number of seats for which the choice matters, if there is one. */
+  /** The only number of seats for which the choice matters. */
   readonly onlyFor?: number;
-  /** The values that other choices must have, by name; otherwise this choice is not offered. */
+  /** Values that other choices must have, by name; otherwise this choice is not offered. */
   readonly onlyWith?: Readonly<Record<string, ChoiceValue>>;
-  /** Whether invitations mention this choice when it is not the default. */
+  /** Invitations mention the choice when it is not the default. */
   readonly isMentioned?: true;
 }
 
-/** Whether the choice applies, given the other choices. */
 export const isApplicable = ({ onlyWith = {} }: ChoiceSpec, chosen: ChoiceValues): boolean =>
   Object.entries(onlyWith).every(([name, value]) => chosen[name] === value);
 
@@ -31,23 +30,23 @@ export interface VariantManifest {
   readonly seats: readonly [min: number, max: number];
   /** In display order. */
   readonly choices: readonly string[];
-  /** Not offered for new tables; existing tables of this variant can still be found and opened. */
+  /** Not offered for new tables; existing ones can still be found and opened. */
   readonly isUnlisted?: true;
-  /** Typical length of an uninterrupted match, in minutes. Choices missing from `chosen` have their default. */
+  /** An uninterrupted match, in minutes. Choices missing from `chosen` have their default. */
   minutes(seats: number, chosen?: ChoiceValues): number;
 }
 
 /** The chosen values, by name of the choice. */
 export type ChoiceValues = Readonly<Record<string, unknown>>;
 
-/** The messages of a game's manifest. Variants, choices and steps have the names that the manifest uses. */
+/** Variants, choices and steps have the manifest's names. */
 export interface ManifestMessages {
   readonly name: string;
-  /** A one-sentence description of the game. */
+  /** Describes the game in one sentence. */
   readonly motto: string;
-  /** Link text to the course, if there is one. */
+  /** Link text to the course. */
   readonly learn?: string;
-  /** Link text to the workshop, if there is one. */
+  /** Link text to the workshop. */
   readonly workshop?: string;
   /** The general word for a variant, such as "board". */
   readonly variant: string;
@@ -68,15 +67,15 @@ interface ChoiceMessages {
 }
 
 /**
- * The strengths of bots, weakest first: a beginner, a bot that knows the game, a bot that searches ahead. Games use
- * these names for their bot policies.
+ * Weakest first: a beginner, a bot that knows the game, a bot that searches ahead. Games use these names for their bot
+ * policies.
  */
 export const STRENGTHS = ["calm", "steady", "deep"] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
 /**
- * Data of a game for lists, the home page and the form for a new table. All manifests are loaded with the first page,
- * so they are small and import no rules.
+ * For lists, the home page and the form for a new table. The first page loads all manifests, so they are small and
+ * import no rules.
  */
 export interface GameManifest {
   readonly id: string;
@@ -85,28 +84,28 @@ export interface GameManifest {
   readonly choices: Choices;
   /** Match options in the form that the rules expect. */
   optionsOf(variant: string, chosen: ChoiceValues): object;
-  /** The variant of these options; undefined if this release does not know it. */
+  /** Undefined if this release does not know the variant. */
   variantOf(options: object): string | undefined;
   /** The bots that can take seats, weakest first. Default: none. */
   readonly bots?: readonly Strength[];
-  /** Whether solo players can practise with hints: bots can suggest the best move from what the seat sees. */
+  /** Solo players can practise with hints: bots can suggest the best move from what the seat sees. */
   readonly practice?: true;
-  /** Whether tables with these options admit no spectators, even after the match. Default: they are admitted. */
+  /** Whether no spectators are admitted, even after the match. Default: they are. */
   closed?(options: object): boolean;
-  /** Whether free chat is allowed in a game that usually asks for silence; lists mark such tables. */
+  /** Whether chat is free in a game that usually asks for silence; lists mark such tables. */
   talksFreely?(options: object): boolean;
   readonly messages: Catalogue<ManifestMessages>;
   /** A small picture of a variant, 72 px square. */
   readonly Thumbnail?: ComponentType<{ readonly variant: string }>;
-  /** Extra information about a variant, shown before it is chosen, besides its number of players. */
+  /** Extra information, shown before a variant is chosen, besides its number of players. */
   readonly Fact?: ComponentType<{ readonly variant: string }>;
-  /** Pictures of the game, 100 by 76 px each, for the lower part of the home page. */
+  /** 100 by 76 px each, for the lower part of the home page. */
   intro?(): Promise<IntroPictures>;
   /** The settings of this game alone, with their messages. */
   preferences?(): Promise<GamePreferences>;
   /** A first lesson on its own page, with its messages. */
   course?(): Promise<ComponentType>;
-  /** A page where players make their own documents, such as decks, with its messages. */
+  /** A page where players make their own documents, such as decks; with its messages. */
   workshop?(): Promise<ComponentType>;
   /** Titles of the game's figures, by the names in its rules (`Figures.kinds`); loaded with logbooks. */
   figures?(): Promise<Catalogue<FigureMessages>>;
@@ -117,14 +116,14 @@ export interface GameManifest {
   load(): Promise<{ readonly default: AnyClientGame }>;
 }
 
-/** Pictures by the names of their steps in `ManifestMessages.intro`. */
+/** By the steps in `ManifestMessages.intro`. */
 export type IntroPictures = Readonly<Record<string, ComponentType>>;
 
 export type FigureMessages = Readonly<Record<string, string>>;
 
 export interface GamePreferences {
-  /** The choices, in one column. */
+  /** In one column. */
   readonly Choices: ComponentType;
-  /** The game's keys at a table and what they do, in the player's language, most used first. */
+  /** Keys at a table and what they do, in the player's language, most used first. */
   keys(): Readonly<Record<string, string>>;
 }

@@ -3,6 +3,7 @@ import type { ComponentType } from "preact";
 import type { GameEvent, Seat } from "../../shared/engine/contract/events.ts";
 import type { Phrases } from "../../shared/engine/contract/talk.ts";
 import type { Context } from "../art/pen.ts";
+import type { Theme } from "../art/theme.ts";
 import type { OwnIcon } from "../ui/icons.ts";
 import type { Size } from "./layout.ts";
 import type { PlaybackView } from "./playback.ts";
@@ -13,7 +14,7 @@ export interface Primer<State = unknown, Event extends GameEvent = GameEvent> {
   /** The hint to show now, if any. */
   next(timeline: Timeline<State, Event>): string | undefined;
   text(aim: string): string;
-  /** The number of the reader's moves and answers so far. When it grows, the hint on show counts as learned. */
+  /** The reader's moves and answers so far. When the number grows, the hint on show counts as learned. */
   acts(timeline: Timeline<State, Event>): number;
   teach(aim: string): void;
   readonly isDone: ReadonlySignal<boolean>;
@@ -42,20 +43,20 @@ export interface Lane {
 export interface MatchStory<State = unknown, Event extends GameEvent = GameEvent> {
   /** Undefined: the platform's title. */
   title(timeline: Timeline<State, Event>): string | undefined;
-  /** The text that is read aloud; undefined: the announcements of the match have said everything. */
+  /** The text read aloud; undefined: the announcements of the match have said everything. */
   aloud?(timeline: Timeline<State, Event>): string | undefined;
   readonly Body: ComponentType<{ readonly timeline: Timeline<State, Event> }>;
 }
 
-/** Pictures of a game, drawn once, in CSS px from the upper left corner of their box. */
+/** Pictures of a game, drawn once, in CSS px from the box's upper left corner. */
 export interface Still<State = unknown, Event extends GameEvent = GameEvent> {
-  /** The table at the end of a log for spectators. */
-  table(ctx: Context, timeline: Timeline<State, Event>, box: Size): Promise<void>;
-  /** A picture of the game, for when no table may be shown. */
+  /** Draws the table at the end of a log, for spectators. Pictures may look the same in each theme. */
+  table(ctx: Context, timeline: Timeline<State, Event>, box: Size, theme: Theme): Promise<void>;
+  /** Draws a picture of the game, for when no table may be shown. */
   cover(ctx: Context, box: Size): void;
 }
 
-/** A range of a log: the entries after version `after`, up to and including version `until`. */
+/** The entries after version `after`, up to and including version `until`. */
 export interface VersionRange {
   readonly after: number;
   readonly until: number;

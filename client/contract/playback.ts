@@ -2,22 +2,21 @@ import type { ReadonlySignal } from "@preact/signals";
 import type { Seat } from "../../shared/engine/contract/events.ts";
 import type { Timeline } from "./timeline.ts";
 
-/** The appearance of a move's mark, the most important first. */
+/** How a move's mark looks, the most important first. */
 export type MarkLook = "full" | "ringed" | "hollow" | "small";
 
-/** The mark of a move on a lane. */
 export interface LaneMark {
   readonly lane: number;
-  /** `flag`: the flag of the seat that won the lane with this move. */
+  /** `flag`: the seat that won the lane with this move. */
   readonly look: MarkLook | { readonly flag: Seat };
 }
 
-/** A move of a match for navigation. The deal comes first and has no seat. */
+/** A move, for navigation. The deal comes first and has no seat. */
 export interface Mark {
   readonly v: number;
   readonly seat?: Seat;
   readonly look: MarkLook;
-  /** The move's marks on the game's own lanes, if the game has any. */
+  /** The move's marks on the game's own lanes, if any. */
   readonly on?: readonly LaneMark[];
   /** The round, from 1; undefined in games without rounds. */
   readonly round?: number;
@@ -25,7 +24,7 @@ export interface Mark {
   readonly phase?: string;
 }
 
-/** Playback speeds: multiples of the normal speed, or `real`, the pace at which the moves were made. */
+/** Multiples of the normal speed, or `real`: the pace at which the moves were made. */
 export const SPEEDS = [0.5, 1, 2, 4, "real"] as const;
 export type Speed = (typeof SPEEDS)[number];
 
@@ -36,8 +35,7 @@ export interface PlaybackView {
   /** While the slider is held: the fraction of the current move that is still to come, 0..1. Otherwise undefined. */
   readonly held: ReadonlySignal<number | undefined>;
   readonly speed: ReadonlySignal<Speed>;
-  /** The move that contains a version of the log. */
   moveWith(version: number): number;
-  /** Goes to the move that contains a version of the log. */
+  /** Goes to the move that contains this version. */
   show(version: number): void;
 }

@@ -13,16 +13,24 @@ export interface SeatInfo {
   readonly seat: Seat;
   /** Whether the table waits for this seat. */
   readonly isAwaited: boolean;
-  /** The seat's current activity, in a word or two. */
+  /** The current activity, in a word or two. */
   readonly doing: string;
+  /** The board's row where the plaque is. Default: the style sheet lists the plaques. */
+  readonly row?: PlaqueRow;
   /** Most important first. */
   readonly counts: readonly CountView[];
-  /** When all seats answer the same question: the seat's answer, as far as others may know it. */
+  /** The seat's answer when all seats answer the same question, as far as others may know it. */
   readonly answer?: AnswerView;
   /** The seat's points so far, where points are counted. */
   readonly score?: ScoreView;
   /** The seat's role, where roles differ. */
   readonly role?: { readonly icon: IconName | OwnIcon; readonly says: string };
+}
+
+/** A part of the area for plaques, as fractions of its height. */
+export interface PlaqueRow {
+  readonly from: number;
+  readonly part: number;
 }
 
 export interface CountView {
@@ -31,13 +39,13 @@ export interface CountView {
   readonly says: string;
   /** The kind of the counted thing, shown beside the number. */
   readonly beside?: IconName | OwnIcon;
-  /** Whether a click on the count opens the game's `Counted` view. */
+  /** A click on the count opens the game's `Counted` view. */
   readonly opens?: boolean;
 }
 
 export interface AnswerView {
   readonly icon: IconName | OwnIcon;
-  /** The answer as a number; undefined if there is none yet. */
+  /** The answer as a number; undefined if there is none. */
   readonly n?: number;
 }
 

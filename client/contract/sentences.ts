@@ -5,7 +5,7 @@ import type { Match } from "../../shared/engine/match/match.ts";
 /** A part of a sentence: text, or an object that the game renders itself. */
 export type SentencePart = string | object;
 
-/** Context of a sentence. `me` is the reader's seat; undefined for a spectator. */
+/** `me` is the reader's seat; undefined for a spectator. */
 export interface BannerContext<State = unknown, Event extends GameEvent = GameEvent> {
   readonly match: Match<State>;
   readonly me: Seat | undefined;
@@ -24,12 +24,11 @@ export interface MoveWords<State = unknown, Command = GameCommand> {
   /** The move in a few words: "34 beside 33". */
   move(command: Command, at: MoveAt<State>): string;
   /**
-   * The disadvantage of a move compared with a better one, as a continuation of the move's text: "left one space for
-   * two cards". Empty: none.
+   * What is worse than in a better move, continuing the move's text: "left one space for two cards". Empty: nothing.
    */
   flaw(played: Command, better: Command, at: MoveAt<State>): string;
-  /** Why a move is better than another, as a sentence. Games with puzzles have it. */
+  /** Why a move is better than another. Games with puzzles have it. */
   reason?(best: Command, other: Command, at: MoveAt<State>): string;
-  /** The themes of the game's puzzles, by their names in its rules. */
+  /** The themes of the game's puzzles, by their names in the rules. */
   readonly themes?: Readonly<Record<string, string>>;
 }

@@ -17,13 +17,12 @@ import { type Timeline, upTo } from "./timeline.ts";
  * While there is no picture (before the first one, or without a canvas), the two are the same.
  */
 export interface ShownLog<State = unknown, Event extends GameEvent = GameEvent> {
-  /** The log up to the version on show. */
   readonly timeline: ReadonlySignal<Timeline<State, Event>>;
-  /** Sets the version on show. Undefined: there is no picture, and the whole log is shown. */
+  /** Undefined: there is no picture, and the whole log is shown. */
   show(version: number | undefined): void;
 }
 
-/** Creates the shown part of a log, which is the whole log while no version is set. */
+/** The whole log is shown while no version is set. */
 export function createShownLog<State, Event extends GameEvent>(
   known: ReadonlySignal<Timeline<State, Event>>,
 ): ShownLog<State, Event> {

@@ -4,10 +4,9 @@ import { evolve } from "../../shared/engine/match/evolve.ts";
 import { gameLog, type LogEntry, type Recorded } from "../../shared/engine/match/log-entry.ts";
 import { hasTurn, INITIAL_MATCH, isPlayedByPerson, type Match } from "../../shared/engine/match/match.ts";
 
-/** A viewer's log, and the match after each version. */
 export interface Timeline<State = unknown, Event extends GameEvent = GameEvent> {
   readonly game: AnyPlayedGame;
-  /** The seat that may see the card faces in the log; undefined for a spectator. */
+  /** The seat whose view the log is: the log contains the card faces it may see. Undefined for a spectator. */
   readonly seat: Seat | undefined;
   readonly log: readonly LogEntry<Event>[];
   /** `states[v]` is the match after version v; `states[0]` is the initial match. */
@@ -24,10 +23,7 @@ export const emptyTimeline = <State = unknown, Event extends GameEvent = GameEve
   states: [INITIAL_MATCH as unknown as Match<State>],
 });
 
-/**
- * Appends entries to a timeline.
- * @throws UnknownEvent if the timeline's game does not know an event
- */
+/** @throws UnknownEvent if the timeline's game does not know an event */
 export function extend<State, Event extends GameEvent>(
   timeline: Timeline<State, Event>,
   entries: readonly Recorded[],

@@ -1,9 +1,8 @@
 import type { ComponentType } from "preact";
 import type { Language } from "../i18n/language.ts";
 
-/** A paragraph of a rule book, with the rules it explains. */
 export interface Paragraph {
-  /** The stable ids of these rules, such as `B4`, used as anchors; empty for a summary. */
+  /** The stable ids of rules that the paragraph explains, such as `B4`, used as anchors; empty for a summary. */
   readonly rules: readonly string[];
   readonly text: string;
   /** Whether this is the project's interpretation, because the published rules are silent or contradictory. */
@@ -17,7 +16,7 @@ interface BookSection {
   readonly text: readonly Paragraph[];
 }
 
-/** The rules of one variant, from beginning to end. */
+/** The rules of one variant. */
 export interface Chapter {
   readonly title: string;
   /** A summary in one sentence. */
@@ -28,20 +27,19 @@ export interface Chapter {
 
 export interface Book {
   readonly chapters: Readonly<Record<string, Chapter>>;
-  /** Descriptions of the pictures for screen readers. */
+  /** Descriptions of the pictures, for screen readers. */
   readonly pictures: Readonly<Record<string, string>>;
   readonly players: (p: { least: number; most: number }) => string;
-  /** The heading above the row of chapters. */
   readonly modes: string;
-  /** The mark of the project's interpretations (`isOurs`). */
+  /** Marks the project's interpretations (`isOurs`). */
   readonly ours: string;
   readonly oursNote: string;
 }
 
 export interface Volume {
   /**
-   * The chapters by variant, each with the minimum and maximum number of players; null if another chapter covers the
-   * variant. Other chapters of the text are not shown.
+   * By variant, with the minimum and maximum number of players; null if another chapter covers the variant. Other
+   * chapters of the text are not shown.
    */
   readonly chapters: Readonly<Record<string, readonly [least: number, most: number] | null>>;
   /** The text in each language, loaded on demand. */

@@ -1,8 +1,6 @@
 import { registerGames } from "../catalog/catalog.ts";
 import { GAMES } from "./index.ts";
 
-/*
- * The first import of each program with pages, so that the games are known before any other module reads them. The
- * modules of the home page do not import the games themselves; tables, courses and rule books do.
- */
+/* Each program with pages imports this module first, so that the games are known before any other module reads them.
+   The home page's modules do not import the games themselves; those of tables, courses and rule books do. */
 registerGames(GAMES);

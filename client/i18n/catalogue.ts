@@ -6,15 +6,14 @@ export interface Catalogue<Messages> {
   /** The messages in the current language. Components that read them re-render on change. */
   readonly messages: ReadonlySignal<Messages>;
   /**
-   * Loads the messages now and whenever the language changes. Resolves with those of the current language. Can be
-   * called again after a failure.
+   * Loads the messages of the current language, now and whenever the language changes. Resolves once they are loaded.
+   * Can be called again after a failure.
    */
   load(): Promise<void>;
 }
 
-/** A catalogue that can be asked whether its messages are loaded. */
 interface LoadableCatalogue<Messages> extends Catalogue<Messages> {
-  /** The messages in the current language; undefined before they are loaded. */
+  /** Undefined before they are loaded. */
   readonly loaded: ReadonlySignal<Messages | undefined>;
 }
 

@@ -5,7 +5,7 @@ const count = (n: number, one: string, other: string): string => plural("en", n,
 
 /** The messages of the shell. English is the schema. */
 const en = {
-  /** The messages of the home page. A file of their own would cost everyone one more request before the first match. */
+  /** A file for the home page would cost everyone one more request before the first match. */
   homePage,
   place: "Stillwater",
   /** Names for players who have not chosen one. */

@@ -13,8 +13,8 @@ export const t = (): Messages => shell.messages.value;
 
 export const loadMessages = shell.load;
 
-/** The message for a refusal that is known on every page, or at a table; else undefined. */
+/** The message for a refusal; undefined if neither the shell nor the loaded messages of tables have one. */
 export const refusalOf = (reason: string): string | undefined => t().refusals[reason] ?? tableRefusal(reason);
 
-/** The message for a refusal, or a general one if the reason is unknown. */
+/** The message for a refusal; a general one if the reason is unknown. */
 export const whyNot = (reason: string): string => refusalOf(reason) ?? t().refused;

@@ -1,8 +1,9 @@
 import { signal } from "@preact/signals";
+import type { Seat } from "../../shared/engine/contract/events.ts";
 import type { Stay } from "../contract/board.ts";
-import type { AnyClientGame } from "../contract/game.ts";
-import type { Panels, Rect } from "../contract/layout.ts";
-import { latest, type Timeline } from "../contract/timeline.ts";
+import type { BoardPanels, PageArea, PageAreas, Panels, Rect } from "../contract/layout.ts";
+import "./page.css";
+import "./phones.css";
 
 export type { Panels };
 
@@ -15,21 +16,31 @@ addEventListener("resize", () => {
   viewport.value = measured();
 });
 
-const roomFor = (game: AnyClientGame, stay: Stay["for"]) => game.room?.(viewport.value, stay) ?? viewport.value;
-
-/** Attributes of a page with a table, which scrolls if the window is too low. `kind`: an extra class. */
-export function tablePage(game: AnyClientGame, stay: Stay["for"], kind = "") {
-  const { height } = roomFor(game, stay);
-  return {
-    id: "content",
-    class: `table-page ${kind}${height > viewport.value.height ? " tall" : ""}`.trim(),
-    style: { "--room": `${height}px` },
-  };
+/** The places of all plaques by seat; a plaque that is not on show is at the beginning of its area. */
+function plaquesOf({ rects: { players }, plaques }: PageAreas, seats: number): readonly Rect[] {
+  const shown = new Map<Seat, Rect>(plaques);
+  const hidden = { ...players, width: Math.min(players.width, 120), height: 40 };
+  return Array.from({ length: seats }, (_, seat) => shown.get(seat) ?? hidden);
 }
 
-/** Where a board leaves room for the panels of the page. */
-export const panelsOf = (game: AnyClientGame, timeline: Timeline, stay: Stay["for"]): Panels =>
-  game.panels({ match: latest(timeline), seat: timeline.seat, viewport: roomFor(game, stay), stay });
+/** @param own panels that the board places */
+export const panelsIn = (
+  areas: PageAreas,
+  own: BoardPanels | undefined,
+  { seats, stay }: { readonly seats: number; readonly stay: Stay["for"] },
+): Panels => ({
+  ...areas.rects,
+  shape: areas.shape,
+  plaques: plaquesOf(areas, seats),
+  showsSummary: stay === "result" && areas.summary === "instead",
+  ...own,
+});
+
+/** Whether the page is taller than its window, so that it scrolls. */
+export function scrolls(inside: Element): boolean {
+  const page = inside.closest(".table-page");
+  return page !== null && page.scrollHeight > page.clientHeight;
+}
 
 export const placed = ({ x, y, width, height }: Rect) => ({
   left: `${x}px`,
@@ -39,6 +50,16 @@ export const placed = ({ x, y, width, height }: Rect) => ({
 });
 
 export type PanelStyle = ReturnType<typeof placed>;
+
+/** The areas of panels; the others belong to the board. */
+type PanelArea = Exclude<PageArea, "board" | "pile" | "count">;
+
+/** Places a panel in an area of the style sheet. */
+export interface PanelPlace {
+  readonly "data-area": PageArea;
+}
+
+export const inArea = (area: PanelArea): PanelPlace => ({ "data-area": area });
 
 /** The style of a panel as tall as its content, at most as tall as its place, aligned to the top. */
 export function within(at: Rect) {

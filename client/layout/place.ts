@@ -1,3 +1,3 @@
-/** The style that places an element over a rectangle of the table. */
+/** Places an element over a rectangle of the table. */
 export const place = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }): string =>
   `left:${x}px;top:${y}px;width:${width}px;height:${height}px`;

@@ -13,23 +13,23 @@ import { nameOf } from "./match-events.ts";
  */
 export type Level = "all" | "turns" | "own";
 
-/** The text to announce now. Steps after version `heard` are announced later. */
+/** Steps after version `heard` are announced later. */
 interface Announcement {
   readonly text: string;
   readonly heard: number;
 }
 
-/** Maximum number of steps announced whole. Of earlier steps, only events about the reader are announced. */
+/** Steps announced whole. Of earlier steps, only events about the reader are announced. */
 const MOST = 12;
 
-/** Adds a full stop to a sentence that has no final punctuation. */
+/** Adds a full stop, unless the sentence has final punctuation. */
 export const ended = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);
 
 const join = (sentences: readonly string[]): string => sentences.map(ended).join(" ");
 
 /**
- * Announces a part of a log.
- * @param span of versions, from the last announced one to the one on show; a partly shown step counts as a whole
+ * The text that announces the steps after version `after`, up to the version on show, `until`; at the levels `turns` and
+ * `own`, up to the last due step. A partly shown step counts as a whole.
  */
 export function announce(
   game: AnyClientGame,
@@ -55,7 +55,7 @@ export function announce(
   return { text: join([...sentences, ...questionIn(game, known, due.at(-1)!)]), heard };
 }
 
-/** Everything since the reader's last step, or the latest steps if there is none; empty if nothing happened. */
+/** The text of the steps since the reader's last one, or of the latest `MOST` if there is none; empty without steps. */
 export function sinceOwnStep(game: AnyClientGame, known: VisibleLog): string {
   const steps = stepsOf(known.log);
   const own = steps.findLastIndex((step) => isOwn(game, known, step));
@@ -63,9 +63,7 @@ export function sinceOwnStep(game: AnyClientGame, known: VisibleLog): string {
   return join(counting(known, later, 0).flatMap((step) => sentencesOf(game, known, step, () => true)));
 }
 
-/**
- * The question to the reader, or whose turn it is, as a sentence. Empty if no seat must act, or several other seats.
- */
+/** The question to the reader, or whose turn it is. Empty if no seat must act, or several other seats. */
 export function turnText(game: AnyClientGame, { log, states, seat }: VisibleLog): string {
   const match = states[log.length]!;
   const asked = seat === undefined ? undefined : questionTo(game, match, seat);
@@ -87,8 +85,8 @@ function counting({ log }: VisibleLog, steps: readonly Step[], after: number): r
 }
 
 /**
- * Whether announcements are due with this step: it is the reader's own, the reader must act after it, it belongs to the
- * platform, or the match starts or ends.
+ * Whether a step is announced immediately at the level `turns`: it is the reader's own, the reader must act after it,
+ * it belongs to the platform, or the match starts or ends.
  */
 function isDue(game: AnyClientGame, known: VisibleLog, step: Step): boolean {
   const { seat, states } = known;
@@ -98,7 +96,7 @@ function isDue(game: AnyClientGame, known: VisibleLog, step: Step): boolean {
   return isOwn(game, known, step) || begins(game, known, step, seat);
 }
 
-/** Whether a seat must act after a step, and did not have to before. */
+/** Whether a seat must act after the step, and did not have to before. */
 function begins(game: AnyClientGame, { states }: VisibleLog, step: Step, seat: Seat): boolean {
   const [before, now] = [states[step[0].v - 1]!, states[step.at(-1)!.v]!];
   if (!isPlayedByPerson(now.seats[seat])) return false;
@@ -119,11 +117,10 @@ const isOf = (game: AnyClientGame, { states, seat }: VisibleLog, entry: Step[num
 const textsOf = (game: AnyClientGame, known: VisibleLog, entry: Step[number], step: Step): readonly string[] =>
   spokenOf(known, game, entry, { match: known.states[entry.v]!, me: known.seat, step });
 
-/** Whether an event is about the reader or caused by them; never for a spectator. */
+/** Whether an event is about the reader, or caused by the reader; never for a spectator. */
 const isAboutReader = (game: AnyClientGame, known: VisibleLog, entry: Step[number]): boolean =>
   known.seat !== undefined && (isOf(game, known, entry) || entry.by === known.seat);
 
-/** Whether an event is announced at a level. */
 const isIn = (game: AnyClientGame, known: VisibleLog, entry: Step[number], level: Level): boolean =>
   level !== "own" || seatIn(game, entry, known.states[entry.v]!) === undefined || isAboutReader(game, known, entry);
 
@@ -134,10 +131,7 @@ const sentencesOf = (
   isAnnounced: (entry: Step[number]) => boolean,
 ): readonly string[] => step.flatMap((entry) => (isAnnounced(entry) ? textsOf(game, known, entry, step) : []));
 
-/**
- * The question that another seat's step asks the reader. After the reader's own step, the question has the focus
- * anyway.
- */
+/** The question that another seat's step asks. After the reader's own step, the question has the focus anyway. */
 function questionIn(game: AnyClientGame, known: VisibleLog, step: Step): readonly string[] {
   const { seat, states } = known;
   if (seat === undefined || step[0].by === seat) return [];

@@ -8,7 +8,7 @@ import { joinTable } from "./room.ts";
 import { connectRoom } from "./room-connection.ts";
 import { keepUnacknowledged } from "./unacknowledged.ts";
 
-/** A table to connect to. With a timeline, the table is shown as last seen until the connection is live. */
+/** With a timeline, the table is shown as last seen until the connection is live. */
 type Destination = Pick<KnownTable, "id" | "game"> & Partial<KnownTable>;
 
 /** Connects to a table, and reconnects when the connection drops. */

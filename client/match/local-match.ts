@@ -17,20 +17,16 @@ import type { TableSettings } from "../../shared/engine/match/table-settings.ts"
 
 interface Deal<Options extends object> {
   readonly options: Options;
-  /** The names of the players by seat: one person, see `person`, and bots. */
+  /** The players' names by seat: one person, see `person`, and bots. */
   readonly names: readonly string[];
   /** 32 bytes in hex; the same seed deals the same cards. */
   readonly seed: string;
-  /** The id of the match. Default: `local`. */
+  /** Default: `local`. */
   readonly id?: string;
-  /**
-   * The id of the player in seat 0, if a server knows it, and their contribution to the randomness: 16 to 64 hex
-   * digits.
-   */
+  /** The player in seat 0: an id, if a server knows it, and a contribution to the randomness, 16 to 64 hex digits. */
   readonly first?: { readonly player?: string; readonly nonce: string };
-  /** The settings of the table. Default: the default settings. */
   readonly settings?: TableSettings | undefined;
-  /** The seat of the person; "none" if bots have all seats. Default: 0. */
+  /** The person's seat; "none" if bots have all seats. Default: 0. */
   readonly person?: Seat | "none";
 }
 
@@ -42,7 +38,6 @@ interface ResumedMatch {
 /** A reproducible time for each version: one second for each event. */
 const steady = (version: number): string => new Date(1.7e12 + version * 1000).toISOString();
 
-/** The seat that issues a command. */
 function moverOf(command: MatchCommand): Seat | undefined {
   switch (command.type) {
     case "play":
@@ -95,7 +90,7 @@ export class LocalMatch<State, Command extends GameCommand, Event extends GameEv
     this.log.push(...gameLog<Event>(entries));
   }
 
-  /** Carries out a move. Returns the new entries of the log, or the refusal. */
+  /** Returns the new entries of the log, or the refusal. */
   play(seat: Seat, command: Command): readonly Recorded[] | Refusal {
     return this.ask({ type: "play", seat, command });
   }
@@ -104,13 +99,17 @@ export class LocalMatch<State, Command extends GameCommand, Event extends GameEv
     return this.log.map((entry) => redact(entry, viewer));
   }
 
-  /** Carries out any command of a match. Returns the new entries of the log, or the refusal. */
+  /** Decides any command of a match. Returns the new entries of the log, or the refusal. */
   ask(command: MatchCommand): readonly Recorded[] | Refusal {
     const events = decide(this.#game, this.match, command, this.#seed);
     if (isRefusal(events)) return events;
+    return this.record(events, moverOf(command));
+  }
+
+  /** Adds the events of a step that was decided before. @param by the seat that caused it. Default: the platform */
+  record(events: readonly GameEvent[], by?: Seat): readonly Recorded[] {
     const after = this.log.length;
     const stamp = { after, at: this.#timeOf(after), cause: `c${after + 1}` };
-    const by = moverOf(command);
     const entries = toRecorded(this.#game, events, by === undefined ? stamp : { ...stamp, by });
     this.#add(entries);
     return entries;

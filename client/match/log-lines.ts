@@ -9,9 +9,7 @@ import { latest, type Timeline } from "../contract/timeline.ts";
 import { atTable } from "../i18n/at-table.ts";
 import { branchedAt, matchSentence } from "./match-events.ts";
 
-/**
- * A line of the log: the start of a round, or an event. `from`: the position at which this match branched from another.
- */
+/** The start of a round, or an event. `from`: the position at which this match branched from another. */
 export type LogLine =
   | { readonly v: number; readonly round: number }
   | {
@@ -19,8 +17,8 @@ export type LogLine =
       readonly seat?: Seat;
       readonly parts: readonly SentencePart[];
       readonly from?: { readonly match: string; readonly move: number };
-      /** `undone`: the step was undone and does not count. `told`: the line reports an undo or a redo. */
-      readonly aside?: "undone" | "told";
+      /** `undone`: the step was undone and does not count. `takenBack`: the line reports an undo or a redo. */
+      readonly aside?: "undone" | "takenBack";
     };
 
 export type VisibleLog = Pick<Timeline, "log" | "states" | "seat">;
@@ -38,13 +36,13 @@ export function logLines(game: AnyClientGame, known: VisibleLog): readonly LogLi
     return step.flatMap((entry): LogLine[] => {
       const lines = lineOf(game, entry, known, { ...asOf(entry.v, known, readerAt(entry.v)), step });
       if (rounds.has(entry.v)) return [...lines, { v: entry.v, round: ++round }];
-      const aside = isUndone ? "undone" : isTakenBack(entry) ? "told" : undefined;
+      const aside = isUndone ? "undone" : isTakenBack(entry) ? "takenBack" : undefined;
       return aside ? lines.map((line) => ({ ...line, aside })) : lines;
     });
   });
 }
 
-/** The reader's view of a past version: the table at that version, with the current occupants of the seats. */
+/** A past version with the current occupants of the seats. */
 export const asOf = <State>(
   version: number,
   { states }: Pick<Timeline<State>, "states">,
@@ -57,15 +55,15 @@ export const asOf = <State>(
 /** Whether a step belongs to the game, not to the platform. */
 export const isOfGame = (step: readonly Recorded[]): boolean => !step.every(isMatchEvent);
 
-function lineOf(game: AnyClientGame, entry: Recorded, known: VisibleLog, telling: BannerContext): LogLine[] {
+function lineOf(game: AnyClientGame, entry: Recorded, known: VisibleLog, context: BannerContext): LogLine[] {
   const { v } = entry;
   if (isMatchEvent(entry) && entry.type === "MatchBranched") {
     const { move, says } = branchedAt(known.log, entry.from.version);
     return [{ v, parts: [says], from: { match: entry.from.match, move } }];
   }
-  const parts = sentenceIn(known, game, entry, telling);
+  const parts = sentenceIn(known, game, entry, context);
   if (!parts) return [];
-  const seat = seatIn(game, entry, telling.match);
+  const seat = seatIn(game, entry, context.match);
   return [{ v, parts, ...(seat === undefined ? {} : { seat }) }];
 }
 
@@ -79,36 +77,35 @@ export const seatIn = (game: AnyClientGame, entry: Recorded, match: Match): Seat
 export function sentenceOf(
   game: AnyClientGame,
   entry: Recorded,
-  telling: BannerContext,
+  context: BannerContext,
 ): readonly SentencePart[] | undefined {
-  const own = game.sentence(entry, telling);
+  const own = game.sentence(entry, context);
   if (own || !isMatchEvent(entry)) return own;
-  const says = matchSentence(entry, telling);
+  const says = matchSentence(entry, context);
   return says === undefined ? undefined : [says];
 }
 
-/** The sentence of any event; that of an undo or redo quotes the undone or redone step. */
-function sentenceIn({ log, states }: Pasts, game: AnyClientGame, entry: Recorded, telling: BannerContext) {
-  if (!isMatchEvent(entry) || entry.type !== "StepTakenBack") return sentenceOf(game, entry, telling);
-  const before = { log: log.slice(0, telling.step[0]!.v - 1), states };
-  const { way, told } = describeTakeBack(game, before, entry.to, telling);
-  return [atTable().events[way === "back" ? "undone" : "redone"], ...told];
+/** The sentence of any event; an undo or redo quotes the affected step. */
+function sentenceIn({ log, states }: Pasts, game: AnyClientGame, entry: Recorded, context: BannerContext) {
+  if (!isMatchEvent(entry) || entry.type !== "StepTakenBack") return sentenceOf(game, entry, context);
+  const before = { log: log.slice(0, context.step[0]!.v - 1), states };
+  const { way, sentence } = describeTakeBack(game, before, entry.to, context);
+  return [atTable().events[way === "back" ? "undone" : "redone"], ...sentence];
 }
 
-/** The steps that going to a version undoes or redoes: the first sentence of each, in order. */
+/** The first sentence of each step that going to a version undoes or redoes, in order. */
 export function describeSteps(game: AnyClientGame, pasts: Pasts, to: number, reader: ReaderOf) {
   const { way, steps } = sentencesOf(game, pasts, to, reader);
   return { way, steps: steps.flatMap(([sentence]) => (sentence ? [sentence] : [])) };
 }
 
-/** Describes an undo or redo briefly: the first sentence of the first step, and "…" if there are more. */
+/** The first sentence of the first step that going to a version undoes or redoes, and "…" if there are more. */
 export function describeTakeBack(game: AnyClientGame, pasts: Pasts, to: number, reader: ReaderOf) {
   const { way, steps } = sentencesOf(game, pasts, to, reader);
   const [[sentence = [], ...more] = [], ...others] = steps;
-  return { way, told: others.length + more.length > 0 ? [...sentence, " …"] : sentence };
+  return { way, sentence: others.length + more.length > 0 ? [...sentence, " …"] : sentence };
 }
 
-/** All sentences of the steps that an undo or redo affects. */
 function sentencesOf(game: AnyClientGame, pasts: Pasts, to: number, reader: ReaderOf) {
   const { log } = pasts;
   const { way, moves } = undoOrRedoTo(log, to);
@@ -123,8 +120,7 @@ function sentencesOf(game: AnyClientGame, pasts: Pasts, to: number, reader: Read
 type ReaderOf<State = unknown> = Omit<BannerContext<State>, "step">;
 
 /**
- * Returns the reader of each version of a log. In the part from before a branch, other players had the seats, and the
- * reader had none.
+ * The reader of each version. In the part from before a branch, other players had the seats, and the reader had none.
  */
 function readersOf(log: readonly Recorded[], reader: ReaderOf): (version: number) => ReaderOf {
   const earlier: { readonly until: number; readonly reader: ReaderOf }[] = [];
@@ -145,10 +141,10 @@ export function spokenOf(
   known: VisibleLog,
   game: AnyClientGame,
   entry: Recorded,
-  telling: BannerContext,
+  context: BannerContext,
 ): readonly string[] {
-  const own = game.aloud?.(entry, telling);
+  const own = game.aloud?.(entry, context);
   if (own) return own;
-  const parts = sentenceIn(known, game, entry, telling);
+  const parts = sentenceIn(known, game, entry, context);
   return parts ? [parts.filter((part) => typeof part === "string").join("")] : [];
 }

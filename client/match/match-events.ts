@@ -5,8 +5,9 @@ import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { Match } from "../../shared/engine/match/match.ts";
 import type { MatchEvent } from "../../shared/engine/match/match-events.ts";
 import { atTable } from "../i18n/at-table.ts";
+import { playerName } from "../i18n/player-name.ts";
 
-/** The reader of a match: `me` is the reader's seat, `match` names the others. */
+/** `match` has the names of the other players. */
 interface MatchReader {
   readonly match: Pick<Match, "seats">;
   readonly me: Seat | undefined;
@@ -14,11 +15,17 @@ interface MatchReader {
 
 export const nameOf = ({ seats }: Pick<Match, "seats">, seat: Seat): string => seats[seat]?.name ?? String(seat + 1);
 
-/** The actor of an event, for messages; absent if it is the reader. */
+/** The name in lists and labels, where bots are marked. */
+export function markedNameOf({ seats }: Pick<Match, "seats">, seat: Seat): string {
+  const held = seats[seat];
+  return held ? playerName(held) : String(seat + 1);
+}
+
+/** The actor of an event, for messages; absent for the reader. */
 export const byWhom = ({ match, me }: MatchReader, seat: Seat): { readonly who?: string } =>
   seat === me ? {} : { who: nameOf(match, seat) };
 
-/** The sentence of a platform event; undefined for events that the log leaves out. */
+/** The sentence of a platform event; undefined for those that the log leaves out. */
 export function matchSentence(event: MatchEvent & Pick<Recorded, "by">, reader: MatchReader): string | undefined {
   const say = atTable().events;
   const by = (seat: Seat) => byWhom(reader, seat);
@@ -26,9 +33,9 @@ export function matchSentence(event: MatchEvent & Pick<Recorded, "by">, reader: 
     case "MatchCreated":
       return say.opened();
     case "SeatTaken":
-      return say.sat(event.seat === reader.me ? {} : { who: event.name });
+      return say.sat(event.seat === reader.me ? {} : { who: playerName(event) });
     case "SeatReserved":
-      return say.invited({ ...(event.by === undefined ? {} : by(event.by)), whom: event.name });
+      return say.invited({ ...(event.by === undefined ? {} : by(event.by)), whom: playerName(event) });
     case "SeatFreed":
       return event.reason && say[event.reason]();
     case "SeatLeft":
@@ -64,7 +71,7 @@ export function matchSentence(event: MatchEvent & Pick<Recorded, "by">, reader: 
   }
 }
 
-/** The sentence of a result: shared by all seats, or one side against the other. */
+/** The sentence of an outcome, which all seats share, or which one seat has won. */
 function endOf({ result, winners }: Outcome, reader: MatchReader): string {
   const { events } = atTable();
   if (result === "draw") return events.even();
@@ -74,7 +81,7 @@ function endOf({ result, winners }: Outcome, reader: MatchReader): string {
   return result === "won" ? events.won() : events.lost();
 }
 
-/** The move of another match after which this one branched off, and a sentence that says so. */
+/** The other match's move after which this one branched off, and a sentence that says so. */
 export function branchedAt(log: readonly Recorded[], version: number) {
   const move = moveAt(log, version);
   return { move, says: atTable().events.branched({ move }) };

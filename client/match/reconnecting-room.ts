@@ -3,22 +3,19 @@ import { afterOrComeback } from "../ui/comeback.ts";
 import { delayBefore, limitOf } from "./delays.ts";
 import type { RoomState, TableRoom } from "./room.ts";
 
-/** The state of a page's connection to a table. */
 type RoomSessionState =
-  /**
-   * `room`: the room that has sent no state yet, or to which Colyseus reconnects; undefined while a new room is joined.
-   */
+  /** `room`: has sent no state yet, or is being reconnected by Colyseus; undefined while a new room is joined. */
   | { readonly at: "joining" | "reconnecting"; readonly room?: TableRoom | undefined }
   | { readonly at: "live"; readonly room: TableRoom }
-  /** Final: the page has left, or the server refused it. `why`: the message code of the refusal. */
+  /** Final: the page has left, or the server refused it. `why`: the message code. */
   | { readonly at: "lost"; readonly why?: string };
 
 interface Dependencies {
-  /** Whether the table was seen before: the first state is then `reconnecting`. */
+  /** Whether the table was seen before; the first state is then `reconnecting`. */
   readonly isKnown: boolean;
-  /** Joins a new room. Rejects if it is not available. The signal cancels the attempt. */
+  /** Rejects if the room is not available. The signal cancels the attempt. */
   join(givenUp: AbortSignal): Promise<TableRoom>;
-  /** The message code of a final refusal; undefined if a later join may succeed. */
+  /** The message code; undefined if a later join may succeed. */
   finality(error: unknown): string | undefined;
   wait(ms: number): Promise<void>;
   random(): number;
@@ -26,15 +23,15 @@ interface Dependencies {
   receive(state: RoomState): boolean;
 }
 
-/** The close code after which Colyseus tries to reconnect to the same session. */
+/** After this close code, Colyseus tries to reconnect to the same session. */
 const MAY_TRY_RECONNECT = 4010;
 
 /**
- * How long Colyseus may take to reconnect to a room, in ms. A frozen process accepts connections and never answers;
+ * Longest wait for Colyseus to reconnect to a room, in ms. A frozen process accepts connections and never answers;
  * joining again leads to a process that answers.
  */
 const RECONNECT_LIMIT = 6_000;
-/** How long a joined room may take to send its first state, in ms. */
+/** Longest wait for a joined room's first state, in ms. */
 const FIRST_STATE_LIMIT = 20_000;
 
 const hasArrived = (state: Partial<RoomState>): state is RoomState => state.log !== undefined;
@@ -44,9 +41,9 @@ const noReconnection = (): never => {
 };
 
 /**
- * Leaves a room permanently. The SDK stops reconnecting, and a WebSocket that is still opening is closed, because a
- * hanging one would block the next: a browser opens one at a time to a server. If it opens anyway, the room is left
- * then.
+ * Leaves a room permanently. The SDK stops reconnecting. A WebSocket that is still opening is closed: a browser opens
+ * only one at a time to a server, so a hanging WebSocket would block the next. If the SDK has reconnected anyway, the
+ * listener of `onReconnect` leaves the room.
  */
 function leave(room: TableRoom): void {
   room.reconnection.maxRetries = 0;
@@ -56,15 +53,12 @@ function leave(room: TableRoom): void {
   else room.connection.close();
 }
 
-/**
- * The connection to a table's room. Joins another room when one is lost, until the server refuses finally or the page
- * leaves.
- */
+/** Joins another room when one is lost, until the server refuses finally or the page leaves. */
 export class ReconnectingRoom {
   readonly #dependencies: Dependencies;
   readonly #state: Signal<RoomSessionState>;
   #givingUp: ReturnType<typeof setTimeout> | undefined;
-  /** Callbacks for when the connection is live, or lost. */
+  /** Called when the connection is live, or lost. */
   #waiting: (() => void)[] = [];
 
   constructor(dependencies: Dependencies) {
@@ -77,7 +71,7 @@ export class ReconnectingRoom {
     return this.#state;
   }
 
-  /** The room that accepts requests now; undefined while the connection is not live. */
+  /** The room that accepts requests; undefined while the connection is not live. */
   get room(): TableRoom | undefined {
     const state = this.#state.peek();
     return state.at === "live" ? state.room : undefined;
@@ -103,7 +97,7 @@ export class ReconnectingRoom {
     this.#givingUp = setTimeout(() => this.follow(room), RECONNECT_LIMIT);
   }
 
-  /** Leaves a room whose match may have moved to another process, and joins a new one. */
+  /** Leaves the room and joins another, because the match may have moved to another process. */
   follow(room: TableRoom): void {
     if (!this.#isIn(room)) return;
     this.#miss();
@@ -111,10 +105,7 @@ export class ReconnectingRoom {
     void this.#reach();
   }
 
-  /**
-   * Stops using a room whose connection is closing. Resolves when the close code is known, which decides how to
-   * reconnect.
-   */
+  /** The room's connection is closing. Resolves when the close code is known, which decides how to reconnect. */
   closing(room: TableRoom): Promise<void> {
     if (this.#isIn(room)) this.#miss(room);
     return new Promise((resolve) => {
@@ -135,7 +126,7 @@ export class ReconnectingRoom {
     return state.at !== "lost" && state.room === room;
   }
 
-  /** Records that the table is unreachable: not yet joined, or lost again. */
+  /** The table is unreachable: not yet joined, or lost again. */
   #miss(room?: TableRoom): void {
     this.#become({ at: this.#state.peek().at === "joining" ? "joining" : "reconnecting", room });
   }
@@ -150,8 +141,8 @@ export class ReconnectingRoom {
   }
 
   /**
-   * Joins a room. Gives up after `limitOf(attempt)` ms, or when the network or the page comes back, because a new
-   * attempt is then faster.
+   * Gives up after `limitOf(attempt)` ms, or when the network or the page comes back, because a new attempt is then
+   * faster.
    */
   async #attempt(attempt: number): Promise<TableRoom> {
     const giveUp = new AbortController();
@@ -171,7 +162,7 @@ export class ReconnectingRoom {
     }
   }
 
-  /** Tries to join a room until it succeeds, is finally refused, or the page leaves. */
+  /** Tries until a room is joined, the refusal is final, or the page leaves. */
   async #reach(): Promise<void> {
     const { finality, wait, random } = this.#dependencies;
     for (let attempt = 0; this.#state.peek().at !== "lost"; attempt++) {
@@ -194,7 +185,7 @@ export class ReconnectingRoom {
     room.onStateChange(() => this.#listen(room));
     room.onDrop(() => this.#isIn(room) && this.#awaitReturn(room));
     room.onReconnect(() => (this.#isIn(room) ? this.#listen(room) : leave(room)));
-    // A room that was left is never used again, because after a server restart its decoder would misread everything.
+    // A room that was left is never used again: after a server restart its decoder would misread everything.
     room.onLeave(() => {
       if (!this.#isIn(room)) return;
       this.#miss();

@@ -9,11 +9,11 @@ interface Lines<T> {
   slice(from?: number): readonly T[];
 }
 
-/** The parts of a room's state that make a log: the public log, and the faces that only the player may see. */
+/** The public log, and the faces that only the player may see. */
 export interface TableNews {
   /** The public log, as `publicLine` writes it. */
   readonly log: Lines<string>;
-  /** Sent to players when the public log is delayed: the latest lines. Empty if the public log is complete. */
+  /** The latest lines, sent to players when the public log is delayed. Empty if the public log is complete. */
   readonly inside?: { readonly log?: Lines<string> | undefined };
   /** How often lines were rewritten, because a player changed their name; absent from servers of earlier releases. */
   readonly renamings?: number;
@@ -27,7 +27,7 @@ interface ReplicatedLog {
   readonly lines: number;
   /** The last folded line: the same line at the same place means the same history. */
   readonly last: string | undefined;
-  /** Number of faces of the seat that were used. */
+  /** Number of items of the seat's `faces` that were used: three for each face. */
   readonly faces: number;
   readonly renamings: number;
 }
@@ -52,7 +52,7 @@ const isContinued = (
   all: Lines<string>,
 ): boolean => renamings === known && all.length >= lines && (lines === 0 || all.slice(lines - 1)[0] === last);
 
-/** The lines that the server has sent to this connection: the public log, and the player's later lines. */
+/** The lines sent to this connection: the public log, and the player's later lines. */
 function linesOf({ log, inside }: TableNews): Lines<string> {
   const own = inside?.log?.slice() ?? [];
   if (own.length === 0) return log;
@@ -64,7 +64,7 @@ function linesOf({ log, inside }: TableNews): Lines<string> {
 /** The first number in a line is the version of its first entry. */
 const firstVersionIn = (line: string): number => Number(/\d+/.exec(line));
 
-/** Folds the whole log again, for the seat that its public part gives the player. */
+/** Folds the whole log again, for the seat that the public part gives the player. */
 function foldWhole({ timeline: { game } }: ReplicatedLog, news: TableNews, player: string | undefined): ReplicatedLog {
   const lines = linesOf(news).slice();
   const seat = seatIn(extend(emptyTimeline(game, undefined), unredact(game, lines, undefined, [])), player);
@@ -74,8 +74,8 @@ function foldWhole({ timeline: { game } }: ReplicatedLog, news: TableNews, playe
 }
 
 /**
- * Folds a change of the room's state. New lines are appended. The whole log is folded again only if the viewer changed
- * seats, the log does not continue the known one, a player was renamed, or faces came later than their lines.
+ * Appends new lines. The whole log is folded again only if the viewer changed seats, the log does not continue the
+ * known one, a player was renamed, or faces came later than their lines.
  */
 export function receive(replicated: ReplicatedLog, news: TableNews, player: string | undefined): ReplicatedLog {
   const all = linesOf(news);

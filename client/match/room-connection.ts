@@ -15,27 +15,24 @@ export interface ConnectionDependencies {
   readonly game: Parameters<typeof emptyTimeline>[0];
   /** The viewer's player id. */
   player(): string | undefined;
-  /** Joins a new room. Rejects if it is not available. The signal cancels the attempt. */
+  /** Rejects if the room is not available. The signal cancels the attempt. */
   join(givenUp: AbortSignal): Promise<TableRoom>;
-  /** The message code of a final refusal; undefined if a later join may succeed. */
+  /** The message code; undefined if a later join may succeed. */
   finality(error: unknown): string | undefined;
-  /** Called when the server is of a later release: this page may not know everything it sends. */
+  /** Called if the server is of a later release, so that this page may not know everything the server sends. */
   onOutdated?(): void;
-  /** The table as it was last seen, shown until the connection is live. */
+  /** The table as last seen, shown until the connection is live. */
   readonly known?: Timeline | undefined;
   readonly wait?: (ms: number) => Promise<void>;
   readonly random?: () => number;
 }
 
-/**
- * How long a reply may take, in ms. This is less than Colyseus' own limit, whose error would look like one of the
- * table.
- */
+/** How long a reply may take, in ms; less than Colyseus' own limit, whose error would look like one of the table. */
 const REPLY_LIMIT = 9_000;
 /** How long a connection may take to answer a ping or to close, in ms. */
 const PING_LIMIT = 3_000;
 
-/** Waits, but no longer than until the network or the page comes back. */
+/** Waits `ms`, or only until the network or the page comes back. */
 const waitToRetry = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     afterOrComeback(ms, resolve);
@@ -44,10 +41,7 @@ const waitToRetry = (ms: number): Promise<void> =>
 const NO_CONNECTION = { ok: false, reason: "NoConnection" } as const;
 const UNEXPECTED = { ok: false, reason: "Unexpected" } as const;
 
-/**
- * Connects to a table. Until it is closed, the connection survives dropped sockets, server restarts and sleeping
- * laptops.
- */
+/** Until it is closed, the connection survives dropped sockets, server restarts and sleeping laptops. */
 export function connectRoom({
   game,
   player,
@@ -105,7 +99,7 @@ async function request(session: ReconnectingRoom, name: keyof Requests, payload:
   }
 }
 
-/** Sends a request once. Resolves to the reply, or to undefined if the connection dropped first. */
+/** Sends a request once. Resolves to undefined if the connection dropped before the reply. */
 async function attempt(
   session: ReconnectingRoom,
   room: TableRoom,
@@ -126,7 +120,7 @@ async function attempt(
   return undefined;
 }
 
-/** Whether another process has opened the table. Only that process knows whether the command was carried out. */
+/** Whether another process has opened the table; only that process knows whether the command was carried out. */
 const hasMoved = (answer: object): boolean => "reason" in answer && answer.reason === "TableMoved";
 
 /** Awaits a promise for at most `ms`; resolves to `late` after that. */

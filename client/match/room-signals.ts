@@ -2,19 +2,21 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { ChatMessage } from "../../shared/engine/log/wire.ts";
 import type { Timestamp } from "../../shared/engine/time.ts";
 import type { RoomConnection } from "../contract/table-connection.ts";
+import type { NamedPlayer } from "../i18n/player-name.ts";
 import type { RoomState } from "./room.ts";
 
-/** A list that changes only when one of its items does. */
+/** A list that changes only when the key of one of its items does. */
 interface DistinctList<T> {
   readonly value: ReadonlySignal<readonly T[]>;
   update(next: readonly T[]): void;
 }
 
-function distinctList<T>(): DistinctList<T> {
+/** @param keyOf default: the item itself */
+function distinctList<T>(keyOf: (item: T | undefined) => unknown = (item) => item): DistinctList<T> {
   const value = signal<readonly T[]>([]);
   const isSame = (next: readonly T[]): boolean => {
     const before = value.peek();
-    return before.length === next.length && before.every((item, i) => Object.is(item, next[i]));
+    return before.length === next.length && before.every((item, i) => Object.is(keyOf(item), keyOf(next[i])));
   };
   return {
     value,
@@ -28,12 +30,12 @@ const byTime = (a: ChatMessage, b: ChatMessage): number => Number(a.at > b.at) -
 
 type RoomSignals = Pick<RoomConnection, "present" | "away" | "talk" | "spectators" | "rematch">;
 
-/** A room's state apart from the log, as signals that change only when their values do. */
+/** Everything except the log, as signals that change only when their values do. */
 export function roomSignals(): RoomSignals & { update(state: RoomState): void } {
   const present = distinctList<boolean>();
   const away = distinctList<Timestamp | undefined>();
   const lines = distinctList<string>();
-  const spectators = distinctList<string>();
+  const spectators = distinctList<NamedPlayer>((one) => `${one?.kind} ${one?.name}`);
   const rematch = signal("");
   return {
     present: present.value,
@@ -49,7 +51,9 @@ export function roomSignals(): RoomSignals & { update(state: RoomState): void } 
       present.update(known.length > 0 ? known.map((at) => at === "") : seats.map((seat) => seat.present));
       away.update(since.map((at) => at || undefined));
       lines.update([...state.talk, ...(state.inside?.talk ?? []), ...(state.gallery?.lines ?? [])]);
-      spectators.update(Array.from(state.spectators ?? [], ({ name }) => name));
+      spectators.update(
+        Array.from(state.spectators ?? [], ({ name, kind }) => ({ name, ...(kind === "bot" && { kind }) })),
+      );
       rematch.value = state.rematch;
     },
   };

@@ -1,27 +1,28 @@
 import { Client, type Room } from "colyseus.js";
+import type { NamedPlayer } from "../i18n/player-name.ts";
 import { CannotConnect } from "./finality.ts";
 import type { TableNews } from "./replicated-log.ts";
 
 export interface RoomState extends TableNews {
   readonly seats: TableNews["seats"] & Iterable<{ readonly present: boolean; readonly away: string }>;
   readonly talk: Iterable<string>;
-  /** The spectators' chat, sent to spectators, and to players once the match is over. */
+  /** Spectators' chat, sent to spectators, and to players once the match is over. */
   readonly gallery?: { readonly lines?: Iterable<string> | undefined };
-  /** Sent to players when spectators see the table with a delay: what spectators see only later. */
+  /** Sent to players when spectators see the table with a delay: what spectators see later. */
   readonly inside?: TableNews["inside"] & {
     readonly talk?: Iterable<string> | undefined;
     readonly away?: Iterable<string> | undefined;
   };
   /** Absent from servers of earlier releases. */
-  readonly spectators?: Iterable<{ readonly name: string }>;
+  readonly spectators?: Iterable<NamedPlayer>;
   readonly rematch: string;
-  /** The version of the protocol; absent from servers of earlier releases. */
+  /** Absent from servers of earlier releases. */
   readonly protocol?: number;
 }
 
-/** The part of a Colyseus room that a connection uses, which tests fake. */
+/** What a connection uses of a Colyseus room; tests fake it. */
 export interface TableRoom {
-  /** Empty at first: a room is joined a moment before its state arrives. */
+  /** A room is joined a moment before its state arrives. */
   readonly state: Partial<RoomState>;
   readonly reconnection: { minUptime: number; maxRetries: number; delay: number; minDelay: number; maxDelay: number };
   readonly connection: { readonly isOpen: boolean; close(code?: number): void; reconnect(...args: never[]): void };
@@ -34,11 +35,10 @@ export interface TableRoom {
   leave(consented?: boolean): Promise<unknown>;
 }
 
-/** Options of an attempt to join a room. */
 interface JoinAttempt {
   /** Cancels the attempt. */
   readonly givenUp?: AbortSignal;
-  /** Called when the server has reserved a seat. The next step needs a WebSocket. */
+  /** Called when the server has reserved a seat; the next step needs a WebSocket. */
   readonly onSeat?: () => void;
 }
 
@@ -66,8 +66,8 @@ class TableClient extends Client {
 }
 
 /**
- * Makes an SDK client that authenticates the player when it asks for a seat in a room. The seat is a ticket for one
- * socket, valid for 15 seconds. The player's token, which the SDK would put into the socket's URL, is removed, because
+ * A client that authenticates the player when it requests a seat in a room. The seat is a ticket for one socket, valid
+ * for 15 seconds. The SDK would put the player's token into the socket's URL; the client removes the token, because
  * proxies log URLs.
  * @param origin the origin of the server, such as `ws://example.com`
  * @param token the player's token; undefined for an anonymous client
@@ -91,7 +91,7 @@ function clientFor(token: string | undefined, attempt: JoinAttempt): Client {
   }
 }
 
-/** Joins the room of a match. If there is none, the server opens one, with the match from its store. */
+/** Joins a match's room. If there is none, the server opens one, with the match from its store. */
 export async function joinTable(
   match: string,
   token: string | undefined,

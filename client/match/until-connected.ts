@@ -1,7 +1,7 @@
 import { effect } from "@preact/signals";
 import type { TableConnection } from "../contract/table-connection.ts";
 
-/** Resolves to true once the connection is live, or to false once it is lost. */
+/** True once the connection is live, false once it is lost. */
 export const untilConnected = ({ status }: Pick<TableConnection, "status">): Promise<boolean> =>
   new Promise((resolve) => {
     const stop = effect(() => {

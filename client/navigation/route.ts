@@ -4,49 +4,43 @@ import { isEmbeddable, type Route, routeOf, tablePath } from "../../shared/route
 import { leavePage } from "../ui/focus.ts";
 import { layers } from "../ui/layers.ts";
 
-/** A position in a match and the viewer's seat, as in the fragment of an address: `#t=17&view=2&analysis`. */
+/** A position in a match, as in the fragment of an address: `#t=17&view=2&analysis`. */
 export interface ReplayPosition {
   /** The move; 0 is the deal. */
   readonly t?: number;
   /** `all`, `table`, or a seat; in an address seats are numbered from 1. */
   readonly view?: Viewer;
-  /** Whether the analysis of the match is shown. */
   readonly isAnalysed?: boolean;
   /** Whether `t` counts all moves, including those that were undone. */
   readonly isAll?: boolean;
 }
 
-/** What a visitor of a table wants besides watching: to take a seat, and to start as soon as all seats are taken. */
+/** What a visitor wants besides watching: to take a seat, and to start as soon as all seats are taken. */
 export interface Purpose {
   readonly seat?: number;
   readonly isReady?: boolean;
-  /** The players of the seats that are still free: bots immediately, or friends when they join. */
+  /** What fills the free seats: bots immediately, or friends when they join. */
   readonly company?: "bots" | "friends";
 }
 
-/**
- * The page of a game's course.
- * @param table the code of the table to return to
- */
+/** @param table the code of the table to return to */
 export const coursePath = (game: string, table?: string): string =>
   `/learn/${game}${table === undefined ? "" : `#${encodeURIComponent(table)}`}`;
 
-/** The editor of a game's documents. */
 export const workshopPath = (game: string): string => `/workshop/${game}`;
 
-/** The code of the table that the learner returns to, from the fragment of the address. */
+/** The code of the table that the learner returns to. */
 export const tableInHash = (hash: string): string | undefined => hash.replace(/^#/, "") || undefined;
 
-/** The list of rule books. */
 export const booksPath = "/rules";
 
-/** The rule book of a game, or one of its chapters; with `rule`, the place of a rule in it. */
+/** A rule book or one of its chapters; with `rule`, the place of a rule in it. */
 export const rulesPath = (game: string, chapter?: string, rule?: string): string =>
   `${[booksPath, game, ...(chapter === undefined ? [] : [chapter])].join("/")}${rule === undefined ? "" : `#${rule}`}`;
 
 export const fairPath = "/fair";
 
-/** What the site is, who runs it, and what it stores about players. */
+/** What the site is, its operator, and what it stores about players. */
 export const aboutPath = "/about";
 
 /** The page that opens match files. */
@@ -60,7 +54,7 @@ export const embedPath = (id: string): string => `/embed${replayPath(id)}`;
 /** A table to watch, to embed in other pages. */
 export const followPath = (code: string): string => `/embed${tablePath(code)}`;
 
-/** The list of past matches: the player's own, or those of the table of a match. */
+/** The player's own matches, or those of the table of a match. */
 export const historyPath = (match?: string): string =>
   match === undefined ? "/history" : `/history/${encodeURIComponent(match)}`;
 
@@ -71,7 +65,6 @@ export const logbookPath = (player?: string): string =>
 /** The deal of a day. Default: today. */
 export const dayPath = (day?: string): string => (day === undefined ? "/day" : `/day/${day}`);
 
-/** Returns the fragment of an address for a position in a match. */
 export const hashOf = ({ t = 0, view = "all", isAnalysed = false, isAll = false }: ReplayPosition): string =>
   [
     `#t=${t}`,
@@ -85,22 +78,20 @@ export const ANALYSED = "analysis";
 /** In a fragment: the number of the move counts all moves, including those that were undone. */
 export const ALL = "all";
 
-/** A move in the replay of a match. */
 export const momentPath = (id: string, move: number, more: Omit<ReplayPosition, "t"> = {}): string =>
   `${replayPath(id)}${hashOf({ ...more, t: move })}`;
 
 /** The list of series, or one of them. */
 export const seriesPath = (id?: string): string => (id === undefined ? "/series" : `/series/${encodeURIComponent(id)}`);
 
-/** The list of matches to watch. */
 export const watchPath = "/watch";
 
 /** The page that signs in another device. */
 export const devicePath = "/d";
 
 /**
- * The link that signs in another device, and then opens a table. The secret follows the `#`, which browsers do not
- * send, so no server, proxy or log has it.
+ * Signs in another device, and then opens a table. The secret follows the `#`, which browsers do not send, so no
+ * server, proxy or log has it.
  */
 export const passPath = (pass: string, table?: string): string =>
   `${devicePath}#${[pass, table].filter(Boolean).join("/")}`;
@@ -113,10 +104,10 @@ export function passIn(hash: string): { readonly pass: string; readonly table: s
 
 export const route = signal<Route>({ at: "home" });
 
-/** The target of links to other pages of the site: from an embedded page they leave the frame. */
+/** The target of links to other pages of the site, which leave the frame of an embedded page. */
 export const linkTarget = (): "_top" | undefined => (isEmbeddable(route.peek()) ? "_top" : undefined);
 
-/** Goes to a page of the site without a page load. The purpose is stored in the history entry. */
+/** Goes to a page without a page load. The purpose is stored in the history entry. */
 export function go(path: string, purpose?: Purpose): void {
   const next = routeOf(new URL(path, location.href).pathname);
   if (isEmbeddable(route.peek()) && !isEmbeddable(next)) return void open(path, "_top");
@@ -135,7 +126,7 @@ export function purposeHere(): Purpose | undefined {
 }
 
 /**
- * Forgets the purpose of this page, so that returning to the table only shows it. Does nothing if another page is on
+ * Drops the visitor's purpose, so that a return to the table only shows the table. Does nothing if another page is on
  * show.
  * @param path the path of the page
  */
@@ -161,9 +152,7 @@ export function startRouting(): void {
   route.value = routeOf(location.pathname);
 }
 
-/**
- * Follows ordinary clicks on links without a page load. New tabs, downloads and middle clicks are left to the browser.
- */
+/** Follows an ordinary click on a link without a page load. Other clicks, such as for a new tab, are the browser's. */
 export function followLink(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return;

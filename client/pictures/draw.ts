@@ -37,7 +37,7 @@ export async function drawPictured(ctx: Context, pictured: PictureSubject, hero:
   drawPanel(ctx, written);
 }
 
-/** The part of the home page's picture that is shown, in px of that picture; its width follows from `BOX`. */
+/** The shown part of the home page's picture, in px of that picture; the width follows from `BOX`. */
 const HERO = { x: 160, y: 0, height: 618 };
 
 function drawPlace(ctx: Context, hero: CanvasImageSource): PanelText {
@@ -46,17 +46,14 @@ function drawPlace(ctx: Context, hero: CanvasImageSource): PanelText {
   return placeWritten();
 }
 
-/**
- * Draws a table or a cover.
- * @returns the texts for the panel
- */
+/** @returns the texts for the panel */
 async function drawGame(ctx: Context, id: string, { table }: PictureSubject): Promise<PanelText> {
   const game: AnyClientGame | undefined = await loadGame(id);
   if (!game) throw new Error(`unknown game "${id}"`);
   const still = await game.still?.();
   const timeline = table && extend(emptyTimeline(game.rules, undefined), table.log);
   if (!still) drawSea(ctx, BOX.width, BOX.height, "light");
-  else if (timeline) await still.table(ctx, timeline, BOX);
+  else if (timeline) await still.table(ctx, timeline, BOX, "light");
   else still.cover(ctx, BOX);
   return writtenFor(id, table, timeline && game.headline?.(latest(timeline), true));
 }

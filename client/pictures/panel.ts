@@ -6,10 +6,11 @@ import { SEAS } from "../art/sea.ts";
 import { THEMES } from "../art/theme.ts";
 import { manifestOf, messagesOf } from "../catalog/catalog.ts";
 import { gameName, variantName } from "../catalog/names.ts";
-import { language, listed } from "../i18n/language.ts";
+import { language } from "../i18n/language.ts";
+import { playerName, playerNames } from "../i18n/player-name.ts";
 import { t } from "../i18n/t.ts";
+import { dayName } from "../pages/day/day-texts.ts";
 import { messages as days } from "../pages/day/messages/messages.ts";
-import { dayName } from "../pages/day/telling.ts";
 import { messages as history } from "../pages/history/messages/messages.ts";
 
 /** The width of the panel, in px. */
@@ -25,29 +26,29 @@ export interface PanelText {
   readonly kind?: string;
   /** A sentence about the game, in a picture without a table. */
   readonly motto?: string;
-  /** The players' names by seat; null for an empty seat. */
+  /** By seat, with bots marked; null for an empty seat. */
   readonly names: readonly (string | null)[];
-  /** Scores by seat, if there are any. */
+  /** By seat. */
   readonly scores?: readonly number[];
   readonly winners: readonly number[];
   readonly standing?: string;
 }
 
-/** The texts for a table, or for the game. Before the match they contain no names, because chats store previews. */
+/** Before the match the texts contain no names, because chats store previews. */
 export function writtenFor(game: string, table: PicturedTable | undefined, headline: string | undefined): PanelText {
   const title = gameName(game);
   const manifest = manifestOf(game);
   if (!table) return { title, ...(manifest && { motto: messagesOf(manifest).motto }), names: [], winners: [] };
-  const { names, outcome, phase } = table;
-  const kind = variantName(game, table.options);
+  const { players, outcome, phase, board } = table;
+  const kind = board ?? variantName(game, table.options);
   const { scores } = outcome ?? {};
   return {
     title,
     ...(kind !== title && { kind }),
-    names: phase === "open" ? [] : names,
-    ...(scores && scores.length === names.length && { scores }),
-    winners: outcome && outcome.winners.length < names.length ? outcome.winners : [],
-    standing: standingOf(table, headline),
+    names: phase === "open" ? [] : players.map((held) => held && playerName(held)),
+    ...(scores && scores.length === players.length && { scores }),
+    winners: outcome && outcome.winners.length < players.length ? outcome.winners : [],
+    ...(board === undefined && { standing: standingOf(table, headline) }),
   };
 }
 
@@ -59,18 +60,17 @@ export const placeWritten = (): PanelText => ({
   winners: [],
 });
 
-function standingOf({ names, outcome, phase, day }: PicturedTable, headline: string | undefined): string {
+function standingOf({ players, outcome, phase, day }: PicturedTable, headline: string | undefined): string {
   // Keeps a date on one line.
   if (day !== undefined) return days.value.of(dayName(language.value)(day).replaceAll(" ", "\u00a0"));
   const { tables, mine } = t().homePage;
-  const free = names.filter((name) => name === null).length;
+  const free = players.filter((held) => held === null).length;
   if (phase === "open") return free > 0 ? tables.freeSeats(free) : mine.ready;
   if (phase === "live" || !outcome) return headline ?? tables.live;
   const { results, wonBy } = history.value;
-  const haveAllWon = outcome.winners.length === names.length;
+  const haveAllWon = outcome.winners.length === players.length;
   if (outcome.result !== "won" || haveAllWon) return results[outcome.result];
-  const winners = outcome.winners.flatMap((seat) => names[seat] ?? []);
-  return wonBy(listed(winners, language.value));
+  return wonBy(playerNames(outcome.winners.map((seat) => players[seat])));
 }
 
 /** Breaks a text into at most `most` lines of at most `width` px. */
@@ -85,7 +85,7 @@ function linesOf(ctx: Context, text: string, width: number, most: number): reado
   return [...lines, ...(words.length > 0 ? [words.join(" ")] : [])].map((line) => cutTo(ctx, line, width));
 }
 
-/** Draws the panel of a picture at the origin, `PANEL` px wide and as high as the picture. */
+/** Draws a panel `PANEL` px wide and as high as the picture. */
 export function drawPanel(ctx: Context, written: PanelText): void {
   const { height } = PICTURE_SIZE;
   ctx.textAlign = "left";
@@ -111,8 +111,8 @@ function drawMotto(ctx: Context, motto: string): void {
 }
 
 /**
- * Draws the state of the match, on gold at the bottom of the panel.
- * @returns the y of its top edge, in px
+ * Draws the standing on gold at the bottom of the panel.
+ * @returns the y of the top edge of the gold, in px
  */
 function drawStanding(ctx: Context, standing: string): number {
   const font = "700 32px Literata";

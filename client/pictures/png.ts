@@ -38,7 +38,7 @@ async function draw(pictured: PictureSubject): Promise<Uint8Array> {
   return canvas.encode("png");
 }
 
-/** Draws a link preview as a PNG, as `PictureModule` describes. Calls are drawn one after another. */
+/** As `PictureModule` describes. Pictures are drawn one after another. */
 export function pngOf(pictured: PictureSubject): Promise<Uint8Array> {
   const drawn = before.then(() => draw(pictured));
   // The next picture waits for the end of this one, but only the caller gets its error.
@@ -46,5 +46,4 @@ export function pngOf(pictured: PictureSubject): Promise<Uint8Array> {
   return drawn;
 }
 
-/** The games with covers. */
 export const GAMES: readonly string[] = MANIFESTS.map(({ id }) => id);

@@ -1,11 +1,16 @@
 import { MOST_DEALS } from "../../shared/engine/series/series.ts";
 import {
+  BOARD_AUTHOR,
+  BOARD_TITLE,
+  BOT_NAME,
   type Heads,
   invitationName,
   invitationOption,
   kindName,
   type MatchHead,
   NAMES,
+  ONE_NAME,
+  PUBLISHED_BOARD,
   SERIES_TITLE,
   seriesHeadName,
   TITLED_SERIES,
@@ -14,20 +19,21 @@ import {
 import { allGames, messagesOf } from "../catalog/catalog.ts";
 import type { ChoiceValue, GameManifest, VariantManifest } from "../contract/manifest.ts";
 import { atTable } from "../i18n/at-table.ts";
+import { playerName } from "../i18n/player-name.ts";
 import { t } from "../i18n/t.ts";
+import { messages as gallery } from "../pages/gallery/messages/messages.ts";
 import { messages as history } from "../pages/history/messages/messages.ts";
 import { messages as series } from "../pages/series/messages/messages.ts";
 
-/** The link previews of invitations, for every variant of every game and every number of players. */
+/** Link previews for every variant of every game and every number of players. */
 export const invitations = (): Heads => Object.fromEntries(allGames().flatMap(invitationsTo));
 
-/** A choice that a link preview mentions. */
 interface MentionedChoice {
   readonly choice: string;
   readonly value: ChoiceValue;
 }
 
-/** The previews for a game: each variant with its defaults, and with each other value of a choice that is mentioned. */
+/** Each variant with its defaults, and with each other value of a choice that is mentioned. */
 const invitationsTo = (manifest: GameManifest) =>
   Object.entries(manifest.variants).flatMap(([name, variant]) => {
     const [least, most] = variant.seats;
@@ -56,14 +62,14 @@ function invitationTo(manifest: GameManifest, variant: string, seats: number, me
     options.players(seats, seats),
     options.minutes(manifest.variants[variant]!.minutes(seats, chosen)),
   ];
-  // A full stop follows, so one at the end is removed: some languages abbreviate minutes with a full stop.
+  // A full stop follows, and some languages abbreviate minutes with one.
   const lead = facts.join(" · ").replace(/\.$/, "");
   const head = { title: `${lobby.invited(name)} — ${place}`, description: `${lead}. ${motto}` };
   const named = invitationName({ game: manifest.id, ...(!isOne && { variant }), seats: { length: seats } });
   return [mentioned ? named + invitationOption(mentioned.choice, mentioned.value) : named, head] as const;
 }
 
-/** The link previews of matches that have begun. */
+/** Link previews of matches that have begun. */
 export function matches(): Heads {
   const { tables } = t().homePage;
   const { results, wonBy } = history.value;
@@ -85,11 +91,12 @@ export function matches(): Heads {
   });
   return {
     ...Object.fromEntries(kinds.map(([kind, title]) => [kind, { title, description: "" }])),
+    [BOT_NAME]: { title: playerName({ name: ONE_NAME, kind: "bot" }), description: "" },
     ...Object.fromEntries(Object.entries(standings).map(([of, description]) => [of, { title: "", description }])),
   };
 }
 
-/** The link previews of series, for every number of deals. */
+/** Link previews of series, for every number of deals. */
 export function seriesHeads(): Heads {
   const { untitled, preview } = series.value;
   const { place } = t();
@@ -101,3 +108,11 @@ export function seriesHeads(): Heads {
     ),
   };
 }
+
+/** The link preview of a board of the gallery. */
+export const boardHeads = (): Heads => ({
+  [PUBLISHED_BOARD]: {
+    title: `${BOARD_TITLE} — ${t().place}`,
+    description: gallery.value.preview(BOARD_TITLE, BOARD_AUTHOR),
+  },
+});

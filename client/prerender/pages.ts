@@ -11,8 +11,9 @@ import { t } from "../i18n/t.ts";
 import { gamesWithBook, movedPages } from "../pages/book/books.ts";
 import { messages as reading } from "../pages/book/messages/messages.ts";
 import { type OpenBook, openBookOf } from "../pages/book/rules-page.tsx";
+import { messages as gallery } from "../pages/gallery/messages/messages.ts";
 import { messages } from "../pages/home/messages.ts";
-import { invitations, matches, seriesHeads } from "./invitations.ts";
+import { boardHeads, invitations, matches, seriesHeads } from "./invitations.ts";
 
 interface GameModules {
   readonly game: string;
@@ -20,20 +21,20 @@ interface GameModules {
 }
 
 /**
- * A page that is rendered in each language when the client is built, and served for every route with its name. Its
- * content is what the app shows before any request is answered, so that it stays unchanged when the app takes over.
+ * A page that is rendered in each language when the client is built, and served for every route with its name. The
+ * content is what the app shows before any request is answered, so that the content stays when the app takes over.
  */
 export interface PrerenderedPage {
   readonly route: Route;
-  /**
-   * Whether the page's screen is rendered. Otherwise the page contains the placeholder for a screen that is loading.
-   */
+  /** Whether the page contains its screen. Otherwise it shows that a screen is loading. */
   readonly isDrawn: boolean;
-  /** The page's title and description; call it once the messages are loaded. */
+  /** The title and description; call it once the messages are loaded. */
   head(): Head;
   /** Alternative heads, from which the server chooses. */
   heads?(): Heads;
-  /** Modules of the page's screen, as paths below `client`. Their styles are linked, and their scripts preloaded. */
+  /**
+   * The modules of the page's screen, as paths below `client`. Their styles are linked, and their scripts preloaded.
+   */
   modules(language: Language): readonly string[];
   /** Modules of a game, as paths below its folder, for the same purpose; missing files are skipped. */
   readonly ofGame?: GameModules;
@@ -117,6 +118,25 @@ const newSeriesPage: PrerenderedPage = {
   modules: () => ["pages/series/new-series-page.tsx"],
 };
 
+const galleryPage: PrerenderedPage = {
+  route: { at: "boards" },
+  isDrawn: false,
+  head: () => ({
+    title: `${gallery.value.title} — ${t().place}`,
+    description: gallery.value.lead,
+    isListed: true,
+  }),
+  heads: boardHeads,
+  modules: () => ["pages/gallery/gallery-page.tsx"],
+};
+
+const publishBoardPage: PrerenderedPage = {
+  route: { at: "publish-board" },
+  isDrawn: false,
+  head: unlisted,
+  modules: () => ["pages/gallery/publish-page.tsx"],
+};
+
 const coursePage = (manifest: GameManifest): PrerenderedPage => ({
   route: { at: "learn", game: manifest.id },
   isDrawn: false,
@@ -129,7 +149,7 @@ const coursePage = (manifest: GameManifest): PrerenderedPage => ({
   ofGame: { game: manifest.id, modules: () => ["course/load.ts", "course/learn.tsx"] },
 });
 
-/** The editor of a game's documents. They are stored on the device, so nothing can be rendered beforehand. */
+/** Documents are the visitor's own, so nothing can be rendered beforehand. */
 const workshopPage = (manifest: GameManifest): PrerenderedPage => ({
   route: { at: "workshop", game: manifest.id },
   isDrawn: false,
@@ -141,15 +161,13 @@ const workshopPage = (manifest: GameManifest): PrerenderedPage => ({
   modules: () => [],
 });
 
-/**
- * Modules that a table's page preloads. With several games there are none, because the address does not name the game.
- */
+/** The modules that a table preloads. With several games there are none, because the address does not name the game. */
 const tableModules = (): GameModules | undefined =>
   hasChoice()
     ? undefined
     : { game: allGames()[0]!.id, modules: (language) => ["index.ts", "board.ts", `text/messages/${language}.ts`] };
 
-/** The description of the home page: the slogan with the names of the games; or with the motto, if there is one game. */
+/** The slogan with the names of the games; or with the motto, if there is one game. */
 function homeDescription(): string {
   const { claim } = messages.value;
   if (!hasChoice()) return `${claim}. ${messagesOf(allGames()[0]!).motto}`;
@@ -158,6 +176,16 @@ function homeDescription(): string {
     language.value,
   )}.`;
 }
+
+/** Pages that search engines leave out, with the module of each. */
+const UNLISTED = [
+  ["history", "pages/history/history.tsx"],
+  ["logbook", "pages/logbook/logbook.tsx"],
+  ["watch", "pages/watch/watch.tsx"],
+  ["new-board", "pages/boards/new-board-page.tsx"],
+  ["puzzles", "pages/puzzles/puzzles.tsx"],
+  ["device", "pages/device/device.tsx"],
+] as const;
 
 /** The pages in the current language, whose messages must be loaded before. */
 export async function pages(): Promise<readonly PrerenderedPage[]> {
@@ -207,14 +235,12 @@ export async function pages(): Promise<readonly PrerenderedPage[]> {
       head: unlisted,
       modules: () => ["features/replay/follow.tsx"],
     },
-    { route: { at: "history" }, isDrawn: false, head: unlisted, modules: () => ["pages/history/history.tsx"] },
-    { route: { at: "logbook" }, isDrawn: false, head: unlisted, modules: () => ["pages/logbook/logbook.tsx"] },
-    { route: { at: "watch" }, isDrawn: false, head: unlisted, modules: () => ["pages/watch/watch.tsx"] },
     dayPage,
     seriesPage,
     newSeriesPage,
-    { route: { at: "puzzles" }, isDrawn: false, head: unlisted, modules: () => ["pages/puzzles/puzzles.tsx"] },
-    { route: { at: "device" }, isDrawn: false, head: unlisted, modules: () => ["pages/device/device.tsx"] },
+    galleryPage,
+    publishBoardPage,
+    ...UNLISTED.map(([at, module]) => ({ route: { at }, isDrawn: false, head: unlisted, modules: () => [module] })),
     { route: { at: "nowhere" }, isDrawn: true, head: unlisted, modules: () => [] },
   ];
 }

@@ -10,25 +10,26 @@ import { language } from "../i18n/language.ts";
 import { loadMessages } from "../i18n/t.ts";
 import { route } from "../navigation/route.ts";
 import { loadReadingMessages } from "../pages/book/messages/messages.ts";
+import { loadGalleryMessages } from "../pages/gallery/messages/messages.ts";
 import { loadHistoryMessages } from "../pages/history/messages/messages.ts";
 import { loadSeriesMessages } from "../pages/series/messages/messages.ts";
 import { moved, type PrerenderedPage, pages } from "./pages.ts";
 
-/** The message for browsers without scripts; only served pages contain it. */
+/** For browsers without scripts; only served pages contain it. */
 const NO_SCRIPT: Readonly<Record<Language, string>> = {
   en: "To play, this page needs JavaScript.",
   fr: "Pour jouer, cette page a besoin de JavaScript.",
   de: "Zum Spielen braucht diese Seite JavaScript.",
 };
 
-/** A page in one language, before it is inserted into its document. */
+/** A page in one language, before insertion into its document. */
 export interface RenderedPage {
   readonly name: string;
   readonly head: Head;
   readonly heads?: Heads;
   /** The content of the app's element. */
   readonly body: string;
-  /** The message for browsers without scripts. */
+  /** For browsers without scripts. */
   readonly noScript: string;
   /** Modules to link, as paths below `client`. */
   readonly modules: readonly string[];
@@ -41,10 +42,7 @@ export interface Site {
   readonly moved: readonly (readonly [name: string, page: MovedPage])[];
 }
 
-/**
- * Renders every page in one language. Each language needs its own instance of the modules, because catalogues keep the
- * first language they load.
- */
+/** Each language needs its own instance of the modules, because catalogues keep the first language they load. */
 export async function render(spoken: Language): Promise<Site> {
   language.value = spoken;
   await Promise.all([
@@ -54,6 +52,7 @@ export async function render(spoken: Language): Promise<Site> {
     loadReadingMessages(),
     loadHistoryMessages(),
     loadSeriesMessages(),
+    loadGalleryMessages(),
   ]);
   const rendered: RenderedPage[] = [];
   for (const page of await pages()) rendered.push(await renderPage(page, spoken));

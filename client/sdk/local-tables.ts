@@ -16,7 +16,7 @@ interface LocalDeal<Options extends object> {
   readonly seed: string;
 }
 
-/** A match that has begun. In each seat is a program with an id of its own. */
+/** Starts a match in which each seat has a program with an id of its own. */
 function opened<State, Command extends GameCommand, Event extends GameEvent, Options extends object>(
   game: Game<State, Command, Event, Options>,
   { options, names, seed }: LocalDeal<Options>,
@@ -63,7 +63,6 @@ export function localTables<State, Command extends GameCommand, Event extends Ga
   return { tables, match };
 }
 
-/** A table of `localTables`. */
 class LocalTable<State, Command extends GameCommand> extends SeatTable<State, Command> {
   readonly #submit: (command: Command) => CommandReply;
 

@@ -2,7 +2,7 @@ import type { GameCommand, Seat } from "../../shared/engine/contract/events.ts";
 import type { Outcome } from "../../shared/engine/contract/game.ts";
 import { type AskedOf, type ProgramTable, until } from "./table.ts";
 
-/** The input of a bot: its seat's view of the game, its seat, and the question with all legal moves. */
+/** The view is the seat's own; the question has all legal moves. */
 interface Turn<State, Command extends GameCommand> {
   readonly view: State;
   readonly seat: Seat;
@@ -15,10 +15,7 @@ export type BotFunction<State, Command extends GameCommand> = (
   turn: Turn<State, Command>,
 ) => Command | Promise<Command>;
 
-/**
- * Thrown when a bot's command was refused and its question has not changed, so that the bot would only get the same
- * question again.
- */
+/** A bot's command was refused and its question has not changed, so the bot would get the same question again. */
 export class IllegalCommand extends Error {
   override readonly name = "IllegalCommand";
   readonly reason: string;
@@ -41,7 +38,7 @@ const PASSING: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Lets a bot play the seat of a table until the match is over. The bot is asked each question once.
+ * A bot plays the table's seat until the match is over. It gets each question once.
  * @throws IllegalCommand if a command is refused; Error if the table is lost
  */
 export async function play<State, Command extends GameCommand>(

@@ -20,7 +20,7 @@ interface RemoteMatch {
 /** Maximum number of chat messages kept. */
 const MESSAGES = 100;
 
-/** Reasons for which a stream cannot be opened again, in addition to those of `finality`. */
+/** A stream cannot be opened again for these reasons, or those of `finality`. */
 const FINAL: readonly string[] = ["NotAllowed", "NoToken"];
 
 /** Refusals that are not the table's own reply. The command can be sent again: its id makes it count once. */
@@ -29,9 +29,8 @@ const UNANSWERED: readonly string[] = [
   ...["NoProcess", "ClusterUnreachable"],
 ];
 
-/** A table at a server. After a lost connection, or a restart of the server, it reads on from its last version. */
+/** A table at a server. After a lost connection, or a restart of the server, it continues from its last version. */
 export class RemoteTable<State, Command extends GameCommand> extends SeatTable<State, Command> {
-  /** The id of the match. */
   readonly id: string;
   /** The current occupants of the seats; null: the seat is free. */
   seats: readonly (StreamedSeat | null)[] = [];
@@ -42,7 +41,7 @@ export class RemoteTable<State, Command extends GameCommand> extends SeatTable<S
   readonly #path: string;
   readonly #token: string;
   readonly #closing = new AbortController();
-  /** The version of the match when its stream was opened; undefined before. */
+  /** The match's version when the table's first stream was opened; undefined before. */
   #versionAtOpening: number | undefined;
 
   /** Called by `Session.join`. */
@@ -91,10 +90,7 @@ export class RemoteTable<State, Command extends GameCommand> extends SeatTable<S
     return "NoConnection";
   }
 
-  /**
-   * Whether the entries so far are those of another seat. They are then read again, because each seat sees other
-   * secrets.
-   */
+  /** Each seat sees other secrets, so entries of another seat are read again. */
   #isSeenByAnother(seat: Seat | undefined): boolean {
     const isOther = seat !== this.seat;
     this.seat = seat;
@@ -131,7 +127,7 @@ export class RemoteTable<State, Command extends GameCommand> extends SeatTable<S
   }
 
   /**
-   * Returns a reply once the log contains the events before it. The stream is another connection, and may be slower.
+   * Returns a reply once the log contains the events before it: the stream is another connection, and may be slower.
    */
   async #known<R extends Reply>(reply: R): Promise<R> {
     if (this.loss !== undefined) return reply;

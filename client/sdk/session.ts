@@ -8,16 +8,14 @@ import { invitationsOf, StreamRefused } from "./invitations.ts";
 import { RemoteTable } from "./remote-table.ts";
 import { until } from "./table.ts";
 
-/** The account of a program or a person at a server; the token proves it. */
+/** A program's or a person's account at a server; the token proves it. */
 export interface Account {
   readonly player: string;
   readonly name: string;
   readonly token: string;
 }
 
-/**
- * A new account of a person, or of a program, which is shown as a bot. `key`: the host's, if the server requires one.
- */
+/** A person's account, or a program's, which is shown as a bot. `key`: the host's, if the server requires one. */
 type NewAccount =
   | { readonly name: string; readonly kind?: "human" }
   | {
@@ -64,7 +62,6 @@ export class Session {
   readonly origin: string;
   readonly account: Account;
 
-  /** Uses an existing account. */
   constructor(origin: string, account: Account) {
     this.origin = origin;
     this.account = account;

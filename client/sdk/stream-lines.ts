@@ -9,14 +9,14 @@ interface StreamSource {
   readonly closing?: AbortSignal | undefined;
 }
 
-/** The last line of a stream. `status`: the HTTP status, if the server refused to open it. */
+/** `status`: the HTTP status, if the server refused to open the stream. */
 interface StreamEnd {
   readonly type: "closed";
   readonly reason: string;
   readonly status?: number;
 }
 
-/** Yields the lines of a stream. The last one is always `closed`, with the server's reason or `NoConnection`. */
+/** Yields the lines of a stream. The last line is always `closed`, with the server's reason or `NoConnection`. */
 export async function* streamLines<Line>({ url, token, closing }: StreamSource): AsyncGenerator<Line | StreamEnd> {
   const quiet = new AbortController();
   let timer = setTimeout(() => quiet.abort(), SILENCE);
@@ -41,7 +41,7 @@ export async function* streamLines<Line>({ url, token, closing }: StreamSource):
       for (const line of lines) yield JSON.parse(line) as Line;
     }
   } catch {
-    // The connection was lost, or an intermediary such as a proxy sent something else than lines.
+    // The connection was lost, or an intermediary such as a proxy sent something else.
   } finally {
     clearTimeout(timer);
     quiet.abort();

@@ -7,11 +7,11 @@ import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { Match } from "../../shared/engine/match/match.ts";
 import type { SeatQuestion } from "../../shared/engine/match/seat-questions.ts";
 
-/** The rules of a game, without the types of its events and options, which seats do not need. */
+/** The rules of a game, without the types of events and options, which seats do not need. */
 // biome-ignore lint/suspicious/noExplicitAny: programs read events and options as JSON
 export type GameToPlay<State, Command extends GameCommand> = Game<State, Command, any, any>;
 
-/** The answer to a command: granted, or refused with a code of the platform or of the game. */
+/** Granted, or refused with a code of the platform or of the game. */
 export type CommandReply = Granted | (Refused & { readonly reason: PlatformRefusal | (string & Record<never, never>) });
 
 /** A question with the typed moves of its game. */
@@ -30,7 +30,7 @@ export interface ProgramTable<State = unknown, Command extends GameCommand = Gam
   readonly seat: Seat | undefined;
   /** The question to the seat, with all legal moves; the same object until the question changes. */
   readonly asked: AskedOf<Command> | undefined;
-  /** Why the table cannot be reached any more, as a code; `Closed` if the program closed it. Undefined while it can. */
+  /** A code; `Closed` if the program closed the table. Undefined while the table can be reached. */
   readonly loss: string | undefined;
   /**
    * Sends a command of the seat, again with the same id if there is no answer, so that it counts once. Resolves once

@@ -2,7 +2,6 @@ import { sounds } from "../ui/preferences.ts";
 import { play, prepareAudio, resumeAudio } from "./synth.ts";
 import type { Voice } from "./voices.ts";
 
-/** The voices that each setting allows. */
 const WANTED: Readonly<Record<(typeof sounds.values)[number], (voice: Voice) => boolean>> = {
   all: () => true,
   turn: (voice) => voice === "turn",
@@ -13,5 +12,4 @@ export { prepareAudio, resumeAudio };
 
 export const playSound = (voice: Voice): void => play([voice].filter(WANTED[sounds.chosen.peek()]));
 
-/** Plays the voices that the settings allow. */
 export const playSounds = (voices: readonly Voice[]): void => play(voices.filter(WANTED[sounds.chosen.peek()]));

@@ -15,7 +15,7 @@ let context: AudioContext | undefined;
 let noise: AudioBuffer | undefined;
 let resting: ReturnType<typeof setTimeout> | undefined;
 
-/** Plays voices, each a little after the previous one; silent on a hidden page. Never blocks or fails. */
+/** Plays voices, each a little after the previous one. Does nothing on a hidden page. */
 export function play(voices: readonly Voice[]): void {
   if (voices.length === 0 || document.hidden) return;
   const stage = prepareAudio();
@@ -27,7 +27,7 @@ export function play(voices: readonly Voice[]): void {
   keepAwake(stage, length);
 }
 
-/** Resumes the context. WebKit plays nothing unless the context was resumed while handling a gesture. */
+/** Resumes the audio context. WebKit plays nothing unless the context was resumed while handling a gesture. */
 export const resumeAudio = (): void => keepAwake(prepareAudio(), 0);
 
 /** Runs a context for some seconds, then suspends it: an idle one costs power. */
@@ -39,8 +39,8 @@ function keepAwake(stage: AudioContext, seconds: number): void {
 }
 
 /**
- * Creates the audio context and the noise buffer on first use, which takes time. Call it after a gesture: before,
- * browsers keep the context suspended.
+ * The audio context, created on first use, which takes time. Call this after a gesture: before, browsers keep the
+ * context suspended.
  */
 export function prepareAudio(): AudioContext {
   context ??= new AudioContext();

@@ -9,18 +9,18 @@ const GESTURES = ["pointerdown", "keydown"] as const;
 const ACTIVATIONS = ["click", "keydown"] as const;
 
 /**
- * Creates the sounds of a table. Nothing is loaded before the player's first gesture, or while sounds are off. Events
- * before that stay silent.
+ * The sounds of a table. Nothing is loaded before the player's first gesture, or while sounds are off. Events before
+ * that stay silent.
  */
 export function createTableSounds() {
-  let band: SoundPlayer | undefined;
+  let player: SoundPlayer | undefined;
   const gesture = (): void => {
     if (sounds.chosen.peek() === "off") return;
     ignore();
     import("./play-sounds.ts").then(
       (loaded) => {
         loaded.prepareAudio();
-        band = loaded;
+        player = loaded;
         for (const type of ACTIVATIONS) addEventListener(type, loaded.resumeAudio, { passive: true, once: true });
       },
       // The server is unreachable: the next gesture tries again.
@@ -32,15 +32,15 @@ export function createTableSounds() {
   };
   const ignore = () => {
     for (const type of GESTURES) removeEventListener(type, gesture);
-    for (const type of ACTIVATIONS) if (band) removeEventListener(type, band.resumeAudio);
+    for (const type of ACTIVATIONS) if (player) removeEventListener(type, player.resumeAudio);
   };
   heed();
   return {
-    /** Plays the sounds of an event whose animation begins, without delaying it. */
+    /** Plays the sounds of an event without delaying its animation. */
     hear: (voices: readonly Voice[]): void => {
-      if (band) setTimeout(band.playSounds, 0, voices);
+      if (player) setTimeout(player.playSounds, 0, voices);
     },
-    refuse: (): void => band?.playSound("refused"),
+    refuse: (): void => player?.playSound("refused"),
     stop: ignore,
   };
 }

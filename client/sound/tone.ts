@@ -1,4 +1,4 @@
-/** One stroke of a voice: times in seconds, pitches in Hz. Noise is filtered around its pitch, like water or paper. */
+/** Times in seconds, pitches in Hz. Noise is filtered around its pitch, like water or paper. */
 export interface Tone {
   readonly wave: "sine" | "triangle" | "noise";
   readonly from: number;

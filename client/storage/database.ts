@@ -3,21 +3,21 @@ import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 
 export interface DeviceDocument {
   readonly game: string;
-  /** Does not change with the title of the document. */
+  /** Does not change with the document's title. */
   readonly id: string;
   readonly text: string;
   /** ISO 8601, UTC. */
   readonly changedAt: string;
 }
 
-/** A match that was dealt on this device. Its seed and its log determine everything about it. */
+/** A match dealt on this device. Its seed and log determine everything about it. */
 export interface DeviceMatch {
   readonly id: string;
   readonly game: string;
   /** 64 hex digits. */
   readonly seed: string;
   readonly log: readonly Recorded[];
-  /** The id of the match in the server's history, once uploaded. */
+  /** The match's id in the server's history, once uploaded. */
   readonly handedIn?: string;
 }
 
@@ -26,7 +26,7 @@ interface Schema extends DBSchema {
   matches: { key: string; value: DeviceMatch };
 }
 
-/** Storing or reading failed: the device is full, or the browser refuses it, as in a private window. */
+/** The device is full, or the browser refuses storage, as in a private window. */
 export class StorageError extends Error {
   override readonly name = "StorageError";
   readonly reason: "full" | "refused";
@@ -63,10 +63,7 @@ function database(): Promise<IDBPDatabase<Schema>> {
   return opening;
 }
 
-/**
- * Runs an action on the database.
- * @throws StorageError
- */
+/** @throws StorageError */
 export async function withDatabase<T>(act: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
   try {
     return await act(await database());

@@ -3,14 +3,14 @@ import { type DeviceDocument, persist, withDatabase } from "./database.ts";
 export { type DeviceDocument, StorageError } from "./database.ts";
 
 /**
- * All documents of a game, sorted by id.
+ * The documents of a game, sorted by id.
  * @throws StorageError
  */
 export const documentsOf = (game: string): Promise<readonly DeviceDocument[]> =>
   withDatabase((db) => db.getAll("documents", IDBKeyRange.bound([game, ""], [game, "\uffff"])));
 
 /**
- * Stores a document, replacing its previous version.
+ * Stores a document in place of its previous version.
  * @throws StorageError
  */
 export async function storeDocument(document: DeviceDocument): Promise<void> {
@@ -18,7 +18,7 @@ export async function storeDocument(document: DeviceDocument): Promise<void> {
     const write = db.transaction("documents", "readwrite");
     // `write.done` reports the failure.
     void write.store.put(document).catch(() => {});
-    // Commits immediately: if the page is left before the automatic commit, nothing would be stored.
+    // If the page is left before the automatic commit, nothing would be stored.
     write.commit();
     return write.done;
   });

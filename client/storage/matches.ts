@@ -6,7 +6,7 @@ export const storedMatch = (id: string): Promise<DeviceMatch | undefined> =>
   withDatabase((db) => db.get("matches", id));
 
 /**
- * All matches that were dealt on this device, sorted by id.
+ * All matches on this device, sorted by id.
  * @throws StorageError
  */
 export const storedMatches = (): Promise<readonly DeviceMatch[]> => withDatabase((db) => db.getAll("matches"));
@@ -18,8 +18,8 @@ export async function storeMatch(match: DeviceMatch): Promise<void> {
 }
 
 /**
- * Changes a stored match in one transaction, if it exists and `changed` returns one.
- * @returns whether it was changed
+ * Changes a match in one transaction, if it exists and `changed` returns a match.
+ * @returns whether the match was changed
  */
 const change = (id: string, changed: (match: DeviceMatch) => DeviceMatch | undefined): Promise<boolean> =>
   withDatabase(async (db) => {
@@ -32,17 +32,17 @@ const change = (id: string, changed: (match: DeviceMatch) => DeviceMatch | undef
   });
 
 /**
- * Appends to the log of a match.
- * @param after the version that the events follow
- * @returns whether they were added; false if another page of this browser was faster
+ * Adds entries to a match.
+ * @param after the version that the entries follow
+ * @returns whether they were added; false if another page of this browser was faster, or the match is gone
  * @throws StorageError
  */
 export const append = (id: string, after: number, entries: readonly Recorded[]): Promise<boolean> =>
   change(id, (match) => (match.log.length === after ? { ...match, log: [...match.log, ...entries] } : undefined));
 
 /**
- * Records a match's id in the server's history.
+ * Stores the id that an uploaded match has in the server's history.
  * @throws StorageError
  */
-export const noteHandedIn = (id: string, handedIn: string): Promise<boolean> =>
+export const storeUploadedId = (id: string, handedIn: string): Promise<boolean> =>
   change(id, (match) => ({ ...match, handedIn }));

@@ -1,13 +1,13 @@
 import { type IDBPDatabase, openDB } from "idb";
 
-/** A value that a browser stores while it is among the latest ones. */
+/** A value that is stored while it is among the latest ones. */
 interface Recent {
   readonly key: string;
   /** Time of the last write, in ms since 1970. */
   readonly at: number;
 }
 
-/** A cache of replaceable values. If the browser stores nothing or is full, values are not kept, without an error. */
+/** A cache of replaceable values. If the browser stores nothing or is full, values are dropped without an error. */
 export interface RecentStore<Value extends Recent> {
   get(key: string): Promise<Value | undefined>;
   all(): Promise<readonly Value[]>;
@@ -16,7 +16,7 @@ export interface RecentStore<Value extends Recent> {
 }
 
 /**
- * Creates a cache in an IndexedDB database of its own.
+ * A store in an IndexedDB database of its own.
  * @param most maximum number of values; the oldest are deleted first
  */
 export function recentStore<Value extends Recent>(name: string, most: number): RecentStore<Value> {

@@ -8,7 +8,7 @@ export interface Setting<Value extends string> {
 }
 
 /**
- * Creates a choice that is stored between visits under `key`.
+ * A setting that is stored between visits under `key`.
  * @param usual the default, which is not stored
  */
 export function setting<const Value extends string>(

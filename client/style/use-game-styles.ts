@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "preact/hooks";
 
 /**
- * Sets the game's id as `data-game` on the root element while its board is mounted. A game's style sheets, which stay
+ * While a board is mounted, the root element has the game's id as `data-game`. A game's style sheets, which stay
  * loaded, apply only below `[data-game="its id"]`.
  */
 export function useGameStyles(id: string): void {

@@ -3,14 +3,14 @@ import { useRetries } from "./use-retries.ts";
 
 /** A request that a page sends when it opens. */
 interface Question<A> {
-  /** Never rejects. `isGone`: whether the page was left, or has asked again. */
+  /** Never rejects. `isGone`: the page was left, or has asked again. */
   readonly ask: (isGone: () => boolean) => Promise<A>;
   /** Whether a retry may succeed. */
   readonly isPassing: (answer: A) => boolean;
 }
 
 interface PageRequestState<A> {
-  /** The last answer; undefined before the first. */
+  /** Undefined before the first answer. */
   readonly answer: A | undefined;
   readonly isTrying: boolean;
   readonly retry: () => void;

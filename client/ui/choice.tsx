@@ -5,7 +5,6 @@ interface Option<Value> {
   readonly label: string;
   /** The language of the label, if it differs from the page's. */
   readonly lang?: string;
-  /** An explanation, if the label needs one. */
   readonly note?: string;
 }
 

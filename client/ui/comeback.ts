@@ -13,7 +13,7 @@ export function onComeback(call: () => void): () => void {
   };
 }
 
-/** Calls `call` once, after `ms` or on the first comeback (`onComeback`). Returns a function that stops this. */
+/** Calls `call` once, after `ms` or on the first comeback. Returns a function that stops this. */
 export function afterOrComeback(ms: number, call: () => void): () => void {
   const stop = () => {
     clearTimeout(timer);

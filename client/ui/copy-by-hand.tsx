@@ -9,7 +9,7 @@ function Selected({ label, text }: { readonly label: string; readonly text: stri
 }
 
 /**
- * Shows a text in a dialog, with all of it selected.
+ * Shows a text in a dialog, all of it selected.
  * @param title a description of the text, or of what to do with it
  */
 export function showToCopy(title: string, text: string): void {

@@ -2,7 +2,7 @@ import { t } from "../i18n/t.ts";
 import { toast } from "./toast.tsx";
 
 /**
- * Copies a text to the clipboard. If the browser does not allow that, shows it for copying by hand.
+ * Copies a text to the clipboard. If the browser does not allow this, shows the text for copying by hand.
  * @param doneMessage shown after copying
  * @param dialogTitle the title above the text to copy by hand
  */

@@ -27,14 +27,14 @@ export function Dialog({ title, onClose, kind, children, foot }: Props) {
   // A layout effect runs before the effects of the content, which may take the focus.
   useLayoutEffect(() => {
     dialog.current?.showModal();
-    // Otherwise the close button would get the focus, as the first focusable element.
+    // Otherwise the close button, the first focusable element, would get the focus.
     if (!dialog.current?.querySelector("[autofocus]")) heading.current?.focus({ preventScroll: true });
   }, []);
-  // The dialog restores the focus itself.
+  // The dialog element itself restores the focus.
   const close = () => dialog.current?.close();
   useLayer(close);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and the element's own
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the element itself closes on Escape
     <dialog
       ref={dialog}
       class={kind ? `panel ${kind}` : "panel"}

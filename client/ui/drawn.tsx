@@ -3,7 +3,7 @@ import type { Theme } from "../art/theme.ts";
 import { density } from "./density.ts";
 import { theme } from "./theme.ts";
 
-/** A picture drawn by code, with its size in CSS px. */
+/** A picture drawn by code; its size in CSS px. */
 export interface Drawing {
   readonly width: number;
   readonly height: number;
@@ -15,7 +15,7 @@ const fontsLoaded = (): Promise<unknown> => document.fonts.load("700 20px Litera
 
 interface Props {
   readonly drawing: Drawing;
-  /** The accessible name; undefined if a text beside the picture says the same. */
+  /** Undefined if a text beside the picture says the same. */
   readonly label?: string;
 }
 

@@ -1,4 +1,4 @@
-/** A hand of cards, decorating pages with little content. Its style is in app/entries.css. */
+/** Decorates pages with little content. The style is in app/entries.css. */
 export const Fan = () => (
   <img
     class="fan"

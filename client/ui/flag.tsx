@@ -1,6 +1,6 @@
 import { flagOf } from "../art/flag-designs.ts";
 
-/** The flag of a seat, hidden from screen readers because a name is always beside it. */
+/** A seat's flag, hidden from screen readers, because a name is always beside it. */
 export function Flag({ seat, width = 44 }: { readonly seat: number; readonly width?: number }) {
   const { ground, tone, path } = flagOf(seat);
   return (

@@ -1,6 +1,6 @@
 /**
- * Keeps the focus when the focused element is removed: moves it to an element marked `data-landing` in its section,
- * else to its replacement in the same place, else to the nearest focusable element; on a new page to the heading.
+ * When the focused element is removed, the focus moves to an element marked `data-landing` in its section, else to its
+ * replacement in the same place, else to the nearest focusable element; on a new page to the heading.
  */
 
 /** The sections that are searched for a `data-landing` mark. */
@@ -9,12 +9,12 @@ const SECTION = "section, form, nav, aside, dialog, main";
 /** An element and its ancestors, each with its index in its parent. */
 type Trace = readonly { readonly element: Element; readonly index: number }[];
 
-/** Elements that may get the focus. No text inputs: on a phone they would open a keyboard. */
+/** Elements that may get the focus. Text inputs are left out, because on a phone they would open a keyboard. */
 const TAKERS = "a[href], button:not(:disabled), summary, [tabindex='0'], input[type=radio]:checked, input[type=range]";
 
 /** The focused element, or the last one if it was removed. Undefined after the user has removed the focus. */
 let held: Trace | undefined;
-/** The focused element before a dialog opened. It gets the focus back if it still exists. */
+/** The element focused before a dialog opened. It gets the focus back if it still exists. */
 let outside: Trace | undefined;
 
 function traceOf(element: Element): Trace {
@@ -48,7 +48,7 @@ function nextOf(lost: Trace): Element | undefined {
   return undefined;
 }
 
-/** Where the content of a page begins: the hand or the question at a table, else its heading. */
+/** The hand or the question at a table, else the page's heading. */
 export function contentStart(): HTMLElement | null {
   const main = document.querySelector("main");
   if (!main) return null;
@@ -74,7 +74,6 @@ function giveTo(next: Element): void {
   next.focus({ preventScroll: true });
 }
 
-/** Moves the focus on if its element was removed. */
 function check(): void {
   const [lost] = held ?? [];
   if (!lost || (!isNowhere() && document.activeElement !== lost.element) || isThere(lost.element)) return;
@@ -90,7 +89,7 @@ function onFocusIn({ target }: FocusEvent): void {
   held = traceOf(target);
 }
 
-/** Forgets the last focused element after a click on an empty part of the page, so that nothing gets the focus. */
+/** Forgets the focused element after a click on an empty part of the page, so that nothing gets the focus. */
 function onFocusOut({ relatedTarget }: FocusEvent): void {
   if (relatedTarget) return;
   queueMicrotask(() => {
@@ -117,14 +116,10 @@ export function leavePage(): void {
   if (main && isNowhere()) held = traceOf(main);
 }
 
-/**
- * Whether a new part of the page may take the focus: if the heading has it, or nothing has it after a change of page.
- */
+/** Whether a new part of the page may take the focus: the heading has it, or nothing after a change of page. */
 export const isFocusFree = (): boolean => (isNowhere() ? hasLeft : document.activeElement!.matches("h1"));
 
-/**
- * Removes the focus after a choice by pointer, so that the page's keys work again. Keeps it after a choice by keyboard.
- */
+/** Removes the focus after a choice by pointer, so that the page's keys work again. A choice by keyboard keeps it. */
 export function leaveChoice(choice: HTMLElement): void {
   if (!choice.matches(":focus-visible")) choice.blur();
 }

@@ -10,7 +10,7 @@ const Shore = () => (
   </svg>
 );
 
-/** A picture of the sea: the backdrop of the home page, of lobbies, and of pages that only show a message. */
+/** The backdrop of the home page, of lobbies, and of pages that only show a message. */
 export const Hero = () => (
   <div class="hero" aria-hidden="true">
     <picture>

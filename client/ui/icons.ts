@@ -48,7 +48,7 @@ export const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** A line drawing of one game, in the same box. */
+/** A game's own drawing, in the same box. */
 export interface OwnIcon {
   readonly path: string;
 }

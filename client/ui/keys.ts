@@ -3,8 +3,8 @@ import { letters } from "./preferences.ts";
 const TYPED_INTO = "input:not([type=radio], [type=checkbox], [type=range]), textarea, select, [contenteditable]";
 
 /**
- * Whether a character key may act as a shortcut: no modifier except Shift is held, no text input has the focus, no
- * dialog is open, and letter shortcuts are on.
+ * Whether a key may act as a shortcut: no modifier except Shift is held, no text input has the focus, no dialog is
+ * open, and letter shortcuts are on.
  */
 export function isShortcut({ ctrlKey, metaKey, altKey, target, defaultPrevented }: KeyboardEvent): boolean {
   if (letters.chosen.peek() === "off" || ctrlKey || metaKey || altKey || defaultPrevented) return false;
@@ -12,7 +12,7 @@ export function isShortcut({ ctrlKey, metaKey, altKey, target, defaultPrevented 
   return document.querySelector("dialog[open]") === null;
 }
 
-/** The characters of further keys on a Latin keyboard: plain, and shifted. */
+/** Further keys on a Latin keyboard: plain, and shifted. */
 const SIGNS: Readonly<Record<string, readonly [string, string]>> = {
   BracketLeft: ["[", "{"],
   BracketRight: ["]", "}"],
@@ -20,8 +20,8 @@ const SIGNS: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /**
- * The character of a key as a shortcut, in lower case. On a keyboard of another script, or with an input method, it is
- * the character in the same place on a Latin keyboard. Digit keys give their digit unless shifted, even where they type
+ * A key's character as a shortcut, in lower case. On a keyboard of another script, or with an input method: the
+ * character in the same place on a Latin keyboard. Digit keys give their digit unless shifted, even where they type
  * another character.
  */
 export function characterOf({ key, code, shiftKey }: KeyboardEvent): string {
@@ -37,10 +37,8 @@ export function characterOf({ key, code, shiftKey }: KeyboardEvent): string {
 export const isEnter = ({ key, target }: KeyboardEvent): boolean =>
   key === "Enter" && !(target instanceof HTMLButtonElement);
 
-/**
- * After a digit key has selected a card, moves the focus there from another card, so that the next key applies to it.
- */
-export function leadAlong(card: string | number): void {
+/** Moves the focus from another card to the one that a digit key selected, so that the next key applies to it. */
+export function focusCard(card: string | number): void {
   const { activeElement } = document;
   if (!activeElement?.matches("[role=option][data-card]")) return;
   activeElement.parentElement?.querySelector<HTMLElement>(`[data-card="${card}"]`)?.focus({ preventScroll: true });

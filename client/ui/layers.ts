@@ -4,7 +4,7 @@ import { type BrowserWindow, SessionEntries } from "./session-entries.ts";
 /**
  * Connects panels over a page with the browser's Back button. While panels are open, the session history has exactly
  * one extra entry, and going back closes the topmost panel. When the last panel closes in another way, the browser goes
- * back from the extra entry to that of the page. It also does this when the user comes to the extra entry again, by
+ * back from the extra entry to that of the page. It does so too when the user reaches the extra entry again, by
  * Forward or a reload.
  */
 export function createLayers(around: BrowserWindow) {
@@ -13,7 +13,6 @@ export function createLayers(around: BrowserWindow) {
     entries.arrive();
     settle();
   };
-  /** Makes the history match the open panels. */
   const settle = (): void => {
     if (entries.isLeaving) return;
     if (!open.isEmpty() && !entries.isLayer) entries.addLayer();
@@ -25,7 +24,6 @@ export function createLayers(around: BrowserWindow) {
   return {
     settle,
     /**
-     * Registers an open panel.
      * @param close is called when the user goes back
      * @returns a function to call when the panel is closed in another way
      */
@@ -33,10 +31,7 @@ export function createLayers(around: BrowserWindow) {
     push: (state: unknown, to: string): void => entries.push(state, to),
     replace: (state: unknown, to?: string): void => entries.replace(state, to),
     state: (): unknown => entries.state,
-    /**
-     * Handles a change of the current entry.
-     * @returns whether only panels changed and the page is the same
-     */
+    /** @returns whether only panels changed and the page is the same */
     arrive(): boolean {
       if (entries.isLeaving) {
         left();
@@ -58,8 +53,8 @@ export function createLayers(around: BrowserWindow) {
 }
 
 /**
- * The open panels, the topmost last. Calls `changed` when a panel is added or its returned function is called, but not in
- * `closeUppermost`.
+ * The open panels, the topmost last. Calls `changed` when a panel is added or its returned function is called, but not
+ * in `closeUppermost`.
  */
 function createStack(changed: () => void) {
   let layers: readonly { readonly close: () => void }[] = [];
@@ -96,7 +91,7 @@ export const layers: Layers = createLayers({
   },
 });
 
-/** While the component is mounted, the Back button calls `close` instead of leaving the page. */
+/** While mounted, the Back button calls `close` instead of leaving the page. */
 export function useLayer(close: () => void): void {
   const latest = useRef(close);
   latest.current = close;

@@ -15,7 +15,7 @@ interface LazyPart<Props> {
   fetch(): Promise<void>;
 }
 
-/** Creates a part of a page that `fetch` loads. `failed` is called on the first failure. */
+/** `fetch` loads the part. `failed` is called on the first failure. */
 export function lazy<Props>(load: Lazy<Props>, failed: () => void): LazyPart<Props> {
   const part = signal<ComponentType<Props> | undefined>(undefined);
   const isMissing = signal(false);
@@ -33,17 +33,17 @@ export function lazy<Props>(load: Lazy<Props>, failed: () => void): LazyPart<Pro
   return { part, isMissing, fetch };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: each is found by what loads it, which knows its type
+// biome-ignore lint/suspicious/noExplicitAny: each part is found by its loader, which knows the type
 const parts = new WeakMap<Lazy<any>, LazyPart<any>>();
 
-/** Returns the part of a loader, shared by all callers. Only the first caller's `failed` is used. */
+/** The part of a loader, shared by all its callers. Only the first caller's `failed` is used. */
 export function partOf<Props>(load: Lazy<Props>, failed: () => void): LazyPart<Props> {
   const known = parts.get(load) ?? lazy(load, failed);
   parts.set(load, known);
   return known;
 }
 
-/** Loads a part of a page while `isWanted`, and retries until it is loaded; returns undefined before. */
+/** Loads while `isWanted`, and retries until the part is loaded; returns undefined before. */
 export function usePart<Props>(
   load: Lazy<Props> | undefined,
   isWanted: boolean,
@@ -58,10 +58,10 @@ export function usePart<Props>(
 }
 
 const KEY = "reloaded";
-/** Minimum time between two reloads, in ms: sooner would be a loop. */
+/** Minimum time between two reloads, in ms, against a loop. */
 const CALM = 20_000;
 
-/** How long the server may take to confirm that it has the page, in ms. */
+/** Longest wait for the server's confirmation that it has the page, in ms. */
 const PATIENCE = 5_000;
 
 /** Whether the server can deliver this page. If it cannot, a reload would lose the page. */
@@ -74,7 +74,7 @@ const canReload = (): Promise<boolean> =>
 /** Why a part of the page could not be loaded: a message code. */
 export type FetchFailure = "noConnection" | "cannotShow";
 
-/** Why something that needs the server failed: it is unreachable, or this browser cannot use its answer. */
+/** Whether the server is unreachable, or this browser cannot use its answer. */
 export const whyFailed = async (): Promise<FetchFailure> => ((await canReload()) ? "cannotShow" : "noConnection");
 
 /**

@@ -1,4 +1,3 @@
-/** The logo: a sun over still water. */
 export const Mark = ({ size = 36 }: { readonly size?: number }) => (
   <svg viewBox="0 0 30 30" class="mark" width={size} height={size} fill="currentColor" aria-hidden="true">
     <path d="M5.7 14a9.3 9.3 0 0 1 18.6 0z" />

@@ -2,7 +2,6 @@ import { type ReadonlySignal, signal } from "@preact/signals";
 
 const known = new Map<string, ReadonlySignal<boolean>>();
 
-/** Whether a media query matches, as a signal. */
 export function matching(query: string): ReadonlySignal<boolean> {
   const before = known.get(query);
   if (before) return before;

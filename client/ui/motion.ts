@@ -2,14 +2,14 @@ import { computed, effect } from "@preact/signals";
 import { setting } from "../storage/setting.ts";
 import { matching } from "./media.ts";
 
-/** The setting for animations: how much moves, and how fast. `auto` follows the system. */
+/** How much moves, and how fast. `auto` follows the system. */
 export const motions = setting("motion", ["auto", "full", "brisk", "none"], "auto");
 
 const prefersNone = matching("(prefers-reduced-motion: reduce)");
 
 /**
- * The motion in effect. With `none` nothing travels across the screen and new things fade in, as the system setting for
- * reduced motion asks.
+ * With `none` nothing travels across the screen and new things fade in, as the system's setting for reduced motion
+ * asks.
  */
 export const motion = computed<"full" | "brisk" | "none">(() => {
   const choice = motions.chosen.value;
@@ -17,7 +17,7 @@ export const motion = computed<"full" | "brisk" | "none">(() => {
   return prefersNone.value ? "none" : "full";
 });
 
-/** The factor by which animations of a table are faster than designed. */
+/** The factor by which a table's animations are faster than designed. */
 export const TEMPO = { full: 1, brisk: 2, none: 1 } as const;
 
 /** Marks the root element while motion is allowed, for the style sheets. */

@@ -3,7 +3,7 @@ import { toast } from "./toast.tsx";
 
 let isOffered = false;
 
-/** Reports once that this page is of an earlier release, with a button to reload it. */
+/** Reports once that this page is of an earlier release. */
 export function offerReload(): void {
   if (isOffered) return;
   isOffered = true;

@@ -30,9 +30,8 @@ export interface PageList<P> extends PageListState<P> {
 }
 
 /**
- * Loads a list page by page.
- * @param about the first page is loaded at the start, and again when one of these values changes; undefined: only `more`
- * loads it
+ * @param about the first page is loaded at the start, and again when one of these values changes; undefined: only
+ * `more` loads it
  */
 export function usePageList<P>(
   { ask, isPassing = () => false }: PageListOptions<P>,

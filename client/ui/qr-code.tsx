@@ -4,7 +4,7 @@ import "./qr.css";
 /** Width of the white margin, in modules. */
 const MARGIN = 4;
 
-/** The modules of a text, row by row. The error correction covers about 15 %. */
+/** The modules of a QR code, row by row. The error correction covers about 15 %. */
 export const modulesOf = (text: string): readonly (readonly boolean[])[] => encode(text, { ecc: "M", border: 0 }).data;
 
 /** All dark modules as one path, a module 1 wide. */
@@ -13,7 +13,6 @@ export const pathOf = (modules: readonly (readonly boolean[])[]): string =>
 
 interface Props {
   readonly text: string;
-  /** The accessible name. */
   readonly says: string;
 }
 

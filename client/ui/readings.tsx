@@ -11,8 +11,8 @@ export interface Readout {
 }
 
 /**
- * Handles the keys of texts that are read aloud on request. Invisible buttons do the same, for touch screens and for
- * screen readers that capture letters.
+ * Handles the keys of texts read aloud on request. Invisible buttons do the same, for touch screens and for screen
+ * readers that capture letters.
  */
 export function Readings({ of }: { readonly of: readonly Readout[] }) {
   useEffect(() => {

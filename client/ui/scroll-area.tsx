@@ -5,8 +5,8 @@ import { Icon } from "./icon.tsx";
 import { useUncutEdges } from "./uncut-edges.ts";
 
 /**
- * A scroll area that avoids cutting its content at an edge, and shows a sign if there is more. The sign is only visual:
- * keys and screen readers reach everything anyway.
+ * An area that cuts no content at an edge, and shows a sign if there is more. The sign is only visual: keys and screen
+ * readers reach everything anyway.
  */
 export function ScrollArea({ children }: { readonly children: ComponentChildren }) {
   const area = useRef<HTMLDivElement>(null);

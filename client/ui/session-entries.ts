@@ -11,7 +11,7 @@ export interface BrowserWindow {
   readonly isFramed: boolean;
 }
 
-/** The state of the extra entry; `page` is the state of the page's own entry, just before it. */
+/** `page`: the state of the page's own entry, just before the extra one. */
 interface LayerState {
   readonly isLayer: true;
   readonly page: unknown;
@@ -30,14 +30,14 @@ interface Leaving {
 }
 
 /**
- * How long to wait for the browser to go back from the extra entry, in ms. `added`: this document added the entry, so
- * the browser can go back, but may be busy. `found`: the entry existed on loading, and there may be none before it.
+ * Longest wait for the browser to go back from the extra entry, in ms. `added`: this document added the entry, so the
+ * browser can go back, but may be busy. `found`: the entry existed on loading, and there may be none before it.
  */
 const PATIENCE = { added: 10_000, found: 1_000 };
 
 /**
- * The page's entries in the session history: its own, and possibly the extra one for open panels. Only this class
- * writes them, because the page's entry cannot be changed while the extra one is current.
+ * The page's own entry in the session history, and possibly the extra one for open panels. Only this class writes them,
+ * because the page's entry cannot be changed while the extra one is current.
  */
 export class SessionEntries {
   readonly #around: BrowserWindow;
@@ -61,7 +61,6 @@ export class SessionEntries {
     return this.#leaving !== undefined;
   }
 
-  /** Whether the current path is that of the page on which panels were last opened. */
   get isPageOfLayers(): boolean {
     return this.#around.location.pathname === this.#pageOfLayers;
   }
@@ -82,15 +81,12 @@ export class SessionEntries {
     history.pushState({ isLayer: true, page: history.state } satisfies LayerState, "");
   }
 
-  /**
-   * Goes back from the extra entry to the page's own.
-   * @param arrived is called if the browser stays where it is
-   */
+  /** Goes back from the extra entry. @param arrived is called if the browser stays where it is */
   leaveLayer(arrived: () => void): void {
     const { history } = this.#around;
     const timer = setTimeout(
       () => {
-        // There was no entry to go back to: this entry becomes the page's.
+        // There was no entry to go back to, so this one becomes the page's.
         if (isLayer(history.state)) history.replaceState(history.state.page, "");
         arrived();
       },
@@ -109,7 +105,7 @@ export class SessionEntries {
     for (const write of writes) write();
   }
 
-  /** Pushes a new entry after the page's own. It replaces the extra entry, so that Back does not return to a panel. */
+  /** Adds an entry, which replaces the extra one, so that Back does not return to a panel. */
   push(state: unknown, to: string): void {
     const { history } = this.#around;
     if (this.#leaving) {

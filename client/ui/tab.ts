@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n/t.ts";
-// The icons are a file and a data URL, because a change with every turn must not cause a request.
+// One icon is a file, the other a data URL, so that a change with every turn causes no request.
 import awaitedIcon from "./icon-turn.svg?inline";
 
 function show(title: string, isAwaited: boolean): void {
@@ -11,14 +11,14 @@ function show(title: string, isAwaited: boolean): void {
 }
 
 /**
- * Sets the title of the browser's tab while a page is shown. When the player must act, the icon is marked, but not the
- * title, because screen readers would read the mark.
+ * Sets the tab's title while a page is shown. When the player must act, the icon is marked, but not the title, because
+ * screen readers would read the mark.
  */
 export function useTab(title: string | undefined, isAwaited: boolean): void {
   const { place } = t();
   useEffect(() => {
     show(title === undefined ? place : `${title} — ${place}`, isAwaited);
   }, [title, place, isAwaited]);
-  // Resets title and icon only when the page is left, because resetting the icon in between would load it again.
+  // The icon is reset only when the page is left, because doing so in between would load it again.
   useEffect(() => () => show(place, false), [place]);
 }

@@ -3,10 +3,7 @@ import type { Theme } from "../art/theme.ts";
 /** The themes to choose from; `auto` follows the system. */
 export const CHOICES = ["auto", "light", "dark", "contrast"] as const;
 
-/**
- * The theme for a choice.
- * @param prefers whether the system matches a media query
- */
+/** @param prefers whether the system matches a media query */
 export function themeFor(choice: string | undefined, prefers: (query: string) => boolean): Theme {
   if (choice === "light" || choice === "dark" || choice === "contrast") return choice;
   if (prefers("(prefers-contrast: more)")) return "contrast";

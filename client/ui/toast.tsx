@@ -22,10 +22,7 @@ function close(id: number): void {
   toasts.value = toasts.value.filter((other) => other.id !== id);
 }
 
-/**
- * Shows a short message; the latest three are visible. One with an action stays until it is closed, or no longer among
- * them.
- */
+/** Shows a message. Only the latest three are visible. One with an action stays until it is closed, or three follow. */
 export function toast(text: string, action?: ToastAction): void {
   const id = ++last;
   toasts.value = [...toasts.value.filter((other) => other.text !== text), { id, text, action }].slice(-3);

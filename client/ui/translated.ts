@@ -17,7 +17,6 @@ const originals = new Map<Element, Original>();
 
 const isTranslation = (node: Node | null | undefined): node is Element => node?.nodeName === "FONT";
 
-/** Records which text nodes were replaced by which translations. */
 function note(records: readonly MutationRecord[]): void {
   for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records) {
     const translation = [...addedNodes, previousSibling, nextSibling].find(isTranslation);
@@ -29,9 +28,7 @@ function note(records: readonly MutationRecord[]): void {
   }
 }
 
-/**
- * The pressed element. It is left in place, because a browser fires no click on an element that was removed meanwhile.
- */
+/** The pressed element. It stays in place, because a browser fires no click on an element removed meanwhile. */
 let pressed: Node | undefined;
 
 function followPresses(): void {
@@ -50,7 +47,7 @@ function followPresses(): void {
   addEventListener("pointercancel", release, true);
 }
 
-/** A removed translation, with the node inside it that contained the text nodes, if any. */
+/** `within`: the node inside that contained the text nodes, if any. */
 interface TakenOut extends Original {
   readonly translation: Element;
   readonly within: Node | undefined;
@@ -70,7 +67,7 @@ function takeOut(): readonly TakenOut[] {
   return taken;
 }
 
-/** Puts back the translations of unchanged text nodes. The browser translates the others. */
+/** Puts back the translations of unchanged text nodes; the browser translates the others. */
 function putBack(taken: readonly TakenOut[]): void {
   for (const { translation, texts, said, within } of taken) {
     const [first, ...others] = texts;

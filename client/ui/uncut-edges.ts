@@ -1,15 +1,15 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 
-/** Maximum fraction of an area that is left empty to avoid cutting: columns may have no edge in common. */
+/** Largest fraction of an area left empty to avoid cutting: columns may have no edge in common. */
 const EMPTY = 0.4;
-/** The same maximum for a group of elements, in px. Otherwise the group is cut between its elements. */
+/** The same for a group of elements, in px. Otherwise the group is cut between its elements. */
 const EMPTY_FOR_GROUP = 72;
-/** Scrolling counts as ended when nothing has moved for this long, in ms. */
+/** Scrolling has ended when nothing has moved for this long, in ms. */
 const STILL = 140;
 /** Width of a focus ring, in px. */
 const RING = 2;
-/** An element that extends less than this over an edge is not cut, in px. */
+/** An element that extends less than this over an edge, in px, is not cut. */
 const HAIR = RING + 0.5;
 
 /** Where an area continues beyond its edges: below, or only above. */
@@ -65,7 +65,7 @@ function showAll({ style }: HTMLElement): void {
   style.removeProperty("--under");
 }
 
-/** Whether the content of an area fits if the sign, which takes some of its room, is hidden. */
+/** Whether the content fits if the sign, which takes some of its room, is hidden. */
 function fitsWithout(sign: HTMLElement | null | undefined, area: HTMLElement): boolean {
   if (!sign) return false;
   sign.hidden = true;
@@ -75,7 +75,7 @@ function fitsWithout(sign: HTMLElement | null | undefined, area: HTMLElement): b
 }
 
 /**
- * Avoids cut-off content in an area of the class `whole` while it rests, for any size and content.
+ * An area of the class `whole` cuts nothing off while nothing scrolls, for any size and content.
  * @param sign is shown beside an area that continues. It takes room from the area, but must not itself cause the
  * overflow.
  */

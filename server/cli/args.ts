@@ -1,12 +1,11 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import * as z from "zod";
 
-/** The command line, the environment or a file is invalid; the message says what is wrong and how to correct it. */
+/** The command line, the environment or a file is invalid. The message says how to correct it. */
 export class Usage extends Error {
   override readonly name = "Usage";
 }
 
-/** Where a command writes. */
 export interface Terminal {
   out(line: string): void;
   err(line: string): void;
@@ -17,15 +16,15 @@ const terminal: Terminal = {
   err: (line) => process.stderr.write(`${line}\n`),
 };
 
-/** Runs with the command's arguments. @returns the exit code */
+/** @returns the exit code */
 export type Command = (args: readonly string[], terminal: Terminal) => number | Promise<number>;
 
-/** Parses flags and positionals by a schema. @throws Usage with the first message of the schema */
+/** @throws Usage with the schema's first message */
 export function flagsOf<T>(args: readonly string[], options: ParseArgsOptionsConfig, schema: z.ZodType<T>): T {
   return checked(schema, parsed(args, options), (path) => (path.startsWith("positionals") ? "" : `--${path}`));
 }
 
-/** A whole number in a range, inclusive. */
+/** A whole number from `least` to `most`. */
 export const count = (least: number, most: number) =>
   z.string("missing; give a whole number").transform((text, context) => {
     const number = Number(text);
@@ -43,7 +42,7 @@ function parsed(args: readonly string[], options: ParseArgsOptionsConfig): objec
   }
 }
 
-/** Validates a value. @param nameOf returns a field's name for messages @throws Usage with the first invalid field */
+/** @param nameOf returns a field's name for messages @throws Usage with the first invalid field */
 export function checked<T>(schema: z.core.$ZodType<T>, value: unknown, nameOf: (path: string) => string): T {
   const result = (schema as z.ZodType<T>)["~standard"].validate(value);
   if (result instanceof Promise) throw new TypeError("option schemas must be synchronous");
@@ -54,7 +53,7 @@ export function checked<T>(schema: z.core.$ZodType<T>, value: unknown, nameOf: (
   throw new Usage(`${where === "" ? "" : `${where}: `}${issue?.message ?? "invalid value"}`);
 }
 
-/** Runs a command. @returns its exit code; 2 for `Usage`, which is written to stderr */
+/** @returns the exit code; 2 for `Usage`, which is written to stderr */
 export async function run(
   command: Command,
   usage: string,
@@ -71,7 +70,7 @@ export async function run(
   }
 }
 
-/** The reason why a file or a directory cannot be used. */
+/** Why a file or a directory cannot be used. */
 export function because(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   return (code && REASONS[code]) ?? message;

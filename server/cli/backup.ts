@@ -9,7 +9,7 @@ const flags = z.object({
   positionals: z.array(z.string()).length(1, "name one file that does not exist yet"),
 });
 
-/** Copies the SQLite database to a file; servers may run. Exit code 1 if it is damaged, with the damage in the copy. */
+/** Copies the SQLite database, also while servers run. Exit code 1 if the database, and so the copy, is damaged. */
 export const backup: Command = async (args, { out }) => {
   const [file] = flagsOf(args, {}, flags).positionals;
   const location = databaseNamed(process.env);

@@ -11,11 +11,11 @@ import { openArchive, openRelister, openStores, reindex } from "../store/open/st
 import type { Stores } from "../store/ports.ts";
 import { because, type Terminal, Usage } from "./args.ts";
 
-/** How long to wait for a lock that the server holds, in ms. */
+/** Maximum wait for a lock that a server holds, in ms. */
 const PATIENCE = 5000;
 
 /**
- * The named database, a file or a URL. Default: that of the environment.
+ * @param name a file or a URL. Default: the database of the environment
  * @throws Usage if the environment is invalid, or stores matches in memory
  */
 export function databaseNamed(env: NodeJS.ProcessEnv, name?: string): DatabaseLocation {
@@ -36,11 +36,11 @@ function configured(env: NodeJS.ProcessEnv): StoreLocation {
   }
 }
 
-/** Calls `act` with the content of a database. @throws Usage if the database cannot be opened or fails meanwhile */
+/** @throws Usage if the database cannot be opened, or fails during `act` */
 export const withArchive = <T>(location: DatabaseLocation, act: (archive: Archive) => Promise<T>): Promise<T> =>
   using(location, openArchive, act);
 
-/** Calls `act` with a writer of lists; servers may run. @throws Usage if the database cannot be opened or fails meanwhile */
+/** Rewrites lists, also while servers run. @throws Usage if the database cannot be opened, or fails during `act` */
 export const withRelister = <T>(
   location: DatabaseLocation,
   { out }: Pick<Terminal, "out">,
@@ -48,8 +48,8 @@ export const withRelister = <T>(
 ): Promise<T> => using(location, (location) => openRelister(location, PATIENCE, upgradeTo(out)), act);
 
 /**
- * Calls `act` with the stores of a database, which is created if it does not exist.
- * @throws Usage if it cannot be opened or fails meanwhile
+ * Creates a missing SQLite file, and missing tables.
+ * @throws Usage if the database cannot be opened, or fails during `act`
  */
 export async function withStore<T>(
   location: DatabaseLocation,
@@ -60,13 +60,13 @@ export async function withStore<T>(
   return closing(location, await opened(location, open), act);
 }
 
-/** Reports a schema upgrade: servers of earlier releases no longer start on this database. */
+/** Reports an upgrade of the schema, after which servers of earlier releases cannot start. */
 const upgradeTo =
   (out: Terminal["out"]): OnUpgrade =>
   (from, to) =>
     out(`the database schema was upgraded, from schema ${from} to ${to}`);
 
-/** Rebuilds the indexes of a file. @returns the outcome as a message */
+/** @returns a message with the outcome */
 export async function reindexed(file: string): Promise<string> {
   const why = await reindex(file, PATIENCE);
   return why === undefined ? `${file}: its indexes were rebuilt` : `${file}: its indexes cannot be rebuilt: ${why}`;
@@ -83,8 +83,7 @@ async function using<Held extends { close(): Promise<void> }, T>(
 }
 
 /**
- * SQLite's error codes for a file that is damaged as a whole: it cannot be read (for example, because it is truncated),
- * is malformed, or is not a database.
+ * SQLite's error codes for a file that cannot be read (such as a truncated one), is malformed, or is not a database.
  */
 const DAMAGED: ReadonlySet<number> = new Set([10, 11, 26]);
 
@@ -112,7 +111,7 @@ async function closing<Held extends { close(): Promise<void> }, T>(
     if (!isOfDatabase(error)) throw error;
     throw new Usage(`${nameOf(location)}: ${because(error)}; npm run doctor lists the damage`);
   } finally {
-    // An error of closing must not replace the outcome of `act`.
+    // An error of `close` must not replace the outcome of `act`.
     await held.close().catch(() => {});
   }
 }
@@ -125,13 +124,12 @@ function isOfDatabase(error: unknown): boolean {
 
 export const namesIn = async (archive: Archive): Promise<CurrentNames> => namesOf(await archive.players());
 
-/** A fault of a match in messages: `version: reason`. Version 0 stands for an error that concerns no event. */
+/** An error as `version: reason`, with version 0 if it concerns no event. */
 export const wrongWith = (error: unknown): string =>
   error instanceof Unreadable ? `${error.version}: ${error.what}` : `0: ${because(error)}`;
 
 /**
- * Rewrites the list data of matches, and removes that of matches without a log.
- * @returns how many were rewritten or removed; the others have changed meanwhile, or a later release listed them
+ * See `Relister.relist`.
  * @throws Usage if nothing can be written
  */
 export async function relisted(relister: Relister, due: readonly Summary[], gone: readonly string[]): Promise<number> {

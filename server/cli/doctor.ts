@@ -21,25 +21,23 @@ interface Finding {
   readonly id: string;
   readonly events: number;
   readonly wrong: readonly string[];
-  /** The correct summary, if the log is valid and the lists have another one. */
+  /** The correct summary, if the log is valid and unaltered and its listing differs. */
   readonly due?: Summary;
-  /** Whether an earlier release made the listed summary. */
+  /** An earlier release made the listed summary. */
   readonly isEarlier?: boolean;
 }
 
-/** Matches SQLite's messages about damage that rebuilding the indexes may repair. */
+/** Damage that rebuilding the indexes may repair. */
 const OF_INDEXES = /\bindex\b|malformed/;
 
 interface Findings {
   readonly faults: readonly string[];
-  /** If there are any, lists are not repaired, because logs may be incomplete. */
+  /** Lists are repaired only if this is empty, because logs may be incomplete. */
   readonly unreadable: readonly string[];
   readonly matches: readonly Finding[];
 }
 
-/**
- * Checks the database, and the log and list data of every match. With `--mend`, rebuilds indexes and lists. Exit code 1 for faults.
- */
+/** Checks the database, logs and lists. With `--mend`, rebuilds indexes and lists. Exit code 1 for faults. */
 export const doctor: Command = async (args, { out }) => {
   const { positionals, mend } = flagsOf(args, { mend: { type: "boolean" } }, flags);
   const location = databaseNamed(process.env, positionals[0]);

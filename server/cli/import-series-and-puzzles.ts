@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { isDay } from "../../shared/engine/daily/day.ts";
 import type { Stores } from "../store/ports.ts";
-import { PUZZLE_ANSWERS, SERIES, SERIES_ENTRIES } from "./export.ts";
+import { PUZZLE_AGREEMENTS, PUZZLE_ANSWERS, SERIES, SERIES_ENTRIES } from "./export.ts";
 
 const series = z.array(
   z.object({
@@ -15,6 +15,7 @@ const series = z.array(
     hasBots: z.boolean(),
     deals: z.array(z.object({ game: z.string(), options: z.looseObject({}) })),
     createdAt: z.string(),
+    board: z.string().exactOptional(),
   }),
 );
 
@@ -24,22 +25,22 @@ const seriesEntries = z.array(
 
 const puzzleAnswer = z.object({ day: z.string().refine(isDay), player: z.string(), choice: z.int().min(-1) });
 
-/** Reads a file of the export; undefined if there is none. */
-type ReadFile = <T>(schema: z.ZodType<T>, name: string, what: string) => T | undefined;
+const puzzleAgreements = z.array(z.object({ match: z.string(), player: z.string() }));
 
-/** Imports series with their entries, and the answers to the puzzles of days. */
+/** Reads a file of the export. Returns undefined if the export has no such file. */
+export type ReadFile = <T>(schema: z.ZodType<T>, name: string, what: string) => T | undefined;
+
 export async function takeSeriesAndPuzzles(
-  store: Pick<Stores, "series" | "puzzleAnswers">,
+  store: Pick<Stores, "series" | "puzzleAnswers" | "puzzleAgreements">,
   read: ReadFile,
 ): Promise<void> {
   await takeSeries(store, read);
   await takePuzzleAnswers(store, read);
+  for (const agreement of read(puzzleAgreements, PUZZLE_AGREEMENTS, "agreements about puzzles") ?? [])
+    await store.puzzleAgreements.keep(agreement, Number.MAX_SAFE_INTEGER);
 }
 
-/**
- * Imports answers, except to puzzles that the player has answered here. Invalid ones are left out: they are from damaged rows of the
- * exported database.
- */
+/** Does not replace answers that this store has. Skips invalid answers, which come from damaged rows. */
 async function takePuzzleAnswers(store: Pick<Stores, "puzzleAnswers">, read: ReadFile): Promise<void> {
   for (const row of read(z.array(z.unknown()), PUZZLE_ANSWERS, "answers to puzzles") ?? []) {
     const answer = puzzleAnswer.safeParse(row);
@@ -47,7 +48,7 @@ async function takePuzzleAnswers(store: Pick<Stores, "puzzleAnswers">, read: Rea
   }
 }
 
-/** Imports series and their entries, except those that this store has already. */
+/** Does not replace series that this store has. */
 async function takeSeries(store: Pick<Stores, "series">, read: ReadFile): Promise<void> {
   const [most, now] = [Number.MAX_SAFE_INTEGER, ""];
   for (const one of read(series, SERIES, "series") ?? []) await store.series.add(one, { now, most, mostInAll: most });

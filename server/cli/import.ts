@@ -21,7 +21,8 @@ import type { Stores } from "../store/ports.ts";
 import { because, type Command, flagsOf, run, Usage } from "./args.ts";
 import { databaseNamed, withStore, wrongWith } from "./data.ts";
 import { CONTACTS, DOCUMENTS, KEYS, NOTES, NOTES_REPORTS, PLAYERS, SUBSCRIPTIONS, TALK, WEBHOOKS } from "./export.ts";
-import { takeSeriesAndPuzzles } from "./import-series-and-puzzles.ts";
+import { takeGallery } from "./import-gallery.ts";
+import { type ReadFile, takeSeriesAndPuzzles } from "./import-series-and-puzzles.ts";
 
 const USAGE = "npm run import -- FOLDER (what npm run export -- --with-keys wrote; into DATABASE_URL or DATA_DIR)";
 
@@ -110,13 +111,13 @@ const UNLIMITED: NotesLimits = {
   all: Number.MAX_SAFE_INTEGER,
 };
 const SUFFIX = ".jsonl";
-/** The suffix of files with the rows of matches that could not be read. */
+/** Suffix of files with the rows of unreadable matches. */
 const ROWS = ".rows.jsonl";
 
 /**
- * Imports an export: the keys, without which matches cannot be continued, the private data of players, and the matches, which are
- * checked event by event. An existing match is kept, or extended if the file has more events, so that an import can be repeated.
- * Exit code 1 if a match could not be imported.
+ * Imports an export: keys, without which matches cannot be continued, players' private data, and matches, which are
+ * checked event by event. An existing match is kept, or extended if the file has more events, so that an import can be
+ * repeated. Exit code 1 if a match could not be imported.
  */
 export const importMatches: Command = (args, { out }) => {
   const [folder] = flagsOf(args, {}, flags).positionals;
@@ -129,7 +130,10 @@ export const importMatches: Command = (args, { out }) => {
     await takeContacts(store, join(folder!, CONTACTS));
     await takeWebhooks(store, join(folder!, WEBHOOKS));
     await takeSubscriptions(store, join(folder!, SUBSCRIPTIONS));
-    await takeSeriesAndPuzzles(store, (schema, name, what) => kept(schema, join(folder!, name), what));
+    const read: ReadFile = (schema, name, what) => kept(schema, join(folder!, name), what);
+    // A series on a board needs the board.
+    await takeGallery(store, read);
+    await takeSeriesAndPuzzles(store, read);
     const seeds = await store.secrets.get("seeds");
     let [taken, there, wrong] = [0, 0, 0];
     for (const name of names) {
@@ -162,7 +166,7 @@ function filesIn(folder: string): readonly string[] {
   }
 }
 
-/** The content of a file in an export; undefined if there is none. @throws Usage if it is invalid */
+/** The content of a file; undefined if the file does not exist. @throws Usage if it is invalid */
 function kept<T>(schema: z.ZodType<T>, path: string, what: string): T | undefined {
   if (!existsSync(path)) return undefined;
   const given = schema.safeParse(parsed(path));
@@ -170,7 +174,7 @@ function kept<T>(schema: z.ZodType<T>, path: string, what: string): T | undefine
   return given.data;
 }
 
-/** Imports the keys. @throws Usage if the database has other keys: one deployment cannot continue matches of both */
+/** @throws Usage if the database has other keys: one deployment cannot continue matches of both */
 async function takeKeys(store: Stores, path: string): Promise<void> {
   const given = kept(keys, path, "the keys of a deployment");
   for (const [name, key] of Object.entries(given ?? {}))
@@ -180,7 +184,7 @@ async function takeKeys(store: Stores, path: string): Promise<void> {
       );
 }
 
-/** Imports documents, except where a newer one with the same id exists. */
+/** Does not replace a newer document with the same id. */
 async function takeDocuments(store: Stores, path: string): Promise<void> {
   const given = kept(documents, path, "what players kept");
   for (const document of given ?? []) {
@@ -189,14 +193,14 @@ async function takeDocuments(store: Stores, path: string): Promise<void> {
   }
 }
 
-/** Imports players, except those that this store has already. */
+/** Does not replace players that this store has. */
 async function takePlayers(store: Stores, path: string): Promise<void> {
   const given = kept(players, path, "what players chose");
   for (const { id, ...chosen } of given ?? [])
     if (!(await store.players.get(id))) await store.players.change(id, chosen);
 }
 
-/** Imports players' choices about others, except where this store has one already. */
+/** Does not replace choices that this store has. */
 async function takeContacts(store: Stores, path: string): Promise<void> {
   for (const contact of kept(contacts, path, "what players chose about others") ?? []) {
     const [held] = await store.contacts.of([contact.player], [contact.other]);
@@ -204,19 +208,19 @@ async function takeContacts(store: Stores, path: string): Promise<void> {
   }
 }
 
-/** Imports webhooks, except for players and matches that have one here. */
+/** Does not replace webhooks that this store has. */
 async function takeWebhooks(store: Stores, path: string): Promise<void> {
   for (const webhook of kept(webhooks, path, "webhooks") ?? [])
     if (!(await store.webhooks.get(webhook.target))) await store.webhooks.keep(webhook);
 }
 
-/** Imports push subscriptions, which are valid with the imported key for push services. */
+/** Imported subscriptions stay valid, because the key for push services is imported too. */
 async function takeSubscriptions(store: Stores, path: string): Promise<void> {
   const given = kept(subscriptions, path, "where players hear of their turns");
   for (const subscription of given ?? []) await store.push.keep(subscription, Number.MAX_SAFE_INTEGER);
 }
 
-/** Imports a match. @returns whether it has new events @throws Unreadable, Conflict */
+/** @returns whether there were new events @throws Malformed, Unreadable, Conflict, Usage */
 async function takeMatch(store: Stores, path: string, seeds: string): Promise<boolean> {
   if (path.endsWith(ROWS)) throw new Unreadable("MatchIsDamaged", 0, "this match could not be read where it was");
   const { header, log } = read(readFileSync(path, "utf8"));
@@ -238,7 +242,7 @@ async function takeMatch(store: Stores, path: string, seeds: string): Promise<bo
   return rest.length > 0;
 }
 
-/** The branch point of a log, if the store has the log that it branches off from. */
+/** The branch point of a log; undefined if it is not a branch, or if the store lacks the original's first events. */
 async function pointIn(
   store: Stores,
   from: Origin | undefined,
@@ -250,7 +254,7 @@ async function pointIn(
   return isSame ? { stream: from.match, version: from.version } : undefined;
 }
 
-/** Imports the notes on a match, except where a newer version is here, and those of deleted players. */
+/** Does not replace newer notes; skips those of deleted players. */
 async function takeNotes(store: Stores, match: string, path: string): Promise<void> {
   for (const { title, notes: each, ...header } of kept(notes, path, "the notes on a match") ?? []) {
     const held = await store.notes.get(header.id);

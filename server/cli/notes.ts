@@ -25,15 +25,15 @@ const flags = z
 /** Maximum number of listed sets. */
 const MOST = 1000;
 
-/** A text on one line, in which the terminal finds no control sequence. */
+/** Quotes a text, so that it is on one line and has no control sequences for the terminal. */
 const plain = (text: string): string => JSON.stringify(text);
 
 const lineOf = ({ id, match, player, name, title, size, changedAt }: NoteSetHeader): string =>
   `${id} on match ${match}, by ${plain(name)} (${player}), ${changedAt}: ${plain(title)}, notes: ${size}`;
 
 /**
- * Lists the reported notes, shows notes with their reports, removes them, or dismisses their reports. Servers may run. Exit code 1
- * if there are no notes with an id.
+ * Lists reported notes, shows notes with their reports, removes them, or dismisses the reports, also while servers run.
+ * Exit code 1 for an unknown id.
  */
 export const notes: Command = (args, { out }) => {
   const options = { by: { type: "string" }, remove: { type: "boolean" }, dismiss: { type: "boolean" } } as const;
@@ -71,7 +71,7 @@ async function listReported(store: Stores, out: (line: string) => void): Promise
   return 0;
 }
 
-/** The ids of a player's notes. @throws Usage if there are none */
+/** @throws Usage if the player has no notes */
 async function idsBy(store: Stores, player: string): Promise<readonly string[]> {
   const sets = await store.notes.list({ authors: [player], limit: MOST });
   if (sets.length === 0) throw new Usage(`no notes by the player ${player}`);

@@ -14,20 +14,20 @@ const flags = z.object({
   positionals: z.array(z.string()).max(1, "name one database at most"),
 });
 
-/** Number of matches that are written together, which delays a server as much as a few moves. */
+/** Number of matches that are written together. Writing them delays a server as much as a few moves. */
 const TOGETHER = 100;
 /** Interval of progress messages, in percent. */
 const STEP = 10;
 
 /**
- * Rewrites all lists from the logs. Unreadable matches are reported and not changed; then the exit code is 1. Servers may run:
- * matches that change meanwhile are skipped, because the server lists them.
+ * Rewrites all lists from the logs. Servers may run: matches that change meanwhile are skipped, because the server
+ * lists them. Unreadable matches are reported and not changed; then the exit code is 1.
  */
 export const rebuild: Command = async (args, { out }) => {
   const { positionals } = flagsOf(args, {}, flags);
   const location = databaseNamed(process.env, positionals[0]);
   const begun = performance.now();
-  // The writer is closed last, because its close waits for readers.
+  // The writer closes last, because its close waits for readers.
   return withRelister(location, { out }, (relister) =>
     withArchive(location, async (archive) => {
       const matches = await archive.matches();
@@ -61,7 +61,7 @@ export const rebuild: Command = async (args, { out }) => {
   );
 };
 
-/** The log of a match, with its summary or its fault; neither if the log is empty. */
+/** The log with its summary, or with its fault; an empty log has neither. */
 async function read(
   archive: Archive,
   id: string,

@@ -14,8 +14,8 @@ const flags = z.object({
 });
 
 /**
- * Lists all series, also those that are not in the public list, or removes some with their standings. Their matches stay. Exit code
- * 1 if a series to remove does not exist.
+ * Lists all series, also unlisted ones, or removes some with their standings; their matches stay. Exit code 1 for an
+ * unknown id.
  */
 export const manageSeries: Command = async (args, terminal) => {
   const [action, ...ids] = flagsOf(args, {}, flags).positionals;
@@ -24,9 +24,10 @@ export const manageSeries: Command = async (args, terminal) => {
     const now = new Date().toISOString();
     const all = await withArchive(location, (archive) => archive.series());
     for (const series of all.toSorted((a, b) => (a.closesAt < b.closesAt ? 1 : -1))) {
-      const { id, opensAt, closesAt, deals, seats, isListed, opener, title } = series;
+      const { id, opensAt, closesAt, deals, seats, isListed, opener, title, board } = series;
       const kind = isListed ? "listed" : "by link";
-      const what = `${deals.length} deals, ${seats} seats, ${kind}, by ${opener || "a deleted player"}`;
+      const origin = board === undefined ? `by ${opener || "a deleted player"}` : "of the week";
+      const what = `${deals.length} deals, ${seats} seats, ${kind}, ${origin}`;
       terminal.out(`${id}  ${seriesStateAt(series, now)}  ${opensAt} to ${closesAt}  ${what}${title && `: ${title}`}`);
     }
     terminal.out(`${all.length} series`);

@@ -14,10 +14,7 @@ const flags = z.object({
 
 const SUFFIX = ".jsonl";
 
-/**
- * Runs an operation on a path.
- * @throws Usage with the reason why the path cannot be read
- */
+/** @throws Usage with the reason why the path cannot be read */
 export function within<T>(path: string, act: () => T): T {
   try {
     return act();
@@ -27,7 +24,7 @@ export function within<T>(path: string, act: () => T): T {
   }
 }
 
-/** The match files at a path: the file itself, or all match files in the directory. */
+/** The file itself, or all match files in the directory. */
 export function filesAt(path: string): string[] {
   return within(path, () => {
     if (!statSync(path).isDirectory()) return [path];
@@ -38,7 +35,9 @@ export function filesAt(path: string): string[] {
   });
 }
 
-/** The first violation in a match file; for a line that is no event, with the version that it should have. */
+/**
+ * The first violation in a match file. For a line that is not an event, `v` is the version that the event should have.
+ */
 function violationIn(text: string): Violation | undefined {
   try {
     return verify(read(text), gameOf);
@@ -48,7 +47,7 @@ function violationIn(text: string): Violation | undefined {
   }
 }
 
-/** Checks match files; exit code 1 if one is invalid, with its first violation. */
+/** Prints the first violation of each invalid file. Exit code 1 if there is one. */
 export const verifyFiles: Command = (args, { out }) => {
   const { positionals } = flagsOf(args, {}, flags);
   const files = positionals.flatMap(filesAt);

@@ -7,19 +7,17 @@ import { memoryPasses, type Passes } from "../players/passes.ts";
 import { Ranking } from "../ranking.ts";
 import { ProcessDriver } from "./process-driver.ts";
 
-/** Messages that all processes of a deployment receive, including the sender. */
+/** Messages to all processes of a deployment, including the sender. */
 export interface Topic<News> {
-  /** Delivers to this process immediately, and to the others as soon as possible. */
+  /** Delivers immediately in this process, and in the others as soon as possible. */
   publish(news: News): void;
   /**
-   * Calls `listener` with each message.
    * @param onGap called when messages of other processes may have been missed
    * @returns a function that stops listening
    */
   subscribe(listener: (news: News) => void, onGap?: () => void): () => void;
 }
 
-/** An open table that became occupied or vacant. */
 export interface Occupancy {
   readonly table: Summary;
   readonly isOccupied: boolean;
@@ -29,20 +27,21 @@ export interface Occupancy {
 export interface ClusterTally {
   set(what: string, count: number): void;
   /**
-   * The largest sums over all processes; of this one alone while the others are unreachable. Each process contributes only its
-   * largest counts, so a sum is exact if one process counts all of it, such as the spectators of a match.
+   * The largest sums over all processes, or only this process's counts while the others are unreachable. Each process
+   * contributes only its largest counts, so a sum is exact if only one process counts it, such as the spectators of a
+   * match.
    */
   largest(): Promise<ReadonlyMap<string, number>>;
 }
 
-/** Default maximum number of counts that a process contributes to a tally. */
+/** Maximum number of counts that a process contributes to a tally, unless the tally has a limit of its own. */
 export const LARGEST = 100;
-/** Maximum number of programs that a process contributes to a tally. */
+/** Maximum number of counts that a process contributes to the tally of programs. */
 export const MOST_PROGRAMS = 500;
 
-/** The shared state of the processes of a deployment; a single process keeps it in memory. */
+/** State that the processes of a deployment share; a single process keeps it in memory. */
 export interface Cluster {
-  /** How Colyseus finds rooms, and where it creates them. Default: its own implementation. */
+  /** How Colyseus finds rooms, and where it creates them. */
   readonly matchmaking: Pick<
     NonNullable<ConstructorParameters<typeof Server>[0]>,
     "driver" | "presence" | "publicAddress" | "selectProcessIdToCreateRoom"
@@ -53,26 +52,26 @@ export interface Cluster {
   readonly listing: Topic<Summary>;
   readonly occupancy: Topic<Occupancy>;
   readonly naming: Topic<PlayerRenamed>;
-  /** Number of spectators by match. */
+  /** Spectators, by match. */
   readonly spectators: ClusterTally;
-  /** Number of connected players by open table. */
+  /** Connected players, by open table. */
   readonly players: ClusterTally;
   readonly people: ClusterTally;
-  /** The programs with a stream: `here:ID`; or with one in the last minute: `left:ID`. */
+  /** `here:ID`: a program with a stream; `left:ID`: one that had a stream in the last minute. */
   readonly programs: ClusterTally;
-  /** The players whose invitations may have changed. */
+  /** Players whose invitations may have changed. */
   readonly invitations: Topic<readonly string[]>;
-  /** Whether there may be other processes to which players can be sent. */
+  /** Whether players can be sent to other processes. */
   readonly hasOthers: boolean;
-  /** Whether the processes currently find each other. */
+  /** Whether the processes find each other now. */
   readonly isReachable: boolean;
-  /** From now on, Colyseus creates no rooms in this process. */
+  /** Colyseus creates no rooms in this process from now on. */
   withdraw(): Promise<void>;
-  /** From now on, Colyseus creates rooms in this process again. */
+  /** Colyseus creates rooms in this process again. */
   rejoin(): Promise<void>;
-  /** Whether this process reaches the store. The other processes learn of a change within a second. */
+  /** Whether this process reaches the store. The others learn of changes within a second. */
   isHealthy: boolean;
-  /** Whether another process accepts rooms and reaches the store. False while Redis is unreachable. */
+  /** Whether another process accepts rooms and reaches the store; false while Redis is unreachable. */
   hasHealthyOther(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -113,7 +112,7 @@ export function localTopic<News>(): Topic<News> {
   };
 }
 
-/** @param most how many counts it contributes */
+/** @param most maximum number of counts that the process contributes */
 export function localTally(most = LARGEST): ClusterTally {
   const ranking = new Ranking();
   return {
@@ -123,8 +122,8 @@ export function localTally(most = LARGEST): ClusterTally {
 }
 
 /**
- * Colyseus' presence for one process, which deletes counters of concurrent joins when they are 0. The original deletes them only
- * after two seconds without any join, which a busy server never has.
+ * Deletes counters of concurrent joins at 0. Colyseus' own presence deletes them after a second without any join, which
+ * a busy server never has.
  */
 export class TidyPresence extends LocalPresence {
   override async hincrbyex(key: string, field: string, by: number, seconds: number): Promise<number> {

@@ -2,38 +2,38 @@ import type { Logger } from "pino";
 import type { StoredLeases } from "../store/ports.ts";
 import type { Cluster } from "./cluster.ts";
 
-/** Number of missed heartbeats after which others take a process for dead and open its tables. */
+/** Number of missed heartbeats after which other processes may open a process's tables. */
 const DEAD = 3;
 
 interface CutOffDeps {
   readonly leases: Pick<StoredLeases, "onHeartbeat">;
   readonly cluster: Pick<Cluster, "hasHealthyOther" | "isHealthy" | "withdraw" | "rejoin">;
-  readonly take: (isTaking: boolean) => void;
-  /** Redirects all players to other processes, without using the store. */
+  readonly setAccepting: (isAccepting: boolean) => void;
+  /** Sends all players to other processes, without the store. */
   readonly sendAll: () => Promise<void>;
   readonly log: Pick<Logger, "warn">;
   readonly onError: (error: unknown, where: string) => void;
 }
 
 /**
- * Redirects the players of this process while it cannot reach the store and another process can.
- * @returns a function that stops it
+ * Redirects this process's players while another process can reach the store and this one cannot.
+ * @returns a function that stops watching
  */
-export function watchStore({ leases, cluster, take, sendAll, log, onError }: CutOffDeps): () => void {
+export function watchStore({ leases, cluster, setAccepting, sendAll, log, onError }: CutOffDeps): () => void {
   let isAway = false;
   let isChanging = false;
 
   async function change(missed: number): Promise<void> {
     if (!isAway && missed >= DEAD && (await cluster.hasHealthyOther())) {
       isAway = true;
-      take(false);
+      setAccepting(false);
       log.warn("only this process cannot reach the database: its players are sent to other processes");
       await cluster.withdraw();
       await sendAll();
     } else if (isAway && missed === 0) {
       isAway = false;
       await cluster.rejoin();
-      take(true);
+      setAccepting(true);
       log.warn("this process reaches the database again and accepts players");
     }
   }

@@ -4,12 +4,12 @@ import type { Redis } from "ioredis";
 import { changeRoom, isLike, type RoomConditions } from "./process-driver.ts";
 import { ClusterUnreachable } from "./unreachable.ts";
 
-/** The Redis hash of all rooms by id, which Colyseus' driver reads and writes as well. */
+/** Redis hash of all rooms by id, shared with Colyseus' driver. */
 const ROOMS = "roomcaches";
 
 /**
- * Scripts that change or remove a listing only if it belongs to the given process: one that was taken for dead must not overwrite
- * listings of others.
+ * These scripts change a listing only if it belongs to the given process: a process that was taken for dead must not
+ * overwrite listings of others.
  */
 const REPLACE_OWN = `
   local listed = redis.call("HGET", KEYS[1], ARGV[1])
@@ -21,39 +21,39 @@ const REMOVE_OWN = `
   if not listed or cjson.decode(listed).processId ~= ARGV[2] then return 0 end
   return redis.call("HDEL", KEYS[1], ARGV[1])`;
 
-/** Interval of heartbeats, and how long one is valid, in ms. */
-const [HEARTBEAT, BELIEVED] = [1000, 3000];
-/** Number of heartbeats between two checks whether all rooms of this process are listed. */
-const LOOK = 5;
+/** Interval and validity of heartbeats, in ms. */
+const [HEARTBEAT, HEARTBEAT_TTL] = [1000, 3000];
+/** Heartbeats between two checks that all rooms of this process are listed. */
+const LISTING_CHECK_EVERY = 5;
 export const beatOf = (process: string): string => `beat:${process}`;
-/** The content of a heartbeat: whether the process reaches the store. */
+/** Value of the heartbeat of a process that reaches the store. */
 export const HEALTHY = "1";
 const CUT_OFF = "0";
 
-/** How long other processes may take to list their rooms after an outage of Redis, in ms. */
+/** Time for other processes to list their rooms after an outage of Redis, in ms. */
 const COMEBACK = 1500;
 
-/** Delay before a failed removal of a listing is retried, in ms. */
+/** Wait before a failed removal is retried, in ms. */
 const SWEEP = 500;
 
 type Changes = Parameters<RedisDriver["update"]>[1];
 
 /**
- * Finds rooms of all processes. One look-up finds a table's room, which has the id of its match; other rooms are searched only in
- * this process. Rooms of this process are found without Redis.
+ * Finds the rooms of tables in all processes by one look-up, because the id of such a room is the match's. Finds other
+ * rooms only in this process. Rooms of this process are found without Redis.
  */
 export class ClusterDriver extends RedisDriver {
   readonly #redis: Redis;
   readonly #own = new Map<string, IRoomCache>();
-  /** Rooms of this process that are being listed. */
+  /** Ids of this process's rooms that are being listed. */
   readonly #arriving = new Set<string>();
-  /** Own listings whose removal is pending. */
+  /** Ids of rooms that this process must still remove from the list. */
   readonly #leftovers = new Set<string>();
   #sweeping: NodeJS.Timeout | undefined;
   #completeFrom = 0;
   readonly #heartbeat: NodeJS.Timeout;
   #beats = 0;
-  /** Whether this process reaches the store, as announced in each heartbeat. */
+  /** Whether this process reaches the store; sent with each heartbeat. */
   isHealthy = true;
 
   constructor(redis: Redis) {
@@ -72,23 +72,23 @@ export class ClusterDriver extends RedisDriver {
       id === undefined
         ? [...this.#own.values()].find((own) => isLike(own, conditions))
         : (this.#own.get(id) ?? (await this.#elsewhere(id)));
-    // Colyseus accepts undefined for a room that is not found, though its types do not.
+    // Colyseus accepts undefined, though its types do not.
     return (room && isLike(room, conditions) ? room : undefined) as IRoomCache;
   }
 
-  /** Lists a room. If two processes open a table at the same time, the first one to list it wins. */
+  /** If two processes open a table at the same time, the first one to list it wins. */
   override async persist(room: IRoomCache): Promise<boolean> {
     return this.insert(room);
   }
 
-  /** Lists a room. @returns false if it is listed already, or the outcome is unknown: then Colyseus gives up the room */
+  /** @returns false if the room is listed already, or the outcome is unknown: then Colyseus gives up the room */
   async insert(room: IRoomCache): Promise<boolean> {
     const { roomId: id } = room;
     this.#arriving.add(id);
     try {
       if (this.#leftovers.has(id)) await this.#removeLeftovers([id]);
       const isFirst = (await this.#redis.hsetnx(ROOMS, id, JSON.stringify(room))) === 1;
-      // The room may have been removed meanwhile.
+      // `remove` deletes the id from `#arriving`.
       if (isFirst && this.#arriving.has(id)) this.#own.set(id, room);
       return isFirst;
     } catch {
@@ -99,7 +99,7 @@ export class ClusterDriver extends RedisDriver {
     }
   }
 
-  /** Updates the listing of a room, except if only its number of clients has changed, which is frequent. */
+  /** Does not list changes that concern only the number of clients, because they are frequent. */
   override async update(room: IRoomCache, changes: Changes): Promise<boolean> {
     const before = JSON.stringify({ ...room, clients: 0 });
     changeRoom(room, changes);
@@ -108,7 +108,7 @@ export class ClusterDriver extends RedisDriver {
     return true;
   }
 
-  /** Removes the listing of a room of this process. Never rejects: a failed removal is retried. */
+  /** Never rejects: failed removals are retried. */
   override async remove(id: string): Promise<boolean> {
     const wasArriving = this.#arriving.delete(id);
     if (!this.#own.delete(id) && !wasArriving) return false;
@@ -122,30 +122,32 @@ export class ClusterDriver extends RedisDriver {
     );
   }
 
-  /** Removes the listing of a room that does not answer. The next client opens the table again. */
+  /** Removes a room that does not answer from the list, so that the next client opens the table again. */
   async disown(id: string): Promise<void> {
     const { processId } = (await this.findByIds([id])).get(id) ?? {};
     if (processId === matchMaker.processId) await this.remove(id);
     else if (processId !== undefined) await this.#redis.eval(REMOVE_OWN, 1, ROOMS, id, processId);
   }
 
-  /** Removes the rooms of a process, except if it has a valid heartbeat: Colyseus takes a busy process for dead. */
+  /** Keeps the rooms of another process with a valid heartbeat, because Colyseus takes a busy process for dead. */
   override async cleanup(process: string): Promise<void> {
     if (process === matchMaker.processId) await Promise.all(this.own.map((id) => this.remove(id)));
     else if ((await this.#redis.exists(beatOf(process))) === 0) await super.cleanup(process);
   }
 
-  /** Lists the rooms of this process again after an outage of Redis. */
+  /** Lists the rooms again after an outage of Redis. */
   async recover(): Promise<void> {
     this.#completeFrom = performance.now() + COMEBACK;
     await Promise.all([this.#listMissing(), this.#removeLeftovers([...this.#leftovers])]);
   }
 
-  /** Sends a heartbeat. If the last one had expired, other processes may have removed this one's rooms: lists them again. */
+  /**
+   * Sends a heartbeat. Every few heartbeats, and if the last one had expired, lists the rooms that others removed.
+   */
   async #beat(): Promise<void> {
     const state = this.isHealthy ? HEALTHY : CUT_OFF;
-    const last = await this.#redis.set(beatOf(matchMaker.processId), state, "PX", BELIEVED, "GET");
-    if (last === null || ++this.#beats % LOOK === 0) await this.#listMissing();
+    const last = await this.#redis.set(beatOf(matchMaker.processId), state, "PX", HEARTBEAT_TTL, "GET");
+    if (last === null || ++this.#beats % LISTING_CHECK_EVERY === 0) await this.#listMissing();
   }
 
   async #listMissing(): Promise<void> {
@@ -170,7 +172,7 @@ export class ClusterDriver extends RedisDriver {
     }
     const room = initializeRoomCache(JSON.parse(listed));
     if (room.processId === matchMaker.processId && !this.#arriving.has(id)) {
-      // The listing is stale: `findOne` would have found a room of this process.
+      // A stale listing: `findOne` would have found a room of this process.
       this.#sweepLater(id);
       return undefined;
     }
@@ -191,7 +193,6 @@ export class ClusterDriver extends RedisDriver {
     );
   }
 
-  /** Retries failed removals until none is left. */
   #sweepLater(id: string): void {
     this.#leftovers.add(id);
     this.#sweeping ??= setTimeout(() => {
@@ -208,11 +209,11 @@ export class ClusterDriver extends RedisDriver {
       throw new ClusterUnreachable();
     });
 
-  /** Ignores errors: an outage of Redis is already logged. */
+  /** Ignores failures, because `redisCluster` logs outages of Redis. */
   #forget = <T>(done: Promise<T>): Promise<T | undefined> => done.catch(() => undefined);
 }
 
-/** Whether a process subscribes to its channel: false for a killed one, true for a frozen one. */
+/** Whether a process is connected to Redis: false for a killed process, true for a frozen one. */
 export async function isAlive(redis: Redis, process: string): Promise<boolean> {
   const [, listeners] = (await redis.pubsub("NUMSUB", `p:${process}`)) as [string, number];
   return listeners > 0;

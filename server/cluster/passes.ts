@@ -4,12 +4,12 @@ import { LIFETIME, MOST_OF_PLAYER, newPass, type Passes } from "../players/passe
 import type { Player } from "../players/tokens.ts";
 import { ClusterUnreachable } from "./unreachable.ts";
 
-/** The key of a pass in Redis: its hash, so that a reader of Redis cannot use it. */
+/** A hash, so that a reader of Redis cannot use the pass. */
 const keyOf = (pass: string): string => `pass:${createHash("sha256").update(pass).digest("base64url")}`;
 
 /**
- * A script that stores a pass, and voids the player's oldest ones above the limit.
- * KEYS: the pass, the list of the player's passes; ARGV: the player, lifetime in ms, maximum number of valid passes.
+ * Stores a pass, and deletes the player's oldest passes above the limit. KEYS: the pass, the list of the player's
+ * passes; ARGV: the player, lifetime in ms, maximum number of valid passes.
  */
 const MAKE_PASS = `
 redis.call("set", KEYS[1], ARGV[1], "px", ARGV[2])
@@ -22,7 +22,7 @@ end`;
 const passesKeyOf = ({ id }: Player): string => `passes:${id}`;
 
 /**
- * Passes for all processes of the cluster. Methods throw ClusterUnreachable while Redis is unreachable.
+ * Passes that all processes accept. Methods throw ClusterUnreachable while Redis is unreachable.
  * @param now in ms since 1970
  */
 export function redisPasses(redis: Redis, now: () => number): Passes {

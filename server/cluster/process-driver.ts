@@ -1,11 +1,11 @@
 import type { IRoomCache, MatchMakerDriver } from "@colyseus/core";
 
-/** The conditions of a room query. `match`: the id of the match of a table's room. */
+/** `match`: id of the match of a table's room. */
 export type RoomConditions = Partial<IRoomCache> & { readonly match?: string };
 
 type Changes = Parameters<MatchMakerDriver["update"]>[1];
 
-/** Whether a room matches the conditions other than its id. */
+/** Whether a room meets all conditions except those on ids. */
 export function isLike(room: IRoomCache, { roomId: _, match: __, ...conditions }: RoomConditions): boolean {
   return Object.entries(conditions).every(([field, value]) => (room[field as keyof IRoomCache] ?? false) === value);
 }
@@ -17,8 +17,8 @@ export function changeRoom(room: IRoomCache, { $set = {}, $inc = {} }: Changes):
 }
 
 /**
- * The rooms of a deployment of one process. One look-up finds a table's room, which has the id of its match. Colyseus' own driver
- * would scan all rooms whenever a client joins or a room ends.
+ * The rooms of a single process. Finding a table's room takes one look-up, because its id is the match's. Colyseus' own
+ * driver would scan all rooms for each join and each ended room.
  */
 export class ProcessDriver implements MatchMakerDriver {
   readonly #rooms = new Map<string, IRoomCache>();
@@ -34,7 +34,6 @@ export class ProcessDriver implements MatchMakerDriver {
 
   async findOne(conditions: RoomConditions): Promise<IRoomCache> {
     const [room] = this.query(conditions);
-    // Colyseus accepts undefined for a room that is not found, though its types do not.
     return room as IRoomCache;
   }
 

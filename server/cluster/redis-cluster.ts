@@ -8,29 +8,29 @@ import { batchedCounter } from "./batched-counter.ts";
 import { type Cluster, localTopic, MOST_PROGRAMS, type Topic } from "./cluster.ts";
 import { ClusterDriver } from "./driver.ts";
 import { redisPasses } from "./passes.ts";
-import { SteadyPresence } from "./presence.ts";
+import { NonRejectingPresence } from "./presence.ts";
 import { connect } from "./redis.ts";
 import { hasHealthyOther, selection } from "./selection.ts";
 import { redisTally } from "./tally.ts";
 
-/** Limits that each process counts for itself, because all messages to a table reach the same process. */
+/** Each process counts these for itself: all messages to a table reach the same process. */
 const OWN_LIMITS: readonly LimitName[] = ["messages", "talk"];
-/** A shared limit that counts every move, so each process reports its counts in batches. */
+/** This limit counts every move, so each process reports in batches. */
 const BATCHED_LIMIT: LimitName = "writes";
 
 interface ClusterOptions {
-  /** The URL of Redis, which contains a password. */
+  /** URL of Redis, which contains a password. */
   readonly url: string;
-  /** This process's address behind the proxy, such as play.example.com/p/1; undefined if every process has its own address. */
+  /** Address of this process behind the proxy, such as play.example.com/p/1; undefined if it needs no proxy. */
   readonly publicAddress: string | undefined;
   readonly log: Logger;
 }
 
-/** Processes that find each other through Redis. @throws RedisUnreachable */
+/** @throws RedisUnreachable */
 export async function redisCluster({ url, publicAddress, log }: ClusterOptions): Promise<Cluster> {
   const redis = await connect(url);
   const driver = new ClusterDriver(redis);
-  const presence = new SteadyPresence(redis, driver);
+  const presence = new NonRejectingPresence(redis, driver);
   presence.listener.on("error", () => {});
   await presence.listener.connect();
   const tallies = {
@@ -86,7 +86,7 @@ export async function redisCluster({ url, publicAddress, log }: ClusterOptions):
   };
 }
 
-/** Observes whether Redis can be reached. After an outage, restores the list of rooms and calls `gaps`. */
+/** After an outage, restores the list of rooms and calls `gaps`. */
 function watchReach(redis: Redis, driver: ClusterDriver, gaps: ReadonlySet<() => void>, log: Logger) {
   const reach = { isReachable: true };
   redis.on("close", () => {
@@ -101,7 +101,7 @@ function watchReach(redis: Redis, driver: ClusterDriver, gaps: ReadonlySet<() =>
       await driver.recover();
       await matchMaker.stats.persist(true);
     } catch (error) {
-      // This handler runs again when Redis is back.
+      // `ready` follows again when Redis is back.
       return log.debug({ err: error }, "the connection to Redis was lost again");
     }
     reach.isReachable = true;
@@ -111,7 +111,7 @@ function watchReach(redis: Redis, driver: ClusterDriver, gaps: ReadonlySet<() =>
   return reach;
 }
 
-/** Creates the counter of a limit: shared by all processes, batched, or of this process alone. */
+/** A counter that all processes share, directly or in batches, or one of this process alone. */
 function counterOf(redis: Redis, name: LimitName, limit: Limit): Counter {
   const own = memoryCounter(limit);
   if (OWN_LIMITS.includes(name)) return own;
@@ -127,8 +127,8 @@ function counterOf(redis: Redis, name: LimitName, limit: Limit): Counter {
   return isBatched ? batchedCounter(own, shared, limit) : shared;
 }
 
-/** A topic through Redis; during an outage, within this process. @param gaps functions to call after an outage */
-function sharedTopic<News>(presence: SteadyPresence, channel: string, gaps: Set<() => void>): Topic<News> {
+/** A topic that works only within this process while Redis fails. @param gaps functions to call after an outage */
+function sharedTopic<News>(presence: NonRejectingPresence, channel: string, gaps: Set<() => void>): Topic<News> {
   const here = localTopic<News>();
   const own = randomUUID();
   void presence.subscribe(channel, ([from, news]: [string, News]) => {

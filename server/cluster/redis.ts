@@ -1,9 +1,9 @@
 import { Redis, type RedisOptions } from "ioredis";
 import { RedisUnreachable } from "./unreachable.ts";
 
-/** Time limits for connecting to Redis and for an answer, in ms. */
+/** Time limits for connecting and for an answer, in ms. */
 const [ARRIVAL, ANSWER] = [3000, 3000];
-/** Maximum pause before a reconnection attempt, in ms. */
+/** Longest pause before a reconnection, in ms. */
 const PAUSE = 500;
 
 /** Without a connection, commands fail immediately. */
@@ -17,7 +17,7 @@ const STEADY: RedisOptions = {
   retryStrategy: (times) => Math.min(PAUSE, 50 * times),
 };
 
-/** A connection that reconnects by itself. @throws RedisUnreachable if the first attempt fails */
+/** The returned connection reconnects by itself. @throws RedisUnreachable if the first attempt fails */
 export async function connect(url: string): Promise<Redis> {
   await mustAnswer(url);
   const redis = new Redis(url, STEADY);
@@ -26,7 +26,7 @@ export async function connect(url: string): Promise<Redis> {
   return redis;
 }
 
-/** Tries to connect once. @throws RedisUnreachable with the reason */
+/** @throws RedisUnreachable with the reason */
 async function mustAnswer(url: string): Promise<void> {
   const redis = new Redis(url, { ...STEADY, enableOfflineQueue: true, retryStrategy: () => null });
   let why: Error | undefined;

@@ -3,13 +3,14 @@ import type { Redis } from "ioredis";
 import { beatOf, HEALTHY, isAlive } from "./driver.ts";
 import { ClusterUnreachable } from "./unreachable.ts";
 
-/** Redis hashes by process: the number of rooms, reported at most once a second; and the number of rooms assigned since then. */
+/** Redis hashes by process: rooms, reported at most once a second; and rooms assigned since the report. */
 export const ROOM_COUNTS = "roomcount";
 export const ROOMS_GIVEN = "roomsgiven";
 
 /**
- * A script that selects the process with the fewest rooms and counts one more for it; nil if there is no process. The requesting
- * process is preferred if it has at most 10 % and one room more: a request to another one is expensive.
+ * Selects the process with the fewest rooms, and counts one more room for it. Returns nil if no process is listed.
+ * Prefers the requesting process if it has at most 10 % and one room more, because a request to another process is
+ * expensive.
  */
 const GIVE = `
   local counts, best, fewest, own = redis.call("HGETALL", KEYS[1])
@@ -23,8 +24,8 @@ const GIVE = `
   return best`;
 
 /**
- * A function that selects the process that creates a room: for a table, a living one with few rooms; otherwise this one. It throws
- * ClusterUnreachable.
+ * Selects the process that creates a room: for a table, a living process with few rooms; otherwise this process.
+ * @throws ClusterUnreachable
  */
 export function selection(redis: Redis): (room: string) => Promise<string> {
   const next = async (): Promise<string | null> => {
@@ -44,7 +45,7 @@ export function selection(redis: Redis): (room: string) => Promise<string> {
   };
 }
 
-/** Whether another process that accepts rooms reports that it reaches the store; false while Redis is unreachable. */
+/** Whether another process accepts rooms and reaches the store; false while Redis is unreachable. */
 export async function hasHealthyOther(redis: Redis): Promise<boolean> {
   try {
     const others = (await redis.hkeys(ROOM_COUNTS)).filter((process) => process !== matchMaker.processId);

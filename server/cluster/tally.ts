@@ -4,17 +4,17 @@ import { Ranking } from "../ranking.ts";
 import { type ClusterTally, LARGEST } from "./cluster.ts";
 
 /**
- * `PACE`: interval at which a process publishes its counts, and minimum time between two reads of the others' counts; `BELIEVED`:
- * how long published counts are valid; in ms.
+ * `PACE`: interval at which counts are published, and minimum time between reads of the others' counts; `BELIEVED`:
+ * validity of published counts; in ms.
  */
-const [PACE, BELIEVED] = [1000, 3000];
-/** How long a process that publishes nothing is queried, in ms. */
+const [PACE, HEARTBEAT_TTL] = [1000, 3000];
+/** How long a silent process is queried, in ms. */
 const FORGOTTEN = 60_000;
 
 /**
- * A tally through Redis. The counts of each process have a key that expires, so killed processes need no clean-up.
+ * Each process stores its counts under a key that expires, so killed processes need no clean-up.
  * @param name unique among the tallies of a Redis database
- * @param most the maximum number of counts of a process
+ * @param most maximum number of counts that a process contributes
  */
 export function redisTally(redis: Redis, name: string, most = LARGEST): ClusterTally & { close(): void } {
   const own = new Ranking();
@@ -28,7 +28,7 @@ export function redisTally(redis: Redis, name: string, most = LARGEST): ClusterT
     if (counts === "{}" && published === "{}") return;
     await redis
       .multi()
-      .set(keyOf(me), counts, "PX", BELIEVED)
+      .set(keyOf(me), counts, "PX", HEARTBEAT_TTL)
       .zadd(processes, Date.now(), me)
       .zremrangebyscore(processes, 0, Date.now() - FORGOTTEN)
       .exec();
@@ -48,7 +48,7 @@ export function redisTally(redis: Redis, name: string, most = LARGEST): ClusterT
     return read.counts;
   };
 
-  // An outage of Redis is already logged.
+  // `redisCluster` logs outages of Redis.
   const timer = setInterval(() => void publish().catch(() => {}), PACE).unref();
   return {
     set: (what, count) => own.set(what, count),

@@ -6,9 +6,11 @@ import type { Config } from "../config.ts";
 import type { Ids } from "../ids.ts";
 import { removeAbandonedTables } from "../match/abandoned-tables.ts";
 import { ASYNC_BOT_THREADS, asyncBotThreads } from "../match/async-bot-threads.ts";
+import { oddsLearner } from "../match/board-odds.ts";
 import { Branching } from "../match/branching.ts";
 import { DailyDeals } from "../match/daily-deals.ts";
 import { DealSecrecy } from "../match/deal-secrecy.ts";
+import { Gallery } from "../match/gallery.ts";
 import { createMatches, type Matches } from "../match/matches.ts";
 import { OccupiedTables } from "../match/occupied-tables.ts";
 import { EXAMINING, examiners, OfflineUploads } from "../match/offline-uploads.ts";
@@ -18,11 +20,12 @@ import { keepRelisted } from "../match/relisting.ts";
 import { SeriesPlay } from "../match/series-play.ts";
 import { SeriesStandings } from "../match/series-standings.ts";
 import { SpectatorSummaries } from "../match/spectator-summaries.ts";
+import { WeekBoard } from "../match/week-board.ts";
 import type { TurnNotices } from "../push/turn-notices.ts";
 import type { Persistence } from "./persistence.ts";
 import type { Reporting } from "./reporting.ts";
 
-/** The queue is long, because one list may have 200 delayed tables. */
+/** The queue is long, because a list may have 200 delayed tables. */
 const READING = { threads: Math.max(1, availableParallelism() >> 1), queue: 256, timeLimit: 20_000 } as const;
 
 export interface MatchServices extends Omit<Matches, "close"> {
@@ -32,11 +35,13 @@ export interface MatchServices extends Omit<Matches, "close"> {
   readonly secrecy: DealSecrecy;
   readonly series: SeriesPlay;
   readonly seriesStandings: SeriesStandings;
+  readonly gallery: Gallery;
+  readonly weekBoard: WeekBoard;
   readonly offlineUploads: OfflineUploads;
   readonly readings: Readings;
   readonly branching: Branching;
   readonly shown: SpectatorSummaries;
-  /** Like `shown`, for public lists: without open tables that have no players. */
+  /** Summaries for public lists, without open tables that have no players. */
   readonly listed: SpectatorSummaries;
   close(): Promise<void>;
 }
@@ -86,6 +91,8 @@ export function createMatchServices(deps: MatchServicesDeps): MatchServices {
   const readings = new Readings({ ...READING, store, location, secret, shelf, now, onNewName, onError });
   const days = new DailyDeals({ tables, factory, games: Object.values(GAMES), secret });
   const series = new SeriesPlay({ tables, factory, ids, gameOf, secret, limits: config.series });
+  const odds = oddsLearner({ store, gameOf, shelf, matches: config.gallery.odds, now, onError });
+  const gallery = new Gallery({ store, gameOf, now, rules: config.gallery, odds });
   return {
     ...matches,
     occupied,
@@ -93,6 +100,8 @@ export function createMatchServices(deps: MatchServicesDeps): MatchServices {
     days,
     secrecy: new DealSecrecy({ tables, days, series }),
     series,
+    gallery,
+    weekBoard: new WeekBoard({ store, gameOf, ids, rule: config.gallery.week, now }),
     seriesStandings: new SeriesStandings({ tables, play: series, gameOf }),
     offlineUploads: new OfflineUploads({ store, examiners: files, gameOf, secret, ids, renaming, now }),
     readings,
@@ -105,7 +114,7 @@ export function createMatchServices(deps: MatchServicesDeps): MatchServices {
       people.close();
       await notices?.close();
       await matches.close();
-      for (const threads of [thoughts, files, readings]) await threads.close();
+      for (const threads of [thoughts, files, readings, odds]) await threads.close();
       await stopTidying();
       await stopRelisting();
     },

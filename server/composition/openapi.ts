@@ -1,3 +1,4 @@
+import { boardOperations } from "../http/openapi/boards.ts";
 import { dayOperations } from "../http/openapi/days.ts";
 import { documentOperations } from "../http/openapi/documents.ts";
 import { matchOperations } from "../http/openapi/matches.ts";
@@ -18,6 +19,7 @@ export const OPERATIONS: Operations = {
   ...dayOperations,
   ...seriesOperations,
   ...puzzleOperations,
+  ...boardOperations,
   ...peopleOperations,
   ...documentOperations,
   ...notesOperations,

@@ -15,16 +15,16 @@ const CHECK = 2000;
 export interface Persistence {
   readonly location: StoreLocation;
   readonly store: Stores;
-  /** The secret from which the seeds of all matches are derived: 64 hex digits. */
+  /** The secret behind the seeds of all matches: 64 hex digits. */
   readonly secret: string;
-  /** A secret, which is created when it is first read. @throws the store's error */
+  /** The secret of a name, which is created when it is first read. @throws the store's error */
   readonly secretOf: (name: string) => Promise<string>;
-  /** Resolves if moves can be read and stored. Simultaneous requests share one check. @throws NotStored */
+  /** Resolves if moves can be read and stored. Concurrent calls share one check. @throws NotStored, WriterLost */
   readonly check: () => Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens the store of a configuration. @throws the store's error */
+/** @throws the store's error */
 export async function openPersistence(
   config: Config,
   { log, metrics, onError }: Reporting,

@@ -3,10 +3,9 @@ import type { Logger } from "pino";
 import { type Gauges, type Metrics, metricsOf } from "../metrics.ts";
 import { Unreadable } from "../store/errors.ts";
 
-/** Number of unreadable matches that are remembered, so that each is reported once. */
+/** Maximum number of unreadable matches that are remembered, so that each is reported once. */
 const REPORTED = 10_000;
 
-/** The log and the metrics of a process, and where its errors go. */
 export interface Reporting {
   readonly log: Logger;
   readonly metrics: Metrics;

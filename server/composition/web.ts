@@ -11,7 +11,7 @@ import { networkOf } from "../http/addresses.ts";
 import { type ApiDeps, api } from "../http/api.ts";
 import { answerError, notFound } from "../http/errors.ts";
 import { HEADERS } from "../http/headers.ts";
-import { headOfLink, matchCards, seriesCards } from "../http/link-cards.ts";
+import { boardCards, headOfLink, matchCards, seriesCards } from "../http/link-cards.ts";
 import { MatchLookup } from "../http/match-lookup.ts";
 import { standardize } from "../http/matchmaking.ts";
 import { metricsRouter } from "../http/metrics.ts";
@@ -35,18 +35,18 @@ import type { Persistence } from "./persistence.ts";
 import type { PlayerServices } from "./player-services.ts";
 import type { Reporting } from "./reporting.ts";
 
-/** Minimum time between two log entries about the same network that sends too much, in seconds. */
+/** Minimum time between two log entries about a network that sends too much, in seconds. */
 const REPEAT_WARNING = 3600;
 
-/** Maximum number of reported notes that the page for operators counts. */
+/** Maximum number of reported sets of notes that the operator's page counts. */
 const MOST_REPORTED = 1000;
 
 const DIST = fileURLToPath(new URL("../../client/dist/", import.meta.url));
 
-/** The module that draws link pictures, from the client's build. */
+/** The module that draws link pictures. */
 const PICTURE_MODULE = new URL("../../client/dist/pictures/png.js", import.meta.url);
 
-/** Adds the first middleware. @returns the handler of pages that replaces the built client */
+/** Adds the first middleware. @returns the handler of pages, instead of the built client */
 export type Mount = (app: Application, filter: RequestFilter) => Promise<RequestHandler>;
 
 interface WebDeps {
@@ -62,11 +62,11 @@ interface WebDeps {
   /** In ms since 1970. */
   readonly now: () => number;
   readonly isReady: () => boolean;
-  /** Serves the client's sources in development. */
+  /** Serves the client's sources during development. */
   readonly mount: Mount | undefined;
 }
 
-/** The OpenAPI document of all routes. Its schemas are loaded when it is first requested. */
+/** Loads the schemas at the first request. */
 async function openApi(): Promise<object> {
   const [{ openApiDocument }, { OPERATIONS }] = await Promise.all([
     import("../http/openapi/document.ts"),
@@ -75,7 +75,7 @@ async function openApi(): Promise<object> {
   return openApiDocument(OPERATIONS);
 }
 
-/** Answers requests: `filter` forwards them to the routes, pages and rooms of `server`. */
+/** `filter` forwards requests to the routes, pages and rooms of `server`. */
 interface Web {
   readonly filter: RequestFilter;
   readonly server: Server;
@@ -90,7 +90,11 @@ export function createWeb(deps: WebDeps): Web {
   const { tables, days, secrecy, readings, shown } = matches;
   const lookup = new MatchLookup(tables, limits);
   const reads = new Reads({ readings, shown, limits, secrecy, gameOf });
-  const cards = { ...matchCards({ lookup, reads, days, secrecy, gameOf }), ...seriesCards(matches.series) };
+  const cards = {
+    ...matchCards({ lookup, reads, days, secrecy, gameOf }),
+    ...seriesCards(matches.series),
+    ...boardCards(matches.gallery),
+  };
   const pictures = new Pictures({ module: PICTURE_MODULE, onError });
   standardize(matchMaker.controller, config.origins, onError);
   const services = { ...matches, ...people, limits, metrics, invite: invitationsOf(deps, limits), onError };
@@ -103,7 +107,7 @@ export function createWeb(deps: WebDeps): Web {
     transport: transportOf(deps, filter),
     express: async (app) => {
       app.disable("x-powered-by");
-      // Vite comes before the other routes: the client's sources have a folder `api`, too.
+      // Vite comes first: the client's sources have a folder `api`, too.
       const answerPages = (await mount?.(app, filter)) ?? pages(DIST, headOfLink(cards));
       app.use(metricsRouter(metrics));
       const { location, store } = persistence;
@@ -159,7 +163,7 @@ function requestFilterOf(
   limits: Limits,
 ): RequestFilter {
   return new RequestFilter({
-    // The development server inlines scripts and styles, which the policy of the built client forbids.
+    // The development server inlines scripts and styles, which these headers forbid.
     headers: mount ? {} : HEADERS,
     origins: config.origins,
     proxies: networkOf(config.proxies),
@@ -172,7 +176,10 @@ function requestFilterOf(
   });
 }
 
-/** A function that notifies the players who accept invitations from `by` of the seats reserved for them; up to a limit. */
+/**
+ * Notifies the invited players who accept invitations from `by`. Notifies none if that would exceed the rate limit of
+ * `by`.
+ */
 function invitationsOf({ people, notifications }: WebDeps, limits: Limits) {
   return async (table: Summary, by: string, invited: readonly string[]): Promise<void> => {
     const mutual = await people.contacts.mutualWith(by, invited);
@@ -213,9 +220,9 @@ function defineRooms(server: Server, { config, cluster, notifications, matches }
     },
     occupied,
     seatHeld: config.seatHeld * 60_000,
-    onPresence(match, players) {
+    onPresence(match, players, here) {
       notifications.notices?.see(match, players);
-      people.see(match, players);
+      people.see(match, here);
     },
     onSpectators: cluster.spectators.set,
   });

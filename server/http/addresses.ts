@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { BlockList, isIP, isIPv6 } from "node:net";
 import type { NetworkInterfaceInfo } from "node:os";
 
-/** Networks with a name: this machine, and addresses that are not routed on the internet. */
+/** Names of networks: `loopback` is this machine, `private` are addresses that the internet does not route. */
 const NETWORKS: Readonly<Record<string, readonly string[]>> = {
   loopback: ["127.0.0.0/8", "::1/128"],
   private: ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "fc00::/7", "fe80::/10"],
@@ -14,24 +14,28 @@ export const isIn = (network: BlockList, address: string): boolean =>
 const familyOf = (address: string): "ipv4" | "ipv6" => (isIPv6(address) ? "ipv6" : "ipv4");
 
 /**
- * Parses a list of networks.
+ * An address, and perhaps a prefix length, which must have a digit: an empty one would count as 0, for every address.
+ */
+const NETWORK = /^([^/]+)(?:\/(\d{1,3}))?$/;
+
+/**
  * @param texts "loopback", "private", an address, or a network such as 10.0.0.0/8
- * @throws if one of them is none of these
+ * @throws for any other text
  */
 export function networkOf(texts: readonly string[]): BlockList {
   const list = new BlockList();
   for (const text of texts.flatMap((text) => NETWORKS[text] ?? text)) {
-    const [address = "", bits] = text.split("/");
+    const [, address = "", bits] = NETWORK.exec(text) ?? [];
     if (bits === undefined) list.addAddress(address, familyOf(address));
     else list.addSubnet(address, Number(bits), familyOf(address));
   }
   return list;
 }
 
-/** Converts IPv4 addresses in IPv6 notation to plain IPv4. */
+/** IPv4 addresses may come in IPv6 notation. */
 const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, "");
 
-/** The client's address: the nearest one that is not a trusted proxy. */
+/** The client's address: the nearest that is not a trusted proxy, or the farthest if all are trusted. */
 export function addressOf(
   { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
   proxies: BlockList,
@@ -52,8 +56,8 @@ export function addressOf(
 const OF_PAGES = ["x-forwarded-host", "x-forwarded-proto"] as const;
 
 /**
- * Removes forwarding headers that do not come from a trusted proxy. If a header has several entries, keeps only the
- * first one, which belongs to the browser's request.
+ * Removes forwarding headers that no trusted proxy sent, and keeps only the first entry of the others, which belongs to
+ * the browser's request.
  */
 export function keepTrustedForwards(
   { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
@@ -70,7 +74,7 @@ export function keepTrustedForwards(
 }
 
 /**
- * The unit that limits count as one sender: an IPv4 address, or the /64 of an IPv6 address, which one customer usually has.
+ * What limits count as one sender: an IPv4 address, or the /64 of an IPv6 address, which one customer usually has.
  * @param address as a socket reports it
  */
 export function networkKeyOf(address: string): string {
@@ -82,15 +86,15 @@ export function networkKeyOf(address: string): string {
   return `${all.slice(0, 4).join(":")}::/64`;
 }
 
-/** The network of a request, from the header that the request filter has set; see `networkKeyOf`. */
+/** The key of the network that sent a request, see `networkKeyOf`. The request filter has set the header. */
 export const networkIn = (headers: IncomingHttpHeaders): string => String(headers["x-real-ip"]);
 
-/** Hosts that mean every address of the machine. */
+/** Hosts to listen on that mean every address of the machine. */
 const ANYWHERE: ReadonlySet<string> = new Set(["0.0.0.0", "::"]);
 
 /**
- * The origins at which pages can be opened: that for this machine first, then those for others.
- * @param host the address the server listens on
+ * The origins of pages: for this machine first, then for others.
+ * @param host the address that the server listens on
  * @param interfaces as the system reports them
  */
 export function originsOf(

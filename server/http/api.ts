@@ -8,6 +8,7 @@ import type { Limits } from "../limits.ts";
 import type { Branching } from "../match/branching.ts";
 import type { DailyDeals } from "../match/daily-deals.ts";
 import type { DealSecrecy } from "../match/deal-secrecy.ts";
+import type { Gallery } from "../match/gallery.ts";
 import type { MatchFactory } from "../match/match-factory.ts";
 import type { OfflineUploads } from "../match/offline-uploads.ts";
 import type { PeopleHere } from "../match/people-here.ts";
@@ -17,6 +18,7 @@ import type { SeriesPlay } from "../match/series-play.ts";
 import type { SeriesStandings } from "../match/series-standings.ts";
 import type { SpectatorSummaries } from "../match/spectator-summaries.ts";
 import type { Tables } from "../match/tables.ts";
+import type { WeekBoard } from "../match/week-board.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Contacts } from "../players/contacts.ts";
 import type { Logbooks } from "../players/logbooks.ts";
@@ -25,6 +27,7 @@ import type { Players } from "../players/players.ts";
 import type { ProgramKey } from "../players/program-key.ts";
 import type { Stores } from "../store/ports.ts";
 import { holdsText } from "../text.ts";
+import { boardRoutes } from "./boards.ts";
 import { branchRoutes } from "./branches.ts";
 import { contactRoutes } from "./contacts.ts";
 import { dayRoutes } from "./days.ts";
@@ -41,6 +44,7 @@ import { offlineUploadRoute } from "./offline-uploads.ts";
 import { playerRoutes } from "./players.ts";
 import { programRoutes } from "./programs.ts";
 import { type Push, pushRoutes } from "./push.ts";
+import { puzzleAgreementRoutes } from "./puzzle-agreements.ts";
 import { puzzleDayRoutes } from "./puzzle-days.ts";
 import type { Reads } from "./reads.ts";
 import { type RouteContext, routeContext } from "./route-context.ts";
@@ -55,11 +59,13 @@ export interface ApiDeps {
   readonly secrecy: DealSecrecy;
   readonly series: SeriesPlay;
   readonly seriesStandings: SeriesStandings;
+  readonly gallery: Gallery;
+  readonly weekBoard: WeekBoard;
   readonly store: Stores;
   readonly players: Players;
   readonly gameOf: (id: string) => AnyGame | undefined;
   readonly games: readonly AnyGame[];
-  /** Loads the descriptions of all games for programs, by game id. */
+  /** Descriptions of all games for programs, by game id. */
   readonly references: () => Promise<Readonly<Record<string, GameReference>>>;
   readonly limits: Limits;
   readonly lookup: MatchLookup;
@@ -68,15 +74,14 @@ export interface ApiDeps {
   readonly offlineUploads: OfflineUploads;
   readonly logbooks: Logbooks;
   readonly contacts: Contacts;
-  /** Notifies those players who accept invitations from `by` of the seats reserved for them. */
+  /** Notifies those `players` who accept invitations from `by`. */
   readonly invite: (table: Summary, by: string, players: readonly string[]) => Promise<void>;
   readonly spectators: Pick<ClusterTally, "largest">;
   readonly people: Pick<PeopleHere, "recordRequest" | "count">;
   readonly shown: Pick<SpectatorSummaries, "summaryFor" | "find">;
-  /** Like `shown`, for public lists: without open tables that have no players. */
   readonly listed: Pick<SpectatorSummaries, "find">;
   readonly reads: Reads;
-  /** Routes in `rooms/`, which imports `http/`, not the other way round. */
+  /** Routes of `rooms/`, passed in because `rooms/` imports `http/`. */
   readonly streamRoute: (context: RouteContext) => Router;
   readonly requestRoutes: (context: RouteContext) => Router;
   readonly readings: Pick<Readings, "check">;
@@ -88,10 +93,7 @@ export interface ApiDeps {
   readonly programKey: ProgramKey;
   readonly offers: Pick<ProgramOffers, "list" | "refresh">;
   readonly check: () => Promise<void>;
-  /**
-   * Whether this process accepts players: not while it is being replaced, or cannot reach the database although others
-   * can.
-   */
+  /** Whether this process accepts players: not while it stops, or while only other processes can reach the store. */
   readonly isReady: () => boolean;
   readonly onError: (error: unknown, where: string) => void;
 }
@@ -99,10 +101,10 @@ export interface ApiDeps {
 export function api(deps: ApiDeps): Router {
   const context = { ...deps, ...routeContext(deps) };
   const router = Router();
-  // Streams come before compression, which would keep some objects in memory until a stream ends.
+  // Streams come before compression, which would keep objects in memory until a stream ends.
   router.use(deps.streamRoute(context));
   router.use(compressed);
-  // These come before the JSON parser: documents, notes and match files may be larger than JSON bodies.
+  // These come before the JSON parser, because their bodies may be larger.
   router.use(documentRoutes(context));
   router.use(notesRoutes(context));
   router.use(offlineUploadRoute(context));
@@ -121,6 +123,8 @@ export function api(deps: ApiDeps): Router {
   router.use(dayRoutes(context));
   router.use(seriesRoutes(context));
   router.use(puzzleDayRoutes(context));
+  router.use(puzzleAgreementRoutes(context));
+  router.use(boardRoutes(context));
   router.use(logbookRoutes(context));
   router.use(historyRoute(context));
   router.use(notFound);
@@ -128,7 +132,7 @@ export function api(deps: ApiDeps): Router {
   return router;
 }
 
-/** @throws HttpError if a body contains a string that stores cannot keep */
+/** @throws HttpError if a string cannot be stored */
 const mustHoldText: RequestHandler = ({ body }, _response, next) => {
   if (!holdsText(body))
     throw new HttpError(400, "BadRequest", "body: a string contains NUL or half of a surrogate pair");
@@ -136,7 +140,7 @@ const mustHoldText: RequestHandler = ({ body }, _response, next) => {
 };
 
 /**
- * Compresses answers to GET. The answer to a POST may contain a secret next to a text that the caller chose: its compressed length
- * would reveal the secret to an attacker who chooses the text and observes the length.
+ * Compresses only answers to GET. An answer to a POST may have a secret beside a text that the caller chose: by
+ * choosing texts and observing compressed lengths, an attacker could find the secret.
  */
 export const compressed = compression({ filter: ({ method }) => method === "GET" });

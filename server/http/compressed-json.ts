@@ -5,10 +5,10 @@ import { sendCompressed } from "./reads.ts";
 
 const compress = promisify(gzip);
 
-/** Takes half the time of the default level, for 10 % larger results. */
+/** Half the time of the default level, for 10 % larger results. */
 const OPTIONS = { level: 4 };
 
-/** JSON compressed with gzip, and the ETag of the uncompressed text. */
+/** `etag` is that of the uncompressed text. */
 interface CompressedJson {
   readonly bytes: Promise<Uint8Array>;
   readonly etag: string;
@@ -16,7 +16,7 @@ interface CompressedJson {
 
 const cache = new WeakMap<object, CompressedJson>();
 
-/** Sends a value as JSON. An object is compressed only once, in the thread pool. */
+/** Compresses each object only once, in the thread pool. */
 export async function sendCachedJson(request: Request, response: Response, value: object): Promise<void> {
   const { bytes, etag } = cache.get(value) ?? compressed(request, value);
   await sendCompressed(request, response.type("json").set("etag", etag), await bytes);

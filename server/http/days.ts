@@ -4,18 +4,16 @@ import { type Day, FIRST_DAY, isDay } from "../../shared/engine/daily/day.ts";
 import type { Limits } from "../limits.ts";
 import type { DailyDeals } from "../match/daily-deals.ts";
 import { BEGUN_BYTES } from "../match/writes.ts";
-import type { Player } from "../players/tokens.ts";
 import { networkIn } from "./addresses.ts";
 import { chargeLimit, HttpError, parsed } from "./errors.ts";
+import type { RouteContext } from "./route-context.ts";
 
-interface DayDeps {
+interface DayDeps extends Pick<RouteContext, "callerOf" | "requirePerson"> {
   readonly days: DailyDeals;
   readonly limits: Limits;
-  readonly callerOf: (request: Request) => Promise<Player | undefined>;
-  readonly requireCaller: (request: Request) => Promise<Player>;
 }
 
-/** The alias of the current day, for clients with a wrong clock. */
+/** The current day, for clients with a wrong clock. */
 const TODAY = "today";
 
 export const dayQuery = z.strictObject({
@@ -27,12 +25,12 @@ export const dayQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(62).default(31).describe("Number of days"),
 });
 
-/** The routes for deals of days. For a sealed day, they reveal only its table and the commitment to its seed. */
-export function dayRoutes({ days, limits, callerOf, requireCaller }: DayDeps): Router {
+/** For a sealed day, these routes reveal only its table and the commitment to its seed. */
+export function dayRoutes({ days, limits, callerOf, requirePerson }: DayDeps): Router {
   const router = Router();
   if (!days.hasDeals) return router;
 
-  /** The day that a request names. @throws HttpError if it is not a day, or too far in the future */
+  /** @throws HttpError if the request names no day, or one too far ahead */
   const dayIn = ({ params }: Request): Day => {
     const day = params.day === TODAY ? days.today : String(params.day);
     if (days.has(day)) return day;
@@ -54,8 +52,7 @@ export function dayRoutes({ days, limits, callerOf, requireCaller }: DayDeps): R
   });
 
   router.post("/days/:day/tries", async (request, response) => {
-    const caller = await requireCaller(request);
-    if (caller.isProgram) throw new HttpError(403, "NotForPrograms", "the deals of days are for people");
+    const caller = await requirePerson(request, "the deals of days are for people");
     const day = dayIn(request);
     const network = networkIn(request.headers);
     await chargeLimit(limits, "matches", network);

@@ -31,15 +31,14 @@ export const documentAddress = z.object({
     .describe("Id of the document, which its owner chooses"),
 });
 
-/** The rules for the documents of a game. @throws HttpError if the game has no documents */
+/** @throws HttpError if the game has no documents */
 function kindIn({ gameOf }: Pick<DocumentDeps, "gameOf">, game: string): Documents {
   const { documents } = gameOf(game) ?? {};
   if (!documents) throw new HttpError(404, "NoDocuments", "this game has no documents");
   return documents;
 }
 
-/** @throws HttpError */
-
+/** @throws HttpError without a valid token or address, or if the game has no documents */
 async function keyIn(deps: DocumentDeps, request: Request): Promise<DocumentKey> {
   const { id: player } = await deps.requireCaller(request);
   const { game, id } = parsed(documentAddress, request.params, "address");
@@ -50,7 +49,7 @@ async function keyIn(deps: DocumentDeps, request: Request): Promise<DocumentKey>
 const countIn = ({ limits }: DocumentDeps, { headers }: Request): Promise<void> =>
   chargeLimit(limits, "documents", networkIn(headers));
 
-/** The routes for documents that players make for a game. Each document is visible to its owner only. */
+/** Only its owner can see a document. */
 export function documentRoutes(deps: DocumentDeps): Router {
   const { store, requireCaller } = deps;
   const router = Router();
@@ -84,10 +83,7 @@ function storeRoute(deps: DocumentDeps): Router {
   const { store, readings, limits } = deps;
   const router = Router();
 
-  /**
-   * Stores a document. `If-Match` has the time of the last change that the caller knows; `If-None-Match: *` requires a new
-   * document.
-   */
+  /** `If-Match` has the time of the last change that the caller knows; `If-None-Match: *` requires a new document. */
   router.put(
     "/documents/:game/:id",
     express.text({ type: () => true, limit: LARGEST_DOCUMENT }),

@@ -9,7 +9,7 @@ import { TooManyPasses } from "../players/passes.ts";
 import { NotStored, StoreClosed, Unreadable } from "../store/errors.ts";
 import { isUnavailable } from "../store/postgres/trouble.ts";
 
-/** The answer to a refused request: a status, a reason that clients translate, and a sentence for developers. */
+/** A refusal: `reason` is for clients to translate, `message` for developers. */
 export class HttpError extends Error {
   override readonly name = "HttpError";
   readonly status: number;
@@ -21,7 +21,7 @@ export class HttpError extends Error {
   }
 }
 
-/** A limit is exceeded. `wait`: when the caller may retry, in seconds. */
+/** `wait`: time until the caller may retry, in seconds. */
 export class TooMany extends HttpError {
   readonly wait: number;
   constructor(wait: number) {
@@ -30,7 +30,7 @@ export class TooMany extends HttpError {
   }
 }
 
-/** Counts `amount` against a limit of a network or a player. @throws TooMany if that exceeds it */
+/** @param who a network or a player @throws TooMany if `amount` exceeds the limit */
 export async function chargeLimit(limits: Limits, limit: LimitName, who: string, amount = 1): Promise<void> {
   const wait = await limits.wait(limit, who, amount);
   if (wait !== undefined) throw new TooMany(wait);
@@ -45,7 +45,7 @@ export class Draining extends HttpError {
 
 const MOST_ISSUES = 20;
 
-/** Parses a value. @param what names it in messages @throws HttpError with the first 20 faults */
+/** @param what names the value in messages @throws HttpError with the first 20 faults */
 export function parsed<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -57,10 +57,10 @@ export function parsed<T>(schema: z.ZodType<T>, value: unknown, what: string): T
   throw new HttpError(400, "BadRequest", wrong.join("; "));
 }
 
-/** Maximum size of a JSON body, in bytes. */
+/** Maximum size of a body, in bytes, if its route does not allow more. */
 export const LARGEST_BODY = 16 * 1024;
 
-/** Maximum size of a document's body, in bytes; each game sets its own lower limit. */
+/** Maximum size of a document or a set of notes, in bytes. Each game sets a lower limit for its documents. */
 export const LARGEST_DOCUMENT = 128 * 1024;
 
 /** Maximum size of a match file, in bytes: enough for the longest log that a game allows. */
@@ -73,10 +73,10 @@ export const notFound: RequestHandler = ({ method, originalUrl }) => {
   throw new HttpError(404, "NoSuchDoor", `no ${method} ${originalUrl} here`);
 };
 
-/** The reason that clients get for an unexpected error, which must be logged. */
+/** The reason of unexpected errors, which must be logged. */
 export const UNFORESEEN = "ServerError";
 
-/** Answers failed requests. Unexpected errors are reported with their route, without the URL. */
+/** Unexpected errors are reported with their route, without the URL. */
 export const answerError =
   (metrics: Metrics, onError: (error: unknown, where: string) => void): ErrorRequestHandler =>
   (error: unknown, request: Request, response: Response, next) => {
@@ -89,7 +89,10 @@ export const answerError =
     response.status(status).json({ reason, message });
   };
 
-/** The answer to an error, over HTTP and at joins, without the message of an unexpected one, which may contain addresses. */
+/**
+ * Converts an error for an answer over HTTP or to a join. Hides the message of an unexpected error, which may contain
+ * addresses.
+ */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof Busy) return new HttpError(503, error.name, error.message);

@@ -5,28 +5,25 @@ import type { Request, RequestHandler, Response } from "express";
 import { LRUCache } from "lru-cache";
 import { OF_DOCUMENTS } from "./headers.ts";
 
-/** The path of a file. Pages have paths of other forms. */
+/** Possible paths of files in the build. The path of a page may match, too, but has no file. */
 const FILE = /^\/(assets\/)?[\w-][\w.-]*$/;
 
-/**
- * Worker scripts and documents, which need the headers `OF_DOCUMENTS`, because they do not inherit the headers of a
- * page.
- */
+/** Worker scripts and documents need `OF_DOCUMENTS`: they do not inherit a page's headers. */
 const ON_ITS_OWN = /\.worker-[\w-]+\.js|\.html/;
 
-/** The encodings in which the build writes a file, best first, with the suffixes of their names. */
+/** Encodings of the build, best first, with the suffixes of their files. */
 const ENCODINGS = [
   ["br", ".br"],
   ["gzip", ".gz"],
 ] as const;
 
-/** Maximum size of all cached files, in bytes: more than two builds. */
+/** Size of all cached files, in bytes: more than two builds. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
-/** Time after the last change of a file in which a build may still write its encodings, in ms. */
+/** How long after a file's last change a build may write its encodings, in ms. */
 const SETTLED = 10 * 60_000;
 
-/** Time between two checks whether a file has changed, in ms. */
+/** Minimum time between two checks of a file, in ms. */
 const RECHECK = 1000;
 
 interface Content {
@@ -36,18 +33,18 @@ interface Content {
 }
 
 interface BuiltFile {
-  /** Changes when the file or one of its encodings is written. */
+  /** Changes with the file and its encodings. */
   readonly version: string;
-  /** The file in each encoding, best first; the last one has no encoding. */
+  /** Best encoding first; the last one has none. */
   readonly contents: readonly Content[];
-  /** When the file is checked next, in ms since 1970. */
+  /** Time of the next check, in ms since 1970. */
   readonly until: number;
 }
 
 /**
- * Serves the files of the built client from memory. A file is re-read when it has changed, so that the client can be built while it
- * is served. A file with a hash in its name is final once it has not changed for a while.
- * @param dist the folder the client was built to
+ * Serves the built client from memory. Changed files are re-read, so that the client can be built meanwhile. A file
+ * with a hash in its name is final once it has not changed for a while.
+ * @param dist the folder of the build
  * @param now in ms since 1970
  */
 export function files(dist: string, now: () => number = Date.now): RequestHandler {
@@ -66,7 +63,7 @@ export function files(dist: string, now: () => number = Date.now): RequestHandle
     const isSame = known?.version === version;
     const contents = isSame ? known.contents : await read(name);
     if (!contents) return undefined;
-    // A file is not final at its first check: it may have been read while it was written.
+    // At its first check a file is not final, because it may have been read while it was written.
     const isFinal = isSame && isHashed(path) && now() - changed > SETTLED;
     const file = { version, contents, until: isFinal ? Number.POSITIVE_INFINITY : now() + RECHECK };
     kept.set(path, file);
@@ -83,7 +80,7 @@ export function files(dist: string, now: () => number = Date.now): RequestHandle
 
 const isHashed = (path: string): boolean => path.startsWith("/assets/");
 
-/** The version of a file and its encodings, and their last change, in ms since 1970. */
+/** `changed`: last change of the file or an encoding, in ms since 1970. */
 async function look(name: string): Promise<{ readonly version: string; readonly changed: number } | undefined> {
   const ends = ["", ...ENCODINGS.map(([, end]) => end)];
   const found = await Promise.all(ends.map((end) => present(stat(name + end))));
@@ -106,10 +103,10 @@ async function read(name: string): Promise<readonly Content[] | undefined> {
 
 const etagOf = (bytes: Buffer): string => `"${createHash("sha1").update(bytes).digest("base64url")}"`;
 
-/** Error codes for a name that no file has; `ENAMETOOLONG` if no file can have it. */
+/** Error codes for a name that no file has, or that no file can have (`ENAMETOOLONG`). */
 const ABSENT: ReadonlySet<string | undefined> = new Set(["ENOENT", "ENOTDIR", "ENAMETOOLONG"]);
 
-/** The result of an operation on a file; undefined if the file does not exist. */
+/** The result of a file operation; undefined if the file does not exist. */
 const present = <T>(reading: Promise<T>): Promise<T | undefined> =>
   reading.catch((error: NodeJS.ErrnoException) => {
     if (ABSENT.has(error.code)) return undefined;
@@ -126,7 +123,7 @@ function send({ contents }: BuiltFile, request: Request, response: Response): vo
   response.setHeader("Accept-Ranges", "bytes");
   response.setHeader("ETag", etag);
   response.type(path.slice(path.lastIndexOf(".") + 1));
-  // These headers have no effect on other files.
+  // `OF_DOCUMENTS` have no effect on other files.
   if (isHashed(path) && !ON_ITS_OWN.test(path)) for (const name of OF_DOCUMENTS) response.removeHeader(name);
   const part = partOf(content, request);
   if (part === undefined) return void response.send(bytes);
@@ -136,7 +133,7 @@ function send({ contents }: BuiltFile, request: Request, response: Response): vo
   response.send(bytes.subarray(first, last + 1));
 }
 
-/** The first and the last byte of a range request; first > last if the file has no such range; undefined for the whole file. */
+/** The range of a request; first > last if the file has no such range; undefined for the whole file. */
 function partOf({ bytes, etag }: Content, request: Request): readonly [first: number, last: number] | undefined {
   const condition = request.headers["if-range"];
   if (request.fresh || (condition !== undefined && condition !== etag)) return undefined;

@@ -18,11 +18,10 @@ import { sendCachedJson } from "./compressed-json.ts";
 
 interface GameRoutesDeps {
   readonly games: readonly AnyGame[];
-  /** Loads the descriptions of all games for programs, by game id. */
   readonly references: () => Promise<Readonly<Record<string, GameReference>>>;
 }
 
-/** The part of JSON Schema that this module reads. */
+/** What this module reads of JSON Schema. */
 interface JsonSchema {
   readonly anyOf?: readonly JsonSchema[];
   readonly oneOf?: readonly JsonSchema[];
@@ -90,7 +89,7 @@ function allows(schema: JsonSchema, value: OptionValue): boolean {
   );
 }
 
-/** The description of a game for programs. Without a reference, its texts are empty. */
+/** Describes a game for programs. Without a reference, its name is its id, and descriptions are missing or empty. */
 export function describeGame(game: AnyGame, reference?: GameReference) {
   const schema = optionsSchemaOf(game);
   return {
@@ -136,17 +135,17 @@ function withWords(
   };
 }
 
-/** Options of a game, and properties of all tables with these options. */
+/** Options, and what all tables with them have in common. */
 interface TableKind {
   readonly options: object;
-  /** The allowed numbers of seats, inclusive. */
+  /** Minimum and maximum. */
   readonly seats: readonly [number, number];
   readonly variant: string;
   readonly isOpposed: boolean;
   readonly isWinnable: boolean;
 }
 
-/** The kinds of tables of a game, which differ in seats, variant or how they are won, with the options that decide it. */
+/** The kinds of tables, which differ in seats, variant or how they are won, with the options that decide the kind. */
 function tablesOf(game: AnyGame, schema: JsonSchema): readonly TableKind[] {
   return (schema.anyOf ?? schema.oneOf ?? [schema]).flatMap(({ properties = {}, required = [] }) => {
     const fields = Object.entries(properties).flatMap(([name, held]) => {
@@ -166,7 +165,7 @@ function tablesOf(game: AnyGame, schema: JsonSchema): readonly TableKind[] {
   });
 }
 
-/** Whether tables that differ in this option alone can differ in kind. */
+/** Whether tables that differ only in this option can differ in kind. */
 function decides(name: string, all: readonly (readonly [options: object, kind: unknown])[]): boolean {
   const others = Map.groupBy(all, ([options]) => JSON.stringify({ ...options, [name]: undefined }));
   return [...others.values()].some((group) => {
@@ -175,13 +174,13 @@ function decides(name: string, all: readonly (readonly [options: object, kind: u
   });
 }
 
-/** All values of an option that is an enumeration or a boolean; undefined for others. */
+/** All values of an option; undefined unless it is an enumeration or a boolean. */
 function valuesOf({ const: one, enum: some, type }: JsonSchema): readonly unknown[] | undefined {
   if (one !== undefined) return [one];
   return some ?? (type === "boolean" ? [false, true] : undefined);
 }
 
-/** The kind of a table with these options; undefined if the game does not allow them. */
+/** The kind of tables with these options; undefined if the game does not allow them. */
 function kindOf(game: AnyGame, given: object): Omit<TableKind, "options"> | undefined {
   const { success, data } = safeParse(game.options, given);
   if (!success) return undefined;

@@ -1,4 +1,4 @@
-/** Pages may load this server's files, and pictures that their scripts have drawn. Only script files of this server run. */
+/** Pages may load this server's files, and pictures that their scripts draw. Only this server's script files run. */
 const POLICY: Readonly<Record<string, string>> = {
   "default-src": "'none'",
   "script-src": "'self'",
@@ -19,20 +19,20 @@ const policy = (directives: Readonly<Record<string, string>>): string =>
     .map((directive) => directive.join(" "))
     .join("; ");
 
-/** Security headers of every answer. The proxy, which terminates TLS, sets HSTS. */
+/** Headers of every answer. The proxy, which terminates TLS, sets HSTS. */
 export const HEADERS: Readonly<Record<string, string>> = {
   "content-security-policy": policy(POLICY),
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
-  // The address of a private table is an invitation.
+  // The address of a private table is an invitation, so other sites must not get it.
   "referrer-policy": "no-referrer",
   "cross-origin-resource-policy": "same-origin",
-  // Separates pages from the windows of other sites that open them or that they open.
+  // Separates pages from windows of other sites.
   "cross-origin-opener-policy": "same-origin",
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
 };
 
-/** Headers for documents and worker scripts. They have no effect on other files, such as fonts. */
+/** Headers that only documents and worker scripts need. */
 export const OF_DOCUMENTS: readonly string[] = [
   "content-security-policy",
   "x-frame-options",
@@ -41,7 +41,7 @@ export const OF_DOCUMENTS: readonly string[] = [
   "cross-origin-opener-policy",
 ];
 
-/** Headers for pages that other sites may embed: a watched table or a replay. */
+/** Headers of pages that other sites may embed: a watched table or a replay. */
 export const EMBEDDED: Readonly<Record<string, string>> = {
   "content-security-policy": policy({ ...POLICY, "frame-ancestors": "*" }),
 };

@@ -6,12 +6,12 @@ import { endOf } from "../store/lists/past.ts";
 import { parsed } from "./errors.ts";
 import type { RouteContext } from "./route-context.ts";
 
-/** A time in the form of the store, which compares texts. */
+/** A time in the format of stored times, because the store compares texts. */
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
 
 const word = z.string().min(1).max(32).optional();
 
-/** The start of the next page: when the last match of this one ended, and its id. */
+/** When the previous page's last match ended, and its id. */
 const cursor = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[0-9a-z]{1,64}$/, "not the `next` of a page")
@@ -30,7 +30,7 @@ export const historyQuery = z
       .describe("Id or code of a match of a table: the table's matches; if it is private, only the caller's"),
     game: word.describe("Id of a game"),
     variant: word.describe("Variant of the game"),
-    // The name of `variant` in older links.
+    // Older links have this name.
     mode: word.describe("The old name of `variant`"),
     seats: z.coerce.number().int().min(1).max(64).optional().describe("Number of seats"),
     result: z.enum(["won", "lost", "draw", "ended"]).optional().describe("The result for the caller, or for the table"),
@@ -53,13 +53,13 @@ export interface HistoryPage {
   readonly next?: string;
 }
 
-/** The requested page. @param whose the player or the table of the matches, or both */
+/** @param whose the player or the table of the matches, or both */
 async function pageOf(
   tables: Tables,
   { limit, ...query }: HistoryQuery,
   whose: { readonly player: string | undefined; readonly table: string | undefined },
 ): Promise<HistoryPage> {
-  // An extra match shows whether there is a next page.
+  // One more match shows whether there is a next page.
   const found = await tables.store.matches.past({ ...query, ...whose, limit: limit + 1 });
   const matches = found.slice(0, limit);
   const last = matches.at(-1);
@@ -71,8 +71,7 @@ interface HistoryDeps extends Pick<RouteContext, "requireCaller" | "summaryOf"> 
 }
 
 /**
- * The route that lists finished matches: the caller's; with `table`, those of one table (only the caller's if that is
- * private).
+ * Lists the caller's finished matches; with `table`, those of one table, or only the caller's if that table is private.
  */
 export function historyRoute({ tables, requireCaller, summaryOf }: HistoryDeps): Router {
   const router = Router();

@@ -2,45 +2,54 @@ import { createHash } from "node:crypto";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import type { Day } from "../../shared/engine/daily/day.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
-import { type Head, type Heads, headOfInvitation, headOfMatch, headOfSeries, picturePath } from "../../shared/head.ts";
+import {
+  type Head,
+  type Heads,
+  headOfBoard,
+  headOfInvitation,
+  headOfMatch,
+  headOfSeries,
+  picturePath,
+} from "../../shared/head.ts";
 import type { Language } from "../../shared/languages.ts";
 import type { PicturedTable } from "../../shared/pictures.ts";
 import type { Route } from "../../shared/routes.ts";
 import { admitsSpectators } from "../match/access.ts";
 import type { DailyDeals } from "../match/daily-deals.ts";
 import type { DealSecrecy } from "../match/deal-secrecy.ts";
+import type { Gallery } from "../match/gallery.ts";
 import type { SeriesPlay } from "../match/series-play.ts";
 import type { PackedTable } from "../pictures/packed.ts";
 import type { MatchLookup } from "./match-lookup.ts";
 import type { HeadOf } from "./pages.ts";
 import type { Reads } from "./reads.ts";
 
-/** The dynamic part of a link's preview. It must not reveal more than the page itself. */
+/** The preview of a link, which must not reveal more than its page. */
 interface LinkCard {
-  /** Overrides of the built head; absent fields are unchanged. */
+  /** Replaces fields of the built head. */
   readonly head?: Partial<Head> | undefined;
   readonly picture?: LinkPicture;
 }
 
 export interface LinkPicture {
   readonly game: string;
-  /** Unique to this picture and its content; safe in a URL. */
+  /** Unique to the picture's content; safe in a URL. */
   readonly version: string;
-  /** The table as the public may see it; undefined for the cover of its game. */
+  /** The table as the public may see it; undefined if the game's cover is shown instead. */
   table(): Promise<PicturedTable | PackedTable | undefined>;
 }
 
 interface CardRequest {
   readonly language: Language;
-  /** The network of the caller, see `networkKeyOf` in addresses.ts. */
+  /** The client's network, see `networkKeyOf` in addresses.ts. */
   readonly network: string;
-  /** The built texts for the page's head. */
+  /** Texts for the heads of pages, from the build. */
   readonly heads: Heads;
 }
 
 /**
- * For each route, a function that returns the preview of a link; undefined if the link leads nowhere. Pages of other routes keep
- * their built head and the site's picture.
+ * Functions by route, which return the preview of a link, or undefined if the link leads nowhere. Pages of other routes
+ * keep their built head and the site's picture.
  * @throws the errors of a request for the match
  */
 export type LinkCards = {
@@ -56,9 +65,7 @@ export const cardFor = (cards: LinkCards, route: Route, asked: CardRequest): Pro
     asked,
   ) ?? Promise.resolve(undefined);
 
-/**
- * A function that makes the dynamic parts of a page's head from the card of its link. If the card fails, the built head is kept.
- */
+/** The head of a page, from the card of its link. If the card fails, the page keeps its built head. */
 export const headOfLink =
   (cards: LinkCards): HeadOf =>
   async (route, { path, ...asked }) => {
@@ -77,7 +84,6 @@ interface Deps {
   readonly gameOf: (id: string) => AnyGame | undefined;
 }
 
-/** The cards of tables, of replays, and of the deals of days. */
 export function matchCards({ lookup, reads, days, secrecy, gameOf }: Deps): LinkCards {
   async function cardOf(idOrCode: string, { heads, language, network }: CardRequest): Promise<LinkCard | undefined> {
     const listed = await lookup.find(idOrCode.slice(0, 64), network);
@@ -104,8 +110,8 @@ export function matchCards({ lookup, reads, days, secrecy, gameOf }: Deps): Link
   async function tableAt(match: Summary, network: string): Promise<PackedTable | undefined> {
     const { options, seats, state, outcome } = match;
     const file = await reads.table(network, match);
-    const names = seats.map((held) => (held && !held.kept ? held.name : null));
-    return file && { options, file, names, phase: state, ...(outcome && { outcome }) };
+    const players = seats.map((held) => (held && !held.kept ? { name: held.name, kind: held.kind } : null));
+    return file && { options, file, players, phase: state, ...(outcome && { outcome }) };
   }
 
   return {
@@ -116,8 +122,8 @@ export function matchCards({ lookup, reads, days, secrecy, gameOf }: Deps): Link
 }
 
 /**
- * The cards of series: the title and the number of deals, with the cover of the first deal's game. Anyone with the link may know
- * these. Search engines do not list series, because those that are not public are found by their link only.
+ * Shows title, number of deals, and the cover of the first deal's game, which anyone with the link may know. Search
+ * engines list no series, because private ones are found only by their link.
  */
 export const seriesCards = (series: Pick<SeriesPlay, "get">): LinkCards => ({
   async series({ id }, { heads }) {
@@ -131,16 +137,27 @@ export const seriesCards = (series: Pick<SeriesPlay, "get">): LinkCards => ({
   },
 });
 
-/**
- * The head of a match's link. Before the start it shows the game and the number of free seats, but no players, because
- * chats keep previews.
- */
+/** The cards of boards of the gallery: title and author, with a picture of the board. */
+export const boardCards = (gallery: Pick<Gallery, "get" | "pictured">): LinkCards => ({
+  async boards({ id }, { heads }) {
+    const found = id === undefined ? undefined : await gallery.get(id.slice(0, 64));
+    if (!found) return undefined;
+    // The id changes with every part of the board that the picture shows, except the title.
+    const version = createHash("sha256").update(`${found.id} ${found.title}`).digest("base64url").slice(0, 16);
+    return {
+      head: headOfBoard(heads, found),
+      picture: { game: found.game, version: `board-${version}`, table: async () => gallery.pictured(found) },
+    };
+  },
+});
+
+/** Before the start, shows the game and the number of free seats, but no players, because chats keep previews. */
 function headOf(match: Summary, heads: Heads, language: Language): Partial<Head> | undefined {
   if (match.state !== "open") return headOfMatch(heads, match, language);
   return match.seats.includes(null) ? headOfInvitation(heads, match) : undefined;
 }
 
-/** Includes the players' names, so that a rename changes the picture. */
+/** Includes names, so that a rename changes the picture. */
 const versionOf = ({ id, version, seats }: Summary, isShown: boolean): string =>
   createHash("sha256")
     .update(JSON.stringify(isShown ? [id, version, seats.map((held) => held?.name)] : [id]))

@@ -23,8 +23,8 @@ interface LogbookDeps {
 export const logbookRequest = z.strictObject({ open: z.boolean() });
 
 /**
- * The routes for logbooks. Others see only a public logbook, without the owner's companions and without results of shared deals
- * that are secret to them. A closed logbook and a missing one get the same answer.
+ * Other players see only an open logbook, without companions and without results of shared deals that are secret to
+ * them. A closed logbook gets the same answer as a missing one.
  */
 export function logbookRoutes({
   store,
@@ -54,6 +54,7 @@ export function logbookRoutes({
       ...logbook,
       player,
       name: isOwn ? caller.name : chosen!.name,
+      kind: chosen?.program ? "bot" : "human",
       isOpen: chosen?.isOpen ?? false,
       companions: isOwn ? logbook.companions : [],
     };

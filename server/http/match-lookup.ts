@@ -6,9 +6,9 @@ import { chargeLimit, TooMany } from "./errors.ts";
 const EVERYBODY = "everybody";
 
 /**
- * Finds matches by id, which cannot be guessed, or by invitation code, which could be. Wrong codes are counted per network and in
- * total. A network over its limit gets no answer to any code for a while. If the total is used up, nor does any network that
- * recently tried a wrong code.
+ * Finds matches by id, which cannot be guessed, or by invitation code, which could be. Wrong codes are counted per
+ * network and in total. Above its own limit, a network is refused every code for a while. Above the limit in total,
+ * every network that recently tried a wrong code is refused, too.
  */
 export class MatchLookup {
   readonly #tables: Pick<Tables, "find">;
@@ -25,14 +25,14 @@ export class MatchLookup {
     return byId ?? this.#findByCode(idOrCode, network);
   }
 
-  /** Counts a code before the look-up, so that parallel requests cannot exceed the limit. */
+  /** Counts before the look-up, so that parallel requests cannot exceed the limit. */
   async #findByCode(code: string, network: string): Promise<Summary | undefined> {
-    const { count } = await this.#limits.standing("codes", network);
-    const { wait } = await this.#limits.standing("allCodes", EVERYBODY);
+    const { count } = await this.#limits.statusOf("codes", network);
+    const { wait } = await this.#limits.statusOf("allCodes", EVERYBODY);
     await chargeLimit(this.#limits, "codes", network);
     if (count > 0 && wait > 0) throw new TooMany(wait);
     const [match] = await this.#tables.find({ code, limit: 1 });
-    if (match) await this.#limits.takeBack("codes", network);
+    if (match) await this.#limits.refund("codes", network);
     else await this.#limits.wait("allCodes", EVERYBODY);
     return match;
   }

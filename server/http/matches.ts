@@ -20,7 +20,6 @@ interface MatchRoutesDeps extends Pick<RouteContext, "callerOf" | "summaryOf"> {
   readonly spectators: Pick<ClusterTally, "largest">;
   readonly people: Pick<PeopleHere, "recordRequest" | "count">;
   readonly shown: Pick<SpectatorSummaries, "summaryFor" | "find">;
-  /** Like `shown`, for public lists: without open tables that have no players. */
   readonly listed: Pick<SpectatorSummaries, "find">;
   readonly reads: Reads;
 }
@@ -46,7 +45,7 @@ export function matchRoutes(deps: MatchRoutesDeps): Router {
   const router = Router();
 
   const publicLists = new PublicLists(listed, people);
-  /** A player's private matches are listed for that player only. */
+  /** Lists private matches of a player only for that player. */
   router.get("/matches", async (request, response) => {
     const { state, player, limit } = parsed(matchQuery, request.query, "query");
     const caller = (await callerOf(request))?.id;
@@ -76,7 +75,7 @@ export function matchRoutes(deps: MatchRoutesDeps): Router {
     await sendCachedJson(request, response, await watchlist.list());
   });
 
-  /** The match file: redacted for the caller's seat during the match, complete afterwards. */
+  /** While the match runs, its log is redacted for the caller's seat. */
   router.get("/matches/:id/log", async (request, response) => {
     const caller = await callerOf(request);
     const match = await summaryOf(request.params.id, request);

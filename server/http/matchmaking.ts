@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ErrorCode, type matchMaker, ServerError } from "@colyseus/core";
 import { corsFor } from "./origins.ts";
 
-/** Reasons for which a join is refused, with their HTTP statuses, because Colyseus' own codes are not standard. */
+/** HTTP status of each reason to refuse a join. Colyseus' own codes are not standard. */
 export const JOIN_REFUSALS = {
   NoToken: 401,
   NoSuchMatch: 404,
@@ -32,24 +32,24 @@ const MEANINGS: Readonly<Record<number, JoinRefusal>> = {
   [ErrorCode.AUTH_FAILED]: "NoToken",
 };
 
-/** Colyseus' messages for a room that is being closed or whose process does not answer; these errors have no code. */
+/** Colyseus' messages, without codes, for a room that is closing or whose process does not answer. */
 const PASSING = /already full|not available|no longer available|ipc_timeout|timed out|no processId|shutting down/;
 
-/** The reason for an error. An error of another process has its message but not its code. */
+/** An error of another process has its message, but not its code. */
 function refusalOf(error: unknown): JoinRefusal {
   const { code, message } = error as ServerError;
   if (isJoinRefusal(message)) return message;
   return MEANINGS[Number(code)] ?? (PASSING.test(message) ? "TableMoved" : "ServerError");
 }
 
-/** The options of a join that rooms read. */
+/** Options that rooms read. */
 interface JoinOptions {
   readonly match?: unknown;
   readonly asked?: unknown;
   readonly reconnectionToken?: unknown;
 }
 
-/** Drops options that no room reads: Colyseus would call one named `hasOwnProperty`. */
+/** Drops other options: Colyseus would call one named `hasOwnProperty`. */
 function readOptions(options: unknown): JoinOptions {
   const { match, asked, reconnectionToken }: JoinOptions = options ?? {};
   return {
@@ -59,22 +59,21 @@ function readOptions(options: unknown): JoinOptions {
   };
 }
 
-/** Whether there is a reconnection token that is a string. Without one, Colyseus answers with an internal message. */
+/** Without a reconnection token, Colyseus answers with an internal message. */
 const hasReconnectionToken = ({ reconnectionToken }: JoinOptions): boolean =>
   typeof reconnectionToken === "string" && reconnectionToken !== "";
 
 type Controller = typeof matchMaker.controller;
 
-/** The methods that clients may call. `create` is not one: joining a match or the lobby creates its room. */
+/** Methods for clients. Joining a match or the lobby creates its room, so `create` is not needed. */
 const METHODS = ["joinOrCreate", "join", "joinById", "reconnect"];
 
-/** Number of attempts to join a table whose room another join is opening, and the pause between them, in ms. */
+/** Attempts to join a table that another join is opening, and pause between them, in ms. */
 const [TRIES, PAUSE] = [5, 50];
 
 /**
- * Makes Colyseus' endpoint for joins use HTTP status codes and this server's CORS headers, and replaces messages of unexpected
+ * Gives Colyseus' endpoint for joins HTTP status codes and this server's CORS headers, and hides messages of unexpected
  * errors. Changes the controller, which is a singleton.
- * @param onError called with unexpected errors
  */
 export function standardize(
   controller: Controller,
@@ -108,5 +107,5 @@ export function standardize(
   });
 }
 
-/** The original method of each controller, which several servers in one process share. */
+/** Original methods of controllers, because several servers in one process share a controller. */
 const frameworks = new WeakMap<Controller, Controller["invokeMethod"]>();

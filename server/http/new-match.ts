@@ -20,7 +20,6 @@ interface NewMatchDeps extends Pick<RouteContext, "requireCaller"> {
   readonly contacts: Pick<Contacts, "guestsOf">;
   readonly limits: Limits;
   readonly gameOf: (id: string) => AnyGame | undefined;
-  /** Notifies those players who accept invitations from `by` of the seats reserved for them. */
   readonly invite: (table: Summary, by: string, players: readonly string[]) => Promise<void>;
 }
 
@@ -30,7 +29,7 @@ export const newMatch = z.strictObject({
   seats: z.number().int().min(1).max(64),
   visibility: z.enum(["open", "private"]).default("private"),
   house: tableSettings.default(DEFAULT_TABLE_SETTINGS),
-  /** Players with a reserved seat; the caller must be allowed to invite each of them. */
+  /** Players who get reserved seats; the caller must be allowed to invite each of them. */
   invited: z.array(z.string().max(32)).min(1).max(63).optional(),
   /** Ratings do not exist yet. */
   rated: z.literal(false).optional(),
@@ -72,8 +71,7 @@ export function newMatchRoute({ requireCaller, factory, contacts, limits, gameOf
   });
 
   /**
-   * The reservations of the seats of a new table: the first seat stays free for the caller, the next ones are for the
-   * invited players.
+   * The first seat stays free for the caller; the next are for the invited players.
    * @throws HttpError
    */
   async function seatsReservedBy(
@@ -98,8 +96,8 @@ export function newMatchRoute({ requireCaller, factory, contacts, limits, gameOf
 }
 
 /**
- * The given options with all defaults filled in.
- * @throws HttpError if the game does not allow them with this number of seats
+ * The options with all defaults.
+ * @throws HttpError if the game does not allow the options with this number of seats
  */
 export function optionsOf(game: AnyGame, given: object, seats: number): object {
   const chosen = safeParse(game.options, given);

@@ -14,16 +14,17 @@ import type { Reads } from "./reads.ts";
 import type { RouteContext } from "./route-context.ts";
 import { mustBeUnchanged } from "./unchanged.ts";
 
-interface NotesDeps extends Pick<RouteContext, "callerOf" | "requireCaller" | "summaryOf" | "countChoice"> {
+interface NotesDeps
+  extends Pick<RouteContext, "callerOf" | "requireCaller" | "requirePerson" | "summaryOf" | "countChoice"> {
   readonly store: Pick<Stores, "notes" | "players">;
   readonly reads: Pick<Reads, "read">;
   readonly limits: Limits;
 }
 
-/** Number of sets on a page of a list. */
+/** Number of sets on a page. */
 const PAGE = 20;
 
-/** The start of the next page: when the last set of this one was changed, and its id. */
+/** When the previous page's last set was changed, and its id. */
 const cursor = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[\w-]{1,40}$/, "not the `next` of a page")
@@ -39,8 +40,8 @@ export const notesAddress = z.object({ notes: notesId.describe("Id of a set of n
 const playersIn = ({ seats }: Summary): readonly string[] => seats.flatMap((held) => held?.player ?? []);
 
 /**
- * The routes for notes on replays. A reader who may see the replay may read a set by its id; lists show only sets by the caller and
- * by players of the match. Only its author can change or delete a set.
+ * A reader who may see a replay may read a set by its id; lists show only sets by the caller and by the match's
+ * players. Only its author can change or delete a set.
  */
 export function notesRoutes(deps: NotesDeps): Router {
   const { store, callerOf, requireCaller } = deps;
@@ -69,7 +70,7 @@ export function notesRoutes(deps: NotesDeps): Router {
   return router.use(saveRoute(deps)).use(removalRoutes(deps));
 }
 
-/** The set of notes that a request names. @throws HttpError */
+/** @throws HttpError */
 async function setIn({ notes }: Pick<Stores, "notes">, request: Request, match: Summary): Promise<StoredNoteSet> {
   const set = await notes.get(parsed(notesAddress, request.params, "address").notes);
   if (set?.match !== match.id) throw new HttpError(404, "NoSuchNotes", "this match has no notes with this id");
@@ -83,7 +84,7 @@ async function pageOf(
   whose: Pick<NotesQuery, "authors" | "match">,
 ): Promise<{ readonly notes: readonly NoteSetLine[]; readonly next?: string }> {
   const { after } = parsed(notesQuery, request.query, "query");
-  // An extra set shows whether there is a next page.
+  // One more set shows whether there is a next page.
   const found = await store.notes.list({ ...whose, after, limit: PAGE + 1 });
   const shown = found.slice(0, PAGE);
   const last = shown.at(-1);
@@ -91,22 +92,24 @@ async function pageOf(
   return { notes, ...(last && found.length > PAGE ? { next: `${last.changedAt}~${last.id}` } : {}) };
 }
 
-/** Sets as a caller sees them in lists, with the current names of their authors. */
+/** Sets of notes as lists show them, with the authors' current names. */
 async function linesOf(
   { players }: Pick<Stores, "players">,
   sets: readonly NoteSetHeader[],
   caller: Player | undefined,
 ): Promise<readonly NoteSetLine[]> {
-  const names = await players.names([...new Set(sets.map(({ player }) => player))]);
+  const authors = [...new Set(sets.map(({ player }) => player))];
+  const [names, programs] = await Promise.all([players.names(authors), players.programs(authors)]);
   return sets.map(({ id, match, player, name, title, size, changedAt }) => ({
     ...{ id, match, title, author: names.get(player) ?? name },
+    kind: programs.some((program) => program.id === player) ? "bot" : "human",
     ...{ isOwn: player === caller?.id, size, changedAt },
   }));
 }
 
-/** The routes by which an author deletes notes, and a reader reports them. */
+/** An author deletes notes, and a reader reports them. */
 function removalRoutes(deps: NotesDeps): Router {
-  const { store, requireCaller, countChoice, limits, summaryOf } = deps;
+  const { store, requireCaller, requirePerson, countChoice, limits, summaryOf } = deps;
   const router = Router();
 
   router.delete("/matches/:id/notes/:notes", async (request, response) => {
@@ -120,7 +123,7 @@ function removalRoutes(deps: NotesDeps): Router {
   });
 
   router.post("/matches/:id/notes/:notes/reports", express.json(), async (request, response) => {
-    const caller = await requireCaller(request);
+    const caller = await requirePerson(request, "people report notes");
     const { reason } = parsed(notesReport, request.body, "body");
     await countChoice(request);
     const set = await setIn(store, request, await matchOver(deps, request, caller));
@@ -132,7 +135,7 @@ function removalRoutes(deps: NotesDeps): Router {
   return router;
 }
 
-/** The match of a request, if it is over and the caller may see its replay. @throws HttpError */
+/** @throws HttpError unless the match is over, and the caller may see its replay */
 async function matchOver(
   { reads, summaryOf }: NotesDeps,
   request: Request,

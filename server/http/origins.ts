@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from "node:http";
 
 /**
- * Whether the page that sends a request may call this server: if its origin is the server's own, even behind a trusted
- * proxy, or in `origins` ("*": any). Requests without an origin do not come from other pages.
- * @param headers after `keepTrustedForwards` of addresses.ts has removed untrusted ones
+ * Whether the page that sends a request may call this server: its origin is the server's own, even behind a trusted
+ * proxy, or in `origins` ("*": any). Requests without an origin are welcome, because no other page sends them.
+ * @param headers after `keepTrustedForwards` of addresses.ts
  */
 export function isWelcome(headers: IncomingHttpHeaders, origins: readonly string[]): boolean {
   const { origin } = headers;
@@ -15,7 +15,7 @@ export function isWelcome(headers: IncomingHttpHeaders, origins: readonly string
   );
 }
 
-/** The CORS headers for a page of another origin, if allowed. */
+/** The CORS headers of an answer; none if the origin is not allowed. */
 export const corsFor = (origin: string | null, origins: readonly string[]): Record<string, string> =>
   origin !== null && (origins.includes("*") || origins.includes(origin))
     ? {

@@ -10,24 +10,24 @@ import { files } from "./files.ts";
 import { EMBEDDED } from "./headers.ts";
 
 /**
- * Returns the dynamic parts of a page's head, such as the title of an invitation. They must not reveal more than the page itself.
+ * The dynamic parts of a page's head, such as an invitation's title. They must not reveal more than the page itself.
  */
 export type HeadOf = (
   route: Route,
   asked: {
     readonly path: string;
     readonly language: Language;
-    /** The network of the caller, see `networkKeyOf` in addresses.ts. */
+    /** The client's network, to which limits of requests apply: see `networkKeyOf` in addresses.ts. */
     readonly network: string;
-    /** The built texts for the page's head. */
+    /** Texts for the heads of pages, from the build. */
     readonly heads: Heads;
   },
 ) => Promise<Partial<Head> | undefined>;
 
 /**
- * Serves the built client. A page is the document prerendered for its route, in the language of its URL or else of the browser; an
- * unknown path gets 404.
- * @param dist the folder the client was built to
+ * Serves the built client: the document prerendered for a route, in the language of the URL or else of the browser; 404
+ * for an unknown path.
+ * @param dist the folder of the build
  */
 export function pages(dist: string, headOf: HeadOf = async () => undefined): Router {
   const router = Router();
@@ -42,7 +42,7 @@ export function pages(dist: string, headOf: HeadOf = async () => undefined): Rou
     const found = route.at === "nowhere" ? undefined : await built(language, pageNameOf(route));
     if (found && "moved" in found) return void response.redirect(301, found.moved + searchOf(request));
     const page = found ?? (await built(language, pageNameOf({ at: "nowhere" })));
-    // A page of an earlier release may request script files that are gone.
+    // A page of an earlier release may request scripts that are gone.
     if (request.path.startsWith("/assets/") || (!found && !isPage && page))
       return void response.status(404).type("text").send("This page does not exist.\n");
     if (!page || "moved" in page)
@@ -73,7 +73,7 @@ const searchOf = ({ originalUrl }: Request): string => {
 const languageOf = (request: Request): Language =>
   (request.acceptsLanguages(...Object.keys(LANGUAGES)) || "en") as Language;
 
-/** A function that reads a built page, and caches it while its file is unchanged; undefined if it was not built. */
+/** Reads pages of the build, and caches each while its file is unchanged. Undefined for a page that was not built. */
 function builtPages(dist: string): (language: Language, name: string) => Promise<BuiltPage | undefined> {
   const read = new Map<string, { readonly changed: number; readonly page: BuiltPage }>();
   return async (language, name) => {

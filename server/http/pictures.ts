@@ -21,17 +21,17 @@ interface Deps {
   readonly onError: (error: unknown, where: string) => void;
 }
 
-/** A requested picture; `game` is undefined for the site's own. */
+/** `game`: undefined for the site's own picture. */
 interface RequestedPicture {
   readonly key: string;
   readonly game: string | undefined;
   pictured(): Promise<PackedPictureSubject>;
 }
 
-/** How long clients cache a picture of the requested version, and a cover that replaces a picture, in seconds. */
+/** How long clients cache the requested version, and a cover that is sent instead, in seconds. */
 const [GOOD, MEANWHILE] = [86_400, 60];
 
-/** The route for link pictures, such as `/t/abc234xy.png`. Drawing is limited; if it fails, the game's cover is sent instead. */
+/** Link pictures, such as `/t/abc234xy.png`. If drawing fails or too many pictures wait, sends the game's cover. */
 export function pictureRoute(deps: Deps): Router {
   const router = Router();
   router.get(/^\/(.+)\.png$/, async (request, response) => {
@@ -41,7 +41,7 @@ export function pictureRoute(deps: Deps): Router {
     const isNamed = picture === undefined || request.query.v === picture.version;
     const headers = { "Cache-Control": isNamed ? `public, max-age=${GOOD}` : "no-cache", ETag: `"${wanted.key}"` };
     openToAll(response);
-    // A client that has the picture needs no drawing.
+    // Nothing is drawn for a client that has the picture.
     if (request.header("if-none-match") === headers.ETag) return void response.set(headers).status(304).end();
     const known = deps.pictures.find(wanted.key);
     const png = await (known ?? drawn(deps, wanted, request));
@@ -59,7 +59,7 @@ const languageIn = ({ query }: Request): Language => {
   return typeof wanted === "string" && isLanguage(wanted) ? wanted : "en";
 };
 
-/** The picture of the page in the path; undefined for the site's own. @throws HttpError if the page has none */
+/** The picture of a page; undefined for the site's own picture. @throws HttpError if the page has none */
 async function pictureFor({ cards }: Deps, request: Request, language: Language): Promise<LinkPicture | undefined> {
   const path = request.params[0]!;
   if (path === "place") return undefined;
@@ -82,7 +82,10 @@ function wantedOf(picture: LinkPicture | undefined, language: Language): Request
   };
 }
 
-/** Draws a picture, and counts it for the network of the request. @throws TooMany */
+/**
+ * Draws a picture, within the limit of the client's network; undefined if drawing fails.
+ * @throws TooMany over the limit
+ */
 async function drawn({ limits, pictures, onError }: Deps, wanted: RequestedPicture, request: Request) {
   const network = networkIn(request.headers);
   const wait = await limits.wait("pictures", network);
@@ -101,7 +104,7 @@ function openToAll(response: Response): void {
   response.set("cross-origin-resource-policy", "cross-origin");
 }
 
-/** Sends the cover drawn at build time; without one, redirects to the site's picture. */
+/** The cover of the build, or else the site's picture. */
 async function sendCover({ dist }: Deps, response: Response, { game }: RequestedPicture): Promise<void> {
   response.set("Cache-Control", `public, max-age=${MEANWHILE}`);
   const cover = await readFile(join(dist, coverFile(game))).catch(() => undefined);

@@ -22,10 +22,10 @@ export const usedPass = z.strictObject({ pass: z.string().max(64) });
 
 export const usedPhrase = z.strictObject({ phrase: z.string().max(200) });
 
-/** Number of finished matches for which a rename, which rewrites their summaries, counts one more. */
+/** Number of finished matches that add 1 to the cost of a rename, which rewrites their summaries. */
 const MATCHES_A_RENAME = 20;
 
-/** The routes for guests, their recovery phrases, and passes for their other devices. */
+/** Guests, their recovery phrases, and passes for their other devices. */
 export function playerRoutes(deps: PlayerRoutesDeps): Router {
   const { hasToken, requireCaller, countChoice, players, store, limits } = deps;
   const router = Router();
@@ -46,9 +46,9 @@ export function playerRoutes(deps: PlayerRoutesDeps): Router {
     response.status(201).json((await (known ? players.rename(known, name) : players.create(name))) ?? noToken());
   });
 
-  /** Refuses a network that has used up a limit, without counting. @throws TooMany */
+  /** Refuses a network above a limit, without counting. @throws TooMany */
   async function mustNotWait(limit: LimitName, request: Request): Promise<void> {
-    const { wait } = await limits.standing(limit, networkIn(request.headers));
+    const { wait } = await limits.statusOf(limit, networkIn(request.headers));
     if (wait > 0) throw new TooMany(wait);
   }
 
@@ -76,7 +76,7 @@ export function playerRoutes(deps: PlayerRoutesDeps): Router {
   return router.use(deviceRoutes(deps));
 }
 
-/** The routes by which a player continues on another device: with a recovery phrase, or with a pass. */
+/** A player continues on another device with a recovery phrase or a pass. */
 function deviceRoutes({ requireCaller, countChoice, players, passes }: PlayerRoutesDeps): Router {
   const router = Router();
 

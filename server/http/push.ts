@@ -21,7 +21,7 @@ interface PushDeps {
   readonly countChoice: (request: Request) => Promise<void>;
 }
 
-/** Maximum number of subscriptions of a player, some of which may no longer be used. */
+/** Maximum number of subscriptions of a player, some of which may no longer be in use. */
 const MOST = 10;
 
 const bytes = (length: number) =>
@@ -30,7 +30,7 @@ const bytes = (length: number) =>
     return found.length === length && found.toString("base64url") === text;
   }, `${length} bytes in base64url`);
 
-/** Whether 65 bytes in base64url are an uncompressed point of P-256. With other keys, encryption would fail. */
+/** Whether 65 bytes in base64url are an uncompressed point of P-256: encryption fails with other keys. */
 function isPoint(text: string): boolean {
   const point = Buffer.from(text, "base64url");
   const half = (from: number) => point.subarray(from, from + 32).toString("base64url");
@@ -43,7 +43,10 @@ function isPoint(text: string): boolean {
 }
 
 const endpoint = z.string().max(1024);
-/** A subscription as `PushSubscription.toJSON` of a browser returns it, with an uncompressed point and a secret (RFC 8291). */
+/**
+ * A subscription as a browser's `PushSubscription.toJSON` returns it, with an uncompressed point and a secret (RFC
+ * 8291).
+ */
 export const subscription = z.object({
   endpoint,
   keys: z.object({ p256dh: bytes(65).refine(isPoint, "a point of P-256, uncompressed"), auth: bytes(16) }),
@@ -52,13 +55,13 @@ export const subscription = z.object({
 export const unsubscription = z.strictObject({ endpoint });
 export const mutingRequest = z.strictObject({ muted: z.boolean() });
 
-/** The push services. @throws HttpError if push is disabled */
+/** @throws HttpError if push is disabled */
 function required(push: Push | undefined): Push {
   if (!push) throw new HttpError(404, "NoPush", "this server sends no push notifications: see PUSH_SERVICES");
   return push;
 }
 
-/** The routes for notifications of turns, which reach browsers while no page is open. */
+/** Notifications of turns reach browsers without an open page. */
 export function pushRoutes(deps: PushDeps): Router {
   const router = Router();
   router.get("/push", async (_request, response) => {
@@ -98,10 +101,7 @@ function subscriptionRoutes({ push, store, requireCaller, countChoice }: PushDep
 function mutingRoutes({ push, store, requireCaller, countChoice }: PushDeps): Router {
   const router = Router();
 
-  /**
-   * The id of the match that a request names.
-   * @throws HttpError if the player has no seat in it
-   */
+  /** @throws HttpError if the player has no seat in the match */
   async function ownMatch({ params }: Request, player: string): Promise<string> {
     required(push);
     const [match] = await store.matches.find({ id: String(params.match).slice(0, 64), player, limit: 1 });

@@ -3,28 +3,24 @@ import { z } from "zod";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { type Day, dayAfter, dayAt, numberOf } from "../../shared/engine/daily/day.ts";
 import { type PuzzleDayAnswers, type PuzzleOfDay, puzzleOfDay } from "../../shared/puzzles/puzzle-day.ts";
-import type { Player } from "../players/tokens.ts";
+import type { Tables } from "../match/tables.ts";
 import type { Stores } from "../store/ports.ts";
 import { HttpError, parsed } from "./errors.ts";
+import type { RouteContext } from "./route-context.ts";
 
-interface PuzzleDayDeps {
+interface PuzzleDayDeps extends Pick<RouteContext, "requireCaller" | "requirePerson" | "countChoice"> {
   readonly store: Pick<Stores, "puzzleAnswers">;
   readonly games: readonly AnyGame[];
-  readonly requireCaller: (request: Request) => Promise<Player>;
-  readonly countChoice: (request: Request) => Promise<void>;
-  /** The current time, in ms since 1970. Default: the system clock. */
-  readonly now?: () => number;
+  readonly tables: Pick<Tables, "now">;
 }
 
-/** Answers are accepted for today and yesterday, because a solver may need a while. */
+/** First day whose puzzle may still be answered, relative to today: a solver may need a while. */
 const LATE = -1;
 
-/** Answers are deleted after this many days. */
+/** Number of days after which answers are deleted. */
 const KEPT = 60;
 
-/**
- * Maximum number of answers that are counted for a day: enough for the chart, and a bound for the size of the database.
- */
+/** Maximum number of answers stored for a day: enough for the chart, and a limit for the database. */
 const MOST = 100_000;
 
 export const puzzleAnswerBody = z.strictObject({
@@ -36,15 +32,15 @@ export const puzzleAnswerBody = z.strictObject({
     .describe("The index of the move among those of the puzzle, the best first; -1 for another move"),
 });
 
-/** The routes for the answers to the puzzle of a day. They are not shown to a caller who has not answered. */
+/** Callers see the answers of others only after their own answer. */
 export function puzzleDayRoutes(deps: PuzzleDayDeps): Router {
-  const { store, games, requireCaller, countChoice, now = Date.now } = deps;
+  const { store, games, requireCaller, requirePerson, countChoice, tables } = deps;
   const router = Router();
   const known = new Map<Day, Promise<PuzzleOfDay | undefined>>();
 
-  /** The puzzle of an open day. @throws HttpError */
+  /** @throws HttpError unless the day is open for answers */
   async function puzzleIn({ params }: Request): Promise<{ readonly day: Day; readonly moves: number }> {
-    const today = dayAt(now());
+    const today = dayAt(tables.now());
     const day = String(params.day);
     if (day !== today && day !== dayAfter(today, LATE))
       throw new HttpError(404, "NoSuchDay", `answers are open for ${today} and the day before, in UTC`);
@@ -72,8 +68,7 @@ export function puzzleDayRoutes(deps: PuzzleDayDeps): Router {
   });
 
   router.post("/puzzles/days/:day/answers", async (request, response) => {
-    const caller = await requireCaller(request);
-    if (caller.isProgram) throw new HttpError(403, "NotForPrograms", "the puzzles of days are for people");
+    const caller = await requirePerson(request, "the puzzles of days are for people");
     const { day, moves } = await puzzleIn(request);
     const { choice } = parsed(puzzleAnswerBody, request.body, "body");
     if (choice >= moves) throw new HttpError(400, "BadRequest", `choice: the puzzle has ${moves} moves`);

@@ -26,7 +26,7 @@ const CACHED_COST = 20;
 
 export const noSuchMatch = (): HttpError => new HttpError(404, "NoSuchMatch", "no match has this id or code");
 
-/** Reads matches for requests: checks access, and counts the cost. */
+/** Checks access to matches, and counts the cost of reading. */
 export class Reads {
   readonly #deps: ReadsDeps;
 
@@ -44,7 +44,7 @@ export class Reads {
     caller: Player | undefined,
     what: MatchContentKind,
   ): Promise<MatchContent> {
-    // Check secrecy first, so that the refusal does not depend on whether the match is over.
+    // Secrecy is checked first, so that the refusal does not depend on whether the match is over.
     await this.#mustNotBeSecret(summary, caller?.id);
     const viewer = viewerOf(summary, caller?.id);
     const network = networkIn(request.headers);
@@ -57,10 +57,7 @@ export class Reads {
     return reading;
   }
 
-  /**
-   * Refuses a match that is still secret to the caller.
-   * @throws HttpError for a match on a shared deal that is still secret to the caller
-   */
+  /** @throws HttpError for a match on a shared deal that is still secret to the player */
   async #mustNotBeSecret(match: Summary, player: string | undefined): Promise<void> {
     if (!(await this.#deps.secrecy.isSecretTo(match, player))) return;
     const kind = match.series ? "series" : "day";
@@ -71,12 +68,12 @@ export class Reads {
     );
   }
 
-  /** Counts all events of a log for a branch, which folds it without the cache. @throws TooMany */
+  /** Counts all events of a match, because a branch folds the whole log without the cache. @throws TooMany */
   async countLog(request: Request, { version }: Summary, { id }: Player): Promise<void> {
     for (const who of [networkIn(request.headers), id]) await chargeLimit(this.#deps.limits, "reads", who, version);
   }
 
-  /** A summary as a player may see it now. @throws HttpError if they may not see it, TooMany, Unreadable, Busy */
+  /** The summary as a player may see it now. @throws HttpError if they may not, TooMany, Unreadable, Busy */
   async summary(network: string, player: string | undefined, match: Summary): Promise<Summary> {
     await this.#mustNotBeSecret(match, player);
     const { shown } = this.#deps;
@@ -96,7 +93,7 @@ export class Reads {
     return isShown ? reading.file : undefined;
   }
 
-  /** Counts the events that are read for a request, by network and by player. @throws TooMany */
+  /** Counts read events by network and by player. @throws TooMany */
   async #count(
     network: string,
     match: Summary,
@@ -113,7 +110,7 @@ export class Reads {
 
 const decompress = promisify(gunzip);
 
-/** ETags of cached texts, because computing one takes as long as the rest of a request. */
+/** ETags are cached, because computing one takes as long as the rest of a request. */
 const etags = new WeakMap<Uint8Array, string>();
 
 function etagOf({ app }: Request, text: Uint8Array): string {
@@ -122,7 +119,7 @@ function etagOf({ app }: Request, text: Uint8Array): string {
   return etag;
 }
 
-/** Sends a text that is compressed with gzip; decompresses it for clients that do not accept that. */
+/** Decompresses gzip for clients that do not accept it. */
 export async function sendCompressed(request: Request, response: Response, text: Uint8Array): Promise<void> {
   const isTaken = request.acceptsEncodings("gzip", "identity") === "gzip";
   const bytes = Buffer.from(text.buffer, text.byteOffset, text.byteLength);

@@ -20,25 +20,25 @@ import {
 import { isFromOperator, isOperatorPage, isOperatorRequest } from "./metrics.ts";
 import { isWelcome } from "./origins.ts";
 
-/** How long the headers of a request may take to arrive, and the whole request, in ms. */
+/** Maximum time for the headers of a request, and for the whole request, in ms. */
 const ARRIVAL = { headersTimeout: 10_000, requestTimeout: 30_000 } as const;
 
 /**
- * How long an idle connection is kept open, in ms: longer than the 60 s of proxies, so that no request arrives while this server
- * closes the connection.
+ * How long an idle connection stays open, in ms: longer than the 60 s of proxies, so that no request arrives while it
+ * closes.
  */
 const IDLE = { keepAliveTimeout: 75_000 } as const;
 
-/** How long a network with too many sockets should wait, in seconds. */
+/** Wait for a network with too many sockets, in seconds. */
 const PAUSE = 10;
 
-/** Number of requests that are forwarded in one turn of the event loop: about 1 ms of work. Then moves are processed. */
+/** Maximum number of requests forwarded in one turn of the event loop, in about 1 ms. Then moves are processed. */
 const TOGETHER = 8;
 
 /**
- * Requests that a server makes to itself before it listens, so that their code is compiled: the first list of 200 matches takes 27
- * ms of the serving thread, later ones 1 ms. No page requests these numbers of matches, so that no client gets these answers from
- * the cache.
+ * Requests that a server makes to itself before it listens, to compile their code: the first list of 200 matches takes
+ * 27 ms of the serving thread, later ones 1 ms. No page requests these numbers of matches, so no client gets these
+ * answers from the cache.
  */
 const FIRST = [
   "/api/health",
@@ -53,12 +53,12 @@ const STRANGERS = 20;
 
 interface RequestFilterRules {
   readonly headers: Readonly<Record<string, string>>;
-  /** Origins whose pages may call this server, in addition to its own. */
+  /** Origins that may call this server, besides its own. */
   readonly origins: readonly string[];
   readonly proxies: BlockList;
   readonly limits: Limits;
   readonly metrics: Metrics;
-  /** The token of the operator; without one, only this machine may read the metrics. */
+  /** Without a token, only this machine may read the metrics. */
   readonly metricsToken: string | undefined;
   readonly log: Logger;
   /** Maximum number of sockets per network. */
@@ -66,10 +66,10 @@ interface RequestFilterRules {
   readonly isReady: () => boolean;
 }
 
-/** NUL in a URL, and its replacement: U+FFFD, which decoders insert for invalid bytes. */
+/** NUL in a URL becomes U+FFFD, which decoders insert for invalid bytes. */
 const [NUL, REPLACEMENT] = ["%00", "%EF%BF%BD"];
 
-/** Whether a request's URL can be parsed: a path, on a host without a user name, over HTTP or HTTPS. */
+/** Whether the URL can be parsed: a path, on a host without a user name, over HTTP or HTTPS. */
 export function isReadable({ url = "", headers }: Pick<IncomingMessage, "url" | "headers">): boolean {
   const protocol = headers["x-forwarded-proto"] ?? "http";
   if (!url.startsWith("/") || (protocol !== "http" && protocol !== "https")) return false;
@@ -85,21 +85,21 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 const isJoining = ({ method, url = "" }: Pick<IncomingMessage, "method" | "url">): boolean =>
   method === "POST" && url.startsWith("/matchmake/");
 
-/** Maximum size of a request's body, in bytes: larger for documents, notes and match files. */
+/** Maximum size of a body, in bytes, which is larger for documents, notes and match files. */
 function mostIn({ method, url = "" }: Pick<IncomingMessage, "method" | "url">): number {
   if (method === "PUT" && /^\/api\/(documents\/|matches\/[^/]+\/notes\/)/.test(url)) return LARGEST_DOCUMENT;
   return method === "POST" && url === "/api/history" ? LARGEST_MATCH : LARGEST_BODY;
 }
 
 /**
- * An HTTP server that forwards only acceptable requests to Colyseus, which parses URLs in promises without handlers, reads bodies
- * of any size, and checks neither origins nor rates. Sets the header `x-real-ip` to the client's network.
+ * Forwards only acceptable requests to Colyseus, which parses URLs in promises without handlers, reads bodies of any
+ * size, and checks neither origins nor rates. Sets the header `x-real-ip` to the client's network.
  */
 export class RequestFilter extends Server {
   readonly #rules: RequestFilterRules;
   readonly #strangers = new Set<string>();
   readonly #sockets: Quota;
-  /** Requests waiting to be forwarded, by network. */
+  /** Requests that wait to be forwarded, by network. */
   readonly #waiting = new FairQueue<() => void>({ most: Number.POSITIVE_INFINITY });
   /** Servers that handle the sockets of a path instead of Colyseus. */
   readonly #otherServers = new Map<string, Server>();
@@ -115,7 +115,7 @@ export class RequestFilter extends Server {
     const [request, answer] = args as [IncomingMessage, Answer];
     if (answer instanceof ServerResponse) {
       answer.setHeaders(new Map(Object.entries(this.#rules.headers)));
-      // The next join needs a new connection, because the process behind this one may have been replaced.
+      // The next join needs a new connection: this process may have been replaced.
       if (isJoining(request)) answer.shouldKeepAlive = false;
     }
     this.#admit(request, answer).then(
@@ -135,12 +135,11 @@ export class RequestFilter extends Server {
     return true;
   }
 
-  /** Forwards the sockets opened at a path to another server. */
   forwardSockets(path: string, server: Server): void {
     this.#otherServers.set(path, server);
   }
 
-  /** Makes the requests of `FIRST`, which belong to no network, and ignores failures. */
+  /** Sends the requests of `FIRST`, which have no network address and may fail. */
   async warmUp(): Promise<void> {
     for (const path of FIRST) await this.#ask(path).catch(() => {});
   }
@@ -152,19 +151,19 @@ export class RequestFilter extends Server {
     for await (const _ of client);
   }
 
-  /** Counts and checks a request. @throws HttpError if the request must not be forwarded */
+  /** @throws HttpError if the request must not be forwarded */
   async #admit(request: IncomingMessage, answer: Answer): Promise<void> {
     const { headers } = request;
     const { proxies, metricsToken } = this.#rules;
     const network = networkKeyOf(addressOf(request, proxies));
-    // Count first, so that a refused request costs almost nothing.
+    // Count first: a refused request then costs almost nothing.
     await chargeLimit(this.#rules.limits, "requests", network);
     if (isOperatorRequest(request) && !isFromOperator(request, metricsToken)) {
       if (metricsToken !== undefined && isOperatorPage(request)) throw new TokenRequired();
       throw new HttpError(404, "NoSuchDoor", "this endpoint is for the operator only: see METRICS_TOKEN");
     }
     keepTrustedForwards(request, proxies);
-    // PostgreSQL fails on a query that contains NUL; no stored id, code or name contains it.
+    // No stored id, code or name contains NUL, with which PostgreSQL fails.
     request.url = request.url?.replaceAll(NUL, REPLACEMENT);
     if (!isReadable(request)) throw new HttpError(400, "BadRequest", "the URL of the request is malformed");
     this.#mustBeWelcome(headers);
@@ -182,7 +181,7 @@ export class RequestFilter extends Server {
     await this.#turnOf(network);
   }
 
-  /** Resolves when it is the network's turn, so that its bursts delay neither moves nor other networks. */
+  /** Networks take turns, so that bursts delay neither moves nor other networks. */
   #turnOf(network: string): Promise<void> {
     return new Promise((forward) => {
       this.#waiting.push(network, forward);
@@ -195,7 +194,7 @@ export class RequestFilter extends Server {
     if (this.#waiting.size > 0) setImmediate(this.#forwardNext);
   };
 
-  /** Logs each refused origin once, for operators who forgot to allow their own. */
+  /** Logs each refused origin once: operators may have forgotten their own. */
   #mustBeWelcome(headers: IncomingHttpHeaders): void {
     const { origins, log } = this.#rules;
     const { origin = "", host } = headers;
@@ -219,7 +218,7 @@ export class RequestFilter extends Server {
 
 type Answer = ServerResponse | Duplex;
 
-/** Makes a browser ask for a password, which is the token. */
+/** The browser asks for a password, which is the token. */
 class TokenRequired extends HttpError {
   constructor() {
     super(401, "TokenWanted", "use METRICS_TOKEN as the password, with any user name");
@@ -235,7 +234,7 @@ function refuseRequest(answer: Answer, fault: HttpError): void {
     ...(fault instanceof TokenRequired ? { "www-authenticate": 'Basic realm="Stillwater"' } : {}),
   };
   if (answer instanceof ServerResponse) {
-    // Close the connection only if a body may follow: a new connection costs more.
+    // The connection is closed only if a body may follow, because a new connection costs more.
     if (hasBody(answer.req)) answer.setHeader("connection", "close");
     answer.req.resume();
     answer.writeHead(status, headers).end(body);

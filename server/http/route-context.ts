@@ -10,15 +10,17 @@ import type { MatchLookup } from "./match-lookup.ts";
 import { noSuchMatch } from "./reads.ts";
 
 export interface RouteContext {
-  /** Whether a request has a token, valid or not. */
+  /** Whether the request has a token, valid or not. */
   readonly hasToken: (request: Request) => boolean;
-  /** The token of a request, valid or not. */
+  /** The token of the request, valid or not. */
   readonly tokenOf: (request: Request) => string | undefined;
   /** The player who sends a request; undefined without a valid token. */
   readonly callerOf: (request: Request) => Promise<Player | undefined>;
   /** @throws HttpError without a valid token */
   readonly requireCaller: (request: Request) => Promise<Player>;
-  /** The summary of a match. @throws HttpError if there is none, TooMany */
+  /** @param why says for developers what programs cannot do @throws HttpError without a valid token, or for a program */
+  readonly requirePerson: (request: Request, why: string) => Promise<Player>;
+  /** @throws HttpError if there is no such match, TooMany */
   readonly summaryOf: (idOrCode: unknown, request: Request) => Promise<Summary>;
   /** Counts a request that writes a row or creates a secret. @throws TooMany */
   readonly countChoice: (request: Request) => Promise<void>;
@@ -32,7 +34,7 @@ interface RouteContextDeps {
   readonly limits: Limits;
 }
 
-/** @throws HttpError always: the request has no valid token */
+/** @throws HttpError always */
 export function noToken(): never {
   throw new HttpError(401, "NoToken", "a valid token of this server is required: POST /api/players creates one");
 }
@@ -41,11 +43,17 @@ const bearer = (request: Request): string | undefined => /^Bearer (.+)$/.exec(re
 
 export function routeContext({ players, lookup, limits }: RouteContextDeps): RouteContext {
   const callerOf = (request: Request): Promise<Player | undefined> => players.verify(bearer(request));
+  const requireCaller = async (request: Request): Promise<Player> => (await callerOf(request)) ?? noToken();
   return {
     hasToken: (request) => bearer(request) !== undefined,
     tokenOf: bearer,
     callerOf,
-    requireCaller: async (request) => (await callerOf(request)) ?? noToken(),
+    requireCaller,
+    async requirePerson(request, why) {
+      const caller = await requireCaller(request);
+      if (caller.isProgram) throw new HttpError(403, "NotForPrograms", why);
+      return caller;
+    },
     async summaryOf(idOrCode, request) {
       const summary = await lookup.find(String(idOrCode).slice(0, 64), networkIn(request.headers));
       if (!summary) throw noSuchMatch();

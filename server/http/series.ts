@@ -14,7 +14,6 @@ import type { Limits } from "../limits.ts";
 import type { SeriesPlan, SeriesPlay } from "../match/series-play.ts";
 import type { SeriesStandings } from "../match/series-standings.ts";
 import { BEGUN_BYTES, bytesOf, CHOICE_BYTES } from "../match/writes.ts";
-import type { Player } from "../players/tokens.ts";
 import type { SeriesPlace, StoredDeal, StoredSeries } from "../store/series.ts";
 import { networkIn } from "./addresses.ts";
 import { chargeLimit, HttpError, parsed } from "./errors.ts";
@@ -22,7 +21,7 @@ import { optionsOf } from "./new-match.ts";
 import type { RouteContext } from "./route-context.ts";
 import { resultsCsv, standingsCsv } from "./series-csv.ts";
 
-interface SeriesRoutesDeps extends Pick<RouteContext, "callerOf" | "requireCaller"> {
+interface SeriesRoutesDeps extends Pick<RouteContext, "callerOf" | "requireCaller" | "requirePerson"> {
   readonly series: SeriesPlay;
   readonly seriesStandings: SeriesStandings;
   readonly limits: Limits;
@@ -54,7 +53,7 @@ export const newSeries = z.strictObject({
   closesAt: time,
 });
 
-/** The start of the next page: when the last series of this one ends, and its id. */
+/** When the previous page's last series ends, and its id. */
 const place = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[0-9a-z]{1,64}$/, "not the `next` of a page")
@@ -82,22 +81,23 @@ export const seriesDownload = z.strictObject({
   table: z.enum(["results", "standings"]).default("results").describe("The table of a CSV file"),
 });
 
-/** The earliest start before now that is accepted, in ms: clocks differ. */
+/** How far in the past a start may be, in ms: clocks differ. */
 const SKEW = 5 * 60_000;
+
+const PEOPLE_ONLY = "people open series and their tables";
 
 /** The cost of a row of results, in events of logs. */
 const ROW_COST = 1;
 
-/** Messages for refused tables, by reason. */
 export const WHY_NO_TABLE: Readonly<Record<string, string>> = {
   SeriesIsNotOpen: "deals are played between the beginning and the end of the series",
   DealPlayed: "the caller has played this deal, and it can be played once",
   SeriesIsFull: "as many tables as possible play this deal",
 };
 
-/** The routes for series. Until a series is over, they reveal results of a deal only to those who have played it. */
+/** Until a series is over, only players of a deal see its results. */
 export function seriesRoutes(deps: SeriesRoutesDeps): Router {
-  const { series, limits, gameOf, callerOf, requireCaller } = deps;
+  const { series, limits, gameOf, callerOf, requireCaller, requirePerson } = deps;
   const router = Router();
 
   router.get("/series", async (request, response) => {
@@ -111,8 +111,7 @@ export function seriesRoutes(deps: SeriesRoutesDeps): Router {
   });
 
   router.post("/series", async (request, response) => {
-    const caller = await requireCaller(request);
-    mustBePerson(caller);
+    const caller = await requirePerson(request, PEOPLE_ONLY);
     const chosen = parsed(newSeries, request.body, "body");
     const plan = planOf(chosen, series.now(), gameOf);
     const network = networkIn(request.headers);
@@ -145,12 +144,10 @@ export function seriesRoutes(deps: SeriesRoutesDeps): Router {
   return router.use(tryRoute(deps), resultRoutes(deps));
 }
 
-/** The route that opens tables on the deals of a series. */
-function tryRoute({ series, limits, requireCaller }: SeriesRoutesDeps): Router {
+function tryRoute({ series, limits, requirePerson }: SeriesRoutesDeps): Router {
   const router = Router();
   router.post("/series/:id/deals/:deal/tries", async (request, response) => {
-    const caller = await requireCaller(request);
-    mustBePerson(caller);
+    const caller = await requirePerson(request, PEOPLE_ONLY);
     const found = await seriesIn(series, request);
     const deal = dealIn(request, found);
     const network = networkIn(request.headers);
@@ -164,11 +161,10 @@ function tryRoute({ series, limits, requireCaller }: SeriesRoutesDeps): Router {
   return router;
 }
 
-/** The routes for the results of series. */
 function resultRoutes({ series, seriesStandings: standings, limits, callerOf }: SeriesRoutesDeps): Router {
   const router = Router();
 
-  /** Counts rows of results. @throws TooMany */
+  /** @throws TooMany */
   const countRows = (request: Request, rows: number) =>
     chargeLimit(limits, "reads", networkIn(request.headers), 1 + rows * ROW_COST);
 
@@ -213,26 +209,21 @@ function resultRoutes({ series, seriesStandings: standings, limits, callerOf }: 
   return router;
 }
 
-/** The series that a request names. @throws HttpError if there is none */
+/** @throws HttpError if there is no such series */
 async function seriesIn(series: Pick<SeriesPlay, "get">, { params }: Request): Promise<StoredSeries> {
   const found = await series.get(String(params.id).slice(0, 64));
   if (!found) throw new HttpError(404, "NoSuchSeries", "no series has this id");
   return found;
 }
 
-/** The number of the deal that a request names. @throws HttpError if the series has no such deal */
+/** @throws HttpError if the series has no such deal */
 function dealIn({ params }: Request, { deals }: StoredSeries): number {
   const deal = /^\d{1,2}$/.test(String(params.deal)) ? Number(params.deal) : 0;
   if (deal >= 1 && deal <= deals.length) return deal;
   throw new HttpError(404, "NoSuchDeal", `the deals of this series have the numbers 1 to ${deals.length}`);
 }
 
-/** @throws HttpError for a program */
-function mustBePerson({ isProgram }: Player): void {
-  if (isProgram) throw new HttpError(403, "NotForPrograms", "people open series and their tables");
-}
-
-/** The plan of a new series. @throws HttpError for a window or a deal that is not possible */
+/** @throws HttpError for an impossible window or deal */
 function planOf(
   { title, deals, seats, bots, listed, opensAt: wanted, closesAt }: z.infer<typeof newSeries>,
   now: string,

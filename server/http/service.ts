@@ -3,7 +3,7 @@ import { VERSION } from "../../shared/version.ts";
 import { sendCachedJson } from "./compressed-json.ts";
 import { Draining } from "./errors.ts";
 
-/** The operator's name and contact, and the URL of the source. */
+/** `source`: URL of the source code. */
 export interface OperatorInfo {
   readonly host?: string;
   readonly contact?: string;
@@ -14,14 +14,10 @@ interface ServiceDeps {
   readonly about: OperatorInfo;
   readonly openApi: () => Promise<object>;
   readonly check: () => Promise<void>;
-  /**
-   * Whether this process accepts players: not while it is being replaced, or cannot reach the database although others
-   * can.
-   */
   readonly isReady: () => boolean;
 }
 
-/** The routes about this server: who runs it, its OpenAPI document, and its health. */
+/** The operator of this server, its OpenAPI document, and its health. */
 export function serviceRoutes({ about, openApi, check, isReady }: ServiceDeps): Router {
   const router = Router();
 
@@ -42,7 +38,7 @@ export function serviceRoutes({ about, openApi, check, isReady }: ServiceDeps): 
     response.json({ ok: true });
   });
 
-  /** Liveness: a process that is not ready must not be killed for that. */
+  /** Liveness: a process that is not ready must not be killed. */
   router.get("/health/alive", (_request, response) => {
     response.json({ ok: true });
   });

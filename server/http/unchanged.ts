@@ -2,10 +2,10 @@ import type { Request } from "express";
 import { HttpError } from "./errors.ts";
 
 /**
- * Compares the headers `If-Match` and `If-None-Match: *`, if there are any, with the time of the last stored change.
- * @param held that time; undefined if nothing is stored
- * @param reason the code of the refusal
- * @throws HttpError if they differ: it was changed since the caller read it
+ * Checks `If-Match` and `If-None-Match: *`.
+ * @param held time of the last stored change; undefined if nothing is stored
+ * @param reason of the refusal
+ * @throws HttpError if something was changed since the caller read it
  */
 export function mustBeUnchanged(request: Request, held: string | undefined, reason: string): void {
   const [match, noneMatch] = [request.get("if-match"), request.get("if-none-match")];

@@ -12,7 +12,7 @@ import { originOf } from "./pages.ts";
 
 export interface Webhooks {
   readonly delivery: Pick<WebhookDelivery, "urlOf" | "deliver">;
-  /** Hosts whose URLs are accepted. */
+  /** Hosts of accepted URLs. */
   readonly services: readonly string[];
 }
 
@@ -23,7 +23,7 @@ interface WebhookDeps {
   readonly requireCaller: (request: Request) => Promise<Player>;
   /** @throws TooMany */
   readonly countChoice: (request: Request) => Promise<void>;
-  /** Counts a test message of a player. @throws TooMany */
+  /** @throws TooMany */
   readonly countTest: (player: string) => Promise<void>;
 }
 
@@ -33,13 +33,16 @@ export const webhookRequest = z.strictObject({
   language: z.enum(Object.keys(LANGUAGES) as [string, ...string[]]),
 });
 
-/** A webhook as a player may see it: only the player who set it sees its URL. */
+/** Only the player who set a webhook sees its URL. */
 const webhookFor = (hook: StoredWebhook | undefined, caller: Player): Webhook | null =>
   hook === undefined
     ? null
     : { format: hook.format, isOwn: hook.player === caller.id, ...(hook.player === caller.id && { url: hook.url }) };
 
-/** The target of a request: the caller, or a match over days. @throws HttpError if the caller has no seat in it */
+/**
+ * The target of a webhook: the caller, or a match.
+ * @throws HttpError unless the caller has a seat in the match, and it is played over days
+ */
 async function targetOf(
   store: Pick<Stores, "matches">,
   { params }: Request,
@@ -53,11 +56,11 @@ async function targetOf(
   return webhookTarget({ match: match.id });
 }
 
-/** Routes for the chat channels of players and tables, which are notified of turns in matches over days. */
+/** Chat channels of players and tables, which are notified of turns in matches over days. */
 export function webhookRoutes({ webhooks, store, requireCaller, countChoice, countTest }: WebhookDeps): Router {
   const router = Router();
 
-  /** The webhooks. @throws HttpError if webhooks are disabled */
+  /** @throws HttpError if webhooks are disabled */
   function required(): Webhooks {
     if (!webhooks) throw new HttpError(404, "NoWebhooks", "this server calls no webhooks: see WEBHOOK_SERVICES");
     return webhooks;
@@ -95,7 +98,7 @@ export function webhookRoutes({ webhooks, store, requireCaller, countChoice, cou
       response.status(204).end();
     });
 
-    // Only the player who set a webhook may test it: others must not be able to write to the channel.
+    // Only the player who set a webhook may test it: others must not write to the channel.
     router.post(`${path}/test`, async (request, response) => {
       const { delivery } = required();
       const caller = await requireCaller(request);

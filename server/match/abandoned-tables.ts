@@ -5,20 +5,20 @@ import type { Stores } from "../store/ports.ts";
 
 interface AbandonedDeps {
   readonly store: Pick<Stores, "matches" | "events">;
-  /** Whether this process uses the match. */
+  /** Whether the match is in memory in this process. */
   readonly isInMemory: (id: string) => boolean;
   /** In ms since 1970. */
   readonly now: () => number;
   readonly onError: (error: unknown, where: string) => void;
 }
 
-/** How long an unused table is kept after its last change, in ms. */
+/** How long an unused table is kept, in ms. */
 const WEEK = 7 * 24 * 3600_000;
 const PAGE = 200;
-/** Time before the first step, between two steps, and before all matches are examined again, in ms. */
+/** Time before the first step, between two steps, and between two passes through all matches, in ms. */
 const [START, STEP, AGAIN] = [60_000, 1000, 3600_000];
 
-/** Whether an open match can be removed: no player has a seat, or it is a branch, which can be made again. */
+/** Whether a match has not started, and is either a branch, which can be made again, or without players. */
 const isUnused = ({ state, seats, from }: Summary): boolean =>
   state === "open" && (from !== undefined || seats.every((held) => !held || held.kept || !isOfPlayer(held)));
 
@@ -31,7 +31,7 @@ export class AbandonedTables {
     this.#deps = deps;
   }
 
-  /** Examines the next matches. @returns whether more may follow; if not, the next step begins with the first match again */
+  /** Examines the next matches. @returns false at the end of a pass; the next step begins another */
   async step(): Promise<boolean> {
     const { store, isInMemory, now } = this.#deps;
     const page = await store.matches.summaryVersions(this.#after, PAGE);
@@ -46,7 +46,7 @@ export class AbandonedTables {
   }
 }
 
-/** Removes abandoned tables while the process runs. @returns a function that stops it and waits for the current step */
+/** @returns a function that stops the removal and waits for the current step */
 export function removeAbandonedTables(deps: AbandonedDeps): () => Promise<void> {
   const abandoned = new AbandonedTables(deps);
   let isOver = false;

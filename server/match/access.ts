@@ -10,10 +10,9 @@ interface VisitedTable {
   readonly match: AccessState;
 }
 
-/** The parts of a match that decide who may see it. */
 export type AccessState = Pick<Match, "phase" | "config" | "seats" | "seating">;
 
-/** The fields of both a match and its summary that decide who may see the match. */
+/** The fields that both a match and its summary have. */
 type VisibilityFields = Pick<Summary, "state" | "options" | "house"> & Pick<MatchConfig, "from">;
 
 /** The reason why a player may not join a table or read its log now; undefined if they may. */
@@ -22,14 +21,14 @@ export function accessRefusal({ game, match }: VisitedTable, player: string): st
   return isOpenToSpectators(game, match) || isParticipant(match, player) ? undefined : "NoWatchers";
 }
 
-/** Whether a player has a seat; before the start of a branch, also whether they had one in the match it branches off from. */
+/** Whether a player has a seat, or, before a branch starts, had one in the match from which it branches off. */
 const isParticipant = (match: AccessState, player: string): boolean =>
   seatOf(match, player) !== undefined || (match.phase === "open" && match.seating.before.includes(player));
 
 /**
- * Whether spectators may see a match: before the start yes, because every guest may take a seat; during it if the table's settings
- * allow it; afterwards yes. If the game closes the table, only before the start, and not at a branch, whose log has the secrets of
- * a closed table.
+ * Whether spectators may see a match: before the start, because every guest may take a seat; during it, if the settings
+ * allow it; and afterwards. A table that the game closes: only before the start, and not if it is a branch, whose log
+ * has secrets of a closed table.
  */
 export function admitsSpectators(
   game: AnyGame,
@@ -43,26 +42,27 @@ function isOpenToSpectators(game: AnyGame, { phase, config }: AccessState): bool
   return admitsSpectators(game, { ...config, state: phase === "void" ? "open" : phase });
 }
 
-/** The viewer for which a log is redacted when a player reads it: their seat, a spectator, or "all" once the match is over. */
+/**
+ * The viewer for which a log is redacted when a player reads it: their seat, a spectator ("table"), or "all" once the
+ * match is over.
+ */
 export function viewerOf({ state, seats }: Pick<Summary, "state" | "seats">, player: string | undefined): Viewer {
   if (state === "over") return "all";
   const seat = player === undefined ? -1 : seats.findIndex((held) => held?.player === player && !held.kept);
   return seat < 0 ? "table" : seat;
 }
 
-/** The secret content that a client sees: the faces of a seat, and the gallery. */
 export interface SecretAccess {
   readonly seat: Seat | undefined;
   readonly gallery: boolean;
 }
 
-/** The secret content that a client of a player sees. Seated players see the gallery only after the match. */
+/** Seated players see the gallery (the spectators' chat) only after the match. */
 export function secretAccessOf(match: Match, player: string): SecretAccess {
   const seat = seatOf(match, player);
   return { seat, gallery: seat === undefined || match.phase === "over" };
 }
 
-/** The events that change who may see what. */
 export const CHANGES_SECRET_ACCESS: ReadonlySet<string> = new Set([
   "SeatTaken",
   "SeatLeft",
@@ -76,11 +76,11 @@ export interface SpectatorConnection {
   readonly network: string;
 }
 
-/** Maximum number of spectators' connections to one table: in total, per network, and per guest. */
+/** Maximum spectators' connections to one table: in all, per network, and per guest. */
 const MOST = { all: 200, network: 50, guest: 8 } as const;
 
 /**
- * The reason why another spectator is refused; undefined if not. Players may always join: do not call it for them.
+ * Do not call it for players, who may always join.
  * @param others the other spectators' connections
  */
 export function spectatorRefusal(

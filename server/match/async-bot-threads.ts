@@ -3,7 +3,6 @@ import type { GameCommand, Seat } from "../../shared/engine/contract/events.ts";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { type Threads, type ThreadsOptions, threadsFor } from "../threads.ts";
 
-/** A question to an asynchronous bot: its seat's view, and a seed for its random numbers. */
 export interface AsyncBotQuestion {
   readonly game: string;
   readonly rules: number;
@@ -16,12 +15,12 @@ export interface AsyncBotQuestion {
   readonly seed: number;
 }
 
-/** A module from which threads take games. */
+/** The module from which threads take games. */
 export interface Shelf {
   gameOf(id: string): AnyGame | undefined;
 }
 
-/** Threads for asynchronous bots, so that no table waits for another's bot. */
+/** Threads keep one table's bot from delaying other tables. */
 export type AsyncBotThreads = Threads<AsyncBotQuestion, GameCommand>;
 
 export interface AsyncBotThreadsOptions extends Omit<ThreadsOptions, "name" | "code" | "data"> {
@@ -31,8 +30,8 @@ export interface AsyncBotThreadsOptions extends Omit<ThreadsOptions, "name" | "c
 export const SHELF = new URL("../../shared/games/index.ts", import.meta.url);
 
 /**
- * At most half of all cores think for bots. If a bot takes longer than `timeLimit`, in ms, the game's first bot plays
- * instead.
+ * One thread for every two cores thinks for bots, but at least one. After `timeLimit`, in ms, the game's first bot
+ * plays instead.
  */
 export const ASYNC_BOT_THREADS = {
   threads: Math.max(1, availableParallelism() >> 1),

@@ -7,12 +7,10 @@ import { answerQuestions } from "../answer-questions.ts";
 import type { AsyncBotQuestion, Shelf } from "./async-bot-threads.ts";
 import { rehearse } from "./rehearsal.ts";
 
-// A thread in which asynchronous bots think, one question after the other.
-
 const { shelf }: { readonly shelf: string } = workerData;
 const { gameOf }: Shelf = await import(shelf);
 
-/** Policies by kind of table. They load their weights when they are created, and rehearse before the first question. */
+/** Policies by kind of table. They load their weights when they are created, and then rehearse. */
 const policies = new Map<string, Promise<Bot<unknown, GameCommand>>>();
 
 function policyFor({ game: id, rules, options, bot }: AsyncBotQuestion): Promise<Bot<unknown, GameCommand>> {

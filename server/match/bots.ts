@@ -8,23 +8,23 @@ import type { AsyncBotThreads } from "./async-bot-threads.ts";
 import { botSeats, type Table } from "./table.ts";
 import type { TableDeps } from "./table-deps.ts";
 
-/** Longest wait before a bot retries a refused move, in ms. The disk may be full. */
+/** Longest wait before a refused move is retried, in ms: the disk may be full. */
 const LONGEST = 30_000;
 
-/** Upper bound of the seeds for a bot's random numbers, exclusive. */
+/** Upper bound (exclusive) of the seeds for bots' dice. */
 const SEEDS = 2 ** 31;
 
 interface BotsDeps {
-  /** Wait before each move of a bot, in ms. */
+  /** Wait before each move, in ms. */
   readonly pause: number;
-  /** Without it, the game's first bot replaces asynchronous ones. */
+  /** Without threads, the game's first bot replaces asynchronous ones. */
   readonly thinking?: AsyncBotThreads | undefined;
   readonly onError: TableDeps["onError"];
 }
 
 /**
- * A bot's command; undefined if the game has no bots. If an asynchronous bot fails or the bot is unknown, the game's first
- * bot plays.
+ * The command that a bot decides; undefined if the game has no bots. The game's first bot plays if the bot is unknown,
+ * or if an asynchronous one fails.
  */
 async function decided(
   { game, match: { config }, diceOf, owner }: Table,
@@ -46,7 +46,7 @@ async function decided(
   return command;
 }
 
-/** A function that returns the current view of a seat: the log redacted for it, folded incrementally. */
+/** Returns a function for the current view of a seat, which folds the redacted log incrementally. */
 function eyesOf(table: Table, seat: Seat) {
   let view: Match = INITIAL_MATCH;
   let seen = 0;
@@ -57,8 +57,8 @@ function eyesOf(table: Table, seat: Seat) {
 }
 
 /**
- * Plays the bots' seats of a table while it is in memory. A bot sees only what its seat sees.
- * @returns a function that stops
+ * Plays the bots of a table while it is in memory. A bot sees only what its seat sees.
+ * @returns a function that stops the bots
  */
 export function runBots(table: Table, { pause, thinking, onError }: BotsDeps): () => void {
   let stopped = false;
@@ -76,10 +76,10 @@ export function runBots(table: Table, { pause, thinking, onError }: BotsDeps): (
     busy.add(seat);
     const command = await decided(table, bot, look().table, seat, thinking).finally(() => busy.delete(seat));
     if (!command || stopped) return;
-    // The match changed meanwhile: ask again.
+    // The match changed while the bot was thinking.
     if (table.match.version !== version) return schedule(seat, 0);
     const reply = await table.submit({ id: randomUUID(), command: { type: "play", seat, command, bot }, by: seat });
-    // Another command was faster, the player is back in the seat, or nothing could be stored.
+    // Another command was faster, the player is back, or the write failed.
     if (!reply.ok) schedule(seat, Math.min(LONGEST, 2 * waited + 10));
   };
 

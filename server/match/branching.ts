@@ -23,7 +23,6 @@ export interface BranchPosition {
   readonly unseenBy?: Seat | undefined;
 }
 
-/** A requested branch, with the id and code that it will have. */
 export interface BranchRequest extends BranchPosition {
   readonly id: string;
   readonly code: string;
@@ -31,7 +30,7 @@ export interface BranchRequest extends BranchPosition {
   readonly now: number;
 }
 
-/** The entries that a branch adds to the shared log, and its summary; or the refusal. */
+/** The entries that a branch adds to the shared log. */
 export type BranchDecision = { readonly entries: readonly Recorded[]; readonly summary: Summary } | Refused;
 
 interface FinishedMatch {
@@ -41,7 +40,7 @@ interface FinishedMatch {
 }
 
 /**
- * Decides a branch. The cost is linear in the length of the log, so do not call it in the serving thread.
+ * Linear in the length of the log: do not call it in the serving thread.
  * @param seed of the branch: 64 hex digits
  */
 export function decideBranch(
@@ -87,10 +86,10 @@ export class Branching {
   }
 
   /**
-   * Stores a new match that continues from a moment of a finished one, with all seats empty. It is private, because all who saw the
-   * finished match know its cards.
+   * Stores a match that continues from a moment of a finished one, with empty seats. It is private, because all who saw
+   * the finished match know its cards.
    * @param owner see `Readings.read`
-   * @returns undefined when the match has no log
+   * @returns undefined if the match has no log
    * @throws Unreadable, Busy, NotStored
    */
   async branch(past: MatchVersion, moment: BranchPosition, owner?: string): Promise<Summary | Refused | undefined> {

@@ -4,21 +4,21 @@ import { tableSettingsOf } from "../../shared/engine/match/match-events.ts";
 import type { Table } from "./table.ts";
 import type { TableDeps } from "./table-deps.ts";
 
-/** Maximum duration of a timer in Node, in ms: almost 25 days. */
+/** Longest timer of Node, in ms: almost 25 days. */
 const LONGEST = 2 ** 31 - 1;
-/** Time before a refused reminder is retried, in ms; the disk may be full. */
+/** Time before a refused reminder is retried, in ms: the disk may be full. */
 const AGAIN = 30_000;
 
 /**
- * Reminds players whose time is up, at a table with a clock, while it is in memory. A reminder that became due while
- * the table was not in memory is sent when it is opened.
- * @returns a function that stops
+ * Reminds players whose time is up while the table is in memory; reminders that became due before are sent when it is
+ * opened.
+ * @returns a function that stops the clock
  */
 export function runClock(table: Table, { onError, now }: Pick<TableDeps, "onError" | "now">): () => void {
   let timer: NodeJS.Timeout | undefined;
 
-  /** When each seat without a reminder is due for one, in ms since 1970. */
-  const dues = () => {
+  /** When the seats without a reminder are due for one, in ms since 1970. */
+  const dueReminders = () => {
     const { clock } = tableSettingsOf(table.match.config);
     return table.match.seats.flatMap((_, seat) => {
       const since = remindableSince(table.match, seat);
@@ -28,7 +28,7 @@ export function runClock(table: Table, { onError, now }: Pick<TableDeps, "onErro
 
   const remind = async (): Promise<void> => {
     const moment = now();
-    for (const { seat, at } of dues()) {
+    for (const { seat, at } of dueReminders()) {
       if (at > moment) continue;
       const command = { type: "remind", seat, now: new Date(moment).toISOString() } as const;
       const reply = await table.submit({ id: randomUUID(), command });
@@ -39,7 +39,7 @@ export function runClock(table: Table, { onError, now }: Pick<TableDeps, "onErro
 
   const wind = (least = 0): void => {
     clearTimeout(timer);
-    const next = Math.min(...dues().map(({ at }) => at));
+    const next = Math.min(...dueReminders().map(({ at }) => at));
     if (next === Number.POSITIVE_INFINITY || isStopped) return;
     const wait = Math.min(LONGEST, Math.max(least, next - now()));
     timer = setTimeout(() => remind().catch((error: unknown) => onError(error, table.id)), wait);

@@ -1,7 +1,6 @@
 import type { Ids } from "../ids.ts";
 import type { Stores } from "../store/ports.ts";
 
-/** A new invitation code for a match, which no other match has. */
 export async function newCode(
   store: Pick<Stores, "matches">,
   ids: Pick<Ids, "inviteCode">,

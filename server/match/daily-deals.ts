@@ -44,7 +44,7 @@ interface DailyDealsDeps {
   readonly tables: Pick<Tables, "find" | "now" | "store">;
   readonly factory: Pick<MatchFactory, "create">;
   readonly games: readonly AnyGame[];
-  /** The secret from which the deals of all days are derived: 64 hex digits. */
+  /** The secret behind the deals of all days: 64 hex digits. */
   readonly secret: string;
 }
 
@@ -52,12 +52,12 @@ interface DailyDealsDeps {
 const AHEAD = 7;
 
 interface DayRange {
-  /** The page ends before this day. Default: ends today. */
+  /** The page ends before this day. Default: tomorrow. */
   readonly before?: Day | undefined;
   readonly limit: number;
 }
 
-/** The deals of days: one deal a day for all players, secret until its midnight in UTC. */
+/** One deal a day for all players, secret until midnight in UTC. */
 export class DailyDeals {
   readonly #deps: DailyDealsDeps;
   readonly #standings: DayStandings;
@@ -71,7 +71,7 @@ export class DailyDeals {
     return dayAt(this.#deps.tables.now());
   }
 
-  /** Whether a text is a day from the first with a deal to the last whose commitment is public. */
+  /** Whether a day is between the first one with a deal and the last one with a public commitment. */
   has(day: string): day is Day {
     return this.hasDeals && isDay(day) && day <= dayAfter(this.today, AHEAD);
   }
@@ -80,7 +80,7 @@ export class DailyDeals {
     return dealOf(this.#deps.games, FIRST_DAY) !== undefined;
   }
 
-  /** The first day whose deal is open or closed, but not settled. */
+  /** The first day whose deal is not settled. */
   get #firstUnsettled(): Day {
     let day = this.today;
     while (settlesAt(dayAfter(day, -1)) > this.#deps.tables.now()) day = dayAfter(day, -1);
@@ -88,8 +88,8 @@ export class DailyDeals {
   }
 
   /**
-   * A started match on the deal of a day: the one try that counts while it can be begun or is unfinished, later a new one that does
-   * not count. Undefined while the deal is secret.
+   * A started match on the deal of a day: the player's one try that counts while it can be begun or is unfinished;
+   * later a new match that does not count. Undefined before the day begins.
    * @throws NotStored
    */
   async play(day: Day, person: Person): Promise<Summary | undefined> {
@@ -100,7 +100,7 @@ export class DailyDeals {
     const counts = state === "open" && !own;
     if (!counts) return this.#begin(day, person, false);
     const id = tryId(this.#deps.secret, day, person.id);
-    // If two requests arrive at the same time, the second cannot create the match, and gets the match of the first.
+    // Of two concurrent requests, the second gets the match of the first.
     return this.#begin(day, person, true, id).catch(async (error: unknown) => {
       const made = await this.tryOf(day, person.id);
       if (!made) throw error;
@@ -108,7 +108,7 @@ export class DailyDeals {
     });
   }
 
-  /** A day, with what a player may know of it now. */
+  /** A day as a player may see it now. */
   async read(day: Day, player: string | undefined): Promise<WholeDayResponse> {
     const { tables } = this.#deps;
     const { game } = this.#dealOf(day);
@@ -128,7 +128,7 @@ export class DailyDeals {
     };
   }
 
-  /** The ids of the best tries of the last settled day, which are public. */
+  /** The ids of the best tries of the last settled day, which is public. */
   async bestOfLast(): Promise<readonly string[]> {
     const day = dayAfter(this.#firstUnsettled, -1);
     if (!this.has(day)) return [];
@@ -136,7 +136,7 @@ export class DailyDeals {
     return standings?.best.map(({ match }) => match) ?? [];
   }
 
-  /** The table of a day for the preview of a link, as it is before the deal, so that it reveals nothing of a secret one. */
+  /** The table of a day before the deal, for link previews: it reveals nothing secret. */
   board(day: Day): PicturedTable & { readonly game: string } {
     const { game, options, bots } = this.#dealOf(day);
     const seats = 1 + bots.length;
@@ -144,10 +144,10 @@ export class DailyDeals {
     const config = newMatchConfig(game, seedOfDay(this.#deps.secret, day), own);
     const created = { type: "MatchCreated", ...config };
     const log = toRecorded(game, [created], { after: 0, at: timestampAt(opensAt(day)), cause: day });
-    return { game: game.id, options, log, names: Array<null>(seats).fill(null), phase: "open", day };
+    return { game: game.id, options, log, players: Array<null>(seats).fill(null), phase: "open", day };
   }
 
-  /** A page of days, the latest first, and the commitments of the next seven. */
+  /** A page of days, the latest first, and the commitments of the next ones. */
   async calendar(
     { before = dayAfter(this.today, 1), limit }: DayRange,
     player: string | undefined,
@@ -187,7 +187,7 @@ export class DailyDeals {
     return { game: game.id, options, seats: 1 + bots.length };
   }
 
-  /** The one try of a player that counts. */
+  /** The player's one try that counts. */
   async tryOf(day: Day, player: string): Promise<Summary | undefined> {
     const [own] = await this.#deps.tables.find({ id: tryId(this.#deps.secret, day, player), limit: 1 });
     return own;

@@ -8,10 +8,9 @@ import type { DayCount } from "../store/queries.ts";
 import type { Tables } from "./tables.ts";
 
 const BEST = 3;
-/** Number of days whose standings are cached. */
 const MOST_KEPT = 64;
 
-/** The scores of a day's tries; valid while the day has the same number of `changes`. */
+/** The scores of a day's tries. Valid while the day has the same number of `changes`. */
 interface CachedTries {
   readonly changes: number;
   readonly counts: Promise<readonly ScoreCount[]>;
@@ -26,7 +25,7 @@ export class DayStandings {
     this.#tables = tables;
   }
 
-  /** The scores of a day's tries, from the cache unless one has changed. */
+  /** The scores of a day's tries, cached until one changes. */
   triesOf({ day, changes }: DayCount): Promise<readonly ScoreCount[]> {
     const cached = this.#cached.get(day);
     if (cached?.changes === changes) return cached.counts;
@@ -60,7 +59,6 @@ export class DayStandings {
   }
 }
 
-/** The result of a player's own try, ranked among all. */
 export function resultOf(game: AnyGame, { daily, options }: Summary, counts: readonly ScoreCount[]): OwnResult {
   const score = daily?.score;
   const figures = score && figuresIn(game.daily!, score);

@@ -15,12 +15,12 @@ interface SecrecyDeps {
 
 type SharedMatch = Pick<Summary, "daily" | "series" | "seats" | "state">;
 
-/** Number of a player's latest matches that are checked for secrets, and of those that are read at a time. */
+/** How many of a player's latest matches are checked at most, and how many are read at a time. */
 const [MOST_RECENT, PAGE] = [1000, 200];
 
 /**
- * Decides which matches on shared deals, those of days and of series, a player may not see yet, because they may still play the
- * deal themselves.
+ * Decides which matches on shared deals (of days and series) are secret to a player, because they may still play the
+ * deal.
  */
 export class DealSecrecy {
   readonly #deps: SecrecyDeps;
@@ -30,8 +30,9 @@ export class DealSecrecy {
   }
 
   /**
-   * Whether a match is still secret to a player: it uses a shared deal that has not settled, and they neither have a seat in it nor
-   * have finished their own try. A branch of such a match contains its cards, and is as secret. A table without cards is not.
+   * Whether a match is secret to a player: it uses a shared deal that has not settled, and they have neither a seat in
+   * it nor a finished try of their own. A branch of such a match has the same cards and is as secret. An original match
+   * is not secret before its cards are dealt.
    */
   async isSecretTo(match: SharedMatch, player: string | undefined): Promise<boolean> {
     const deal = sharedDealOf(match);
@@ -43,11 +44,11 @@ export class DealSecrecy {
   }
 
   /**
-   * A place in the list of a player's past matches such that no match that ended before it is secret to a reader: the place of the
-   * earliest secret match, or an earlier one. Undefined if no match is secret. Reads at most 1,000 matches.
+   * A place in the list of a player's past matches: no match that ended before it is secret to a reader. Undefined if
+   * none is secret. Reads at most 1,000 matches.
    */
   async firstSecretOf(player: string, reader: string | undefined): Promise<PastPlace | undefined> {
-    // No shared deal is secret for longer than the longest series.
+    // No deal is secret for longer than the longest series.
     const since = new Date(this.#deps.tables.now() - LONGEST_WINDOW).toISOString();
     const isSecret = new Map<string, Promise<boolean>>();
     let first: PastPlace | undefined;
@@ -64,7 +65,7 @@ export class DealSecrecy {
       if (!last || page.length < PAGE) return first;
       after = { ended: endOf(last), id: last.id };
     }
-    // Matches that ended earlier, and were not read, may be secret as well.
+    // Earlier matches, which were not read, may be secret.
     return { ended: since, id: "" };
   }
 

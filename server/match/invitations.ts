@@ -7,7 +7,7 @@ import type { Tables } from "./tables.ts";
 
 interface Watcher {
   update(): void;
-  /** Called once: no update follows. */
+  /** The watcher is not called again. */
   close(reason: "Draining" | "NotAllowed"): void;
 }
 
@@ -18,7 +18,7 @@ interface Deps {
   readonly now: () => number;
 }
 
-/** The invitations at an open table, by player. */
+/** The invitations at a table, by player; none once the match has started. */
 const invitationsAt = ({ id: match, code, game, options, state, seats }: Summary): ReadonlyMap<string, Invitation> =>
   new Map(
     (state === "open" ? seats : []).flatMap((held, seat) =>
@@ -28,7 +28,7 @@ const invitationsAt = ({ id: match, code, game, options, state, seats }: Summary
     ),
   );
 
-/** The seats reserved for players at open tables, with notices of changes in all processes. */
+/** Seats reserved for players at open tables; changes are announced to all processes. */
 export class Invitations {
   readonly #deps: Deps;
   readonly #watchers = new Map<string, Set<Watcher>>();
@@ -42,7 +42,7 @@ export class Invitations {
     this.#stopNews = deps.news.subscribe(updateAll, () => updateAll(this.#watchers.keys()));
   }
 
-  /** A player's invitations that have not expired, at the 200 of their open tables that changed last. */
+  /** A player's unexpired invitations, at the 200 of their open tables that changed last. */
   async of(player: string): Promise<readonly Invitation[]> {
     const open = await this.#deps.find({ player, states: ["open"], limit: MOST_LISTED });
     const now = new Date(this.#deps.now()).toISOString();
@@ -51,7 +51,6 @@ export class Invitations {
       .filter(({ until }) => until === null || until > now);
   }
 
-  /** @returns a function that stops watching */
   watch(player: string, watcher: Watcher): () => void {
     const watchers = this.#watchers.get(player) ?? new Set();
     this.#watchers.set(player, watchers.add(watcher));
@@ -65,7 +64,7 @@ export class Invitations {
     this.#publish([...invitationsAt(table).keys()]);
   }
 
-  /** Announces changes of a table's reserved seats. */
+  /** Announces changes of the table's reserved seats. */
   follow = (table: Table): (() => void) => {
     let before = invitationsAt(table.summary!);
     return table.listen(() => {
@@ -81,7 +80,7 @@ export class Invitations {
     for (const watcher of [...(this.#watchers.get(player) ?? [])]) watcher.close("NotAllowed");
   }
 
-  /** Closes all watchers: another process may serve them. */
+  /** Closes all watchers, which other processes may serve. */
   close(): void {
     this.#stopNews();
     for (const watchers of [...this.#watchers.values()]) for (const watcher of [...watchers]) watcher.close("Draining");

@@ -4,7 +4,7 @@ import { isUnavailable } from "../store/postgres/trouble.ts";
 import type { Table } from "./table.ts";
 import type { TableDeps } from "./table-deps.ts";
 
-/** How long this process does not take back a match from another one that uses it, in ms. */
+/** How long this process does not take back a match that it left, in ms. */
 const LEFT = 3000;
 
 /** Another process has the match: clients may retry. */
@@ -25,16 +25,16 @@ interface LeasesDeps {
 }
 
 /**
- * The leases of this process's matches, for several processes that share a store. With routing, no process takes a match from
- * another that is alive, however slow: two busy processes would keep taking it from each other. Without, a match belongs to the
- * process that opened it last; the previous one is fenced off and notified, and does not take it back immediately.
+ * Leases of matches, for processes that share a store. With routing, no process takes a match from another that is
+ * alive: two busy processes would keep taking it from each other. Without routing, the process that opened a match last
+ * has it; the previous process is fenced off, and does not take it back immediately.
  */
 export class Leases {
   readonly #deps: LeasesDeps;
   readonly #left = new Set<string>();
   readonly close: () => void;
 
-  /** @param tables those in memory */
+  /** @param tables in memory */
   constructor(deps: LeasesDeps, tables: ReadonlySet<Table>) {
     this.#deps = deps;
     this.close = deps.store.leases.onTakeover((match) => {
@@ -43,7 +43,7 @@ export class Leases {
   }
 
   /**
-   * Takes the lease of a match. If the disk is full, continues without it: the match can still be watched.
+   * Continues without a lease if the disk is full, because the match can still be watched.
    * @throws OwnedElsewhere
    */
   async acquire(match: string): Promise<void> {
@@ -54,13 +54,13 @@ export class Leases {
     });
   }
 
-  /** For the next 3 s, this process does not take the match back from the process that has taken it over. */
+  /** For the next 3 s, this process does not take the match back. */
   leave(match: string): void {
     this.#left.add(match);
     setTimeout(() => this.#left.delete(match), LEFT).unref();
   }
 
-  /** Releases a lease. If that fails, the next process takes it over. */
+  /** If the release fails, the next process takes the lease over. */
   async release(match: string): Promise<void> {
     await this.#deps.store.leases.release(match).catch((error: unknown) => {
       if (!(error instanceof NotStored) && !isUnavailable(error)) this.#deps.onError(error, match);

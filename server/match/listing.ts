@@ -2,10 +2,10 @@ import type { Summary } from "../../shared/engine/match/summary.ts";
 import { localTopic, type Topic } from "../cluster/cluster.ts";
 import type { Table } from "./table.ts";
 
-/** Whether a match is open and public: anyone may find it and take a seat. */
+/** Whether anyone may find the match and take a seat. */
 export const isListed = ({ state, visibility }: Summary): boolean => state === "open" && visibility === "open";
 
-/** Announces changes of the public list of open tables to all processes. */
+/** Announces changes of the list of open tables to all processes. */
 export class Listing {
   readonly #topic: Topic<Summary>;
 
@@ -15,7 +15,7 @@ export class Listing {
   }
 
   /**
-   * Calls back for changes to matches that are or were listed, in all processes.
+   * Calls back for matches that are or were listed.
    * @param onGap called when changes may have been missed
    * @returns a function that stops listening
    */
@@ -23,12 +23,11 @@ export class Listing {
     return this.#topic.subscribe(watcher, onGap);
   }
 
-  /** Announces a match if it is listed. */
   announce(summary: Summary): void {
     if (isListed(summary)) this.#topic.publish(summary);
   }
 
-  /** Announces the changes of a listed table, and the one that removes it from the list. */
+  /** Announces changes of a listed table, and its removal from the list. */
   follow = (table: Table): (() => void) => {
     let wasListed = isListed(table.summary!);
     return table.listen(() => {

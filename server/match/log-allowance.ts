@@ -17,9 +17,9 @@ interface Log {
 const [BEFORE, DURING] = [1 / 4, 1 / 4];
 
 /**
- * Whether a command would exceed its part of the log, which players could otherwise fill by taking and leaving seats. After the
- * start each seat has an equal part. Moves, and events that start or end a match, are never refused: a move that fills the log ends
- * the match.
+ * Whether a command would exceed its part of the log, so that players cannot fill it by taking and leaving seats. After
+ * the start, each seat has an equal part. Moves, starts and ends are never refused: a move that fills the log ends the
+ * match.
  * @param decided the events to store
  */
 export function isOverAllowance(

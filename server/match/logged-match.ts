@@ -18,7 +18,7 @@ interface LoggedMatch {
 
 /**
  * Folds a log, and checks its commitment against the seed.
- * @param seeds the secret from which all seeds are derived; undefined if it is lost
+ * @param seeds the secret behind all seeds; undefined if it is lost
  * @throws Unreadable
  */
 export function matchIn(
@@ -43,7 +43,7 @@ export function matchIn(
   return { game, seed: seedBehind(match, own), match };
 }
 
-/** The summary of a match, with its players' current names. */
+/** The summary of a match, with the players' current names. */
 export function summaryOf({ game, match }: LoggedMatch, log: readonly Recorded[], names: CurrentNames): Summary {
   const called = withCurrentNames(log, names);
   const renamed = called === log ? match : foldMatch(game, INITIAL_MATCH, upcastLog(game, called));

@@ -10,7 +10,7 @@ import {
   type Occupant,
   tableSettingsOf,
 } from "../../shared/engine/match/match-events.ts";
-import type { ReservedPlayer } from "../../shared/engine/match/seating.ts";
+import { type ReservedPlayer, reservationFor } from "../../shared/engine/match/seating.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { DEFAULT_TABLE_SETTINGS, type TableSettings } from "../../shared/engine/match/table-settings.ts";
 import type { SeriesAttempt } from "../../shared/engine/series/series.ts";
@@ -32,11 +32,11 @@ export interface MatchPlan {
   readonly kept?: MatchConfig["kept"];
   readonly previous?: string;
   readonly daily?: DailyAttempt;
-  /** The series whose deal it uses. */
+  /** The deal of a series that the match uses. */
   readonly series?: SeriesAttempt;
-  /** Players and bots to seat immediately; the match then starts. Default: none. */
+  /** Players and bots with whom the match starts immediately. Default: none. */
   readonly occupants?: readonly Occupant[];
-  /** A fixed id makes creation idempotent: a second match with it is refused. Default: random. */
+  /** Default: random. A second match with the same id is refused. */
   readonly id?: string;
   readonly opener?: string;
 }
@@ -50,11 +50,11 @@ interface MatchFactoryDeps extends TablesEnvironment {
 
 const NO_PLAYERS: ReadonlySet<string> = new Set();
 
-/** Creates matches and rematches; `Branching` creates branches. */
+/** Creates matches and rematches. `Branching` creates branches. */
 export class MatchFactory {
   readonly ids: Ids;
   readonly #deps: MatchFactoryDeps;
-  /** Rematches being created, by finished match. */
+  /** Rematches in creation, by finished match. */
   readonly #rematches = new Map<string, Promise<Summary>>();
 
   constructor(deps: MatchFactoryDeps) {
@@ -63,7 +63,7 @@ export class MatchFactory {
   }
 
   /**
-   * Creates a match with empty seats; with `occupants`, a started one.
+   * Creates a match. With `occupants`, it is started; otherwise its seats are empty.
    * @throws NotStored; Conflict if `occupants` are given and the id exists
    */
   async create({
@@ -99,7 +99,7 @@ export class MatchFactory {
   }
 
   /**
-   * The single rematch of a finished match: same game and options, seats rotated by one, bots already seated.
+   * The one rematch of a finished match: same game and options, seats rotated by one, bots seated.
    * @param unwilling players for whom no seat is reserved
    */
   async rematch(table: Table, unwilling: ReadonlySet<string> = NO_PLAYERS): Promise<Summary | Refused> {
@@ -109,13 +109,10 @@ export class MatchFactory {
     return running.finally(() => this.#rematches.delete(table.id));
   }
 
-  /**
-   * Returns the rematch of a table. Also seats the bots of an existing one: the server may have stopped before it did.
-   */
+  /** Finds or creates a rematch. Also seats the bots of an existing one, because the server may have stopped before. */
   async #findOrCreateRematch({ id, game, match }: Table, unwilling: ReadonlySet<string>): Promise<Summary> {
     const { options, seats, visibility } = match.config;
     const [existing] = await this.#deps.store.matches.find({ previous: id, limit: 1 });
-    // Rotate by one seat: the last player becomes the first.
     const kept = match.seats
       .map((_, seat) => guestOf(match.seats[(seat + seats - 1) % seats]))
       .map((guest) => (guest && unwilling.has(guest.player) ? null : guest));
@@ -126,25 +123,25 @@ export class MatchFactory {
     return this.#seatBots(made, match);
   }
 
-  /** The match that another process created first. @throws the given error if there is none */
+  /** The rematch that another process created first. @throws `error` if there is none */
   async #madeElsewhere(id: string, error: unknown): Promise<Summary> {
     const [made] = await this.#deps.store.matches.find({ id, limit: 1 });
     if (!made) throw error;
     return made;
   }
 
-  /** Seats the bots of a finished match at its rematch, each one seat further. @returns the rematch's summary */
+  /** Seats the bots of a finished match at its rematch, one seat further. @returns the rematch's summary */
   async #seatBots(made: Summary, { seats, config }: Match): Promise<Summary> {
     const { tables } = this.#deps;
     const bots = seats.flatMap((held, seat) =>
       held && !isOfPlayer(held) ? [{ name: held.name, bot: held.bot, due: (seat + 1) % config.seats }] : [],
     );
-    // Do not take the table over from another process if nothing has to be done.
+    // Take no lease if nothing has to be done.
     if (bots.every(({ due }) => made.seats[due])) return made;
     const next = await tables.acquire(made.id).catch((error: unknown) => {
       if (!(error instanceof OwnedElsewhere)) throw error;
     });
-    // The process that has the table created the match, and seats the bots.
+    // The process that has the rematch seats the bots.
     if (!next) return made;
     for (const { name, bot, due } of bots) {
       if (bot === undefined || next.match.seats[due]) continue;
@@ -156,6 +153,6 @@ export class MatchFactory {
   }
 }
 
-/** The player to reserve a seat for; none for bots, which are seated separately. */
+/** The player for whom a seat is reserved; null for a bot, which is seated separately. */
 const guestOf = (held: Occupant | undefined): ReservedPlayer | null =>
-  held?.player === undefined ? null : { player: held.player, name: held.name };
+  held?.player === undefined ? null : reservationFor({ ...held, player: held.player });

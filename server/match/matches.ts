@@ -14,20 +14,18 @@ import { type TableCompanion, Tables, type TablesDeps } from "./tables.ts";
 
 export interface MatchesDeps extends TablesDeps {
   readonly ids: Ids;
-  /** In ms. */
+  /** Wait before each move of a bot, in ms. */
   readonly botPause: number;
-  /** Threads for asynchronous bots; without them the game's first bot plays instead. */
   readonly thinking?: AsyncBotThreads;
-  /** Announces changes of the list of open tables to all processes. Default: within this process. */
+  /** Default: within this process. */
   readonly listing?: Topic<Summary>;
-  /** Announces renamed and deleted players to all processes. Default: within this process. */
+  /** Default: within this process. */
   readonly naming?: Topic<PlayerRenamed>;
-  /** Announces changes of players' invitations to all processes. Default: within this process. */
+  /** Default: within this process. */
   readonly invitations?: Topic<readonly string[]>;
   readonly companion?: TableCompanion;
 }
 
-/** The tables of this process, and what creates, renames and lists matches. */
 export interface Matches {
   readonly tables: Tables;
   readonly factory: MatchFactory;

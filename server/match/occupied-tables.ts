@@ -14,33 +14,33 @@ interface Deps {
   readonly now: () => number;
 }
 
-/** Whether a seat is taken by a player, not just reserved. */
+/** Whether a player has taken the seat; a reservation does not count. */
 const isPlayer = (seat: Summary["seats"][number]): boolean => isOfPlayer(seat) && !seat?.kept;
 
-/** How long a table is listed after its last player disconnected, in ms. */
+/** How long a table without connected players is listed, in ms. */
 const GRACE = 60_000;
 
 /**
- * The open tables that have a connected player, or had one in the last minute: only these are listed publicly. The store does not
- * know who is connected, so after a restart a table is listed when a player is back.
+ * The open tables that have, or had in the last minute, a connected player: only these are listed publicly. The store
+ * does not know who is connected, so after a restart a table is listed when a player is back.
  */
 export class OccupiedTables {
   readonly #deps: Deps;
   readonly #occupied = new Set<string>();
-  /** Occupied tables whose last player disconnected, the earliest first. */
+  /** Tables whose last player disconnected, the earliest first. */
   readonly #left = new Map<string, { readonly table: Summary; readonly at: number }>();
   readonly #stopNews: () => void;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    // If players have returned to a table through another process, this one forgets it.
+    // Players may return to a table through another process.
     this.#stopNews = deps.news.subscribe(({ table, isOccupied }) => {
       if (isOccupied && this.#left.has(table.id)) this.forget(table.id);
     });
   }
 
-  /** Records how many players are connected to a table of this process. Call it when that number or the table changes. */
+  /** Call it when the number of connected players, or the table, changes. */
   see(table: Summary, players: number): void {
     const { id } = table;
     if (!isListed(table)) this.forget(id);
@@ -53,7 +53,8 @@ export class OccupiedTables {
   }
 
   /**
-   * Forgets a table that started or moved to another process. `watch` does not report that: lists receive such changes separately.
+   * Call it when a table has started or moved to another process. `watch` does not report it: lists receive such
+   * changes separately.
    */
   forget(id: string): void {
     this.#left.delete(id);
@@ -68,7 +69,7 @@ export class OccupiedTables {
   watch = (watcher: (news: Occupancy) => void, onGap?: () => void): (() => void) =>
     this.#deps.news.subscribe(watcher, onGap);
 
-  /** Like `Tables.find`, except that open matches are returned only if they are public and occupied. */
+  /** Like `Tables.find`, but open matches must be public and occupied. */
   find = async (query: SummaryQuery): Promise<readonly Summary[]> => {
     const { states = ["open", "live", "over"] } = query;
     if (!states.includes("open")) return this.#deps.find(query);

@@ -13,28 +13,27 @@ import { type ExaminationResult, isSameCourse, type Objection, takeOver } from "
 import { foldedInSlices, upcastLog } from "./reading.ts";
 import type { Renaming } from "./renaming.ts";
 
-/** One file at a time. `timeLimit`: maximum time for a file, in ms. */
+/** `timeLimit` for one file, in ms. */
 export const EXAMINING = { threads: 1, queue: 16, timeLimit: 20_000 } as const;
 
-/** A thread that examines files, so that no table waits for them. */
+/** A thread, so that no table waits while a file is examined. */
 export const examiners = (
   options: Omit<ThreadsOptions, "name" | "code" | "data">,
 ): Threads<string, ExaminationResult> =>
   threadsFor({ ...options, name: "handing in", code: new URL("./offline.worker.ts", import.meta.url) });
 
-/** Why an uploaded match is refused. */
 export type UploadRefusal =
   | Objection
   /** This server dealt the match. */
   | "DealtHere"
   /** The log names another player. */
   | "NotYourMatch"
-  /** The same deal was uploaded with other moves, or by another player. */
+  /** The deal was uploaded with other moves, or by another player. */
   | "HandedInOtherwise"
-  /** The queue of files is full or too slow. */
+  /** Too many files wait, or checking the file failed or took too long. */
   | "Busy";
 
-/** The result of an upload; `isNew` is false if the match was here already. */
+/** `isNew`: false if the match was stored before. */
 type UploadResult =
   | (Pick<Summary, "id" | "code"> & { readonly isNew: boolean })
   | { readonly refused: UploadRefusal; readonly what: string };
@@ -43,7 +42,7 @@ interface OfflineUploadsDeps {
   readonly store: Pick<Stores, "events" | "matches">;
   readonly examiners: Pick<Threads<string, ExaminationResult>, "ask">;
   readonly gameOf: (id: string) => AnyGame | undefined;
-  /** The secret from which the seeds of all matches are derived: 64 hex digits. */
+  /** The secret behind the seeds of all matches: 64 hex digits. */
   readonly secret: string;
   readonly ids: Pick<Ids, "inviteCode">;
   readonly renaming: Pick<Renaming, "withCurrentNames">;
@@ -51,7 +50,7 @@ interface OfflineUploadsDeps {
   readonly now: () => number;
 }
 
-/** Adds solo matches that were played offline to the history of their player: each deal once, identified by its seed. */
+/** Adds solo matches played offline to their player's history. Each deal is stored once, identified by its seed. */
 export class OfflineUploads {
   readonly #deps: OfflineUploadsDeps;
 
@@ -60,9 +59,8 @@ export class OfflineUploads {
   }
 
   /**
-   * Checks and stores a match that a player uploads.
    * @param text a match file
-   * @param owner for whom it is checked: owners take turns
+   * @param owner for whom the file is checked: owners take turns
    * @throws NotStored
    */
   async take(text: string, player: Player, owner = player.id): Promise<UploadResult> {
@@ -91,7 +89,7 @@ export class OfflineUploads {
       await store.events.append(id, 0, own, summary);
       await renaming.withCurrentNames(summary);
     } catch (error) {
-      // Uploaded twice at the same time: the other request was faster.
+      // A concurrent request stored the same match.
       const there = error instanceof Conflict ? await this.#existingResult(id, game, log, player) : undefined;
       if (!there) throw error;
       return there;
@@ -99,7 +97,7 @@ export class OfflineUploads {
     return { id, code, isNew: true };
   }
 
-  /** The answer for a deal that is here already; undefined if it is not. */
+  /** The answer for a stored deal; undefined if it is new. */
   async #existingResult(
     id: string,
     game: AnyGame,

@@ -14,20 +14,22 @@ import { tableSettings } from "./table-settings.ts";
 export type Objection =
   | "BadMatchFile"
   | "MatchIsNotOver"
-  /** This release does not know the game or its rules; the match may be valid. */
+  /** This release does not know the game or its rules. */
   | "UnknownMatch"
-  /** The match is valid, but not a solo match that a device dealt. */
+  /** A valid match, but not a solo match dealt on a device. */
   | "NotPlayedAlone"
   /** An event does not follow from the seed and the rules. */
   | "FalseMatch";
 
-/** A valid finished match, with its events in their current form; or the objection and its evidence. */
+/** The file has its events in their current form. */
 export type ExaminationResult = { readonly file: MatchFile } | { readonly objection: Objection; readonly what: string };
 
-/** Longest cause, in characters. Causes are the only free text in a valid log. */
+/** Maximum length of a cause, in characters. A verified log may have any text as a cause. */
 const LONGEST_CAUSE = 64;
 
-/** Checks the form of a file, decides each event again from its seed, and checks that the match was played alone on a device. */
+/**
+ * Checks a file's form, decides each event again from the seed, and checks that the match was played alone on a device.
+ */
 export function examineFile(text: string, gameOf: (id: string) => AnyGame | undefined): ExaminationResult {
   const file = fileIn(text);
   if ("objection" in file) return file;
@@ -60,7 +62,7 @@ function fileIn(text: string): MatchFile | Extract<ExaminationResult, { readonly
   }
 }
 
-/** The platform events that a solo match may have after its first two. */
+/** Platform events that may follow the first two of a solo match. */
 const HAPPENING: ReadonlySet<MatchEvent["type"]> = new Set([
   "MatchStarted",
   "ConcessionOffered",
@@ -75,7 +77,6 @@ const HAPPENING: ReadonlySet<MatchEvent["type"]> = new Set([
 
 const NONCE = /^[0-9a-f]{16,64}$/;
 
-/** Whether a match was dealt on a device and played there by one person. */
 export const isPlayedAlone = ([created, taken, ...rest]: readonly GameEvent[]): boolean =>
   is(created, "MatchCreated") &&
   isDealtForOne(created) &&
@@ -101,7 +102,7 @@ const isDealtForOne = ({ id, code, seats, visibility, house, kept, previous, dai
   daily === undefined &&
   series === undefined;
 
-/** The id and code that an uploaded match gets, who uploaded it, and when (ISO 8601, UTC). */
+/** `now`: ISO 8601, UTC. */
 interface Takeover {
   readonly id: string;
   readonly code: string;
@@ -110,8 +111,7 @@ interface Takeover {
 }
 
 /**
- * Turns a device's log into one of this server, marked as offline. Lists sort by times, so times in the future and backward steps
- * are corrected.
+ * Turns a device's log into one of this server. Lists sort by times, so future times and backward steps are corrected.
  */
 export function takeOver(log: readonly Recorded[], { id, code, player, now }: Takeover): readonly Recorded[] {
   let last = "";
@@ -125,9 +125,9 @@ export function takeOver(log: readonly Recorded[], { id, code, player, now }: Ta
   });
 }
 
-/** Whether two logs have the same events after the first two, apart from times. */
+/** Whether two logs have the same events after the first two, apart from their metadata, such as times. */
 export const isSameCourse = (one: readonly Recorded[], other: readonly Recorded[]): boolean =>
   equal(courseOf(one), courseOf(other));
 
-/** The events of a log without `MatchCreated` and `SeatTaken`. */
+/** The events of a log after `MatchCreated` and `SeatTaken`, without their metadata. */
 const courseOf = (log: readonly Recorded[]): readonly object[] => log.slice(2).map(payloadOf);

@@ -1,12 +1,12 @@
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { isListed } from "./listing.ts";
 
-/** Maximum number of tables in a lobby, and of those replaced by newer ones in one update. */
+/** Maximum numbers of tables in a lobby, and of tables that one update replaces by newer ones. */
 const [MOST, REPLACED] = [50, 5];
 
 interface Candidate {
   readonly summary: Summary;
-  /** Whether a player is or recently was connected; undefined: as before. */
+  /** Whether a player is or recently was connected. Undefined: unchanged. */
   readonly isOccupied: boolean | undefined;
 }
 
@@ -16,18 +16,17 @@ export interface ListUpdate {
 }
 
 /**
- * The open tables with players that a lobby lists: all of them, up to 50. If there are more, listed tables stay, except
- * that each update replaces up to five of those that changed longest ago by newer ones. This bounds the size of an
- * update.
+ * The open tables with players that a lobby lists, at most 50. If there are more, each update replaces up to five of
+ * those that changed longest ago, which limits its size.
  */
 export class OpenTables {
-  /** The listed tables, in the order of their last change. */
+  /** In the order of the tables' last changes. */
   readonly #listed = new Map<string, Summary>();
-  /** The tables that changed since the last update, in the same order. */
+  /** Changes since the last update, the latest last. */
   readonly #changed = new Map<string, Candidate>();
   #isPartial = false;
 
-  /** Whether at least five places are free and unlisted tables could fill them: then read the list again, and call `reset`. */
+  /** Whether unlisted tables could fill at least five free places: then read the list again, and call `reset`. */
   get hasFreePlaces(): boolean {
     return this.#isPartial && this.#listed.size <= MOST - REPLACED;
   }
@@ -35,10 +34,8 @@ export class OpenTables {
   readonly size = MOST;
 
   /**
-   * Records a change of a table for the next update. If two summaries of a table are recorded, the one with the later
-   * version counts.
-   * @param isOccupied whether a player is or recently was connected. Default: unchanged, so that an unlisted table
-   * stays unlisted
+   * Records a change for the next update. Of two summaries of a table, the later version counts.
+   * @param isOccupied whether a player is or recently was connected. Default: unchanged
    */
   change(summary: Summary, isOccupied?: boolean): void {
     const { id } = summary;
@@ -51,7 +48,7 @@ export class OpenTables {
       isOccupied: isOccupied ?? known?.isOccupied,
     });
     if (this.#changed.size <= 2 * MOST) return;
-    // At most 50 of the changed tables are listed, so one of the first 51 is not.
+    // At most 50 of the 101 changed tables are listed, so there is an unlisted one.
     for (const [oldest, candidate] of this.#changed) {
       if (this.#listed.has(oldest)) continue;
       this.#changed.delete(oldest);
@@ -89,7 +86,7 @@ export class OpenTables {
     return { put: [...this.#listed.values()].filter(({ id }) => changed.has(id)), removed };
   }
 
-  /** Replaces the list; recorded changes stay for the next update. @param newest the open tables, latest change first */
+  /** Replaces the list. Recorded changes stay for the next update. @param newest the latest change first */
   reset(newest: readonly Summary[]): ListUpdate {
     const ids = new Set(newest.map(({ id }) => id));
     const removed = [...this.#listed.keys()].filter((id) => !ids.has(id));

@@ -1,10 +1,10 @@
 import type { ClusterTally } from "../cluster/cluster.ts";
 
-/** How long a network counts as present after a request of a page, in ms. */
+/** How long a network counts as present after a request, in ms. */
 const STAY = 15_000;
-/** Maximum number of networks that are counted. */
+/** Maximum number of counted networks. */
 const MOST = 10_000;
-/** Minimum time between two counts, and interval of regular counts, in ms. */
+/** Minimum time between two counts on request, and interval of regular counts, in ms. */
 const [FRESH, PACE] = [1000, 5000];
 const KEY = "people";
 
@@ -14,14 +14,14 @@ interface Deps {
   readonly now: () => number;
 }
 
-/** Counts the people online: those connected to tables, each once, plus the networks with an open home page. */
+/** Counts the people online: those connected to tables, once each, and the networks with an open home page. */
 export class PeopleHere {
   readonly #deps: Deps;
   /** Connected people by match. */
   readonly #tables = new Map<string, ReadonlySet<string>>();
   /** Number of tables by person. */
   readonly #atTables = new Map<string, number>();
-  /** Time of the last request outside tables by network, the earliest first. */
+  /** Time of each network's last request outside tables, the earliest first. */
   readonly #requestedAt = new Map<string, number>();
   readonly #timer: NodeJS.Timeout;
   #countedAt = Number.NEGATIVE_INFINITY;
@@ -31,7 +31,7 @@ export class PeopleHere {
     this.#timer = setInterval(() => this.#share(), PACE).unref();
   }
 
-  /** Records who is connected to a table of this process; call it at each change. */
+  /** Call it when the connected people of a table change. */
   see(match: string, people: ReadonlySet<string>): void {
     for (const person of people) this.#atTables.set(person, (this.#atTables.get(person) ?? 0) + 1);
     for (const person of this.#tables.get(match) ?? []) {
@@ -43,16 +43,16 @@ export class PeopleHere {
     else this.#tables.delete(match);
   }
 
-  /** Records a request from a page outside tables. Such pages are anonymous: a network counts as one person. */
+  /** Pages outside tables are anonymous: a network counts as one person. */
   recordRequest(network: string): void {
-    // Requests that the server sends to itself have no network.
+    // The server's requests to itself have no network.
     if (network === "") return;
     this.#requestedAt.delete(network);
     this.#requestedAt.set(network, this.#deps.now());
     if (this.#requestedAt.size > MOST) this.#requestedAt.delete(this.#requestedAt.keys().next().value!);
   }
 
-  /** Number of people online in all processes; at least 1. */
+  /** Number of people in all processes; at least 1. */
   async count(): Promise<number> {
     if (this.#deps.now() >= this.#countedAt + FRESH) this.#share();
     return Math.max(1, (await this.#deps.people.largest()).get(KEY) ?? 0);

@@ -2,7 +2,7 @@ import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { playersIn } from "../../shared/engine/people/renaming.ts";
 import type { Table } from "./table.ts";
 
-/** Maps players to the tables in memory whose logs name them: a rename concerns only these. */
+/** Finds the tables in memory that a rename concerns: those whose logs name the player. */
 export class PlayerIndex {
   readonly #tables = new Map<string, Set<Table>>();
   readonly #players = new Map<Table, Set<string>>();
@@ -23,7 +23,7 @@ export class PlayerIndex {
     this.#players.delete(table);
   }
 
-  /** The tables whose logs name a player, as a copy. */
+  /** A copy: the index may change while a caller iterates. */
   tablesOf = (player: string): readonly Table[] => [...(this.#tables.get(player) ?? [])];
 }
 

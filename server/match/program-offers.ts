@@ -9,29 +9,29 @@ import type { Stores } from "../store/ports.ts";
 
 interface Deps {
   readonly store: Pick<Stores, "players" | "matches" | "contacts">;
-  /** The programs with an open stream, now or in the last minute, in all processes. */
+  /** Programs with an open stream, now or in the last minute, in all processes. */
   readonly presence: ClusterTally;
   readonly key: Pick<ProgramKey, "isShownBy">;
   /** In ms since 1970. */
   readonly now: () => number;
 }
 
-/** The table to which a program is invited, and by which player. */
+/** `by`: the inviting player. */
 interface InvitingTable extends Pick<Summary, "game" | "options"> {
   readonly seats: number;
   readonly by: string;
 }
 
-/** How long a program is listed after its last stream was closed, in ms. */
+/** How long a program is listed without an open stream, in ms. */
 const GRACE = 60_000;
-/** How long a program may take to answer an invitation, in ms. */
+/** Time to answer an invitation, in ms. */
 export const ANSWER_WITHIN = 60_000;
-/** How long a program counts as playing at a table after its last change, in ms: people leave tables unfinished. */
+/** How long a program counts as playing after a table's last change, in ms: people leave tables unfinished. */
 const PLAYING = 10 * 60_000;
 /** How long the list of programs is cached, in ms. */
 const FRESH = 1000;
 
-/** The programs that offer themselves to people, while their streams of invitations are open. */
+/** Programs are offered to people while their streams of invitations are open. */
 export class ProgramOffers {
   readonly #deps: Deps;
   /** Number of open streams by program; 0 during `GRACE`. */
@@ -43,7 +43,7 @@ export class ProgramOffers {
     this.#deps = deps;
   }
 
-  /** Records that a stream of a program is open. @returns a function that records its end; call it once */
+  /** Records an open stream. @returns a function that records its end; call it once */
   attend(program: string): () => void {
     clearTimeout(this.#timers.get(program));
     this.#timers.delete(program);
@@ -55,12 +55,11 @@ export class ProgramOffers {
     };
   }
 
-  /** Makes the next `list` read the store again. */
   refresh(): void {
     this.#listed = undefined;
   }
 
-  /** All programs that offer themselves, ordered by id; at most a second old. */
+  /** The programs on offer, ordered by id. The list is at most a second old. */
   list(): Promise<readonly OfferingProgram[]> {
     const at = performance.now();
     if (!this.#listed || at > this.#listed.at + FRESH) {
@@ -71,12 +70,15 @@ export class ProgramOffers {
     return this.#listed.programs;
   }
 
-  /** The guest for a reserved seat; refused if the program does not offer such a table or is at too many. */
+  /**
+   * A reservation for a program. Refused if the program does not offer such a table, has blocked the player, or is at
+   * too many tables.
+   */
   async guestFor(program: string, { by, ...table }: InvitingTable): Promise<Invited | Refused> {
     const { store, now } = this.#deps;
     const offering = (await this.list()).find(({ player }) => player === program);
     if (!offering || !includesTable(offering, table)) return refused("NotOffered");
-    // Players do not learn that they are blocked.
+    // Players must not learn that they are blocked.
     const choices = await store.contacts.of([program], [by]);
     if (choices.some(({ choice }) => choice === "blocked")) return refused("NotOffered");
     if ((await this.#tablesOf(program)) >= offering.tables) return refused("ProgramIsBusy");

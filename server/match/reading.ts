@@ -7,10 +7,7 @@ import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { INITIAL_MATCH, type Match } from "../../shared/engine/match/match.ts";
 import { Unreadable } from "../store/errors.ts";
 
-/**
- * Upcasts the events of a log to the current schemas.
- * @throws Unreadable at the first event that is damaged or of a later release
- */
+/** @throws Unreadable at the first event that is damaged or of a later release */
 export const upcastLog = (game: AnyGame, log: readonly Recorded[]): readonly Recorded[] =>
   log.map((entry) => {
     try {
@@ -21,10 +18,10 @@ export const upcastLog = (game: AnyGame, log: readonly Recorded[]): readonly Rec
     }
   });
 
-/** The seed behind a match's commitment: this server's own, or, for matches dealt on a device, the one revealed at their end. */
+/** The seed behind a match's commitment: `own`, or the one that a match dealt on a device reveals at its end. */
 export const seedBehind = ({ config, seed = "" }: Match, own: string): string => (config.offline ? seed : own);
 
-/** Folds a log to its match, and checks its commitment against the seed. @throws Unreadable */
+/** Folds a log, and checks its commitment against the seed. @throws Unreadable */
 export const matchOf = (game: AnyGame, log: readonly Recorded[], seed: string): Match =>
   checked(
     game,
@@ -36,17 +33,17 @@ export const matchOf = (game: AnyGame, log: readonly Recorded[], seed: string): 
 export const matchOfInSlices = async (game: AnyGame, log: readonly Recorded[], seed: string): Promise<Match> =>
   checked(game, await foldedInSlices(log, (match, entry) => after(game, match, entry)), seed);
 
-/** Number of events of a slice, which takes 1 ms at most. */
+/** Number of events in a slice, which takes at most 1 ms. */
 const SLICE = 200;
 
-/** The end of the slice of a log that begins at an index, exclusive. It does not split a step. */
+/** The end (exclusive) of the slice that begins at `start`. Steps are not split. */
 export function sliceEnd(log: readonly Recorded[], start: number): number {
   let end = Math.min(start + SLICE, log.length);
   while (end < log.length && log[end]!.cause === log[end - 1]!.cause) end++;
   return end;
 }
 
-/** Folds a log in slices, so that moves are served in between: the longest log takes 10 to 20 ms in all. */
+/** Folds a log in slices, between which moves are served. The longest log takes 10 to 20 ms in all. */
 export async function foldedInSlices(
   log: readonly Recorded[],
   fold: (match: Match, entry: Recorded) => Match,
@@ -83,17 +80,16 @@ function attempt<T>(act: () => T): T | undefined {
   }
 }
 
-/** Longest pause between two tasks, in ms. */
+/** Longest pause after a task, in ms. */
 const LONGEST = 200;
 
 /**
- * Runs long tasks of the serving thread one after the other, with a pause after each, in which moves are served: as
- * long as the task, at most 200 ms.
+ * Runs long tasks of the serving thread in turn. After each, moves are served for as long as it took, at most 200 ms.
  */
 export class Turns {
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Runs `act` after the tasks before it. @throws what `act` throws */
+  /** @throws what `act` throws */
   take<T>(act: () => Promise<T>): Promise<T> {
     let begun = 0;
     const done = this.#last.then(() => {

@@ -26,14 +26,14 @@ import type {
 import { seedOf, seedOfMatch } from "./seeds.ts";
 import { publicLengthAt, spectatorDelayOf } from "./spectator-summaries.ts";
 
-// A thread that reads and folds logs, decides branches and checks documents for HTTP requests, one after the other.
+// Reads and folds logs, decides branches and checks documents for HTTP requests.
 
 const { location, secret, shelf }: ReadingThreadData = workerData;
 const { gameOf }: Shelf = await import(shelf);
 
 let opened: Promise<LogReader> | undefined;
 
-/** The log up to the version of a question, which includes the log if matches are stored in memory. */
+/** The log up to the version of a question. The question includes the log if the store is in memory. */
 async function logOf({ match: { id, version }, log }: LogQuestion, game: AnyGame): Promise<readonly Recorded[]> {
   if (log) return log.slice(0, version);
   if (location.kind === "memory") return [];
@@ -51,7 +51,7 @@ function answerTo(question: ReadQuestion): Promise<ReadReply> | ReadReply {
   return "branch" in question ? branchOf(question) : readingOf(question);
 }
 
-/** A match up to the version of a question; undefined if it has no log. @throws Unreadable */
+/** The log of a question, and the match folded from it; undefined if the match has no log. @throws Unreadable */
 async function foldedLogOf(question: LogQuestion) {
   const { match: summary } = question;
   const game = gameOf(summary.game);
@@ -84,7 +84,7 @@ async function readingOf(question: MatchQuestion): Promise<ReadReply> {
   };
 }
 
-/** The match file, compressed synchronously: zlib's own threads would not yield to the serving thread. */
+/** Compresses synchronously: zlib's own threads would not yield to the serving thread. */
 function fileOf(match: Match, log: readonly Recorded[], viewer: Viewer): Uint8Array {
   const text = write({ header: headerOf(match, log), log: log.map((entry) => redact(entry, viewer)) });
   return gzipSync(text);

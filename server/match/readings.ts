@@ -14,7 +14,7 @@ import type { BranchDecision, BranchRequest } from "./branching.ts";
 
 export type MatchContentKind = "file" | "summary";
 
-/** The parts of a summary that identify a version of a match. */
+/** Identifies a version of a match. */
 export type MatchVersion = Pick<Summary, "id" | "game" | "version" | "daily" | "series" | "from">;
 
 export type ReadQuestion = MatchQuestion | BranchQuestion | DocumentQuestion;
@@ -27,7 +27,7 @@ interface DocumentQuestion {
 
 export interface LogQuestion {
   readonly match: MatchVersion;
-  /** Included if threads cannot read the store, because it is in memory. */
+  /** Included if the store is in memory, which threads cannot read. */
   readonly log?: readonly Recorded[];
 }
 
@@ -46,9 +46,9 @@ export interface MatchQuestion extends LogQuestion {
 export interface MatchContent {
   readonly match: AccessState;
   readonly players: readonly string[];
-  /** When the viewer may read more, in ms since 1970. */
+  /** When the viewer may see more, in ms since 1970; infinity if they see the whole log. */
   readonly until: number;
-  /** The match file, compressed with gzip. */
+  /** Compressed with gzip. */
   readonly file?: Uint8Array;
   readonly summary?: Summary;
 }
@@ -64,7 +64,6 @@ type CheckedDocument = ReturnType<Documents["read"]>;
 
 export interface ReadingThreadData {
   readonly location: StoreLocation;
-  /** The secret from which the seeds of all matches are derived: 64 hex digits. */
   readonly secret: string;
   readonly shelf: string;
 }
@@ -75,34 +74,34 @@ interface ReadingsDeps extends Omit<ThreadsOptions, "name" | "code" | "data"> {
   readonly secret: string;
   readonly shelf?: URL;
   readonly now: () => number;
-  /** Calls `listener` for each new name of a player, and `onGap` when some may have been missed. */
+  /** `onGap`: new names may have been missed. */
   readonly onNewName: (listener: (news: PlayerRenamed) => void, onGap: () => void) => void;
-  /** In bytes. */
+  /** Size of the cache, in bytes. */
   readonly cacheSize?: number;
 }
 
-/** A thread did not answer: the queue is full, the thread failed or took too long, or the threads are closed. */
+/** The threads' queue is full, or the thread failed, took too long, or was closed. */
 export class Busy extends Error {
   override readonly name = "Busy";
 }
 
 /** Default size of the cache, in bytes: about 500 match files. */
 const CACHE_SIZE = 32 * 1024 * 1024;
-/** Maximum part of the cache for the requests of one network. */
+/** Maximum part of the cache for one network. */
 const SHARE = 1 / 4;
-/** Size of a cached reading without its file, in bytes; an estimate. */
+/** Estimated size of a cached reading without its file, in bytes. */
 const OVERHEAD = 2048;
 
 /**
- * Reads and folds logs, decides branches and checks documents for HTTP, in threads. Caches readings by match, version and viewer,
- * because reading the longest log takes 50 ms. Concurrent requests for the same reading share one.
+ * Reads logs, decides branches and checks documents for HTTP, in threads. Caches readings by match, version and viewer,
+ * because the longest log takes 50 ms. Concurrent requests share a reading.
  */
 export class Readings {
   readonly #deps: ReadingsDeps;
   readonly #threads: Threads<ReadQuestion, ReadReply>;
   readonly #kept: FairCache<MatchContent>;
   readonly #coming = new Map<string, Promise<MatchContent | undefined>>();
-  /** Number of renames so far. A reading that began before a rename is not cached: it may have the old name. */
+  /** Number of renames. A reading that began before a rename may have the old name, and is not cached. */
   #names = 0;
 
   constructor(deps: ReadingsDeps) {
@@ -134,7 +133,7 @@ export class Readings {
 
   /**
    * A match up to the version of its summary, as a viewer may read it now; undefined if it has no log.
-   * @param owner the network for which it is read: the threads serve owners in turn. Default: one owner for all
+   * @param owner the network that asks: the threads serve owners in turn. Default: one for all
    * @throws Unreadable, Busy
    */
   async read(
@@ -152,7 +151,7 @@ export class Readings {
   }
 
   /**
-   * Decides a branch of a match; undefined if the match has no log.
+   * Decides a branch; undefined if the match has no log.
    * @param owner see `read`
    * @throws Unreadable, Busy
    */
@@ -161,14 +160,14 @@ export class Readings {
     return answer && "branch" in answer ? answer.branch : undefined;
   }
 
-  /** Reads a text as a document of a game: returns its title or its faults. @param owner see `read` @throws Busy */
+  /** The title or the faults of a document. @param owner see `read` @throws Busy */
   async check(game: string, document: string, owner?: string): Promise<CheckedDocument> {
     const answer = await this.#threads.ask({ document, game }, owner);
     if (!answer || !("checked" in answer)) throw new Busy("too many matches are being read at the moment: retry later");
     return answer.checked;
   }
 
-  /** Ends the threads; waiting requests fail with `Busy`. */
+  /** Waiting requests fail with `Busy`. */
   close(): Promise<void> {
     return this.#threads.close();
   }

@@ -3,8 +3,8 @@ import { assertNotElsewhere } from "./leases.ts";
 import type { Tables } from "./tables.ts";
 
 /**
- * How long a redirected player who returns is refused while another process has the match, in ms: at first, and at most. It doubles
- * each time the match is lost, because two busy processes would keep taking it from each other.
+ * How long a redirected player is refused while another process has the match, in ms: at first, and at most. Each loss
+ * of the match doubles it, because two busy processes would keep taking the match from each other.
  */
 const [SENT, SENT_MOST] = [10_000, 600_000];
 
@@ -18,10 +18,9 @@ interface RedirectsDeps {
   readonly hasRouting?: boolean;
 }
 
-/** The players who were sent to another process, which took over their match. */
+/** Players who were sent to the process that took over their match. */
 export class Redirects {
   readonly #deps: RedirectsDeps;
-  /** Recent losses of each match. */
   readonly #lost = new Map<string, number>();
   /** The redirected players, as `match player`. */
   readonly #sent = new Set<string>();
@@ -30,7 +29,6 @@ export class Redirects {
     this.#deps = deps;
   }
 
-  /** Records that these players were sent to the process that has taken a match over. */
   redirect(match: string, players: Iterable<string>): void {
     const times = (this.#lost.get(match) ?? 0) + 1;
     this.#lost.set(match, times);
@@ -43,7 +41,7 @@ export class Redirects {
     setTimeout(forget, Math.min(SENT_MOST, SENT * 2 ** (times - 1))).unref();
   }
 
-  /** Refuses players who return soon after they were redirected, unless the match is open here. @throws OwnedElsewhere */
+  /** @throws OwnedElsewhere if the player was redirected recently and the match is not open here */
   async assertMayRejoin(match: string, player: string): Promise<void> {
     const { store, tables, hasRouting } = this.#deps;
     if (hasRouting || tables.isOpen(match) || !this.#sent.has(`${match} ${player}`)) return;

@@ -7,8 +7,8 @@ import { dice } from "../../shared/insight/dice.ts";
 const MOVES = 4;
 
 /**
- * Lets a policy decide the first moves of an example match, so that its first real move takes no longer than later ones. The game's
- * first bot, if there is one, makes the moves.
+ * Lets a policy decide the first moves of an example match, so that its first real move takes no longer than later
+ * ones. The game's first bot, if any, makes the moves.
  */
 export function rehearse(game: AnyGame, options: object, policy: Bot<unknown, GameCommand>): void {
   const [first] = Object.values(game.bots ?? {});

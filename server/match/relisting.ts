@@ -16,21 +16,21 @@ interface RelistingDeps {
   readonly onError: (error: unknown, where: string) => void;
 }
 
-/** Time without a change after which an unfinished match is rebuilt, in ms; until then, its next move may rewrite the summary. */
+/** How long an unfinished match must rest before it is rebuilt, in ms: its next move may rewrite the summary. */
 const REST = 3_600_000;
 const PAGE = 200;
 /**
- * Time before the first step, between two steps, and before all matches are examined again, in ms: an earlier release
- * may run at the same time as this one.
+ * Time before the first step, between two steps, and between two passes through all matches, in ms. Passes are
+ * repeated, because an earlier release may still run.
  */
 const [START, STEP, AGAIN] = [5000, 250, 600_000];
-/** Pause after each match, as a multiple of the time that it took. */
+/** Pause after each match, as a multiple of the time that rebuilding its summary took. */
 const YIELD = 4;
 
-/** Rebuilds the summaries that earlier releases wrote, one match at a time. */
+/** Rebuilds summaries of earlier releases, one match at a time. */
 export class Relisting {
   readonly #deps: RelistingDeps;
-  /** Unreadable matches, which `npm run doctor` lists. */
+  /** Matches that are not tried again. `npm run doctor` lists them. */
   readonly #unreadable = new Set<string>();
   #after = "";
   #isOver = false;
@@ -39,7 +39,7 @@ export class Relisting {
     this.#deps = deps;
   }
 
-  /** Examines the next matches. @returns whether more may follow; if not, the next step begins with the first match again */
+  /** Examines the next matches. @returns false at the end of a pass; the next step begins another */
   async step(): Promise<boolean> {
     const page = await this.#deps.store.matches.summaryVersions(this.#after, PAGE);
     this.#after = page.length === PAGE ? page.at(-1)!.id : "";
@@ -52,7 +52,7 @@ export class Relisting {
     return this.#after !== "";
   }
 
-  /** Makes `step` return false after the match that is being rebuilt. */
+  /** Makes `step` return false after the current match. */
   stop(): void {
     this.#isOver = true;
   }
@@ -70,7 +70,7 @@ export class Relisting {
       const read = matchIn(secret, id, log, gameOf);
       const players = playersIn(log);
       let [names, current] = [undefined as string | undefined, ""];
-      // Repeat if a player was renamed or deleted during the write.
+      // A player may be renamed or deleted during the write.
       while (names !== current) {
         const known = await store.players.names(players);
         names = JSON.stringify([...known]);
@@ -84,10 +84,7 @@ export class Relisting {
   }
 }
 
-/**
- * Keeps the summaries of a store up to date while the process runs.
- * @returns a function that stops it and waits for the current match
- */
+/** @returns a function that stops the rebuilding and waits for the current match */
 export function keepRelisted(deps: RelistingDeps): () => Promise<void> {
   const relisting = new Relisting(deps);
   let isOver = false;

@@ -20,24 +20,24 @@ interface RenamingDeps {
   readonly store: Pick<Stores, "matches" | "players">;
   readonly tables: Pick<Tables, "inMemory" | "opened" | "accompany" | "prepare">;
   readonly listing: Listing;
-  /** Announces renamed and deleted players to all processes. Default: within this process. */
+  /** Default: within this process. */
   readonly topic?: Topic<PlayerRenamed>;
   readonly onError: TableDeps["onError"];
 }
 
-/** Number of summaries in one message to the writer: a message alone costs as much as four summaries. */
+/** Number of summaries in one message to the writer, because a message costs as much as four summaries. */
 const TOGETHER = 50;
 
 /**
- * Applies new names of players, and deletions, at the tables in memory of all processes and in summaries. Logs keep the old name,
- * which is never shown again.
+ * Applies new names and deletions of players to summaries, and to the tables in memory of all processes. Logs keep the
+ * old name, which is never shown again.
  */
 export class Renaming {
   readonly #deps: RenamingDeps;
   readonly #players = new PlayerIndex();
   readonly #topic: Topic<PlayerRenamed>;
   readonly close: () => void;
-  /** The last name change in memory, perhaps in progress. */
+  /** The last rename in memory, perhaps in progress. */
   #renaming: Promise<void> = Promise.resolve();
   readonly #report = (error: unknown): void => this.#deps.onError(error, "names");
 
@@ -53,14 +53,18 @@ export class Renaming {
   }
 
   /**
-   * Calls back for each new name of a player, in all processes.
+   * Calls back for each new name, in all processes.
    * @param onGap called when names may have been missed
    * @returns a function that stops listening
    */
   onNewName = (listener: (news: PlayerRenamed) => void, onGap?: () => void): (() => void) =>
     this.#topic.subscribe(listener, onGap);
 
-  /** Applies a player's new name. Resolves when no list has the old one. @throws NotStored */
+  /**
+   * Resolves when the summaries of all past matches, and of up to 200 others of each state and visibility, have the new
+   * name.
+   * @throws NotStored
+   */
   rename = async (news: PlayerRenamed): Promise<void> => {
     this.#topic.publish(news);
     const { store } = this.#deps;
@@ -74,14 +78,13 @@ export class Renaming {
         );
     for await (const past of pastPages(store.matches, { player })) {
       await this.#renameIn(past, names);
-      // Yield to the event loop: nothing else does so for a page that already has the name.
+      // Nothing else yields to the event loop for a page that already has the name.
       await setImmediate();
     }
   };
 
   /**
-   * Corrects the names in a summary that was just written: a player may have been renamed meanwhile.
-   * @returns the corrected summary
+   * Corrects a summary that was just written: a player may have been renamed meanwhile.
    * @throws NotStored
    */
   withCurrentNames = async (summary: Summary): Promise<Summary> => {
@@ -93,19 +96,19 @@ export class Renaming {
     return renamed;
   };
 
-  /** Writes summaries with these names, and returns them. */
+  /** @returns the summaries with these names */
   async #renameIn(matches: readonly Summary[], names: CurrentNames): Promise<readonly Summary[]> {
     const { store, listing } = this.#deps;
     const renamed = matches.map((match) => summaryBy(match, names));
     const due = renamed.filter((match, i) => match !== matches[i] && !isListed(match));
     for (let at = 0; at < due.length; at += TOGETHER) await store.matches.relist(due.slice(at, at + TOGETHER));
-    // Lobbies show listed matches, and may have received an older name.
+    // Lobbies may have received an older name.
     for (const match of renamed.filter(isListed))
       if ((await store.matches.relist([match])) > 0) listing.announce(match);
     return renamed;
   }
 
-  /** Keeps the names at a table current while it is in memory. @returns a function that stops */
+  /** Keeps a table's names current. @returns a function that stops this */
   #follow = (table: Table): (() => void) => {
     this.#players.add(table, table.log);
     const unsubscribe = table.listen((entries) => {
@@ -118,19 +121,19 @@ export class Renaming {
     };
   };
 
-  /** Applies name changes one after the other, so that the last one wins. */
+  /** Applies renames in memory one after the other, so that the last name wins. */
   #renameInTurn(news: PlayerRenamed): Promise<void> {
     this.#renaming = this.#renaming.then(() => this.#renameInMemory(news).catch(this.#report));
     return this.#renaming;
   }
 
   async #renameInMemory({ player, name, isGone }: PlayerRenamed): Promise<void> {
-    // Wait for tables that are being opened: they may have read the old name.
+    // Tables that are being opened may have read the old name.
     await this.#deps.tables.opened();
     for (const table of this.#players.tablesOf(player)) {
       await this.#renameAt(table, new Map([[player, name]]));
       if (isGone) await this.#vacate(table, player);
-      // Summarizing takes time: serve moves between two tables.
+      // Summarizing takes time: serve moves meanwhile.
       await setImmediate();
     }
   }
@@ -138,11 +141,11 @@ export class Renaming {
   async #renameAt(table: Table, names: CurrentNames): Promise<void> {
     const before = table.summary!;
     await table.rename(names);
-    // A move meanwhile may have stored a summary with the old name.
+    // A move may have stored a summary with the old name.
     if (table.summary !== before) await this.#deps.store.matches.relist([table.summary!]);
   }
 
-  /** Applies current names to new seats: a player may have been renamed or deleted meanwhile. */
+  /** Corrects new entries, because a player may have been renamed or deleted before taking the seat. */
   async #renameSeated(table: Table, entries: readonly Recorded[]): Promise<void> {
     const players = playersIn(entries);
     if (players.length === 0) return;
@@ -150,13 +153,13 @@ export class Renaming {
     await this.#vacateAll(table);
   }
 
-  /** Re-reads all names, because announcements may have been missed. */
+  /** Corrects all tables in memory after announcements may have been missed. */
   async #renameAll(): Promise<void> {
     const { tables, store } = this.#deps;
     for (const table of [...tables.inMemory]) await table.rename(await store.players.names(playersIn(table.log)));
   }
 
-  /** Removes a deleted player: their seat is freed before the start, and handed to a bot after it. */
+  /** Frees a deleted player's seat before the start, and hands it to a bot after it. */
   async #vacate(table: Table, player: string): Promise<void> {
     const { match, game } = table;
     const seat = seatOf(match, player);
@@ -176,7 +179,7 @@ export class Renaming {
   }
 }
 
-/** A summary with these names; the same object if it already has them. */
+/** A summary with these names; the same object if it has them already. */
 function summaryBy(summary: Summary, names: CurrentNames): Summary {
   const there = summary.seats.filter((held) => held !== null && !held.kept) as readonly SeatSummary[];
   const distinct = distinctNames(there, names);

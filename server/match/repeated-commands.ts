@@ -4,23 +4,22 @@ import type { MatchCommand } from "../../shared/engine/match/decide.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { Spend } from "./writes.ts";
 
-/** A command with an id, by which a repetition is recognized. */
 export interface CommandEnvelope {
   /**
-   * 1 to 64 characters, unique among the sender's ids in this match. If a seat sent the command, the log contains only
-   * a hash of this id.
+   * 1 to 64 characters, unique among the sender's ids in this match, by which a repetition is recognized. If a seat
+   * sent the command, the log contains only a hash of the id.
    */
   readonly id: string;
   readonly command: MatchCommand;
-  /** Absent for commands of the platform. */
-  readonly by?: Seat;
   /**
-   * Charges for stored bytes. Default: the `spend` of the last command that had one, or else that of the first visitor.
+   * The seat that the log names as the sender. Absent for commands of the platform, and for `sit`, `stand` and `start`.
    */
+  readonly by?: Seat;
+  /** Charges for stored bytes. Default: the `spend` of the last command that had one, or else of the first visitor. */
   readonly spend?: Spend;
 }
 
-/** Finds repeated commands: those that have events in a log, by their cause. */
+/** Recognizes commands that have events in the log, by their cause. */
 export class RepeatedCommands {
   readonly #granted = new Map<string, { readonly by: Seat | undefined; readonly v: number }>();
 
@@ -28,7 +27,7 @@ export class RepeatedCommands {
     for (const { cause, by, v } of entries) this.#granted.set(cause, { by, v });
   }
 
-  /** The answer to an earlier command with the same cause and sender; undefined if there was none. */
+  /** The answer to an earlier command with this cause and sender; undefined if there was none. */
   answerTo(cause: string, by: Seat | undefined): Granted | undefined {
     const granted = this.#granted.get(cause);
     return granted && granted.by === by ? { ok: true, v: granted.v, cause } : undefined;

@@ -2,7 +2,7 @@ import type { Match } from "../../shared/engine/match/match.ts";
 import type { OccupantKind } from "../../shared/engine/match/match-events.ts";
 import type { Table } from "./table.ts";
 
-/** Counts occupied seats by kind of occupant incrementally. */
+/** Counts occupied seats by kind of occupant. */
 export class SeatTotals {
   readonly #counted = new Map<Table, Match["seats"]>();
   readonly #totals: Record<OccupantKind, number> = { human: 0, bot: 0 };
@@ -11,7 +11,7 @@ export class SeatTotals {
     return this.#totals;
   }
 
-  /** Counts the seats of a table while it is in memory. @returns a function that stops */
+  /** @returns a function that stops counting the table */
   follow = (table: Table): (() => void) => {
     this.#count(table);
     const unsubscribe = table.listen(() => this.#count(table));

@@ -4,25 +4,24 @@ import type { Day } from "../../shared/engine/daily/day.ts";
 import type { MatchConfig } from "../../shared/engine/match/match-events.ts";
 import { seedOfSeriesDeal } from "../../shared/engine/series/deal-seed.ts";
 
-/** The secret seed of a match, 64 hex digits. It is derived, so that it is neither stored nor logged. */
+/** The seed of a match, 64 hex digits. It is derived, so that it is neither stored nor logged. */
 export const seedOf = (secret: string, match: string): string => derived(secret, `seed:${match}`);
 
-/** The secret seed of all matches of a day. */
+/** The seed of all matches of a day. */
 export const seedOfDay = (secret: string, day: Day): string => derived(secret, `day:${day}`);
 
-/** The secret of a series, from which the seeds of its deals are derived. It is published when the series is over. */
+/** The secret from which the seeds of a series' deals are derived. It is published when the series is over. */
 export const secretOfSeries = (secret: string, series: string): string => derived(secret, `series:${series}`);
 
-/** The fields of a match that decide its seed. */
 export type SeededMatch = Pick<MatchConfig, "id" | "daily" | "series" | "from">;
 
-/** The seed that a match was dealt with: that of its day or its series, or its own. A branch always has its own. */
+/** The seed that a match was dealt with. A branch always has its own seed. */
 export function seedOfMatch(secret: string, { id, daily, series, from }: SeededMatch): string {
   if (daily && !from) return seedOfDay(secret, daily.day);
   return series && !from ? seedOfSeriesDeal(secretOfSeries(secret, series.id), series.deal) : seedOf(secret, id);
 }
 
-/** A seat's public share in the randomness of a day: see PROTOCOL.md. */
+/** A seat's public share in the randomness of a day, see PROTOCOL.md. */
 export const nonceOfDay = (day: Day, seat: Seat): string =>
   createHash("sha256").update(`${day} seat ${seat}`).digest("hex").slice(0, 32);
 
@@ -30,12 +29,12 @@ const derived = (secret: string, name: string): string =>
   createHmac("sha256", Buffer.from(secret, "hex")).update(name).digest("hex");
 
 /**
- * The cause of a seat's command in the log, 32 hex digits: a hash of the seat and the command's id, keyed by the seed, which is
- * secret during the match. So the public log does not reveal ids.
+ * The cause of a seat's command in the log, 32 hex digits: a hash of seat and id, keyed by the seed, which is secret
+ * during the match. Therefore the log does not reveal ids.
  * @param key of the match's seed: see `causeKeyOf`
  */
 export const causeOf = (key: KeyObject, by: Seat, id: string): string =>
   createHmac("sha256", key).update(`cause:${by}:${id}`).digest("hex").slice(0, 32);
 
-/** The key of a match's causes; create it once per match. @param seed 64 hex digits */
+/** The key for `causeOf`. Create it once per match. @param seed 64 hex digits */
 export const causeKeyOf = (seed: string): KeyObject => createSecretKey(seed, "hex");

@@ -8,10 +8,10 @@ import { millisecondsAt, type Timestamp } from "../../shared/engine/time.ts";
 import type { Ports } from "../store/ports.ts";
 import type { SeriesEntry } from "../store/series.ts";
 
-/** Number of tables that may play one deal of a series. */
+/** Maximum number of tables per deal of a series. */
 const MOST_TABLES = 1000;
 
-/** How long a table may take from its claim to its first stored event, in ms. Later the claim of an unstarted table is void. */
+/** Time from a table's claim to its start, in ms. After that, the claim of an unstarted table is void. */
 const STARTING = 5 * 60_000;
 
 interface ClaimDeps {
@@ -20,7 +20,7 @@ interface ClaimDeps {
   readonly now: () => number;
 }
 
-/** A table of a series gives each seat the nonce of the deal, so that all tables have the same cards. */
+/** Gives each seat at a table of a series the nonce of the deal, so that all tables have the same cards. */
 export function withSeriesNonce(command: MatchCommand, { series }: Pick<MatchConfig, "series">): MatchCommand {
   if (command.type !== "sit" || !series?.counts) return command;
   const nonce = nonceOfSeriesDeal(series.id, series.deal, command.seat);
@@ -28,8 +28,8 @@ export function withSeriesNonce(command: MatchCommand, { series }: Pick<MatchCon
 }
 
 /**
- * Checks what the log of a table of a series cannot decide alone. A player who has another table for the deal cannot
- * sit down, and a start claims the deal for all players of the table.
+ * Checks what needs the store: a player who has another table for the deal cannot sit down, and a start claims the deal
+ * for all players of the table.
  */
 export async function seriesObjection(
   deps: ClaimDeps,
@@ -51,7 +51,7 @@ export async function seriesObjection(
   return own && own.match !== match && !(await isVoid(deps, own, now)) ? refused("DealPlayed") : undefined;
 }
 
-/** Claims a deal for the players of a table, which is about to start. Void claims of other tables are removed. */
+/** Claims a deal for the players of a table that is about to start, after removing void claims of other tables. */
 export async function claimDeal(
   deps: ClaimDeps,
   { id: series, deal }: Pick<SeriesAttempt, "id" | "deal">,
@@ -67,21 +67,20 @@ export async function claimDeal(
   return result === "played" ? refused("DealPlayed") : refused("SeriesIsFull");
 }
 
-/** The table at which a player plays a deal, if any. */
 export const entryOn = async (
   { store }: Pick<ClaimDeps, "store">,
   { id, deal }: Pick<SeriesAttempt, "id" | "deal">,
   player: string,
 ): Promise<SeriesEntry | undefined> => (await store.series.entriesOf(id, player)).find((entry) => entry.deal === deal);
 
-/** Whether the match of a claim has not started in time: its table was given up between the claim and the start. */
+/** Whether the match of a claim has not started in time. */
 async function isVoid({ store }: ClaimDeps, { match, at }: SeriesEntry, now: Timestamp): Promise<boolean> {
   if (millisecondsAt(now) - millisecondsAt(at) < STARTING) return false;
   const [found] = await store.matches.find({ id: match, limit: 1 });
   return found === undefined || found.state === "open";
 }
 
-/** Removes void claims of these players by other tables. @returns whether there were any */
+/** Removes these players' void claims by other tables. @returns whether there were any */
 async function freeVoidClaims(
   deps: ClaimDeps,
   { series, deal, match, players, at }: Omit<SeriesEntry, "player"> & { readonly players: readonly string[] },

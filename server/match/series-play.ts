@@ -32,16 +32,14 @@ interface SeriesPlayDeps {
   readonly factory: Pick<MatchFactory, "create">;
   readonly ids: Pick<Ids, "series">;
   readonly gameOf: (id: string) => AnyGame | undefined;
-  /** The secret from which the secrets of all series are derived: 64 hex digits. */
+  /** The secret behind the secrets of all series: 64 hex digits. */
   readonly secret: string;
-  /** How many series may be open or ahead, of one player and in all. */
+  /** Maximum numbers of series that are open or ahead: of one player, and in all. */
   readonly limits: { readonly most: number; readonly mostInAll: number };
 }
 
-/** What the opener of a series chooses. */
 export type SeriesPlan = Omit<StoredSeries, "id" | "opener" | "createdAt">;
 
-/** Opens series, lists them, and lets players play their deals. */
 export class SeriesPlay {
   readonly #deps: SeriesPlayDeps;
 
@@ -49,7 +47,7 @@ export class SeriesPlay {
     this.#deps = deps;
   }
 
-  /** The current time, in ISO 8601, UTC. */
+  /** ISO 8601, UTC. */
   now = (): Timestamp => new Date(this.#deps.tables.now()).toISOString();
 
   get #store() {
@@ -59,8 +57,8 @@ export class SeriesPlay {
   get = (id: string): Promise<StoredSeries | undefined> => this.#store.get(id);
 
   /**
-   * Opens a series. Its deals follow from its id, which the server chooses, so its opener can neither know nor choose them.
-   * @returns undefined beyond the limits of series that are not over
+   * The deals follow from the id, which the server chooses, so the opener can neither know nor choose them.
+   * @returns undefined if too many series are not over
    * @throws NotStored
    */
   async open(plan: SeriesPlan, opener: string): Promise<StoredSeries | undefined> {
@@ -70,10 +68,10 @@ export class SeriesPlay {
     return isStored ? series : undefined;
   }
 
-  /** Removes a series that its opener opened by mistake. @returns whether it was removed: false once a deal was played */
+  /** Removes a series opened by mistake. @returns false once a deal was played */
   withdraw = (id: string): Promise<boolean> => this.#store.remove(id, { mustBeUnplayed: true });
 
-  /** A page of a list. @param after the `next` of the previous page */
+  /** A page of series, after the place that the `next` of the previous page names. */
   async list(query: SeriesQuery, player: string | undefined): Promise<SeriesListResponse> {
     const { limit } = query;
     const found = await this.#store.list({ ...query, limit: limit + 1 });
@@ -85,7 +83,7 @@ export class SeriesPlay {
     };
   }
 
-  /** The one try of a player on a deal; undefined if they have none. */
+  /** The summary of the table at which a player plays or has played a deal; undefined if there is none. */
   async tryOf({ id, deal }: Pick<SeriesAttempt, "id" | "deal">, player: string): Promise<Summary | undefined> {
     const entry = await entryOn(this.#deps.tables, { id, deal }, player);
     const [own] = entry ? await this.#deps.tables.find({ id: entry.match, limit: 1 }) : [];
@@ -116,7 +114,7 @@ export class SeriesPlay {
     };
   }
 
-  /** The counters of each deal, deal 1 first; undefined for a deal that no table has begun. */
+  /** Counts of tables by deal, deal 1 first; undefined for a deal that no table has begun. */
   async countsOf({ id, deals }: Pick<StoredSeries, "id" | "deals">): Promise<readonly (DayCount | undefined)[]> {
     const keys = deals.map((_, i) => seriesDealKey({ id, deal: i + 1 }));
     const counts = await this.#deps.tables.store.matches.dayCounts(keys[0]!, keys.at(-1)!);
@@ -124,7 +122,7 @@ export class SeriesPlay {
     return keys.map((key) => byKey.get(key));
   }
 
-  /** The tries of a player by deal. */
+  /** The player's tries, by deal. */
   async #triesOf({ id }: StoredSeries, player: string | undefined): Promise<ReadonlyMap<number, Summary>> {
     if (player === undefined) return new Map();
     const entries = await this.#store.entriesOf(id, player);
@@ -139,8 +137,8 @@ export class SeriesPlay {
   }
 
   /**
-   * A table on a deal of an open series: the one at which the player plays it, or a new one. A table for one starts immediately;
-   * others have empty seats, and claim the deal for their players when they start.
+   * The table on a deal at which the player plays it, or a new one. A table for one starts immediately; others have
+   * empty seats, and claim the deal when they start.
    * @throws NotStored
    */
   async play(series: StoredSeries, deal: number, person: Person): Promise<Summary | Refused> {
@@ -169,7 +167,7 @@ export class SeriesPlay {
     if (objection) return objection;
     const nonce = nonceOfSeriesDeal(series.id, series.deal, 0);
     const occupants: readonly Occupant[] = [{ name, kind: "human", player, nonce }];
-    // If two requests arrive at the same time, the second cannot create the match, and gets the match of the first.
+    // Of two concurrent requests, the second gets the match of the first.
     return factory.create({ ...plan, id, occupants }).catch(async (error: unknown) => {
       const [made] = await tables.find({ id, limit: 1 });
       if (!made) throw error;

@@ -26,12 +26,11 @@ import type { StoredSeries } from "../store/series.ts";
 import type { SeriesPlay } from "./series-play.ts";
 import type { Tables } from "./tables.ts";
 
-/** An attempt with the people and bots of its table. */
 interface SeatedAttempt extends DealAttempt {
   readonly seats: readonly SeatSummary[];
 }
 
-/** The attempts at a deal; current while the deal has the same number of `changes`, and none that is unfinished can have ended. */
+/** The attempts on a deal. Valid while `changes` and `isOver` stay the same, for `FRESH` or `KEPT`. */
 interface CachedDeal {
   readonly changes: number;
   readonly isOver: boolean;
@@ -39,18 +38,17 @@ interface CachedDeal {
   readonly attempts: Promise<readonly SeatedAttempt[]>;
 }
 
-/** Number of deals whose attempts are cached. */
+/** Maximum number of deals whose attempts are cached. */
 const MOST_CACHED = 200;
 /**
- * How long the attempts of a deal are cached while some are unfinished, and otherwise, in ms. A match that is given up changes no
+ * How long a deal's attempts are cached while some are unfinished, and otherwise, in ms: giving up a match changes no
  * counter, and players may be renamed or deleted.
  */
 const [FRESH, KEPT] = [10_000, 300_000];
 
-/** The ranked attempts at deals, by their numbers. */
+/** Ranked attempts by the number of their deal. */
 type RankedDeals = ReadonlyMap<number, readonly RankedAttempt<SeatedAttempt>[]>;
 
-/** A part of a list. */
 interface ListPart {
   /** The index of the first row, from 0. */
   readonly from: number;
@@ -63,10 +61,7 @@ interface SeriesStandingsDeps {
   readonly gameOf: (id: string) => AnyGame | undefined;
 }
 
-/**
- * The standings and results of series. Once a series is over, callers may see those of all deals; before that, only those
- * of deals that they have played.
- */
+/** Callers may see the results of all deals once a series is over; before that, of the deals that they have played. */
 export class SeriesStandings {
   readonly #deps: SeriesStandingsDeps;
   readonly #cached = new LRUCache<string, CachedDeal>({ max: MOST_CACHED });
@@ -86,7 +81,7 @@ export class SeriesStandings {
     return this.#pageOf(series, deal, await this.#ranked(series, deal, counts[deal - 1]), player, part);
   }
 
-  /** A page of the standings over the deals whose results the caller may see. */
+  /** A page of the standings over the deals that the caller may see. */
   async read(
     series: StoredSeries,
     { deals }: Pick<SeriesResponse, "deals">,
@@ -118,7 +113,7 @@ export class SeriesStandings {
     };
   }
 
-  /** All results that the caller may see, complete. */
+  /** All results that the caller may see. */
   async everything(series: StoredSeries, player: string | undefined): Promise<SeriesExport> {
     const told = await this.#deps.play.read(series, player);
     const all = { from: 0, limit: Number.POSITIVE_INFINITY };
@@ -165,7 +160,7 @@ export class SeriesStandings {
     };
   }
 
-  /** The figures that the games of these deals compare; empty if they differ. */
+  /** The figures by which the games of these deals rank; empty if they differ. */
   #orderOf({ deals }: StoredSeries, numbers: readonly number[]): readonly string[] {
     const orders = numbers.map((deal) => this.#deps.gameOf(deals[deal - 1]!.game)?.daily?.order ?? []);
     const [first = []] = orders;
@@ -196,7 +191,7 @@ export class SeriesStandings {
     return rankAttempts(await attempts);
   }
 
-  /** Reads the attempts at a deal: at most 1,000, whatever other series there are. */
+  /** Reads the attempts on a deal, at most 1,000, because no more tables can claim it. */
   async #attemptsAt({ id }: StoredSeries, deal: number, isOver: boolean): Promise<readonly SeatedAttempt[]> {
     const { tables } = this.#deps;
     const ids = await tables.store.series.matchesOf(id, deal);
@@ -221,7 +216,7 @@ function attemptIn({ id, state, seats, series }: Summary, isOver: boolean): Seat
   };
 }
 
-/** The numbers of the deals whose results a caller may see. */
+/** The deals whose results a caller may see. */
 const knownIn = (deals: SeriesResponse["deals"]): readonly number[] =>
   deals.filter(({ isKnown }) => isKnown).map(({ deal }) => deal);
 
@@ -230,7 +225,7 @@ const playersIn = (team: string): readonly string[] => team.split(" ");
 const isOwnTeam = ({ team }: TeamTotal, player: string | undefined): boolean =>
   player !== undefined && playersIn(team).includes(player);
 
-/** The people and programs of each team, from one of its tables. */
+/** The players of each team, from one of its tables. */
 function seatsByTeam(
   deals: Iterable<readonly RankedAttempt<SeatedAttempt>[]>,
 ): ReadonlyMap<string, readonly SeatSummary[]> {

@@ -7,7 +7,7 @@ import type { SummaryQuery } from "../store/queries.ts";
 import type { Readings } from "./readings.ts";
 import type { Tables } from "./tables.ts";
 
-/** The delay with which spectators see a match, in ms: 0 before it starts and after it ends. */
+/** Delay of what spectators see, in ms; 0 before the start and after the end. */
 export const spectatorDelayOf = ({ phase, config }: Match): number =>
   phase === "live" ? 1000 * (tableSettingsOf(config).watchDelay ?? 0) : 0;
 
@@ -16,7 +16,7 @@ export const startVersionOf = (log: readonly Recorded[]): number =>
   1 + log.findLastIndex(({ type }) => type === "MatchStarted");
 
 /**
- * Number of log entries that spectators may see at a moment: those before the start and those older than the delay.
+ * Number of entries that spectators may see: those before the start and those older than the delay.
  * @param now in ms since 1970
  */
 export function publicLengthAt(match: Match, log: readonly Recorded[], now: number): number {
@@ -26,7 +26,7 @@ export function publicLengthAt(match: Match, log: readonly Recorded[], now: numb
   return Math.max(startVersionOf(log) - 1, 1 + log.findLastIndex(({ at }) => at <= latest));
 }
 
-/** Summaries for spectators: at a table with a delay, they describe the earlier state. */
+/** At a table with a delay, spectators get the summary of an earlier state. */
 export class SpectatorSummaries {
   readonly #tables: Pick<Tables, "find">;
   readonly #readings: Pick<Readings, "read">;
@@ -43,8 +43,6 @@ export class SpectatorSummaries {
   }
 
   /**
-   * The summary of a match as a player may see it now.
-   * @param summary the full summary
    * @param player undefined for a caller without a token
    * @param owner see `Readings.read`
    * @throws Unreadable, Busy
@@ -56,8 +54,8 @@ export class SpectatorSummaries {
   }
 
   /**
-   * The matches of a query as a player may see them, filtered and ordered by what the player sees: the real position of a delayed
-   * table would reveal the time of its last hidden move.
+   * Filters and orders by what the player sees: the real position of a delayed table would reveal the time of its last
+   * hidden move.
    * @param owner see `Readings.read`
    * @throws Unreadable, Busy
    */
@@ -66,7 +64,7 @@ export class SpectatorSummaries {
     let shown = await this.#allTo(player, known, owner);
     if (shown.some((match, i) => match !== known[i]))
       shown = await this.#allTo(player, await this.#tables.find({ ...query, limit: MOST_LISTED }), owner);
-    // A delayed table that has just started is still open for spectators.
+    // To spectators, a delayed table that has just started is still open.
     const found = shown.filter(({ state }) => query.states?.includes(state) ?? true);
     return found.toSorted(newestFirst).slice(0, limitOf(query));
   }

@@ -7,11 +7,10 @@ interface Stamp {
   /** In ms since 1970. */
   readonly now: number;
   readonly cause: string;
-  /** The seat that sent the command. Absent for commands of the platform. */
   readonly by?: Seat | undefined;
 }
 
-/** Adds time, cause and version to new events of a log. Times never go backwards, even if the clock does. */
+/** Makes log entries of events. Their times never go backwards, even if the clock does. */
 export function stamped(
   game: AnyGame,
   events: readonly GameEvent[],

@@ -5,7 +5,7 @@ import { type SeededMatch, seedOfMatch } from "./seeds.ts";
 export interface TableDeps {
   readonly store: Stores;
   readonly game: AnyGame;
-  /** The secret behind the config's commitment. */
+  /** The seed to which the match's config commits. */
   readonly seed: string;
   /** In ms since 1970. */
   readonly now: () => number;
@@ -14,7 +14,7 @@ export interface TableDeps {
 
 export interface TablesEnvironment {
   readonly store: Stores;
-  /** The secret from which the seeds of all matches are derived: 64 hex digits. */
+  /** The secret behind the seeds of all matches: 64 hex digits. */
   readonly secret: string;
   /** In ms since 1970. */
   readonly now: () => number;

@@ -28,16 +28,18 @@ import { stamped } from "./stamping.ts";
 import type { TableDeps } from "./table-deps.ts";
 import { bytesOf, type Spend } from "./writes.ts";
 
-/** Called with new entries; with none after a rename. */
+/** Gets the new entries of a commit; after a rename, it gets none. */
 type Listener = (entries: readonly Recorded[], table: Table) => void;
 
-/** A match with a single writer: decide, append, apply, publish; one command at a time. A failed write changes nothing. */
+/**
+ * A match with a single writer: one command at a time is decided, appended, applied and published. A failed write
+ * changes nothing.
+ */
 export class Table {
   readonly id: string;
   readonly #deps: TableDeps;
   readonly #causeKey: KeyObject;
   readonly #listeners = new Set<Listener>();
-  /** The commands whose events are in the log, by cause. */
   readonly #repeated = new RepeatedCommands();
   #log: Recorded[] = [];
   #match: Match = INITIAL_MATCH;
@@ -54,7 +56,7 @@ export class Table {
     this.#causeKey = causeKeyOf(deps.seed);
   }
 
-  /** Opens the table of a stored match; undefined when there is none. @throws Unreadable */
+  /** Loads a match; undefined if it has no log. @throws Unreadable */
   static async open(id: string, deps: TableDeps): Promise<Table | undefined> {
     const table = new Table(id, deps);
     const stored = upcastLog(deps.game, await deps.store.events.read(id));
@@ -65,7 +67,7 @@ export class Table {
     return table;
   }
 
-  /** Creates and stores a match. @throws NotStored */
+  /** @throws NotStored */
   static async create(own: ChosenConfig, deps: TableDeps): Promise<Table> {
     const table = new Table(own.id, deps);
     const config = newMatchConfig(deps.game, deps.seed, own);
@@ -75,7 +77,7 @@ export class Table {
   }
 
   /**
-   * Creates a match with all seats taken, and starts it, in one append: the match is never visible without its players.
+   * Creates and starts a match with all seats taken, in one append: it is never visible without its players.
    * @throws Conflict if the match exists, NotStored
    */
   static async begin(own: ChosenConfig, occupants: readonly Occupant[], deps: TableDeps): Promise<Table> {
@@ -108,38 +110,44 @@ export class Table {
   get summary(): Summary | undefined {
     return this.#summary;
   }
-  /** Whether another process has taken over, so that this instance is stale. */
+  /** Whether this instance is stale: another process has taken over, or the store may have other events. */
   get isFenced(): boolean {
     return this.#isFenced;
   }
-  /** Resolves when another process has taken over. */
+  /** Resolves when the table is fenced. */
   get moved(): Promise<void> {
     return this.#moved.promise;
   }
 
   /**
-   * The random numbers of a bot for its next move. They follow from the seed, which is secret until the end, so bots answer the
-   * same moves of the same deal in the same way.
+   * The random numbers for a bot's next move. They follow from the seed, which is secret until the end, so a bot
+   * answers the same moves of the same deal in the same way.
    */
   diceOf = (seat: Seat): Rng => {
     const key = keyOf(this.#deps.seed, [...noncesOf(this.#match), `bot ${seat}`]);
     return rngFor(key, this.#match.version + 1);
   };
 
-  /** Calls back for every commit, after it is stored and applied. @returns a function that stops listening */
+  /**
+   * Calls back after each commit was stored and applied, and after renames.
+   * @returns a function that stops listening
+   */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Queues a command. Never rejects. A repeated command has no effect, and gets the answer of the first one. */
+  /**
+   * Queues a command. Never rejects. If a command with events in the log is repeated, it gets its first answer and has
+   * no effect.
+   */
   submit(envelope: CommandEnvelope): Promise<Reply> {
     const reply = this.#turn.then(() => this.#carryOut(envelope));
     this.#turn = reply;
     return reply;
   }
 
-  /** Applies new names of players after the commands submitted so far. If names change, calls listeners without entries. */
+  /** Applies names after the commands submitted so far; if any changes, calls listeners without entries. */
   async rename(names: CurrentNames): Promise<void> {
     const renamed = this.#turn.then(() => this.#rename(names));
     this.#turn = renamed;
@@ -156,7 +164,7 @@ export class Table {
     this.#publish([]);
   }
 
-  /** Resolves when everything submitted so far has been answered. */
+  /** Resolves when all submitted commands are answered. */
   async settled(): Promise<void> {
     await this.#turn;
   }
@@ -188,27 +196,26 @@ export class Table {
     }
   }
 
-  /** Records the network that opened this table. The first call counts. */
+  /** Records the network that opened the table. Only the first call counts. */
   openedFrom(network: string): void {
     this.#opener ??= network;
   }
 
   /**
-   * The owner of questions to the bot threads, which serve owners in turn: the network that opened the table, or else
-   * its first player.
+   * The owner of questions to bot threads, which serve owners in turn: the network that opened the table, or else its
+   * first player.
    */
   get owner(): string {
     return this.#opener ?? this.#match.seats.find((held) => held?.player)?.player ?? this.id;
   }
 
-  /** Charges what bots store to a visitor, until a command has its own payer. The first call counts. */
+  /** The visitor who pays for bots' bytes until a command has its own payer. The first call counts. */
   chargeTo(spend: Spend): void {
     this.#spend ??= spend;
   }
 
   /**
-   * Charges for events.
-   * @returns false if they must not be stored now. If a command has no payer of its own, only moves can be refused
+   * @returns false if the events must not be stored now. Of commands without their own payer, only moves are refused
    */
   async #pay(decided: readonly GameEvent[], { command, spend }: CommandEnvelope): Promise<boolean> {
     this.#spend = spend ?? this.#spend;
@@ -260,13 +267,13 @@ export class Table {
   }
 }
 
-/** The command; a new occupant gets a name that differs from the names of all players who have been at the table. */
+/** A new occupant's name differs from those of all players who have been at the table. */
 const withDistinctName = (command: MatchCommand, log: readonly Recorded[]): MatchCommand =>
   command.type === "sit"
     ? { ...command, occupant: { ...command.occupant, name: distinctNameIn(log, command.occupant) } }
     : command;
 
-/** Whether the store may have more than this table has applied. Then the table must be reopened. */
+/** Whether the store may have more than this table has applied, which must then be reopened. */
 const isOutdatedBy = (error: unknown): boolean => error instanceof Conflict || error instanceof WriterLost;
 
 export const botSeats = ({ seats }: Match): readonly Seat[] =>

@@ -16,25 +16,25 @@ export interface TablesDeps extends TablesEnvironment {
   readonly hasRouting?: boolean;
 }
 
-/** Starts something that runs while a table is in memory, such as its bots. @returns a function that stops it */
+/** Runs while a table is in memory, such as its bots. @returns a function that stops it */
 export type TableCompanion = (table: Table) => () => void;
 
-/** A table in memory or being opened, and how many callers have acquired and not yet released it. */
+/** `visits`: how many times the table was acquired and not yet released. */
 interface OpenTable {
   readonly table: Promise<Table | undefined>;
   visits: number;
   stop: () => void;
 }
 
-/** Number of events above which logs are opened one after the other; more than a usual match has. */
+/** Number of events, more than usual, above which logs are opened one after the other. */
 const LONG = 500;
 
-/** The tables of this process. Those in use are in memory; others can be opened. */
+/** The tables of this process: those in use are in memory. */
 export class Tables {
   readonly #deps: TablesDeps;
   readonly #open = new Map<string, OpenTable>();
   readonly #inMemory = new Set<Table>();
-  /** Tables being opened; each resolves when its table is in memory or failed to open. */
+  /** Each resolves when its table is in memory, or failed to open. */
   readonly #opening = new Set<Promise<void>>();
   readonly #companions: TableCompanion[] = [];
   readonly #preparations: ((table: Table) => Promise<void>)[] = [];
@@ -61,31 +61,30 @@ export class Tables {
     return this.#inMemory;
   }
 
-  /** Number of tables in memory, and of their occupied seats by kind. */
   get population(): { readonly tables: number; readonly seats: Readonly<Record<OccupantKind, number>> } {
     return { tables: this.#inMemory.size, seats: this.#seats.totals };
   }
 
-  /** Whether a match is in memory or being opened. */
+  /** Whether a table is in memory or being opened. */
   isOpen = (id: string): boolean => this.#open.has(id);
 
-  /** Resolves when the tables that are now being opened are open or have failed. */
+  /** Resolves when the tables being opened now are open or have failed. */
   async opened(): Promise<void> {
     await Promise.all(this.#opening);
   }
 
-  /** Registers a companion, which is started for each table that is opened from now on, in the order of these calls. */
+  /** Starts the companion for each table opened from now on, in the order of these calls. */
   accompany(companion: TableCompanion): void {
     this.#companions.push(companion);
   }
 
-  /** Registers a preparation of each table that is opened from now on. `acquire` waits for it; failures are reported. */
+  /** The call of `acquire` that loads a table waits for its preparations. Failures are reported. */
   prepare(preparation: (table: Table) => Promise<void>): void {
     this.#preparations.push(preparation);
   }
 
   /**
-   * Loads the table of a match and starts its companions. It stays in memory until `release` was called once for each `acquire`.
+   * Loads a match and starts its companions. It stays in memory until it was released as often as acquired.
    * @returns undefined if there is no such match
    * @throws OwnedElsewhere, Unreadable
    */
@@ -105,7 +104,7 @@ export class Tables {
     }
   }
 
-  /** Releases a table that was acquired. After the last release it leaves memory, once its last command is answered. */
+  /** After the last release, the table leaves memory once its last command is answered. */
   async release(table: Table): Promise<void> {
     const entry = this.#open.get(table.id);
     if (!entry || (await entry.table) !== table || --entry.visits > 0) return;
@@ -113,7 +112,7 @@ export class Tables {
     if (entry.visits === 0) await this.#evict(table.id, entry);
   }
 
-  /** Releases a table in use, once its last command is answered, so that another process can open it. */
+  /** Evicts a table in use once its last command is answered, so that another process can open it. */
   async handOver(table: Table): Promise<void> {
     const entry = this.#open.get(table.id);
     if (!entry || (await entry.table) !== table) return;
@@ -122,7 +121,10 @@ export class Tables {
     await this.#evict(table.id, entry);
   }
 
-  /** Reads a match without starting companions. @throws Unreadable */
+  /**
+   * A match without its companions and lease, unless it is in memory; undefined if it does not exist.
+   * @throws Unreadable
+   */
   async read(id: string): Promise<Table | undefined> {
     return this.#open.get(id)?.table ?? this.#read(id);
   }
@@ -151,7 +153,7 @@ export class Tables {
       this.#inMemory.delete(table);
       for (const stop of stops) stop();
     };
-    // After a takeover, the next caller must get a new table.
+    // After a takeover, the next caller needs a new table.
     void table.moved.then(() => {
       this.#leases.leave(id);
       return this.#evict(id, entry);
@@ -168,7 +170,7 @@ export class Tables {
     await this.#leases.release(id);
   }
 
-  /** Takes the lease first, so that no other process writes after the match is read. */
+  /** Takes the lease before reading, so that no other process writes afterwards. */
   async #load(id: string): Promise<Table | undefined> {
     const [first] = await this.find({ id, limit: 1 });
     if (!first) return undefined;
@@ -181,7 +183,6 @@ export class Tables {
     }
   }
 
-  /** Reads and folds a match; reports an unreadable one. */
   async #read(id: string): Promise<Table | undefined> {
     const [first] = await this.find({ id, limit: 1 });
     if (!first) return undefined;

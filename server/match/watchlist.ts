@@ -14,7 +14,7 @@ export interface WatchlistEntry {
 
 interface WatchedList {
   readonly watched: readonly WatchlistEntry[];
-  /** The best recently finished matches, the best first; present if `watched` is empty. */
+  /** The best recently finished matches, best first; present if `watched` is empty. */
   readonly replays?: readonly Summary[];
 }
 
@@ -22,20 +22,20 @@ interface Deps {
   readonly tables: Pick<Tables, "find" | "now">;
   readonly shown: Pick<SpectatorSummaries, "summaryFor">;
   readonly spectators: Pick<ClusterTally, "largest">;
-  /** The ids of the best tries of the last settled day, whose results are public. */
+  /** Ids of the best tries of the last settled day, which are public. */
   readonly bestOfLastDay: () => Promise<readonly string[]>;
 }
 
-/** Maximum number of matches listed, and of recently changed ones examined. */
+/** Maximum numbers of listed matches, and of recently changed matches that are examined. */
 const [MOST, LOOKED_THROUGH] = [50, 200];
-/** Maximum number of replays listed, and of recently finished matches examined. */
+/** Maximum numbers of listed replays, and of recently finished matches that are examined. */
 const [MOST_REPLAYS, FINISHED] = [8, 60];
 /** How long the list is cached, in ms. */
 const FRESH = 3000;
 /** Time without a change after which a match counts as abandoned, in ms; the second is for matches over days. */
 const [STILL, STILL_OVER_DAYS] = [3600_000, 3 * 24 * 3600_000];
 
-/** The matches to watch, the most watched first; among equals, the latest started first. */
+/** The matches to watch, most watched first; among equals, latest started first. */
 export class Watchlist {
   readonly #deps: Deps;
   #read: { readonly at: number; readonly list: Promise<WatchedList> } | undefined;
@@ -44,7 +44,7 @@ export class Watchlist {
     this.#deps = deps;
   }
 
-  /** The current list, or the cached one. @throws the store's error; the next call reads the list again */
+  /** The cached list. @throws the store's error; the next call reads the list again */
   list(): Promise<WatchedList> {
     const now = this.#deps.tables.now();
     const cached = this.#read;
@@ -76,11 +76,10 @@ export class Watchlist {
     const delayed = await Promise.all(
       listed.map(async (one) => ({ ...one, match: await shown.summaryFor(undefined, one.match) })),
     );
-    // Spectators with a delay do not yet see that a match has just started.
+    // For spectators with a delay, a match that has just started is still open.
     return delayed.filter(({ match }) => isWatchable(match));
   }
 
-  /** The best of the latest public matches and of the best tries of the last settled day. */
   async #replays(): Promise<readonly Summary[]> {
     const { tables, bestOfLastDay } = this.#deps;
     const [finished, ids] = await Promise.all([
@@ -94,7 +93,7 @@ export class Watchlist {
       .slice(0, MOST_REPLAYS);
   }
 
-  /** Whether further moves are likely: an abandoned match is never ended. */
+  /** Whether further moves are likely. An abandoned match never ends, so the time of its last change decides. */
   #goesOn({ changedAt, house: settings = DEFAULT_TABLE_SETTINGS }: Summary): boolean {
     const still = isOverDays(settings) ? STILL_OVER_DAYS : STILL;
     return Date.parse(changedAt) + still > this.#deps.tables.now();
@@ -103,7 +102,10 @@ export class Watchlist {
 
 const peopleIn = ({ seats }: Summary): number => seats.filter((held) => held?.kind === "human").length;
 
-/** The rank of a replay: higher if it was not conceded, then if it was won, by several people, without hints. */
+/**
+ * The rank of a replay, which is higher if it was not conceded, was won, had more people (up to three), or had no
+ * hints.
+ */
 const worthOf = (match: Summary): number =>
   (match.outcome?.reason === CONCEDED ? 0 : 8) +
   (match.outcome?.result === "won" ? 3 : 0) +

@@ -1,31 +1,30 @@
 /*
  * Sizes of stored data, in bytes, which are charged to the requesting network: see LIMIT_WRITES in server/HOSTING.md.
- * They include indexes. Each is the size in SQLite or in PostgreSQL, the larger of the two; `npm run chaos -- writes`
- * compares the two.
+ * They include indexes, and are the larger of those in SQLite and PostgreSQL; `npm run chaos -- writes` compares both.
  */
 
-/** Charges bytes. @returns whether they may be stored now */
+/** @returns whether the bytes may be stored now */
 export type Spend = (bytes: number) => Promise<boolean>;
 
 /** An event without its JSON: stamp, digest, index entry. */
 const EVENT_BYTES = 650;
 
-/** A match without its events: its row and its index entries. */
+/** A match without its events: row and index entries. */
 export const MATCH_BYTES = 11_000;
 
-/** A match that starts immediately, with its seats taken and the deal. */
+/** A match that starts immediately, with its players and the deal. */
 export const BEGUN_BYTES = 16_000;
 
-/** A row for a player's choice: a name, a phrase, a subscription, a muted match. */
+/** A row for a choice: a name, a phrase, a subscription, a muted match. */
 export const CHOICE_BYTES = 1500;
 
 /** A chat message or a document without its text: author, time, index entries. */
 export const TEXT_BYTES = 600;
 
-/** The code of a space: line breaks and tabs are below it. */
+/** The code of a space; those of line breaks and tabs are lower. */
 const BLANK = 32;
 
-/** The match of a file, which has one event per line. */
+/** Stored size of a match that is uploaded as a file with one event per line. */
 export const fileBytes = (text: string): number =>
   MATCH_BYTES + Buffer.byteLength(text) + EVENT_BYTES * linesAfterFirst(text);
 

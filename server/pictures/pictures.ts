@@ -1,7 +1,7 @@
 import { type Threads, threadsFor } from "../threads.ts";
 import type { PackedPictureSubject } from "./packed.ts";
 
-/** One thread draws, because play needs the other cores. */
+/** One thread, because play needs the other cores. */
 const DRAWING = { threads: 1, queue: 32, timeLimit: 15_000 } as const;
 
 /** Default size of the cache, in bytes: a few hundred pictures. */
@@ -9,17 +9,17 @@ const CACHE_SIZE = 24 * 1024 * 1024;
 
 interface PicturesOptions {
   readonly onError: (error: unknown, where: string) => void;
-  /** The module that draws: a `PictureModule`. */
+  /** A `PictureModule`. */
   readonly module: URL;
-  /** In bytes. */
+  /** Size of the cache, in bytes. */
   readonly cacheSize?: number;
 }
 
-/** Link pictures, drawn outside the serving thread and cached. */
+/** Draws pictures outside the serving thread, and caches them. */
 export class Pictures {
   readonly #threads: Threads<PackedPictureSubject, Uint8Array>;
   readonly #cacheSize: number;
-  /** Cached pictures by key, the most recently used one last. */
+  /** By key, the last used one last. */
   readonly #kept = new Map<string, Uint8Array>();
   readonly #coming = new Map<string, Promise<Uint8Array | undefined>>();
   #bytes = 0;
@@ -39,8 +39,8 @@ export class Pictures {
   }
 
   /**
-   * Draws a picture; undefined if too many wait, or if drawing failed.
-   * @param owner for whom it is drawn: owners take turns. Default: one owner for all
+   * The picture as PNG; undefined if too many pictures wait, or drawing failed.
+   * @param owner who asks: owners take turns. Default: one for all
    */
   draw(key: string, pictured: PackedPictureSubject, owner?: string): Promise<Uint8Array | undefined> {
     const known = this.find(key);
@@ -54,7 +54,7 @@ export class Pictures {
     return coming;
   }
 
-  /** Ends the thread; pending pictures are not drawn. */
+  /** Pending pictures are not drawn. */
   close(): Promise<void> {
     return this.#threads.close();
   }

@@ -3,11 +3,11 @@ import type { PictureModule } from "../../shared/pictures.ts";
 import { answerQuestions } from "../answer-questions.ts";
 import { type PackedPictureSubject, unpackPicture } from "./packed.ts";
 
-// A thread that draws link pictures, one after the other, with the module from the client's build.
+// Draws with the module of the client's build.
 
 const { module }: { readonly module: string } = workerData;
 
-/** Imported with the first picture, so that a failed import does not end the thread. */
+/** Imported with the first picture: a failed import must not end the thread. */
 let drawing: Promise<PictureModule> | undefined;
 
 answerQuestions<PackedPictureSubject, Uint8Array>(

@@ -1,4 +1,4 @@
-import type { ReservedPlayer } from "../../shared/engine/match/seating.ts";
+import { type ReservedPlayer, reservationFor } from "../../shared/engine/match/seating.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { type Contact, type ContactChoice, isMutual } from "../../shared/engine/people/contacts.ts";
 import { ANONYMIZED } from "../../shared/engine/people/names.ts";
@@ -7,25 +7,24 @@ import type { Stores } from "../store/ports.ts";
 
 type ContactStore = Pick<Stores, "matches" | "contacts">;
 
-/** Maximum number of past matches searched for people, of people in a list, and of stored choices per player. */
+/** Maximum numbers of past matches searched for people, of people in a list, and of choices per player. */
 const [LOOKED_THROUGH, MOST_PEOPLE, MOST_CHOICES] = [50, 80, 60];
 
-/** A person met in a match. */
-type MetPlayer = Pick<Contact, "player" | "name" | "match" | "changedAt">;
+type MetPlayer = Pick<Contact, "player" | "name" | "kind" | "match" | "changedAt">;
 
-/** The other players of a match except deleted ones; none if it has not started or the player has no seat in it. */
+/** The others in a match, without deleted players; none if it has not started, or the player has no seat in it. */
 function othersIn({ id, state, seats, changedAt }: Summary, player: string): readonly MetPlayer[] {
   if (state === "open" || !seats.some((held) => held?.player === player)) return [];
   return seats.flatMap((held) =>
     held?.player === undefined || held.player === player || held.name === ANONYMIZED
       ? []
-      : [{ player: held.player, name: held.name, match: id, changedAt }],
+      : [{ player: held.player, name: held.name, kind: held.kind, match: id, changedAt }],
   );
 }
 
 /**
- * Players' choices about people with whom they have played. Two players may invite each other if both want to. Players do not learn
- * that they were blocked.
+ * Choices about people with whom a player has played. Two players may invite each other if both want to play together.
+ * Players do not learn that they were blocked.
  */
 export class Contacts {
   readonly #store: ContactStore;
@@ -34,7 +33,9 @@ export class Contacts {
     this.#store = store;
   }
 
-  /** The people of a player's latest 50 matches, and those about whom the player made a choice; the latest match first. */
+  /**
+   * The people of the latest 50 matches, and those about whom the player made a choice, at most 80; latest match first.
+   */
   async list(player: string): Promise<readonly Contact[]> {
     const [past, own] = await Promise.all([
       this.#store.matches.past({ player, limit: LOOKED_THROUGH }),
@@ -59,8 +60,8 @@ export class Contacts {
   }
 
   /**
-   * Stores a player's choice about another player of a match; undefined removes it.
-   * @returns the updated contact; undefined if the two did not play that match, "full" beyond the maximum number of choices
+   * @param choice undefined removes the choice
+   * @returns undefined if the two did not play that match, "full" beyond the maximum number of choices
    * @throws `NotStored`
    */
   async choose(
@@ -77,7 +78,7 @@ export class Contacts {
     return (await this.#withChoices(player, [met]))[0];
   }
 
-  /** The invited players, for reserved seats; undefined unless each of them and the player want to play with each other. */
+  /** The players for reserved seats; undefined unless the player and each of them want to play with each other. */
   async guestsOf(player: string, invited: readonly string[]): Promise<readonly ReservedPlayer[] | undefined> {
     const own = await this.#store.contacts.of([player], invited);
     const matches = own.map(({ match }) => match);
@@ -86,11 +87,11 @@ export class Contacts {
     const contacts = new Map((await this.#withChoices(player, met)).map((one) => [one.player, one]));
     const guests = invited.map((other) => contacts.get(other));
     return guests.every((guest) => guest !== undefined && isMutual(guest))
-      ? guests.map((guest) => ({ player: guest!.player, name: guest!.name }))
+      ? guests.map((guest) => reservationFor(guest!))
       : undefined;
   }
 
-  /** Those of `others` who want to play with the player, if the player wants to play with them too. */
+  /** Those of `others` who want to play with the player, and with whom the player wants to play. */
   async mutualWith(player: string, others: readonly string[]): Promise<readonly string[]> {
     const rows = await this.#between(player, others);
     const wants = (from: string, to: string) =>

@@ -8,17 +8,17 @@ import {
 import type { MatchIndex } from "../store/ports.ts";
 import type { PastPlace } from "../store/queries.ts";
 
-/** The totals of a player's past matches up to `last`, as plain data for threads. */
+/** Totals of past matches up to `last`, as plain data for threads. */
 export interface LogbookFold {
   readonly totals: LogbookTotals;
-  /** Number of these matches, including those that are not counted in the totals. */
+  /** Includes matches that the totals do not count. */
   readonly matches: number;
   readonly last?: PastPlace;
 }
 
 const NOTHING = (): LogbookFold => ({ totals: noTotals(), matches: 0 });
 
-/** Which past matches of a player to add up: all, or those before a place in their list. */
+/** Past matches to add up: all, or those before a place in the list. */
 export interface LogbookQuestion {
   readonly player: string;
   readonly before?: PastPlace | undefined;
@@ -27,7 +27,7 @@ export interface LogbookQuestion {
 const isBefore = (one: PastPlace, other: PastPlace): boolean =>
   one.ended < other.ended || (one.ended === other.ended && one.id < other.id);
 
-/** Number of matches that are read at a time. Other requests are served in between. */
+/** Number of matches read at a time. Other requests are served in between. */
 export const PAGE = 200;
 
 export class LogbookFolder {
@@ -40,7 +40,7 @@ export class LogbookFolder {
     this.#gameOf = gameOf;
   }
 
-  /** Adds up past matches of a player. @param fold the totals so far, which are changed in place. Default: none */
+  /** @param fold the totals so far, changed in place. Default: none */
   async fold({ player, before }: LogbookQuestion, fold: LogbookFold = NOTHING()): Promise<LogbookFold> {
     const count = new LogbookCount(player, (game) => this.#games.get(game), fold.totals);
     let { matches, last } = fold;

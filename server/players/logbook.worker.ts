@@ -5,7 +5,7 @@ import type { DatabaseLocation } from "../store/location.ts";
 import { openPast } from "../store/open/stores.ts";
 import { LogbookFolder, type LogbookQuestion } from "./logbook-fold.ts";
 
-// A thread that adds up long logbooks from their first match on, one after the other.
+// Adds up long logbooks.
 
 const folder = new LogbookFolder(await openPast(workerData as DatabaseLocation), gameOf);
 

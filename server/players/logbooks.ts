@@ -14,12 +14,12 @@ export const logbookThreads = (
 ): Threads<LogbookQuestion, LogbookFold> =>
   threadsFor({ ...options, name: "logbooks", code: new URL("./logbook.worker.ts", import.meta.url), data: location });
 
-/** Too many long logbooks are being added up. A later request may succeed. */
+/** Too many long logbooks are being added up, or adding one up failed. Later requests may succeed. */
 export class LogbooksBusy extends Error {
   override readonly name = "LogbooksBusy";
 }
 
-/** A cached logbook, with the value of `PastCount.changes` when it was added up. */
+/** `changes`: `PastCount.changes` before the logbook was added up. */
 interface CachedLogbook {
   readonly fold: LogbookFold;
   readonly changes: number;
@@ -27,7 +27,7 @@ interface CachedLogbook {
   readonly size: number;
 }
 
-/** A cached logbook of the matches before a place, with the player's `PastCount` when it was added up. */
+/** The logbook of the matches before a place; `due` is the `PastCount` before it was added up. */
 interface PartialLogbook {
   readonly before: PastPlace;
   readonly due: PastCount;
@@ -35,23 +35,23 @@ interface PartialLogbook {
 }
 
 const MOST_PARTIAL = 200;
-/** Maximum size of all cached logbooks, in the unit of `sizeOf`: about 20 MB. */
+/** Size of all cached logbooks, in the unit of `sizeOf`: about 20 MB. */
 const MOST_ENTRIES = 200_000;
-/** Number of attempts to add up a logbook while its matches end or change. */
+/** Attempts to add up a logbook while its matches end or change. */
 const ATTEMPTS = 3;
 
 /**
- * Players' statistics from the summaries of their past matches. A cached logbook is extended by the matches that have ended since.
- * If the store has counted a change of earlier matches, it is added up from the start.
+ * Statistics from the summaries of past matches. A cached logbook is extended by matches that have ended since; after a
+ * change of earlier matches, it is added up from the start.
  */
 export class Logbooks {
   readonly #matches: Pick<MatchIndex, "pastFrom" | "pastCount">;
   readonly #folder: LogbookFolder;
   readonly #threads: Pick<Threads<LogbookQuestion, LogbookFold>, "ask"> | undefined;
-  /** Complete logbooks by player, the most recently read one last. */
+  /** Complete logbooks by player, the latest read last. */
   readonly #kept = new Map<string, CachedLogbook>();
   #entries = 0;
-  /** Partial logbooks by player, the most recently read one last. */
+  /** Partial logbooks by player, the latest read last. */
   readonly #cut = new Map<string, PartialLogbook>();
   readonly #reading = new Map<string, Promise<Logbook>>();
 
@@ -67,12 +67,11 @@ export class Logbooks {
   }
 
   /**
-   * A player's current logbook.
-   * @param owner for whom it is read: threads serve owners in turn. Default: one owner for all
+   * @param owner who asks: threads serve owners in turn. Default: one for all
    * @throws LogbooksBusy
    */
   read(player: string, owner?: string): Promise<Logbook> {
-    // The cached fold is changed in place: readings of a player wait for each other.
+    // Readings of a player wait for each other, because the cached fold is changed in place.
     const before = this.#reading.get(player);
     const reading = before
       ? before.then(ignore, ignore).then(() => this.#read(player, owner))
@@ -85,7 +84,7 @@ export class Logbooks {
     return reading;
   }
 
-  /** A player's logbook of the matches before a place in their list. @param owner see `read` @throws LogbooksBusy */
+  /** The logbook of the matches before a place in the list. @param owner see `read` @throws LogbooksBusy */
   async readBefore(player: string, before: PastPlace, owner?: string): Promise<Logbook> {
     const due = await this.#matches.pastCount(player);
     const known = this.#cut.get(player);
@@ -118,7 +117,7 @@ export class Logbooks {
       const now = await this.#matches.pastCount(player);
       const made = { fold, logbook, changes: due.changes, size: sizeOf(fold.totals) };
       if (now.changes === due.changes && now.matches === fold.matches) return this.#keep(player, made);
-      // A match may have been inserted before the last one, which the cached fold misses: start again without it.
+      // The cached fold misses a match that was inserted before its last one: start again without it.
       if (attempt === ATTEMPTS) return logbook;
       kept = kept ? undefined : made;
     }

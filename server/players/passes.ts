@@ -2,7 +2,7 @@ import type { Timestamp } from "../../shared/engine/time.ts";
 import { passCode } from "../ids.ts";
 import type { Player } from "./tokens.ts";
 
-/** How long a pass is valid, in ms. */
+/** Validity of a pass, in ms. */
 export const LIFETIME = 10 * 60_000;
 /** Maximum number of valid passes of a player. A further one replaces the oldest. */
 export const MOST_OF_PLAYER = 3;
@@ -12,17 +12,17 @@ export class TooManyPasses extends Error {
   override readonly name = "TooManyPasses";
 }
 
-/** A code that lets another device act as the player. */
+/** Lets another device act as the player. */
 interface Pass {
   readonly pass: string;
   readonly until: Timestamp;
 }
 
-/** One-time, short-lived passes with which a player continues on another device. */
+/** Makes and uses passes, each of which is valid once, and for a short time. */
 export interface Passes {
   /** @throws TooManyPasses */
   make(player: Player): Promise<Pass>;
-  /** Uses up a pass. @returns its player; undefined if it was not valid */
+  /** Uses up a pass. @returns undefined if the pass was not valid */
   use(pass: string): Promise<Player | undefined>;
 }
 
@@ -32,12 +32,12 @@ export function newPass(now: number): Pass {
 }
 
 /**
- * Passes in memory only: no file holds them, and a restart voids them.
+ * Passes in memory, which a restart makes invalid.
  * @param now in ms since 1970
  * @param most maximum number of passes
  */
 export function memoryPasses(now: () => number, most = MOST): Passes {
-  /** The oldest first. */
+  /** Unused passes, oldest first. */
   const open = new Map<string, { readonly player: Player; readonly until: number }>();
   const own = new Map<string, readonly string[]>();
 

@@ -24,15 +24,15 @@ interface PlayersDeps {
   readonly store: Pick<Stores, "players">;
   /** Default: programs need no key. */
   readonly programKey?: ProgramKey;
-  /** Applies a new name everywhere; resolves when that is done. */
+  /** Applies a new name everywhere. */
   readonly rename: (news: PlayerRenamed) => Promise<void>;
 }
 
-/** Creates, authenticates, renames and deletes players. A token of a device or a recovery phrase proves who they are. */
+/** Creates, authenticates, renames and deletes players, who are proven by a device's token or a recovery phrase. */
 export class Players {
   readonly #deps: PlayersDeps;
   readonly #programKey: ProgramKey;
-  /** The last pending change of each player. */
+  /** Each player's last pending change. */
   readonly #changes = new Map<string, Promise<unknown>>();
 
   constructor(deps: PlayersDeps) {
@@ -40,13 +40,13 @@ export class Players {
     this.#programKey = deps.programKey ?? new ProgramKey(undefined);
   }
 
-  /** The player of a token, with the current name; undefined if the token is invalid or the player is deleted. */
+  /** The player of a token, with the current name; undefined for an invalid token or a deleted player. */
   async verify(token: string | undefined): Promise<Player | undefined> {
     const player = await this.#deps.tokens.verify(token);
     return player && this.#withCurrentName(player);
   }
 
-  /** The player with the current name; undefined if the player is deleted. */
+  /** The player with the current name; undefined if deleted. */
   async #withCurrentName({ id, name }: Player): Promise<Player | undefined> {
     const kept = await this.#deps.store.players.get(id);
     if (kept?.isGone) return undefined;
@@ -61,7 +61,10 @@ export class Players {
 
   create = (name: string): Promise<GuestCredentials> => this.credentialsOf({ id: this.#deps.ids.player(name), name });
 
-  /** Creates a program, which never becomes a person. The caller has checked the host's key. @throws `NotStored` */
+  /**
+   * Creates a program, which never becomes a person. The caller must have checked the host's key.
+   * @throws `NotStored`
+   */
   async createProgram(name: string, { owner, link }: ProgramDescription): Promise<GuestCredentials> {
     const id = this.#deps.ids.player(name);
     const program = { owner, link, ...this.#programKey.proof };
@@ -69,8 +72,7 @@ export class Players {
     return this.credentialsOf({ id, name });
   }
 
-  /** The name and description of a program; undefined for people. */
-
+  /** What a program says about itself; undefined for people. */
   async program(id: string): Promise<(ProgramDescription & Pick<Player, "name">) | undefined> {
     const kept = await this.#deps.store.players.get(id);
     if (!kept?.program) return undefined;
@@ -79,8 +81,8 @@ export class Players {
   }
 
   /**
-   * Stores what a program offers; undefined withdraws it.
-   * @param showsKey whether it has shown the host's key now
+   * @param offer undefined withdraws the offer
+   * @param showsKey whether the program has shown the host's key now
    * @returns false if the program is deleted
    * @throws `NotStored`
    */
@@ -93,7 +95,11 @@ export class Players {
       return this.#deps.store.players.change(id, { program });
     });
 
-  /** Renames a player at all tables and in all lists. @returns undefined if the player is deleted @throws `NotStored` */
+  /**
+   * Renames a player at all tables and in all lists.
+   * @returns undefined if the player is deleted
+   * @throws `NotStored`
+   */
   rename = ({ id }: Player, name: string): Promise<GuestCredentials | undefined> =>
     this.#inTurn(id, async () => {
       if (!(await this.#deps.store.players.change(id, { name }))) return undefined;
@@ -102,8 +108,8 @@ export class Players {
     });
 
   /**
-   * Deletes a player: their name is no longer shown, private data is deleted, and tokens and the phrase become invalid. Matches are
-   * kept. After a failure the player may still exist, and can repeat the deletion.
+   * Deletes name, private data, tokens and phrase; matches stay. After a failure, the player may still exist, and can
+   * repeat the deletion.
    * @throws `NotStored`
    */
   remove = ({ id }: Player): Promise<void> =>
@@ -113,13 +119,12 @@ export class Players {
       await store.players.change(id, nobody);
       await this.#forget(id);
       await store.players.change(id, { ...nobody, isGone: true });
-      // Repeated, because until now another process may have stored their name or private data again.
+      // Another process may have stored name or data again before `isGone`.
       await this.#forget(id);
     });
 
   /**
-   * Creates a recovery phrase, with which a player continues on a new device, and voids the previous one. Only its digest is
-   * stored.
+   * Creates a recovery phrase for new devices, and voids the previous one. Only the digest is stored.
    * @returns undefined if the player is deleted
    * @throws `NotStored`
    */
@@ -129,11 +134,11 @@ export class Players {
       return (await this.#change(id, name, { recovery: digestOf(phrase) })) ? phrase : undefined;
     });
 
-  /** Makes a player's logbook public or private. @returns whether that was stored: false for a deleted player */
+  /** Makes the logbook public or private. @returns false for a deleted player */
   openLogbook = ({ id, name }: Player, isOpen: boolean): Promise<boolean> =>
     this.#inTurn(id, () => this.#change(id, name, { isOpen }));
 
-  /** Stores a change of a player, and the given name if none is stored. */
+  /** Changes a stored player, and also stores the given name if there is none. */
   async #change(
     id: string,
     name: string,
@@ -148,7 +153,7 @@ export class Players {
     await this.#applyName({ player: id, name: ANONYMIZED, isGone: true });
   }
 
-  /** Writes a player's name everywhere, and repeats that if another process has stored a newer name meanwhile. */
+  /** Writes a name everywhere, again if another process has stored a newer one meanwhile. */
   async #applyName(news: PlayerRenamed): Promise<void> {
     const { store, rename } = this.#deps;
     await rename(news);
@@ -157,7 +162,7 @@ export class Players {
       await this.#applyName({ player: news.player, name: kept.name, isGone: kept.isGone });
   }
 
-  /** Runs the changes of a player one after the other, so that the later of a rename and a deletion wins. */
+  /** Makes the changes of a player one after the other, so that the later of a rename and a deletion wins. */
   #inTurn<T>(id: string, change: () => Promise<T>): Promise<T> {
     const changed = (this.#changes.get(id) ?? Promise.resolve()).then(change, change);
     this.#changes.set(id, changed);
@@ -168,14 +173,14 @@ export class Players {
     return changed;
   }
 
-  /** The player of a recovery phrase, which stays valid; undefined if there is none. */
+  /** Credentials of the player with this phrase, which stays valid; undefined if no player has it. */
   async comeBack(typed: string): Promise<GuestCredentials | undefined> {
     const phrase = readPhrase(typed);
     const player = phrase === undefined ? undefined : await this.#deps.store.players.byRecovery(digestOf(phrase));
     return player && this.credentialsOf(player);
   }
 
-  /** A token for another device of a player, with their current name; undefined if they are deleted. */
+  /** Credentials for another device of a player; undefined if the player is deleted. */
   async welcome(player: Player): Promise<GuestCredentials | undefined> {
     const now = await this.#withCurrentName(player);
     return now && this.credentialsOf(now);

@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import type { ProgramProfile } from "../store/players.ts";
 
-/** The host's key, which programs must show to be created, offered or seated; if there is none, all programs may. */
+/** The host's key, which programs must show to be created, offered or seated. If there is none, programs need none. */
 export class ProgramKey {
   readonly #digest: Buffer | undefined;
 
@@ -14,12 +14,12 @@ export class ProgramKey {
     return this.#digest !== undefined;
   }
 
-  /** Whether a key is the host's. The time of the comparison does not depend on where the keys differ. */
+  /** Whether a key is the host's, or none is needed. The time does not depend on where the keys differ. */
   accepts(given: string): boolean {
     return this.#digest === undefined || timingSafeEqual(digestOf(given), this.#digest);
   }
 
-  /** What is stored with a program that has shown the key: nothing if none is needed. */
+  /** The digest to store with a program that has shown the key; no field if programs need no key. */
   get proof(): Pick<ProgramProfile, "key"> {
     return this.#digest ? { key: this.#digest.toString("hex") } : {};
   }

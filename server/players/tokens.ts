@@ -4,39 +4,39 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { ANONYMIZED, LONGEST_NAME, type NameFault, nameFault, tidyName } from "../../shared/engine/people/names.ts";
 
-/** A guest or a program. The id is public, and stays the same when name, connection or device change. */
+/** A guest or a program. The id is public and permanent. */
 export interface Player {
   readonly id: string;
   readonly name: string;
-  /** Whether it is a program: see `StoredPlayer.program` in store/players.ts. */
+  /** See `StoredPlayer.program` in store/players.ts. */
   readonly isProgram?: true;
-  /** Whether it is a program that has not shown the host's key. */
+  /** A program that has not shown the host's key. */
   readonly lacksKey?: true;
 }
 
 const ISSUER = "stillwater";
 const LIFETIME = "400d";
 
-/** Maximum number of cached verified tokens. */
+/** Maximum number of cached tokens. */
 const REMEMBERED = 10_000;
 
-/** A verified token: `until` is its expiry, in ms since 1970. */
+/** `until`: expiry, in ms since 1970. */
 interface Proof {
   readonly player: Player;
   readonly until: number;
 }
 
-/** Signs and verifies players' tokens (JWT, HS256). */
+/** Signs and verifies tokens: JWT with HS256. */
 export interface Tokens {
   sign(player: Player): Promise<string>;
-  /** The player of a token; undefined for an invalid one. The name is the one in the token. */
+  /** The player of a token, with the name in the token; undefined for an invalid token. */
   verify(token: string | undefined): Promise<Player | undefined>;
 }
 
 /** @param secret at least 32 bytes in hex */
 export function tokensOf(secret: string): Tokens {
   const key = Buffer.from(secret, "hex");
-  /** Verified tokens by digest, so that the time of a look-up reveals nothing about a token. */
+  /** Cached by digest, so that the time of a look-up reveals nothing about a token. */
   const proofs = new LRUCache<string, Proof>({ max: REMEMBERED });
 
   async function prove(token: string): Promise<Proof | undefined> {
@@ -78,7 +78,7 @@ const NAME_FAULT_MESSAGES: Readonly<Record<NameFault, string>> = {
   characters: "letters, digits, spaces and common punctuation only, a letter or a digit first",
 };
 
-/** The schema of a player's name. It also tidies the name. */
+/** Tidies and checks a player's name. */
 export const name = z
   .string()
   .transform(tidyName)

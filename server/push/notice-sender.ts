@@ -21,24 +21,24 @@ type PlayerMessage = Omit<PushMessage, "language">;
 
 type Notice = Omit<PlayerNotice, "at">;
 
-/** A message to a table's chat channel. `turn`: when the latest of the turns began. */
+/** A notice to a table's chat channel. `turn`: when the latest turn began. */
 interface TableCall {
   readonly match: string;
   readonly code: string;
   readonly turn: Timestamp;
-  /** The names of the players whose turn it is. */
+  /** Players whose turn it is. */
   readonly names: readonly string[];
 }
 
-/** The value of `player` in a notice to a table's chat channel. */
+/** The `player` of a notice to a table's chat channel. */
 const NOBODY = "";
 
 /**
- * Minimum time between the second and the third notice of a match to a player, and so on; and for a table's webhook; in ms. The
- * second notice may follow the first immediately, see `claimNotice`.
+ * Minimum time between later notices of a match to a player, and to a table's webhook, in ms. The second notice may
+ * follow the first immediately, see `claimNotice`.
  */
 const [QUIET, TABLE_QUIET] = [24 * 60 * 60_000, 15 * 60_000];
-/** Number of attempts to deliver a notice; after that, the next sweep of `TurnNotices` may send it. */
+/** Attempts to deliver a notice. After that, the next sweep of `TurnNotices` may send it. */
 const TRIES = 5;
 
 interface Sending {
@@ -47,7 +47,7 @@ interface Sending {
   drop(): Promise<void>;
 }
 
-/** Sends notices to players and tables, and retries. A claim in the store ensures that one process sends each. */
+/** Sends notices, and retries. A claim in the store ensures that one process sends each. */
 export class NoticeSender {
   readonly #deps: NoticeSenderDeps;
   readonly #work: PendingWork;
@@ -57,7 +57,7 @@ export class NoticeSender {
     this.#work = work;
   }
 
-  /** Notifies a player in each of their browsers and in their chat channel. */
+  /** Sends a notice to each of a player's browsers, and to their chat channel. */
   async notifyPlayer(notice: Notice, message: PlayerMessage): Promise<void> {
     const sendings = await this.#sendingsTo(notice.player, message);
     if (sendings.length > 0) await this.#sendAll(notice, QUIET, sendings);

@@ -1,8 +1,8 @@
-/** Tracks running and scheduled work. Failures are only reported. */
+/** Running and scheduled work, whose failures are only reported. */
 export class PendingWork {
   readonly #onError: (error: unknown) => void;
   readonly #running = new Set<Promise<void>>();
-  /** The timers of scheduled work, with `giveUp`. */
+  /** Timers of scheduled work, with `giveUp`. */
   readonly #timers = new Map<NodeJS.Timeout, (() => Promise<void>) | undefined>();
   #isClosed = false;
 
@@ -14,7 +14,7 @@ export class PendingWork {
     return this.#isClosed;
   }
 
-  /** Tracks work in progress. Resolves when it is over. */
+  /** Resolves when the work is over. */
   run(work: Promise<void>): Promise<void> {
     const running = work.catch(this.#onError).finally(() => this.#running.delete(running));
     this.#running.add(running);
@@ -22,7 +22,6 @@ export class PendingWork {
   }
 
   /**
-   * Schedules work.
    * @param wait in ms
    * @param giveUp called instead of `act` if `close` comes first
    */
@@ -44,6 +43,6 @@ export class PendingWork {
     this.#isClosed = true;
     for (const timer of this.#timers.keys()) clearTimeout(timer);
     await this.settled();
-    for (const giveUp of this.#timers.values()) await giveUp?.();
+    for (const giveUp of this.#timers.values()) if (giveUp) await this.run(giveUp());
   }
 }

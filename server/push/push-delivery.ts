@@ -5,12 +5,12 @@ import { Outbound, type OutboundAnswer, type OutboundRequest } from "../outbound
 import type { StoredSubscription } from "../store/push.ts";
 import type { VapidKeys } from "./vapid.ts";
 
-/** `gone`: the subscription has ended. `refused`: permanently. `againIn`: not delivered, delay before a retry in ms. */
+/** `gone`: the target no longer exists. `refused`: a retry is useless. `againIn`: wait before a retry, in ms. */
 export type DeliveryOutcome = "delivered" | "gone" | "refused" | { readonly againIn: number };
 
-/** Sends messages to push services (RFC 8030). */
+/** Sends notifications to push services (RFC 8030). */
 export interface Delivery {
-  /** An endpoint in the form in which it is stored; undefined if it is not allowed. */
+  /** The form to be stored; undefined if the endpoint is not allowed. */
   endpointOf(text: string): string | undefined;
   /** Never rejects. */
   deliver(to: StoredSubscription, message: PushMessage): Promise<DeliveryOutcome>;
@@ -19,22 +19,22 @@ export interface Delivery {
 
 interface DeliveryOptions {
   readonly keys: VapidKeys;
-  /** A contact for push services about this deployment: a web or mail address. */
+  /** A web or mail address at which push services can reach the operator. */
   readonly contact: string;
-  /** The hosts that may be called, in the form of `OutboundRules.hosts` in outbound.ts. */
+  /** In the form of `OutboundRules.hosts` in outbound.ts. */
   readonly services: readonly string[];
   readonly agent?: Agent;
 }
 
-/** How long a push service keeps an undelivered notification, in seconds. */
+/** How long a service keeps an undelivered notification, in seconds. */
 const TTL = 24 * 60 * 60;
-/** How long a service may take to answer, in ms. */
+/** Maximum time for a service to answer, in ms. */
 export const PATIENCE = 10_000;
-/** Minimum and default pause before a retry, in ms. */
+/** Minimum and default wait before a retry, in ms. */
 export const RETRY = 60_000;
-/** Maximum pause before a retry, in ms: later, a notification is useless. */
+/** Longest wait before a retry, in ms: a later notification is useless. */
 const LATEST = TTL * 1000;
-/** Maximum number of connections to a service. */
+/** Maximum number of connections per service. */
 const MOST_CONNECTIONS = 32;
 
 export function pushDelivery({ keys, contact, services, agent }: DeliveryOptions): Delivery {
@@ -60,7 +60,7 @@ export function pushDelivery({ keys, contact, services, agent }: DeliveryOptions
   return {
     endpointOf: (text) => outbound.allowed(text)?.href,
     async deliver({ endpoint: stored, p256dh, auth }, message) {
-      // It may have been stored under other settings, or by a release that checked less.
+      // The endpoint may have been stored under other settings, or by a release that checked less.
       const endpoint = outbound.allowed(stored)?.href;
       if (endpoint === undefined) return "refused";
       try {
@@ -73,7 +73,7 @@ export function pushDelivery({ keys, contact, services, agent }: DeliveryOptions
   };
 }
 
-/** Topic of a match's notifications, 32 characters: a newer one replaces one that waits at the push service. */
+/** 32 characters. A newer notification of the match replaces one that waits at the push service. */
 const topicOf = (code: string): string => createHash("sha256").update(code).digest("base64url").slice(0, 32);
 
 export function outcomeOf({ status, headers }: OutboundAnswer): DeliveryOutcome {

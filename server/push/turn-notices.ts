@@ -14,7 +14,7 @@ import { PendingWork } from "./pending-work.ts";
 interface TurnNoticesDeps extends NoticeSenderDeps {
   readonly store: Pick<Stores, "leases" | "push" | "webhooks">;
   readonly hasOthers: boolean;
-  /** How long a player who left may take to return before they are notified, in ms. */
+  /** Time for a player who left to return, in ms. */
   readonly grace?: number;
 }
 
@@ -28,9 +28,9 @@ interface MissedTurn {
 }
 
 const GRACE = 20_000;
-/** Time between two sweeps through all subscribers and webhooks, in ms, for notices that a process did not send before it died. */
+/** Time between two sweeps for notices that a process did not send before it died, in ms. */
 const SWEEP = 10 * 60_000;
-/** The position of a sweep: after a subscriber, or after a webhook. */
+/** Where a sweep through all subscribers, and then all webhooks, continues. */
 interface Place {
   readonly list: "subscribers" | "webhooks";
   readonly after: string;
@@ -38,19 +38,19 @@ interface Place {
 
 const FIRST: Place = { list: "subscribers", after: "" };
 
-/** Number of subscribers or webhooks in one step of a sweep, and the pause after it, in ms. */
+/** Number of subscribers or webhooks in a step of a sweep, and pause after the step, in ms. */
 const [PAGE, PAUSE] = [20, 100];
 
 /**
- * Notifies players of turns in matches over days when they have no page open at the table. The process that has the match in memory
- * knows who is present; if none has it, any process may notify.
+ * Notifies players without an open page of turns in matches over days. The process that has the match in memory knows
+ * who is present; if none has it, any process may notify.
  */
 export class TurnNotices {
   readonly #deps: TurnNoticesDeps;
   readonly #grace: number;
-  /** The people with a page at the table, for each match over days in memory. */
+  /** The people with an open page, for each match over days in memory. */
   readonly #there = new Map<string, ReadonlySet<string>>();
-  /** Failures are only reported: the next sweep finds the notices that were not sent. */
+  /** Failures are only reported: the next sweep finds unsent notices. */
   readonly #work: PendingWork;
   readonly #sender: NoticeSender;
 
@@ -65,7 +65,7 @@ export class TurnNotices {
     if (this.#there.has(match)) this.#there.set(match, players);
   };
 
-  /** Notifies the players of a table of their turns while it is in memory. @returns a function that stops */
+  /** @returns a function that stops notices of the table's turns */
   attend = (table: Table): (() => void) => {
     if (!isOverDays(tableSettingsOf(table.match.config))) return () => {};
     this.#there.set(table.id, new Set());
@@ -86,12 +86,12 @@ export class TurnNotices {
     };
   };
 
-  /** Periodically sweeps through the matches of all subscribers and webhooks. @returns a function that stops */
+  /** Sweeps periodically. @returns a function that stops the sweeps */
   watch(tables: Pick<Tables, "read" | "find">): () => void {
     let isOver = false;
     let timer: NodeJS.Timeout | undefined;
     const look = async (place: Place): Promise<void> => {
-      // After a failure the next sweep begins with the first subscriber.
+      // After a failure, the next sweep begins again.
       let next = FIRST;
       try {
         next = await this.#sweep(tables, place);
@@ -112,7 +112,7 @@ export class TurnNotices {
     await this.#work.settled();
   }
 
-  /** Stops sending; unsent notices are left to later sweeps. */
+  /** Later sweeps send what is left. */
   async close(): Promise<void> {
     await this.#work.close();
     this.#sender.close();
@@ -130,7 +130,7 @@ export class TurnNotices {
     return Promise.all([this.#notify(table.match, missed), this.#callTable(table.match, now)]).then(() => {});
   }
 
-  /** Checks the matches of one page of subscribers or webhooks. @returns the next page; `FIRST` after the last one */
+  /** @returns the next page; `FIRST` after the last */
   async #sweep(tables: Pick<Tables, "read" | "find">, { list, after }: Place): Promise<Place> {
     const { store } = this.#deps;
     if (list === "subscribers") {
@@ -146,7 +146,7 @@ export class TurnNotices {
     return targets.length === PAGE ? { list, after: targets.at(-1)! } : FIRST;
   }
 
-  /** Checks a match whose table has a webhook, and deletes the webhook if the match is over. */
+  /** Sends missed turns of a match to its webhook, or deletes the webhook of a match that is over. */
   async #lookAt(id: string, tables: Pick<Tables, "read" | "find">): Promise<void> {
     const [match] = await tables.find({ id, limit: 1 });
     if (!match || match.state === "over") return this.#deps.store.webhooks.drop(webhookTarget({ match: id }));
@@ -171,19 +171,19 @@ export class TurnNotices {
   }
 
   /**
-   * Whether this process must not notify of a turn: it is too recent, or another process has the match in memory.
+   * Whether this process must not notify: the turn is too recent, or another process has the match in memory.
    * @param age of the turn, in ms
    */
   async #isLeft(match: string, age: number): Promise<boolean> {
     const { store, hasOthers } = this.#deps;
     if (age < this.#grace) return true;
-    // With a single process, an old lease is left over from a killed one.
+    // A single process finds only old leases of killed processes.
     return (hasOthers || age < SWEEP) && (await store.leases.isHeldElsewhere(match));
   }
 
   #now = (): number => this.#deps.now();
 
-  /** Notifies players of a seat reserved for them, once for each table. */
+  /** Notifies players of their reserved seats, once for each table. */
   invite({ id, code, createdAt }: Invitation, players: readonly string[]): void {
     const invitations = players.map((player) =>
       this.#sender.notifyPlayer({ player, match: id, turn: createdAt }, { says: "invitation", code }),
@@ -201,13 +201,13 @@ export class TurnNotices {
   }
 }
 
-/** The current turns of people at a table, and since when each waits. */
+/** The current turns of people. */
 const turnsAt = (match: Match): readonly MissedTurn[] =>
   match.phase !== "live"
     ? []
     : match.turnTimers.flatMap((timer, seat: Seat): MissedTurn[] => {
         const held = match.seats[seat];
-        // Only a turn makes others wait for days, not an answer to another player.
+        // A match over days waits that long only for a turn, not for an answer to another player.
         if (timer?.for !== "turn" || !isPlayedByPerson(held) || held?.player === undefined) return [];
         return [{ player: held.player, name: held.name, turn: timer.since }];
       });

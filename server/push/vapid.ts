@@ -1,12 +1,12 @@
 import { createECDH, createHash } from "node:crypto";
 
-/** The key pair by which push services recognize this deployment (VAPID, RFC 8292): P-256, in base64url. */
+/** Push services recognize this deployment by these keys (VAPID, RFC 8292): P-256, in base64url. */
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
 }
 
-/** The keys derived from a secret. @param secret 32 bytes in hex */
+/** @param secret 32 bytes in hex */
 export function vapidKeysOf(secret: string): VapidKeys {
   const pair = createECDH("prime256v1");
   try {

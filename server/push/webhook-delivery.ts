@@ -15,7 +15,7 @@ export type WebhookMessage =
     ));
 
 export interface WebhookDelivery {
-  /** A URL in the form in which it is stored; undefined if it is not allowed. */
+  /** The form to be stored; undefined if the URL is not allowed. */
   urlOf(text: string): string | undefined;
   /** Never rejects. */
   deliver(to: StoredWebhook, message: WebhookMessage): Promise<DeliveryOutcome>;
@@ -23,12 +23,12 @@ export interface WebhookDelivery {
 }
 
 interface WebhookOptions {
-  /** The hosts that may be called, in the form of `OutboundRules.hosts` in outbound.ts. */
+  /** In the form of `OutboundRules.hosts` in outbound.ts. */
   readonly services: readonly string[];
   readonly agent?: Agent;
 }
 
-/** Maximum number of connections to a service. */
+/** Maximum number of connections per service. */
 const CONNECTIONS = 8;
 
 const WORDS: Readonly<
@@ -62,7 +62,7 @@ const WORDS: Readonly<
   },
 };
 
-/** Escapes a name for the Markdown of Discord and Matrix. */
+/** Escapes a text for the Markdown of Discord and Matrix. */
 const asMarkdown = (text: string): string => text.replace(/[\\`*_~|<>#@[\](){}-]/g, "\\$&");
 
 const SLACK_ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
@@ -74,7 +74,7 @@ const ESCAPED: Readonly<Record<WebhookFormat, (text: string) => string>> = {
 };
 
 const BODIES: Readonly<Record<WebhookFormat, (text: string) => object>> = {
-  // Without `allowed_mentions`, a name such as "@everyone" would notify people on Discord.
+  // Without `allowed_mentions`, a name such as "@everyone" would notify people.
   discord: (content) => ({ content, allowed_mentions: { parse: [] } }),
   matrix: (text) => ({ text }),
   slack: (text) => ({ text }),

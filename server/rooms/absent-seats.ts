@@ -9,9 +9,8 @@ import type { Table } from "../match/table.ts";
 
 interface Deps {
   readonly table: Pick<Table, "id" | "match" | "submit">;
-  /** Since when the seat's player has been disconnected; undefined while connected. */
   readonly awaySince: (seat: Seat) => Timestamp | undefined;
-  /** How long the seat of a player who left is held, in ms. */
+  /** How long the seat of an absent player is held, in ms. */
   readonly held: number;
   /** In ms since 1970. */
   readonly now: () => number;
@@ -28,12 +27,12 @@ interface Due {
 }
 
 /**
- * Releases the seats of players who left a table before its start, except in matches over days, and of programs that did not answer
- * an invitation, while the table's room is open.
+ * Releases, while the room is open, the seats of players who left before the start (except in matches over days), and
+ * of programs that did not answer an invitation.
  */
 export class AbsentSeats {
   readonly #deps: Deps;
-  /** Players who were absent when the room opened count as having left then; in ms since 1970. */
+  /** In ms since 1970. Players who were absent when the room opened count as having left then. */
   readonly #openedAt: number;
   #timer: NodeJS.Timeout | undefined;
   #isReleasing = false;
@@ -44,11 +43,11 @@ export class AbsentSeats {
     this.#openedAt = deps.now();
   }
 
-  /** Releases the seats that are due. Call it when players come or go, and when seats change. */
+  /** Releases the seats that are due. Call it when connections or seats change. */
   look(): void {
     clearTimeout(this.#timer);
     const { now, onError, table } = this.#deps;
-    const [first] = this.#dues().toSorted((a, b) => a.at - b.at);
+    const [first] = this.#dueRemovals().toSorted((a, b) => a.at - b.at);
     if (!first || this.#isReleasing || this.#isStopped) return;
     if (first.at > now()) this.#timer = setTimeout(() => this.look(), first.at - now()).unref();
     else void this.#release(first.command).catch((error: unknown) => onError(error, table.id));
@@ -59,7 +58,7 @@ export class AbsentSeats {
     this.#isStopped = true;
   }
 
-  #dues(): readonly Due[] {
+  #dueRemovals(): readonly Due[] {
     const { table, awaySince, held } = this.#deps;
     const { phase, seats, config } = table.match;
     const expiring = endingReservations(table.match).map(

@@ -12,7 +12,7 @@ import { isText } from "../text.ts";
 import type { TableClient } from "./table-client.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** Quotas of this process: sockets at tables per guest, and open tables per network and per guest. */
+/** Sockets at tables per guest, and open tables per network and per guest, in this process. */
 interface RoomQuotas {
   readonly sockets: Quota;
   readonly tables: Quota;
@@ -28,7 +28,7 @@ export interface AdmissionDeps {
   readonly quotas: RoomQuotas;
 }
 
-/** Close code for clients that have lost access. A new join is refused with the reason. */
+/** Close code for clients that have lost access. */
 export const NO_ACCESS = 4403;
 
 const joining = z.object({
@@ -36,11 +36,12 @@ const joining = z.object({
   asked: z.boolean().default(false),
 });
 
-/** `opener` is the player whose join creates the room. `authenticate` sets it, so a client cannot choose its value. */
+/** `opener` is the player whose join creates the room. `authenticate` sets it, so clients cannot. */
 const opening = joining.extend({ opener: z.object({ player: z.string(), network: z.string() }) });
 
 /**
- * Identifies the player who joins. Requires a match id: without one, Colyseus would ignore the filter and join any room.
+ * Identifies the player who joins. Requires a match id: without one, Colyseus would ignore the filter and join any
+ * room.
  * @throws ServerError with an HTTP status and a reason, OwnedElsewhere
  */
 export async function authenticate(
@@ -58,14 +59,14 @@ export async function authenticate(
   return { ...player, network: ip, wantsAsked: data.asked };
 }
 
-/** Permission to open the room of a match. `release` frees the quotas when the room closes. */
+/** `release` frees the quotas when the room closes. */
 interface OpeningPermit {
   readonly match: string;
   readonly release: () => void;
 }
 
 /**
- * Decides whether the room of a match may be created for the player who joins first.
+ * Decides whether the player who joins first may open the room of a match.
  * @throws ServerError with an HTTP status and a reason, TooMany
  */
 export async function permitOpening(
@@ -73,8 +74,7 @@ export async function permitOpening(
   options: unknown,
 ): Promise<OpeningPermit> {
   const { match, opener } = opening.parse(options);
-  // Look up the match before `getLocalRoomById`, which would take an inherited property such as `constructor` for a
-  // room.
+  // Look up the match first: `getLocalRoomById` would take an inherited property such as `constructor` for a room.
   const [found] = await tables.find({ id: match, limit: 1 });
   if (!found) throw new ServerError(404, "NoSuchMatch");
   if (matchMaker.getLocalRoomById(match)) throw new ServerError(409, "TableIsOpen");
@@ -88,11 +88,10 @@ export async function permitOpening(
   return { match, release };
 }
 
-/** Decides who may join a table, and counts the sockets of each guest. */
 export class Admission {
   readonly #deps: AdmissionDeps;
   readonly #table: Table;
-  /** For each session, the function that releases its socket from the quota of its guest. */
+  /** For each session, the function that releases its socket from the quota. */
   readonly #sockets = new Map<string, () => void>();
 
   constructor(deps: AdmissionDeps, table: Table) {
@@ -101,14 +100,14 @@ export class Admission {
   }
 
   /**
-   * Counts the socket of a client, unless it may not join.
+   * Decides whether a client may join, and counts its socket.
    * @param spectators the connected spectators, including the client if it has no seat
    * @throws ServerError with the reason why the client may not join
    */
   async admit(client: TableClient, spectators: () => readonly TableClient[]): Promise<void> {
     const player = client.auth!;
     const isSecret = await this.#deps.secrecy.isSecretTo(this.#table.summary!, player.id);
-    // Secrecy first, so that the refusal does not depend on whether the match is over.
+    // Secrecy is checked first, so that the refusal does not depend on whether the match is over.
     const refusal = isSecret
       ? "NotPlayedYet"
       : (accessRefusal(this.#table, player.id) ?? crowdRefusal(client, spectators()));

@@ -18,7 +18,6 @@ interface IncomingRequest<Name extends RequestName> {
   readonly name: Name;
   readonly payload: unknown;
   readonly caller: Caller & { readonly player: Visitor };
-  /** The request's context; `spend` is added here. */
   readonly context: Omit<TableContext, "spend">;
 }
 
@@ -36,7 +35,7 @@ export async function answerRequest<Name extends RequestName>(
   return reply;
 }
 
-/** Validates the payload itself, because Colyseus would disconnect a client that sends a bad one. */
+/** Validates the payload here, because Colyseus would disconnect a client that sends a bad one. */
 async function answer<Name extends RequestName>(
   { limits }: AnswerDeps,
   { name, payload, caller, context }: IncomingRequest<Name>,

@@ -8,19 +8,23 @@ import { AbsentSeats } from "./absent-seats.ts";
 import { Presence } from "./presence.ts";
 import type { StatePublisher } from "./state-publisher.ts";
 import type { TableClient } from "./table-client.ts";
+import type { Visitor } from "./visitor.ts";
 
-/** How long absent players are expected back after a table was opened, in ms: after a restart, all reconnect at once. */
+/**
+ * How long absent players count as having just left after a table was opened, in ms: after a restart, all reconnect at
+ * once.
+ */
 export const EXPECTED = 30_000;
 
 export interface AttendanceReports {
   readonly occupied: Pick<OccupiedTables, "see" | "forget">;
-  /** How long the seat of a player who left before the start is held, in ms. */
+  /** How long the seat of an absent player is held before the start, in ms. */
   readonly seatHeld: number;
-  /** Called with all people connected to a table when they change. */
-  readonly onPresence: (match: string, people: ReadonlySet<string>) => void;
-  /** Called with the number of spectators at a table when it changes. */
+  /** Called when the connected players change. `people`: those who are no programs. */
+  readonly onPresence: (match: string, players: ReadonlySet<string>, people: ReadonlySet<string>) => void;
+  /** Called with the number of people who watch. */
   readonly onSpectators: (match: string, people: number) => void;
-  /** Notifies those players who accept invitations from `by` of the seats reserved for them. */
+  /** Notifies those `players` who accept invitations from `by` of their reserved seats. */
   readonly invite: (table: Summary, by: string, players: readonly string[]) => Promise<void>;
   readonly onError: (error: unknown, where: string) => void;
 }
@@ -34,7 +38,13 @@ interface AttendanceDeps {
   readonly now: () => number;
 }
 
-/** Tracks and publishes who is connected to a table, and reports it to the server's lists and notices. */
+const NOBODY: ReadonlySet<string> = new Set();
+
+const isPerson = ({ isProgram }: Visitor): boolean => !isProgram;
+
+const idsOf = (visitors: readonly Visitor[]): ReadonlySet<string> => new Set(visitors.map(({ id }) => id));
+
+/** Tracks, publishes and reports who is connected to a table. */
 export class Attendance {
   readonly #deps: AttendanceDeps;
   readonly #presence: Presence;
@@ -53,7 +63,7 @@ export class Attendance {
     });
   }
 
-  /** Counts the connected people. Call it when clients come, go, or change seats. */
+  /** Call it when clients come, go, or change seats. */
   update(): void {
     const { table, publisher, reports } = this.#deps;
     const seats = new Set(this.#deps.clients().map((client) => this.seatOf(client)));
@@ -61,46 +71,47 @@ export class Attendance {
     seats.delete(undefined);
     if (!this.#hasMoved) reports.occupied.see(table.summary!, seats.size);
     this.#absentSeats.look();
-    const spectators = new Map(this.spectators().map(({ auth }) => [auth!.id, auth!.name]));
+    const spectators = new Map(this.spectators().map(({ auth }) => [auth!.id, auth!]));
     publisher.publishSpectators(spectators);
-    // Private matches are not listed as watched.
-    reports.onSpectators(table.id, table.match.config.visibility === "open" ? spectators.size : 0);
-    reports.onPresence(table.id, this.people());
+    // Private matches are not listed as watched, and programs are not counted.
+    const people = [...spectators.values()].filter(isPerson).length;
+    reports.onSpectators(table.id, table.match.config.visibility === "open" ? people : 0);
+    const players = this.#deps.clients().map(({ auth }) => auth!);
+    reports.onPresence(table.id, idsOf(players), idsOf(players.filter(isPerson)));
   }
 
-  /** From now on, players who have not connected since the table was opened count as absent for a long time. */
   expectNobody(): void {
     this.#presence.expectNobody();
   }
 
-  /** Another process reports who is here from now on. */
+  /** Stops reporting, because another process has the table. */
   moveAway(): void {
     this.#hasMoved = true;
     this.#absentSeats.stop();
     this.#deps.reports.occupied.forget(this.#deps.table.id);
   }
 
-  /** Stops, and reports that all have left. */
+  /** Reports that all have left. */
   stop(): void {
     const { table, reports } = this.#deps;
     this.#stopListening();
     this.#absentSeats.stop();
     reports.onSpectators(table.id, 0);
-    reports.onPresence(table.id, new Set());
+    reports.onPresence(table.id, NOBODY, NOBODY);
   }
 
   seatOf(client: TableClient): Seat | undefined {
     return seatOf(this.#deps.table.match, client.auth!.id);
   }
 
-  people(): ReadonlySet<string> {
-    return new Set(this.#deps.clients().map(({ auth }) => auth!.id));
+  players(): ReadonlySet<string> {
+    return idsOf(this.#deps.clients().map(({ auth }) => auth!));
   }
 
-  /** Invites the absent players with a reserved seat at the next table. */
+  /** Invites the absent players who have a reserved seat at the next table. */
   inviteAbsent(next: Summary, by: string): void {
     const { invite, onError } = this.#deps.reports;
-    const here = this.people();
+    const here = this.players();
     const reserved = next.seats.flatMap((held) => (held?.kept && held.player !== undefined ? [held.player] : []));
     const absent = reserved.filter((player) => !here.has(player));
     invite(next, by, absent).catch((error: unknown) => onError(error, "invitations"));

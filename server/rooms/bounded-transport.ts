@@ -10,25 +10,25 @@ import { LARGEST_TALK } from "./request-schemas.ts";
 
 /** Minimum charge for a frame, in bytes. */
 const LEAST = 64;
-/** Charge for a refused frame, as a share of the connection's allowance: it is closed after about ten. */
+/** Charge for a refused frame, as a share of the connection's allowance: about ten close the connection. */
 const REFUSED = 1 / 10;
 /** Close code for clients that send too much. */
 const POLICY_VIOLATION = 1008;
-/** How long a client may take to acknowledge the close, in ms. */
+/** Time for a client to acknowledge the close, in ms. */
 const CLOSING = 1000;
 
 interface TransportLimits {
-  /** How many bytes a connection may send; undefined: unlimited. */
+  /** Bytes that a connection may send; undefined: unlimited. */
   readonly bytes: Limit | undefined;
-  /** Called when a connection is closed for sending too much. `network`: see `networkKeyOf` in http/addresses.ts. */
+  /** Called when a client has sent too much. `network`: see `networkKeyOf` in http/addresses.ts. */
   readonly onDisconnect: (network: string) => void;
-  /** Called when a request is refused before it is unpacked. */
+  /** Called when a frame is refused before it is unpacked. */
   readonly onRefusal: (reason: string) => void;
 }
 
 type TransportOptions = NonNullable<ConstructorParameters<typeof WebSocketTransport>[0]>;
 
-/** Colyseus' transport, which refuses messages that are too expensive before they are unpacked. */
+/** Colyseus' transport, which refuses expensive messages before they are unpacked. */
 export class BoundedTransport extends WebSocketTransport {
   constructor(options: Omit<TransportOptions, "WebSocket" | "maxPayload">, limits: TransportLimits) {
     super({ ...options, WebSocket: BoundedSocket, maxPayload: LARGEST_TALK });
@@ -40,14 +40,14 @@ export class BoundedTransport extends WebSocketTransport {
   }
 }
 
-/** The room id in a socket's address: the last part of the path. */
+/** The last part of a socket's path. */
 const roomIn = (address: string): string => address.split("?")[0]!.split("/").at(-1)!;
 
-/** Whether a frame is a state patch without changes, as Colyseus sends to clients that see nothing of a change. */
+/** Colyseus sends a state patch without changes to clients that see nothing of a change. */
 const isEmptyPatch = (frame: unknown): boolean =>
   frame instanceof Uint8Array && frame.length === 1 && frame[0] === Protocol.ROOM_STATE_PATCH;
 
-/** A WebSocket that drops invalid frames before they are unpacked, and closes if the client sends too much. */
+/** Drops invalid frames before they are unpacked, and closes if the client sends too much. */
 class BoundedSocket extends WebSocket {
   #limits: TransportLimits | undefined;
   #network = "";
@@ -70,7 +70,7 @@ class BoundedSocket extends WebSocket {
     super.send(data, ...(options as []));
   }
 
-  /** Sends all frames of a tick in one write, such as a patch and a reply. */
+  /** Sends all frames of a tick, such as a patch and a reply, in one write. */
   #cork(): void {
     const stream = this.#stream;
     if (!stream || this.#isCorked) return;
@@ -102,14 +102,14 @@ class BoundedSocket extends WebSocket {
     if (request !== undefined) this.send(getMessageBytes[Protocol.ROOM_RESPONSE](request, ResponseStatus.OK, refusal));
   }
 
-  /** Charges `size` bytes. @returns whether they are within the allowance */
+  /** @returns whether `size` bytes are within the allowance */
   #spend(size: number): boolean {
     if (this.#allowance?.spend(size) !== false) return true;
     if (this.readyState === WebSocket.OPEN) this.#disconnect();
     return false;
   }
 
-  /** Stops reading, and terminates clients that do not close their end. */
+  /** Terminates clients that do not acknowledge the close. */
   #disconnect(): void {
     this.#limits?.onDisconnect(this.#network);
     this.close(POLICY_VIOLATION, "TooMany");

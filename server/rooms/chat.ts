@@ -27,24 +27,24 @@ interface Deps {
   readonly onError: (error: unknown, where: string) => void;
 }
 
-/** Number of speakers above which those without remaining lines are forgotten. */
+/** Number of speakers above which those without remaining messages are forgotten. */
 const MOST_SPEAKERS = 6 * MOST_LINES;
 
-/** Control characters, lone surrogates, U+FFFD which replaces them, and marks that change the direction of writing. */
+/** Control characters, lone surrogates, U+FFFD (which stands for invalid text), and marks of writing direction. */
 const UNSAYABLE = /[\p{Cc}\p{Cs}\ufffd\u202a-\u202e\u2066-\u2069]/u;
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 /**
- * The chat of a table. Players follow the game's rules about talk; occasional signs are always allowed. During the match,
- * spectators talk freely in a gallery that players cannot see before the end. All messages are stored.
+ * The chat of a table, which is stored. Players follow the game's rules about talk, but may always send signs. During
+ * the match, spectators have a chat of their own, which players see only after the end.
  */
 export class Chat {
   readonly #state: Lines;
   readonly #deps: Deps;
   readonly #signs = new Map<Seat, number>();
-  /** New names of players since the loading of earlier messages began; undefined for deleted players. */
+  /** New names of players while `load` reads earlier messages; undefined for deleted players. */
   #renamedWhileLoading: Map<string, string | undefined> | undefined;
-  /** Players who may have messages here; renames of others are ignored. */
+  /** Players who may have messages here. Other renames are ignored. */
   #speakers = new Set<string>();
 
   constructor(state: Lines, deps: Deps) {
@@ -52,7 +52,7 @@ export class Chat {
     this.#deps = deps;
   }
 
-  /** Loads earlier messages. A failure is only reported: the match can be played. */
+  /** Loads earlier messages. A failure is only reported, because the match can be played without them. */
   async load({ id, log }: Pick<Table, "id" | "log">): Promise<void> {
     this.#renamedWhileLoading = new Map();
     try {
@@ -70,7 +70,7 @@ export class Chat {
     }
   }
 
-  /** Renames a player in their lines; without a name, removes these lines. */
+  /** Renames a player in their messages; without a name, removes these messages. */
   rename(player: string, name: string | undefined): void {
     this.#renamedWhileLoading?.set(player, name);
     if (!this.#speakers.has(player)) return;
@@ -81,14 +81,15 @@ export class Chat {
     }
   }
 
-  /** Adds a message for those who may read it. @returns the refusal, if any */
-  say({ player: { id, name }, seat }: Caller, payload: Payload<"say">, table: Table): Refused | undefined {
+  /** Adds a message. @returns the refusal, if any */
+  say({ player: { id, name, isProgram }, seat }: Caller, payload: Payload<"say">, table: Table): Refused | undefined {
     const said = tidied(payload);
     const refusal = this.#refusalOf(seat, said, table);
     if (refusal) return refusal;
     const at = new Date(this.#deps.now()).toISOString();
     const renamed = distinctNameIn(table.log, { player: id, name });
-    const whole = { by: seat ?? "watcher", player: id, name: renamed, at, ...said } as ChatMessage;
+    const sender = { by: seat ?? "watcher", player: id, name: renamed, ...(isProgram && { kind: "bot" }) };
+    const whole = { ...sender, at, ...said } as ChatMessage;
     const line = { aside: seat === undefined && table.match.phase === "live", said: JSON.stringify(whole) };
     this.#speakers.add(id);
     this.#show(line);
@@ -109,7 +110,7 @@ export class Chat {
     return [this.#state.talk, this.#state.inside.talk, this.#state.gallery.lines];
   }
 
-  /** Forgets speakers without remaining lines, because any number of spectators may come and go. */
+  /** Forgets speakers without messages, because any number of spectators may come and go. */
   #forgetSpeakers(): void {
     this.#speakers = new Set(
       this.#lists.flatMap((lines) => [...lines].flatMap((line) => (JSON.parse(line) as ChatMessage).player ?? [])),
@@ -145,7 +146,7 @@ export class Chat {
   }
 }
 
-/** A line after a rename of its speaker; undefined if the speaker was deleted. */
+/** A line with the player's new name if it is theirs; undefined if they were deleted. */
 function renamedIn(line: string, player: string, name: string | undefined): string | undefined {
   const said: ChatMessage = JSON.parse(line);
   if (said.player !== player) return line;
@@ -154,13 +155,13 @@ function renamedIn(line: string, player: string, name: string | undefined): stri
 
 const isSign = (phrase: string): boolean => (SIGNS as readonly string[]).includes(phrase);
 
-/** Replaces each run of white space in a text, including line breaks, by one space, and removes it at both ends. */
+/** Replaces each run of white space by one space, and trims the text. */
 const tidied = (said: Payload<"say">): Payload<"say"> =>
   "text" in said ? { text: said.text.replace(/\s+/g, " ").trim() } : said;
 
 const unreadable = (text: string): Refused | undefined =>
   UNSAYABLE.test(text) || !VISIBLE.test(text) ? refused("BadText") : undefined;
 
-/** Whether the number is in the phrase's range; a phrase without numbers takes none. */
+/** Whether a phrase can be sent with a number, or without one. */
 const fits = (n: number | undefined, numbers: Phrases[string] | undefined): boolean =>
   numbers ? n !== undefined && n >= numbers.least && n <= numbers.most : n === undefined;

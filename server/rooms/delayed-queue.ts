@@ -9,7 +9,7 @@ interface DelayedItem {
   readonly kind: string | undefined;
 }
 
-/** Runs callbacks in the order in which they are due. Only `now` decides that: a timer's clock may differ. */
+/** Runs callbacks in the order in which they are due by `now`: a timer's clock may differ. */
 export class DelayedQueue {
   readonly #now: () => number;
   readonly #onPublished: () => void;
@@ -18,7 +18,7 @@ export class DelayedQueue {
 
   /**
    * @param now in ms since 1970
-   * @param onPublished called after delayed callbacks ran
+   * @param onPublished called after delayed callbacks
    */
   constructor(now: () => number, onPublished: () => void) {
     this.#now = now;
@@ -26,9 +26,9 @@ export class DelayedQueue {
   }
 
   /**
-   * Runs `publish` at `due`, in ms since 1970: immediately if that is past and nothing is due before it.
-   * @param kind a kind of items, each of which includes the content of the one before it: if 256 of a kind are waiting,
-   * the new one replaces the last of them
+   * Runs `publish` at `due`, in ms since 1970; immediately if that time has passed and nothing earlier waits.
+   * @param kind items of a kind include the content of earlier ones: the new one replaces the last if 256 of its kind
+   * wait
    */
   add(due: number, publish: () => void, kind?: string): void {
     if (kind !== undefined) this.#makeRoom(kind);

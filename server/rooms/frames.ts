@@ -5,21 +5,21 @@ import { LARGEST_REQUEST, largestOf } from "./request-schemas.ts";
 /** Maximum nesting and number of values of a payload, far above those of any request. */
 const [DEEPEST, MOST] = [8, 256];
 
-/** Why a frame is dropped, and the number of its request, if that can be read. */
+/** Why a frame is dropped; `request` is its number, if readable. */
 export interface FrameFault {
   readonly refusal: Refused;
   readonly request: number | undefined;
 }
 
-/** The bits of a frame's first byte that hold its kind; Colyseus reserves the other three. */
+/** The bits of a frame's first byte that hold its kind. */
 const KIND = 31;
 
-/** Frames that consist of their first byte alone. */
+/** Kinds of frames that have no content after their first byte. */
 const BARE: readonly number[] = [Protocol.JOIN_ROOM, Protocol.LEAVE_ROOM, Protocol.PING];
 
 /**
- * The reason why a frame from a client must not be unpacked; undefined if it may be. Unpacking is expensive: 4 KB of nested lists
- * block the process for 2.5 ms. This check unpacks no values.
+ * The reason not to unpack a frame from a client. Unpacking 4 KB of nested lists would block the process for 2.5 ms;
+ * this check unpacks no values.
  */
 export function frameFault(frame: Uint8Array): FrameFault | undefined {
   const code = (frame[0] ?? 0) & KIND;
@@ -38,7 +38,7 @@ class Reader {
   readonly #bytes: Uint8Array;
   #at: number;
   #values = 0;
-  /** Number of fields of each record type that the payload declares, by tag: the SDK packs objects as records. */
+  /** Number of fields of each record type, by tag: the SDK packs objects as records. */
   readonly #records = new Map<number, number>();
 
   constructor(bytes: Uint8Array, at: number) {
@@ -71,8 +71,8 @@ class Reader {
   }
 
   /**
-   * Reads a value of MessagePack, see https://github.com/msgpack/msgpack/blob/master/spec.md. Binary data and unknown extensions
-   * are invalid, because no request holds them.
+   * Reads a MessagePack value, see https://github.com/msgpack/msgpack/blob/master/spec.md. Binary data and unknown
+   * extensions are invalid, because no request holds them.
    */
   #isValue(depth: number): boolean {
     if (depth > DEEPEST || ++this.#values > MOST || this.#at >= this.#bytes.length) return false;
@@ -106,7 +106,7 @@ class Reader {
     return kind >= 0xd9 && kind <= 0xdb && this.#skip(this.#length(1 << (kind - 0xd9)));
   }
 
-  /** Reads `undefined`, or a record: its tag, the list of its keys, then the values of the first object of this type. */
+  /** Reads `undefined`, or a record: its tag, its keys, then the values of the first object of this type. */
   #isExtension(depth: number): boolean {
     const [type, tag] = [this.#byte(), this.#byte()];
     if (type === 0) return true;

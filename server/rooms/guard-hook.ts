@@ -2,8 +2,8 @@ import { ServerError } from "@colyseus/core";
 import { toHttpError, UNFORESEEN } from "../http/errors.ts";
 
 /**
- * Runs a hook of a room. Colyseus sends the message of any error to the client, so errors are replaced by a ServerError without
- * details such as the database's address.
+ * Runs a hook of a room. Colyseus sends error messages to the client, so errors with details such as the database's
+ * address are replaced.
  * @param hook the name under which an unexpected error is reported
  * @throws ServerError with an HTTP status and a reason
  */

@@ -24,14 +24,13 @@ export interface TableContext {
   readonly table: Table;
   readonly tables: Pick<Tables, "now">;
   readonly factory: Pick<MatchFactory, "ids" | "rematch">;
-  /** Since when the seat's player has been disconnected; undefined while connected. */
   awaySince(seat: Seat): Timestamp | undefined;
   say(caller: Caller, said: Payload<"say">): Promise<Reply>;
   readonly spend: Spend;
   readonly contacts: Pick<Contacts, "blockersOf">;
-  /** The guest for a reserved seat when a player invites a program; refused if it cannot be invited now. */
+  /** The guest for whom a seat is reserved; refused if the program cannot be invited now. */
   inviteProgram(program: string): Promise<Invited | Refused>;
-  /** Shows the next match to all clients, and notifies absent players who accept invitations from `by`. */
+  /** Shows the next match to all clients, and invites absent players. */
   offerRematch(next: Summary, by: Player): void;
 }
 
@@ -53,7 +52,7 @@ const seated =
   async (context, { seat }, payload) =>
     seat === undefined ? refused("NotSeated") : handle(context, seat, payload);
 
-/** The handlers of requests. They decide who may send a request; the table decides what the rules allow. */
+/** Handlers decide who may send a request; the table decides what the rules allow. */
 export const handlers: { readonly [Name in RequestName]: Handler<Name> } = {
   async sit(context, { player: { id, name, isProgram, lacksKey } }, { seat, nonce }) {
     if (lacksKey) return refused("NoProgramKey");
@@ -136,10 +135,12 @@ const submit = (
   id: string = randomUUID(),
 ): Promise<Reply> => table.submit(by === undefined ? { id, command, spend } : { id, command, by, spend });
 
-/** Time after which others may release an absent player's seat, in ms: reloading a page takes less. */
+/** Time after which others may release an absent player's seat, in ms: longer than a page reload. */
 const RELOADING = 5000;
 
-/** How long a seat's player has been absent, in ms; undefined if connected, after the start, and in matches over days. */
+/**
+ * How long a seat's player has been absent, in ms; undefined if connected, after the start, and in matches over days.
+ */
 function awayFor({ table, tables, awaySince }: TableContext, seat: Seat): number | undefined {
   const { phase, seats, config } = table.match;
   if (phase !== "open" || !isOfPlayer(seats[seat]) || isOverDays(tableSettingsOf(config))) return undefined;
@@ -147,14 +148,14 @@ function awayFor({ table, tables, awaySince }: TableContext, seat: Seat): number
   return since === undefined ? undefined : tables.now() - Date.parse(since);
 }
 
-/** The bot of this name. Default: the game's first bot. */
+/** The requested bot, by default the game's first; undefined if the game has no such bot. */
 function botNamed({ game }: Table, requested?: string): string | undefined {
   const names = botsOf(game);
   const name = requested ?? names[0];
   return name !== undefined && names.includes(name) ? name : undefined;
 }
 
-/** Takes the seat reserved for the player, or else the first free one; tries again if another player was faster. */
+/** Takes the seat reserved for the player, or else the first free one; tries again if another player took it. */
 async function sitAnywhere(context: TableContext, occupant: Occupant): Promise<Reply> {
   for (;;) {
     const seat = seatFor(context.table.match, occupant.player ?? "");
@@ -164,7 +165,7 @@ async function sitAnywhere(context: TableContext, occupant: Occupant): Promise<R
   }
 }
 
-/** Votes for a bot at the seat of a player who is absent or was reminded. Tries both reasons, which have delays of their own. */
+/** Votes for a bot at the seat of a player who is absent or was reminded; each of the two reasons has its own delay. */
 async function callBot(context: TableContext, by: Seat, { seat, bot: requested }: Payload<"callBot">): Promise<Reply> {
   const { table, tables, awaySince } = context;
   const bot = botNamed(table, requested);

@@ -6,14 +6,14 @@ import type { tableRoom } from "./table-room.ts";
 /** Pause between two handovers, maximum time for one, and for all of them, in ms. */
 const [BETWEEN, ONE, ALL] = [50, 1000, 20_000];
 /** Poll interval while another process opens the table, in ms. */
-const LOOK = 25;
+const CHECK_INTERVAL = 25;
 
-/** Use `abandon` if this process cannot reach the store. */
+/** `abandon`: this process cannot reach the store. */
 type HandoverMode = "handOver" | "abandon";
 
 /**
- * Hands all tables over to other processes, in groups as small as the total time allows. The next group follows when others have
- * opened the previous one, or its time is up.
+ * Hands all tables over to other processes, in the smallest groups that the total time allows. A group waits until the
+ * previous one is open in other processes, or its time is up.
  */
 export async function handOverAll(tables: Tables, mode: HandoverMode = "handOver"): Promise<void> {
   const ids = Array.from(tables.inMemory, ({ id }) => id);
@@ -27,12 +27,12 @@ export async function handOverAll(tables: Tables, mode: HandoverMode = "handOver
   }
 }
 
-/** Resolves when another process has opened the table, or at `until`, by `performance.now()`. */
+/** Resolves when another process has opened the table, or at `until` (by `performance.now()`). */
 async function handedOver(id: string, until: number, mode: HandoverMode): Promise<void> {
   const room = matchMaker.getLocalRoomById(id) as InstanceType<ReturnType<typeof tableRoom>> | undefined;
   if (!room) return;
   // A dead connection never acknowledges its close.
   await Promise.race([room[mode](), pause(Math.max(0, until - performance.now()))]);
   const isOpen = () => Promise.resolve(matchMaker.driver.has(id)).catch(() => false);
-  while (performance.now() < until && !(await isOpen())) await pause(LOOK);
+  while (performance.now() < until && !(await isOpen())) await pause(CHECK_INTERVAL);
 }

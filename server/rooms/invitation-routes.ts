@@ -15,11 +15,10 @@ interface InvitationRoutesDeps extends Pick<RouteContext, "requireCaller"> {
   readonly limits: Limits;
   /** In ms since 1970. */
   readonly now: () => number;
-  /** Whether this process accepts players. */
   readonly isReady: () => boolean;
 }
 
-/** Maximum number of open streams of invitations per program and per network. */
+/** Maximum numbers of open streams of invitations per program and per network. */
 const [FOR_PROGRAM, FOR_NETWORK] = [5, 100];
 
 export function invitationRoutes(deps: InvitationRoutesDeps): Router {

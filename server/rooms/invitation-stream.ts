@@ -16,17 +16,17 @@ interface InvitationStreamOptions {
   readonly now: () => number;
   /** Called once when the stream ends. */
   readonly onEnd: () => void;
-  /** The reason with which the stream is closed after an error. */
+  /** The reason to send when an error closes the stream. */
   readonly reasonOf: (error: unknown) => string;
 }
 
 /**
  * A program's invitations as lines of JSON: all open ones first, then changes. There is no queue: a reader who was
- * behind gets all changes since the last line at once.
+ * behind gets all changes at once.
  */
 export class InvitationStream extends LineStream<InvitationLine> {
   readonly #options: InvitationStreamOptions;
-  /** The invitations that the reader has, by match, as JSON. */
+  /** The invitations that the reader has been sent, as JSON, by match. */
   readonly #known = new Map<string, string>();
   #isReading = false;
   #isDue = false;
@@ -62,7 +62,7 @@ export class InvitationStream extends LineStream<InvitationLine> {
     this.#options.onEnd();
   }
 
-  /** Reads and writes changes, and repeats that until nothing has changed during a read. */
+  /** Reads and writes changes until nothing has changed during a read. */
   async #catchUp(): Promise<void> {
     this.#isReading = true;
     try {
@@ -94,7 +94,9 @@ export class InvitationStream extends LineStream<InvitationLine> {
     }
   }
 
-  /** Reads again when the next invitation expires, even if no process releases its seat. */
+  /**
+   * Reads again when the next invitation expires, because perhaps no process has its table in memory to announce that.
+   */
   #awaitExpiry(invitations: readonly Invitation[]): void {
     clearTimeout(this.#expiry);
     const ends = invitations.flatMap(({ until }) => (until === null ? [] : [Date.parse(until)]));

@@ -1,18 +1,18 @@
 export interface LineSink {
-  /** Writes a line. @returns false if the reader is behind; `onDrain` of the stream is called once it has caught up */
+  /** @returns false if the reader is behind; then call the stream's `onDrain` once it has caught up */
   write(line: string): boolean;
-  /** Ends the stream after the lines written so far. */
+  /** Ends the stream after the written lines. */
   end(): void;
 }
 
-/** Time since the last line after which a heartbeat is written, in ms: proxies close a silent connection after 15 s. */
+/** Silence after which a heartbeat is written, in ms: proxies close a silent connection after 15 s. */
 export const HEARTBEAT = 10_000;
 /** How long a reader may be behind before the stream is closed, in ms. */
 export const PATIENCE = 30_000;
 /** Interval at which all streams are checked, in ms. */
 const TICK = 1_000;
 
-/** The timer of all open streams of a process, because one for each would take more memory. */
+/** One timer for all open streams of a process: one each would take more memory. */
 class Pulse {
   readonly #streams = new Set<LineStream<object>>();
   #timer: NodeJS.Timeout | undefined;
@@ -37,9 +37,8 @@ class Pulse {
 const pulse = new Pulse();
 
 /**
- * Writes lines of JSON to a reader. There is no queue: while the reader is behind, `update` writes nothing; once the
- * reader has caught up, it writes all that is new. A silent stream writes heartbeats. If the reader is behind for too
- * long, the stream is closed.
+ * Writes lines of JSON. There is no queue: while the reader is behind, `update` writes nothing; later it writes all
+ * that is new. The stream is closed if the reader is behind for too long.
  */
 export abstract class LineStream<Line extends object> {
   readonly #sink: LineSink;
@@ -66,12 +65,11 @@ export abstract class LineStream<Line extends object> {
     return this.#isClosed;
   }
 
-  /** Begins to write heartbeats. */
   protected open(): void {
     pulse.add(this);
   }
 
-  /** Continues after the reader has caught up. */
+  /** Call it when the reader has caught up. */
   onDrain(): void {
     this.#isBehind = false;
     this.update();
@@ -85,13 +83,13 @@ export abstract class LineStream<Line extends object> {
     this.#sink.end();
   }
 
-  /** Stops writing, because the reader has disconnected. */
+  /** Call it when the reader has disconnected. */
   stop(): void {
     this.#isClosed = true;
     pulse.remove(this);
   }
 
-  /** Writes a heartbeat if it is due; closes the stream if the reader was behind for too long. @param now by `performance.now()` */
+  /** Writes a heartbeat, or closes a slow stream, if it is time. @param now by `performance.now()` */
   beat(now: number): void {
     const silent = now - this.#writtenAt;
     if (this.#isBehind) {
@@ -99,7 +97,7 @@ export abstract class LineStream<Line extends object> {
     } else if (silent >= HEARTBEAT) this.write(this.heartbeatLine());
   }
 
-  /** Writes a line. @returns whether more may be written */
+  /** @returns whether more may be written */
   protected write(line: Line): boolean {
     this.#writtenAt = performance.now();
     this.#isBehind = !this.#sink.write(`${JSON.stringify(line)}\n`);

@@ -8,9 +8,12 @@ import { guardHook } from "./guard-hook.ts";
 import { updateLobbyTables } from "./lobby-tables.ts";
 import { StateSerializer } from "./state-serializer.ts";
 
-/** Minimum time between two updates of a lobby, and between two readings of its list from the store, in ms. */
+/** Minimum time between two updates of a lobby, and between two reads of its list from the store, in ms. */
 const [PACE, REREAD] = [1000, 5000];
-/** Interval at which a non-empty lobby re-reads its list, in ms: a killed process does not announce that its tables are gone. */
+/**
+ * Interval at which a lobby with clients re-reads its list, in ms: a killed process cannot announce that its tables are
+ * gone.
+ */
 const RENEWAL = 5000;
 
 interface LobbyDeps {
@@ -32,7 +35,7 @@ export const lobbyRoom = (
   };
 
 /**
- * Sends its clients the public open tables with players, and their changes: one update a second, whose size `OpenTables` bounds.
+ * Sends the public open tables with players, and their changes, at most once a second. `OpenTables` limits the size.
  */
 class LobbyRoom extends Room<{ state: LobbyState }> {
   override state = new LobbyState();
@@ -52,19 +55,18 @@ class LobbyRoom extends Room<{ state: LobbyState }> {
     this.#deps = deps;
   }
 
-  /** Replaces the serializer that Colyseus passes when it sets the state. */
   override setSerializer() {
     super.setSerializer(new StateSerializer());
   }
 
-  /** Accepts all clients: Colyseus' own check would refuse tokens that it did not sign. */
+  /** Colyseus' own check would refuse tokens that it did not sign. */
   static override async onAuth() {
     return true;
   }
 
   override async onCreate() {
     const { listing, occupied, onError } = this.#deps;
-    // There is one lobby for each process: if two rooms have the same id, Colyseus keeps only the first.
+    // The id contains the process, because Colyseus keeps only the first of two rooms with the same id.
     this.roomId = `lobby-${matchMaker.processId}`;
     const watcher = (summary: Summary) => {
       this.#tables.change(summary);

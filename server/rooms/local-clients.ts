@@ -19,7 +19,7 @@ export interface HttpVisit {
   readonly network: string;
 }
 
-/** The room of the match is in another process, at this public address. */
+/** Another process has the room of the match, at this public address. */
 export class RoomElsewhere extends Error {
   override readonly name = "RoomElsewhere";
   readonly address: string;
@@ -29,13 +29,13 @@ export class RoomElsewhere extends Error {
   }
 }
 
-/** Joins the room of a match for a stream, and opens it if necessary. @throws RoomElsewhere, or an error if the join is refused */
+/** Joins the room of a match, and opens it if necessary. @throws RoomElsewhere, or an error if the join is refused */
 export const joinWithStream = async (visit: HttpVisit, stream: MatchStream): Promise<StreamClient> =>
   (await join(visit, stream)).client;
 
 /**
- * Sends a request to the room of a match: as a connected client of the player, or else as one that joins for it.
- * @param onJoin called before such a join; it may throw to prevent it
+ * Sends a request to the room of a match, through a connected client of the player, or else through a new one.
+ * @param onJoin called before a new client joins; may throw to prevent it
  * @throws RoomElsewhere, or an error if the join is refused
  */
 export async function requestOnce(
@@ -58,7 +58,7 @@ export async function requestOnce(
   }
 }
 
-/** A reservation of Colyseus for one client of a room. */
+/** Colyseus' reservation for one client. */
 interface Ticket {
   readonly sessionId: string;
   readonly roomId: string;

@@ -6,36 +6,35 @@ import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { SeatQuestion } from "../../shared/engine/match/seat-questions.ts";
 import { type LineSink, LineStream } from "./line-stream.ts";
 
-/** A table as the reader of a stream may see it now. */
+/** A table as the reader of a stream may see it. */
 export interface StreamedTable {
   readonly match: { readonly id: string; readonly code: string; readonly game: string };
   readonly seat: Seat | undefined;
-  /** Unredacted. */
+  /** The whole log, unredacted. */
   readonly log: readonly Recorded[];
-  /** Number of entries of the log that the reader may see, after redaction. */
+  /** Number of entries that the reader may see, after redaction. */
   readonly version: number;
   /** Null for a free seat. */
   readonly seats: readonly (StreamedSeat | null)[];
-  /** Chat messages as JSON, oldest first: of the table, and of the spectators if the reader may see them. */
+  /** Messages as JSON, oldest first; those of spectators are left out if the reader may not see them. */
   readonly chats: readonly [table: readonly string[], spectators: readonly string[]];
-  /** The code of the rematch, or empty. */
+  /** Code of the rematch, or empty. */
   readonly rematch: string;
-  /** Whether the match is over, and the reader may see its end. */
+  /** Whether the match is over and the reader may see its end. */
   readonly isOver: boolean;
   readonly asked: () => SeatQuestion | undefined;
 }
 
 interface StreamOptions {
-  /** The version that the reader has already. */
+  /** The version up to which the reader has the log. */
   readonly after: number;
   readonly wantsAsked: boolean;
-  /** Whether the stream is closed once the match is over. */
   readonly endsWithMatch: boolean;
 }
 
 /**
- * Writes a match as lines of JSON: the log from a version on, as the reader may see it, other changes of the table, and
- * the questions to the reader's seat. There is no queue: a slow reader costs no memory, and misses no event.
+ * Writes a match as lines of JSON: the log after a version, other changes of the table, and the questions to the
+ * reader's seat. There is no queue: a slow reader costs no memory, and misses no event.
  */
 export class MatchStream extends LineStream<StreamLine> {
   readonly #wantsAsked: boolean;
@@ -47,7 +46,7 @@ export class MatchStream extends LineStream<StreamLine> {
   #seats = "";
   #rematch = "";
   #asked: SeatQuestion | undefined;
-  /** One cursor for the table's messages, and one for the spectators' messages. */
+  /** Positions in the table's and in the spectators' messages. */
   readonly #chats = [new ChatCursor(), new ChatCursor()];
   constructor(sink: LineSink, { after, wantsAsked, endsWithMatch }: StreamOptions) {
     super(sink);
@@ -56,11 +55,11 @@ export class MatchStream extends LineStream<StreamLine> {
     this.#wantsAsked = wantsAsked;
   }
 
-  /** Begins to write. @param read returns the table as the reader may see it now */
+  /** @param read returns the table as the reader may see it now */
   attach(read: () => StreamedTable): void {
     const { version } = read();
     if (this.#version > version) {
-      // `version` is the public one: the real version of a delayed table is secret.
+      // The public version: the real version of a delayed table is secret.
       this.#version = version;
       this.close("NoSuchVersion");
       return;
@@ -70,7 +69,7 @@ export class MatchStream extends LineStream<StreamLine> {
     this.update();
   }
 
-  /** Writes what is new. Call it after each change of the table. */
+  /** Writes what is new. Call it after each change. */
   update(): void {
     if (this.isBehind || !this.#read) return;
     const table = this.#read();
@@ -91,7 +90,7 @@ export class MatchStream extends LineStream<StreamLine> {
     super.stop();
   }
 
-  /** The lines that are due. Each refers only to earlier ones. */
+  /** The lines to write. Each refers only to earlier ones. */
   *#news(table: StreamedTable): Generator<StreamLine> {
     const { match, version, seats, rematch, chats } = table;
     const seat = table.seat ?? null;
@@ -124,7 +123,7 @@ export class MatchStream extends LineStream<StreamLine> {
   }
 }
 
-/** The entries of the step after a version, as the reader may see them. */
+/** The entries of the step after a version, redacted. */
 function stepFrom({ log, version, seat }: StreamedTable, after: number): readonly Recorded[] {
   const { cause } = log[after]!;
   let end = after + 1;
@@ -132,11 +131,11 @@ function stepFrom({ log, version, seat }: StreamedTable, after: number): readonl
   return log.slice(after, end).map((entry) => redact(entry, seat ?? "table"));
 }
 
-/** Finds the new messages of a list, although old ones are removed and renames rewrite messages. */
+/** Finds the new messages of a list from which old ones are removed, and which renames rewrite. */
 class ChatCursor {
   #last: string | undefined;
   #at = "";
-  /** Number of messages with the time `#at` that were read. */
+  /** Number of messages with the time `#at` that were written. */
   #count = 0;
 
   *newIn(lines: readonly string[]): Generator<ChatMessage> {

@@ -2,12 +2,12 @@ import type { Seat } from "../../shared/engine/contract/events.ts";
 import { isOfPlayer, type Occupant } from "../../shared/engine/match/match-events.ts";
 import type { Timestamp } from "../../shared/engine/time.ts";
 
-/** The time of leaving for players who did not return after this table was opened. */
+/** The assumed time of departure of long absent players, who have not connected since the table was opened. */
 const LONG_AGO: Timestamp = new Date(0).toISOString();
 
 /**
- * Tracks which players are connected, and since when the others are not. At a newly opened table, absent players count
- * as having just left, and later as absent for a long time.
+ * Tracks which players are connected, and since when the others are not. When a table is opened, absent players count
+ * as having just left; after `expectNobody`, as long absent.
  */
 export class Presence {
   readonly #now: () => number;
@@ -16,7 +16,7 @@ export class Presence {
   readonly #seen = new Set<Seat>();
   #away: readonly string[] = [];
 
-  /** @param onChange called with the time since when each seat is absent or free; empty for connected players and bots */
+  /** @param onChange called with the time since when each seat is absent or free; empty if it is neither */
   constructor(now: () => number, onChange: (away: readonly string[]) => void) {
     this.#now = now;
     this.#onChange = onChange;
@@ -35,7 +35,7 @@ export class Presence {
     );
   }
 
-  /** From now on, players who have not connected since the table was opened count as absent for a long time. */
+  /** From now on, players who have not connected since the table was opened count as long absent. */
   expectNobody(): void {
     this.#isExpecting = false;
     this.#become(this.#away.map((since, seat) => (since !== "" && !this.#seen.has(seat) ? LONG_AGO : since)));
@@ -47,6 +47,9 @@ export class Presence {
     if (isChange) this.#onChange(away);
   }
 
-  /** Since when the seat's player has been disconnected; undefined while connected. */
+  /**
+   * Since when a seat's player has been disconnected, or the seat free; undefined while the player is connected, and
+   * for bots.
+   */
   awaySince = (seat: Seat): Timestamp | undefined => this.#away[seat] || undefined;
 }

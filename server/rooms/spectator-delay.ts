@@ -6,7 +6,7 @@ import { MOST_LINES } from "../store/chat.ts";
 import { DelayedQueue } from "./delayed-queue.ts";
 
 interface SpectatorDelayDeps {
-  /** The part of the state for seated players. */
+  /** The part of the state that only seated players see. */
   readonly seatedOnly: TableState["inside"];
   readonly table: Pick<Table, "match">;
   /** In ms since 1970. */
@@ -15,8 +15,8 @@ interface SpectatorDelayDeps {
 }
 
 /**
- * Delays what spectators see of a table. New content is added to the state for seated players, and is published later. There is no
- * delay before the match starts and after it ends.
+ * Delays what spectators see. New content is added to the state of seated players, and published later. There is no
+ * delay before the start and after the end.
  */
 export class SpectatorDelay {
   readonly #deps: SpectatorDelayDeps;
@@ -27,13 +27,13 @@ export class SpectatorDelay {
     this.#queue = new DelayedQueue(deps.now, deps.onPublished);
   }
 
-  /** In ms; 0 if content is published immediately. */
+  /** The delay in ms; 0 if there is none. */
   get length(): number {
     return spectatorDelayOf(this.#deps.table.match);
   }
 
   /**
-   * Shows entries to seated players, and calls `publish` once the delay has passed.
+   * Shows entries to seated players, and calls `publish` after the delay.
    * @returns the index of their line in the log of seated players
    */
   holdEntries(run: EntryRun, publish: () => void): number {
@@ -43,7 +43,7 @@ export class SpectatorDelay {
     return log.length - 1;
   }
 
-  /** Shows a chat message to seated players, and calls `publish` with it once the delay has passed. */
+  /** Shows a chat message to seated players, and calls `publish` with it after the delay. */
   holdMessage(line: string, publish: (line: string) => void): void {
     const { talk } = this.#deps.seatedOnly;
     const { length } = this;
@@ -52,14 +52,14 @@ export class SpectatorDelay {
     this.#queue.add(sentAt(line) + length, () => this.#publishMessages(this.#deps.now() - length, publish), "talk");
   }
 
-  /** Shows seated players since when each seat is absent, and calls `publish` once the delay has passed. */
+  /** Shows seated players since when each seat is absent, and calls `publish` after the delay. */
   holdAway(away: readonly string[], publish: () => void): void {
     const shown = this.#deps.seatedOnly.away;
     shown.splice(0, shown.length, ...away);
     this.#queue.add(this.#deps.now() + this.length, publish, "away");
   }
 
-  /** Publishes everything that waits, because there is no delay now. */
+  /** Publishes all that waits, because the delay has ended. */
   end(publishMessage: (line: string) => void): void {
     this.#queue.flush();
     this.#publishMessages(Number.POSITIVE_INFINITY, publishMessage);

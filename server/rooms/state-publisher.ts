@@ -8,6 +8,7 @@ import { isNamingEvent } from "../../shared/engine/people/renaming.ts";
 import { sliceEnd } from "../match/reading.ts";
 import { startVersionOf } from "../match/spectator-summaries.ts";
 import type { Table } from "../match/table.ts";
+import type { Player } from "../players/tokens.ts";
 import { MOST_LINES } from "../store/chat.ts";
 import { SpectatorDelay } from "./spectator-delay.ts";
 
@@ -19,7 +20,7 @@ interface StatePublisherDeps {
   readonly broadcast: () => void;
 }
 
-/** Where the state has a line whose entries name players. */
+/** A line of the state whose entries name players. */
 interface NamingLine {
   readonly lines: TableState["log"];
   readonly index: number;
@@ -27,17 +28,17 @@ interface NamingLine {
 }
 
 /**
- * Publishes what happens at a table by adding it to the state of its room: immediately for players, and after the table's delay for
- * spectators. Delayed content is never added to the public part of the state.
+ * Adds what happens at a table to the state of its room: immediately for players, after a delay for spectators. Delayed
+ * content is never added to the public part.
  */
 export class StatePublisher {
   readonly #deps: StatePublisherDeps;
   readonly #delay: SpectatorDelay;
   #publicVersion = 0;
   #isCaughtUp = false;
-  /** The few lines that name players: only these are rewritten when a player is renamed. */
+  /** Only these lines are rewritten when a player is renamed. */
   readonly #namingLines: NamingLine[] = [];
-  /** The player ids of `TableState.spectators`, in the same order; not published. */
+  /** The player ids of `TableState.spectators`, in the same order. */
   readonly #spectators: string[] = [];
 
   constructor(deps: StatePublisherDeps) {
@@ -46,19 +47,18 @@ export class StatePublisher {
     this.#delay = new SpectatorDelay({ seatedOnly: state.inside, table, now, onPublished: broadcast });
   }
 
-  /** The version of the log that spectators have been sent. */
   get publicVersion(): number {
     return this.#publicVersion;
   }
 
-  /** Whether `publishLog` is done. From then on, the caller publishes each new entry. */
+  /** Whether `publishLog` is done. From then on, the caller publishes new entries. */
   get isCaughtUp(): boolean {
     return this.#isCaughtUp;
   }
 
   /**
-   * Publishes the log in slices, including entries added meanwhile: the longest log would block for 10 to 20 ms.
-   * @param publish publishes a slice; see `publishEntries`
+   * Publishes the log in slices, because the longest would block for 10 to 20 ms. Includes entries added meanwhile.
+   * @param publish calls `publishEntries`
    */
   async publishLog(publish: (entries: readonly Recorded[]) => void): Promise<void> {
     const { table } = this.#deps;
@@ -71,7 +71,7 @@ export class StatePublisher {
     this.#isCaughtUp = true;
   }
 
-  /** Adds entries to the state: the public part for all, and the secret part for each seat that may see it. */
+  /** Adds the public part for all, and the secret part for each seat that may see it. */
   publishEntries(entries: readonly Recorded[]): void {
     const { state, table } = this.#deps;
     const isDelayed = this.#delay.length > 0;
@@ -112,13 +112,13 @@ export class StatePublisher {
     broadcast();
   }
 
-  /** A run with the entries as they are in the log now. */
+  /** A run with the current names, because a player may be renamed after `run` was taken from the log. */
   #withCurrentNames(run: EntryRun): EntryRun {
     const { log } = this.#deps.table;
     return run.map((entry) => log[entry.v - 1] ?? entry) as unknown as EntryRun;
   }
 
-  /** Adds missing seats. Call it before clients' views change, and `dropSeats` afterwards. */
+  /** Call it before clients' views change, and `dropSeats` afterwards. */
   addSeats(): void {
     const { state, table } = this.#deps;
     while (state.seats.length < table.match.seats.length) state.seats.push(new SeatState());
@@ -130,7 +130,7 @@ export class StatePublisher {
     for (const seats of [state.seats, state.asked]) while (seats.length > table.match.seats.length) seats.pop();
   }
 
-  /** From now on, questions to seats are published, which costs memory. Call it only for tables with programs. */
+  /** Publishes questions to seats from now on, which costs memory: call it only if a client wants them. */
   addAsked(): void {
     const { state } = this.#deps;
     while (state.asked.length < state.seats.length) state.asked.push(new AskedState());
@@ -154,7 +154,7 @@ export class StatePublisher {
     if (talk.length > MOST_LINES) talk.shift();
   }
 
-  /** Publishes since when each seat is absent; empty while its player is connected. */
+  /** @param away since when each seat is absent; empty while its player is connected */
   publishAway(away: readonly string[]): void {
     const { seats } = this.#deps.state;
     const publish = () =>
@@ -166,25 +166,25 @@ export class StatePublisher {
       publish();
       return;
     }
-    // A player is not shown as away before that is public.
+    // No player is shown as away before the delay is over.
     for (const held of seats) if (held.away === "") held.present = true;
     this.#delay.holdAway(away, publish);
   }
 
-  /** @param names of the spectators, by player id */
-  publishSpectators(names: ReadonlyMap<string, string>): void {
+  /** @param players by id */
+  publishSpectators(players: ReadonlyMap<string, Pick<Player, "name" | "isProgram">>): void {
     const { spectators } = this.#deps.state;
     for (let i = this.#spectators.length - 1; i >= 0; i--) {
-      if (names.has(this.#spectators[i]!)) continue;
+      if (players.has(this.#spectators[i]!)) continue;
       this.#spectators.splice(i, 1);
       spectators.splice(i, 1);
     }
-    for (const [player, name] of names) {
+    for (const [player, { name, isProgram }] of players) {
       const known = spectators[this.#spectators.indexOf(player)];
       if (known) known.name = name;
       else {
         this.#spectators.push(player);
-        spectators.push(new Spectator().assign({ name }));
+        spectators.push(new Spectator().assign({ name, ...(isProgram && { kind: "bot" }) }));
       }
     }
   }

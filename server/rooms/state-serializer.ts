@@ -4,7 +4,7 @@ import { LOG_LENGTH_LIMIT } from "../../shared/engine/contract/max-log-length.ts
 
 /** Estimated size of a logged event in a state, in bytes: four times the mean of the longest logs. */
 const EVENT = 512;
-/** Size of the largest state, in bytes: seats at a table with spectator delay are sent the log twice. */
+/** Size of the largest state, in bytes: with a spectator delay, seats are sent the log twice. */
 const LARGEST_STATE = 2 * EVENT * LOG_LENGTH_LIMIT;
 
 export interface Buffers {
@@ -13,18 +13,18 @@ export interface Buffers {
 }
 
 /**
- * Buffers shared by all rooms: encoding is synchronous, and a copy is sent. They take only as much memory as the largest state so
- * far.
+ * All rooms share these buffers, because encoding is synchronous, and a copy is sent. They take as much memory as the
+ * largest state so far, because the system allocates it when it is first written.
  */
 const SHARED: Buffers = { state: new Uint8Array(LARGEST_STATE), patch: new Uint8Array(LARGEST_STATE) };
 
-/** Handshakes describe the classes of a state: rooms with the same classes share one. */
+/** Rooms whose states have the same classes share a handshake. */
 const handshakes = new WeakMap<Encoder["context"], Uint8Array>();
 
 /**
- * Colyseus' serializer with shared buffers. `SchemaSerializer` allocates three buffers for each room; when a state
- * outgrows them, it sends late joiners a stale copy of the state, because `getFullState` keeps `fullEncodeBuffer`
- * although `encodeAll` returned a larger one (@colyseus/core 0.18.17).
+ * Colyseus' serializer with shared buffers. `SchemaSerializer` allocates three for each room, and sends late joiners a
+ * stale copy once a state outgrows them: `getFullState` keeps `fullEncodeBuffer` although `encodeAll` returned a larger
+ * one (@colyseus/core 0.18.17).
  */
 export class StateSerializer<T extends Schema> extends SchemaSerializer<T> {
   readonly #buffers: Buffers;
@@ -41,8 +41,8 @@ export class StateSerializer<T extends Schema> extends SchemaSerializer<T> {
   }
 
   /**
-   * The whole state with the client's view. Colyseus would repeat new items of the view with the next change of any client, whose
-   * time would reveal a hidden move to a delayed spectator. Rooms with `defineInput` are not supported.
+   * The whole state with the client's view. Colyseus would repeat new items of the view with the next change of any
+   * client, and so reveal the time of a hidden move to a delayed spectator. Does not support `defineInput`.
    */
   override getFullState(client?: Client): Uint8Array {
     const [buffers, it] = [this.#buffers, { offset: 1 }];
@@ -80,18 +80,18 @@ class SharedEncoder<T extends Schema> extends Encoder<T> {
     this.state = state;
   }
 
-  /** Copies the part for all clients; `encodeView` copies the part of a view. */
+  /** Copies the shared part; `encodeView` copies the part of a view. */
   override encode(it?: Iterator, view?: StateView, buffer?: Uint8Array, initialOffset?: number): Uint8Array {
     const encoded = super.encode(it, view, buffer, initialOffset);
     return view ? encoded : encoded.slice();
   }
 
-  /** Puts each view at the same offset, so that the buffer has room for it: Colyseus cuts off what does not fit. */
+  /** Starts each view at the same offset: Colyseus cuts off what does not fit into the buffer. */
   override encodeView(view: StateView, sharedOffset: number, it: Iterator, bytes?: Uint8Array): Uint8Array {
     it.offset = sharedOffset;
     return super.encodeView(view, sharedOffset, it, bytes);
   }
 }
 
-/** The whole buffer that an encoder wrote to, which may be a new and larger one. */
+/** The whole buffer to which an array belongs. The encoder may have replaced it by a larger one. */
 const wholeOf = ({ buffer }: Uint8Array): Uint8Array => new Uint8Array(buffer);

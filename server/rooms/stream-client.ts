@@ -40,7 +40,7 @@ export class StreamClient implements Client<{ auth: Visitor; userData: SecretAcc
     this.leave(code);
   }
 
-  /** Call it when the HTTP connection or the single request has ended. The client leaves immediately: it cannot reconnect. */
+  /** Call it when the HTTP connection, or the single request, has ended: the client cannot reconnect. */
   gone(): void {
     if (this.readyState === WebSocket.CLOSED) return;
     this.readyState = WebSocket.CLOSED;

@@ -28,10 +28,10 @@ export const requestName = z.enum(
   Object.keys(requests).filter((name) => name !== "command") as [RequestName, ...RequestName[]],
 );
 
-/** How long the rest of an ended stream may take to be sent, in ms. */
+/** Maximum time to send the rest of an ended stream, in ms. */
 const FLUSH = 5_000;
 
-/** A request to a room, with the current version of the match. */
+/** `version` is the current version of the match. */
 type Visit = HttpVisit & { readonly version: number };
 
 /** @throws HttpError, TooMany */
@@ -41,7 +41,7 @@ async function visitOf({ requireCaller, summaryOf, tokenOf }: StreamRoutesDeps, 
   return { match: id, version, player: caller.id, token: tokenOf(request)!, network: networkIn(request.headers) };
 }
 
-/** Counts a join, if this process accepts players. @throws Draining, TooMany */
+/** @throws Draining if this process accepts no players, TooMany */
 async function countJoin({ isReady, limits }: StreamRoutesDeps, { network }: HttpVisit): Promise<void> {
   if (!isReady()) throw new Draining();
   await chargeLimit(limits, "joins", network);
@@ -101,14 +101,14 @@ async function answer(deps: StreamRoutesDeps, name: RequestName, request: Reques
   }
 }
 
-/** Redirects the caller to the process that has the room. @throws an HttpError if the join was refused; any other error as it is */
+/** Redirects to the process that has the room. @throws HttpError if the join was refused; any other error unchanged */
 function answerElsewhere(error: unknown, request: Request, response: Response): void {
   if (!(error instanceof RoomElsewhere)) throw error instanceof ServerError ? refusedJoin(error) : error;
   const address = `//${error.address}${request.originalUrl}`;
   response.redirect(307, address);
 }
 
-/** HTTP statuses of joins that a room refused: Colyseus gives all of them the same code. */
+/** Statuses of joins that a room refused: Colyseus gives all the same code. */
 const ADMISSION_STATUSES: Readonly<Record<string, number>> = {
   NotWelcome: 403,
   NoWatchers: 403,
@@ -120,13 +120,13 @@ const ADMISSION_STATUSES: Readonly<Record<string, number>> = {
 
 function refusedJoin({ code = 500, message: reason }: ServerError): HttpError {
   const status = ADMISSION_STATUSES[reason] ?? code;
-  // Colyseus' own codes begin here: the room was closed, or the reservation has expired.
+  // From this code on, Colyseus refused: the room was closed, or the reservation has expired.
   if (status >= ErrorCode.MATCHMAKE_NO_HANDLER)
     return new HttpError(503, "TableMoved", "the table is being closed: retry");
   return new HttpError(status, reason, "the table cannot be joined");
 }
 
-/** HTTP statuses of refused requests; all others are 409. */
+/** Statuses of refused requests; all others are 409. */
 const REPLY_STATUSES: Readonly<Record<string, number>> = {
   BadCommand: 400,
   BadOptions: 400,
@@ -143,7 +143,7 @@ const REPLY_STATUSES: Readonly<Record<string, number>> = {
 
 const statusOf = (reply: Reply): number => (reply.ok ? 200 : (REPLY_STATUSES[reply.reason] ?? 409));
 
-/** Writes lines as the body of an answer. The headers are sent with the first line. */
+/** Writes lines as the body of a response, whose headers are sent with the first line. */
 export class ResponseLines implements LineSink {
   readonly #response: Response;
 
@@ -159,13 +159,13 @@ export class ResponseLines implements LineSink {
   #begin(): void {
     const response = this.#response;
     for (const name of OF_DOCUMENTS) response.removeHeader(name);
-    // Otherwise proxies and compression would buffer lines.
+    // Keeps proxies and compression from buffering lines.
     response.writeHead(200, {
       "content-type": "application/x-ndjson; charset=utf-8",
       "cache-control": "no-store, no-transform",
       "x-accel-buffering": "no",
     });
-    // Node keeps the headers in memory until the answer ends; as a single string if they are sent before the body.
+    // Node keeps the headers in memory until the response ends; flushed before the body, they take a single string.
     response.flushHeaders();
   }
 
@@ -178,7 +178,7 @@ export class ResponseLines implements LineSink {
 
 const NOTHING: Readonly<Record<string, never>> = Object.freeze({});
 
-/** Drops the parts of a request that only routes need, which an idle stream would keep in memory. */
+/** Drops what only routes need of a request, because an idle stream would keep it in memory. */
 function releaseRouting(request: Request, response: Response): void {
   Object.assign(request, { next: undefined, headers: NOTHING, rawHeaders: [], params: NOTHING });
   response.locals = NOTHING;

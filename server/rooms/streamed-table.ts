@@ -7,12 +7,12 @@ import type { StreamClient } from "./stream-client.ts";
 interface StreamedTableSource {
   readonly state: TableState;
   readonly table: Table;
-  /** The version of the log that spectators may see. */
+  /** The version that spectators may see. */
   readonly publicVersion: number;
   readonly questions: Pick<SeatQuestions, "to">;
 }
 
-/** The table as the client of a stream may see it now: with the same data that is sent to a socket of this player. */
+/** The table as the client of a stream may see it: the data that a socket of this player is sent. */
 export function streamedTo(
   { userData: access }: Pick<StreamClient, "userData">,
   { state, table, publicVersion, questions }: StreamedTableSource,
@@ -21,7 +21,7 @@ export function streamedTo(
   const { seat, gallery } = access!;
   const { code, game } = match.config;
   const isSeated = seat !== undefined;
-  // While spectators are delayed, seated players have a list of their own.
+  // While spectators are delayed, seated players have their own list.
   const aways = isSeated && state.inside.away.length > 0 ? [...state.inside.away] : undefined;
   return {
     match: { id, code, game },

@@ -7,12 +7,12 @@ import { type SecretAccess, secretAccessOf } from "../match/access.ts";
 import { StreamClient } from "./stream-client.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** A client of a table room; `userData` is what its view contains. */
+/** `userData` is what the client's view contains. */
 export type TableClient = Client<{ auth: Visitor; userData: SecretAccess }>;
 
 /**
- * Updates what a client is sent in addition to the public part of the state: the faces of its seat, what spectators see
- * only after a delay, and the spectators' chat, which players see only after the match.
+ * Updates what a client sees besides the public state: the faces of its seat, what is delayed for spectators, and the
+ * spectators' chat, which players see only after the match.
  */
 export function updateView(client: TableClient, state: TableState, match: Match): void {
   const { userData: before } = client;
@@ -32,7 +32,7 @@ export function updateView(client: TableClient, state: TableState, match: Match)
   if (client.auth!.wantsAsked) updateAsked(view, state, [before?.seat, now.seat]);
 }
 
-/** Shows a client the questions to its current seat, not those to its former one. */
+/** Replaces the questions to the client's former seat by those to its current one. */
 function updateAsked(view: StateView, { asked }: TableState, [before, now]: readonly (Seat | undefined)[]): void {
   if (before === now) return;
   if (before !== undefined && asked[before]) view.remove(asked[before]);

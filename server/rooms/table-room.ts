@@ -38,10 +38,12 @@ interface RoomDeps extends AdmissionDeps, AttendanceReports, InvitingDeps {
   readonly contacts: Pick<Contacts, "blockersOf">;
 }
 
-/** Disconnect a client above this many messages per second. */
+/** Messages per second above which a client is disconnected. */
 const FLOOD = 4000;
 
-/** The room class of tables, for `Server.define`: Colyseus passes only the options of a join to a room. */
+/**
+ * The room class of tables, for `Server.define`. It holds `deps`, because Colyseus passes only the options of a join.
+ */
 export const tableRoom = (deps: RoomDeps) =>
   class extends TableRoom {
     constructor() {
@@ -53,7 +55,7 @@ export const tableRoom = (deps: RoomDeps) =>
     }
   };
 
-/** An adapter between sockets and a table: requests become commands, and stored entries become state. */
+/** Adapts sockets to a table: requests become commands, and stored entries become state. */
 class TableRoom extends Room<{ state: TableState; client: TableClient }> implements HttpTable {
   override state = new TableState();
   override patchRate = 1000;
@@ -65,7 +67,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
   #attendance!: Attendance;
   #chat!: Chat;
   #programs!: Programs;
-  /** Called when the room is disposed of, even if its creation failed. */
+  /** Called on disposal, even if the room's creation failed. */
   readonly #cleanups: (() => void)[] = [];
 
   constructor(deps: RoomDeps) {
@@ -90,7 +92,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
     const table = await tables.acquire(match);
     if (!table) throw new ServerError(404, "NoSuchMatch");
     this.#setTable(table);
-    // Listen before reading the chat, so that no rename is missed.
+    // Listen before reading the chat, to miss no rename.
     this.#cleanups.push(renaming.onNewName((news) => this.#rename(news)));
     await this.#chat.load(table);
     this.#publisher.publishRematch(next?.code ?? "");
@@ -98,7 +100,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
     this.#cleanups.push(table.listen((entries) => this.#onEntries(entries)));
     this.#publisher.addSeats();
     await this.#publisher.publishLog((entries) => this.#publish(entries));
-    // Redirect after a delay, because Colyseus cannot dispose of a room that is being created.
+    // The redirect is deferred, because Colyseus cannot dispose of a room that is being created.
     void table.moved.then(() => setImmediate()).then(() => this.#redirect());
     for (const name of Object.keys(requests) as RequestName[])
       this.onMessage(name, (client: TableClient, payload: unknown) => this.answer(name, client, payload));
@@ -166,13 +168,13 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
     this.#disconnectAll();
   }
 
-  /** Ignores refused joins, which are not faults. */
+  /** Refused joins are not faults. */
   override onUncaughtException(error: Error, where: string) {
     if (!(error.cause instanceof ServerError)) this.#deps.onError(error, where);
   }
 
   /**
-   * Releases the match, then disconnects its clients, which immediately rejoin at another process. The close code keeps the SDK
+   * Releases the match, then disconnects its clients, which rejoin at another process. The close code keeps the SDK
    * from retrying the old session first.
    */
   async handOver(): Promise<void> {
@@ -183,8 +185,8 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
   }
 
   /**
-   * Disconnects the clients without using the store, which this process cannot reach. Another process takes the lease after missed
-   * heartbeats; a move in progress here is stored before that or never.
+   * Disconnects the clients without the store, which this process cannot reach. Another process takes the lease after
+   * missed heartbeats; a move in progress is stored before that or never.
    */
   async abandon(): Promise<void> {
     await matchMaker.driver.remove(this.roomId);
@@ -193,13 +195,13 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
 
   #redirect() {
     this.#attendance.moveAway();
-    this.#deps.redirects.redirect(this.table.id, [...this.#attendance.people()]);
+    this.#deps.redirects.redirect(this.table.id, [...this.#attendance.players()]);
     this.#disconnectAll();
   }
 
   /**
-   * Disconnects all clients, which immediately rejoin: in another process, or at a table re-read from the store. The close code
-   * keeps them from retrying the old session.
+   * The clients rejoin immediately, in another process or at a table re-read from the store. The close code keeps them
+   * from retrying the old session.
    */
   #disconnectAll() {
     const { onError } = this.#deps;
@@ -230,7 +232,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
     const refusal = this.#chat.say(caller, said, this.table);
     if (refusal) return refusal;
     this.broadcastPatch();
-    // Spectators may not yet know the match's version.
+    // Spectators may not know the match's version yet.
     return { ok: true, v: caller.seat === undefined ? this.#publisher.publicVersion : this.table.match.version };
   }
 
@@ -253,7 +255,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
     this.broadcastPatch();
   }
 
-  /** Updates streams after the frames of all sockets were sent. */
+  /** Streams are updated after the frames of all sockets. */
   override broadcastPatch(): boolean {
     const hasChanged = super.broadcastPatch();
     if (hasChanged) this.#programs.updateStreams();
@@ -264,7 +266,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
     return this.clients.find(({ auth, userData }) => auth?.id === player && userData);
   }
 
-  /** Updates what each client sees after seats or the phase of the match have changed; disconnects those without access. */
+  /** Call it when seats or the phase have changed. Disconnects clients without access. */
   #updateAccess() {
     this.#publisher.addSeats();
     for (const client of this.clients) {
@@ -280,7 +282,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
     this.broadcastPatch();
   }
 
-  /** Applies a player's new name, or their deletion, to their chat messages and their connections. */
+  /** Applies a new name or a deletion to chat messages and connections. */
   #rename({ player, name, isGone }: PlayerRenamed) {
     this.#chat.rename(player, isGone ? undefined : distinctNameIn(this.table.log, { player, name }));
     const own = this.clients.filter(({ auth }) => auth?.id === player);

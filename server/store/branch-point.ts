@@ -1,4 +1,4 @@
-/** Where a log branches off from another: it begins with the entries of `stream` up to `version`. */
+/** A log that branches off begins with the entries of `stream` up to `version`. */
 export interface BranchPoint {
   readonly stream: string;
   /** At least 1. */

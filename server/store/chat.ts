@@ -1,4 +1,4 @@
-/** `aside`: for spectators only. */
+/** `aside`: only for spectators. */
 export interface StoredChatMessage {
   readonly aside: boolean;
   /** A `ChatMessage` as JSON. */

@@ -4,6 +4,6 @@ export interface StoredContact {
   readonly player: string;
   readonly other: string;
   readonly choice: ContactChoice;
-  /** A match that both played. */
+  /** A match that both players played. */
   readonly match: string;
 }

@@ -1,27 +1,30 @@
-/** The stream ends at another version, or another process holds it. Nothing was stored. */
+/** The stream ends at another version, or another process has its lease. Nothing was stored. */
 export class Conflict extends Error {
   override readonly name: string = "Conflict";
 }
 
 /**
- * The store lacks data that it has acknowledged: for example, a standby took over without the last commits. Nothing was stored;
- * re-read the stream.
+ * The store lacks data that it acknowledged: for example, a standby took over without the last commits. Nothing was
+ * stored; re-read the stream.
  */
 export class StoreBehind extends Conflict {
   override readonly name: string = "StoreBehind";
 }
 
-/** The writer died. Operations in progress may or may not have been stored: read before continuing. */
+/** The writer died. Operations in progress may have been stored: read before continuing. */
 export class WriterLost extends Error {
   override readonly name = "WriterLost";
 }
 
-/** Nothing was stored: the disk is full or read-only, or the database is locked or unreachable. A later attempt may succeed. */
+/**
+ * Nothing was stored, for example because the disk is full or the database is locked or unreachable. A later attempt
+ * may succeed.
+ */
 export class NotStored extends Error {
   override readonly name = "NotStored";
 }
 
-/** A match that cannot be read from a version on. Other matches are unaffected. */
+/** A match cannot be read from `version` on. Other matches are unaffected. */
 export class Unreadable extends Error {
   override readonly name = "Unreadable";
   readonly reason: "MatchIsDamaged" | "MatchIsNewer";

@@ -1,4 +1,3 @@
-/** Where matches are stored: in a file, in the database of a URL, or in memory. */
 export type StoreLocation =
   | { readonly kind: "file"; readonly file: string }
   | { readonly kind: "postgres"; readonly url: string }
@@ -7,18 +6,18 @@ export type StoreLocation =
 /** A location that outlives the process. */
 export type DatabaseLocation = Exclude<StoreLocation, { readonly kind: "memory" }>;
 
-/** Called after an upgrade of the database, with its schema before and after. */
+/** Called after an upgrade, with the schema before and after. */
 export type OnUpgrade = (from: number, to: number) => void;
 
 export interface OpenOptions {
-  /** Called when a list omits a match because its summary is unreadable. */
+  /** Called when a list omits a match with an unreadable summary. */
   readonly onDamage?: (match: string) => void;
-  /** Called when a file is opened, with the name of each table or index whose first row cannot be read. */
+  /** Called when a file is opened, for each table or index whose first row cannot be read. */
   readonly onBrokenPart?: (name: string) => void;
   readonly onUpgrade?: OnUpgrade;
 }
 
-/** The name of a location for messages, without the password. */
+/** The name of a location in messages, without the password. */
 export function nameOf(location: StoreLocation): string {
   if (location.kind === "memory") return "the memory of the process";
   if (location.kind === "file") return location.file;

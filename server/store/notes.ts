@@ -18,30 +18,25 @@ export interface StoredNoteSet extends NoteSetHeader {
   readonly text: string;
 }
 
-/** The place of a set in a list. */
 type NotesPlace = Pick<NoteSetHeader, "changedAt" | "id">;
 
 export interface NotesQuery {
-  /** Only sets of these players. */
   readonly authors: readonly string[];
-  /** Only sets on this match. Default: on all. */
+  /** Default: all matches. */
   readonly match?: string;
-  /** Only sets after this place in the list. */
+  /** Sets after this place in the list. */
   readonly after?: NotesPlace | undefined;
   readonly limit: number;
 }
 
-/** How many sets there may be: of an author, on a match, and in the store. */
+/** Maximum number of sets of an author, on a match, and in the store. */
 export interface NotesLimits {
   readonly player: number;
   readonly match: number;
   readonly all: number;
 }
 
-/**
- * Why a set was not stored: a limit is reached, or another author or match has the id. If the author is deleted, it may
- * be either.
- */
+/** `full`: a limit is reached; `taken`: another author or match has the id. A deleted author gets either. */
 export type NotesRefusal = "full" | "taken";
 
 export interface NotesReport {

@@ -1,12 +1,12 @@
 import type { ProgramOffer } from "../../shared/engine/people/program-offers.ts";
 
-/** `owner` runs the program, and `link` is the URL of a page about it; either may be empty. */
+/** `owner` runs the program, `link` is the URL of a page about it; either may be empty. */
 export interface ProgramProfile {
   readonly owner: string;
   readonly link: string;
-  /** The digest of the host's key that it has shown, in hex. */
+  /** Digest of the host's key that the program has shown, in hex. */
   readonly key?: string;
-  /** Absent if it offers nothing. */
+  /** Absent if the program offers nothing. */
   readonly offer?: ProgramOffer;
 }
 
@@ -16,16 +16,16 @@ export interface StoredProgram {
   readonly program: ProgramProfile;
 }
 
-/** The stored data of a player. Many have none. */
+/** What is stored about a player. Many players have no stored data. */
 export interface StoredPlayer {
   readonly id: string;
-  /** The current name; if it is empty, the name in the player's token counts. */
+  /** The current name; if empty, the name in the player's token counts. */
   readonly name: string;
   readonly isOpen: boolean;
-  /** The digest of their recovery phrase, in hex; empty if there is none. Unique. */
+  /** Digest of the recovery phrase, in hex; empty without one. Unique. */
   readonly recovery: string;
-  /** Null for a person. A program never becomes a person. */
+  /** The profile of a program, which stays a program; null for a person. */
   readonly program: ProgramProfile | null;
-  /** Whether the player was deleted: their tokens are void, and no data is stored for them. */
+  /** Whether the player was deleted: tokens are invalid, and no other data is stored. */
   readonly isGone: boolean;
 }

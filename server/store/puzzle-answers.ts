@@ -1,14 +1,13 @@
 import type { Day } from "../../shared/engine/daily/day.ts";
 
-/** A player's first answer to the puzzle of a day. */
+/** The first answer of a player to the puzzle of a day. */
 export interface StoredPuzzleAnswer {
   readonly day: Day;
   readonly player: string;
-  /** The index of the move among those of the puzzle; -1 for another move. */
+  /** Index of the move in the puzzle; -1 for another move. */
   readonly choice: number;
 }
 
-/** How often a move was chosen. */
 export interface PuzzleAnswerCount extends Pick<StoredPuzzleAnswer, "choice"> {
   readonly answers: number;
 }

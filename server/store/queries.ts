@@ -3,16 +3,16 @@ import type { Day } from "../../shared/engine/daily/day.ts";
 import type { Result } from "../../shared/engine/match/result.ts";
 import type { Phase, Summary } from "../../shared/engine/match/summary.ts";
 
-/** Which summaries to list, latest change first. Absent fields do not filter. */
+/** A query for summaries, latest change first. Absent fields do not filter. */
 export interface SummaryQuery {
   readonly states?: readonly Phase[];
   /** Matches in which this player has a seat, even only a reserved one. */
   readonly player?: string;
   readonly visibility?: "open" | "private";
   readonly previous?: string;
-  /** Branches of this match, direct or indirect. */
+  /** Direct and indirect branches of this match. */
   readonly root?: string;
-  /** Only tries on this shared deal that count: a day, or the key of a deal of a series. */
+  /** Tries that count on this shared deal: a day, or the key of a deal of a series. */
   readonly day?: Day;
   /** Matches on a shared deal with this score. */
   readonly score?: DailyScore;
@@ -25,59 +25,58 @@ export interface SummaryQuery {
   readonly limit?: number;
 }
 
-/** Which finished matches to list, latest end first. Absent fields do not filter. */
+/** A query for finished matches, latest end first. Absent fields do not filter. */
 export interface FinishedMatchesQuery {
   /** Matches in which this player had a seat. Default: public matches. */
   readonly player?: string | undefined;
-  /** Matches of one table: this match, those it is a rematch of, and all their rematches. */
+  /** This match, those it is a rematch of, and all their rematches. */
   readonly table?: string | undefined;
   readonly game?: string | undefined;
-  /** The variant as the game's options name it. */
   readonly variant?: string | undefined;
   readonly seats?: number | undefined;
-  /** The result for `player`, or for the table if no player is given. */
+  /** The result for `player`; without a player, for the table. */
   readonly result?: Result | undefined;
-  /** A part of another player's name; case and accents are ignored. */
+  /** Part of another player's name, without regard to case and accents. */
   readonly name?: string | undefined;
   /** Earliest end, inclusive. ISO 8601, UTC. */
   readonly since?: string | undefined;
   /** Latest end, exclusive. ISO 8601, UTC. */
   readonly until?: string | undefined;
-  /** Matches that come after this place in the list. */
+  /** Matches after this place in the list. */
   readonly after?: PastPlace | undefined;
   /** 1 to 200. Default: 50. */
   readonly limit?: number;
 }
 
-/** Totals of the tries on one shared deal. Only tries that count are included. */
+/** Totals of the tries that count on a shared deal. */
 export interface DayCount {
   /** A day, or the key of a deal of a series. */
   readonly day: Day;
   readonly tries: number;
-  /** Number of tries that were won. */
+  /** Tries that were won. */
   readonly finished: number;
-  /** Grows with every change of these tries. */
+  /** Grows with each change of these tries. */
   readonly changes: number;
 }
 
-/** A position in a list of past matches: the end of the match there (ISO 8601, UTC), and its id. */
+/** A match's end (ISO 8601, UTC) and id. */
 export interface PastPlace {
   readonly ended: string;
   readonly id: string;
 }
 
-/** A past match. The summary is absent if it is unreadable. */
+/** A past match, without its summary if that is unreadable. */
 export interface PastEntry extends PastPlace {
   readonly summary?: Summary;
 }
 
 export interface PastCount {
   readonly matches: number;
-  /** Grows when the summary of a past match changes or a match is removed; not when one is added. */
+  /** Grows when a past match's summary changes or a match is removed, not when one is added. */
   readonly changes: number;
 }
 
-/** The version of the code that made a match's summary. */
+/** Which version of the code made a match's summary. */
 export interface SummaryVersion {
   readonly id: string;
   /** Empty if the summary is unreadable. */
@@ -85,6 +84,6 @@ export interface SummaryVersion {
   readonly state: string;
   /** ISO 8601, UTC. */
   readonly changedAt: string;
-  /** The `summaryVersion` of the summary; 0 if absent. */
+  /** 0 if the summary has none. */
   readonly summaryVersion: number;
 }

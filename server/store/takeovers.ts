@@ -1,8 +1,8 @@
-/** Listeners for streams that another process has taken from this one. */
+/** Notifies listeners of streams that another process has taken from this one. */
 export class Takeovers {
   readonly #listeners = new Set<(stream: string) => void>();
 
-  /** @returns a function that removes the listener */
+  /** @returns a function that stops listening */
   listen = (listener: (stream: string) => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -4,11 +4,11 @@ import { Conflict, StoreClosed } from "./errors.ts";
 import type { EventLog, Stores } from "./ports.ts";
 
 export interface WatchedStores extends Stores {
-  /** Probes the stores if the last append failed. @throws the errors of `probe`, while nothing can be stored */
+  /** Probes if the last append failed. @throws the errors of `probe` */
   check(): Promise<void>;
 }
 
-/** Wraps stores: counts appends in metrics, and logs when they begin to fail and to succeed again. */
+/** Counts appends in metrics, and logs when they begin to fail and to succeed again. */
 export function watched(stores: Stores, metrics: Metrics, log: Logger): WatchedStores {
   let isStoring = true;
   let trying: Promise<void> | undefined;

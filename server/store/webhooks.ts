@@ -1,6 +1,6 @@
 import type { WebhookFormat } from "../../shared/engine/people/webhooks.ts";
 
-/** Whose turns a webhook announces: the turns of a player, or all turns of a match. */
+/** What a webhook is notified of: a player's turns, or all turns of a match. */
 export type WebhookTarget = `player:${string}` | `match:${string}`;
 
 export const webhookTarget = (of: { readonly player: string } | { readonly match: string }): WebhookTarget =>
@@ -8,11 +8,11 @@ export const webhookTarget = (of: { readonly player: string } | { readonly match
 
 export interface StoredWebhook {
   readonly target: WebhookTarget;
-  /** The player who set it. */
+  /** The player who set the webhook. */
   readonly player: string;
   readonly url: string;
   readonly format: WebhookFormat;
   readonly language: string;
-  /** The origin at which that player reached the server; links use it. */
+  /** The origin at which the player reached the server, for links. */
   readonly origin: string;
 }

@@ -1,4 +1,4 @@
-/** Whether two JSON values are equal: key order does not matter, and an undefined field counts as absent. */
+/** Compares JSON values. The order of keys does not matter; undefined fields count as absent. */
 export function equal(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
@@ -9,6 +9,6 @@ export function equal(a: unknown, b: unknown): boolean {
   return [...keys].every((key) => equal(own(left, key), own(right, key)));
 }
 
-/** An object's own field; inherited ones such as `__proto__` are ignored. */
+/** Ignores inherited fields, such as `__proto__`. */
 export const own = (object: object, key: string): unknown =>
   Object.hasOwn(object, key) ? object[key as keyof typeof object] : undefined;

@@ -1,12 +1,12 @@
 /**
- * How many results a game's reducer memoizes: more than a decision usually has events. A decision folds its own events,
- * and its caller then folds the same events from the same state again.
+ * How many results to keep: more than the events of a usual decision, because a decision folds its events, and its
+ * caller then folds them again from the same state.
  */
 export const MEMOIZED_EVENTS = 16;
 
 /**
  * Memoizes the last calls of a pure function. Compares arguments by identity.
- * @param calls how many results are kept; a small number, because each call searches all of them
+ * @param calls the number of results kept; each call searches all of them
  */
 export function memoizeLast<A, B, Result>(compute: (a: A, b: B) => Result, calls: number): (a: A, b: B) => Result {
   const firsts: A[] = [];

@@ -3,7 +3,7 @@ import { arcanoid } from "./arcanoid/arcanoid.ts";
 import { tranquility } from "./tranquility/tranquility.ts";
 import { wayward } from "./wayward/wayward.ts";
 
-/** The registry: all games by id. To add a game, create its folder and add one line here. */
+/** The registry: all games by id. */
 export const GAMES: Readonly<Record<string, AnyGame>> = Object.fromEntries(
   [tranquility, arcanoid, wayward].map((game) => [game.id, game]),
 );

@@ -27,6 +27,8 @@ export interface Advice {
     /** Whether that difference is statistically significant. */
     readonly isWorse: boolean;
   };
+  /** The chance of `best` as the players of this table play, instead of with good play. */
+  readonly here?: number;
 }
 
 /**

@@ -8,7 +8,7 @@ import { movesOf } from "../engine/match/steps.ts";
 import { dice } from "./dice.ts";
 import { estimate } from "./estimate.ts";
 import { type Judgement, judge } from "./judge.ts";
-import { type InsightGame, worthOf } from "./playout.ts";
+import { type InsightGame, type ShortLines, worthOf } from "./playout.ts";
 import type { Figure } from "./tally.ts";
 
 /** A position of a match, and the move that a seat made there. */
@@ -44,6 +44,8 @@ export interface AnalysisBudget {
   readonly playouts: number;
   /** Playouts for the chances before the move with all hands open; not needed if a value model provides them. */
   readonly open?: number;
+  /** Short playouts to find better moves. Without this, playouts go to the end. */
+  readonly lines?: ShortLines;
 }
 
 /** Analyses one move. Deterministic for a log, budget and position. */
@@ -51,7 +53,7 @@ export function analyseMove(
   game: InsightGame,
   log: readonly Recorded[],
   position: Position,
-  { playouts, open }: AnalysisBudget,
+  { playouts, open, lines }: AnalysisBudget,
 ): MoveAnalysis {
   const { version, seat, command } = position;
   const seed = version * 1_000_003;
@@ -59,7 +61,11 @@ export function analyseMove(
     open === undefined
       ? undefined
       : estimate(game, revealAll(game, log, version), seat, { playouts: open, rng: dice(seed) });
-  const judgement = judge(game, viewAt(game, log, seat, version), seat, command, { playouts, seed });
+  const judgement = judge(game, viewAt(game, log, seat, version), seat, command, {
+    playouts,
+    seed,
+    ...(lines && { lines }),
+  });
   return { version, seat, ...(before && { open: before.chances }), ...(judgement && { judgement }) };
 }
 
@@ -116,7 +122,7 @@ export function mistakeIn({ seat, decision }: Pick<ChanceChange, "seat" | "decis
 /**
  * Combines the analyses of the moves of a match into the analysis of the match. Changes by moves without an estimate
  * count as luck of the move before.
- * @param isComplete whether the change by the move at a version is complete because the next move is analysed too
+ * @param isComplete whether the move after the one at a version is analysed too, so that the change by it is complete
  */
 export function analysisOf(
   moves: readonly JudgedMove[],
@@ -166,8 +172,8 @@ const sizeOf = ({ decision, luck }: ChanceChange): number =>
   Math.max(...decision.map((own, seat) => Math.max(Math.abs(own), Math.abs(own + luck[seat]!))));
 
 /**
- * The index of the last move before which the chance of the seat with the best result was on the other side of 50 %
- * than its result.
+ * The index of the last move before which the chance and the result of the seat with the best result were on different
+ * sides of 50 %.
  */
 function turningPointOf(chances: readonly (readonly number[])[], end: readonly number[]): number | undefined {
   const seat = end.indexOf(Math.max(...end));

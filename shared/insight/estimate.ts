@@ -2,9 +2,8 @@ import type { Rng } from "../engine/chance/rng.ts";
 import type { Seat } from "../engine/contract/events.ts";
 import type { Outcome } from "../engine/contract/game.ts";
 import type { JudgedTables } from "../engine/contract/playout-kernel.ts";
-import type { Weights } from "../engine/contract/value-model.ts";
 import { type Match, toAct } from "../engine/match/match.ts";
-import { type InsightGame, tablesOf, worthOf } from "./playout.ts";
+import { type InsightGame, type ShortLines, tablesOf, worthOf } from "./playout.ts";
 import { type Figure, Tally } from "./tally.ts";
 
 export interface Estimate {
@@ -25,14 +24,6 @@ export interface EstimateBudget {
   readonly rng: Rng;
   /** Short playouts, only for games with a kernel. Without this, playouts go to the end. */
   readonly lines?: ShortLines;
-}
-
-/**
- * Playouts that the value model judges after some moves: more fit in the same time, and each depends less on chance.
- */
-interface ShortLines {
-  readonly moves: number;
-  readonly weights: Weights;
 }
 
 /** The minimum number of playouts before the standard error can stop them. */

@@ -3,7 +3,7 @@ import { type AnyGame, isOpposed, variantOf } from "../engine/contract/game.ts";
 import type { Perspective } from "../engine/contract/value-model.ts";
 import { type Match, toAct } from "../engine/match/match.ts";
 import { Perceptron } from "./perceptron.ts";
-import { worthOf } from "./playout.ts";
+import { type InsightGame, type ShortLines, worthOf } from "./playout.ts";
 
 /** The evaluation of a position by a value model. Both lists are by seat. */
 interface Evaluation {
@@ -49,6 +49,15 @@ export async function loadEvaluator(game: AnyGame, options: object): Promise<Eva
       return opposed ? evaluation : { ...evaluation, chances: seats.map(() => evaluation.chances[0]!) };
     },
   };
+}
+
+/** Moves in a short line. */
+const LINE = 6;
+
+/** Short playouts for tables with these options; undefined if the game has no kernel or no value model for them. */
+export async function shortLinesOf(game: InsightGame, options: object): Promise<ShortLines | undefined> {
+  const weights = game.playouts && (await game.valueModel?.weights[variantOf(game, options)]?.());
+  return weights && { moves: LINE, weights };
 }
 
 /** Rotates a list that begins with the value of `seat`, so that it begins with the value of seat 0. */

@@ -1,9 +1,8 @@
 import type { GameCommand, Seat } from "../engine/contract/events.ts";
-import type { DealtTables } from "../engine/contract/playout-kernel.ts";
 import { equal } from "../engine/equal.ts";
 import type { Match } from "../engine/match/match.ts";
 import { dice } from "./dice.ts";
-import { type InsightGame, tablesOf, worthOf } from "./playout.ts";
+import { type InsightGame, type ShortLines, trialsOf } from "./playout.ts";
 import { type Effort, type HalvingState, sequentialHalving } from "./sequential-halving.ts";
 import { type Figure, Tally } from "./tally.ts";
 
@@ -48,24 +47,34 @@ const LONG = 32;
 /** The limits for all moves together, and the seed. */
 export interface SearchBudget extends Effort {
   readonly seed: number;
+  /** Short playouts find better moves. Only for games with a kernel; without this, playouts go to the end. */
+  readonly lines?: ShortLines;
 }
 
+type BoundedBudget = Required<Omit<SearchBudget, "lines">>;
+
 /** Adds the default limit of moves. */
-export const bounded = (spending: SearchBudget): Required<SearchBudget> => ({
+export const bounded = (spending: Omit<SearchBudget, "lines">): BoundedBudget => ({
   moves: LONG * spending.playouts,
   ...spending,
 });
 
 /**
  * The parameter of `Tally.difference`: as if the moves had differed by one win and one loss more, so that a few deals
- * never prove a mistake.
+ * never prove a mistake. `line`: smaller for short lines, because their results differ less than wins and losses.
  */
-const DOUBT = 2;
+const DOUBT = { playout: 2, line: 0.1 } as const;
+
+/** The number of short lines that find better moves. */
+const LINES = 160;
+
+/** By how much a move must be ahead in short lines to be tried again: below, playouts hardly ever prove a difference. */
+const LIKELY = 0.03;
 
 /**
  * Judges a move from its player's view. The luckiest of several moves looks better than it is, so moves that seem
- * better are judged on deals that were not used to select them.
- * @param spending the limits for finding better moves, without those for trying them again
+ * better are judged on deals that were not used to select them, and by playouts to the end.
+ * @param spending the limits for finding better moves, without those for trying them again; short lines have their own
  * @returns undefined if the game or position allows no insight
  */
 export function judge(
@@ -75,10 +84,11 @@ export function judge(
   played: GameCommand,
   spending: SearchBudget,
 ): Judgement | undefined {
-  const limits = bounded(spending);
-  const found = weighedBeside(game, view, seat, played, limits);
+  const { lines, ...whole } = spending;
+  const limits = bounded(whole);
+  const found = weighedBeside(game, view, seat, played, lines ? { ...spending, playouts: LINES } : limits);
   if (!found) return undefined;
-  const promising = promisingOf(found, seat);
+  const promising = promisingOf(found, seat, lines ? LIKELY : 0, lines ? DOUBT.line : DOUBT.playout);
   if (promising.length === 0) return judgementOf(found.arms[0]!, [], seat, found.playouts);
   const again = retryOnFreshDeals(game, view, seat, found, [found.arms[0]!, ...promising], limits);
   if (!again) return undefined;
@@ -97,14 +107,14 @@ export function retryOnFreshDeals(
   seat: Seat,
   { samples }: Trial,
   chosen: readonly Arm[],
-  spending: Required<SearchBudget>,
+  spending: BoundedBudget,
 ): { readonly arms: readonly Arm[]; readonly playouts: number } | undefined {
-  const tables = tablesOf(game, view.table);
+  const trials = trialsOf(game, view.table, view.seats.length);
   const arms = chosen.map(({ command }): Arm => ({ command, results: [] }));
   const [mostPlayouts, mostMoves] = [AGAIN.times * spending.playouts, AGAIN.times * spending.moves];
   let [playouts, moves] = [0, 0];
   for (let seed = spending.seed + samples; playouts < mostPlayouts && moves < mostMoves; seed++) {
-    const took = tried(tables, view, seat, arms, seed);
+    const took = tried(trials, seat, arms, seed);
     if (took === undefined) return undefined;
     playouts += arms.length;
     moves += took;
@@ -112,10 +122,20 @@ export function retryOnFreshDeals(
   return { arms, playouts };
 }
 
-/** The moves that seem better than the one played, the most promising first. */
-function promisingOf({ arms: [played, ...others], left: [, rival] }: Trial, seat: Seat): readonly Arm[] {
+/**
+ * The moves that seem better than the one played, the most promising first.
+ * @param least by how much a move must be ahead
+ * @param doubt the parameter of `Tally.difference`
+ */
+function promisingOf(
+  { arms: [played, ...others], left: [, rival] }: Trial,
+  seat: Seat,
+  least: number,
+  doubt: number,
+): readonly Arm[] {
+  const isPromising = (gain: Figure) => gain.mean >= least && isSure(gain, PROMISING);
   return others
-    .filter((arm) => isSure(differenceOf(arm, played!, seat), PROMISING))
+    .filter((arm) => isPromising(differenceOf(arm, played!, seat, doubt)))
     .toSorted((a, b) => Number(b === rival) - Number(a === rival) || meanOf(b, seat) - meanOf(a, seat))
     .slice(0, AGAIN.moves);
 }
@@ -138,11 +158,11 @@ export function weighedBeside(
   spending: SearchBudget,
 ): Trial | undefined {
   const arms = armsOf(game, view, seat, played);
-  const tables = tablesOf(game, view.table);
+  const trials = trialsOf(game, view.table, view.seats.length, spending.lines);
   const halving = sequentialHalving(
     arms,
     spending,
-    (left, sample) => tried(tables, view, seat, left, spending.seed + sample),
+    (left, sample) => tried(trials, seat, left, spending.seed + sample),
     (arm) => meanOf(arm, seat),
   );
   return halving && { ...halving, arms };
@@ -159,9 +179,13 @@ export interface Arm {
 function armsOf(game: InsightGame, view: Match, seat: Seat, played: GameCommand): readonly Arm[] {
   const [policy] = Object.values(game.bots ?? {});
   const others = game.candidates?.(view.table, seat) ?? (policy ? [policy(view.table, seat, dice(1))] : []);
-  const isOther = (command: GameCommand) => !equal(inOrder(command), inOrder(played));
-  return [played, ...others.filter(isOther)].map((command) => ({ command, results: [] }));
+  return [played, ...others.filter((command) => !isSameMove(command, played))].map((command) => ({
+    command,
+    results: [],
+  }));
 }
+
+export const isSameMove = (one: GameCommand, other: GameCommand): boolean => equal(inOrder(one), inOrder(other));
 
 /** Sorts arrays, because cards may be named in any order. */
 const inOrder = (command: GameCommand): object =>
@@ -170,22 +194,21 @@ const inOrder = (command: GameCommand): object =>
   );
 
 /**
- * Plays out all these moves from the same table.
+ * Tries all these moves on the same table.
  * @returns the number of moves in all playouts; undefined if the position allows no insight
  */
 function tried(
-  tables: DealtTables | undefined,
-  view: Match,
+  trials: ReturnType<typeof trialsOf>,
   seat: Seat,
   arms: readonly Arm[],
   seed: number,
 ): number | undefined {
-  if (!tables?.deal(dice(seed))) return undefined;
+  if (!trials?.deal(dice(seed))) return undefined;
   let moves = 0;
   for (const { command, results } of arms) {
-    const played = tables.playOut(dice(~seed), { seat, command });
-    results.push(view.seats.map((_, one) => worthOf(played.outcome, one)));
-    moves += played.moves;
+    const trial = trials.try(dice(~seed), { seat, command });
+    results.push(trial.results);
+    moves += trial.moves;
   }
   return moves;
 }
@@ -225,9 +248,9 @@ export function chanceOf({ results }: Arm, seat: Seat): Figure {
 }
 
 /** The mean difference between two moves, deal by deal. */
-export function differenceOf(one: Arm, other: Arm, seat: Seat): Figure {
+export function differenceOf(one: Arm, other: Arm, seat: Seat, doubt: number = DOUBT.playout): Figure {
   const tally = new Tally();
   const common = Math.min(one.results.length, other.results.length);
   for (let i = 0; i < common; i++) tally.add(one.results[i]![seat]! - other.results[i]![seat]!);
-  return tally.difference(DOUBT);
+  return tally.difference(doubt);
 }

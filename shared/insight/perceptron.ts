@@ -4,7 +4,7 @@ import type { Weights } from "../engine/contract/value-model.ts";
 export const PARTS = 1000;
 
 interface Prediction {
-  /** 0 to 1. */
+  /** The chance to win, 0 to 1. */
   readonly chance: number;
   readonly scores: readonly number[];
 }

@@ -2,6 +2,7 @@ import type { Rng } from "../engine/chance/rng.ts";
 import { fold, isRefusal, type Seat } from "../engine/contract/events.ts";
 import { type AnyGame, hasInsight, type Outcome } from "../engine/contract/game.ts";
 import type { DealtTables, FirstMove, Playout, PlayoutKernel } from "../engine/contract/playout-kernel.ts";
+import type { Weights } from "../engine/contract/value-model.ts";
 
 /** A game, with its kernel if that is loaded. Without it insight gives the same results, but takes longer. */
 export type InsightGame = AnyGame & { readonly playouts?: PlayoutKernel };
@@ -19,6 +20,46 @@ const MOST_MOVES = 20_000;
 /** A random table that is consistent with a view; undefined if the game or the position does not allow it. */
 export const determinized = (game: AnyGame, view: unknown, rng: Rng): unknown =>
   hasInsight(game) ? game.cards!.determinize!(view, rng) : undefined;
+
+/**
+ * Playouts that the value model judges after some moves: more fit in the same time, and each depends less on chance.
+ */
+export interface ShortLines {
+  readonly moves: number;
+  readonly weights: Weights;
+}
+
+/** Tries first moves on tables that are consistent with a view. */
+interface Trials extends Pick<DealtTables, "deal"> {
+  /** Tries a move on the dealt table. `results`: by seat, 0 to 1. `moves`: at least the number of moves played. */
+  try(rng: Rng, first: FirstMove): { readonly results: readonly number[]; readonly moves: number };
+}
+
+/**
+ * @param lines short playouts, only for games with a kernel. Without this, playouts go to the end.
+ * @returns undefined if the game allows no insight, or no short playouts
+ */
+export function trialsOf(game: InsightGame, view: unknown, seats: number, lines?: ShortLines): Trials | undefined {
+  if (lines) {
+    const tables = game.playouts?.judgedTablesOf(view, lines.weights);
+    return (
+      tables && {
+        deal: (rng) => tables.deal(rng),
+        try: (rng, first) => ({ results: tables.chancesAfter(lines.moves, rng, first), moves: lines.moves }),
+      }
+    );
+  }
+  const tables = tablesOf(game, view);
+  return (
+    tables && {
+      deal: (rng) => tables.deal(rng),
+      try(rng, first) {
+        const { outcome, moves } = tables.playOut(rng, first);
+        return { results: Array.from({ length: seats }, (_, seat) => worthOf(outcome, seat)), moves };
+      },
+    }
+  );
+}
 
 /** Tables that are consistent with a view; undefined if the game allows no insight. */
 export function tablesOf(game: InsightGame, view: unknown): DealtTables | undefined {

@@ -10,10 +10,12 @@ import type { Evaluator } from "./evaluator.ts";
 export interface PositionEvaluation {
   /** The version of the log after which the match is in this position. */
   readonly version: number;
-  /** With all hands open. */
+  /** The chances with all hands open. */
   readonly open: readonly number[];
-  /** Of each seat, from its own view. */
+  /** The chance of each seat, from its own view. */
   readonly known: readonly number[];
+  /** The same as the players of this table play, instead of with good play. */
+  readonly asPlayed?: { readonly open: readonly number[]; readonly known: readonly number[] };
 }
 
 /** The evaluations of every position in which a seat has to act, and of the end: the data of a graph. */

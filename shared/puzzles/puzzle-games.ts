@@ -1,4 +1,4 @@
-import { type AnyGame, isPuzzleGame } from "../engine/contract/game.ts";
+import { type AnyGame, isPuzzleGame, variantOf } from "../engine/contract/game.ts";
 import type { Puzzles } from "../engine/contract/puzzles.ts";
 import { MalformedPuzzles, type PuzzleSet, readPuzzleSet } from "./puzzle-set.ts";
 
@@ -18,6 +18,12 @@ export const puzzleGamesIn = (games: readonly AnyGame[]): Promise<readonly Puzzl
 /** The game that has a set of this name, if any. */
 export const gameOfSet = async (games: readonly AnyGame[], name: string): Promise<PuzzleGame | undefined> =>
   (await puzzleGamesIn(games)).find(({ puzzles }) => Object.hasOwn(puzzles.sets, name));
+
+/** The set with puzzles on the board of these options, if any. */
+export const setNameOf = ({ game, puzzles }: PuzzleGame, options: object): string | undefined =>
+  Object.entries(puzzles.sets).find(([, { tables }]) =>
+    tables.some((table) => variantOf(game, table.options) === variantOf(game, options)),
+  )?.[0];
 
 /**
  * Loads a set that this release ships.

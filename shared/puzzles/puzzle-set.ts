@@ -1,7 +1,8 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import * as z from "zod/mini";
-import type { GameCommand, Seat } from "../engine/contract/events.ts";
+import { isSeed } from "../engine/chance/fair.ts";
+import type { GameCommand, GameEvent, Seat } from "../engine/contract/events.ts";
 import { redact } from "../engine/contract/secrecy.ts";
 import { payloadOf, type Recorded } from "../engine/match/log-entry.ts";
 import { isMatchEvent } from "../engine/match/match-events.ts";
@@ -15,8 +16,8 @@ type PackedCommand = readonly [shape: number, ...Field[]];
 /** A move of a puzzle, and the win probability after it in thousandths. */
 type PackedOdds = readonly [command: PackedCommand, thousandths: number];
 
-/** The match a puzzle comes from: the same seed and moves give the same log. */
-export interface PuzzleMatch {
+/** A match of bots: the same seed and moves give the same log. */
+export interface BotMatch {
   /** The text from which the seed of the deal derives. */
   readonly text: string;
   readonly options: Readonly<Record<string, unknown>>;
@@ -26,12 +27,40 @@ export interface PuzzleMatch {
   readonly moves: readonly PackedCommand[];
 }
 
+/** A command of a seat. */
+type PackedPlay = readonly [seat: Seat, command: PackedCommand];
+
+/** The events of another step, and the seat that caused it; -1 for the platform. */
+type PlatformStep = readonly [by: Seat | -1, ...events: readonly [GameEvent, ...GameEvent[]]];
+
+/** A match of people, without their names: the same seed and steps give the same log. */
+export interface PeoplesMatch {
+  /** The revealed seed, 64 hex digits. */
+  readonly seed: string;
+  /** When the table was opened. */
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: number;
+  /** The settings of the table. */
+  readonly house?: object;
+  /** The steps from the opening of the table to the start. */
+  readonly before: readonly PlatformStep[];
+  /** The steps of the whole match. */
+  readonly moves: readonly (PackedPlay | PlatformStep)[];
+}
+
+/** The match a puzzle comes from. */
+export type PuzzleMatch = BotMatch | PeoplesMatch;
+
+export const isOfPeople = (match: PuzzleMatch): match is PeoplesMatch => "seed" in match;
+
+export const isPlay = (step: PackedPlay | PlatformStep): step is PackedPlay => Array.isArray(step[1]);
+
 export interface Puzzle {
-  /** The digest of what its player had seen, see `puzzleId`. */
+  /** The digest of what the player had seen, see `puzzleId`. */
   readonly id: string;
-  /** The index of its match. */
+  /** The index of the puzzle's match. */
   readonly match: number;
-  /** How many commands were made before it. */
+  /** How many moves of the match were made before the puzzle. */
   readonly move: number;
   /** The best move of each sensible kind, the best first; at least two. */
   readonly odds: readonly PackedOdds[];
@@ -41,7 +70,7 @@ export interface Puzzle {
 }
 
 /** How a set was made, and where the search continues. */
-interface PuzzleSearch {
+interface PuzzleSetOrigin {
   readonly seed: string;
   /** How many matches were searched. */
   readonly matches: number;
@@ -52,7 +81,7 @@ export interface PuzzleSet {
   readonly format: "puzzles/1";
   readonly game: string;
   readonly rules: number;
-  readonly made: PuzzleSearch;
+  readonly made: PuzzleSetOrigin;
   /** The type and the names of the other fields of each shape of command. */
   readonly shapes: readonly (readonly [type: string, ...fields: string[]])[];
   readonly matches: readonly PuzzleMatch[];
@@ -66,11 +95,35 @@ export class MalformedPuzzles extends Error {
 
 /** Upper limits, greater than in any set. */
 const [MOST_MATCHES, MOST_PUZZLES, MOST_MOVES, MOST_ODDS, MOST_SEATS] = [5_000, 5_000, 2_000, 40, 10] as const;
+const MOST_EVENTS = 20;
 
 const index = z.int().check(z.nonnegative(), z.maximum(100_000));
 const word = z.string().check(z.minLength(1), z.maxLength(40));
 const field = z.union([index, z.boolean(), word, z.array(z.union([index, word])).check(z.maxLength(40))]);
 const packed = z.tuple([index], field);
+
+const options = z.record(word, z.union([word, z.boolean(), index]));
+const botMatch = z.strictObject({
+  text: z.string().check(z.maxLength(200)),
+  options,
+  players: z.array(word).check(z.minLength(1), z.maxLength(MOST_SEATS)),
+  moves: z.array(packed).check(z.maxLength(MOST_MOVES)),
+});
+
+const platformStep = z
+  .tuple(
+    [z.int().check(z.minimum(-1), z.maximum(MOST_SEATS)), z.looseObject({ type: word })],
+    z.looseObject({ type: word }),
+  )
+  .check(z.refine((step) => step.length <= MOST_EVENTS));
+const peoplesMatch = z.strictObject({
+  seed: z.string().check(z.refine(isSeed)),
+  options,
+  seats: z.int().check(z.positive(), z.maximum(MOST_SEATS)),
+  house: z.optional(z.looseObject({})),
+  before: z.array(platformStep).check(z.maxLength(MOST_MOVES)),
+  moves: z.array(z.union([z.tuple([index, packed]), platformStep])).check(z.maxLength(MOST_MOVES)),
+});
 
 const schema = z.strictObject({
   format: z.literal("puzzles/1"),
@@ -78,16 +131,7 @@ const schema = z.strictObject({
   rules: z.int().check(z.positive()),
   made: z.strictObject({ seed: z.string().check(z.maxLength(200)), matches: index }),
   shapes: z.array(z.tuple([word], word)).check(z.maxLength(200)),
-  matches: z
-    .array(
-      z.strictObject({
-        text: z.string().check(z.maxLength(200)),
-        options: z.record(word, z.union([word, z.boolean(), index])),
-        players: z.array(word).check(z.minLength(1), z.maxLength(MOST_SEATS)),
-        moves: z.array(packed).check(z.maxLength(MOST_MOVES)),
-      }),
-    )
-    .check(z.maxLength(MOST_MATCHES)),
+  matches: z.array(z.looseObject({})).check(z.maxLength(MOST_MATCHES)),
   puzzles: z
     .array(
       z.strictObject({
@@ -105,24 +149,26 @@ const schema = z.strictObject({
 });
 
 /**
- * Checks the form of a set: the size of everything, and that its parts refer to each other. Whether its moves are legal
- * is known once its matches are played again.
+ * Checks the form of a set: the size of each part, and that references between parts are valid. Whether its moves are
+ * legal is known once its matches are played again.
  * @throws MalformedPuzzles that names the first faulty field
  */
 export function readPuzzleSet(value: unknown): PuzzleSet {
-  const result = z.safeParse(schema, value);
-  if (!result.success) {
-    const [issue] = result.error.issues;
-    throw new MalformedPuzzles(`${issue?.path.join(".") || "the set"}: ${issue?.message ?? "invalid"}`);
-  }
-  const set = result.data as unknown as PuzzleSet;
-  for (const [i, { moves }] of set.matches.entries())
-    for (const [j, move] of moves.entries()) mustHaveShape(set, move, `matches.${i}.moves.${j}`);
+  const given = parsed(schema, value, []);
+  const matches = given.matches.map((match, i) => {
+    const at = ["matches", i] as const;
+    return "seed" in match ? parsed(peoplesMatch, match, at) : parsed(botMatch, match, at);
+  });
+  const set = { ...given, matches } as unknown as PuzzleSet;
+  for (const [i, match] of set.matches.entries())
+    for (const [j, command] of commandsOf(match)) mustHaveShape(set, command, `matches.${i}.moves.${j}`);
   const ids = new Set<string>();
   for (const [i, { id, match, move, odds }] of set.puzzles.entries()) {
     const from = set.matches[match];
     if (!from) throw new MalformedPuzzles(`puzzles.${i}.match: there is no match ${match}`);
     if (move >= from.moves.length) throw new MalformedPuzzles(`puzzles.${i}.move: match ${match} has no move ${move}`);
+    if (isOfPeople(from) && !isPlay(from.moves[move]!))
+      throw new MalformedPuzzles(`puzzles.${i}.move: move ${move} of match ${match} is no seat's`);
     if (ids.has(id)) throw new MalformedPuzzles(`puzzles.${i}.id: ${id} occurs twice`);
     ids.add(id);
     for (const [j, [command, chance]] of odds.entries()) {
@@ -133,6 +179,22 @@ export function readPuzzleSet(value: unknown): PuzzleSet {
   }
   return set;
 }
+
+/** @throws MalformedPuzzles that names the first faulty field */
+function parsed<T>(schema: z.ZodMiniType<T>, value: unknown, at: readonly (string | number)[]): T {
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new MalformedPuzzles(
+    `${[...at, ...(issue?.path ?? [])].join(".") || "the set"}: ${issue?.message ?? "invalid"}`,
+  );
+}
+
+/** The commands of a match, with the numbers of their moves. */
+const commandsOf = (match: PuzzleMatch): readonly (readonly [move: number, command: PackedCommand])[] =>
+  isOfPeople(match)
+    ? match.moves.flatMap((step, i) => (isPlay(step) ? [[i, step[1]] as const] : []))
+    : match.moves.map((command, i) => [i, command] as const);
 
 function mustHaveShape({ shapes }: PuzzleSet, [shape, ...fields]: PackedCommand, at: string): void {
   const known = shapes[shape];

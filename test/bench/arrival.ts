@@ -17,15 +17,15 @@ const PATIENCE = 120_000;
 interface Arrival {
   /** From navigation until the heading is drawn. */
   readonly readable: number;
-  /** From navigation until a press is responded to. */
+  /** Time from navigation until the page responds to a press. */
   readonly usable: number;
-  /** From pressing "Alone", as soon as the page can respond, until a card of the hand can be touched. */
+  /** Time from pressing "Alone", once the page can respond, until a hand card can be touched. */
   readonly hand: number;
   readonly bytes: number;
   readonly requests: number;
 }
 
-/** Waits until something is drawn, and returns the time since the navigation, in ms. */
+/** The time from the navigation until something is drawn, in ms. */
 const drawn = (page: Page, selector: string): Promise<number> =>
   page
     .waitForFunction(
@@ -39,7 +39,7 @@ const drawn = (page: Page, selector: string): Promise<number> =>
     .then((handle) => handle.jsonValue() as Promise<number>);
 
 /**
- * Visits a server for the first time, and begins a solo match.
+ * A first visit that begins a solo match.
  * @param init runs in the page before its own scripts
  */
 async function arrive(browser: Browser, origin: string, init?: () => void): Promise<Arrival> {
@@ -73,7 +73,7 @@ async function arrive(browser: Browser, origin: string, init?: () => void): Prom
   };
 }
 
-/** A proxy to the same server without optimizations for slow connections: nothing is compressed or prerendered. */
+/** A proxy without optimizations for slow connections: nothing is compressed or prerendered. */
 async function plainly(child: Child): Promise<{ readonly origin: string; close(): void }> {
   const { hostname, port } = new URL(child.origin);
   const asked = ({ method, url, headers }: IncomingMessage) => ({
@@ -110,7 +110,7 @@ async function plainly(child: Child): Promise<{ readonly origin: string; close()
   };
 }
 
-/** A page without prerendered content, whose scripts load one after the other. */
+/** Removes prerendered content and preload links, so that scripts load one after the other. */
 const wordless = (html: string): string =>
   html
     .replace(/<div id="app">.*<\/div>(?=\s*<\/body>)/s, '<div id="app"></div>')
@@ -132,7 +132,7 @@ const row = (name: string, { readable, usable, hand, bytes, requests }: Arrival)
   },
 });
 
-/** How long a newcomer with a cheap phone waits, compared with the same build without optimizations. */
+/** A newcomer's wait on a cheap phone, compared with the same build without optimizations. */
 export async function benchArrival(): Promise<Row[]> {
   if (!executablePath) return [{ name: "no Chromium here", figures: {} }];
   await build();

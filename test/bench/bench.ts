@@ -4,6 +4,7 @@ import { options } from "../../shared/games/tranquility/options.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { simulateMatch } from "../lab/bots.ts";
 import { benchArrival } from "./arrival.ts";
+import { benchBoards } from "./boards.ts";
 import { benchCapacity } from "./capacity.ts";
 import { benchClient } from "./client.ts";
 import { benchDecisions } from "./decisions.ts";
@@ -15,6 +16,7 @@ import { benchJoin } from "./join.ts";
 import { benchMemory } from "./memory.ts";
 import { benchModes } from "./modes.ts";
 import { benchPush } from "./push.ts";
+import { benchPuzzles } from "./puzzles.ts";
 import { benchReplay } from "./replay.ts";
 import { printTable, type Row } from "./report.ts";
 import { benchServer } from "./server.ts";
@@ -29,7 +31,7 @@ const lateMatch = () => {
   return simulateMatch(bout).log;
 };
 
-/** Options of the command line. `minutes`: how long the tables of bots play in the section `memory`. */
+/** `minutes`: how long the tables of bots play in the section `memory`. */
 interface Choice {
   readonly minutes: number;
 }
@@ -45,14 +47,16 @@ const sections: Readonly<Record<string, (choice: Choice) => Row[] | Promise<Row[
   streams: () => benchStreams(),
   memory: ({ minutes }) => benchMemory(minutes),
   client: () => benchClient(),
+  boards: () => benchBoards(),
   taps: () => benchTaps(),
+  puzzles: () => benchPuzzles(),
   replay: () => benchReplay(),
   history: () => benchHistory(),
   http: () => benchHttp(),
   arrival: () => benchArrival(),
   capacity: () => benchCapacity(),
   push: () => benchPush(),
-  // Loaded on demand, because only these two modules look for PostgreSQL and Redis.
+  // Loaded on demand: only these two modules look for PostgreSQL and Redis.
   database: async () => (await import("./database.ts")).benchDatabase(),
   cluster: async () => (await import("./cluster.ts")).benchCluster(),
 };

@@ -1,18 +1,21 @@
 /**
- * Compares evaluations of positions with results, in fresh matches of the first bot, for every mode.
+ * Compares evaluations with results in fresh matches of the first bot, for every mode. With `--played`, compares chances
+ * as a table plays with results of tables of beginners, of good players, and mixed ones.
  *
- * npm run calibration -- [--matches 2000] [--mode pyramid] [--seed TEXT]
+ * npm run calibration -- [--matches 2000] [--mode pyramid] [--seed TEXT] [--played]
  */
 import { parseArgs } from "node:util";
 import { GAMES } from "../../shared/games/index.ts";
+import { loadPlayModel } from "../../shared/insight/as-played.ts";
 import { type Calibration, calibrationOf, evaluations } from "../kit/calibration.ts";
-import { kindOf, settingsOf } from "../lab/settings.ts";
+import { briersOf, matchesOf, trialOf } from "../lab/as-played.ts";
+import { kindOf, type Setting, settingsOf } from "../lab/settings.ts";
 
 const percent = (share: number): string => (100 * share).toFixed(1);
 
 /**
- * Predicted and observed results for each tenth of the scale, with the error that chance may explain. A tenth with
- * fewer than `enough` positions has a dash.
+ * Predicted and observed results by tenth of the scale, with the error that chance may explain. Tenths with fewer than
+ * `enough` positions have a dash.
  */
 const told = ({ tenths }: Calibration, enough: number): string =>
   tenths
@@ -26,22 +29,50 @@ const { values } = parseArgs({
     matches: { type: "string", default: "2000" },
     mode: { type: "string" },
     seed: { type: "string", default: "fresh" },
+    played: { type: "boolean", default: false },
   },
 });
+const [matches, seed] = [Number(values.matches), values.seed];
 
-console.log(
-  "| mode | perspective | positions | Brier | of the mean | off on average | predicted/observed ± chance (95 %) by tenth, where 500 or more |",
-);
-console.log("|---|---|--:|--:|--:|--:|---|");
+async function compareEvaluations(kind: string, settings: readonly Setting[]): Promise<void> {
+  for (const perspective of ["seat", "open"] as const) {
+    const found = await evaluations(settings, matches, seed, perspective);
+    const calibration = calibrationOf(found);
+    const { brier, ofMean, bias, error } = calibration;
+    const off = `${percent(bias)} ± ${percent(1.96 * error)}`;
+    console.log(
+      `| ${kind} | ${perspective} | ${found.length} | ${brier.toFixed(4)} | ${ofMean.toFixed(4)} | ${off} | ${told(calibration, 500)} |`,
+    );
+  }
+}
+
+async function comparePlay(kind: string, settings: readonly Setting[]): Promise<void> {
+  const [{ game, options }] = settings as readonly [Setting];
+  const trial = await trialOf(game, options);
+  const model = trial && (await loadPlayModel(trial.game, options));
+  if (!model) return;
+  const played = matchesOf(trial, settings, matches, `fresh ${seed}`);
+  for (const [table, of] of Map.groupBy(played, (match) => match.table)) {
+    const { positions, won, ofMean, good, here, gain, error } = briersOf(of, model);
+    console.log(
+      `| ${kind} | ${table} | ${positions} | ${percent(won)} | ${ofMean.toFixed(4)} | ${good.toFixed(4)} | ${here.toFixed(4)} | ${gain.toFixed(4)} ± ${(1.96 * error).toFixed(4)} |`,
+    );
+  }
+}
+
+if (values.played) {
+  console.log(
+    "| mode | tables | positions | won, % | Brier of the mean | with good play | as played here | gain (95 %) |",
+  );
+  console.log("|---|---|--:|--:|--:|--:|--:|--:|");
+} else {
+  console.log(
+    "| mode | perspective | positions | Brier | of the mean | off on average | predicted/observed ± chance (95 %) by tenth, where 500 or more |",
+  );
+  console.log("|---|---|--:|--:|--:|--:|---|");
+}
 for (const game of Object.values(GAMES).filter(({ valueModel }) => valueModel))
-  for (const [kind, settings] of Map.groupBy(settingsOf(game), kindOf))
-    for (const perspective of ["seat", "open"] as const) {
-      if (values.mode !== undefined && values.mode !== kind) continue;
-      const found = await evaluations(settings, Number(values.matches), values.seed, perspective);
-      const calibration = calibrationOf(found);
-      const { brier, ofMean, bias, error } = calibration;
-      const off = `${percent(bias)} ± ${percent(1.96 * error)}`;
-      console.log(
-        `| ${kind} | ${perspective} | ${found.length} | ${brier.toFixed(4)} | ${ofMean.toFixed(4)} | ${off} | ${told(calibration, 500)} |`,
-      );
-    }
+  for (const [kind, settings] of Map.groupBy(settingsOf(game), kindOf)) {
+    if (values.mode !== undefined && values.mode !== kind) continue;
+    await (values.played ? comparePlay : compareEvaluations)(kind, settings);
+  }

@@ -7,14 +7,13 @@ import { NODE_FLAGS } from "../../server/heap.ts";
 import { freePort } from "../server/rooms/program.ts";
 import type { Question, Usage } from "./probe.ts";
 
-/** A server in its own process, as deployed. */
 export interface Child {
   readonly pid: number;
   readonly origin: string;
   usage(): Promise<Usage>;
-  /** Collects garbage. @returns the size of all objects in use, in bytes */
+  /** @returns the size of all objects in use after garbage collection, in bytes */
   live(): Promise<number>;
-  /** Starts a profile of its main thread. The returned function ends it and writes it to a file (`.cpuprofile`). */
+  /** Profiles the main thread. The returned function ends the profile and writes it to a file (`.cpuprofile`). */
   profile(): Promise<(file: string) => Promise<void>>;
   stop(): Promise<void>;
 }
@@ -39,7 +38,7 @@ export async function startChild(script: string, variables: Readonly<Record<stri
     DATA_DIR: dataDir,
     BOT_PAUSE: "0",
     LOG_LEVEL: "warn",
-    // All clients share one address. The limit is never reached, but what they store is counted as usual.
+    // All clients share one address. This limit is never reached, but counts as usual.
     LIMIT_WRITES: "999999999/60",
     ...variables,
   };

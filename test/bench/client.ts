@@ -3,12 +3,11 @@ import type { Page } from "playwright-core";
 import * as vite from "vite";
 import { build } from "../e2e/kit/build.ts";
 import { executablePath } from "../e2e/kit/chromium.ts";
+import { KEYS, playOn, SeatedPage } from "../e2e/kit/seated-page.ts";
 import { openSite, playAlone, type TestSite } from "../e2e/kit/site.ts";
-import { KEYS, playOn, Sitter } from "../e2e/kit/sitter.ts";
 import type { Row } from "./report.ts";
 
 const ROUNDS = 7;
-/** Number of cards that move at the same time, and duration of the measurement in seconds. */
 const [CARDS, SECONDS] = [40, 5];
 const SLOWER = 4;
 
@@ -30,7 +29,7 @@ export async function benchClient(): Promise<Row[]> {
   }
 }
 
-/** From navigation to the first frame, scripts and sockets included. */
+/** The time from navigation to the first frame, which includes loading scripts and connecting. */
 async function firstFrame(page: Page): Promise<Row> {
   const frames: number[] = [];
   for (let i = 0; i < ROUNDS; i++) {
@@ -42,7 +41,7 @@ async function firstFrame(page: Page): Promise<Row> {
   return { name: "first frame of a table, canvas renderer", figures };
 }
 
-/** Load of all processes of the browser while a table is open and nothing moves. */
+/** Load of all browser processes while a table is open and nothing moves. */
 async function rest({ browser }: TestSite, page: Page): Promise<Row> {
   await page.waitForFunction(() => window.__game?.idle());
   await page.waitForTimeout(2_000);
@@ -65,10 +64,10 @@ interface PageTiming extends PerformanceEntry {
   readonly hadRecentInput?: boolean;
 }
 
-/** A match on a slowed processor: how long its scripts block the page, and whether the layout shifts. */
+/** On a slowed processor: how long scripts block the page, and whether the layout shifts. */
 async function play({ page: open }: TestSite): Promise<Row> {
   const page = await open({ reducedMotion: "no-preference" });
-  // The first page with sound starts the browser's audio process, which is no work of the page.
+  // The first sound starts the browser's audio process, which is no work of the page.
   await page.evaluate(() => void new AudioContext());
   await playAlone(page);
   const session = await page.context().newCDPSession(page);
@@ -85,7 +84,7 @@ async function play({ page: open }: TestSite): Promise<Row> {
       }
     }).observe({ entryTypes: ["long-animation-frame", "layout-shift"] });
   });
-  const moves = await playOn([new Sitter(page, 0, KEYS)], async () => {});
+  const moves = await playOn([new SeatedPage(page, 0, KEYS)], async () => {});
   const { scripts, shift } = await page.evaluate(
     () => (window as unknown as { told: { scripts: number[]; shift: number } }).told,
   );
@@ -100,7 +99,7 @@ async function play({ page: open }: TestSite): Promise<Row> {
   };
 }
 
-/** Measures a full table with cards moving over it, and the same pictures drawn on a bare canvas. */
+/** A full table with moving cards, and the same pictures on a bare canvas. */
 async function motion({ page: open }: TestSite): Promise<Row[]> {
   const root = fileURLToPath(new URL("moving", import.meta.url));
   const built = (await vite.build({

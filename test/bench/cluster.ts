@@ -12,27 +12,25 @@ import { type Player, pairAt } from "./player.ts";
 import type { Row } from "./report.ts";
 
 /**
- * Number of tables of two per process, ms between moves at each table, seconds per turn, and number of turns. Each
- * process has the same load, whatever their number: with less load a move would cost more, because fewer operations are
- * batched.
+ * Number of tables of two per process, ms between two moves at a table, seconds per turn, and number of turns. The load
+ * per process is constant: with less, a move would cost more, because fewer operations are batched.
  */
 const [TABLES_EACH, EVERY, SECONDS, TURNS_OF_MOVES] = [25, 400, 5, 4];
-/** Turns of warm-up, in which each process compiles what it runs. */
+/** Number of turns before the measurement, in which each process compiles its code. */
 const WARMING = 3;
 const PROCESSES = [1, 2, 4];
-/** Number of tables opened at a time. */
 const BATCH = 5;
-/** Numbers of listed rooms (few and many), number of joins one after the other, and number of turns. */
+/** Numbers of listed rooms (few and many), of successive joins, and of turns. */
 const [LISTED, JOINS, TURNS] = [[200, 20_000] as const, 100, 4];
-/** A limit that is never reached, so requests are only counted. */
+/** A limit that is never reached: requests are only counted. */
 const LIMIT = "999999999/10";
 const UNLIMITED = { LIMIT_REQUESTS: LIMIT, LIMIT_JOINS: LIMIT, LIMIT_MATCHES: LIMIT, LIMIT_SOCKETS: "100000" };
-/** Commands that Colyseus sends by itself every few seconds. */
+/** Commands that Colyseus sends every few seconds. */
 const BACKGROUND: readonly string[] = ["exists", "info", "ping"];
-/** Prefix of the keys in which processes report their state every second. */
+/** Prefix of the keys to which processes report every second. */
 const BEAT = "beat:";
 
-/** What a move and a join cost, on one process and on several. Needs PostgreSQL, Redis and nginx. */
+/** The cost of a move and a join on one and on several processes. Needs PostgreSQL, Redis and nginx. */
 export async function benchCluster(): Promise<Row[]> {
   return muted(async () => [...(await moves()), ...(await joins())]);
 }
@@ -40,15 +38,16 @@ export async function benchCluster(): Promise<Row[]> {
 /** A deployment at which moves are made. */
 interface Side {
   readonly name: string;
-  /** The public address, and those at which each process reports its processor time. */
+  /** The public address. */
   readonly origin: string;
+  /** The address of each process, whose metrics have its processor time and memory. */
   readonly processes: readonly string[];
   /** Redis operations so far. */
   operations(): number;
   close(): Promise<unknown>;
 }
 
-/** What was measured at a side so far. */
+/** What was measured at a side so far: latencies in ms, processor time in s, Redis operations. */
 interface Sum {
   readonly side: Side;
   readonly times: number[];
@@ -57,15 +56,15 @@ interface Sum {
 }
 
 /**
- * Processor time of all processes per move, and its latency, in ms. The sides take turns, so that other load on the
- * machine affects all of them.
+ * Processor time of all processes per move, and its latency, in ms. The sides take turns: other load on the machine
+ * affects all of them.
  */
 async function moves(): Promise<Row[]> {
   const sums: Sum[] = [];
   try {
     for (const start of [onFile, ...PROCESSES.map((count) => () => onPostgres(count))])
       sums.push({ side: await start(), times: [], seconds: 0, operations: 0 });
-    for (let turn = 0; turn < WARMING; turn++) for (const { side } of sums) await evening(side, playing);
+    for (let turn = 0; turn < WARMING; turn++) for (const { side } of sums) await withPairs(side, playing);
     for (let turn = 0; turn < TURNS_OF_MOVES; turn++) for (const sum of sums) await measure(sum);
     return await Promise.all(sums.map(rowOfMoves));
   } finally {
@@ -75,7 +74,7 @@ async function moves(): Promise<Row[]> {
 
 async function measure(sum: Sum): Promise<void> {
   const { processes, operations } = sum.side;
-  await evening(sum.side, async (pairs) => {
+  await withPairs(sum.side, async (pairs) => {
     const [before, asked] = [await processorTime(processes), operations()];
     sum.times.push(...(await playing(pairs)));
     sum.seconds += (await processorTime(processes)) - before;
@@ -122,8 +121,8 @@ async function onPostgres(count: number): Promise<Side> {
 
 type Pairs = readonly (readonly [Player, Player])[];
 
-/** Opens tables with two players each, calls `act` with the players, and makes them leave afterwards. */
-async function evening({ origin, processes }: Side, act: (pairs: Pairs) => Promise<unknown>): Promise<void> {
+/** Opens tables of two, calls `act` with the players, and makes them leave. */
+async function withPairs({ origin, processes }: Side, act: (pairs: Pairs) => Promise<unknown>): Promise<void> {
   const pairs: (readonly [Player, Player])[] = [];
   const pair = (i: number) =>
     insist(async () => pairAt(await guestOf(origin, `Left ${i}`), await guestOf(origin, `Right ${i}`)));
@@ -151,7 +150,7 @@ async function playing(pairs: Pairs): Promise<number[]> {
   return times;
 }
 
-/** Processor time of these processes so far, in seconds. */
+/** Processor time of these processes, in seconds. */
 const processorTime = (origins: readonly string[]) => sumOf(origins, "process_cpu_seconds_total");
 
 async function sumOf(origins: readonly string[], metric: string): Promise<number> {
@@ -163,8 +162,8 @@ async function sumOf(origins: readonly string[], metric: string): Promise<number
 }
 
 /**
- * The cost of a join to a table of another process than the one that gets the request, with few and with many rooms
- * listed; and of the first join to a table that no process has open.
+ * The cost of a join to a table of another process, with few and with many listed rooms, and of the first join to a
+ * table that no process has open.
  */
 async function joins(): Promise<Row[]> {
   const cluster = await startCluster(2, UNLIMITED);
@@ -212,14 +211,14 @@ const rowOf = (name: string, times: readonly number[], operations: number): Row 
   },
 });
 
-/** Where a player got a seat reservation, and how long that took, in ms. */
+/** Where a seat was reserved, and how long that took, in ms. */
 interface Place {
   readonly publicAddress: string;
   readonly processId: string;
   readonly took: number;
 }
 
-/** A table that is not at the first process. */
+/** Opens tables until one is not at the first process. */
 async function tableAtOther(host: Guest, reserve: (match: string) => Promise<Place>) {
   for (;;) {
     const match = await host.open(2);
@@ -229,7 +228,7 @@ async function tableAtOther(host: Guest, reserve: (match: string) => Promise<Pla
   }
 }
 
-/** A seat reservation at one process, which is never used. */
+/** Reserves a seat that is never used. @throws if the reservation is refused */
 async function placeAt(origin: string, token: string, match: string): Promise<Place> {
   const sent = performance.now();
   const response = await fetch(`${origin}/matchmake/joinOrCreate/table`, {
@@ -242,7 +241,7 @@ async function placeAt(origin: string, token: string, match: string): Promise<Pl
   return { ...place, took: performance.now() - sent };
 }
 
-/** Adds `count` rooms to Redis' list of rooms, and removes those of the previous call. */
+/** Adds `count` rooms to Redis' list, and removes those of the previous call. */
 async function list(redis: Redis, count: number, processId: string): Promise<void> {
   const [rooms, former] = ["roomcaches", (await redis.hkeys("roomcaches")).filter((id) => id.startsWith("listed-"))];
   for (let i = 0; i < former.length; i += 1000) await redis.hdel(rooms, ...former.slice(i, i + 1000));
@@ -256,12 +255,12 @@ async function list(redis: Redis, count: number, processId: string): Promise<voi
   }
 }
 
-/** A line of `MONITOR`: the database, the address or "lua", the command, and its key if it has one. */
+/** A line of `MONITOR`: database, address or "lua", command, and key. */
 const ASKED = /^\+\S+ \[(\d+) ([^\]]*)\] "([^"]*)"(?: "((?:[^"\\]|\\.)*)")?/;
 
 /**
- * Counts the commands to one database of Redis, except background ones. Reads the socket directly, because the driver
- * fails when the first command arrives together with the answer to `MONITOR`.
+ * Counts commands to a Redis database, without background ones. Reads the socket directly, because the driver fails
+ * when a command arrives together with the answer to `MONITOR`.
  */
 async function watchRedis(url: string): Promise<{ count(): number; stop(): void }> {
   const { hostname, port, password, pathname } = new URL(url);

@@ -15,17 +15,17 @@ import { moveOf, percentiles, playing } from "./store.ts";
 const TABLES = [1, 16, 256];
 /** Number of turns, and ms of each. */
 const [TURNS, TURN] = [16, 500];
-/** How long processes append, in ms. */
+/** Time for which processes append, in ms. */
 const SPAN = 4000;
 /** Number of tables per process. */
 const EACH = 32;
 const MATCHES = 1_000_000;
-/** Number of matches that belong to one player. */
+/** Number of matches of one player. */
 const OWN = 100_000;
 const PAGES = 400;
 const APPENDING = fileURLToPath(new URL("./appending.ts", import.meta.url));
 
-/** The cost of a store in PostgreSQL, compared with the bare driver; nothing if PostgreSQL is not available. */
+/** A store in PostgreSQL, compared with the bare driver; no rows without PostgreSQL. */
 export async function benchDatabase(): Promise<Row[]> {
   if (!hasPostgres) return [];
   return [...(await benchAppends()), ...(await benchProcesses()), ...(await benchPages())];
@@ -41,8 +41,8 @@ async function inSchema<T>(act: (url: string) => Promise<T>): Promise<T> {
 }
 
 /**
- * Appends per second at many tables concurrently, compared with bare inserts of as many rows per statement. They take
- * turns, so that other load on the machine affects both.
+ * Concurrent appends per second, compared with bare inserts of as many rows per statement. Both take turns: other load
+ * on the machine affects both.
  */
 async function benchAppends(): Promise<Row[]> {
   const rows: Row[] = [];
@@ -99,7 +99,7 @@ async function inTurns(own: string, other: string, tables: number): Promise<read
   ];
 }
 
-/** Inserts rows with the driver alone, into a table with the same columns, for one turn. */
+/** Inserts into a table with the same columns, for one turn. */
 async function inserting(sql: Sql, tables: number, from: number) {
   const times: number[] = [];
   let [version, events] = [from, 0];
@@ -124,7 +124,7 @@ async function inserting(sql: Sql, tables: number, from: number) {
   return { times, events, version, seconds: (performance.now() - begun) / 1000 };
 }
 
-/** Processor time per append, of processes with several tables each, without that of the database. */
+/** Processor time per append of several processes, without the database's. */
 async function benchProcesses(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), "stillwater-bench-"));
   const rows = [rowOf("a file, 1 process", [await childAt(join(folder, "one.db"), 0)])];
@@ -153,7 +153,7 @@ function rowOf(name: string, told: readonly AppendReport[]): Row {
   };
 }
 
-/** A process that appends to a store, in a file or a database. */
+/** Runs a process that appends to a file or a database, and returns its report. */
 async function childAt(place: string, n: number): Promise<AppendReport> {
   const child = spawn(process.execPath, [APPENDING, place, String(EACH), String(SPAN), String(n)], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -180,7 +180,7 @@ const QUERIES: readonly (readonly [name: string, query: (n: number) => FinishedM
   ["everybody's", (n) => ({ player: undefined, after: { ended: moment((n * 1_663) % OWN), id: "" } })],
 ];
 
-/** A page of twenty of a player's 100,000 matches, among 1,000,000 in the database. */
+/** A page of twenty of a player's 100,000 matches, among 1,000,000. */
 async function benchPages(): Promise<Row[]> {
   return inSchema(async (url) => {
     const store = await postgresStores(url);
@@ -208,7 +208,7 @@ async function benchPages(): Promise<Row[]> {
   });
 }
 
-/** Finished matches of the same kinds as in the history bench, without their logs. */
+/** Finished matches as in the history bench, without logs. */
 async function fill(sql: Sql, matches: number): Promise<void> {
   const modes = `(array['${MODES.join("','")}'])[n % ${MODES.length} + 1]`;
   // Two consecutive matches are 600 s apart.
@@ -220,7 +220,7 @@ async function fill(sql: Sql, matches: number): Promise<void> {
         case when n % 10 = 0 then 'match-' || n - 1 end, ${at("(n + 1)")}, '[]',
         json_build_object('id', 'match-' || n, 'game', 'tranquility', 'filler', repeat('x', 600))
       from generate_series(0, ${matches - 1}) as n`);
-  // The trigger works row by row, for single matches.
+  // The trigger fills `past_companions` row by row, which would take long.
   await sql.unsafe("alter table past disable trigger user");
   await sql.unsafe(`
     insert into past (id, player, ended, game, mode, seats, result, names)

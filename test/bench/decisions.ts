@@ -11,23 +11,17 @@ import { simulateMatch } from "../lab/bots.ts";
 import type { Row } from "./report.ts";
 import { median } from "./script.ts";
 
-/**
- * Tables with the longest matches, and so the longest playouts. The bot plays like a beginner, so that there are moves
- * to improve.
- */
+/** Tables with long matches, because their playouts are the longest. */
 const TABLES = [
   { mode: "standard", seats: 5 },
   { mode: "pyramid", difficulty: "harder", seats: 5 },
   { mode: "day-night", seats: 5 },
   { mode: "duel", seats: 2 },
 ] as const;
-/** Number of moves to wait for. It is nearly all of a match, and not more than the shortest of these matches has. */
+/** Number of moves to wait for: nearly all of the shortest of these matches. */
 const MOVES = 40;
 
-/**
- * How soon the analysis of a replay finds the better move: time between two answers of its worker, in a real page, the
- * first one with cold code.
- */
+/** Time between two answers of a replay's analysis, in a real page; the first has cold code. */
 export async function benchDecisions(): Promise<Row[]> {
   if (!executablePath) return [{ name: "no Chromium found; set CHROMIUM to its path", figures: {} }];
   await build();
@@ -53,12 +47,13 @@ const rowOf = ({ mode, seats }: Table, times: readonly number[]): Row => ({
   },
 });
 
-/** The time of each move, in ms, in the order of the analysis. */
+/** Times in ms, in the order of the analysis. */
 async function decisionsOf(origin: string, { seats, ...chosen }: Table): Promise<readonly number[]> {
   const bout = {
     game: tranquility,
     options: parse(options, chosen),
     seats,
+    // This bot plays like a beginner, so that moves can be improved.
     name: "calm",
     id: "decisions",
     text: "time 0",
@@ -79,7 +74,7 @@ async function decisionsOf(origin: string, { seats, ...chosen }: Table): Promise
   return told as readonly number[];
 }
 
-/** Makes a page record in `told` how long the analysis worker took for each move. */
+/** Records in `told` how long the analysis worker took for each move. */
 function watchAnalysis(): void {
   const told: number[] = [];
   Object.assign(window, { told });

@@ -13,7 +13,6 @@ import { fourFields } from "./peers/four-fields.ts";
 import type { Row } from "./report.ts";
 import { median, movesPerSecond, picker, playerOf, playoutOf, rate, scripts } from "./script.ts";
 
-/** A game through our engine, and its counterpart for boardgame.io. */
 interface Pair {
   readonly name: string;
   readonly game: AnyGame;
@@ -21,15 +20,13 @@ interface Pair {
   readonly seats: readonly [least: number, most: number];
   readonly peer: Peer;
   readonly theirs: string;
-  /** A match by the game's kernel: deals it, chooses and plays random moves; returns their number. */
+  /** Deals a match, plays random moves, and returns their number. */
   readonly kernel?: (match: number) => number;
 }
 
 const STANDARD = parse(tranquility.options, { mode: "standard" });
 
-/**
- * Matches of the standard game with 1 to 5 players on the kernel, with a fast generator in place of the seed's HMAC.
- */
+/** The standard game for 1 to 5 players, with a fast random generator instead of the seed's HMAC. */
 function kernelMatches(): (match: number) => number {
   const rng = picker(7);
   const table = new Kernel(rulesOf(STANDARD));
@@ -60,15 +57,14 @@ const PAIRS: readonly Pair[] = [
 ];
 
 /**
- * Whole matches of random legal moves, dealt and played. They take turns with boardgame.io 0.50, so that other load on
- * the machine affects both. Moves are chosen beforehand and not measured, except those of the kernel.
+ * Matches of random legal moves, in turn with boardgame.io 0.50: other load on the machine affects both. Moves are
+ * chosen beforehand and not measured, except for the kernel.
  */
 export const benchEngine = (rounds = 7, slice = 600): Row[] => [
   ...PAIRS.flatMap((pair) => besidePeer(pair, rounds, slice)),
   ...playouts(rounds, slice),
 ];
 
-/** A game played out by its bot, and by the same bot on its kernel if it has one. */
 interface PlayedOut {
   readonly game: AnyGame;
   readonly options: object;
@@ -76,7 +72,7 @@ interface PlayedOut {
   readonly kernel?: (match: number) => number;
 }
 
-/** Returns a function that plays out the match of a number on the kernel, with two players and the playing bot. */
+/** Plays a numbered match of two players to its end on the kernel, with the bot `steady`. */
 function kernelPlayouts(options: Options): (match: number) => number {
   const table = new Kernel(rulesOf(options));
   return (match) => {
@@ -94,7 +90,7 @@ const PLAYED_OUT: readonly PlayedOut[] = [
   { game: arcanoid, options: parse(arcanoid.options, { rounds: 1 }), seats: 4 },
 ];
 
-/** Whole matches by the bot: thinking, deciding and folding, as an analysis does over and over. */
+/** Matches by the bot: thinking, deciding and folding, as in an analysis. */
 function playouts(rounds: number, slice: number): Row[] {
   const playing = PLAYED_OUT.map(({ game, options, seats, kernel }) => {
     const playout = playoutOf(game, options, seats);

@@ -7,7 +7,7 @@ import { loadEvaluator } from "../../shared/insight/evaluator.ts";
 import { evaluationsOf } from "../../shared/insight/position-evaluations.ts";
 import { simulateMatch } from "../lab/bots.ts";
 
-/** The time of a whole graph in its thread, in ms: with open cards and from every seat, at every position. */
+/** Times of a whole graph in its thread, in ms: with open cards and from every seat, at every position. */
 interface GraphTimes {
   /** The first graph on a page, with cold code. */
   readonly first: number;
@@ -15,7 +15,7 @@ interface GraphTimes {
   readonly positions: number;
 }
 
-/** The log of a match of bots at a full table; the same in every run. */
+/** A match of bots at a full table; the same in every run. */
 export function matchOf(mode: string) {
   const [, seats] = SEATS[mode as keyof typeof SEATS];
   const chosen = parse(options, { mode });
@@ -23,7 +23,7 @@ export function matchOf(mode: string) {
   return { ...simulateMatch(bout), chosen, seats };
 }
 
-/** Measures the times in a new thread, so that the first graph runs cold code. */
+/** Measures in a new thread, which runs the first graph with cold code. */
 export const firstGraph = (mode: string): Promise<GraphTimes> =>
   new Promise((done, failed) => {
     const { log, chosen } = matchOf(mode);
@@ -32,7 +32,7 @@ export const firstGraph = (mode: string): Promise<GraphTimes> =>
     thread.once("error", failed);
   });
 
-/** Measures processor time, because other threads share the wall time. */
+/** Processor time, because other threads share the wall time. */
 async function measure({ log, chosen }: Pick<ReturnType<typeof matchOf>, "log" | "chosen">): Promise<GraphTimes> {
   const took = (act: () => unknown): number => {
     const before = process.threadCpuUsage();

@@ -24,7 +24,7 @@ import { printTable, type Row } from "./report.ts";
 
 const MATCHES = 100_000;
 const EVENTS = 1_000_000;
-/** Number of matches in logbooks, and of different ones among them. */
+/** Number of matches in the logbook, and of different ones among them. */
 const [LOGGED, DIFFERENT] = [10_000, 200];
 const TOGETHER = 1_000;
 const PAGES = 60;
@@ -34,8 +34,8 @@ const NAMES = ["Mira", "Tomasz", "Pim", "Änne", "Bora", "Cyd", "Dov", "Eira"];
 const SECRET = "5".repeat(64);
 
 /**
- * Measures a page of twenty out of a player's 100,000 matches, rebuilding the lists of 1,000,000 events, and the cost
- * of a finished match's figures: when it ends, and whenever the logbook is read.
+ * A page of twenty out of a player's 100,000 matches, rebuilding the lists of 1,000,000 events, and the cost of a
+ * finished match's figures: at its end, and at each reading of the logbook.
  */
 export async function benchHistory(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), "stillwater-bench-"));
@@ -52,7 +52,7 @@ export async function benchHistory(): Promise<Row[]> {
 
 export const moment = (n: number): string => new Date(NOON + n * 600_000).toISOString();
 
-/** One of many matches of "me"; every tenth is a rematch of the one before. */
+/** A match of "me"; every tenth is a rematch of the one before. */
 function summaryOf(n: number): Summary {
   const mode = MODES[n % MODES.length]!;
   const seats = mode === "duel" ? 2 : 1 + (n % 5);
@@ -117,8 +117,7 @@ async function pages(file: string): Promise<Row[]> {
 }
 
 async function rebuilding(file: string): Promise<Row> {
-  // Without branches, because `renamed` replaces only the commitment of the first event, and branches have a second
-  // one.
+  // `renamed` replaces only the first commitment, and branches have a second one.
   const files = goldens()
     .map(({ file: golden }) => golden.log)
     .filter((log) => !log.some(({ type }) => type === "MatchBranched"));
@@ -141,10 +140,7 @@ async function rebuilding(file: string): Promise<Row> {
   };
 }
 
-/**
- * Measures the summaries of finished matches with and without figures, and the logbook of a player of two thirds of
- * these matches.
- */
+/** Summaries with and without figures, and the logbook of a player of two thirds of these matches. */
 async function logbook(file: string): Promise<Row[]> {
   const matches = pastMatches(LOGGED, DIFFERENT);
   const game = GAMES.tranquility!;
@@ -183,7 +179,7 @@ async function logbook(file: string): Promise<Row[]> {
   }
 }
 
-/** Processor time since then, in ms. */
+/** Processor time since `before`, in ms. */
 function cpuSince(before: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1e3;
@@ -191,7 +187,7 @@ function cpuSince(before: NodeJS.CpuUsage): number {
 
 const without = ({ figures: _, ...game }: AnyGame): AnyGame => game;
 
-/** The same match under another id, as this server would have dealt it. */
+/** The log under another id, with the commitment to the seed that this server derives from that id. */
 const renamed = ([first, ...rest]: readonly Recorded[], id: string): readonly Recorded[] => [
   { ...first!, id, commitment: commit(seedOf(SECRET, id)) } as Recorded,
   ...rest,

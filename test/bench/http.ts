@@ -15,10 +15,7 @@ import { printTable, type Row } from "./report.ts";
 const CROWD = { matches: 100_000, different: 100, tries: 20_000, branches: 200, live: 60, fill: 1 };
 /** Number of repetitions of each request after the first. */
 const AGAIN = 20;
-/**
- * Processor time of the serving thread for the most expensive requests of every route, on a database of 100,000
- * matches.
- */
+/** Processor time of the serving thread for the most expensive requests of every route, on 100,000 matches. */
 export async function benchHttp(): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "stillwater-bench-"));
   try {
@@ -32,7 +29,7 @@ export async function benchHttp(): Promise<Row[]> {
 /** Measures the requests on an existing database. */
 async function measured(dataDir: string, world: CrowdedDatabase): Promise<Row[]> {
   const usual = configFrom({ DATA_DIR: dataDir, BOT_PAUSE: "60000", LOG_LEVEL: "silent" });
-  // There are no limits, so that no request is refused; the cost of a request does not depend on them.
+  // Without limits no request is refused. The cost of a request does not depend on limits.
   const limits = Object.fromEntries(Object.keys(usual.limits).map((name) => [name, undefined])) as LimitRules;
   const config = { ...usual, limits };
   const app = await createApp(config, { log: openLog("silent") });
@@ -67,7 +64,7 @@ async function measured(dataDir: string, world: CrowdedDatabase): Promise<Row[]>
   return rows;
 }
 
-/** The processor time of this thread during `act`, in ms; work after the answer counts as well. */
+/** Processor time in ms; work after the answer counts as well. */
 async function spent<T>(act: () => Promise<T>): Promise<{ readonly answer: T; readonly ms: number }> {
   const before = process.threadCpuUsage();
   const answer = await act();

@@ -7,9 +7,9 @@ import { SEATS } from "../../shared/games/tranquility/boards/official.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { analyseMove, positionsOf } from "../../shared/insight/analysis.ts";
 import { dice } from "../../shared/insight/dice.ts";
-import { type EstimateBudget, estimate } from "../../shared/insight/estimate.ts";
-import { loadEvaluator } from "../../shared/insight/evaluator.ts";
-import { withKernel } from "../../shared/insight/playout.ts";
+import { estimate } from "../../shared/insight/estimate.ts";
+import { loadEvaluator, shortLinesOf } from "../../shared/insight/evaluator.ts";
+import { type ShortLines, withKernel } from "../../shared/insight/playout.ts";
 import { firstGraph, matchOf } from "./first-graph.ts";
 import type { Row } from "./report.ts";
 import { median } from "./script.ts";
@@ -17,7 +17,7 @@ import { median } from "./script.ts";
 /** Number of positions of a whole graph. */
 const GRAPH = 60;
 const ROUNDS = 9;
-/** How long a position in the middle of a match is played out, in ms of processor time. */
+/** Time for playouts of a position in the middle of a match, in ms of processor time. */
 const SLICE = 1000;
 
 const took = (act: () => void): number => {
@@ -31,40 +31,35 @@ const spentSince = (from: NodeJS.CpuUsage): number => {
   return (user + system) / 1000;
 };
 
-/**
- * Number of moves in a short line before the value model judges it, and how long lines are played, in ms of processor
- * time.
- */
-const LINE = 10;
+/** Time for short lines, in ms of processor time. */
 const BRIEF = 100;
 
 /** A game whose playouts run on its kernel. */
 const fast = await withKernel(tranquility);
 
-/** The standard error of a chance after 100 ms of short lines, in percentage points, measured with warm code. */
-function errorOfLines(view: Match, seat: Seat, lines: EstimateBudget["lines"]): number {
+/** Standard error of a chance after 100 ms of short lines, in percentage points, with warm code. */
+function errorOfLines(view: Match, seat: Seat, lines: ShortLines): number {
   let playouts = 4;
   const rng = dice(2);
   for (let took = 0; took < BRIEF; playouts *= 2) {
     const from = process.cpuUsage();
-    estimate(fast, view, seat, { playouts, rng, lines: lines! });
+    estimate(fast, view, seat, { playouts, rng, lines });
     took = spentSince(from);
   }
   const from = process.cpuUsage();
-  const { chance } = estimate(fast, view, seat, { playouts, rng, lines: lines! })!;
+  const { chance } = estimate(fast, view, seat, { playouts, rng, lines })!;
   return 100 * chance.error * Math.sqrt(spentSince(from) / BRIEF);
 }
 
-/** Processor time of the analysis of a match as a replay makes it, in ms. */
-function analysed(log: readonly Recorded[]): number {
+/** Processor time of a match's analysis, as in a replay, in ms. */
+function analysed(log: readonly Recorded[], lines: ShortLines): number {
   const from = process.cpuUsage();
-  for (const position of positionsOf(fast, log)) analyseMove(fast, log, position, { playouts: 400 });
+  for (const position of positionsOf(fast, log)) analyseMove(fast, log, position, { playouts: 400, lines });
   return spentSince(from);
 }
 
 /**
- * Measures what a match's graph costs (loading the weights once, rebuilding positions, evaluating each position) and,
- * for comparison, what playouts cost.
+ * The cost of a match's graph (loading the weights once, rebuilding and evaluating positions), compared with playouts.
  */
 export async function benchInsight(): Promise<Row[]> {
   const rows: Row[] = [];
@@ -87,7 +82,7 @@ export async function benchInsight(): Promise<Row[]> {
     let playouts = 0;
     for (const from = process.cpuUsage(); spentSince(from) < SLICE; playouts += 16)
       estimate(tranquility, middle, seat!, { playouts: 16, rng });
-    const lines = { moves: LINE, weights: await tranquility.valueModel.weights[mode]!() };
+    const lines = (await shortLinesOf(fast, chosen))!;
     rows.push({
       name: `${mode}, ${seats}`,
       figures: {
@@ -100,7 +95,7 @@ export async function benchInsight(): Promise<Row[]> {
         "playouts/s": (1000 * playouts) / SLICE,
         "error after 1 s, points": 50 / Math.sqrt(playouts),
         "on the kernel, error of 100 ms of lines, points": errorOfLines(middle, seat!, lines),
-        "a match analysed on the kernel, ms": analysed(log),
+        "a match analysed on the kernel, ms": analysed(log, lines),
       },
     });
   }

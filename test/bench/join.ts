@@ -10,7 +10,7 @@ import type { Row } from "./report.ts";
 const EVENTS = 160;
 const ROUNDS = 300;
 
-/** The bytes that a seat's owner receives in a late join. */
+/** What a seat's owner receives in a late join. */
 function fullState(log: readonly Recorded[], seats: number): Uint8Array {
   Encoder.BUFFER_SIZE = 512 * 1024;
   const state = new TableState();
@@ -27,7 +27,7 @@ function fullState(log: readonly Recorded[], seats: number): Uint8Array {
   return encoder.encodeAllView(view, it.offset, it).slice();
 }
 
-/** Decoding the state of a match and folding it into a view, as a client does after a late join. */
+/** Decoding a match's state and folding it into a view, as after a late join. */
 export function benchJoin(log: readonly Recorded[], seats: number): Row[] {
   const bytes = fullState(log.slice(0, EVENTS), seats);
   const times = Array.from({ length: ROUNDS }, () => {

@@ -9,12 +9,11 @@ import { pairAt } from "./player.ts";
 import type { Row } from "./report.ts";
 
 const [ROUNDS, TABLES, SOCKETS, BOT_TABLES] = [5, 200, 1000, 200];
-/** Idle time before the memory of a server is measured, in ms. */
+/** Idle time before memory is measured, in ms. */
 const REST = 5000;
-/** Time between two readings while bots play, in ms. */
+/** Time between two readings, in ms. */
 const PACE = 2000;
 
-/** Opens one table of two, number `i` of its round. */
 type OpenTable = (i: number) => Promise<readonly Room[]>;
 
 const leave = (rooms: readonly Room[]): Promise<unknown> => Promise.all(rooms.map((room) => room.leave()));
@@ -58,7 +57,7 @@ const bareRounds = (child: Child): Promise<Row> =>
     return [await join(), await join()];
   });
 
-/** Measures the memory of sockets in the empty lobby. */
+/** Memory of sockets in the empty lobby. */
 async function lobby({ pid, origin }: Child): Promise<Row> {
   const client = new Client(origin);
   await pause(REST);
@@ -104,7 +103,7 @@ async function bots(child: Child, minutes: number): Promise<Row> {
   return { name: `${BOT_TABLES} tables of bots, ${minutes} minutes`, figures };
 }
 
-/** All clients share one address, so these limits are off. Bots pause as they do at real tables. */
+/** All clients share one address, so limits are off. Bots pause as at real tables. */
 const VARIABLES = {
   BOT_PAUSE: "900",
   LIMIT_MATCHES: "off",
@@ -123,7 +122,7 @@ async function measured(script: string, measure: (child: Child) => Promise<Row>)
 }
 
 /**
- * Resident memory of a server in its own process, compared with bare Colyseus rooms.
+ * Resident memory of a server, compared with bare Colyseus rooms.
  * @throws outside Linux
  */
 export async function benchMemory(minutes: number): Promise<Row[]> {

@@ -1,4 +1,4 @@
-/** Installs the packages that the benchmarks compare with, unless they are installed; only benchmarks need them. */
+/** Installs the packages that benchmarks compare with; nothing else needs them. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 

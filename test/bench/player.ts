@@ -6,7 +6,7 @@ import { INITIAL_MATCH, type Match, toAct } from "../../shared/engine/match/matc
 import { tranquility as game } from "../../shared/games/tranquility/tranquility.ts";
 import { ask, type Guest, nonce, sync, type TableRoomOf } from "../kit/guest.ts";
 
-/** A player at a seat: folds the entries that arrive on its socket, and knows a legal command. */
+/** A player at a socket, which folds the received entries and makes legal moves. */
 export class Player {
   readonly room: TableRoomOf;
   readonly seat: Seat;
@@ -35,8 +35,9 @@ export class Player {
   }
 
   /**
-   * Sends a legal command and returns how long its answer took, in ms. Returns undefined if the command was refused
-   * because another seat was faster, for example when a toll is filled before an offer for it arrives.
+   * Makes a legal move. Returns the time until the answer, in ms; undefined if another seat was faster, for example
+   * when a toll is filled before an offer arrives.
+   * @throws if a legal command is refused for another reason
    */
   async move(): Promise<number | undefined> {
     const { table, version } = this.look() as Match<never>;

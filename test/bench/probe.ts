@@ -6,20 +6,20 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { Worker } from "node:worker_threads";
 
-/** What a process has used since it started. Times are user and system time together, in ms. */
+/** Use since the process started. Times are user and system time, in ms. */
 export interface Usage {
-  /** All threads. */
+  /** Time of all threads. */
   readonly processor: number;
   readonly mainThread: number;
-  /** Threads that the program itself started, such as the store's. */
+  /** Time of threads that the program started, such as the store's. */
   readonly workers: number;
   /** Bytes written to the sockets that the process accepted. */
   readonly sent: number;
 }
 
 /**
- * A question to a probe; its answer has the same id. `live` asks for the size of all objects that are in use, in bytes.
- * `profile` starts a profile, or ends it and writes it to a file.
+ * The answer has the same id. `live` asks for the size of objects in use, in bytes. `profile` starts a profile, or ends
+ * it and writes it to a file.
  */
 export type Question = { readonly id: number } & (
   | { readonly ask: "usage" }
@@ -27,7 +27,7 @@ export type Question = { readonly id: number } & (
   | { readonly ask: "profile"; readonly file?: string }
 );
 
-// Preloaded into a server that is measured (see child.ts), so that the server itself knows nothing of benchmarks.
+// Preloaded into a measured server (child.ts), which itself knows nothing of benchmarks.
 
 const sockets = new Set<Socket>();
 const workers = new Set<Worker>();
@@ -63,7 +63,7 @@ async function usage(): Promise<Usage> {
 function live(): number {
   setFlagsFromString("--expose-gc");
   const collect: () => void = runInNewContext("gc");
-  // Twice, because objects with finalizers are only collected the second time.
+  // Objects with finalizers are collected only the second time.
   for (let i = 0; i < 2; i++) collect();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;

@@ -24,7 +24,7 @@ const subscriptionAt = (host: string, i: number): StoredSubscription => ({
   language: "en",
 });
 
-/** Ten thousand turn notifications: claimed in a file, encrypted, signed and delivered to a local service. */
+/** Claims ten thousand turn notices in a SQLite store, then encrypts, signs and delivers them to a local service. */
 export async function benchPush(): Promise<Row[]> {
   const service = await startChild("test/bench/push.service.ts");
   const folder = mkdtempSync(join(tmpdir(), "stillwater-push-"));

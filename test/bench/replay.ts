@@ -1,23 +1,23 @@
 import type { Page } from "playwright-core";
 import { NO_DRAFT } from "../../client/games/tranquility/input/draft.ts";
-import { layout } from "../../client/games/tranquility/scene/layout.ts";
 import { type MatchFile, write } from "../../shared/engine/log/format.ts";
 import { foldMatch } from "../../shared/engine/match/evolve.ts";
 import { INITIAL_MATCH, type Match } from "../../shared/engine/match/match.ts";
 import { movesOf } from "../../shared/engine/match/steps.ts";
 import { gameOf } from "../../shared/games/index.ts";
 import type { State } from "../../shared/games/tranquility/state.ts";
+import { laidOut } from "../client/games/tranquility/pages.ts";
 import { build } from "../e2e/kit/build.ts";
 import { executablePath } from "../e2e/kit/chromium.ts";
 import { openSite } from "../e2e/kit/site.ts";
 import { goldens } from "../kit/golden.ts";
 import type { Row } from "./report.ts";
 
-/** How long folding is measured, in ms. */
+/** Duration of the measurement of folding, in ms. */
 const FOLDING = 2_000;
 const OPENINGS = 5;
 
-/** Measures folding every golden match, repeatedly. Only this thread's processor time counts. */
+/** Folds golden matches repeatedly. Only this thread's processor time counts. */
 function foldingRow(): Row {
   const files = goldens().map(({ file }) => file);
   let events = 0;
@@ -34,10 +34,7 @@ function foldingRow(): Row {
   return { name: "folding the golden matches, one core", figures: { "events/s": events / seconds } };
 }
 
-/**
- * Measures 200 seeks to moves of a match, in ms of processor time: the match is folded from its first event, and laid
- * out.
- */
+/** 200 seeks to moves, in ms of processor time: folded from the first event, and laid out. */
 function layingRow({ log, header }: MatchFile): Row {
   const game = gameOf(header.game)!;
   const moves = movesOf(log);
@@ -48,7 +45,7 @@ function layingRow({ log, header }: MatchFile): Row {
       INITIAL_MATCH as unknown as Match<State>,
       log.slice(0, moves[(i * 37) % moves.length]!),
     );
-    layout({
+    laidOut({
       match,
       seat: undefined,
       viewport: { width: 1440, height: 900 },
@@ -64,7 +61,7 @@ function layingRow({ log, header }: MatchFile): Row {
   };
 }
 
-/** Processor time of a page's thread so far, in ms. */
+/** Processor time of a page's thread, in ms. */
 async function threadTimeOf(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
@@ -75,8 +72,8 @@ async function threadTimeOf(page: Page): Promise<() => Promise<number>> {
 }
 
 /**
- * Measures a replay in a browser without a graphics card: the time from the arrival of its file to its first picture,
- * and from moving the slider to the drawn picture.
+ * A replay in a browser without a graphics card: the time from its file's arrival to the first picture, and from moving
+ * the slider to the picture.
  */
 export async function benchReplay(): Promise<Row[]> {
   const longest = goldens().toSorted((a, b) => b.file.log.length - a.file.log.length)[0]!.file;

@@ -1,4 +1,4 @@
-/** One line of a benchmark's table: what was measured, and its figures by name with unit. */
+/** What was measured, and its figures by name with unit. */
 export interface Row {
   readonly name: string;
   readonly figures: Readonly<Record<string, number | string>>;
@@ -9,7 +9,6 @@ const shown = (figure: number | string | undefined): string => {
   return typeof figure === "number" ? figure.toLocaleString("en", { maximumSignificantDigits: 3 }) : figure;
 };
 
-/** Prints rows as a table for the console; missing figures stay blank. */
 export function printTable(rows: readonly Row[]): void {
   const columns = [...new Set(rows.flatMap(({ figures }) => Object.keys(figures)))];
   const lines = [

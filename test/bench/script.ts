@@ -4,10 +4,7 @@ import { fold, type GameCommand, isRefusal } from "../../shared/engine/contract/
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { anyCommand } from "../../shared/engine/contract/moves.ts";
 
-/**
- * A small, fast random generator for choosing moves, the same in every program: mulberry32, scaled to its range without
- * a division.
- */
+/** mulberry32, scaled without a division: small, fast, and the same in every program. */
 export function picker(seed: number): Rng {
   let a = seed | 0;
   return (n) => {
@@ -18,7 +15,7 @@ export function picker(seed: number): Rng {
   };
 }
 
-/** A match to replay: its seed, and the moves of its seats. */
+/** The seed and the moves of a match. */
 interface Script<Step> {
   readonly seats: number;
   readonly seed: string;
@@ -31,7 +28,7 @@ const MATCHES = 300;
 
 const seedOf = (n: number): string => n.toString(16).padStart(64, "0");
 
-/** Records matches with each number of seats from `least` to `most` in turn, which can then be replayed. */
+/** Records matches with each number of seats from `least` to `most` in turn. */
 export function scripts<Step>(record: Recorder<Step>, least: number, most: number): Script<Step>[] {
   const pick = picker(7);
   return Array.from({ length: MATCHES }, (_, i) => record(least + (i % (most - least + 1)), seedOf(i), pick));
@@ -43,9 +40,8 @@ interface ReplayStep {
 }
 
 interface Player {
-  /** A whole match of random legal moves. */
   readonly record: Recorder<ReplayStep>;
-  /** The measured part: the deal, every decision, every event, and the test for the end. */
+  /** The measured part: the deal, every decision and event, and the test for the end. */
   readonly play: (script: Script<ReplayStep>) => void;
 }
 
@@ -92,7 +88,10 @@ function decided(game: AnyGame, state: unknown, seat: number, command: GameComma
   return events;
 }
 
-/** A match from the deal to its end by a game's first bot; returns its number of moves. */
+/**
+ * Returns a function that plays a match with the game's first bot and returns the number of moves.
+ * @throws if the game has no bot
+ */
 export function playoutOf(game: AnyGame, options: object, seats: number): (seed: number) => number {
   const [policy] = Object.values(game.bots ?? {});
   if (!policy) throw new Error(`${game.id} has no bot`);
@@ -115,12 +114,12 @@ export function playoutOf(game: AnyGame, options: object, seats: number): (seed:
   };
 }
 
-/** Number of matches between two readings of the clock, because reading it costs time. */
+/** Number of matches between two readings of the clock, because each reading costs time. */
 const CHUNK = 20;
 
 /**
  * Moves per second of processor time.
- * @param milliseconds how much processor time the replays take
+ * @param milliseconds processor time of the replays
  */
 export function rate<Step>(
   matches: readonly Script<Step>[],
@@ -135,8 +134,8 @@ export function rate<Step>(
 }
 
 /**
- * Moves per second of processor time, over matches that `play` plays by their number.
- * @param play returns the number of moves
+ * Moves per second of processor time.
+ * @param play plays a numbered match, and returns the number of moves
  */
 export function movesPerSecond(play: (i: number) => number, milliseconds: number): number {
   const start = process.cpuUsage();

@@ -6,17 +6,17 @@ import { type Player, pairAt } from "./player.ts";
 import type { Usage } from "./probe.ts";
 import type { Row } from "./report.ts";
 
-/** Tables of two, where each player moves once a second. */
+/** Number of tables of two; each player moves once a second. */
 const TABLES = 400;
-/** Turns of each server, one server after the other, and seconds of each turn; the first turn warms up. */
+/** Number of turns of each server, and seconds of each turn; the first turn warms up. */
 const [TURNS, SECONDS] = [4, 5];
 /** How long the idle tables are observed, in seconds. */
 const IDLE = 10;
 /** Number of timed moves at one table, one after another. */
 const ALONE = 2000;
-/** All players share one network address, so these limits are off. */
+/** All players share one address, so these limits are off. */
 const UNLIMITED = { LIMIT_MATCHES: "off", LIMIT_WRITES: "off", LIMIT_READS: "off", LIMIT_JOINS: "off" };
-/** A folder for profiles of the servers' main threads, and another checkout to compare with; both are optional. */
+/** Optional: a folder for profiles of main threads, and another checkout to compare with. */
 const { PROFILES, BASELINE } = process.env;
 
 const quantile = (sorted: readonly number[], q: number): number => sorted[Math.floor(sorted.length * q)] ?? 0;
@@ -26,7 +26,7 @@ function figures(latencies: number[]): Row["figures"] {
   return { moves: sorted.length, "p50 ms": quantile(sorted, 0.5), "p99 ms": quantile(sorted, 0.99) };
 }
 
-/** Moves at a single table, each sent when the one before was acknowledged. */
+/** Each move at a single table waits for the one before. */
 async function alone({ origin }: Child): Promise<number[]> {
   const [one, two] = [await guestOf(origin, "One"), await guestOf(origin, "Two")];
   const latencies: number[] = [];
@@ -46,10 +46,10 @@ async function alone({ origin }: Child): Promise<number[]> {
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** Makes a move: the time of its answer, in ms; undefined if it was not the player's turn. */
+/** The time of a move's answer, in ms; undefined if it was not the player's turn. */
 type Mover = () => Promise<number | undefined>;
 
-/** Every mover moves once a second, evenly spread, for some seconds. */
+/** Every mover moves once a second, evenly spread. */
 async function crowd(movers: readonly Mover[]): Promise<number[]> {
   const latencies: number[] = [];
   const slot = 1000 / movers.length;
@@ -98,7 +98,6 @@ async function moversInBareRooms(child: Child): Promise<Mover[]> {
   return [0, 1].flatMap((seat) => pairs.map((pair) => () => timed(pair[seat]!)));
 }
 
-/** A server with its players, and what was measured so far. */
 interface Side {
   readonly name: string;
   readonly child: Child;
@@ -107,7 +106,6 @@ interface Side {
   readonly spent: Record<keyof Usage, number>;
 }
 
-/** The result of `act`, and what a server used during it. */
 async function spending<T>(child: Child, act: () => Promise<T>): Promise<[T, Usage]> {
   const before = await child.usage();
   const result = await act();
@@ -145,7 +143,7 @@ async function rowOf({ name, child, latencies, spent }: Side): Promise<Row> {
   };
 }
 
-/** Several servers, which take turns, so that other load on the machine affects all of them. */
+/** Servers take turns: other load on the machine affects all of them. */
 async function crowds(): Promise<Row[]> {
   const kinds: readonly (readonly [string, string, (child: Child) => Promise<Mover[]>])[] = [
     [`${TABLES} tables of 2, a move a second each`, OWN, moversAtTables],

@@ -15,8 +15,8 @@ const BATCH = 256;
 const AT = "2026-11-20T12:00:00.000Z";
 
 /**
- * Durable appends per second at many concurrent tables, each of which waits for its append before the next, compared
- * with bare inserts into the same table. Times are in ms; `loop p99` is the delay of the event loop.
+ * Durable appends per second at concurrent tables, each of which waits for its append before the next, compared with
+ * bare inserts. Times are in ms; `loop p99` is the delay of the event loop.
  */
 export async function benchStore(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), "stillwater-bench-"));
@@ -52,7 +52,7 @@ async function appends(file: string, tables: number): Promise<Row> {
   }
 }
 
-/** Makes tables append moves for `span` ms. A move is a placement, its cost and sometimes the new cards. */
+/** Tables append moves for `span` ms. A move is a placement, its cost and sometimes new cards. */
 export async function playing(store: Stores, tables: number, span: number, name = String(span)) {
   const begin = performance.now();
   const times: number[] = [];
@@ -72,7 +72,7 @@ export async function playing(store: Stores, tables: number, span: number, name 
   return { times, events, seconds: (performance.now() - begin) / 1000 };
 }
 
-/** Rows inserted through one statement, `rows` per transaction. */
+/** Inserts through one statement, `rows` per transaction. */
 function bareInserts(file: string, rows: number): Row {
   const db = openDatabase(file, 0);
   try {

@@ -7,20 +7,19 @@ import { linesOf } from "../kit/streams.ts";
 import { startChild } from "./child.ts";
 import type { Row } from "./report.ts";
 
-/** Number of matches, each with one client. */
 const CLIENTS = 500;
 /** How long the idle clients are observed, in ms: several heartbeats. */
 const IDLE = 30_000;
-/** Idle time before the memory of a server is measured, in ms. */
+/** Idle time before memory is measured, in ms. */
 const REST = 5_000;
 
-/** All clients share one network address, so these limits are off or high. */
+/** All clients share one address, so these limits are off or high. */
 const UNLIMITED = {
   ...{ LIMIT_REQUESTS: "off", LIMIT_MATCHES: "off", LIMIT_JOINS: "off", LIMIT_READS: "off" },
   ...{ LIMIT_SOCKETS: "10000", LIMIT_TABLES: "10000" },
 };
 
-/** Connects a guest to the match that they have opened. @returns a function that ends it */
+/** Connects a guest to the match that they opened. @returns a function that ends the connection */
 type Connect = (guest: Guest, match: string, origin: string) => Promise<() => unknown>;
 
 const bySocket: Connect = async ({ client }: { readonly client: Client }, match) => {
@@ -35,8 +34,8 @@ const byStream: Connect = async ({ token }, match, origin) => {
 };
 
 /**
- * What idle clients of one kind cost a server: memory while they are connected, and processor time. Resident memory
- * varies by some kB a client with garbage collection; the size of objects in use does not.
+ * The cost of idle clients: memory while connected, and processor time. Garbage collection changes resident memory by
+ * some kB a client, but not the size of objects in use.
  */
 async function idle(name: string, connect: Connect): Promise<Row> {
   const child = await startChild("server/main.ts", UNLIMITED);
@@ -69,7 +68,7 @@ async function idle(name: string, connect: Connect): Promise<Row> {
   }
 }
 
-/** Compares streams over HTTP with sockets. Each has a server of its own, and both are measured twice, in turn. */
+/** Streams over HTTP and sockets. Each has its own server, and both are measured twice, in turn. */
 export async function benchStreams(): Promise<Row[]> {
   const rows: Row[] = [];
   for (let turn = 0; turn < 2; turn++) rows.push(await idle("socket", bySocket), await idle("stream", byStream));

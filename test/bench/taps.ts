@@ -12,14 +12,15 @@ import { seedOf } from "../kit/play.ts";
 import type { Row } from "./report.ts";
 
 /**
- * How long a tap took to be shown, and to bring the next question, in ms; taps that only fill something in bring none.
+ * How long a tap took to be shown, and to bring the next question, in ms; a tap that only fills something in brings
+ * none.
  */
 interface Tap {
   readonly seen: number;
   readonly asked?: number;
 }
 
-/** Taps on one page, and the processor time of the page's thread, in ms. */
+/** `work` is the page's time for scripts, styles and layout, in ms. */
 interface TapResult {
   readonly taps: readonly Tap[];
   readonly work: number;
@@ -31,8 +32,8 @@ const TAPS = 100;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "en-GB" };
 
 /**
- * Measures a whole game at a physical table, answered by taps on a phone: how soon each tap is shown, and how soon the
- * next question comes. For comparison, measures a page with only a button, the minimum for this browser and machine.
+ * A game at a physical table, answered on a phone: how soon each tap is shown, and how soon the next question comes. A
+ * page with only a button is the minimum for this browser and machine.
  */
 export async function benchTaps(): Promise<Row[]> {
   if (!executablePath) return [{ name: "no Chromium found; set CHROMIUM to its path", figures: {} }];
@@ -102,7 +103,7 @@ async function game(app: TestApp, slower: number): Promise<TapResult> {
   );
 }
 
-/** The metrics of the browser's protocol that together are a page's own work. */
+/** Metrics of the browser's protocol that add up to a page's own work. */
 const WORK = ["ScriptDuration", "LayoutDuration", "RecalcStyleDuration"];
 
 /** Opens a page on a phone, and measures taps. */
@@ -130,14 +131,14 @@ async function tapped(
   return done;
 }
 
-/** Makes a page record in `taps` how long each took, from the browser's event time to the frame that shows it. */
+/** Records in `taps` how long each took, from the event time to the frame that shows it. */
 function watchTaps(): void {
   const taps: { seen?: number; asked?: number }[] = [];
   Object.assign(window, { taps });
   let due:
     | { readonly tap: { asked?: number }; readonly from: number; readonly version: string | undefined }
     | undefined;
-  /** Calls back once the next frame is on the screen. */
+  /** Calls back once the next frame is visible. */
   const painted = (done: (now: number) => void) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Client } from "colyseus.js";
 
-// Repeated first visits to a server, in a separate process: ORIGIN VISITS JOINS PATH…
+// Makes first visits from a separate process. Arguments: ORIGIN VISITS JOINS PATH…
 
 const [origin = "", visits, joins, ...paths] = process.argv.slice(2);
 

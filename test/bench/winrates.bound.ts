@@ -1,15 +1,15 @@
 import type { GameCommand } from "../../shared/engine/contract/events.ts";
 import { type AnyGame, type Bot, isOpposed } from "../../shared/engine/contract/game.ts";
 import { worthOf } from "../../shared/insight/playout.ts";
-import { contest } from "./winrates.contest.ts";
+import { playMatch } from "./winrates.contest.ts";
 import type { PairedSetting } from "./winrates.paired.ts";
 
 type Policy = Bot<unknown, GameCommand>;
 
-/** On average one in `STRAYS` moves is replaced by one of the `NEXT` next best moves. */
+/** On average one in `STRAYS` moves is one of the `NEXT` next best. */
 const [STRAYS, NEXT] = [8, 3] as const;
 
-/** The game's first bot, except for random deviations. */
+/** The game's first bot with random deviations. */
 function straying(game: AnyGame, first: Policy): Policy {
   return (view, seat, rng) => {
     const best = first(view, seat, rng);
@@ -20,9 +20,9 @@ function straying(game: AnyGame, first: Policy): Policy {
 }
 
 /**
- * Whether a player who knows all cards wins this deal: it is tried repeatedly, by the bot and then by the bot with
- * random moves, until one try wins. This is a lower bound of what full knowledge gives, and far above what anyone can
- * reach without it. Where seats play against each other, the other seats are played by the bot.
+ * Whether a player who knows all cards wins this deal: the bot, and then the bot with random moves, try until one try
+ * wins. This is a lower bound for full knowledge, and far above what is possible without it. In competitive games the
+ * bot plays the other seats.
  * @param deal its number, from 0; `pairs` plays the same deal with this number, `seed` and seats
  * @param tries 1 or more
  */
@@ -39,7 +39,7 @@ export function isWonKnowingAll(
   for (let attempt = 0; attempt < tries; attempt++) {
     const policy = attempt === 0 ? first! : stray;
     const policies = Array.from({ length: seats }, (_, seat) => (opposed && seat !== own ? first! : policy));
-    const { outcome } = contest(game, options, policies, `${seed}/${seats}/${deal}`, attempt);
+    const { outcome } = playMatch(game, options, policies, `${seed}/${seats}/${deal}`, attempt);
     if (worthOf(outcome, own) === 1) return true;
   }
   return false;

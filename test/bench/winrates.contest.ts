@@ -4,23 +4,21 @@ import { fold, type GameCommand, type GameEvent, isRefusal } from "../../shared/
 import type { Bot, Game, Outcome } from "../../shared/engine/contract/game.ts";
 import { redact } from "../../shared/engine/contract/secrecy.ts";
 
-/** The result of a match between policies, and their total thinking time, in ms. */
+/** The result of a match, and the total thinking time in ms. */
 interface Contest {
   readonly outcome: Outcome;
   readonly moves: number;
   readonly thought: number;
 }
 
-/**
- * Added to versions for the dice of policies: no match has so many events, so these dice differ from the match's own.
- */
+/** Added to versions for the policies' dice, which thus differ from the match's: no match has so many events. */
 const DICE = 1_000_000;
 
 /**
- * A match without the platform: each seat's policy decides from what that seat has seen, and nothing else.
+ * Plays a match with the game's rules alone. Each policy knows only what its seat has seen.
  * @param attempt from 0: the same deal with other dice for the policies
  */
-export function contest<State, Command extends GameCommand, Event extends GameEvent, Options extends object>(
+export function playMatch<State, Command extends GameCommand, Event extends GameEvent, Options extends object>(
   game: Game<State, Command, Event, Options>,
   options: Options,
   policies: readonly Bot<State, Command>[],

@@ -12,7 +12,7 @@ import type { State } from "../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { cheapest } from "./winrates.cheapest.ts";
 
-/** A match in progress: the full state, and each seat's view. */
+/** The full state and each seat's view. */
 export interface Table {
   readonly truth: State;
   readonly views: readonly State[];
@@ -36,7 +36,7 @@ const chanceOf = ({ key, log }: Table): Chance => {
   return (index) => rngFor(key, log.length + index + 1);
 };
 
-/** The dice of the policy to move, independent of the game's. */
+/** The dice of the policy, independent of the game's. */
 export const diceOf = ({ key, log }: Table): Rng => rngFor(key, 1_000_000 + log.length);
 
 export function deal(options: Options, seats: number, seed: string): Table {
@@ -58,7 +58,7 @@ export function after(table: Table, events: readonly Event[]): Table {
   };
 }
 
-/** The table after a seat's command, which must be legal. */
+/** The table after a command. @throws if it is illegal */
 export function acted(table: Table, seat: number, command: Command): Table {
   const events = tranquility.decide(table.truth, seat, command, chanceOf(table));
   if (isRefusal(events)) throw new Error(`${events.refused} (${events.rule}): ${JSON.stringify(command)}`);
@@ -78,7 +78,7 @@ interface MatchResult {
   readonly thought: number;
 }
 
-/** A match from the deal to its outcome; the bot plays all seats without another policy. */
+/** Plays a match to its outcome. The bot `steady` plays the seats that have no other policy. */
 export function played(
   options: Options,
   seats: number,
@@ -117,7 +117,6 @@ export function contest(
   return { ...end, hasWon: end.outcome.result === "won" && others[end.outcome.winners[0]!] === undefined };
 }
 
-/** How often matches of `contest` are won. */
 export function tally(options: Options, seats: number, matches: number, seed: string): Tally {
   let sum: Tally = { matches, won: 0, moves: 0, thought: 0 };
   for (let match = 0; match < matches; match++) {

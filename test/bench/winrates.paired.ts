@@ -2,24 +2,23 @@ import type { GameCommand } from "../../shared/engine/contract/events.ts";
 import type { AnyGame, Bot } from "../../shared/engine/contract/game.ts";
 import { isOpposed } from "../../shared/engine/contract/game.ts";
 import { worthOf } from "../../shared/insight/playout.ts";
-import { contest } from "./winrates.contest.ts";
+import { playMatch } from "./winrates.contest.ts";
 
 type Policy = Bot<unknown, GameCommand>;
 
-/** A table at which two policies are compared. */
 export interface PairedSetting {
   readonly game: AnyGame;
   readonly options: object;
   readonly seats: number;
 }
 
-/** The results of one deal with either policy: 1 for a win, 0.5 for a draw. */
+/** The results with either policy: 1 for a win, 0.5 for a draw. */
 interface Pair {
   readonly one: number;
   readonly other: number;
 }
 
-/** The number of moves of the first policy, and its total and longest thinking time, in ms. */
+/** The first policy's moves, and its total and longest thinking time, in ms. */
 interface ThinkingTime {
   readonly moves: number;
   readonly thought: number;
@@ -27,8 +26,8 @@ interface ThinkingTime {
 }
 
 /**
- * Plays the same deals with each policy. In a cooperative game the policy has all seats. In a competitive game it has
- * one seat, another one in each deal, and the policy `other` has the rest.
+ * Plays the same deals with each policy. In a cooperative game it has all seats; in a competitive one a different seat
+ * in each deal, against the policy `other`.
  */
 export function pairs(
   { game, options, seats }: PairedSetting,
@@ -52,7 +51,7 @@ export function pairs(
     const own = deal % seats;
     const wonBy = (policy: Policy) => {
       const policies = Array.from({ length: seats }, (_, seat) => (opposed && seat !== own ? other : policy));
-      return worthOf(contest(game, options, policies, `${deals.seed}/${seats}/${deal}`).outcome, own);
+      return worthOf(playMatch(game, options, policies, `${deals.seed}/${seats}/${deal}`).outcome, own);
     };
     found.push({ one: wonBy(timed), other: wonBy(other) });
   }

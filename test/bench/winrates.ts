@@ -1,7 +1,6 @@
 /**
- * How often the bots win: matches of bots only, each deciding from its own redacted view. A duel is played against a
- * policy that always takes the cheapest placement. Arcanoïd's bot sits alone among random or greedy players, in matches
- * of five rounds.
+ * How often the bots win: matches of bots, each with its own redacted view. In a duel the opponent always takes the
+ * cheapest placement. Arcanoïd's bot sits alone among random or greedy players, in matches of five rounds.
  *
  * With `--bot`, that bot and the first bot play the same deals, and the table shows how much more often that bot wins;
  * in competitive games it sits alone among first bots. With `--bound`, the table shows how often the first bot wins,
@@ -24,7 +23,7 @@ import type { OfficialMode, Options } from "../../shared/games/tranquility/optio
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { greedy, random } from "../shared/games/arcanoid/greedy.ts";
 import { isWonKnowingAll } from "./winrates.bound.ts";
-import { contest } from "./winrates.contest.ts";
+import { playMatch } from "./winrates.contest.ts";
 import { ARCH, DAY_NIGHT, DUEL, PYRAMID, STANDARD, type Tally, tally } from "./winrates.match.ts";
 import { differenceOf, type PairedSetting, pairs } from "./winrates.paired.ts";
 
@@ -32,11 +31,10 @@ import { differenceOf, type PairedSetting, pairs } from "./winrates.paired.ts";
 interface Setting {
   readonly options: Options;
   readonly seats: number;
-  /** What is special about it. */
+  /** The option or opponent that distinguishes the table; may be empty. */
   readonly note: string;
 }
 
-/** A table of any game, for comparisons of policies on the same deals. */
 interface ComparedSetting extends PairedSetting {
   readonly mode: string;
   readonly note: string;
@@ -45,7 +43,7 @@ interface ComparedSetting extends PairedSetting {
 const DIFFICULTIES = ["easier", "normal", "harder"] as const;
 const TOLLS = ["draw-five", "two-rounds"] as const;
 
-/** Every mode with the options that make it harder or easier; for one player, both tolls. */
+/** Modes with the options that make them harder or easier; for one player, both tolls. */
 function settings(galateia: boolean): Setting[] {
   const counts = (mode: OfficialMode) =>
     Array.from({ length: SEATS[mode][1] - SEATS[mode][0] + 1 }, (_, i) => SEATS[mode][0] + i);
@@ -68,13 +66,13 @@ function settings(galateia: boolean): Setting[] {
   ];
 }
 
-/** Arcanoïd's bot alone among others. */
+/** Arcanoïd's bot alone among others; returns a row of the table. */
 function lonely(others: Bot<State, Command>, note: string, seats: number, matches: number, seed: string): string {
   const sum = { matches, won: 0, moves: 0, thought: 0 };
   for (let match = 0; match < matches; match++) {
     const own = match % seats;
     const policies = Array.from({ length: seats }, (_, seat) => (seat === own ? arcanoid.bots.steady : others));
-    const { outcome, moves, thought } = contest(
+    const { outcome, moves, thought } = playMatch(
       arcanoid,
       arcanoidOptions.parse({}),
       policies,
@@ -101,7 +99,7 @@ function line(
 
 type AnyBot = Bot<unknown, GameCommand>;
 
-/** The game's bot of this name, for tables with these options. */
+/** The game's bot of this name, for these options. */
 async function botOf(name: string, game: AnyGame, options: object): Promise<AnyBot> {
   const { bots, asyncBots } = game;
   const policy = bots?.[name] ?? (await asyncBots?.[name]?.(game, options));
@@ -109,7 +107,6 @@ async function botOf(name: string, game: AnyGame, options: object): Promise<AnyB
   return policy;
 }
 
-/** Every table at which policies can be compared. */
 const comparable = (galateia: boolean): readonly ComparedSetting[] => [
   ...settings(galateia).map(({ options, seats, note }) => {
     const { mode } = options;
@@ -133,7 +130,7 @@ interface Deals {
 const named = ({ mode, seats, note }: ComparedSetting, { count }: Deals): string =>
   `${mode.padEnd(9)} | ${String(seats).padStart(7)} | ${note.padEnd(11)} | ${String(count).padStart(7)}`;
 
-/** Compares a bot with the game's first one on the same deals; returns a row of the table. */
+/** A bot and the game's first one on the same deals; returns a row of the table. */
 async function compared(setting: ComparedSetting, bot: string, deals: Deals): Promise<string> {
   const { game, options } = setting;
   const [first] = Object.values((game as AnyGame).bots!);
@@ -149,7 +146,7 @@ const BOUNDED =
   "| mode      | players | option      |   deals |    first | 95 % interval        |  knowing | 95 % interval        |\n" +
   "|-----------|---------|-------------|---------|----------|----------------------|----------|----------------------|";
 
-/** Compares the first bot with a player who knows all cards, on the same deals; returns a row of the table. */
+/** The first bot and a player who knows all cards on the same deals; returns a row of the table. */
 function bounded(setting: ComparedSetting, deals: Deals, tries: number): string {
   let [first, knowing] = [0, 0];
   for (let deal = deals.first; deal < deals.first + deals.count; deal++) {

@@ -14,14 +14,13 @@ import { writers } from "./scenarios/writers.ts";
 
 const USAGE = "npm run chaos -- [NAME…] [--minutes 30] [--seed 1]";
 
-/** The run: its total time, its seed, and the scenarios. Default: all. */
 interface Plan {
   readonly minutes: number;
   readonly seed: number;
   readonly names: readonly string[];
 }
 
-/** The times of the scenarios within half an hour; other totals are divided in the same proportions. */
+/** The scenarios by name. `part` is the total time of all scenarios, divided by half an hour. */
 const SCENARIOS: Readonly<Record<string, (part: number, seed: number) => Promise<readonly Row[]>>> = {
   crash: async (part, seed) => [await crash({ tables: 50, kills: 10_000, seconds: 360 * part, seed })],
   line: async (part, seed) => [await line({ tables: 20, seconds: 180 * part, seed })],
@@ -75,7 +74,7 @@ export function planOf(args: readonly string[]): Plan {
 }
 
 /**
- * Runs one scenario after the other, also after a failure.
+ * Runs the scenarios of a plan. A failure does not stop the others.
  * @returns the number of failures
  */
 async function run({ minutes, seed, names }: Plan): Promise<number> {

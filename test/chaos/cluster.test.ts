@@ -11,7 +11,7 @@ test.skipIf(!hasCluster)(
     const [all, ...kinds] = rows;
     expect(all!.figures.moves).toBeGreaterThan(50);
     const missing = kinds.filter(({ figures }) => figures["lines down"] === 0);
-    // A client of a frozen process may never notice.
+    // A client may not notice that its process was frozen.
     expect(missing.map(({ name }) => name).filter((name) => !name.startsWith("frozen"))).toEqual([]);
   },
   400_000,

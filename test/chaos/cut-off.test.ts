@@ -4,7 +4,7 @@ import { muted } from "../kit/muted.ts";
 import { cutOff } from "./scenarios/cut-off.ts";
 
 test.skipIf(!hasCluster)(
-  `people at a process that alone cannot reach the database play on at others, and lose no move${noCluster}`,
+  `players at the only process that cannot reach the database play on at others, and lose no move${noCluster}`,
   async () => {
     const [row] = await muted(() => cutOff({ tables: 6, processes: 2, cuts: 2, seed: 20_26 }));
     console.info(row!.name, row!.figures);

@@ -20,7 +20,7 @@ let raw: DatabaseSync;
 beforeAll(async () => {
   app = await startApp({ dataDir }, { log: openLog("error", { write: (line) => lines.push(JSON.parse(line)) }) });
   healthy = await gather(app, { people: 2 });
-  // The server may still be storing that the match has no players any more.
+  // The server may still be storing that all players have left.
   raw = new DatabaseSync(join(dataDir, "stillwater.db"), { timeout: 10_000 });
   raw.exec("drop trigger events_are_never_changed; drop trigger events_are_never_deleted");
 });
@@ -36,7 +36,7 @@ async function move({ match, guests, rooms }: Gathering, seed: number): Promise<
   granted((await act(rooms[seat!]!, guests[seat!]!.player, rolls(seed)))!);
 }
 
-/** A match with some moves, which all players have left. */
+/** Creates a match with some moves, whose players have all left. */
 async function left(): Promise<Gathering> {
   const table = await gather(app, { people: 2, visibility: "open" });
   for (let i = 0; i < 4; i++) await move(table, i);
@@ -54,25 +54,25 @@ describe("a damaged match is the only one that stops", () => {
   const change = (sql: string) => (match: string) => raw.prepare(sql).run(match);
   test.for([
     {
-      name: "whose event is no JSON",
+      name: "with an event that is not JSON",
       spoil: change(`update events set data = '{"cards":["i42' where stream = ? and version = 12`),
       reason: "MatchIsDamaged",
       said: "version 12: it is not JSON",
     },
     {
-      name: "whose event is gone",
+      name: "without one of its events",
       spoil: change("delete from events where stream = ? and version = 9"),
       reason: "MatchIsDamaged",
       said: "version 9: it is missing",
     },
     {
-      name: "whose first event is gone",
+      name: "without its first event",
       spoil: change("delete from events where stream = ? and version = 1"),
       reason: "MatchIsDamaged",
       said: "version 1: it is missing",
     },
     {
-      name: "whose event lost its fields",
+      name: "with an event without its fields",
       spoil: change("update events set data = '{}' where stream = ? and type = 'PilesDealt'"),
       reason: "MatchIsDamaged",
       said: "PilesDealt is unknown here, or does not fit what was before it",
@@ -84,19 +84,19 @@ describe("a damaged match is the only one that stops", () => {
       said: "CardSwapped is unknown here, or does not fit what was before it",
     },
     {
-      name: "with an event of the schema of tomorrow",
+      name: "with an event of a later release's schema",
       spoil: change("update events set schema = 99 where stream = ? and version = 10"),
       reason: "MatchIsNewer",
       said: "version 10: the log has schema 99",
     },
     {
-      name: "with the rules of tomorrow",
+      name: "with a later release's rules",
       spoil: change("update events set data = json_set(data, '$.rules', 7) where stream = ? and version = 1"),
       reason: "MatchIsNewer",
       said: "version 1: rules 7",
     },
     {
-      name: "of a game of tomorrow",
+      name: "of a later release's game",
       spoil: change("update matches set summary = json_set(summary, '$.game', 'tarot') where id = ?"),
       reason: "MatchIsNewer",
       said: 'no game "tarot" here',
@@ -107,7 +107,7 @@ describe("a damaged match is the only one that stops", () => {
       reason: "MatchIsDamaged",
       said: "the keys of this server do not belong to it",
     },
-  ] as const)("after $name", async ({ spoil, reason, said }) => {
+  ] as const)("a match $name", async ({ spoil, reason, said }) => {
     const { match, guests } = await left();
     spoil(match);
     lines.length = 0;
@@ -115,7 +115,7 @@ describe("a damaged match is the only one that stops", () => {
       await expect(guest.join(match)).rejects.toMatchObject({ code: 500, message: reason });
     }
     expect(await answerOf(`/api/matches/${match}/log`)).toMatchObject({ status: 500, body: { reason } });
-    // The damaged match is listed like all others, and the others are playable.
+    // The damaged match is listed, and the others are playable.
     expect((await answerOf(`/api/matches/${match}`)).status).toBe(200);
     // Public lists are cached for a moment.
     const listed = async () => {
@@ -125,14 +125,13 @@ describe("a damaged match is the only one that stops", () => {
     await expect.poll(listed).toContain(match);
     await move(healthy, 7);
     expect((await answerOf("/api/health")).status).toBe(200);
-    // The server's log has one line, which names the match by its mark and says what is wrong, without the content of
-    // the match.
+    // One line of the server's log names the match by its mark and says what is wrong, without the match's content.
     expect(lines.map(({ where }) => where)).toEqual([markOf(match)]);
     expect(lines[0]!.err.message).toContain(said);
     expect(JSON.stringify(lines)).not.toMatch(/\bi42\b/);
   });
 
-  test("whose summary is no JSON: lists omit it", async () => {
+  test("lists omit a match whose summary is not JSON", async () => {
     const { match } = await left();
     raw.prepare("update matches set summary = '{' where id = ?").run(match);
     lines.length = 0;

@@ -13,7 +13,7 @@ import { type Disk, FAILURES } from "./disks.ts";
 import { mustBeWhole } from "./scenarios/records.ts";
 
 const game = gameOf("tranquility")!;
-/** Timeout of any step, in ms; far more than needed, for busy machines. */
+/** Timeout of any step, in ms, for busy machines. */
 const PATIENCE = { timeout: 40_000, interval: 20 };
 
 interface AcknowledgedMove {
@@ -22,8 +22,8 @@ interface AcknowledgedMove {
 }
 
 /**
- * The players of a table take turns with random moves, until one is refused because the disk fails, or until `moves`
- * were granted.
+ * Players make random moves in turn until `moves` were granted, the match ends, or the disk fails.
+ * @returns the seat whose move was not stored; undefined if there was none
  */
 async function play(
   { guests, rooms }: Gathering,
@@ -43,7 +43,7 @@ async function play(
       done.push({ cause: reply.cause, v: reply.v });
     }
     if (viewOf(rooms[0]!, guests[0]!.player).phase === "over") return undefined;
-    // It may be a bot's turn.
+    // A bot may have to act first.
     await new Promise((later) => setTimeout(later, 1));
   }
   return undefined;
@@ -86,7 +86,7 @@ describe.each(FAILURES)("$name", ({ open: openDisk }) => {
       expect(await health(program)).toEqual([200, undefined]);
 
       disk.fail(program.pid);
-      // There may be space for a few more moves before the disk is full.
+      // There may be space for a few more moves.
       const seat = (await play(two, 3, done))!;
       expect(seat).toBeTypeOf("number");
       const before = await logOf(two.guests[0]!, two.match);
@@ -102,7 +102,7 @@ describe.each(FAILURES)("$name", ({ open: openDisk }) => {
         body: { reason: "NotStored" },
       });
       expect(await ask(gathering.rooms[0]!, "start", {})).toEqual({ ok: false, reason: "NotStored" });
-      // Everything without disk access goes on: looking, chatting, joining, and reconnecting.
+      // Everything that stores nothing goes on: chat, lists, spectating, and reading logs.
       granted(await ask(gathering.rooms[0]!, "say", { text: "is the disk full?" }));
       expect((await two.guests[0]!.get("/api/matches")).status).toBe(200);
       const onlooker = await (await program.guest("Onlooker")).join(two.match);
@@ -117,7 +117,7 @@ describe.each(FAILURES)("$name", ({ open: openDisk }) => {
         expect(play(two, 5, done, 12)).resolves.toBeUndefined(),
         expect(play(withBots, 6, botsDone, 6)).resolves.toBeUndefined(),
       ]);
-      // Logs of finished matches are proved from their seeds.
+      // The log of a finished match can be verified from its seed.
       for (const room of [...two.rooms, ...withBots.rooms]) granted(await ask(room, "concede", {}));
       expect(ended).not.toHaveBeenCalled();
       expect(lines.every(({ connection }) => connection.isOpen)).toBe(true);
@@ -141,7 +141,7 @@ describe.each(FAILURES)("$name", ({ open: openDisk }) => {
     "stops no bots permanently: they continue by themselves",
     async () => {
       disk = openDisk!();
-      // Long enough for the disk to fail before the bots have moved, on a busy machine too.
+      // The disk must fail before the bots move, even on a busy machine.
       program = await open(disk.dataDir, ANY_PORT, { ...disk.env, BOT_PAUSE: "500" });
       const ann = await program.guest("Ann");
       const match = await ann.open(3);
@@ -151,7 +151,7 @@ describe.each(FAILURES)("$name", ({ open: openDisk }) => {
       granted(await ask(room, "start", {}));
       await sync(room);
       const isMine = (view: Match) => toAct(game, view).includes(0);
-      // The player moves until it is a bot's turn; that bot meets the failing disk.
+      // The player moves until it is a bot's turn; the bot then meets the failing disk.
       while (isMine(viewOf(room, ann.player))) {
         granted((await act(room, ann.player, rolls(4)))!);
         await sync(room);
@@ -160,7 +160,7 @@ describe.each(FAILURES)("$name", ({ open: openDisk }) => {
       const stuck = viewOf(room, ann.player).version;
       await vi.waitFor(async () => expect(await health(program)).toEqual([503, "NotStored"]), PATIENCE);
       disk.mend(program.pid);
-      // After many refusals a bot waits up to 30 seconds before it tries again.
+      // After many refusals a bot waits up to 30 s.
       const later = { ...PATIENCE, timeout: PATIENCE.timeout + 30_000 };
       await vi.waitFor(() => expect(viewOf(room, ann.player).version).toBeGreaterThan(stuck), later);
     },

@@ -4,32 +4,29 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** A data folder that can be made to fail, and repaired, under a running program. */
+/** A data folder whose disk a test can make fail, and mend, while a program uses it. */
 export interface Disk {
   readonly dataDir: string;
-  /** Environment of the program that uses it. */
+  /** Environment variables for the program that uses the folder. */
   readonly env: Readonly<Record<string, string>>;
   fail(pid: number): void;
   mend(pid: number): void;
   remove(): void;
 }
 
-/** A way for a disk to fail: how to create such a disk, or undefined if this machine cannot. */
+/** A way for a disk to fail; `open` is undefined if this machine cannot make disks fail in that way. */
 interface Failure {
   readonly name: string;
   readonly open: (() => Disk) | undefined;
 }
 
-/**
- * A folder on a real disk, because a file system in memory may not support marking files as read-only. The data folders
- * of other tests are in memory.
- */
+/** A folder on a real disk, because a file system in memory may not support read-only files. */
 const folder = (): string => mkdtempSync(join(process.env.ON_DISK ?? tmpdir(), "stillwater-disk-"));
 const run = (command: string, ...args: string[]): void => {
   execFileSync(command, args, { stdio: "pipe" });
 };
 
-/** Whether an attempt works on this machine. Its files are removed. */
+/** Whether an attempt succeeds on this machine. Removes the files of the attempt. */
 function can(attempt: (at: string) => void): boolean {
   const at = folder();
   try {
@@ -43,8 +40,8 @@ function can(attempt: (at: string) => void): boolean {
 }
 
 /**
- * A file system of 16 MB, four times what the log takes before its checkpoint, filled up by another file. Needs the
- * right to mount.
+ * A file system of 16 MB in memory, which another file fills. SQLite's write-ahead log has its checkpoint at a quarter
+ * of that size. This needs the right to mount.
  */
 function smallDisk(): Disk {
   const at = folder();
@@ -55,7 +52,7 @@ function smallDisk(): Disk {
     env: {},
     fail() {
       const file = openSync(filler, "w");
-      // The last bytes as well: the rest of a page has space for a small move.
+      // Fills the disk to the last byte, because a small move would fit into the rest of a page.
       for (const size of [65_536, 4096, 1])
         for (let room = true; room; ) room = tryTo(() => writeSync(file, Buffer.alloc(size)));
       closeSync(file);
@@ -84,7 +81,8 @@ const quota = (): Disk => ({
 });
 
 /**
- * Read-only files, except the shared memory, which a program can still write to on a file system that turns read-only.
+ * Makes all files immutable except SQLite's shared memory: programs can still write to that file when a file system
+ * turns read-only.
  */
 function readOnlyFiles(): Disk {
   const disk = plainDisk();

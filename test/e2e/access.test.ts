@@ -18,15 +18,15 @@ type Screen = keyof typeof SIZES;
 type Steps = (page: Page) => Promise<unknown>;
 
 /**
- * A state of a screen: a scene and steps, by default on a large screen in light colours. The gate checks some of the
- * states, each on its first screen; nightly runs check all states on all screens.
+ * A state to check, by default on a large screen in light colours. The gate checks some states, each on its first
+ * screen; nightly runs check all of them on all screens.
  */
 interface State {
   readonly scene: string;
   readonly what?: string;
   readonly steps?: Steps;
   readonly on?: readonly Screen[];
-  /** Themes besides the default one, tried on the first of the screens. */
+  /** Further themes, on the first of the screens. */
   readonly also?: readonly Theme[];
 }
 
@@ -42,7 +42,6 @@ const sheet =
     await page.getByRole("dialog").waitFor();
   };
 
-/** Opens a sheet from the menu, where its button is on small screens. */
 const behindMenu =
   (name: string): Steps =>
   async (page) => {
@@ -50,7 +49,7 @@ const behindMenu =
     await sheet(name)(page);
   };
 
-/** Goes to another page as the player of the scene's match, and waits until `seen` is visible there. */
+/** Goes to another page as the scene's player, and waits for `seen`. */
 const go =
   (path: string, seen: string): Steps =>
   async (page) => {
@@ -93,7 +92,7 @@ const STATES: readonly State[] = [
   { scene: "duel-2-over", what: "no table", steps: go("/t/zzzzzz", "h1"), on: ["phone"] },
 ];
 
-/** States that resemble others, on another board or with shorter texts; only checked in nightly runs. */
+/** States like others, on another board or with shorter texts; only checked in nightly runs. */
 const FURTHER: readonly State[] = [
   { scene: "lobby-arch" },
   { scene: "lobby-pyramid" },
@@ -115,7 +114,6 @@ const LOOKED_AT = [...STATES, ...(isNightly ? FURTHER : [])].map((state) => ({
   ...state,
 }));
 
-/** Number of states that a gate tries. */
 const AT_GATE = 7;
 const CHOSEN = someAtGate(AT_GATE, LOOKED_AT);
 

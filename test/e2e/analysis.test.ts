@@ -13,11 +13,14 @@ import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { lookAs, openSite, type TestSite } from "./kit/site.ts";
 
-/** A match with a mistake near its end, late enough for a short analysis. */
+/** A mistake near the match's end, late enough for a short analysis. */
 const { file } = goldens().find(({ name }) => name.startsWith("tranquility-arch-true-silent-5-lost"))!;
 const MOVE = 38;
 
-/** A short match of a game whose graph uses playouts, and a move of it that gave a field away. */
+/** Played by the current rules, which have a kernel. */
+const played = goldens().find(({ name }) => name.startsWith("rules-2-tranquility-arch-true-silent-5-lost"))!.file;
+
+/** A match of a game whose graph uses playouts. Move `GIVEN_AWAY` gave a field away. */
 const arcanoid = goldens().find(({ name }) => name.startsWith("arcanoid-dresden-FieldWon-no-magician"))!.file;
 const GIVEN_AWAY = 33;
 
@@ -49,7 +52,7 @@ describe.skipIf(!executablePath)(`the analysis of a match${noBrowser}`, () => {
       .getByText(/became \d+%; .* kept \d+%\./)
       .waitFor();
     await expectClean(page);
-    // The better move is drawn on the board as long as the move is shown.
+    // The better move stays on the board while the move is shown.
     const isDrawn = () =>
       page.evaluate(() => Object.keys(window.__game!.poses()).some((key) => key.startsWith("ghost:")));
     await expect.poll(isDrawn).toBe(true);
@@ -61,7 +64,9 @@ describe.skipIf(!executablePath)(`the analysis of a match${noBrowser}`, () => {
     await expect.poll(isDrawn).toBe(true);
     await page.getByRole("button", { name: "Whole match" }).click();
     const whole = page.getByRole("dialog", { name: "How it was decided" });
-    await whole.getByRole("img", { name: /Win chance, move by move: \d+% at the start, 0% at the end/ }).waitFor();
+    await whole
+      .getByRole("img", { name: /Win chance with good play, move by move: \d+% at the start, 0% at the end/ })
+      .waitFor();
     const account = await whole
       .getByRole("table", { name: "Skill and luck, in percentage points" })
       .getByRole("cell")
@@ -69,7 +74,7 @@ describe.skipIf(!executablePath)(`the analysis of a match${noBrowser}`, () => {
     const [first, ...sums] = account.map((text) => Number(text.replace("−", "-")));
     expect(first! + sums.slice(0, -1).reduce((sum, n) => sum + n, 0)).toBe(sums.at(-1));
     await whole.getByText("Table of all moves").click();
-    // The table is created once it is opened, a moment after the click.
+    // The table is created only when it is shown.
     await expect.poll(() => whole.getByRole("row").count()).toBeGreaterThan(file.header.seats.length + 30);
     await expectClean(page);
     await whole
@@ -82,24 +87,40 @@ describe.skipIf(!executablePath)(`the analysis of a match${noBrowser}`, () => {
     await page.waitForFunction(() => !location.hash.includes("analysis"));
   });
 
-  it("plays out positions that are hard to judge, each seat's chance by itself, in the words of that game", async ({
+  it("says for whom a chance is: with good play, and as this table plays, also on a phone", async () => {
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      const page = await watching("#t=20&analysis", viewport, played);
+      const chances = found(page).locator(".chances > .open dd");
+      await expect
+        .poll(async () => (await chances.allTextContents()).map((text) => text.replace(/\d+/g, "1")))
+        .toEqual(["1% → 1% with good play", "1% → 1% as this table plays"]);
+      for (const chance of await chances.all()) await expect.poll(() => chance.isVisible()).toBe(true);
+      await expectClean(page);
+      await page.close();
+    }
+  });
+
+  it("plays out positions that are hard to judge, shows each seat's chance, and uses that game's words", async ({
     skip,
   }) => {
     skip(!ANALYSED.includes("Arcanoïd"), NOT_CHOSEN);
     const after = movesOf(arcanoid.log).findIndex((version) => version > GIVEN_AWAY);
     const page = await watching(`#t=${after}&analysis`, { width: 390, height: 844 }, arcanoid);
     await found(page)
-      .getByText(/^Abdicating swords: \d+% became \d+%; .+ kept \d+%\.$/)
+      .getByText(/^Abdicating swords: with good play, \d+% became \d+%; .+ kept \d+%\.$/)
       .waitFor();
     await expectClean(page);
     await page.getByRole("button", { name: "Whole match" }).click();
     const whole = page.getByRole("dialog", { name: "How it was decided" });
     await whole.getByText("Key moments").waitFor();
-    await whole.getByRole("img", { name: /win chance, move by move/ }).waitFor();
+    await whole.getByRole("img", { name: /win chance with good play, move by move/ }).waitFor();
     await expectClean(page);
   });
 
-  it("says where the match was decided, and shares that with the way to the move", async ({ skip }) => {
+  it("says where the match was decided, and shares that with a link to the move", async ({ skip }) => {
     skip(!ANALYSED.includes("where it ended"), NOT_CHOSEN);
     const { match, guests, rooms } = await gather(site.program, { people: 1, options: { mode: "standard" } });
     const [guest, room] = [guests[0]!, rooms[0]!];
@@ -151,7 +172,7 @@ describe.skipIf(!executablePath)(`the analysis of a match${noBrowser}`, () => {
     await rooms[0]!.leave();
   });
 
-  it.runIf(isNightly)("weighs a whole match, and keeps it for the next time", async () => {
+  it.runIf(isNightly)("analyses a whole match, and keeps the result for the next time", async () => {
     const page = await watching("#t=5");
     await page.keyboard.press("a");
     await page.getByText(/\d+ of \d+ moves analysed/).waitFor();

@@ -3,12 +3,12 @@ import { FOOL, trump } from "../../shared/games/arcanoid/cards.ts";
 import { actingFor, findToUse, type State, toUse } from "../../shared/games/arcanoid/state.ts";
 import { type Plan, stagedIn } from "./kit/arcanoid.ts";
 import type { MatchAtMoment } from "./kit/staged.ts";
-import { expectLooks, type Look, type Steps } from "./kit/table-looks.ts";
+import { expectAccessible, type PageState, type Steps } from "./kit/table-looks.ts";
 
 const isTurn = (state: State): boolean => state.stage.at === "turn" && actingFor(state, 0) === 0;
 const holds = (state: State, number: number): boolean => findToUse(state, 0, trump(number)) !== undefined;
 
-/** The moments, as matches; a person has the first seat, bots have the others. */
+/** A person has the first seat, bots have the others. */
 const MOMENTS = {
   turn: { name: "turn", bots: 3, until: (state) => isTurn(state) && state.clock > 5 && state.row !== undefined },
   star: { name: "star", bots: 5, until: (state) => isTurn(state) && holds(state, 17) && state.clock > 3 },
@@ -28,9 +28,9 @@ const MOMENTS = {
   over: { name: "over", bots: 7, options: { rounds: 2 }, until: "over" },
 } as const satisfies Record<string, Omit<Plan, "people">>;
 
-type ArcanoidLook = Look<keyof typeof MOMENTS>;
+type ArcanoidLook = PageState<keyof typeof MOMENTS>;
 
-/** Selects cards of the hand by their faces. */
+/** Selects hand cards by their faces. */
 const takeUp =
   (wanted: (faces: readonly (string | undefined)[]) => readonly number[]): Steps =>
   async (page) => {
@@ -48,7 +48,7 @@ const number = takeUp((faces) => [faces.findIndex((face) => /^(sw|st|cu|co)([2-9
 const OFTEN: readonly ArcanoidLook[] = [
   { what: "a card is chosen", at: "turn", steps: number, on: ["phone", "desk", "tablet", "sideways"] },
   { what: "the Fool may steal", at: "fool", on: ["desk", "phone", "sideways"] },
-  { what: "a round is told", at: "round", on: ["phone", "desk", "sideways", "tablet"] },
+  { what: "a round's result is shown", at: "round", on: ["phone", "desk", "sideways", "tablet"] },
   {
     what: "a match is over",
     at: "over",
@@ -57,7 +57,7 @@ const OFTEN: readonly ArcanoidLook[] = [
   },
 ];
 
-/** States that are tried only in nightly runs. */
+/** States that are only checked in nightly runs. */
 const FURTHER: readonly ArcanoidLook[] = [
   {
     what: "a card is called",
@@ -71,7 +71,7 @@ const FURTHER: readonly ArcanoidLook[] = [
   },
   { what: "a vote", at: "vote", on: ["phone", "sideways", "desk"] },
   {
-    what: "somebody is looked at",
+    what: "another player's fields are shown",
     at: "vote",
     steps: async (page) => {
       await page.locator('[data-party="3"]').press("Enter");
@@ -104,7 +104,7 @@ const FURTHER: readonly ArcanoidLook[] = [
   },
 ];
 
-expectLooks({
+expectAccessible({
   table: "Arcanoïd",
   moments: Object.fromEntries(
     Object.entries(MOMENTS).map(([moment, plan]) => [moment, (dataDir) => stagedIn(dataDir, { ...plan, people: 1 })]),

@@ -10,34 +10,34 @@ import { isNightly } from "../kit/strength.ts";
 import { ANY_PORT, open, type Program } from "../server/rooms/program.ts";
 import { stagedIn } from "./kit/arcanoid.ts";
 import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
-import { type AccessibleNode, Ear } from "./kit/ear.ts";
+import { type AccessibleNode, ScreenReaderPlayer } from "./kit/screen-reader-player.ts";
 import { lookAs } from "./kit/site.ts";
 import type { MatchAtMoment } from "./kit/staged.ts";
 
 const FIELDS = 4;
-/** Number of rounds: one in the gate, a whole match in nightly runs. */
+/** One round in the gate, a whole match at night. */
 const ROUNDS = isNightly ? 3 : 1;
-/** Maximum number of plays; no match of two is longer. */
+/** Maximum number of turns and of pauses of 50 ms in a round. */
 const MOST = 200;
-/** After this many turns without an engagement that would lead, a field is given up. */
+/** After this many turns without a leading engagement, a field is given up. */
 const MOST_WAITS = 2;
 
-/** The buttons that answer a question with no. */
+/** Buttons that answer a question with no. */
 const ASKED = /^(Let it stand|No, close it|Not now)$/;
 
-/** A blind player: hears announcements, knows things by their names, and uses the keyboard. */
+/** A blind player: hears announcements, knows names, and uses the keyboard. */
 class Listener {
-  readonly #ear: Ear;
-  /** Turns without an engagement. */
+  readonly #ear: ScreenReaderPlayer;
+  /** Number of turns since the last engagement or abdication. */
   #waited = 0;
 
-  constructor(ear: Ear) {
+  constructor(ear: ScreenReaderPlayer) {
     this.#ear = ear;
   }
 
   isOver = async (): Promise<boolean> => (await this.#ear.named("table", /^Who won which field$/)).length > 0;
 
-  /** Responds to the current question or turn; returns whether there was one. */
+  /** Returns whether there was a question or a turn. */
   async act(): Promise<boolean> {
     const buttons = (await this.#ear.named("button", /./)).filter(({ isDisabled }) => !isDisabled);
     const asked = buttons.find(({ name }) => ASKED.test(name));
@@ -66,14 +66,14 @@ class Listener {
   }
 
   async #press(button: RegExp): Promise<void> {
-    // The Tab key reaches the buttons after the hand and the fields.
+    // The buttons come after the hand and the fields.
     await this.#ear.reach("button", button);
     await this.#ear.press("Enter");
   }
 
   #hand = (): Promise<readonly AccessibleNode[]> => this.#ear.named("option", /./);
 
-  /** Moves to a card of the hand, counted from 0, and selects it. */
+  /** Selects a hand card, counted from 0. */
   async #takeUp(i: number): Promise<void> {
     await this.#ear.reach("option", /./, "Shift+Tab");
     await this.#ear.press("Home");
@@ -89,7 +89,7 @@ class Listener {
     return true;
   }
 
-  /** Abdicates the only remaining field, which the button names, or else the first open field. */
+  /** Abdicates the only remaining field, which the button names, or the first open one. */
   async #abdicates(before: number): Promise<void> {
     await this.#press(/^Abdicate/);
     await this.#ear.isOn("button", /^(Abdicate (?!a)|Choose a field)/);
@@ -108,19 +108,19 @@ class Listener {
   }
 
   /**
-   * Moves to a cell: up to the first row, left to the first column, down to the row, and right to the cell with the
-   * name. Names alone are not enough, because they do not contain the row.
+   * Goes up to the first row, left to the first column, down to the row, and right to the cell. Names do not contain
+   * the row.
    */
   async #toCell(cells: readonly AccessibleNode[], name: string, row: number): Promise<void> {
     for (let up = 0; up < cells.length / FIELDS; up++) await this.#ear.press("ArrowUp");
     for (let left = 0; left < FIELDS; left++) await this.#ear.press("ArrowLeft");
     for (let down = 0; down < row; down++) await this.#ear.press("ArrowDown");
-    // The name of the row comes before its cells.
+    // A row's name comes before its cells.
     for (let right = 0; right < FIELDS; right++) if ((await this.#ear.press("ArrowRight")).name === name) return;
     throw new Error(`no cell of row ${row} is called ${name}`);
   }
 
-  /** Selects each number by its name until it is announced as leading, and engages it. */
+  /** Engages the first number that is announced as leading. */
   async #engages(): Promise<boolean> {
     for (const [i, { name }] of (await this.#hand()).entries()) {
       expect(name).toMatch(/^\w+ of |, trump \d+/);
@@ -160,7 +160,7 @@ describe.skipIf(!executablePath)(`a match of Arcanoïd by ear${noBrowser}`, () =
   it("is played to its end by keys, accessible names and announcements", { timeout }, async () => {
     const context = await browser.newContext({ locale: "en-GB", reducedMotion: "reduce" });
     const page = await context.newPage();
-    const ear = await Ear.at(page);
+    const ear = await ScreenReaderPlayer.at(page);
     page.on("pageerror", ({ message }) => errors.push(message));
     await lookAs(page, match.people[0]!);
     await page.addInitScript(() => localStorage.setItem("stillwater.arcanoid-steals", "always"));
@@ -186,7 +186,7 @@ describe.skipIf(!executablePath)(`a match of Arcanoïd by ear${noBrowser}`, () =
     const times = (what: RegExp) => lines.join(" ").match(what)?.length ?? 0;
     expect(times(/You drew: /g)).toBeGreaterThan(2);
     expect(times(/After round 1: /g)).toBe(1);
-    // Between two turns of the player at most three announcements are about the opponent.
+    // At most three announcements between two own turns are about the opponent.
     const turns = lines.flatMap((line, i) => (/It is your turn\./.test(line) ? [i] : []));
     for (const [i, at] of turns.slice(1).entries()) {
       const between = lines.slice(turns[i]! + 1, at + 1).filter((line) => !line.startsWith("Chosen: "));

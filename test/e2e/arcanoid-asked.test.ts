@@ -17,7 +17,7 @@ import { SCREENS } from "./kit/people.ts";
 import { lookAs } from "./kit/site.ts";
 import type { MatchAtMoment } from "./kit/staged.ts";
 
-/** Number of plays by hand that show that a match goes on. */
+/** Number of plays made on the pages, to show that a match goes on; all of them at night. */
 const PLAYS = isNightly ? Number.POSITIVE_INFINITY : 3;
 
 const HANDS = [POINTER, KEYS];
@@ -53,7 +53,7 @@ describe.skipIf(!executablePath)(`a question at a table of Arcanoïd${noBrowser}
         const page = await context.newPage();
         page.on("pageerror", ({ message }) => errors.push(message));
         await lookAs(page, guest);
-        // All answer by hand, so that the holder of the Fool is asked.
+        // All answer by hand, so the holder of the Fool is asked.
         await page.addInitScript(() => localStorage.setItem("stillwater.arcanoid-steals", "always"));
         await page.goto(`${program.origin}/t/${code}?test`);
         await page.waitForFunction(() => window.__game?.idle());
@@ -61,13 +61,13 @@ describe.skipIf(!executablePath)(`a question at a table of Arcanoïd${noBrowser}
       }),
     );
 
-  /** The log on the server's disk, as a player may read it. */
+  /** The log, as a player may read it. */
   async function fileOf({ code, people }: MatchAtMoment) {
     const headers = { authorization: `Bearer ${people[0]!.token}` };
     return read(await (await fetch(`${program.origin}/api/matches/${code}/log`, { headers })).text());
   }
 
-  /** Each player who is asked plays by hand as a bot would, until `PLAYS` plays are made or the match is over. */
+  /** Each player plays by hand as a bot would, until `PLAYS` plays or the end. */
   async function playOn(pages: readonly Page[]): Promise<number> {
     for (let plays = 0; ; ) {
       for (const [seat, page] of pages.entries()) {
@@ -111,7 +111,7 @@ describe.skipIf(!executablePath)(`a question at a table of Arcanoïd${noBrowser}
     await yes(first).click();
     await yes(second).waitFor();
     await program.kill("SIGKILL");
-    // The answer is given while the server is down: the page stores it, and sends it once.
+    // The server is down: the page stores the answer and sends it once.
     await yes(second).click();
     program = await start();
     await yes(second).waitFor({ state: "detached" });
@@ -132,7 +132,7 @@ describe.skipIf(!executablePath)(`a question at a table of Arcanoïd${noBrowser}
 
 const partyOf = (event: Recorded): number => (event as unknown as { readonly party: number }).party;
 
-/** The voters on the renewal that was asked for before a version, in the order of their votes. */
+/** The seats that voted on the last renewal asked before a version, in the order of their votes. */
 function votesIn(log: readonly Recorded[], version: number): readonly number[] {
   const asked = log.findLastIndex(({ type, v }) => type === "RenewalAsked" && v <= version);
   const settled = log.findIndex(({ type }, i) => i > asked && (type === "PileRenewed" || type === "PileClosed"));

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { keptFrom } from "../../client/games/arcanoid/input/fitting.ts";
+import { obstacleTo } from "../../client/games/arcanoid/input/fitting.ts";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { actingFor, type State, toUse } from "../../shared/games/arcanoid/state.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
@@ -18,15 +18,15 @@ import { type MatchAtMoment, stagedMatch } from "./kit/staged.ts";
 
 const isTurnOfFirst = (state: State): boolean => state.stage.at === "turn" && actingFor(state, 0) === 0;
 
-/** Whether the first seat has a turn after more moves than a page animates on return. */
+/** Whether the first seat's turn comes after more moves than a page animates on return. */
 const isLate = (state: State): boolean => state.discard.length > 9 && isTurnOfFirst(state);
 
-/** Two cards of the hand that fit together only on a field that is no longer free. */
+/** Two hand cards that fit together only on an occupied field. */
 function keptPair(state: State): readonly number[] | undefined {
   const cards = toUse(state, 0).filter((card) => /^[a-z]{2}([2-9]|10)$/.test(state.faces[card]!));
   return cards
     .flatMap((one) => cards.filter((other) => other > one).map((other) => [one, other]))
-    .find((pair) => keptFrom(state, 0, pair));
+    .find((pair) => obstacleTo(state, 0, pair));
 }
 
 const LOOKS = ["desk", "phone"] as const;
@@ -66,7 +66,6 @@ describe.skipIf(!executablePath)(`what a table says and where it stays${noBrowse
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  /** The first player's page. */
   async function pageOf(
     { code, people }: MatchAtMoment,
     screen: keyof typeof SCREENS,
@@ -106,7 +105,7 @@ describe.skipIf(!executablePath)(`what a table says and where it stays${noBrowse
       expect(await scrolled()).toEqual([0, 0]);
     }
     expect(cards).toBeGreaterThan(0);
-    // Content beyond the edge is never scrolled into view.
+    // Content beyond the edge never scrolls into view.
     await page.locator(".table-board").evaluate((board) => {
       const beyond = document.createElement("button");
       beyond.style.cssText = "position: absolute; top: 200%";
@@ -117,31 +116,34 @@ describe.skipIf(!executablePath)(`what a table says and where it stays${noBrowse
     expect(await scrolled()).toEqual([0, 0]);
   });
 
-  it.for(LOOKS)("word of missed moves lies on no field, and goes when one plays on, %s", async (screen, { skip }) => {
-    // The gate runs this on the screen that the first test of this file does not use.
-    skip(!isNightly && LOOKED.includes(screen), NOT_CHOSEN);
-    const page = await pageOf(turn, screen, {
-      seen: JSON.stringify({ [turn.id]: 1 }),
-      "arcanoid-discards": "directly",
-    });
-    const missed = page.locator(".missed");
-    await missed.waitFor();
-    const box = (await missed.locator("p").boundingBox())!;
-    const fields = await page.locator('[role="columnheader"]:not(.unseen)').all();
-    expect(fields).toHaveLength(4);
-    for (const field of fields) expect((await field.boundingBox())!.y).toBeGreaterThanOrEqual(box.y + box.height);
-    for (const button of await page.locator(".tools button, .tools a").all()) {
-      const { x, width } = (await button.boundingBox())!;
-      expect(x + width <= box.x || x >= box.x + box.width).toBe(true);
-    }
-    await expectClean(page);
-    const [card] = (await matchOn(page)).table.parties[0]!.closed;
-    await KEYS.touch(page, `[data-card="${card}"]`);
-    await page.keyboard.press("d");
-    await missed.waitFor({ state: "detached" });
-  });
+  it.for(LOOKS)(
+    "the notice of missed moves covers no field, and disappears when the player plays on, %s",
+    async (screen, { skip }) => {
+      // The gate uses the other screen than the first test of this file.
+      skip(!isNightly && LOOKED.includes(screen), NOT_CHOSEN);
+      const page = await pageOf(turn, screen, {
+        seen: JSON.stringify({ [turn.id]: 1 }),
+        "arcanoid-discards": "directly",
+      });
+      const missed = page.locator(".missed");
+      await missed.waitFor();
+      const box = (await missed.locator("p").boundingBox())!;
+      const fields = await page.locator('[role="columnheader"]:not(.unseen)').all();
+      expect(fields).toHaveLength(4);
+      for (const field of fields) expect((await field.boundingBox())!.y).toBeGreaterThanOrEqual(box.y + box.height);
+      for (const button of await page.locator(".tools button, .tools a").all()) {
+        const { x, width } = (await button.boundingBox())!;
+        expect(x + width <= box.x || x >= box.x + box.width).toBe(true);
+      }
+      await expectClean(page);
+      const [card] = (await matchOn(page)).table.parties[0]!.closed;
+      await KEYS.touch(page, `[data-card="${card}"]`);
+      await page.keyboard.press("d");
+      await missed.waitFor({ state: "detached" });
+    },
+  );
 
-  it("a discard is asked once more, and can be kept", async () => {
+  it("a discard asks for confirmation, and can be cancelled", async () => {
     const page = await pageOf(kept, "phone");
     const { version, table } = await matchOn(page);
     const card = `[data-card="${table.parties[0]!.closed[0]}"]`;

@@ -21,7 +21,7 @@ const VARIANTS = firstAtGate(1, [
   { variant: "worms", bots: 0, tide: true },
 ]);
 
-/** Maximum number of plays; no round of four is longer. */
+/** Maximum number of times that both pages are asked for a play, 40 ms apart. */
 const MOST = 400;
 
 describe.skipIf(!executablePath)(`Arcanoïd in a browser${noBrowser}`, () => {
@@ -41,10 +41,10 @@ describe.skipIf(!executablePath)(`Arcanoïd in a browser${noBrowser}`, () => {
 
   let tables = 0;
 
-  /** Seats two people and bots at a table whose deal is the same in every run. */
+  /** Seats two people and bots; the deal is the same in every run. */
   async function gathered(bots: number, chosen: { readonly variant: string; readonly tide: boolean }) {
     const guests = await Promise.all(["Guest 0", "Guest 1"].map((name) => app.guest(name)));
-    // The deal follows from the id, and each table of this file has an id of its own.
+    // The deal follows from the id, which is unique in this file.
     const id = `${chosen.variant}${bots}${"abcdefgh"[tables++]}`.padEnd(16, "2");
     const options = arcanoid.options.parse({ ...chosen, rounds: 1 });
     await app.app.factory.create({ game: arcanoid, options, seats: 2 + bots, visibility: "private", id });
@@ -69,8 +69,7 @@ describe.skipIf(!executablePath)(`Arcanoïd in a browser${noBrowser}`, () => {
 
   /** A player's page at a table. */
   async function pageOf(guest: Parameters<typeof lookAs>[1], code: string, width: number, height: number) {
-    // With this setting the holder of the Fool is asked, which the driver of the page expects; all others are asked at
-    // the same time.
+    // The driver of the page expects that the holder of the Fool is asked, at the same time as all others.
     const page = await windowOf(width, height, "always");
     await lookAs(page, guest);
     await page.goto(`/t/${code}?test`);
@@ -78,7 +77,7 @@ describe.skipIf(!executablePath)(`Arcanoïd in a browser${noBrowser}`, () => {
     return page;
   }
 
-  /** If this player is asked, plays by hand as a bot would. */
+  /** If asked, plays by hand as a bot would. Returns whether it played. */
   async function playOn(page: Page, hand: Hand, seat: number): Promise<boolean> {
     const match = await matchOn(page);
     if (match.phase !== "live" || actingFor(match.table, seat) === undefined) return false;
@@ -89,7 +88,7 @@ describe.skipIf(!executablePath)(`Arcanoïd in a browser${noBrowser}`, () => {
   }
 
   it.each(VARIANTS)(
-    "a whole match of $variant, two by pointer and by keys and $bots bots, to its end and its table of fields",
+    "a whole match of $variant is played to its table of fields, by pointer, by keys, and by $bots bots",
     async ({ bots, ...chosen }) => {
       const { guests, code } = await gathered(bots, chosen);
       const seats = [
@@ -136,7 +135,7 @@ describe.skipIf(!executablePath)(`Arcanoïd in a browser${noBrowser}`, () => {
     expect(errors).toEqual([]);
   });
 
-  it("shows on a phone what each of eight has on the table, by a touch on a name and by keys", async () => {
+  it("shows on a phone what each of eight players has on the table, by a touch on a name and by keys", async () => {
     const { guests, code } = await gathered(6, { variant: "dresden", tide: false });
     const page = await pageOf(guests[0]!, code, 390, 844);
     const told = (name: string) => page.getByRole("dialog", { name, exact: true });

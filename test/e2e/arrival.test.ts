@@ -27,7 +27,7 @@ describe.skipIf(!executablePath)(`the way to a table${noBrowser}`, () => {
     return page;
   }
 
-  test("leads there after a second try, and the person sits down all the same", async () => {
+  test("leads there after a second try, and the player sits down all the same", async () => {
     const page = await home();
     const summary = /\/api\/matches\/[a-z0-9]+$/;
     const summaries = await failRequests(page, summary);
@@ -39,7 +39,7 @@ describe.skipIf(!executablePath)(`the way to a table${noBrowser}`, () => {
 
   test("continues after a reload before the player sat down", async () => {
     const page = await home();
-    // The player cannot sit down as long as no table can be joined.
+    // The player cannot sit down while no table can be joined.
     await page.route("**/matchmake/**", () => {});
     const asked = page.waitForRequest("**/matchmake/**");
     await page.getByRole("button", { name: "Alone" }).click();
@@ -47,11 +47,11 @@ describe.skipIf(!executablePath)(`the way to a table${noBrowser}`, () => {
     await page.unrouteAll();
     await page.reload();
     await expect.poll(() => page.getByRole("option").count()).toBe(5);
-    // Once the request is carried out, the history state no longer has it, so another reload does not repeat it.
+    // A request that was carried out is removed from the history state, so a reload does not repeat it.
     await expect.poll(() => page.evaluate(() => history.state)).toBe(null);
   });
 
-  test("opens one connection to it, and no second one as long as that holds", async () => {
+  test("opens one connection to the table, and no second one while that is open", async () => {
     const page = await home();
     let lines = 0;
     page.on("websocket", () => lines++);

@@ -11,7 +11,7 @@ import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 const { file } = goldens().find(({ name }) => name.startsWith("tranquility-standard-false-draw-five-open-3"))!;
 const { id } = file.header;
 
-/** The file's match and a branch of it, as in lists. */
+/** The match and a branch of it, as in lists. */
 const FAMILY: readonly Partial<Summary>[] = [
   { id, code: "aaaaaa", state: "over", seats: [], createdAt: "2026-01-01T00:00:00.000Z" },
   {
@@ -24,7 +24,7 @@ const FAMILY: readonly Partial<Summary>[] = [
   },
 ];
 
-/** How a panel is opened: the names of the buttons, pressed in order. */
+/** The buttons that open a panel, in order. */
 type Presses = readonly (string | RegExp)[];
 
 /** A page, and for each screen the presses that open its panels. */
@@ -121,7 +121,6 @@ describe.skipIf(!executablePath)(`going back${noBrowser}`, () => {
   });
   afterAll(() => site.close());
 
-  /** Overlays of a page: a sheet, or a match in review. */
   const over = (page: Page) => page.locator('dialog, .table-page[data-phase="watched"]');
   /** The page's index in the session history. */
   const position = (page: Page) => page.evaluate(() => window.navigation.currentEntry!.index);
@@ -169,7 +168,7 @@ describe.skipIf(!executablePath)(`going back${noBrowser}`, () => {
     await expect.poll(() => page.url()).not.toBe(url);
   });
 
-  it("gives the focus to where it was", async () => {
+  it("returns the focus to where it was", async () => {
     const page = await site.page();
     await page.goto("/");
     await page.getByRole("button", { name: "Settings" }).click();

@@ -10,8 +10,8 @@ import { ask, type Guest, granted, nonce } from "../kit/guest.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { PATIENCE } from "./kit/patience.ts";
+import { SeatedPage } from "./kit/seated-page.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
-import { Sitter } from "./kit/sitter.ts";
 
 describe.skipIf(!executablePath)(`a match is played on${noBrowser}`, () => {
   let site: TestSite;
@@ -23,7 +23,7 @@ describe.skipIf(!executablePath)(`a match is played on${noBrowser}`, () => {
   });
   afterAll(() => site.close());
 
-  /** A finished match of Mira and a bot; a bot plays her seat too. Each test branches off its own. */
+  /** A finished match of two bots, one of them in Mira's seat. Each test branches off its own. */
   async function playedByBots(): Promise<{ readonly first: string; readonly moves: readonly number[] }> {
     const first = await mira.open(2);
     const room = await mira.join(first);
@@ -70,10 +70,10 @@ describe.skipIf(!executablePath)(`a match is played on${noBrowser}`, () => {
     await page.waitForURL("**/t/*");
     await page.locator('.table-page[data-phase="live"]').waitFor();
     await page.goto(`${page.url()}?test`);
-    // While a toll is open, the chat lies over the log.
+    // While a toll is open, the chat is shown instead of the log.
     await page.getByRole("tab", { name: "Log" }).click();
     await page.getByRole("link", { name: `Continued from move ${at} of another match` }).waitFor();
-    const sitter = new Sitter(page, 0);
+    const sitter = new SeatedPage(page, 0);
     /** Waits for Mira's turn or the end; returns whether the match is over. */
     const isEnd = async (): Promise<boolean> => {
       await expect
@@ -89,7 +89,7 @@ describe.skipIf(!executablePath)(`a match is played on${noBrowser}`, () => {
     expect(config.from).toMatchObject({ match: first, version: moves[at] });
     await sitter.sees(version);
     while (!(await isEnd())) await sitter.sees((await sitter.play()) + 1);
-    // The first request for the branches fails; they must still be found afterwards.
+    // The branches must be found although the first request fails.
     await page.route("**/api/matches/*/branches", (route) => route.abort(), { times: 1 });
     await page.getByRole("link", { name: "Replay" }).click();
 
@@ -114,8 +114,8 @@ describe.skipIf(!executablePath)(`a match is played on${noBrowser}`, () => {
     await page.getByRole("link", { name: new RegExp(`continued from move ${at}\\b`) }).waitFor();
   });
 
-  it("by friends: the table waits for them, and tells where it comes from; on a phone too", async () => {
-    // The branch begins early, before a harbour is played: one player has the turn, and unseen cards can be reshuffled.
+  it("by friends: the table waits for them, and links to the match; on a phone too", async () => {
+    // Before a harbour is played, one player has the turn, and unseen cards can be reshuffled.
     const played = await playedByBots();
     const { first } = played;
     const page = await watching(played, 1, { width: 390, height: 844 });
@@ -142,7 +142,7 @@ describe.skipIf(!executablePath)(`a match is played on${noBrowser}`, () => {
     await page.getByRole("dialog").getByText("All unseen cards were reshuffled").waitFor();
   });
 
-  it("from no other people's pages, nor from the end", async () => {
+  it("neither from pages of other sites nor from the end", async () => {
     const played = await playedByBots();
     const { first, moves } = played;
     const page = await site.page();

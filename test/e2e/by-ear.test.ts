@@ -18,8 +18,8 @@ import { dueIn, heardIn } from "../kit/heard.ts";
 import { seedOf } from "../kit/play.ts";
 import { isNightly } from "../kit/strength.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { CrossingByEar } from "./kit/ear.tranquility.ts";
-import { Ear } from "./kit/ear.ts";
+import { CrossingByEar } from "./kit/screen-reader-player.tranquility.ts";
+import { ScreenReaderPlayer } from "./kit/screen-reader-player.ts";
 import { noChance } from "./kit/seeded.ts";
 import { lookAs, type OwnSite, openOwnSite } from "./kit/site.ts";
 import { type MatchAtMoment, stagedMatch } from "./kit/staged.ts";
@@ -27,13 +27,13 @@ import { type MatchAtMoment, stagedMatch } from "./kit/staged.ts";
 const { frame, settings } = en;
 const { lobby, table } = tableEn;
 
-/** Number of turns of Wayward that are played; there is a pause between two turns. */
+/** Number of turns of Wayward; there is a pause between two turns. */
 const TURNS = 3;
 
-/** More answers than a match of Wayward needs. */
+/** Maximum number of answers; no match of Wayward needs as many. */
 const MOST_ANSWERS = 1_200;
 
-/** Timeout of a whole match of a thousand keystrokes, in ms. */
+/** Timeout of a match of a thousand keystrokes, in ms. */
 const LONG = isNightly ? 900_000 : 120_000;
 
 /** A solo table of Wayward whose first turn is about to begin. */
@@ -49,7 +49,7 @@ const wayAlone = (dataDir: string, name: string): Promise<MatchAtMoment> => {
   });
 };
 
-/** A solo table of Tranquility, near its end; in nightly runs at its first turn. */
+/** A solo table of Tranquility near its end; at night at its first turn. */
 const seaAlone = (dataDir: string): Promise<MatchAtMoment> =>
   stagedMatch<SeaState>(dataDir, {
     game: tranquility,
@@ -60,10 +60,7 @@ const seaAlone = (dataDir: string): Promise<MatchAtMoment> =>
     play: (state, seat) => tranquility.bots.steady!(state, seat, noChance),
   });
 
-/**
- * A table of Tranquility with two bots, at the person's first turn after the harbour was played: two cards may be
- * discarded.
- */
+/** A table with two bots, at the person's first turn after the harbour was played: two cards may be discarded. */
 const seaWithBots = (dataDir: string): Promise<MatchAtMoment> =>
   stagedMatch<SeaState>(dataDir, {
     game: tranquility,
@@ -91,32 +88,32 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
   });
   afterAll(() => site.close());
 
-  /** Maximum number of announcements between two own turns, without those about own choices. */
+  /** Maximum number of announcements between two own turns, without own choices. */
   const between = (lines: readonly string[]): number => {
     const heard = lines.filter((line) => !/^\d of \d\./.test(line));
     const turns = heard.flatMap((line, i) => (line.includes("It is your turn.") ? [i] : []));
     return Math.max(...turns.slice(1).map((at, i) => at - turns[i]!));
   };
 
-  /** Whether a link is visible, with nothing over it. */
+  /** Whether a link is visible and nothing covers it. */
   const isOnTop = (page: Page, name: string): Promise<boolean> =>
     page.getByRole("link", { name, exact: true }).evaluate((link) => {
       const { x, y, width, height } = link.getBoundingClientRect();
       return height > 24 && document.elementFromPoint(x + width / 2, y + height / 2) === link;
     });
 
-  const discardTwo = async (ear: Ear, page: Page) => {
+  const discardTwo = async (ear: ScreenReaderPlayer, page: Page) => {
     await page.getByRole("option").first().focus();
     for (const key of ["d", "1", "2", "Enter"]) await ear.press(key);
   };
 
-  /** Answers each question of Wayward with the first answer that the Tab key reaches, until `isDone` holds. */
-  const answerUntil = async (ear: Ear, page: Page, isDone: () => Promise<boolean>, most = 160) => {
+  /** Gives the first answer that the Tab key reaches to each question of Wayward, until `isDone`. */
+  const answerUntil = async (ear: ScreenReaderPlayer, page: Page, isDone: () => Promise<boolean>, most = 160) => {
     const asked = async () => `${await page.locator("main").getAttribute("data-phase")} ${await versionOf(page)}`;
     for (let answers = 0; ; answers++) {
       expect(answers).toBeLessThan(most);
       const before = await asked();
-      // After the end of a turn no card can be revealed for a moment.
+      // After a turn, no card can be revealed for a moment.
       await page.locator(".way-question .way-answer:enabled").first().waitFor();
       await ear.press("Tab");
       const isAnswer = () => page.evaluate(() => document.activeElement?.matches(".way-question .way-answer") ?? false);
@@ -134,7 +131,7 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
 
   it("a table is opened, filled with bots, begun and left", async () => {
     const page = await site.page();
-    const ear = await Ear.at(page);
+    const ear = await ScreenReaderPlayer.at(page);
     await page.goto("/");
     await page.waitForFunction(() => window.presses === undefined);
     expect(await ear.press("Tab")).toEqual({ role: "a", name: frame.skip });
@@ -146,7 +143,7 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
     await ear.press("Enter");
     await ear.isOn("h1", lobby.title);
     expect(await ear.firstStop()).toBe(frame.skip);
-    // When a bot has sat down the focus moves to the next free seat, and after the last one to the start button.
+    // After a bot sits down, the focus moves to the next free seat, and finally to the start button.
     for (let added = 0; ; added++) {
       expect(added).toBeLessThan(6);
       await (added === 0 ? ear.choose(lobby.addBot) : ear.press("Enter"));
@@ -170,7 +167,7 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
 
   it("turns are played, heard once, and looked back on; the focus is never lost", async () => {
     const page = await site.page();
-    const ear = await Ear.at(page);
+    const ear = await ScreenReaderPlayer.at(page);
     await lookAs(page, crossing.people[0]!);
     await page.goto(`/t/${crossing.code}`);
     const begun = await ear.hears(/^Tranquility · Standard\. 3 players\. It is your turn\.$/);
@@ -201,7 +198,7 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
     await ear.isOn("option", /./);
     await ear.hears(/^Tranquility · Standard\. \d players\. It is your turn\.$/, at);
 
-    // While a sheet is open the button that opened it has another label.
+    // The button of an open sheet has another label.
     await ear.choose(settings.title);
     await ear.isOn("h2", settings.title);
     await ear.find("English");
@@ -220,7 +217,7 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
   const WHOLE = "a match is played to its end: own cards, turns, end and result are heard once, in order";
   it(WHOLE, { timeout: LONG }, async () => {
     const page = await site.page();
-    const ear = await Ear.at(page);
+    const ear = await ScreenReaderPlayer.at(page);
     await lookAs(page, alone.people[0]!);
     await page.addInitScript(() => localStorage.setItem("stillwater.asking", "always"));
     await page.goto(`/t/${alone.code}`);
@@ -231,7 +228,7 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
     const before = await ear.focused();
     await ear.press("?");
     await ear.isOn("tabpanel", /./);
-    // The rule book also says which keys belong to the screen reader.
+    // The rule book also names the screen reader's keys.
     await expect.poll(() => page.getByRole("dialog").textContent()).toContain("NVDA+Space");
     await ear.press("Escape");
     await ear.isOn(before.role, before.name);
@@ -262,7 +259,7 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
 
   it("turns of Wayward are played: each question has the focus when it is asked", async () => {
     const page = await site.page();
-    const ear = await Ear.at(page);
+    const ear = await ScreenReaderPlayer.at(page);
     await lookAs(page, way.people[0]!);
     await page.goto(`/t/${way.code}`);
     await ear.hears(/^Wayward · Solo\. 1 player\. Turn 1/);
@@ -281,7 +278,7 @@ describe.skipIf(!executablePath)(`by keys and by ear alone${noBrowser}`, () => {
     "a match of Wayward is played to its end: cards, ends of turns and the result are heard once, in order";
   it.runIf(isNightly)(WHOLE_WAY, { timeout: LONG }, async () => {
     const page = await site.page();
-    const ear = await Ear.at(page);
+    const ear = await ScreenReaderPlayer.at(page);
     await lookAs(page, wayWhole.people[0]!);
     await page.goto(`/t/${wayWhole.code}`);
     const begun = await ear.hears(/^Wayward · Solo\. 1 player\. Turn 1/);

@@ -4,12 +4,11 @@ import { modulesOf, pathOf } from "../../client/ui/qr-code.tsx";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { SCREENS } from "./kit/people.ts";
+import { SeatedPage } from "./kit/seated-page.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
-import { Sitter } from "./kit/sitter.ts";
 
 describe.skipIf(!executablePath)(`another device${noBrowser}`, () => {
   let site: TestSite;
-  /** Every request of any page to the network. */
   const asked: string[] = [];
   beforeAll(async () => {
     site = await openSite("canvas");
@@ -23,7 +22,6 @@ describe.skipIf(!executablePath)(`another device${noBrowser}`, () => {
     return page;
   }
 
-  /** Presses the button that makes the link, and reads the link on the page. */
   async function linkShownOn(page: Page): Promise<string> {
     const made = page.waitForResponse(/\/api\/passes$/);
     await page.getByRole("button", { name: "Show link" }).click();
@@ -32,7 +30,7 @@ describe.skipIf(!executablePath)(`another device${noBrowser}`, () => {
     return `${site.program.origin}/d#${pass}${table ? `/${table}` : ""}`;
   }
 
-  it("plays on at the same seat by a link that works once, and so does the first one", async () => {
+  it("plays on at the same seat by a link that works once, and so does the first device", async () => {
     const desk = await device();
     await playAlone(desk);
     await desk.getByRole("button", { name: "Settings" }).click();
@@ -56,7 +54,7 @@ describe.skipIf(!executablePath)(`another device${noBrowser}`, () => {
     expect(new URL(phone.url()).pathname).toBe(new URL(desk.url()).pathname);
     await phone.goto(`${phone.url()}?test`);
 
-    const sitters = [new Sitter(phone, 0), new Sitter(desk, 0)];
+    const sitters = [new SeatedPage(phone, 0), new SeatedPage(desk, 0)];
     for (const sitter of sitters) {
       const version = await sitter.play();
       for (const other of sitters) await other.sees(version + 1);
@@ -74,7 +72,7 @@ describe.skipIf(!executablePath)(`another device${noBrowser}`, () => {
     expect(asked.filter((url) => url.includes(pass!))).toEqual([]);
   });
 
-  it("asks before it forgets its identity, and leads home from home", async () => {
+  it("asks before it replaces its identity, and returns to the home page", async () => {
     const one = await device();
     await one.goto("/");
     await one.getByRole("button", { name: "Your name" }).click();
@@ -95,7 +93,7 @@ describe.skipIf(!executablePath)(`another device${noBrowser}`, () => {
     await other.getByRole("button", { name: "Your name: Mira. Change" }).waitFor();
   });
 
-  it("of a friend comes to the table by the picture of the invitation", async () => {
+  it("of a friend can scan the QR code of the invitation", async () => {
     const host = await device(SCREENS.phone);
     await host.goto("/");
     await host.getByRole("button", { name: "With friends" }).click();

@@ -11,7 +11,7 @@ import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
 import { tooWide } from "./kit/width.ts";
 
-/** Another site's page, on its own origin, with this embed code. */
+/** Serves a page with this embed code, on its own origin. */
 async function pageWith(line: string): Promise<{ readonly address: string; close(): void }> {
   const server: Server = createServer((_request, response) => {
     response.setHeader("content-type", "text/html").end(`<!doctype html><title>Elsewhere</title>${line}`);
@@ -20,7 +20,7 @@ async function pageWith(line: string): Promise<{ readonly address: string; close
   return { address: `http://localhost:${(server.address() as AddressInfo).port}/`, close: () => server.close() };
 }
 
-/** The links that would navigate within the frame. */
+/** Links that would navigate within the frame. */
 const linksWithin = (page: Page | Frame): Promise<string[]> =>
   page.evaluate(() =>
     Array.from(document.links)
@@ -58,7 +58,7 @@ describe.skipIf(!executablePath)(`a table on another page${noBrowser}`, () => {
     const elsewhere = await pageWith(line.replace(`/embed/t/${code}`, `/embed/t/${code}?test`));
     const page = await site.page();
     await page.goto(elsewhere.address);
-    // The other site's page declares no charset, yet the "·" of the title must arrive intact.
+    // The page declares no charset, yet the "·" must arrive intact.
     await expect.poll(() => page.locator("iframe").getAttribute("title")).toBe("Tranquility · Standard");
     const frame = await frameIn(page);
     await frame.getByRole("region", { name: "Game table" }).waitFor();
@@ -141,7 +141,7 @@ describe.skipIf(!executablePath)(`a table on another page${noBrowser}`, () => {
     lost.close();
   });
 
-  it("may be embedded in pages of other sites, as the table itself may not", async () => {
+  it("may be embedded in pages of other sites, unlike the table itself", async () => {
     const embedded = await fetch(`${site.program.origin}/embed/t/x`);
     expect(embedded.headers.get("content-security-policy")).toContain("frame-ancestors *");
     expect(embedded.headers.get("x-frame-options")).toBeNull();

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Match } from "../../shared/engine/match/match.ts";
 import type { State } from "../../shared/games/tranquility/state.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { FINGER, SeatedPage } from "./kit/seated-page.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
-import { FINGER, Sitter } from "./kit/sitter.ts";
 
 declare global {
   interface Window {
@@ -16,7 +16,7 @@ declare global {
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-/** Chooses in the settings, by touch, and leaves them. */
+/** Chooses in the settings, by touch. */
 async function choose(page: Page, choices: Readonly<Record<string, string>>): Promise<void> {
   await page.getByRole("button", { name: "Menu" }).tap();
   await page.getByRole("button", { name: "Settings" }).tap();
@@ -36,7 +36,7 @@ async function anIsland(page: Page): Promise<string> {
   return table.faces[card]!.slice(1);
 }
 
-/** Counts the noise bursts that a page plays as the sound of a discard, and records in which gestures sound began. */
+/** Counts the noise bursts of discards, and records in which gestures sound began. */
 async function listenTo(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     window.strokes = 0;
@@ -55,7 +55,7 @@ async function listenTo(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => window.strokes);
 }
 
-/** Discards the first two cards, and waits until the animation is over. */
+/** Discards the first two cards, and waits for the animation's end. */
 async function discardTwo(page: Page): Promise<void> {
   const version = () => (window.__game!.model() as Match).version;
   const before = await page.evaluate(version);
@@ -68,14 +68,14 @@ async function discardTwo(page: Page): Promise<void> {
   );
 }
 
-describe.skipIf(!executablePath)(`how a table feels${noBrowser}`, () => {
+describe.skipIf(!executablePath)(`a table on a phone${noBrowser}`, () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openSite("canvas");
   });
   afterAll(() => site.close());
 
-  it("asks before a placement that costs nothing, and gives as many hints, as a person on a phone wants it", async () => {
+  it("asks before a placement that costs nothing, and gives hints, as the player has chosen", async () => {
     const page = await site.page(PHONE);
     await playAlone(page);
     await choose(page, { "Confirm a free placement": "Always", "Hints for the selected card": "None" });
@@ -106,7 +106,7 @@ describe.skipIf(!executablePath)(`how a table feels${noBrowser}`, () => {
     await page.getByRole("option").first().tap({ force: true });
     const url = (await fetched).url();
     expect(await strokes()).toBe(0);
-    // The page uses the module of sounds as soon as this browser has loaded it.
+    // The page uses the module of sounds once this browser has loaded it.
     await page.evaluate(`import(${JSON.stringify(url)})`);
     await page.getByRole("option").first().tap({ force: true });
     await discardTwo(page);
@@ -114,8 +114,8 @@ describe.skipIf(!executablePath)(`how a table feels${noBrowser}`, () => {
     expect(heard).toBeGreaterThan(0);
     expect(await page.evaluate(() => window.wishes)).toContain("click");
     await choose(page, { Sounds: "Off" });
-    // Any move will do. It may not be a discard: a drawn harbour must be played (B6).
-    const sitter = new Sitter(page, 0, FINGER);
+    // A discard is not always legal: a drawn harbour must be played (B6).
+    const sitter = new SeatedPage(page, 0, FINGER);
     await sitter.sees((await sitter.play()) + 1);
     expect(await strokes()).toBe(heard);
     expect(site.errors).toEqual([]);

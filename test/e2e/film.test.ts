@@ -20,16 +20,16 @@ const worded = named("wayward-solo-normal-false-practice-1-lost").file;
 
 const MADE_OF = someAtGate(1, ["a canvas", "words"]);
 
-/** Timeout for making a film on a busy machine, in ms. */
+/** Timeout of a film on a busy machine, in ms. */
 const MAKING = 240_000;
 
-/** A film as decoded by a browser: number of frames, duration in ms, and differences between some frames. */
+/** A decoded film: number of frames, duration in ms, and differences between frames. */
 interface DecodedFilm {
   readonly size: readonly number[];
   readonly pictures: number;
   readonly ms: number;
   readonly colours: number;
-  /** The share of pixels that differ from the first frame, for every tenth frame and the last one. */
+  /** The share of pixels that differ from the first frame, for every tenth frame and the last. */
   readonly changed: readonly number[];
 }
 
@@ -129,11 +129,11 @@ describe.skipIf(!executablePath)(`a film of a match${noBrowser}`, () => {
       frames.reduce((sum, frame) => sum + frame.ms, 0),
       -1,
     );
-    // An empty picture has few colours, and a still film does not change.
+    // An empty picture has few colours; a still film does not change.
     expect(colours).toBeGreaterThan(100);
     expect(changed.slice(1).every((part) => part > 0)).toBe(true);
     expect(changed.at(-1)).toBeGreaterThan(0.02);
-    // With reduced motion the first frame is shown, and the film is played on request.
+    // With reduced motion the first frame is shown; the film is played on request.
     await expect.poll(() => dialogOf(page).locator("img").count()).toBe(0);
     await dialogOf(page).getByRole("button", { name: "Play", exact: true }).click();
     await dialogOf(page).getByRole("img", { name: "The film of the match" }).and(page.locator("img")).waitFor();
@@ -152,14 +152,14 @@ describe.skipIf(!executablePath)(`a film of a match${noBrowser}`, () => {
     await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press("Enter");
     await dialogOf(page).getByRole("progressbar").waitFor();
-    // Leaving the page stops the making of a film as well.
+    // Leaving the page also stops the film's making.
     await page.keyboard.press("Escape");
     await page.locator("dialog, .film-set").waitFor({ state: "detached" });
     await page.getByText("The deal").first().waitFor();
     expect(site.errors).toEqual([]);
   });
 
-  it("of a game without a canvas shows its picture, and no more than the seat saw if the end stays a secret", async ({
+  it("of a game without a canvas shows its picture, and ends at the shown move if spoilers are hidden", async ({
     skip,
   }) => {
     skip(!MADE_OF.includes("words"), NOT_CHOSEN);

@@ -5,10 +5,10 @@ import { isNightly, NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { SCREENS } from "./kit/people.ts";
+import { playOn, SeatedPage } from "./kit/seated-page.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
-import { playOn, Sitter } from "./kit/sitter.ts";
 
-/** Records every introduction that a page shows, across reloads. */
+/** Records every introduction of a page, across reloads. */
 async function listenFor(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const told = (): string[] => JSON.parse(sessionStorage.getItem("told") ?? "[]");
@@ -24,7 +24,7 @@ async function listenFor(page: Page): Promise<() => Promise<readonly string[]>> 
   return () => page.evaluate(() => JSON.parse(sessionStorage.getItem("told") ?? "[]"));
 }
 
-/** The drawings of visible pieces whose key begins like this. */
+/** Drawings of the pieces whose keys begin with `key`. */
 const drawings = (page: Page, key: string) =>
   page.evaluate(
     (key) =>
@@ -53,18 +53,17 @@ describe.skipIf(!executablePath)(`a player's first match${noBrowser}`, () => {
     await page.getByRole("status").filter({ hasText: "numbers rise row by row" }).waitFor();
     expect(await drawings(page, "way")).toHaveLength(1);
     await expectClean(page);
-    const sitter = new Sitter(page, 0);
+    const sitter = new SeatedPage(page, 0);
     let shown = 1;
     const label = async () => {
       const { board, stage } = (await sitter.view()).table;
-      // In some deals a toll is open, or no island is placed yet, after one of the first moves. The next line then
-      // comes later.
+      // The next introduction is not due while a toll is open, or before the first island is placed.
       const mustWait = stage.at === "toll" || (shown === 1 && board.every((placed) => placed === undefined));
       if (shown > 3 || mustWait) return;
       const next = AIMS[shown];
       if (next) await line(page, next).waitFor();
       else await page.locator(".primer [data-aim]").waitFor({ state: "detached" });
-      // An introduction that was shown is not shown again.
+      // An introduction is not shown twice.
       if (shown === 3) await page.reload();
       shown++;
     };
@@ -131,7 +130,7 @@ describe.skipIf(!executablePath)(`a player's first match${noBrowser}`, () => {
     ] as const) {
       await page.setViewportSize({ width, height });
       await page.locator(`.primer.${width > 1000 ? "tablet" : width > height ? "landscape" : "portrait"}`).waitFor();
-      // The layout may change between two windows of the same shape without any other sign, so the sizes are compared.
+      // Only the sizes show that the layout has changed between two windows of one shape.
       const fits = () =>
         line(page, "rise").evaluate((told) => {
           const [words, button] = told.children as unknown as [HTMLElement, HTMLElement];

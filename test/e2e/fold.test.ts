@@ -3,20 +3,20 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
 
-/** Maximum height of a gap, in px: that of the tallest choice, which is never cut, with an explanation and a margin. */
+/** Maximum height of a gap, in px: the tallest choice, which is never cut, with an explanation and a margin. */
 const LARGEST_GAP = 80;
 
-/** Height of the button that shows more, with a margin, in px. A text may fit without this button, but not with it. */
+/** Height of the button that shows more, with a margin, in px. A text may fit only without it. */
 const SIGN = 30;
 
-describe.skipIf(!executablePath)(`what may be longer than its place${noBrowser}`, () => {
+describe.skipIf(!executablePath)(`a panel that may be longer than the window${noBrowser}`, () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openSite("canvas");
   });
   afterAll(() => site.close());
 
-  /** Whether the button that shows more is visible at this window height, after some frames. */
+  /** Whether the button that shows more is visible at this height. */
   async function isFolded(page: Page, height: number): Promise<boolean> {
     await page.setViewportSize({ width: 1000, height });
     return page.evaluate(async () => {

@@ -7,10 +7,10 @@ import { browserOf, closeBrowsers, executablePath, noBrowser } from "./kit/chrom
 import { asked } from "./kit/command.ts";
 import { openSheet, type Sheet, serveSheet } from "./kit/sheet.ts";
 
-/** All pictures of a game in all themes on one sheet; or as files, a picture of each section. */
+/** Serves a page with all pictures of a game in all themes, or writes a picture of each section to a directory. */
 const USAGE = "npm run gallery -- [--game NAME] [--port 5173] [--out DIR]";
 
-/** Pixel density of the pictures, high enough to inspect them closely. */
+/** Pixel density, high enough for a close look. */
 const DENSITY = 2;
 
 /** The games whose client has a folder `gallery`. */

@@ -14,20 +14,20 @@ import { isNightly } from "../kit/strength.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { isKept, keptOn, playAhead } from "./kit/device.ts";
-import { type Line, lineTo } from "./kit/line.ts";
+import { type NetworkProxy, proxyTo } from "./kit/network-proxy.ts";
+import { SeatedPage } from "./kit/seated-page.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
-import { Sitter } from "./kit/sitter.ts";
 
 describe.skipIf(!executablePath)(`matches that were played offline${noBrowser}`, () => {
   let site: TestSite;
-  let line: Line;
+  let line: NetworkProxy;
   let page: Page;
   let context: BrowserContext;
   beforeAll(async () => {
     site = await openSite("canvas");
   });
   beforeEach(async () => {
-    line = await lineTo(Number(new URL(site.program.origin).port));
+    line = await proxyTo(Number(new URL(site.program.origin).port));
     page = await site.page({ baseURL: line.origin, serviceWorkers: "allow" });
     context = page.context();
     await page.goto("/");
@@ -64,8 +64,8 @@ describe.skipIf(!executablePath)(`matches that were played offline${noBrowser}`,
     await cut();
     await playAlone(page);
     const path = new URL(page.url()).pathname;
-    const sitter = new Sitter(page, 0);
-    // Nightly runs play it to its end.
+    const sitter = new SeatedPage(page, 0);
+    // Nightly runs play every move on the page, others only the first three and the last ones.
     for (let moves = 0; moves < (isNightly ? 20 : 3); moves++) await sitter.sees((await sitter.play()) + 1);
     const before = await sitter.view();
     await page.goto(`${path}?test`);
@@ -98,7 +98,7 @@ describe.skipIf(!executablePath)(`matches that were played offline${noBrowser}`,
     await page.getByText(replay.check.seeds.device.told).waitFor();
     await page.getByText(replay.offline).waitFor();
 
-    // After it was uploaded the match is listed once, in the history.
+    // The uploaded match is listed once, in the history.
     await page.goto("/history");
     await expect.poll(() => listed().count()).toBe(1);
     await expect.poll(() => onDevice().count()).toBe(0);
@@ -115,7 +115,7 @@ describe.skipIf(!executablePath)(`matches that were played offline${noBrowser}`,
     await page.getByText(alone.done).waitFor();
   });
 
-  test("say why one is not taken, and can be tried again where that may help", async () => {
+  test("say why one is not accepted, and can be sent again where that may help", async () => {
     const text = "forged in the browser";
     const kept = keptAlone({ text });
     const forged = {
@@ -131,7 +131,7 @@ describe.skipIf(!executablePath)(`matches that were played offline${noBrowser}`,
     // Hints work offline as well.
     const hint = page.locator(".hint");
     await hint.getByRole("button", { name: "Tip" }).click();
-    await hint.getByText(/: a chance of \d+%\. /).waitFor();
+    await hint.getByText(/: a chance of \d+% with good play, \d+% as you have played so far\. /).waitFor();
     const path = new URL(page.url()).pathname;
     expect(path).toMatch(/^\/t\/alone-/);
     await expect.poll(async () => (await keptOn(page, path.slice("/t/".length)))!.log.at(-1)!.type).toBe("HintTaken");
@@ -147,7 +147,7 @@ describe.skipIf(!executablePath)(`matches that were played offline${noBrowser}`,
     await keptOn(page, kept.id, kept);
     await page.goto("/history");
     await handIn().waitFor();
-    // The browser does not know yet that the connection is lost.
+    // The browser does not know that the connection is lost.
     line.tear();
     await handIn().click();
     await onDevice().getByText(alone.why.NoConnection!).waitFor();

@@ -8,7 +8,7 @@ import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { failRequests } from "./kit/failing.ts";
 import { lookAs, openSite, type TestSite } from "./kit/site.ts";
 
-/** Number of solo matches. With the match of two players they are more than one page of the list. */
+/** Number of solo matches; with the match of two they exceed one page of the list. */
 const ALONE = 21;
 
 const PARTS = ["history", "en"];
@@ -108,7 +108,7 @@ describe.skipIf(!executablePath)(`past matches${noBrowser}`, () => {
     const page = await pageOf(undefined, "/history");
     await page.getByText("No finished matches yet.").waitFor();
     await expect.poll(() => page.getByRole("link", { name: "Play a match" }).getAttribute("href")).toBe("/");
-    // There is nothing to filter, unless the URL has a filter.
+    // Without matches there is nothing to filter, unless the address has filters.
     await expect.poll(() => page.getByLabel("Players").count()).toBe(0);
     const someone = await pageOf(await site.program.guest("Someone"), "/history");
     await someone.getByText("No finished matches yet.").waitFor();
@@ -122,12 +122,12 @@ describe.skipIf(!executablePath)(`past matches${noBrowser}`, () => {
     await someone.getByText("No matches found.").waitFor();
   });
 
-  it.for(PARTS)("come with the next try after a part of their page was lost: %s", async (part, { skip }) => {
+  it.for(PARTS)("appear at the next try after a script of their page failed to load: %s", async (part, { skip }) => {
     skip(!LOST.includes(part), NOT_CHOSEN);
     const page = await pageOf(ann, "/");
     const link = page.getByRole("link", { name: "All past matches" });
     await link.waitFor();
-    // A page that reloaded itself a moment ago does not reload itself again.
+    // A page does not reload itself twice in a short time.
     await page.evaluate(() => localStorage.setItem("stillwater.reloaded", String(Date.now())));
     const parts = await failRequests(page, `**/assets/${part}-*.js`);
     await link.click();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 
-/** An island of the hand: its index among the cards, its number, and its element. */
+/** An island's index in the hand, its number and its element. */
 async function anIsland(page: Page) {
   const labels = await page.getByRole("option").evaluateAll((cards) => cards.map((card) => card.ariaLabel!));
   const index = labels.findLastIndex((label) => label.startsWith("Card"));
@@ -84,7 +84,7 @@ describe.skipIf(!executablePath)(`an island is placed${noBrowser}`, () => {
   });
 });
 
-describe.skipIf(!executablePath)(`the own hand${noBrowser}`, () => {
+describe.skipIf(!executablePath)(`a player's own hand${noBrowser}`, () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openSite("canvas");
@@ -95,7 +95,7 @@ describe.skipIf(!executablePath)(`the own hand${noBrowser}`, () => {
     page.getByRole("option").evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.card!));
   const labelsOf = (page: Page) =>
     page.getByRole("option").evaluateAll((cards) => cards.map((card) => card.ariaLabel!.replace("Card ", "")));
-  /** The labels of a hand in its order: by number, with other cards after the islands. */
+  /** The labels of a sorted hand: by number, with other cards after the islands. */
   const sorted = (labels: readonly string[]) =>
     labels.toSorted((a, b) => (Number(a) || Number.MAX_VALUE) - (Number(b) || Number.MAX_VALUE));
 
@@ -123,7 +123,7 @@ describe.skipIf(!executablePath)(`the own hand${noBrowser}`, () => {
     expect(site.errors).toEqual([]);
   });
 
-  it("rises by six px under a mouse, unless nothing is to move", async () => {
+  it("raises a card by six px under a mouse, except with reduced motion", async () => {
     for (const [reducedMotion, rise] of [
       ["no-preference", 6],
       ["reduce", 0],

@@ -51,7 +51,7 @@ describe.skipIf(!executablePath)(`the keys of a table${noBrowser}`, () => {
 
   it("are not needed for what is read aloud: it is also behind buttons", async () => {
     const page = await tableFor();
-    // Screen readers can press these buttons, although they are neither visible nor reached by the Tab key.
+    // Only screen readers can press these buttons: they are neither visible nor reached by the Tab key.
     const press = (name: string) => page.getByRole("button", { name, exact: true }).dispatchEvent("click");
     await press("Read the board");
     await tells(page, "36 spaces left. Row 1: 6 empty. Row 2: 6 empty.");
@@ -83,7 +83,7 @@ describe.skipIf(!executablePath)(`the keys of a table${noBrowser}`, () => {
     expect(await said()).toEqual(before);
   });
 
-  it("mean the same on a Cyrillic layout, by which one plays", async () => {
+  it("work by their position on a Cyrillic layout", async () => {
     const page = await tableFor();
     const press = (key: string, code: string) => page.locator(":focus").dispatchEvent("keydown", { key, code });
     await press("к", "KeyR");
@@ -142,7 +142,7 @@ describe.skipIf(!executablePath)(`the keys of a table${noBrowser}`, () => {
     const page = await tableFor();
     await page.getByRole("button", { name: "Settings" }).press("Enter");
     await page.getByText("All keys").click();
-    // The name of a language is read in that language.
+    // A language's name is read in that language.
     await expect.poll(() => page.locator("dialog label[lang=fr]").innerText()).toBe("Français");
     await page.getByText("Read the gaps aloud").waitFor();
     await page.getByText(/With a screen reader, press single letters .* \(NVDA\+Space, JAWS\+Z\)/).waitFor();

@@ -6,10 +6,10 @@ import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { Learner } from "./kit/learner.ts";
 import { SCREENS } from "./kit/people.ts";
+import { FINGER, type Hand, KEYS } from "./kit/seated-page.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
-import { FINGER, type Hand, KEYS } from "./kit/sitter.ts";
 
-/** Whether the text is visible without scrolling. */
+/** Whether the text needs no scrolling. */
 const isAllSaid = (page: Page) =>
   page
     .locator(".lesson")
@@ -26,7 +26,6 @@ const WINDOWS = {
 } as const;
 type Windows = Partial<typeof WINDOWS>;
 
-/** Chooses a language, and waits for the step in it. */
 async function read(page: Page, language: Language): Promise<void> {
   await page.getByRole("button", { name: /^(Settings|Réglages|Einstellungen)$/ }).click();
   const dialog = page.getByRole("dialog");
@@ -44,7 +43,7 @@ const TRIED = someAtGate(1, HANDS);
 
 const LANGUAGES: readonly Language[] = ["Deutsch", "Français", "English"];
 
-/** Expects the whole text to be visible in every language and window; at the gate in one of each. */
+/** The whole text must be visible in every language and window; at the gate in one language and window. */
 async function expectWhole(page: Page, says: string, windows: Windows = WINDOWS): Promise<void> {
   const cases = LANGUAGES.flatMap((language) =>
     Object.entries(windows).map((window) => [language, ...window] as const),
@@ -58,7 +57,7 @@ async function expectWhole(page: Page, says: string, windows: Windows = WINDOWS)
     await page.locator(`.lesson.${shape}`).waitFor();
     expect([says, language, shape, await isAllSaid(page)]).toEqual([says, language, shape, true]);
   }
-  // The rest is in English, in the previous window.
+  // The rest of the test is in English, in the earlier window.
   if (spoken !== "English") await read(page, "English");
   await page.setViewportSize(before);
 }
@@ -95,7 +94,7 @@ describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
     await page.getByRole("button", { name: "Alone", exact: true }).click();
     await page.waitForURL(/\/t\//);
     await page.getByRole("button", { name: "Discard two" }).waitFor();
-    // A player who has taken the lesson sees no primer.
+    // There is no primer after the lesson.
     await page.locator(".table-stage canvas").waitFor();
     await expect.poll(() => page.locator(".primer").count()).toBe(0);
     expect(site.errors).toEqual([]);
@@ -133,7 +132,7 @@ describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
     const page = await site.page({ ...SCREENS.phone, isNewcomer: true });
     await page.goto("/learn/wayward");
     const lesson = page.locator(".lesson");
-    // A tablet has the layout of a phone, so only the windows of phones are tried.
+    // A tablet has the layout of a phone, so only phones are tried.
     const { portrait, landscape } = WINDOWS;
     const narrow = { landscape, portrait };
     const steps = COURSE.at(-1)!.step;
@@ -142,8 +141,8 @@ describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
       const at = page.locator(`.lesson[data-step="${step}"]`);
       await at.waitFor();
       await expectWhole(page, `step ${step}`, narrow);
-      // Read in one evaluation: the step may end before anything else is highlighted, and then the highlight is the
-      // next step's.
+      // Step and highlight are read in one evaluation, because the step may end and the highlight may be the next
+      // step's.
       for (;;) {
         const next = await page.waitForFunction(
           ({ step, touched }) => {

@@ -9,18 +9,18 @@ import { gameOf } from "../../shared/games/index.ts";
 import { isNightly } from "../kit/strength.ts";
 import { freePort, open, type Program } from "../server/rooms/program.ts";
 import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
-import { type Line, lineTo } from "./kit/line.ts";
+import { type NetworkProxy, proxyTo } from "./kit/network-proxy.ts";
 import { comeBackTo, comeTo } from "./kit/people.ts";
+import { playOn, SeatedPage } from "./kit/seated-page.ts";
 import { begunMatch, seededMatch } from "./kit/seeded.ts";
-import { playOn, Sitter } from "./kit/sitter.ts";
 
 const OPTIONS = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" } as const;
 
-/** Number of moves before those by hand. Nightly runs play another match from its first move. */
+/** Number of moves made before the pages open. Nightly runs play another match from its start. */
 const BEGUN = 26;
 const MATCH = isNightly ? "calmseamakessail" : "calmbegunaaaaa017";
 
-/** What fails, and after how many moves by hand. */
+/** Number of moves on the pages before a reload, a broken connection and a killed server. */
 const [RELOAD, CUT, KILL] = isNightly ? [9, 17, 25] : [2, 5, 8];
 
 describe.skipIf(!executablePath)(`two people at their screens${noBrowser}`, () => {
@@ -28,12 +28,12 @@ describe.skipIf(!executablePath)(`two people at their screens${noBrowser}`, () =
   const errors: string[] = [];
   let browser: Browser;
   let program: Program;
-  let line: Line;
+  let line: NetworkProxy;
   let port: number;
 
   beforeAll(async () => {
     port = await freePort();
-    [browser, line] = await Promise.all([browserOf("canvas"), lineTo(port)]);
+    [browser, line] = await Promise.all([browserOf("canvas"), proxyTo(port)]);
   });
   afterAll(async () => {
     await Promise.all([closePages(browser), program.kill("SIGTERM"), line.close()]);
@@ -64,7 +64,7 @@ describe.skipIf(!executablePath)(`two people at their screens${noBrowser}`, () =
 
   it("play a whole match, through a reload, a broken connection and a killed server, to the same end", async () => {
     const [first, second] = isNightly ? await sitDown() : await comeBack();
-    const sitters = [new Sitter(first, 0), new Sitter(second, 1)];
+    const sitters = [new SeatedPage(first, 0), new SeatedPage(second, 1)];
 
     const moves = await playOn(sitters, async (made) => {
       if (made === RELOAD) await first.reload();

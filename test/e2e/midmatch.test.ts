@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Match } from "../../shared/engine/match/match.ts";
 import { NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { executablePath, noBrowser, type Renderer } from "./kit/chromium.ts";
+import { SeatedPage } from "./kit/seated-page.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
-import { Sitter } from "./kit/sitter.ts";
 
-/** What changes around a page during a match. */
+/** Changes around a page during a match. */
 const HAPPENS = someAtGate(2, ["language", "graphics", "translation", "density"]);
 
-/** Selects the first island of the hand; returns its number. */
+/** Selects the first island in the hand. Returns its number. */
 async function takeUp(page: Page): Promise<string> {
   const island = page.getByRole("option", { name: /^(Card|Karte) \d+$/ }).first();
   const number = /\d+/.exec((await island.getAttribute("aria-label"))!)![0];
@@ -82,16 +82,14 @@ describe.skipIf(!executablePath)(`in the middle of a match${noBrowser}`, () => {
     await playAlone(page);
     await page.evaluate(translate);
     await page.getByText("«Tranquility · Standard»").first().waitFor();
-    const sitter = new Sitter(page, 0);
+    const sitter = new SeatedPage(page, 0);
     for (let moves = 0; moves < 3; moves++) {
-      const match = await sitter.view();
-      await sitter.act(match, { type: "DiscardPair", cards: match.table.hands[0]!.slice(0, 2) });
-      await sitter.sees(match.version + 1);
+      await sitter.sees((await sitter.play()) + 1);
     }
     const plain = await page.context().newPage();
     await plain.goto(page.url());
-    await new Sitter(plain, 0).sees((await sitter.view()).version);
-    /** The text of the log, the player panels and the board's surroundings. */
+    await new SeatedPage(plain, 0).sees((await sitter.view()).version);
+    /** The text of the log, the panels and the board's surroundings. */
     const textOf = (page: Page) =>
       page.evaluate(() => {
         const parts = [...document.querySelectorAll<HTMLElement>(".title-place, .plaques, .table-beside, .log-panel")];
@@ -102,7 +100,7 @@ describe.skipIf(!executablePath)(`in the middle of a match${noBrowser}`, () => {
   });
 });
 
-/** Replaces all words on the page, now and later, as browsers' translations do. */
+/** Replaces all words now and later, as browsers' translations do. */
 function translate(): void {
   const put = (root: Node) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -123,7 +121,7 @@ function translate(): void {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-describe.skipIf(!executablePath)(`a graphics card that forgets everything${noBrowser}`, () => {
+describe.skipIf(!executablePath)(`a table that loses its WebGL context${noBrowser}`, () => {
   const renderer: Renderer = "webgl";
   let site: TestSite;
   beforeAll(async () => {
@@ -131,8 +129,10 @@ describe.skipIf(!executablePath)(`a graphics card that forgets everything${noBro
   });
   afterAll(() => site.close());
 
-  // The window is small, because WebGL without a graphics card is slow.
-  it("shows the same table once it is back, and draws without it where it does not come back", async ({ skip }) => {
+  // WebGL without a graphics card is slow, so the window is small.
+  it("looks the same once the context is restored, and is drawn without WebGL if it is not restored", async ({
+    skip,
+  }) => {
     skip(!HAPPENS.includes("graphics"), NOT_CHOSEN);
     const page = await site.page({ viewport: { width: 800, height: 600 } });
     await page.addInitScript(() => {
@@ -149,7 +149,7 @@ describe.skipIf(!executablePath)(`a graphics card that forgets everything${noBro
       await page.waitForFunction(() => window.__game!.idle());
       return page.locator(".table-stage").screenshot();
     };
-    /** Loses the context, and restores it once the page knows, or never. */
+    /** Loses the context; restores it once the page knows, or never. */
     const lose = (isGivenBack: boolean) =>
       page.evaluate((isGivenBack) => {
         const { card } = window as unknown as { card: WebGL2RenderingContext };

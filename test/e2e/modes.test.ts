@@ -8,9 +8,9 @@ import type { Options } from "../../shared/games/tranquility/options.ts";
 import { isNightly, NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { comeBackTo, openBegun, type Screen } from "./kit/people.ts";
-import { FINGER, type Hand, KEYS, POINTER, playOn, Sitter } from "./kit/sitter.ts";
+import { FINGER, type Hand, KEYS, POINTER, playOn, SeatedPage } from "./kit/seated-page.ts";
 
-/** Something that can happen in a match, by its log. */
+/** Tests of a log entry for things that may happen. `isFirst`: whether the entry is the first of its step. */
 const THINGS = {
   "a toll": ({ type }) => type === "TollSettled",
   "a pair discarded": ({ type }) => type === "PairDiscarded",
@@ -39,9 +39,9 @@ const PEOPLE = {
 } as const satisfies Record<string, { screen: Screen; hand: Hand }>;
 
 interface Crossing {
-  /** Id of the match, which determines its deal: one in which all the things happen by hand. */
+  /** Id of the match. It determines a deal in which all the things happen by hand. */
   readonly id: string;
-  /** Number of moves that are made beforehand; 0 in nightly runs. All others are made by hand. */
+  /** Number of moves made before the pages open. Nightly runs make none. */
   readonly begun: number;
   readonly options: Options;
   readonly people: readonly (keyof typeof PEOPLE)[];
@@ -117,11 +117,11 @@ describe.skipIf(!executablePath)(`people at their screens play a match to its en
     } = await openBegun({ id, seats: people.length, options }, isNightly ? 0 : begun);
     const { origin } = site.program;
     const errors: string[] = [];
-    const sitters: Sitter[] = [];
+    const sitters: SeatedPage[] = [];
     for (const [seat, person] of people.entries()) {
       const { screen, hand } = PEOPLE[person];
       const way = { origin, code, screen, guest: guests[seat]! };
-      sitters.push(new Sitter(await comeBackTo(site.browser, way, errors), seat, hand));
+      sitters.push(new SeatedPage(await comeBackTo(site.browser, way, errors), seat, hand));
     }
     const { version } = await sitters[0]!.view();
 

@@ -9,10 +9,10 @@ import { openSite, type TestSite } from "./kit/site.ts";
 /** The pieces that a page shows, by their keys. */
 type Poses = Readonly<Record<string, Piece>>;
 
-/** Where the amount of motion is chosen. */
+/** How the amount of motion is chosen. */
 const WISHED = someAtGate(1, ["by the system", "here: none", "here: more"]);
 
-describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
+describe.skipIf(!executablePath)(`the animation of a table${noBrowser}`, () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openSite("canvas");
@@ -23,7 +23,7 @@ describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
   const step = (page: Page, ms: number) => page.evaluate((time) => window.__game!.step(time), ms);
   const isIdle = (page: Page) => page.evaluate(() => window.__game!.idle());
 
-  /** Number of cards on the canvas that show this side, over the board and at the hand. */
+  /** Number of cards with this side up, over the board and at the hand. */
   async function cards(page: Page, side: "face" | "back"): Promise<{ onBoard: number; atHand: number }> {
     const cells = page.getByRole("gridcell");
     const [first, last] = [(await cells.first().boundingBox())!, (await cells.last().boundingBox())!];
@@ -38,7 +38,7 @@ describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
     };
   }
 
-  /** A solo match, begun from its lobby by a player with a frozen clock and perhaps a choice of motion. */
+  /** A solo match with a frozen clock and perhaps a choice of motion. */
   async function begun(
     reducedMotion: "reduce" | "no-preference",
     chosen?: "Full" | "Fast" | "None",
@@ -64,7 +64,7 @@ describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
     return { page, url };
   }
 
-  it("is dealt before the eyes of the players present, and delays none of them", async () => {
+  it("shows the deal to the players present, and delays none of them", async () => {
     const { page, url } = await begun("no-preference");
     expect(await isIdle(page)).toBe(false);
     await step(page, 250);
@@ -97,7 +97,7 @@ describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
     expect(await posesOf(page)).toHaveProperty("chosen");
   });
 
-  it("does not fly if the system asks for no motion", async ({ skip }) => {
+  it("is off if the system asks for no motion", async ({ skip }) => {
     skip(!WISHED.includes("by the system"), NOT_CHOSEN);
     const { page } = await begun("reduce");
     await step(page, 20);
@@ -107,7 +107,7 @@ describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
     expect(await isIdle(page)).toBe(true);
   });
 
-  it("does not fly if the player chose so, whatever the system asks for", async ({ skip }) => {
+  it("is off if the player chose so, whatever the system asks for", async ({ skip }) => {
     skip(!WISHED.includes("here: none"), NOT_CHOSEN);
     const { page } = await begun("no-preference", "None");
     await step(page, 20);
@@ -126,7 +126,7 @@ describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
     await expect.poll(moving).toBe("rise");
   });
 
-  it("flies if the player chose so, in half the time at the brisk setting", async ({ skip }) => {
+  it("runs if the player chose so, in half the time at the setting Fast", async ({ skip }) => {
     skip(!WISHED.includes("here: more"), NOT_CHOSEN);
     /** Duration of the deal, in ms. */
     const takes = async (chosen: "Full" | "Fast"): Promise<number> => {
@@ -141,7 +141,7 @@ describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
     expect(Math.abs((await takes("Fast")) - full / 2)).toBeLessThanOrEqual(100);
   });
 
-  it("costs nothing while nothing moves: no frame is asked for", async () => {
+  it("costs nothing while nothing moves: no frame is requested", async () => {
     const page = await site.page({ reducedMotion: "no-preference" });
     await page.addInitScript(() => {
       const ask = window.requestAnimationFrame.bind(window);
@@ -158,7 +158,7 @@ describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
     await page.waitForFunction(() => window.__game?.idle());
     const asked = () => page.evaluate(() => (window as unknown as { asked: number }).asked);
     const pause = (ms: number) => page.evaluate((time) => new Promise((done) => setTimeout(done, time)), ms);
-    // Fonts and panels may come a little later than the picture.
+    // Fonts and panels may come a little after the picture.
     await expect
       .poll(async () => {
         const before = await asked();

@@ -26,7 +26,6 @@ describe.skipIf(!executablePath)(`notes on a replay${noBrowser}`, () => {
 
   let matches = 0;
 
-  /** A finished match of Ann. */
   async function played(): Promise<string> {
     const response = await fetch(`${site.program.origin}/api/history`, {
       method: "POST",
@@ -36,7 +35,7 @@ describe.skipIf(!executablePath)(`notes on a replay${noBrowser}`, () => {
     return ((await response.json()) as { readonly id: string }).id;
   }
 
-  /** A page at a moment of a match. Default: of a guest who has no account yet. */
+  /** A page at a moment of a match. Default: of a guest without an account. */
   async function opened(address: string, by?: Guest, options = {}): Promise<Page> {
     const page = await site.page({ viewport: DESK, permissions: ["clipboard-read", "clipboard-write"], ...options });
     if (by) await lookAs(page, by);
@@ -85,7 +84,7 @@ describe.skipIf(!executablePath)(`notes on a replay${noBrowser}`, () => {
     await panelOf(page).getByRole("combobox", { name: "Arrow to" }).selectOption(cells[5]!);
     await expect.poll(() => page.locator("svg.note-mark path").count()).toBe(1);
     await expectClean(page);
-    // What is not saved survives a reload.
+    // Unsaved text survives a reload.
     await page.reload();
     await page.waitForFunction(() => window.__game?.idle());
     await enter(panelOf(page).getByRole("button", { name: "Go on writing" }));

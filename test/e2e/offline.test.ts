@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import boardWords from "../../client/features/boards/messages/en.ts";
 import replayMessages from "../../client/features/replay/messages/en.ts";
 import resultWords from "../../client/features/table/result/messages/en.ts";
 import english from "../../client/i18n/en.ts";
@@ -13,16 +14,17 @@ import { seedOf } from "../kit/play.ts";
 import { isNightly, NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { browserOf, executablePath, noBrowser } from "./kit/chromium.ts";
 import { type Deployment, deploy } from "./kit/deployed.ts";
-import { isKept, keptOn } from "./kit/device.ts";
+import { isKept, keptOn, playAhead } from "./kit/device.ts";
+import { CLIPBOARD, copiedLink, drawByKeys, oddsOn } from "./kit/drawn-board.ts";
+import { KEYS, playOn, SeatedPage } from "./kit/seated-page.ts";
 import { hasPlayed, playAlone } from "./kit/site.ts";
-import { Sitter } from "./kit/sitter.ts";
 import { answer, type Press, saidOn } from "./kit/wayward.ts";
 
 /** The path of the page's entry script. */
 const entryOf = (page: Page): Promise<string> =>
   page.evaluate(() => new URL(document.querySelector<HTMLScriptElement>("script[type=module]")!.src).pathname);
 
-/** When a new build is found. */
+/** Situations in which a new build is found. */
 const UPDATED = someAtGate(1, ["at rest", "in a match"]);
 
 /** A browser without matches that may install the service worker. */
@@ -34,8 +36,8 @@ const contextFor = async ({ origin }: Deployment): Promise<BrowserContext> =>
     serviceWorkers: "allow",
   });
 
-/** Installing takes some seconds, so these tests share one page, which is offline from the second test on. */
-describe.skipIf(!executablePath)(`the place, kept by a browser${noBrowser}`, () => {
+/** Installing takes some seconds, so the tests share a page, which the first test takes offline. */
+describe.skipIf(!executablePath)(`the site, stored by a browser${noBrowser}`, () => {
   let site: Deployment;
   let context: BrowserContext;
   let page: Page;
@@ -105,9 +107,31 @@ describe.skipIf(!executablePath)(`the place, kept by a browser${noBrowser}`, () 
       await page.getByRole("button", { name: replayMessages.check.mark.isTrue }).waitFor();
     }
   });
+
+  test("draws a board offline, with odds and a link, at which a match is played to its end, watched and proven", async () => {
+    await site.cut();
+    await hasPlayed(page);
+    await context.grantPermissions(CLIPBOARD.permissions);
+    await drawByKeys(page);
+    await oddsOn(page).waitFor();
+    const link = await copiedLink(page, KEYS);
+    await page.goto("/");
+    await page.goto(link);
+    await page.getByText(boardWords.linked).waitFor();
+    await page.getByRole("button", { name: boardWords.play.alone }).press("Enter");
+    await page.waitForURL(/\/t\/alone-/);
+    const path = new URL(page.url()).pathname;
+    await page.getByRole("button", { name: "Discard two" }).waitFor();
+    await playAhead(page, path.slice("/t/".length));
+    await page.goto(`${path}?test`);
+    expect(await playOn([new SeatedPage(page, 0, KEYS)])).toBeGreaterThan(0);
+    await page.getByRole("link", { name: resultWords.watch }).press("Enter");
+    await page.waitForURL(/\/r\/alone-/);
+    await page.getByRole("button", { name: replayMessages.check.mark.isTrue }).waitFor();
+  });
 });
 
-describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
+describe.skipIf(!executablePath)(`the site as an app${noBrowser}`, () => {
   let site: Deployment;
   let context: BrowserContext;
   beforeEach(async () => {
@@ -122,12 +146,11 @@ describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
     return page;
   };
 
-  /** Opens another page, which loads the new build, and waits until the given page says that there is a new version. */
+  /** Another page loads the new build; waits until the given page reports a new version. */
   const openNewer = async (page: Page): Promise<Page> => {
     const newer = await open("/");
     const isReported = async () => (await page.getByText(english.newVersion).count()) > 0;
-    // Repeated, because a browser merges this check for a new worker with one that already runs, which may have begun
-    // before the update.
+    // A browser merges this check for a new worker with a running check, which may have begun before the update.
     const check = () =>
       newer.evaluate(async () => {
         const registration = await navigator.serviceWorker.getRegistration();
@@ -148,7 +171,7 @@ describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
     expect(await entryOf(newer)).toBe(site.entry);
     await expect.poll(() => newer.getByText(english.newVersion).count()).toBe(0);
     await site.cut();
-    // The old page still loads its remaining parts from its own build.
+    // The old page still loads parts of its own build.
     expect(await page.evaluate(async (entry) => (await fetch(entry)).status, old)).toBe(200);
     expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(2);
     await page.reload();
@@ -156,9 +179,7 @@ describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
     expect(await entryOf(page)).toBe(site.entry);
   });
 
-  test("gets a new build while a match is played, which goes on in the page there is, and in the new one", async ({
-    skip,
-  }) => {
+  test("gets a new build during a match, which continues in the old page and in the new one", async ({ skip }) => {
     skip(!UPDATED.includes("in a match"), NOT_CHOSEN);
     await hasPlayed(context);
     const page = await open("/");
@@ -167,15 +188,15 @@ describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
     await context.setOffline(true);
     await playAlone(page);
     const path = new URL(page.url()).pathname;
-    const sitter = new Sitter(page, 0);
+    const sitter = new SeatedPage(page, 0);
     await sitter.sees((await sitter.play()) + 1);
-    // Online again, with another build, which another page loads.
+    // Online again; another page loads another build.
     await context.setOffline(false);
     site.update();
     const newer = await openNewer(page);
     expect(await entryOf(newer)).toBe(site.entry);
     await context.setOffline(true);
-    // The match goes on in the build it was begun with, including parts that were not loaded yet.
+    // The match goes on in its first build, even with parts that were not loaded before.
     expect(await entryOf(page)).toBe(old);
     await page.getByRole("button", { name: english.rules.title }).click();
     await page.getByRole("dialog").waitFor();
@@ -224,7 +245,7 @@ describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
         return Number(version) > before;
       }, before);
       if (isTakenBack || match.table.automata[0]!.turn === 0) continue;
-      // The page is reloaded in the middle of a turn: no answer is lost.
+      // A reload in the middle of a turn loses no answer.
       const { version } = await now();
       await page.reload();
       expect((await now()).version).toBe(version);
@@ -242,5 +263,5 @@ describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
   });
 });
 
-/** A mouse, because this page is not a phone's. */
+/** Clicks with a mouse, because this page has no touch screen. */
 const CLICK: Press = (page, selector) => page.locator(selector).first().click();

@@ -25,7 +25,7 @@ import { answer, isTold, saidOn, TOUCH } from "./kit/wayward.ts";
 const FLEET = readFileSync(new URL("../../shared/games/wayward/deck/fleet.json", import.meta.url), "utf8");
 const fleet: Deck = JSON.parse(FLEET);
 
-/** The parts that are typed in. */
+/** The ways to type in a deck; the gate tries one of them. */
 const TYPED = someAtGate(1, ["sections", "cards"]);
 
 describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
@@ -70,7 +70,7 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     await page.getByRole("button", { name: words.next }).tap();
     const isAt = (stage: number) => page.locator("#place:focus", { hasText: `normal face, stage ${stage}` }).waitFor();
     await isAt(2);
-    // These keys add a frame and two cubes, move the ship, and finish the section.
+    // A frame, two cubes, the ship, and the end of the section.
     for (const key of ["f", "2", "2", "c", "1", "1", "1", "1", "s", "3", "3", "Enter"]) await page.keyboard.press(key);
     await isAt(3);
     await page.keyboard.press("Enter");
@@ -111,7 +111,7 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     await page.context().close();
   });
 
-  it("asks what its cards are like before the first section, and begins without a mirrored grid (F7)", async () => {
+  it("asks what its cards are like before the first section, and begins without a mirrored grid", async () => {
     const page = await open("/workshop/wayward");
     await page.getByRole("button", { name: words.create }).tap();
     const first = page.getByRole("region", { name: words.first });
@@ -128,7 +128,7 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     await page.context().close();
   });
 
-  /** In the gate the first card is typed, in nightly runs the whole deck. */
+  /** The gate types the first card, nightly runs the whole deck. */
   const CARDS_TYPED = isNightly ? 18 : 1;
 
   it("is typed in by taps and swipes from what was typed before: less than 900 for a whole deck", async ({ skip }) => {
@@ -179,7 +179,7 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     expect(await looksOn(false)).toEqual([false, 403]);
   });
 
-  it("is marked as lost with the page where a browser keeps nothing, and can be saved as a file", async () => {
+  it("is marked as lost with the page where a browser cannot store it, and can be saved as a file", async () => {
     const page = await phone();
     await page.addInitScript(() => {
       IDBFactory.prototype.open = () => {
@@ -200,7 +200,7 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
   });
 
   it.runIf(isNightly)(
-    "is kept with the guest, comes to another device of theirs, and what both change is on both",
+    "is stored with the guest, appears on another device of theirs, and has the changes of both",
     async () => {
       const guest = await site.program.guest("Ann");
       const documents = async () => {
@@ -246,7 +246,7 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     },
   );
 
-  it.runIf(isNightly)("is read out by whichever of two devices has it, to both", async () => {
+  it.runIf(isNightly)("is read out to both devices by the one that has it", async () => {
     const options = { mode: "pair", deck: "own" };
     const { match, guests, rooms } = await gather(site.program, { people: 2, game: "wayward", options });
     const table = tableBehind(site.program, match);
@@ -308,17 +308,17 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     await page.goto(`/t/${table.match.config.code}`);
     await page.getByText("Deck: Practice fleet").waitFor();
 
-    // The section is typed in when it is revealed.
+    // The revealed section is typed in.
     await page.getByRole("button", { name: words.change }).tap();
     await page.getByRole("button", { name: words.typeIn }).tap();
     await page.getByRole("button", { name: "Turn 1: reveal the card" }).tap();
     const { no, side, stage } = await dueSection();
     const section = fleet.cards.find((card) => card.no === no)![side][stage - 1]!;
-    // The header of the player's cards must be checked first: the form assumes nothing about them.
+    // The header of the player's cards is checked first: the form assumes nothing about them.
     await page.getByRole("heading", { name: words.first }).waitFor();
     await expect.poll(() => page.getByLabel(words.mirror).isChecked()).toBe(false);
     await expectClean(page);
-    // The practice fleet, from which the next section is read out, has a mirrored grid.
+    // The practice fleet, which has the next section, has a mirrored grid.
     await page.getByLabel(words.mirror).check();
     await page.getByRole("button", { name: words.thatIsRight }).tap();
     await page.getByText(`write ${no} on its sleeve`).waitFor();
@@ -338,7 +338,7 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     await page.reload();
     await page.getByRole("heading", { name: /^Card \d+, normal face, stage 1/ }).waitFor();
 
-    // The first undo stops before the section was read out, the second one before the card was revealed.
+    // The first undo goes back before the reading, the second before the reveal.
     await page.getByRole("button", { name: /^Take back/ }).tap();
     await page.getByRole("button", { name: words.readOut }).waitFor();
     await page.getByRole("button", { name: /^Take back/ }).tap();
@@ -369,7 +369,7 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
       };
     }
 
-    /** Answers to the end of the automaton's turn. */
+    /** Answers to the end of the turn. */
     async function playOn(): Promise<void> {
       const rng = chanceOf(seedOf("own deck"))(1);
       for (let i = 0; i < 60 && state().question?.type !== "Reveal"; i++) {

@@ -4,8 +4,8 @@ import { toAct } from "../../shared/engine/match/match.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { SeatedPage } from "./kit/seated-page.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
-import { Sitter } from "./kit/sitter.ts";
 
 describe.skipIf(!executablePath)(`players who come and go${noBrowser}`, () => {
   let site: TestSite;
@@ -14,8 +14,8 @@ describe.skipIf(!executablePath)(`players who come and go${noBrowser}`, () => {
   });
   afterAll(() => site.close());
 
-  /** A table for two with certain settings, and a player at each seat. */
-  async function seated(rules: object): Promise<readonly [Sitter, Sitter]> {
+  /** A table for two, with a player at each seat. */
+  async function seated(rules: object): Promise<readonly [SeatedPage, SeatedPage]> {
     const { origin, guest } = site.program;
     const host = await guest("Host");
     const { body } = await host.post("/api/matches", {
@@ -24,26 +24,26 @@ describe.skipIf(!executablePath)(`players who come and go${noBrowser}`, () => {
       options: { mode: "standard" },
       house: rules,
     });
-    const sitters: Sitter[] = [];
+    const sitters: SeatedPage[] = [];
     for (const seat of [0, 1]) {
       const page = await site.page();
       await page.goto(`${origin}/t/${body.code}?test`);
       await page.getByRole("button", { name: "Sit down" }).click();
       await page.getByRole("button", { name: "Leave seat" }).waitFor();
-      sitters.push(new Sitter(page, seat));
+      sitters.push(new SeatedPage(page, seat));
     }
-    return sitters as [Sitter, Sitter];
+    return sitters as [SeatedPage, SeatedPage];
   }
 
-  const start = ({ page }: Sitter) => page.getByRole("button", { name: "Start" }).click();
+  const start = ({ page }: SeatedPage) => page.getByRole("button", { name: "Start" }).click();
 
-  async function gathered(rules: object): Promise<readonly [Sitter, Sitter]> {
+  async function gathered(rules: object): Promise<readonly [SeatedPage, SeatedPage]> {
     const sitters = await seated(rules);
     await start(sitters[0]);
     return sitters;
   }
 
-  const isAwaited = async (sitter: Sitter) => toAct(tranquility, await sitter.view()).includes(sitter.seat);
+  const isAwaited = async (sitter: SeatedPage) => toAct(tranquility, await sitter.view()).includes(sitter.seat);
 
   const openPeople = (page: Page) => page.getByRole("button", { name: "At this table" }).click();
 
@@ -96,7 +96,7 @@ describe.skipIf(!executablePath)(`players who come and go${noBrowser}`, () => {
     await host.getByRole("button", { name: "Add a bot" }).waitFor();
   });
 
-  it("chat among themselves while they watch", async () => {
+  it("chat: spectators read players' messages, and players do not read those of spectators", async () => {
     const [one] = await gathered({});
     const watcher = await site.page();
     await watcher.goto(one.page.url());
@@ -110,7 +110,7 @@ describe.skipIf(!executablePath)(`players who come and go${noBrowser}`, () => {
     await one.page.keyboard.press("c");
     await one.page.getByRole("tab", { name: "Chat", selected: true }).waitFor();
     await one.page.getByRole("button", { name: "Back in a moment." }).click();
-    // Readers of the log hear the message, and readers of the chat see it there.
+    // The message is announced in the log and shown in the chat.
     await watcher.getByRole("log", { name: "Chat" }).getByText(": Back in a moment.").waitFor();
     await watcher.getByRole("tab", { name: "Chat" }).click();
     await watcher.getByRole("log").getByText("Back in a moment.", { exact: true }).waitFor();
@@ -120,7 +120,7 @@ describe.skipIf(!executablePath)(`players who come and go${noBrowser}`, () => {
   it("call a bot for a player who went away, and give up for those who are left", async () => {
     const sitters = await gathered({ patience: 0 });
     const late = (await isAwaited(sitters[0])) ? sitters[0] : sitters[1];
-    const [other] = sitters.filter((sitter) => sitter !== late) as [Sitter];
+    const [other] = sitters.filter((sitter) => sitter !== late) as [SeatedPage];
     await late.page.close();
     const call = other.page.getByRole("status").getByRole("button", { name: "Call in a bot" });
     await call.click();

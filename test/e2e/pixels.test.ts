@@ -13,7 +13,7 @@ interface Patch {
 }
 
 const RENDERERS: readonly Renderer[] = ["webgl", "canvas"];
-/** WebGL without a graphics card is slow, so a gate tries only one renderer. */
+/** WebGL without a graphics card is slow, so a gate tries one renderer. */
 const DRAWN_BY = someAtGate(1, RENDERERS);
 
 describe.skipIf(!executablePath).each(RENDERERS)(`a table drawn by %s${noBrowser}`, (renderer) => {
@@ -61,7 +61,7 @@ describe.skipIf(!executablePath).each(RENDERERS)(`a table drawn by %s${noBrowser
     expect(site.errors).toEqual([]);
   });
 
-  // Redrawing for another window size is spread over some frames, after which the picture must be the same.
+  // Redrawing for another size is spread over frames, but must end in the same picture.
   it.runIf(renderer === "canvas")("looks the same whatever the earlier size of its window", async () => {
     const page = await site.page({ viewport: { width: 1440, height: 900 } });
     await playAlone(page);

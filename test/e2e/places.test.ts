@@ -32,14 +32,14 @@ const cutIn = (page: Page, selector: string): Promise<readonly string[]> =>
       parts.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.textContent ?? ""),
     );
 
-describe.skipIf(!executablePath)(`the places of texts at a table${noBrowser}`, () => {
+describe.skipIf(!executablePath)(`texts at a table${noBrowser}`, () => {
   let site: OwnSite;
   beforeAll(async () => {
     site = await openOwnSite("canvas");
   });
   afterAll(() => site.close());
 
-  it("show the whole of one's own name on a desktop, and whose it is, also in one's turn", async () => {
+  it("show a player's own name whole on a desktop, marked as theirs, also in their turn", async () => {
     const page = await site.page();
     await page.goto("/");
     await page.getByRole("button", { name: "Your name" }).click();
@@ -52,7 +52,7 @@ describe.skipIf(!executablePath)(`the places of texts at a table${noBrowser}`, (
     await page.locator(".plaque").getByText("Your turn").waitFor();
   });
 
-  it("show on a phone that it is offline, and cover nothing of the board", async () => {
+  it("show on a phone that the connection is lost, and cover nothing of the board", async () => {
     const pages = await Promise.all([SCREENS.phone, SIDEWAYS].map((screen) => site.page(screen)));
     for (const page of pages) await playAlone(page);
     await site.program.kill("SIGKILL");

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { firstAtGate } from "../kit/strength.ts";
 import { executablePath, noBrowser, type Renderer } from "./kit/chromium.ts";
+import { SeatedPage } from "./kit/seated-page.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
-import { Sitter } from "./kit/sitter.ts";
 
 describe.skipIf(!executablePath).each<Renderer>(firstAtGate(1, ["canvas", "webgl"]))(
   `under its policy, with %s, a page${noBrowser}`,
@@ -21,7 +21,7 @@ describe.skipIf(!executablePath).each<Renderer>(firstAtGate(1, ["canvas", "webgl
       await page.getByRole("heading").first().waitFor();
       await playAlone(page);
       expect(await page.evaluate(() => window.__game!.renderer())).toBe(renderer);
-      const sitter = new Sitter(page, 0);
+      const sitter = new SeatedPage(page, 0);
       for (let move = 0; move < 3; move++) await sitter.sees((await sitter.play()) + 1);
       expect(site.errors).toEqual([]);
     });
@@ -34,7 +34,7 @@ describe.skipIf(!executablePath).each<Renderer>(firstAtGate(1, ["canvas", "webgl
         script.textContent = "window.written = true";
         document.head.append(script);
         document.body.insertAdjacentHTML("beforeend", '<img src="/nothing" onerror="window.written = true">');
-        // Code that a test evaluates may use `eval`; a task of the page may not.
+        // A test may use `eval`, a task of the page may not.
         const made = await new Promise((done) => {
           setTimeout(() => {
             try {

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { SeatedPage } from "./kit/seated-page.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
-import { Sitter } from "./kit/sitter.ts";
 
 describe.skipIf(!executablePath)(`practice${noBrowser}`, () => {
   let site: TestSite;
@@ -25,9 +25,9 @@ describe.skipIf(!executablePath)(`practice${noBrowser}`, () => {
     const isDrawn = () =>
       page.evaluate(() => Object.keys(window.__game!.poses()).some((key) => key.startsWith("ghost:")));
     await hint.getByRole("button", { name: "Tip" }).click();
-    await hint.getByText(/: a chance of \d+%\. /).waitFor();
+    await hint.getByText(/: a chance of \d+% with good play, \d+% as you have played so far\. /).waitFor();
     await expect.poll(isDrawn).toBe(true);
-    // The tip does not cover the last spaces and the lighthouse.
+    // The tip does not cover the last spaces or the lighthouse.
     const { bottom } = await page
       .locator("[data-cell]")
       .last()
@@ -38,12 +38,12 @@ describe.skipIf(!executablePath)(`practice${noBrowser}`, () => {
     const tip = page.locator(".hint .panel");
     await expect.poll(async () => (await tip.boundingBox())!.y).toBeGreaterThan(bottom);
     await expectClean(page);
-    // A folded hint can be opened again, and counts once.
+    // A hint that is folded and reopened counts once.
     await hint.getByRole("button", { name: "Got it" }).click();
     await expect.poll(isDrawn).toBe(false);
     await hint.getByRole("button", { name: /^Tip 1 tip so far$/ }).click();
     await expect.poll(isDrawn).toBe(true);
-    const sitter = new Sitter(page, 0);
+    const sitter = new SeatedPage(page, 0);
     await sitter.sees((await sitter.play()) + 1);
     await expect.poll(isDrawn).toBe(false);
     await hint.getByRole("button", { name: /^Tip/ }).click();
@@ -84,7 +84,7 @@ describe.skipIf(!executablePath)(`practice${noBrowser}`, () => {
     await page.locator("[data-ended]").waitFor({ state: "attached" });
     await page.goForward();
     await page.locator(".hint").getByRole("button", { name: "Tip" }).waitFor();
-    expect(await new Sitter(page, 0).view()).toMatchObject({ hints: { taken: 0 } });
+    expect(await new SeatedPage(page, 0).view()).toMatchObject({ hints: { taken: 0 } });
     expect(site.errors).toEqual([]);
   });
 

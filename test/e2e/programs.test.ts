@@ -5,13 +5,20 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import de from "../../client/i18n/table/de.ts";
+import en from "../../client/i18n/table/en.ts";
+import fr from "../../client/i18n/table/fr.ts";
 import type { OfferingProgram } from "../../shared/engine/people/program-offers.ts";
+import type { Language } from "../../shared/languages.ts";
 import { programOf } from "../kit/offering-program.ts";
 import { POLLING } from "../kit/polling.ts";
+import { linesOf } from "../kit/streams.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { SCREENS } from "./kit/people.ts";
 import { openOwnSite, type TestSite } from "./kit/site.ts";
+
+const WORDS = { de, en, fr };
 
 const EXAMPLE = fileURLToPath(new URL("../../client/sdk/examples/invited.ts", import.meta.url));
 const BUILD = fileURLToPath(new URL("../../client/build/sdk.ts", import.meta.url));
@@ -44,29 +51,32 @@ describe.skipIf(!executablePath)(`a program that is invited in the lobby${noBrow
   const listed = async (): Promise<readonly OfferingProgram[]> =>
     ((await (await fetch(`${site.program.origin}/api/programs`)).json()) as { programs: OfferingProgram[] }).programs;
 
-  /** A lobby with a person at its first seat. */
-  async function lobby(screen: (typeof SCREENS)[keyof typeof SCREENS], mode = "duel", seats = 2) {
+  async function lobby(
+    screen: (typeof SCREENS)[keyof typeof SCREENS],
+    { mode = "duel", seats = 2, language = "en" as Language } = {},
+  ) {
     const host = await site.program.guest("Host");
     const match = await host.open(seats, { mode });
     const { code } = JSON.parse((await host.get(`/api/matches/${match}`)).text);
-    const page = await site.page(screen);
+    const page = await site.page({ ...screen, locale: language });
     await page.goto(`/t/${code}?test`);
-    await page.getByRole("button", { name: "Sit down" }).click();
-    await page.getByRole("button", { name: "Leave seat" }).waitFor();
+    const { sit, stand } = WORDS[language].lobby;
+    await page.getByRole("button", { name: sit, exact: true }).click();
+    await page.getByRole("button", { name: stand, exact: true }).waitFor();
     const summary = async () => JSON.parse((await host.get(`/api/matches/${match}`)).text);
-    return { page, summary };
+    return { match, page, summary };
   }
 
-  const openDialog = async (page: Page) => {
-    await page.getByRole("button", { name: "Invite a program" }).click();
-    return page.getByRole("dialog", { name: "Invite a program" });
+  const openDialog = async (page: Page, { programs }: (typeof WORDS)[Language]["lobby"]) => {
+    await page.getByRole("button", { name: programs.title }).click();
+    return page.getByRole("dialog", { name: programs.title });
   };
 
   it("comes, is shown as a bot, and plays the match to its end, which counts as one with a bot", {
     timeout: 120_000,
   }, async () => {
     const { page, summary } = await lobby(SCREENS.desk);
-    // By keyboard alone.
+    // The invitation uses the keyboard alone.
     await page.getByRole("button", { name: "Invite a program" }).focus();
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Invite a program" });
@@ -78,6 +88,7 @@ describe.skipIf(!executablePath)(`a program that is invited in the lobby${noBrow
     const place = page.locator(".place", { hasText: "Remy" });
     await place.getByText(/^\s*bot\s*$/i).waitFor();
     await page.getByRole("button", { name: "Start" }).click();
+    await page.locator(".plaque", { hasText: "Remy" }).getByText("(bot)").waitFor();
     await page.getByRole("button", { name: "At this table" }).click();
     await page.getByRole("button", { name: "Let a bot play for me" }).click();
     await vi.waitFor(async () => expect((await summary()).state).toBe("over"), { ...POLLING, timeout: 90_000 });
@@ -87,34 +98,59 @@ describe.skipIf(!executablePath)(`a program that is invited in the lobby${noBrow
     const headers = { authorization: `Bearer ${token}` };
     const book = await (await fetch(`${site.program.origin}/api/logbooks/${player}`, { headers })).json();
     expect((book as { companions: unknown[] }).companions).toEqual([]);
+    await page.goto("/history");
+    await page.locator(".entry", { hasText: "Remy (bot)" }).waitFor();
     expect(site.errors).toEqual([]);
   });
 
-  it("that does not answer is shown as invited; its refusal is announced, and its seat is free again", async () => {
-    const shy = await programOf(site.program.origin, "Shy", { link: "https://example.com/shy" });
-    await shy.offer({ about: "Thinks about it.", games: [{ game: "tranquility", options: { mode: ["arch"] } }] });
-    const lines = await shy.listen();
-    for (const screen of [SCREENS.phone, SCREENS.desk]) {
-      const { page } = await lobby(screen, "arch", 3);
-      const dialog = await openDialog(page);
-      const link = dialog.getByRole("link", { name: "More about it: Shy" });
+  it("that watches and talks is marked as a bot", async () => {
+    const remarks = await programOf(site.program.origin, "Ann");
+    const { match, page } = await lobby(SCREENS.desk, { mode: "standard" });
+    expect(await remarks.send("POST", `/api/matches/${match}/requests/say`, { text: "Good evening" })).toMatchObject({
+      status: 200,
+    });
+    await page.locator(".said", { hasText: "Good evening" }).getByText("Ann (bot)").waitFor();
+    await page.getByRole("button", { name: "Add a bot" }).first().click();
+    await page.getByRole("button", { name: "Start" }).click();
+    const stream = await linesOf(site.program.origin, remarks.token, match);
+    stream.record();
+    await page.getByRole("button", { name: "1 spectator: Ann (bot)" }).waitFor();
+    stream.stop();
+  });
+
+  it.each([
+    ["en", "desk"],
+    ["en", "phone"],
+    ["de", "phone"],
+    ["fr", "phone"],
+  ] as const)(
+    "that does not answer is shown as invited, in %s on a %s; its refusal is announced, and its seat is free again",
+    async (language, screen) => {
+      const shy = await programOf(site.program.origin, "Shy", { link: "https://example.com/shy" });
+      await shy.offer({ about: "Thinks about it.", games: [{ game: "tranquility", options: { mode: ["arch"] } }] });
+      const lines = await shy.listen();
+      const words = WORDS[language].lobby;
+      const { page } = await lobby(SCREENS[screen], { mode: "arch", seats: 3, language });
+      const dialog = await openDialog(page, words);
+      const link = dialog.getByRole("link", { name: words.programs.moreAbout("Shy") });
       await expect.poll(() => link.getAttribute("href")).toBe("https://example.com/shy");
       await expect.poll(() => link.getAttribute("rel")).toContain("noopener");
       await expectClean(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      await dialog.getByRole("button", { name: "Invite Shy" }).click();
+      await dialog.getByRole("button", { name: words.programs.inviteOne("Shy") }).click();
       const place = page.locator(".place", { hasText: "Shy" });
-      await place.getByText("invited, has a minute to answer").waitFor();
-      await place.getByRole("button", { name: "Withdraw invitation" }).waitFor();
+      await place.getByText(words.programs.isAsked).waitFor();
+      await place.getByRole("button", { name: words.programs.withdraw }).waitFor();
       await expectClean(page);
       const line = await lines.until(({ type }) => type === "invitation");
       const { match, seat } = line as Extract<typeof line, { readonly type: "invitation" }>;
       await shy.send("POST", `/api/matches/${match}/requests/free`, { seat });
-      await page.getByText("Shy declined. The seat is free again.").first().waitFor();
+      await page.getByText(words.programs.declined("Shy")).first().waitFor();
       await place.waitFor({ state: "detached" });
-    }
-    lines.stop();
-  });
+      await shy.send("DELETE", "/api/programs/me");
+      lines.stop();
+    },
+  );
 
   it("is not offered where no program plays the board", async () => {
     const host = await site.program.guest("Host");

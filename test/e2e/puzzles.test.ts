@@ -13,10 +13,10 @@ import { expectClean } from "./kit/axe.ts";
 import { browserOf, executablePath, noBrowser } from "./kit/chromium.ts";
 import { type Deployment, deploy } from "./kit/deployed.ts";
 import { isKept } from "./kit/device.ts";
-import { Ear } from "./kit/ear.ts";
 import { SCREENS } from "./kit/people.ts";
+import { ScreenReaderPlayer } from "./kit/screen-reader-player.ts";
+import { FINGER, KEYS, SeatedPage } from "./kit/seated-page.ts";
 import { hasPlayed, openSite, type TestSite } from "./kit/site.ts";
-import { FINGER, KEYS, Sitter } from "./kit/sitter.ts";
 
 const NAME = "tranquility-day-night";
 
@@ -26,7 +26,7 @@ const movesOf = (set: PuzzleSet, { odds }: Puzzle): readonly Command[] =>
 
 const isPlacing = ({ type }: Command): boolean => type === "PlaceCard";
 
-/** Waits until a puzzle is on the table, and nothing moves. */
+/** Waits until a puzzle is there and nothing moves. */
 async function isSet(page: Page): Promise<void> {
   await page.locator(".puzzle-panel").waitFor();
   await page.locator("[role=option]").first().waitFor();
@@ -40,7 +40,7 @@ describe.skipIf(!executablePath)(`puzzles${noBrowser}`, () => {
   beforeAll(async () => {
     site = await openSite("canvas");
     set = await loadPuzzleSet((await gameOfSet([tranquility], NAME))!, NAME);
-    // Both the best move and the next best are placements, which every input device makes in the same way.
+    // The two best moves are placements, which every input device makes in the same way.
     puzzle = set.puzzles.find((one) => movesOf(set, one).slice(0, 2).every(isPlacing))!;
   });
   afterAll(() => site.close());
@@ -57,7 +57,7 @@ describe.skipIf(!executablePath)(`puzzles${noBrowser}`, () => {
     await page.goto(`/puzzles/${NAME}/${puzzle.id}?test`);
     await isSet(page);
     await expectClean(page);
-    await new Sitter(page, 0, FINGER).act(await new Sitter(page, 0).view(), itemAt(movesOf(set, puzzle), 0));
+    await new SeatedPage(page, 0, FINGER).act(await new SeatedPage(page, 0).view(), itemAt(movesOf(set, puzzle), 0));
     await page.getByRole("heading", { name: en.right }).waitFor();
     await page.locator("main[data-answer=right]").waitFor();
     const rows = page.locator(".puzzle-odds li");
@@ -69,6 +69,8 @@ describe.skipIf(!executablePath)(`puzzles${noBrowser}`, () => {
     await page.getByRole("link", { name: en.replay }).tap();
     await page.waitForURL(new RegExp(`/r/puzzle\\.${NAME}\\.${puzzle.id}#t=${puzzle.move}&`));
     await page.getByText(replayWords.check.isTrue).or(page.locator(".check-mark")).first().waitFor();
+    // The server does not know the match, so it cannot be continued there.
+    await expect.poll(() => page.getByRole("button", { name: replayWords.playOn.begin }).count()).toBe(0);
     expect(site.errors).toEqual([]);
   });
 
@@ -76,7 +78,7 @@ describe.skipIf(!executablePath)(`puzzles${noBrowser}`, () => {
     const page = await site.page();
     await page.goto(`/puzzles/${NAME}/${puzzle.id}?test`);
     await isSet(page);
-    await new Sitter(page, 0, KEYS).act(await new Sitter(page, 0).view(), itemAt(movesOf(set, puzzle), 1));
+    await new SeatedPage(page, 0, KEYS).act(await new SeatedPage(page, 0).view(), itemAt(movesOf(set, puzzle), 1));
     await page.getByRole("heading", { name: en.wrong }).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(en.wrong);
     const status = page.locator(".puzzle-panel [role=status]");
@@ -144,7 +146,7 @@ describe.skipIf(!executablePath)(`puzzles offline${noBrowser}`, () => {
     context.on("weberror", (error) => errors.push(error.error().message));
     await hasPlayed(context);
     const page = await context.newPage();
-    const ear = await Ear.at(page);
+    const ear = await ScreenReaderPlayer.at(page);
     await page.goto("/");
     await isKept(page);
     await site.cut();
@@ -158,7 +160,7 @@ describe.skipIf(!executablePath)(`puzzles offline${noBrowser}`, () => {
     const puzzle = set.puzzles.find((one) => movesOf(set, one).slice(0, 2).every(isPlacing))!;
     await page.goto(`/puzzles/${NAME}/${puzzle.id}?test`);
     await isSet(page);
-    await new Sitter(page, 0, KEYS).act(await new Sitter(page, 0).view(), itemAt(movesOf(set, puzzle), 1));
+    await new SeatedPage(page, 0, KEYS).act(await new SeatedPage(page, 0).view(), itemAt(movesOf(set, puzzle), 1));
     await page.getByRole("heading", { name: en.wrong }).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(en.wrong);
     for (const part of [/\.$/, new RegExp(`${en.best}.*%`), new RegExp(`${en.own}.*%`)])

@@ -10,13 +10,14 @@ interface Crossing {
   readonly options: Options;
   readonly seats: number;
   /**
-   * Number of moves made before, and the round that begins then. Nightly runs read everything from the first round on.
+   * Number of moves made before the pages open, and the round that begins then. Nightly runs begin with the first
+   * round.
    */
   readonly begun: number;
   readonly round: number;
 }
 
-/** Only nightly runs read all of these tables. */
+/** The gate plays only the first of these matches. */
 const CROSSINGS: readonly Crossing[] = [
   {
     id: "readalonestandard",
@@ -34,7 +35,7 @@ const CROSSINGS: readonly Crossing[] = [
   },
 ];
 
-/** The lines of a log that were not announced in the order of the log. */
+/** Lines of a log that were not announced in its order. */
 function unheard(lines: readonly string[], heard: readonly string[]): readonly string[] {
   const speech = heard.join(" ");
   let at = 0;
@@ -57,7 +58,7 @@ describe.skipIf(!executablePath)(`a player with only the words of a page plays a
 
     await Promise.all(readers.map((reader) => reader.playOut()));
 
-    // The end is announced once, and then the result, which has the focus; no seat has a turn any more.
+    // The end is announced once, then the result, which has the focus; no seat has a turn.
     for (const page of pages) await page.locator("#result:focus").waitFor();
     for (const reader of readers) {
       const heard = await reader.heard();

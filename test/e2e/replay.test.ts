@@ -17,11 +17,11 @@ import { goldens } from "../kit/golden.ts";
 import { NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { SeatedPage } from "./kit/seated-page.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
-import { Sitter } from "./kit/sitter.ts";
 
 const { file } = goldens().find(({ name }) => name.startsWith("tranquility-standard-false-draw-five-open-3"))!;
-// Marks contain the names of phases, so the messages of games must be loaded.
+// Marks contain the names of phases, so messages of games must be loaded.
 await loadGameMessages();
 const marks: readonly Mark[] = marksOf(seenBy<State, Event>(tranquility, file, "all"), movesOf(file.log));
 
@@ -29,7 +29,7 @@ const DESK = { width: 1440, height: 900 };
 const WINDOWS = [DESK, { width: 390, height: 844 }];
 const LOOKED = someAtGate(1, WINDOWS);
 
-/** Controls of a replay that overflow their region or the window, by name. */
+/** Controls that overflow their region or the window. */
 const outOfTheControls = (page: Page): Promise<readonly string[]> =>
   page.getByRole("region", { name: "Replay controls" }).evaluate((region) => {
     const around = region.getBoundingClientRect();
@@ -57,14 +57,14 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     await page.locator("dialog").waitFor({ state: "detached" });
   };
   const modelOf = (page: Page) => page.evaluate(() => window.__game!.model()) as Promise<Match<State>>;
-  /** Waits until a move is shown and nothing moves. */
+  /** Waits until the page shows a move and nothing moves. */
   const shows = (page: Page, move: number) =>
     page.waitForFunction(
       (v) => window.__game?.idle() && (window.__game.model() as { version: number }).version === v,
       marks[move]!.v,
     );
 
-  /** A new page that shows a match. Default: the golden one. */
+  /** A new page with a match. Default: the golden one. */
   async function opened(hash = "", shown = file): Promise<Page> {
     const page = await site.page({ viewport: DESK, permissions: ["clipboard-read", "clipboard-write"] });
     await page.route("**/api/matches/*/log", (route) => route.fulfill({ body: write(shown) }));
@@ -76,9 +76,9 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
 
   let shared: Promise<Page> | undefined;
 
-  /** The page of the golden match that tests share, set to a move and a viewer by its URL. */
+  /** The shared page of the golden match, set to a move and a viewer by its URL. */
   async function watching(move = 0, viewport = DESK, view = "all"): Promise<Page> {
-    // Closes what a failed test has left open.
+    // Closes what a failed test left open.
     onTestFailed(async () => {
       const left = shared;
       shared = undefined;
@@ -160,7 +160,7 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     await line.click();
     await page.waitForFunction(() => window.__game?.idle());
     await expect.poll(() => line.getAttribute("aria-current")).toBe("step");
-    // The Tab key stops once in the list of lines; arrow keys move within it.
+    // The list of lines is one Tab stop; arrow keys move within it.
     await expect.poll(() => page.locator(".log button:not([tabindex='-1'])").count()).toBe(0);
     await page.locator(".log").press("ArrowDown");
     await expect.poll(() => page.locator(".log button:focus").count()).toBe(1);
@@ -205,7 +205,7 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     await eyes.selectOption("Public information");
     expect(await known()).toEqual([false, false, false]);
     await page.waitForFunction(() => location.hash === "#t=9&view=table");
-    await eyes.selectOption(`What ${file.header.seats[2]!.name} saw`);
+    await eyes.selectOption(`What ${file.header.seats[2]!.name} (bot) saw`);
     expect(await known()).toEqual([false, false, true]);
     // Keys control the replay again.
     await page.keyboard.press("ArrowRight");
@@ -228,7 +228,7 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
       await eyes.selectOption("Public information");
       const { table } = await modelOf(page);
       expect(handOf(table, 0).some((card) => faceOf(table, card) !== undefined)).toBe(false);
-      await eyes.selectOption(`What ${file.header.seats[0]!.name} saw`);
+      await eyes.selectOption(`What ${file.header.seats[0]!.name} (bot) saw`);
     }
   });
 
@@ -245,7 +245,7 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     await page.context().close();
   });
 
-  it("stands on other people's pages without anything but itself", async () => {
+  it("is embedded in other sites' pages without links and headings", async () => {
     const page = await site.page();
     await page.route("**/api/matches/*/log", (route) => route.fulfill({ body: write(file) }));
     await page.goto(`/embed/r/${file.header.id}?test#t=4`);
@@ -265,7 +265,7 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     await page.getByText(/This is not a match file.*line 7: not JSON/).waitFor();
   });
 
-  it.for(WINDOWS)("has nothing axe would find at $width by $height", async (viewport, { skip }) => {
+  it.for(WINDOWS)("has no violation that axe finds at $width by $height", async (viewport, { skip }) => {
     skip(!LOOKED.includes(viewport), NOT_CHOSEN);
     const page = await watching(20, viewport);
     await expectClean(page);
@@ -274,7 +274,7 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     await closePanel(page);
   });
 
-  it("is checked by itself, and says so in its title and what it was", async () => {
+  it("is verified by itself, shows that in its title, and says what was verified", async () => {
     const page = await watching(3);
     for (const viewport of someAtGate(1, [...WINDOWS, { width: 844, height: 390 }])) {
       await page.setViewportSize(viewport);
@@ -291,7 +291,7 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     }
   });
 
-  it("is checked only on request when data is saved", async () => {
+  it("is verified only on request when the browser saves data", async () => {
     const page = await site.page();
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true } });
@@ -323,7 +323,7 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     await other.getByRole("dialog").getByText("This version of the page cannot verify this match.").waitFor();
   });
 
-  it("gives the code that embeds it on another page, and stands there", async () => {
+  it("gives the code that embeds it on another page, and is shown there", async () => {
     const page = await watching(7, DESK, "1");
     await page.getByRole("button", { name: "More" }).click();
     await page.getByRole("button", { name: "Embed" }).click();
@@ -337,7 +337,7 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
 
     const other = await site.page();
     await other.route("**/api/matches/*/log", (route) => route.fulfill({ body: write(file) }));
-    // Another site to the browser: another host name of this machine.
+    // Another host name of this machine is another site to the browser.
     const elsewhere = createServer((_, response) => {
       response
         .setHeader("content-type", "text/html; charset=utf-8")
@@ -420,7 +420,7 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     });
   });
 
-  it("may stand on other people's pages, which nothing else may", async () => {
+  it("may be embedded in other sites' pages, unlike its own page", async () => {
     const embedded = await fetch(`${site.program.origin}/embed/r/x`);
     expect(embedded.headers.get("content-security-policy")).toContain("frame-ancestors *");
     expect(embedded.headers.get("x-frame-options")).toBeNull();
@@ -432,7 +432,7 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
   it("opens inside a match under way, with one's own view, and leads back to it", async () => {
     const page = await site.page();
     await playAlone(page);
-    const sitter = new Sitter(page, 0);
+    const sitter = new SeatedPage(page, 0);
     for (let i = 0; i < 3; i++) await sitter.sees((await sitter.play()) + 1);
     const { version } = await sitter.view();
     await page.getByRole("button", { name: "Review moves" }).click();

@@ -39,7 +39,7 @@ async function playOne({ guests, rooms }: Gathering): Promise<boolean> {
 const MODES = ["arch", "duel", "pyramid", "day-night", "standard"];
 const GIVEN_UP = someAtGate(1, MODES);
 
-/** Titles and buttons of a result that overflow their panel, or are too narrow for their longest word. */
+/** Titles and buttons of a result that are cut, leave their panel, or are higher than 90 px. */
 const unreadable = (result: Element): readonly string[] => {
   const panel = result.getBoundingClientRect();
   return [...result.querySelectorAll("h2, .next .button")]
@@ -74,7 +74,7 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
 
   const result = (page: Page) => page.getByRole("region", { name: /./ }).and(page.locator(".result"));
 
-  /** How much of the board the summary covers, in px; expected to be 0. */
+  /** Whether the summary is within the window, how many spaces it covers, and whether the board is there. */
   const covered = (page: Page) =>
     page.evaluate(() => {
       const story = document.querySelector(".result")!.getBoundingClientRect();
@@ -99,7 +99,7 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
       return { cut: cut.length, isFirstWhole: boxes("dl, .scores").every(({ bottom }) => bottom <= end + 3) };
     });
 
-  /** Makes the names of players with points as long as possible. */
+  /** Replaces the names in the table of points with the longest possible one. */
   const lengthenNames = (page: Page) =>
     page.evaluate(
       (name) => {
@@ -122,7 +122,7 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
     await page.setViewportSize(SIZES[0]!);
   }
 
-  it("a duel shows its score while it goes on, and takes it apart when it is over", async () => {
+  it("a duel shows its score while it goes on, and explains it when it is over", async () => {
     const duel = await gather(site.program, { people: 2, options: { mode: "duel" } });
     const { match, guests, rooms } = duel;
     const page = await pageOf(guests[0]!, match);

@@ -39,7 +39,7 @@ describe.skipIf(!executablePath)(`the rule book${noBrowser}`, () => {
   let program: Program;
 
   beforeAll(async () => {
-    // Each test takes the last match that is left.
+    // Each test takes the last remaining match.
     for (const id of MATCHES) {
       const options = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" } as const;
       codes.push(await seededMatch(dataDir, { id, seats: 1, options }));
@@ -80,7 +80,7 @@ describe.skipIf(!executablePath)(`the rule book${noBrowser}`, () => {
     page.getByRole("option", { name: `Card ${number}`, exact: true }).click({ force: true });
   const touch = (page: Page, row: number, column: number) =>
     page.getByRole("gridcell", { name: `Row ${row}, column ${column},` }).click({ force: true });
-  /** The paragraph that was searched for, once the book is open at it. */
+  /** The paragraph at which the book is open. */
   const sought = async (page: Page) => {
     const rule = page.locator("[data-sought]");
     await rule.waitFor();
@@ -97,7 +97,7 @@ describe.skipIf(!executablePath)(`the rule book${noBrowser}`, () => {
     await page.keyboard.press("?");
     await chapter(page).getByRole("heading", { name: "Standard" }).waitFor();
     const tabs = page.getByRole("dialog").getByRole("tab");
-    await expect.poll(() => tabs.count()).toBe(5);
+    await expect.poll(() => tabs.count()).toBe(6);
     await expect.poll(() => tabs.and(page.getByRole("tab", { selected: true })).textContent()).toBe("Standard");
     await page.keyboard.press("?");
     await page.keyboard.press("Escape");
@@ -174,7 +174,7 @@ describe.skipIf(!executablePath)(`the rule book${noBrowser}`, () => {
     expect(await sought(page)).toMatch(/^B4.*neighbours/);
   });
 
-  it("speaks the language that was chosen last", async () => {
+  it("is in the language that was chosen last", async () => {
     const page = await playing();
     await page.getByRole("button", { name: "Settings" }).click();
     await page.getByText("Français").click();
@@ -188,7 +188,7 @@ describe.skipIf(!executablePath)(`the rule book${noBrowser}`, () => {
     await book.getByText("Les règles publiées n’en disent rien").first().waitFor();
   });
 
-  it.for(LOOKS)("has nothing that axe finds in $colorScheme", async (options, { skip }) => {
+  it.for(LOOKS)("has no violation that axe finds in $colorScheme", async (options, { skip }) => {
     skip(!LOOKED.includes(options), NOT_CHOSEN);
     const page = await playing(options);
     await page.keyboard.press("?");

@@ -10,8 +10,8 @@ import { SCENES } from "./kit/scenes.ts";
 import { type Shot, Studio, THEMES } from "./kit/studio.ts";
 
 /**
- * Pictures of the running program: every board, moment, window and theme. The games are dealt from seeds and played by
- * their own bots, so the pictures are the same every time.
+ * Pictures of every board, moment, window and theme of the program. They are the same every time: deals come from
+ * seeds, and bots play.
  */
 const USAGE = 'npm run screenshots -- [--out DIR] [--only "WORD …"] [--size 390x844]… [--language en|fr|de]';
 
@@ -32,7 +32,7 @@ const given = await asked(
 );
 if (given) await takeAll(given);
 
-/** Every picture whose name has all the words. */
+/** Pictures whose names have all the words. */
 function* wanted({ only, size: sizes, out }: z.infer<typeof flags>): Generator<Shot & { readonly path: string }> {
   const words = only.split(/\s+/);
   for (const scene of SCENES)

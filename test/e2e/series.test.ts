@@ -52,7 +52,7 @@ describe.skipIf(!executablePath)(`series${noBrowser}`, () => {
     return page;
   }
 
-  /** Moves the focus with the Tab key until an element with this name has it. */
+  /** Presses Tab until an element with this name has the focus. */
   async function tabTo(page: Page, name: RegExp): Promise<void> {
     for (let n = 0; n < 80; n++) {
       await page.keyboard.press("Tab");
@@ -66,7 +66,7 @@ describe.skipIf(!executablePath)(`series${noBrowser}`, () => {
     throw new Error(`no element ${name} can be reached by keys`);
   }
 
-  /** The id of the match at the table that a page shows. */
+  /** The id of the match on a page. */
   async function matchAt(page: Page): Promise<string> {
     await page.waitForURL(/\/t\//);
     const code = new URL(page.url()).pathname.split("/").at(-1)!;
@@ -192,7 +192,7 @@ describe.skipIf(!executablePath)(`series${noBrowser}`, () => {
     await expect.poll(() => stranger.getByRole("table").count()).toBe(2);
   });
 
-  it("can be withdrawn before it is played, and says so where there is none, and when it cannot be read", async () => {
+  it("can be withdrawn before it is played, and says when it does not exist or cannot be loaded", async () => {
     const di = await app.guest("Di");
     const id = await open(di, { opensAt: new Date(time + 2 * HOUR).toISOString(), title: "Early" });
     const page = await pageOf(di, `/series/${id}`);
@@ -210,7 +210,7 @@ describe.skipIf(!executablePath)(`series${noBrowser}`, () => {
     await page.getByRole("button", { name: "Play deal 1" }).waitFor();
   });
 
-  it("refuses a form that cannot be, and says why", async () => {
+  it("refuses an invalid form, and says why", async () => {
     const page = await pageOf(await app.guest("Flo"), "/series/new");
     await page.getByLabel("Number of deals").selectOption("20");
     await page.getByRole("button", { name: "Add another board" }).click();
@@ -230,7 +230,7 @@ describe.skipIf(!executablePath)(`series${noBrowser}`, () => {
   });
 
   it.for(Object.keys(LANGUAGES))(
-    "has nothing axe would find in %s, in any colours, and nothing beside a small phone",
+    "has no violation that axe finds in %s, in any theme, and nothing beyond the edge of a small phone",
     async (language, { skip }) => {
       skip(!READ.includes(language), NOT_CHOSEN);
       const guest = await app.guest("Hal");

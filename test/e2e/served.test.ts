@@ -28,8 +28,7 @@ const THEMES = ["light", "dark", "contrast"];
 const [READ, LOOKED, WORN] = [someAtGate(1, SPOKEN), someAtGate(1, WINDOWS), someAtGate(1, THEMES)];
 
 /**
- * Every visible text and control of a page, in document order. Numbers in pictures are left out, because they come only
- * when the page is idle.
+ * All visible text and controls in document order, without numbers in pictures, which come only when the page is idle.
  */
 const contents = (page: Page) =>
   page.locator("#app").evaluate((app) => ({
@@ -43,7 +42,7 @@ const contents = (page: Page) =>
     ),
   }));
 
-/** Holds the scripts of a page until they are released. */
+/** Holds a page's scripts. The returned function releases them and waits until the page is usable. */
 async function held(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/(?!early).*\.js$/, async (route) => {
@@ -95,7 +94,7 @@ describe.skipIf(!executablePath)(`the home page, as it is served${noBrowser}`, (
     skip(!LOOKED.includes(options), NOT_CHOSEN);
     const page = await site.page({ ...options, locale: "de-DE" });
     const letGo = await held(page);
-    // Holds the server's answers back, so that they come later than the app itself.
+    // Holds back the server's answers, so that they come after the app.
     const answers = Promise.withResolvers<void>();
     await page.route("**/api/**", async (route) => {
       await answers.promise;
@@ -116,7 +115,7 @@ describe.skipIf(!executablePath)(`the home page, as it is served${noBrowser}`, (
     answers.resolve();
     await page.getByRole("link", { name: "Die Partie des Tages" }).getByText("Spielen", { exact: true }).waitFor();
     await page.waitForLoadState("networkidle");
-    // The same heading that was served, not a new one.
+    // The heading is the one that was served, not a new one.
     expect(await page.evaluate(() => (document.querySelector("h1") as { shifts?: number } | null)?.shifts)).toBe(0);
   });
 
@@ -148,7 +147,7 @@ describe.skipIf(!executablePath)(`the home page, as it is served${noBrowser}`, (
     await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("fr");
   });
 
-  it.for(THEMES)("wears the theme that was chosen from the first picture on: %s", async (theme, { skip }) => {
+  it.for(THEMES)("has the chosen theme from the first frame on: %s", async (theme, { skip }) => {
     skip(!WORN.includes(theme), NOT_CHOSEN);
     const page = await site.page();
     await page.addInitScript((chosen) => localStorage.setItem("stillwater.theme", chosen), theme);
@@ -158,7 +157,7 @@ describe.skipIf(!executablePath)(`the home page, as it is served${noBrowser}`, (
     await expect.poll(() => page.locator("html").getAttribute("data-theme")).toBe(theme);
   });
 
-  it("is complete for all visitors before the app is there", async () => {
+  it("has no violation that axe finds before the app has started", async () => {
     const page = await site.page();
     await held(page);
     await page.goto("/", { waitUntil: "commit" });

@@ -11,7 +11,7 @@ const KB = 1024;
 const RENDERERS = ["canvas", "webgl"] as const;
 const DRAWN_BY = someAtGate(1, RENDERERS);
 
-/** Adds up the gzipped scripts that a page loads from now on, without the browser's cache. */
+/** Sums the gzipped scripts that a page loads from now on, without cache. */
 function weigh(page: Page): () => Promise<number> {
   const scripts = new Set<string>();
   page.on("response", (response) => {
@@ -23,7 +23,7 @@ function weigh(page: Page): () => Promise<number> {
   };
 }
 
-/** Maximum size of a first visit until the page is usable, without pictures and fonts, gzipped, in bytes. */
+/** Maximum gzipped bytes of a first visit until the page is usable, without pictures and fonts. */
 const FIRST_VISIT = 50_000;
 
 const gzipped = (body: ArrayBuffer | Buffer): number => gzipSync(body, { level: 9 }).length;
@@ -33,7 +33,7 @@ interface TimedWindow {
   usableAt?: number;
 }
 
-/** Notes when a page has become usable: it then drops its list of early presses. */
+/** Records when a page is usable: it then drops its list of early presses. */
 const noteUsable = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     let presses: unknown;
@@ -47,7 +47,7 @@ const noteUsable = (page: Page): Promise<unknown> =>
   });
 
 /**
- * The gzipped bytes of all that a page requests before it is usable, by the type of the resource.
+ * The gzipped bytes of all requests before a page is usable, by type of resource.
  * @param page with an empty cache
  * @param path of the page
  */
@@ -91,7 +91,7 @@ describe.skipIf(!executablePath)(`what the pages weigh${noBrowser}`, () => {
 
   it("the home page loads at most 41 KB of script, and no more where every byte counts", async () => {
     const page = await site.page();
-    // Without `saveData` the page would prefetch the scripts of a table when idle.
+    // Without `saveData` an idle page prefetches a table's scripts.
     await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
     const weight = weigh(page);
     await page.goto("/");
@@ -101,8 +101,8 @@ describe.skipIf(!executablePath)(`what the pages weigh${noBrowser}`, () => {
   });
 
   it.for(RENDERERS)(
-    "the table loads at most 324 KB of script in all, drawn by %s",
-    // WebGL without a graphics card is slow, so the gate tries only one renderer.
+    "the table loads at most 320 KB of script in all, drawn by %s",
+    // WebGL without a graphics card is slow, so the gate tries one renderer.
     async (renderer, { skip }) => {
       skip(!DRAWN_BY.includes(renderer), NOT_CHOSEN);
       const shared = await openSite(renderer);
@@ -114,7 +114,7 @@ describe.skipIf(!executablePath)(`what the pages weigh${noBrowser}`, () => {
       await page.waitForFunction(() => window.__game?.idle());
       await page.waitForLoadState("networkidle");
       expect(await page.evaluate(() => window.__game!.renderer())).toBe(renderer);
-      expect(await weight()).toBeLessThanOrEqual(324 * KB);
+      expect(await weight()).toBeLessThanOrEqual(320 * KB);
       await shared.close();
     },
   );

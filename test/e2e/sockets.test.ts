@@ -2,32 +2,31 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import english from "../../client/i18n/en.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { type Line, lineTo } from "./kit/line.ts";
+import { type NetworkProxy, proxyTo } from "./kit/network-proxy.ts";
+import { SeatedPage } from "./kit/seated-page.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
-import { Sitter } from "./kit/sitter.ts";
 
-describe.skipIf(!executablePath)(`a network on which WebSockets fail${noBrowser}`, () => {
+describe.skipIf(!executablePath)(`a page on a network where WebSockets fail${noBrowser}`, () => {
   let site: TestSite;
-  let line: Line;
+  let line: NetworkProxy;
   beforeAll(async () => {
     site = await openSite("canvas");
   });
-  // Each test has its own connection, because a page of another test would use up blocks that are meant for this one's
-  // page.
+  // Each test has its own connection: pages of another test would use up its blocked upgrades.
   beforeEach(async () => {
-    line = await lineTo(Number(new URL(site.program.origin).port));
+    line = await proxyTo(Number(new URL(site.program.origin).port));
   });
   afterEach(() => line.close());
   afterAll(() => site.close());
 
-  /** A page with a clock that a test advances. */
+  /** A page with a clock that the test advances. */
   async function open(): Promise<Page> {
     const page = await site.page({ baseURL: line.origin });
     await page.clock.install();
     return page;
   }
 
-  it("reaches a table after one that is never answered", async () => {
+  it("reaches a table after an upgrade that is never answered", async () => {
     const page = await open();
     line.block("never", 1);
     await page.goto("/");
@@ -37,7 +36,7 @@ describe.skipIf(!executablePath)(`a network on which WebSockets fail${noBrowser}
     await page.getByRole("button", { name: "Discard two" }).waitFor();
   });
 
-  it("comes back to a match after two in a row that are never answered", async () => {
+  it("comes back to a match after two upgrades in a row that are never answered", async () => {
     const page = await open();
     await playAlone(page);
     line.block("never", 2);
@@ -48,11 +47,11 @@ describe.skipIf(!executablePath)(`a network on which WebSockets fail${noBrowser}
     await expect.poll(() => line.blocks).toBe(2);
     await page.clock.fastForward(8_500);
     await page.locator(".notice.cut").waitFor({ state: "detached" });
-    const sitter = new Sitter(page, 0);
+    const sitter = new SeatedPage(page, 0);
     await sitter.sees((await sitter.play()) + 1);
   });
 
-  it("says what stands in the way where all are refused, and plays alone without", async () => {
+  it("says what is wrong where all upgrades are refused, and plays alone without a server", async () => {
     const page = await open();
     line.block("refused");
     await page.goto("/");

@@ -16,7 +16,7 @@ describe.skipIf(!executablePath)(`strangers who take a seat${noBrowser}`, () => 
   });
   afterAll(() => site.close());
 
-  /** A player presses "Take a seat" for a table of this size. */
+  /** Presses "Take a seat" for a table of this size. */
   async function takeSeat(seats: number, screen: Screen = "desk"): Promise<Page> {
     const page = await site.page(SCREENS[screen]);
     await page.goto("/");
@@ -26,13 +26,13 @@ describe.skipIf(!executablePath)(`strangers who take a seat${noBrowser}`, () => 
     return page;
   }
 
-  /** Closes the page. The seat is reserved for a while. */
+  /** Closes the page. Its seat stays reserved for a while. */
   const vanish = (page: Page) => page.context().close();
 
   /** Waits until the server knows that all players have left. */
   const isEmpty = () => vi.waitFor(() => expect([...site.program.app.tables.inMemory]).toEqual([]), POLLING);
 
-  /** All go back to the home page, and their seats are released. */
+  /** All return to the home page, and their seats are released. */
   async function leave(...pages: readonly Page[]): Promise<void> {
     await Promise.all(pages.map((page) => page.goBack()));
     await isEmpty();

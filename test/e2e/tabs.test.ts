@@ -4,7 +4,7 @@ import { NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { hasPlayed, openSite, type TestSite } from "./kit/site.ts";
 
-/** The cases of this run: a tab sees late, or soon, what another tab stores. */
+/** A tab sees late or soon what another tab stores. */
 const SPREAD = someAtGate(1, ["late", "soon"]);
 
 describe.skipIf(!executablePath)(`a browser with several tabs${noBrowser}`, () => {
@@ -14,7 +14,6 @@ describe.skipIf(!executablePath)(`a browser with several tabs${noBrowser}`, () =
   });
   afterAll(() => site.close());
 
-  /** A fresh profile with two tabs of the home page. */
   async function tabs(): Promise<readonly [Page, Page]> {
     const first = await site.page();
     await first.goto("/");

@@ -2,20 +2,17 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestApp } from "../kit/app.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { openShelf } from "./kit/shelf.ts";
 import { openAppSite, type TestSite } from "./kit/site.ts";
+import { openToySite } from "./kit/toy-site.ts";
 
 describe.skipIf(!executablePath)(`games that the platform does not know${noBrowser}`, () => {
   let site: TestSite<TestApp>;
   beforeAll(async () => {
-    site = await openAppSite(openShelf());
+    site = await openAppSite(openToySite());
   });
   afterAll(() => site.close());
 
-  /**
-   * Starts a match of two players. The first one chooses the game on the home page, and `option`, if given, in its Options
-   * dialog.
-   */
+  /** A match of two. The first player chooses the game, and `option` in its dialog. */
   async function company(game: string, option?: string): Promise<readonly [Page, Page]> {
     const [host, guest] = await Promise.all([site.page(), site.page()]);
     await host.goto("/");
@@ -36,7 +33,7 @@ describe.skipIf(!executablePath)(`games that the platform does not know${noBrows
 
   const board = (page: Page, game: string) => page.getByRole("region", { name: game });
 
-  /** Opens the replay, waits until it is verified, and goes to its end. */
+  /** Opens the verified replay and goes to its end. */
   async function watchAgain(page: Page): Promise<void> {
     await page.getByRole("link", { name: "Replay" }).click();
     await page.getByText("Verified").waitFor();
@@ -54,6 +51,27 @@ describe.skipIf(!executablePath)(`games that the platform does not know${noBrows
     const [host] = pages;
     await host.getByRole("heading", { name: /wins? the match|is a draw/ }).waitFor();
     await watchAgain(host);
+    expect(site.errors).toEqual([]);
+  });
+
+  it("include a row of tokens on a canvas, in the areas of the platform's page", async () => {
+    const pages = await company("Shingle");
+    for (let round = 1; round <= 3; round++)
+      for (const page of pages) {
+        await page.getByText(`Round ${round} of 3`).waitFor();
+        // The button lets pointers through to the canvas.
+        await board(page, "Shingle").getByRole("button").first().click({ force: true });
+      }
+    const [host] = pages;
+    await host.getByRole("heading", { name: /wins? the match|is a draw/ }).waitFor();
+    await watchAgain(host);
+    for (const { width, height, shape } of [
+      { width: 390, height: 844, shape: "portrait" },
+      { width: 844, height: 390, shape: "landscape" },
+    ]) {
+      await host.setViewportSize({ width, height });
+      await host.locator(`.title-place.${shape}`).waitFor();
+    }
     expect(site.errors).toEqual([]);
   });
 
@@ -89,7 +107,7 @@ describe.skipIf(!executablePath)(`games that the platform does not know${noBrows
     await expect.poll(() => host.getByRole("button", { name: "Share" }).count()).toBe(0);
     await watchAgain(host);
     await host.getByText("Move 7 of 7", { exact: true }).waitFor();
-    // The log shows the moves that counted, and on request also those that were undone.
+    // The log shows undone moves only on request.
     const undone = host.locator(".log .undone", { hasText: "laid 1 flat" });
     const takenBack = host.locator(".log").getByText("Taken back:");
     expect([await undone.count(), await takenBack.count()]).toEqual([0, 0]);
@@ -99,13 +117,32 @@ describe.skipIf(!executablePath)(`games that the platform does not know${noBrows
     await undone.waitFor();
     await takenBack.waitFor();
     await host.getByText("Move 12 of 12", { exact: true }).waitFor();
-    expect(new URL(host.url()).hash).toBe("#t=12&all");
+    await expect.poll(() => new URL(host.url()).hash).toBe("#t=12&all");
     await undone.click();
     await host.getByText("Move 1 of 12", { exact: true }).waitFor();
     await stranger.goto(host.url());
     await stranger.getByText("This table does not allow spectators.").waitFor();
     await host.goto("/history");
     await host.getByText("Finished", { exact: true }).and(host.locator(".tag")).waitFor();
+    expect(site.errors).toEqual([]);
+  });
+
+  it("include boards of players: one is published from a link, shown with its picture, and played", async () => {
+    const page = await site.page();
+    await page.goto("/boards/publish#cairn/2o");
+    await page.getByRole("textbox", { name: "Title" }).fill("Low ground");
+    await page.getByRole("button", { name: "Publish" }).click();
+    await page.getByRole("heading", { name: "Low ground", level: 1 }).waitFor();
+    await page.locator(".shelf-picture rect").nth(1).waitFor();
+    await page.goto("/boards");
+    await page.getByRole("link", { name: "Low ground" }).click();
+    await page.getByRole("button", { name: "Open a table" }).click();
+    await page.waitForURL(/\/t\//);
+    const code = new URL(page.url()).pathname.split("/").at(-1)!;
+    const [table] = await site.program.app.tables.find({ code });
+    expect(table).toMatchObject({ game: "cairn", options: { layers: 2, place: "shore" } });
+    await page.goto("/boards/new#cairn/2o");
+    await page.getByRole("heading", { name: "Cairn 2", level: 1 }).waitFor();
     expect(site.errors).toEqual([]);
   });
 });

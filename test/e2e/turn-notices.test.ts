@@ -16,7 +16,7 @@ import { lookAs, openOwnSite, type TestSite } from "./kit/site.ts";
 const NODE_EXTRA_CA_CERTS = fileURLToPath(new URL("../fixtures/tls/localhost.cert.pem", import.meta.url));
 
 /**
- * Makes a page use our push service in place of the browser's, and grants permission on request, which a test browser
+ * Makes the page use the test's push service instead of the browser's, and grants the permission that a test browser
  * denies.
  */
 const subscribeTo = (page: Page, subscription: { readonly endpoint: string }) =>
@@ -92,7 +92,7 @@ describe.skipIf(!executablePath)(`notices of one's turn${noBrowser}`, () => {
     await page.getByText(english.told).waitFor();
     await expect.poll(() => page.getByText(english.offer).count()).toBe(0);
 
-    // Once enabled, notices are not offered again, and can be disabled for this table.
+    // Enabled notices are not offered again, and can be disabled for this table.
     for (const name of ["Menu", "At this table"]) await page.getByRole("button", { name }).click();
     const toggle = page.getByRole("checkbox", { name: english.toggle });
     await expect.poll(() => toggle.isChecked()).toBe(true);
@@ -105,7 +105,7 @@ describe.skipIf(!executablePath)(`notices of one's turn${noBrowser}`, () => {
     ]);
     expect(await muted.json()).toEqual({ muted: true });
 
-    // A chat channel is notified as well, only at hosts on the server's list.
+    // Chat channels are notified only at hosts on the server's list.
     await page.getByText(english.channel.title).click();
     const channel = page.getByRole("group", { name: english.channel.table });
     const url = channel.getByLabel(english.channel.url);

@@ -5,27 +5,26 @@ import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { NOT_CHOSEN, someAtGate } from "../kit/strength.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { isKept } from "./kit/device.ts";
-import { type Line, lineTo } from "./kit/line.ts";
+import { type NetworkProxy, proxyTo } from "./kit/network-proxy.ts";
+import { SeatedPage } from "./kit/seated-page.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
-import { Sitter } from "./kit/sitter.ts";
 
-/** Where a move or its answer is lost. */
+/** The direction in which data is lost: that of the move, or of its answer. */
 const WAYS = ["there", "back"] as const;
 const LOST = someAtGate(1, WAYS);
 
 describe.skipIf(!executablePath)(`a move without an answer${noBrowser}`, () => {
   let site: TestSite;
-  let line: Line;
+  let line: NetworkProxy;
   beforeAll(async () => {
     site = await openSite("canvas");
-    line = await lineTo(Number(new URL(site.program.origin).port));
+    line = await proxyTo(Number(new URL(site.program.origin).port));
   });
   afterAll(async () => {
     await line.close();
     await site.close();
   });
 
-  /** The log on the server's disk, as the page's player may read it. */
   async function logOf(page: Page): Promise<readonly Recorded[]> {
     const token = await page.evaluate(() => JSON.parse(localStorage.getItem("stillwater.player")!).token as string);
     const code = new URL(page.url()).pathname.split("/").at(-1);
@@ -36,17 +35,17 @@ describe.skipIf(!executablePath)(`a move without an answer${noBrowser}`, () => {
   const causesIn = (log: readonly Recorded[]): readonly string[] =>
     log.map(({ cause }) => cause).filter((cause, i, all) => cause !== all[i - 1]);
 
-  it.for(WAYS)("is in the log once after a reload: swallowed on its way %s", async (direction, { skip }) => {
+  it.for(WAYS)("is in the log once after a reload: lost on the way %s", async (direction, { skip }) => {
     skip(!LOST.includes(direction), NOT_CHOSEN);
     const page = await site.page({ baseURL: line.origin });
     await playAlone(page);
-    const sitter = new Sitter(page, 0);
+    const sitter = new SeatedPage(page, 0);
     const match = await sitter.view();
     const before = causesIn(await logOf(page));
     line.swallow(direction);
     await sitter.act(match, { type: "DiscardPair", cards: match.table.hands[0]!.slice(0, 2) });
     if (direction === "back") await expect.poll(async () => causesIn(await logOf(page)).length).toBe(before.length + 1);
-    // After two returns to the table it is still not sent again.
+    // The move is not sent again after two reloads.
     for (let reloads = 0; reloads < 2; reloads++) {
       await page.reload();
       await sitter.sees(match.version + 1);
@@ -61,7 +60,7 @@ describe.skipIf(!executablePath)(`a move without an answer${noBrowser}`, () => {
   it("is shown as kept while offline, and is played when the connection is back", async () => {
     const page = await site.page({ baseURL: line.origin });
     await playAlone(page);
-    const sitter = new Sitter(page, 0);
+    const sitter = new SeatedPage(page, 0);
     const match = await sitter.view();
     line.tear();
     await page.locator(".notice.cut").waitFor();
@@ -83,7 +82,7 @@ describe.skipIf(!executablePath)(`a move without an answer${noBrowser}`, () => {
     await page.goto("/");
     await expect.poll(() => page.locator(".under-way").getAttribute("href")).toBe(table);
     await page.goto(`${table}?test`);
-    const sitter = new Sitter(page, 0);
+    const sitter = new SeatedPage(page, 0);
     const match = await sitter.view();
     await sitter.sees(match.version);
     await sitter.act(match, { type: "DiscardPair", cards: match.table.hands[0]!.slice(0, 2) });
@@ -103,7 +102,7 @@ const keptTables = (page: Page): Promise<readonly IDBValidKey[]> =>
     () =>
       new Promise((done) => {
         const opening = indexedDB.open("stillwater.tables");
-        // The page creates the database once it has something to store; it must not be created here.
+        // Only the page may create the database, once it has something to store.
         opening.onupgradeneeded = () => opening.transaction!.abort();
         opening.onerror = () => done([]);
         opening.onsuccess = () => {

@@ -58,7 +58,7 @@ describe.skipIf(!executablePath)(`the page of matches to watch${noBrowser}`, () 
     await page.waitForURL(/\/r\//);
   });
 
-  it.for(SPOKEN)("speaks %s", async (spoken, { skip }) => {
+  it.for(SPOKEN)("is shown in %s", async (spoken, { skip }) => {
     skip(!HEARD.includes(spoken), NOT_CHOSEN);
     const [language, says] = spoken;
     const page = await site.page({ locale: language });
@@ -78,7 +78,7 @@ describe.skipIf(!executablePath)(`the page of matches to watch${noBrowser}`, () 
     const eve = await (await guest("Eve")).join(match);
     await row.getByText("1 spectator").waitFor({ state: "attached" });
     await expectSound(page);
-    // The match comes first after the header.
+    // The match is the first Tab stop after the header.
     await page.getByRole("banner").getByRole("button").last().focus();
     await page.keyboard.press("Tab");
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain("Guest 0");

@@ -6,7 +6,7 @@ import { wayward } from "../../shared/games/wayward/wayward.ts";
 import { chanceOf } from "../kit/chance.ts";
 import { seedOf } from "../kit/play.ts";
 import { type MatchAtMoment, stagedMatch } from "./kit/staged.ts";
-import { expectLooks, type Look, type Steps } from "./kit/table-looks.ts";
+import { expectAccessible, type PageState, type Steps } from "./kit/table-looks.ts";
 
 interface Plan {
   readonly name: string;
@@ -36,7 +36,7 @@ const PLANS = {
     name: "harv",
     until: asks("TellHarvest", ({ question: asked }) => asked?.type === "TellHarvest" && asked.cells.length > 1),
   },
-  // A separate match, because this state undoes a step.
+  // This state undoes a step, so it has its own match.
   taken: {
     name: "take",
     until: asks("TellHarvest"),
@@ -53,7 +53,7 @@ const PLANS = {
 } as const satisfies Record<string, Plan>;
 type Moment = keyof typeof PLANS;
 
-/** Stages a match that is played with plausible answers up to a moment. */
+/** A match with plausible answers up to a moment. */
 const staged =
   ({ name, people = 1, chosen = {}, until }: Plan) =>
   (dataDir: string): Promise<MatchAtMoment> => {
@@ -86,7 +86,7 @@ const typeIn: Steps = async (page) => {
   await page.locator("#place").waitFor();
 };
 
-const OFTEN: readonly Look<Moment>[] = [
+const OFTEN: readonly PageState<Moment>[] = [
   { what: "a battle", at: "battle", on: ["phone", "sideways", "tablet", "desk"] },
   { what: "one's own turn", at: "yours", on: ["sideways", "phone", "tablet"] },
   { what: "a section is typed in", at: "/workshop/wayward", steps: typeIn, on: ["phone", "sideways", "desk"] },
@@ -98,7 +98,7 @@ const OFTEN: readonly Look<Moment>[] = [
   },
 ];
 
-const FURTHER: readonly Look<Moment>[] = [
+const FURTHER: readonly PageState<Moment>[] = [
   {
     what: "a battle by steps",
     at: "battle",
@@ -138,7 +138,7 @@ const FURTHER: readonly Look<Moment>[] = [
   },
 ];
 
-expectLooks({
+expectAccessible({
   table: "Wayward",
   moments: Object.fromEntries(Object.entries(PLANS).map(([moment, plan]) => [moment, staged(plan)])) as Record<
     Moment,

@@ -57,13 +57,11 @@ describe.skipIf(!executablePath)(`a question beside a table${noBrowser}`, () => 
   const isAt = (page: Page, version: number): Promise<void> =>
     page.locator(`.way[data-version="${version}"]`).waitFor();
 
-  /** The log on the server's disk, as a player may read it. */
   async function fileOf() {
     const headers = { authorization: `Bearer ${battle.people[0]!.token}` };
     return read(await (await fetch(`${program.origin}/api/matches/${battle.code}/log`, { headers })).text());
   }
 
-  /** Kills the server, and restarts it. */
   async function killed(meanwhile: () => Promise<void>): Promise<void> {
     await program.kill("SIGKILL");
     await meanwhile();
@@ -80,7 +78,7 @@ describe.skipIf(!executablePath)(`a question beside a table${noBrowser}`, () => 
     await phone.reload();
     await isAt(phone, battle.version);
     await phone.getByRole("button", { name: `${words.hits}: 2`, exact: true }).tap();
-    // The answer is given while the server is down: the page stores it, and sends it once.
+    // The server is down: the page stores the answer and sends it once.
     await killed(async () => {
       await wins.tap();
       await phone.locator('.way[aria-busy="true"]').waitFor();
@@ -91,7 +89,7 @@ describe.skipIf(!executablePath)(`a question beside a table${noBrowser}`, () => 
     expect(battlesIn(log.slice(before.length))).toMatchObject([{ won: true, hits: 2, coins: 2, cargo: 1 }]);
     await Promise.all(phones.map((page) => isAt(page, log.at(-1)!.v)));
 
-    // All answers were seen by all players; none is lost with the server.
+    // All players saw all answers; none is lost with the server.
     await killed(async () => undefined);
     await Promise.all(phones.map((page) => page.reload()));
     await Promise.all(phones.map((page) => isAt(page, log.at(-1)!.v)));
@@ -99,7 +97,7 @@ describe.skipIf(!executablePath)(`a question beside a table${noBrowser}`, () => 
     expect(errors).toEqual([]);
   });
 
-  /** The battles that were entered after the current one began. */
+  /** The answers about battles that the log has after `battle` was stored. */
   const battlesIn = (log: readonly Recorded[]): readonly object[] =>
     log.flatMap((event) => {
       const { type, v, question, answer } = event as Recorded & { question?: string; answer?: object };

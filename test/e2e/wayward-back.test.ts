@@ -17,7 +17,7 @@ describe.skipIf(!executablePath)(`going back at a table of Wayward${noBrowser}`,
   const tableOf = (mode: "solo" | "pair", isEnough: (state: State) => boolean) =>
     playedTable(site, { options: { mode }, seed: `back ${mode}` }, isEnough);
 
-  it("asks the partner before a step of theirs is taken back, and names what goes (P)", async () => {
+  it("asks the partner before a step of theirs is undone, and names what would be undone", async () => {
     let played: number | undefined;
     // Both automata have had a turn, and the first player is asked again.
     const { table, state, pageOf, names } = await tableOf("pair", ({ automata, question }) => {
@@ -51,7 +51,7 @@ describe.skipIf(!executablePath)(`going back at a table of Wayward${noBrowser}`,
     await Promise.all([page, other].map((each) => each.context().close()));
   });
 
-  it("goes back to any line of the log by a tap that says what goes, and forth again", async () => {
+  it("goes back to any line of the log after it names what would be undone, and forward again", async () => {
     const { table, state, pageOf } = await tableOf("solo", ({ automata, question }) =>
       Boolean(automata[0]!.turn === 3 && question?.type === "Reveal"),
     );
@@ -69,7 +69,7 @@ describe.skipIf(!executablePath)(`going back at a table of Wayward${noBrowser}`,
     await going.getByRole("button", { name: takeBack.go.back }).click();
     await expect.poll(() => state().automata[0]!.turn).toBe(1);
     expect(state().question?.type).toBe("Reveal");
-    // A tap on an undone line, which is struck through, offers to redo it.
+    // A tap on an undone line offers to redo it.
     const last = log.locator("button.told:has(.undone)").last();
     await last.click();
     await going.getByRole("button", { name: takeBack.go.forth }).click();

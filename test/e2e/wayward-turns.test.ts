@@ -20,11 +20,11 @@ declare global {
   }
 }
 
-/** Holds the pause after a turn until a test ends it, because on a busy machine three seconds are soon over. */
+/** Holds the pause after a turn: on a busy machine, three seconds are soon over. */
 const HELD = (pause: number) =>
   `{ const usual = setTimeout; window.setTimeout = (done, ms, ...rest) => ms === ${pause} ? (window.endPause = done, 0) : usual(done, ms, ...rest); }`;
 
-/** The claims of a human who triggers the last turns. */
+/** The claims that trigger the last turns. */
 const CLAIMS: readonly Achievement[] = ["terror", "elite", "builder", "explorer"];
 
 const isResting = ({ question }: State): boolean => question?.type === "Reveal";
@@ -41,7 +41,7 @@ describe.skipIf(!executablePath)(`turns of Wayward${noBrowser}`, () => {
 
   const isAsked = (page: Page, what: string) => page.locator(`.way[data-asked="${what}"]`).waitFor();
 
-  it("a second tap, key or click right after a turn's end turns no card up (F3)", async () => {
+  it("a second tap, key or click right after a turn's end turns no card up", async () => {
     const { state, table, pageOf } = await tableOf("double", ({ question }) => question?.type === "TellHarvest");
     const page = await pageOf(0);
     await page.evaluate(HELD(PAUSES.turn));
@@ -67,7 +67,7 @@ describe.skipIf(!executablePath)(`turns of Wayward${noBrowser}`, () => {
     await page.context().close();
   });
 
-  it("a player who arrives at the next card in another way is not held up (F3)", async () => {
+  it("a player who arrives at the next card in another way does not have to wait", async () => {
     const { state, pageOf } = await tableOf("arrives", (state) => isResting(state) && state.automata[0]!.turn === 1);
     const page = await pageOf(0);
     const answer = page.locator(".way-picks.only .way-answer");
@@ -77,7 +77,7 @@ describe.skipIf(!executablePath)(`turns of Wayward${noBrowser}`, () => {
     await page.context().close();
   });
 
-  it("the last turns are in sight with both halves, in three languages, at battles and at the harvest (F4)", async () => {
+  it("the last turns are in sight with both halves, in three languages, at battles and at the harvest", async () => {
     // Not every last turn has a harvest, so several tables are tried.
     await untilItComes(async () => {
       const { state, tell, playTo, pageOf } = await tableOf(
@@ -115,7 +115,7 @@ describe.skipIf(!executablePath)(`turns of Wayward${noBrowser}`, () => {
     });
   });
 
-  it("a battle in the last turns is shown whole on a phone, with all that is still to be done (F4, F8)", async () => {
+  it("a battle in the last turns is shown whole on a phone, with all that is still to be done", async () => {
     const { state, tell, pageOf } = await tableOf(
       "whole",
       ({ question, automata }) =>
@@ -133,13 +133,16 @@ describe.skipIf(!executablePath)(`turns of Wayward${noBrowser}`, () => {
 
   interface Wanted {
     readonly isThere: (state: State) => boolean;
-    /** The selector of elements; the page must have more than `most` of them. */
+    /** The page must have more than `most` of these elements. */
     readonly steps: string;
     readonly most: number;
     readonly locale?: string | undefined;
   }
 
-  /** A page at a moment with enough steps on the board. Not every card has them, so several tables are tried. */
+  /**
+   * A page with more than `most` steps, or that of the last table. Not every card has as many, so several tables are
+   * tried.
+   */
   async function pageAfterSteps(wanted: Wanted, tables = 20): Promise<Page> {
     const { pageOf, state } = await tableOf("steps", wanted.isThere);
     const page = await pageOf(0, wanted.locale === undefined ? {} : { locale: wanted.locale });
@@ -149,7 +152,7 @@ describe.skipIf(!executablePath)(`turns of Wayward${noBrowser}`, () => {
     return pageAfterSteps(wanted, tables - 1);
   }
 
-  it("what is to be done on the board stays until it is ticked off, and step by step each is a page (F8)", async () => {
+  it("each step on the board stays until it is ticked off, and has its own page in the guided mode", async () => {
     const page = await pageAfterSteps({
       isThere: ({ question, automata }) => question?.type === "TellHarvest" && automata[0]!.turn > 1,
       steps: ".way-now .way-todo",
@@ -174,7 +177,7 @@ describe.skipIf(!executablePath)(`turns of Wayward${noBrowser}`, () => {
     await page.context().close();
   });
 
-  it("what does not fit is counted below, and nothing moves for it (F8)", async () => {
+  it("steps that do not fit are counted, and nothing moves for the number", async () => {
     const { pageOf } = await tableOf("below", (state) => isResting(state) && state.automata[0]!.turn === 3);
     const page = await pageOf(0);
     await page.setViewportSize({ width: 320, height: 560 });
@@ -189,7 +192,7 @@ describe.skipIf(!executablePath)(`turns of Wayward${noBrowser}`, () => {
       return found.size;
     });
     expect(heights).toBeLessThanOrEqual(2);
-    // The number covers neither the button nor a step.
+    // The number covers no button and no step.
     const lies = await page.locator(".way-below").evaluate((number) => {
       const { right, bottom } = number.getBoundingClientRect();
       const button = document.querySelector(".way-head .button")!.getBoundingClientRect();
@@ -203,7 +206,7 @@ describe.skipIf(!executablePath)(`turns of Wayward${noBrowser}`, () => {
     await page.context().close();
   });
 
-  it.each(["en-GB", "de-DE", "fr-FR"])("a battle and what is held stand whole on a phone (%s)", async (locale) => {
+  it.each(["en-GB", "de-DE", "fr-FR"])("a battle and what is held are shown whole on a phone (%s)", async (locale) => {
     const isBattle = ({ question }: State) => question?.type === "TellFight" && question.kind !== "building";
     const page = await pageAfterSteps({ isThere: isBattle, steps: ".way-now > li", most: 1, locale });
     const covered = () =>
@@ -212,7 +215,7 @@ describe.skipIf(!executablePath)(`turns of Wayward${noBrowser}`, () => {
         const totals = box(".way-totals");
         const names = [...document.querySelectorAll(".way-named")].map((name) => name.getBoundingClientRect());
         const isCut = names.some(({ bottom, right }) => bottom > totals.bottom || right > totals.right);
-        // Steps to take above are shown whole or not at all.
+        // Steps are shown whole or not at all.
         const course = document.querySelector(".way-course")!;
         const seen =
           course.getBoundingClientRect().bottom - Number.parseFloat(getComputedStyle(course).getPropertyValue("--cut"));

@@ -15,10 +15,10 @@ import { answer, isTold, KEYS, type Press, saidOn, TOUCH } from "./kit/wayward.t
 
 /** Maximum number of answers; no game has more. */
 const MOST = 600;
-/** At the gate a game ends when this turn begins: by then a card was read, answered and harvested a few times. */
+/** At the gate a game ends when this turn begins, after some cards were read, answered and harvested. */
 const LAST_AT_GATE = { solo: 5, pair: 3 };
 
-/** Whether the current question is about unexplored spaces or obstacles, which come first after a card is revealed. */
+/** Whether the question is about unexplored spaces or obstacles, which come first after a card is revealed. */
 const isOnSheet = ({ question }: State): boolean =>
   question?.type === "TellUnexplored" || question?.type === "TellObstacles";
 
@@ -29,7 +29,6 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
   });
   afterAll(() => site.close());
 
-  /** A player's page at a table, on a phone. */
   async function pageOf(guest: Guest, code: string, width = 390, height = 844): Promise<Page> {
     const page = await site.page({ viewport: { width, height }, hasTouch: true });
     await lookAs(page, guest);
@@ -52,7 +51,7 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
     readonly onTurn?: (page: Page, turn: number) => Promise<void>;
   }
 
-  /** Plays a game, each person on their own page: in nightly runs to its end, in the gate only the first turns. */
+  /** Plays a game, each person on their own page: to its end at night, only the first turns in the gate. */
   async function play({ presses, options, seed, onTurn }: Options): Promise<readonly Page[]> {
     const { match, guests } = await gather(site.program, { people: presses.length, game: "wayward", options });
     const table = tableBehind(site.program, match);
@@ -115,7 +114,7 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
     await play({ presses: [KEYS], options: { mode: "solo", difficulty }, seed: difficulty });
   });
 
-  it("takes back at Backspace, and its log says what was answered", async () => {
+  it("undoes an answer at Backspace, and its log says what was answered", async () => {
     const { match, guests } = await gather(site.program, { people: 1, game: "wayward", options: { mode: "solo" } });
     const table = tableBehind(site.program, match);
     const page = await pageOf(guests[0]!, table.match.config.code, 1440, 900);
@@ -131,7 +130,7 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
       .getByText(/^Answered: .+ – .+/)
       .first()
       .waitFor();
-    // One tap may have answered a whole sheet: each answer is undone by itself.
+    // One tap may answer a whole sheet, but each answer is undone by itself.
     while (!isOnFirst()) {
       const { version } = table.match;
       await page.locator(`.way[data-version="${version}"]`).waitFor();

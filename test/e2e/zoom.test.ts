@@ -9,16 +9,16 @@ import { SIZES } from "./kit/table-looks.ts";
 import { tooWide } from "./kit/width.ts";
 import { wordsAtOdds } from "./kit/words-at-odds.ts";
 
-/** The viewports of a window of 1280 × 1024 at 400 %, and of one of 1024 × 768 at 200 %. */
+/** Viewports of 1280 × 1024 at 400 %, and of 1024 × 768 at 200 %. */
 const NARROW = { width: 320, height: 256 };
 const HALF = { width: 512, height: 384 };
 
-/** The largest spacing between lines, words and letters that must work (WCAG 1.4.12). */
+/** The largest spacing that must work (WCAG 1.4.12). */
 const LOOSE = "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }";
 
 const sceneOf = (name: string): Scene => SCENES.find((scene) => scene.name === name)!;
 
-/** Opens the settings, which are in a menu on small screens. */
+/** Small screens have the settings in a menu. */
 const openSettings = async (page: Page) => {
   for (const name of ["Menü", "Einstellungen"]) await page.getByRole("button", { name }).first().click();
   await page.getByRole("dialog", { name: "Einstellungen" }).waitFor();
@@ -56,7 +56,7 @@ const LOOKED_AT: readonly State[] = [
 const STATES = LOOKED_AT.map((state) => ({ name: [state.scene, state.what].filter(Boolean).join(", "), ...state }));
 const CHOSEN = someAtGate(4, STATES);
 
-/** A table that is taller than a window of half the size. */
+/** A scene whose table is taller than the window `HALF`. */
 const TALL = "standard-5-middle";
 
 describe.skipIf(!executablePath)(`a page with text of twice the size${noBrowser}`, () => {
@@ -73,7 +73,7 @@ describe.skipIf(!executablePath)(`a page with text of twice the size${noBrowser}
     for (const size of Object.values(SIZES)) {
       const page = await studio.show({ scene, size, theme: "light" });
       if (scene.name === "standard-2-over") await watch(page);
-      // The layout follows once words have their size.
+      // The layout follows the size of words.
       await expect.poll(() => wordsAtOdds(page)).toEqual({ cut: [], overlapping: [] });
     }
   });
@@ -103,7 +103,7 @@ describe.skipIf(!executablePath)(`a page that is enlarged${noBrowser}`, () => {
     expect(await tooWide(page)).toEqual([]);
   });
 
-  it("leads the eye to what has the focus, where the table is taller than the window", async () => {
+  it("scrolls the focused element into view where the table is taller than the window", async () => {
     const page = await show(TALL, HALF);
     const isSeen = () =>
       page.evaluate(() => {

@@ -21,7 +21,7 @@ const tracked = execFileSync("git", ["ls-files"], { encoding: "utf8" }).split("\
 const manifests = tracked.filter((path) => /(^|\/)package\.json$/.test(path));
 const locks = tracked.filter((path) => /(^|\/)package-lock\.json$/.test(path));
 
-/** One exact version, perhaps under another name; or a folder of this project. */
+/** An exact version, perhaps of a package under another name. `OWN` is a folder of this project. */
 const EXACT = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 const OWN = /^file:(.+)$/;
 
@@ -47,7 +47,7 @@ describe("dependencies", () => {
     expect(unsealed.map(([place]) => place)).toEqual([]);
   });
 
-  test("that are omitted are stubs of this project, which the image has before it installs", () => {
+  test("that are left out are replaced by stubs of this project, which the image has before it installs", () => {
     const { dependencies = {} }: Manifest = read("package.json");
     const stubs = Object.values(dependencies).flatMap((version) => OWN.exec(version)?.[1] ?? []);
     expect(stubs.length).toBeGreaterThan(0);

@@ -20,14 +20,14 @@ describe("@throws", () => {
       groups(text, /(?:from|import|URL)\s*\(?\s*"(\.[^"]+)"/g).map((name) => normalize(join(dirname(path), name))),
     ]),
   );
-  /** The classes that some code instantiates, and the files that declare them. */
+  /** Instantiated classes, and the files that declare them. */
   const created = new Set(codes.flatMap(([, text]) => groups(text, /\bnew (\w+)\(/g)));
   const classes = new Map<string, string[]>();
   for (const [path, text] of codes)
     for (const name of groups(text, /\bclass (\w+)/g).filter((name) => created.has(name)))
       classes.set(name, [...(classes.get(name) ?? []), path]);
 
-  /** A file, and all files that it imports, directly or transitively. */
+  /** A file and everything that it imports, also transitively. */
   function reachedFrom(path: string): ReadonlySet<string> {
     const reached = new Set([path]);
     for (const file of reached) for (const other of imports.get(file) ?? []) reached.add(other);
@@ -38,10 +38,7 @@ describe("@throws", () => {
   const isFromPackage = (name: string, text: string): boolean =>
     groups(text, /import \{([^}]*)\} from "[^.]/g).some((names) => names.split(/\W+/).includes(name));
 
-  /**
-   * The names in a text's `@throws` that its file cannot throw. A `@throws` that begins with a small letter is a
-   * condition in English.
-   */
+  /** Names in `@throws` that the file cannot throw. Without a capital letter, a `@throws` is a condition in English. */
   function falseIn(path: string, text: string): readonly string[] {
     const notes = groups(text, /^(?:(?!").)*?\*.*?@throws(?: |$)([\s\S]*?)(?=\*\/|\n\s*\*\s*@|\n\s*\*\s*\n)/gm).map(
       (note) => note.replaceAll(/\n\s*\*\s?/g, " ").trim(),
@@ -85,9 +82,7 @@ describe("the documents", () => {
         .map((_, i, parts) => parts.slice(0, i + 1).join("/")),
     ),
   );
-  /**
-   * Every suffix of the path of every file and folder: a page names a file by as much of its path as a reader needs.
-   */
+  /** Every suffix of every path, because a page names as much of a path as a reader needs. */
   const ends = new Set(
     [...tracked, ...folders].flatMap((path) => path.split("/").map((_, i, parts) => parts.slice(i).join("/"))),
   );
@@ -96,13 +91,13 @@ describe("the documents", () => {
   const MADE = /(^|\/)(dist|node_modules|out)\//;
   const EXTENSION = /\.(tsx?|js|json|md|css|ya?ml|html|conf|service|svg|webp|grit)$/;
 
-  /** The comments of a source, or a page without its code blocks. */
+  /** A source's comments, or a page without code blocks. */
   const proseOf = (path: string, text: string): string =>
     path.endsWith(".md")
       ? text.replaceAll(/^```[\s\S]*?^```/gm, "")
       : (text.match(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm) ?? []).join("\n");
 
-  /** A path has the extension of a source, or begins with a folder of the project and a slash. */
+  /** Whether a name is a path: it ends like a source, or begins with a folder of the project. */
   const isPath = (name: string): boolean =>
     /^[\w.@{},*-]+(\/[\w.@{},*-]+)*\/?$/.test(name) &&
     (EXTENSION.test(name) || folders.has(itemAt(name.split("/", 1), 0))) &&
@@ -128,7 +123,7 @@ describe("the documents", () => {
     expect(named.flatMap(([path, text]) => missingIn(path, text).map((name) => `${path}: ${name}`))).toEqual([]);
   });
 
-  /** The anchor of a heading, as GitHub makes it. */
+  /** A heading's anchor, as GitHub makes it. */
   const anchorOf = (heading: string): string =>
     heading
       .toLowerCase()

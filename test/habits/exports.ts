@@ -2,7 +2,6 @@ import { dirname, join, normalize } from "node:path";
 import { parseSync } from "vite";
 import { childrenOf, type Node } from "./source.ts";
 
-/** Exports of a file, and which exports of other files it uses. */
 interface FileExports {
   /** Names that the file declares or passes on. */
   readonly exported: readonly string[];
@@ -10,7 +9,7 @@ interface FileExports {
   readonly uses: readonly string[];
 }
 
-/** The file that a relative import names. */
+/** The file of a relative import; undefined for a package. */
 const targetOf = (from: string, specifier: string): string | undefined =>
   specifier.startsWith(".") ? normalize(join(dirname(from), specifier.replace(/\?.*$/, ""))) : undefined;
 
@@ -20,7 +19,7 @@ function nodesIn(node: Node, found: Node[] = []): readonly Node[] {
   return found;
 }
 
-/** The names of a path such as `first` in the type `import("./a.ts").first`. */
+/** The first name, such as `first` in the type `import("./a.ts").first`. */
 const firstOf = (qualifier: Node | undefined): string | undefined =>
   qualifier?.type === "TSQualifiedName" ? firstOf(qualifier.left as Node) : (qualifier?.name as string | undefined);
 
@@ -29,19 +28,19 @@ const textIn = (node: unknown): string | undefined => {
   return type === "Literal" && typeof value === "string" ? value : undefined;
 };
 
-/** A file that is passed to a worker or another program as a URL: what it exports may be used there. */
+/** A worker or another program that gets a file's URL may use its exports. */
 const ADDRESS = /new URL\("([^"]+\.tsx?)", import\.meta\.url\)/g;
-/** A file that a tool loads by its path from the root of the project. */
+/** A tool loads these files by their paths from the project's root. */
 const PATH = /"((?:client|server|shared|test)\/[^"]+\.tsx?)"/g;
 
 /**
- * What a file exports and uses. If it takes a module as a whole (`import * as`, `import()`), it uses the default export
- * and those exports whose names it mentions.
+ * A file that takes a module as a whole (`import * as`, `import()`) uses its default export and the exports that it
+ * mentions.
  */
 function readExports(path: string, text: string): FileExports {
   const parsed = parseSync(path, text);
   const { module } = parsed;
-  // Most files take no module as a whole, and their trees need not be walked.
+  // Most files take no module as a whole, so their trees need no walk.
   const nodes = /\bimport\(|\* as /.test(text) ? nodesIn(parsed.program as unknown as Node) : [];
   const words = new Set(nodes.flatMap(({ type, name }) => (type === "Identifier" ? [String(name)] : [])));
   const uses: string[] = [];
@@ -71,7 +70,7 @@ function readExports(path: string, text: string): FileExports {
 }
 
 /**
- * Exports that no other file uses, as "path name".
+ * Unused exports, as "path name".
  * @param texts all files of the program and its tests
  */
 export function unusedExports(texts: ReadonlyMap<string, string>): readonly string[] {

@@ -12,7 +12,6 @@ export async function f(x: number, y = [limit]) {
 
 const faults = [...faultsIn("a.ts", SOURCE)];
 
-/** The planted faults of a kind, as the changed lines. */
 const changes = (kind: Fault["kind"]): readonly string[] =>
   faults
     .filter((fault) => fault.kind === kind)

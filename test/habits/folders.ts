@@ -3,18 +3,15 @@ import type { Source } from "./source.ts";
 /** In these folders, each subfolder counts as a folder of its own. */
 const NESTED = /^(client\/(features|games|pages)|shared\/(engine|games))\//;
 
-/**
- * The folder of a file. The folder of a game is one folder with all its subfolders, and a file directly beside such
- * folders counts as a folder of its own.
- */
+/** A file's folder. A game's folder includes its subfolders; a file beside such folders is a folder of its own. */
 function folderOf(path: string): string {
   const parts = path.split("/");
   const depth = NESTED.test(path) ? 3 : 2;
   return parts.length <= depth ? path : parts.slice(0, depth).join("/");
 }
 
-/** Which folders import which, as "this -> that", by the files that each source needs. */
-export function arrowsOf(
+/** The imports between folders, as "this -> that". */
+export function dependenciesOf(
   sources: readonly Source[],
   needs: (source: Source) => readonly string[] = ({ imports }) => imports,
 ): ReadonlySet<string> {
@@ -27,8 +24,8 @@ export function arrowsOf(
   return arrows;
 }
 
-/** A path from a folder back to itself, if there is one. */
-export function circleIn(arrows: Iterable<string>): readonly string[] | undefined {
+/** A path from a folder back to itself. */
+export function cycleIn(arrows: Iterable<string>): readonly string[] | undefined {
   const next = new Map<string, string[]>();
   for (const arrow of arrows) {
     const [from, to] = arrow.split(" -> ") as [string, string];

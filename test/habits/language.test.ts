@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { parseSync } from "vite";
 import { describe, expect, test } from "vitest";
 
-/** Idioms that make a comment or a document hard to read, each with what to write instead. */
+/** Idioms that make a text hard to read, each with what to write instead. */
 const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [
     /\bwho(m|so)?ever\b|(?<!\b(for|with|to|of|by|from|about|against) )\bwhom\b/i,
@@ -46,7 +46,7 @@ const stripped = (text: string): string =>
     .replaceAll(/\s*\n\s*\*?\s*/g, " ")
     .trim();
 
-/** Matches wherever one of the phrases does: nearly all texts have none, and one pass over them is enough. */
+/** One pass is enough for most texts, which have none of the phrases. */
 const ANY = new RegExp(FORBIDDEN.map(([{ source }]) => source).join("|"), "i");
 
 /** The forbidden phrases in a text, each with what to write instead. */
@@ -62,7 +62,7 @@ function phrasesIn(text: string): readonly string[] {
 const code = globSync("{client,server,shared,test,.ci}/**/*.{ts,tsx}", {
   exclude: (name) => /(^|\/)(dist|node_modules|out)(\/|$)/.test(name),
 }).sort();
-/** Without `.github/CONTRIBUTING.md`, which shows such phrases as examples. */
+/** The documents, except `.github/CONTRIBUTING.md`, which shows such phrases as examples. */
 const documents = globSync("{*.md,.github/CHANGELOG.md,{client,server,shared,test}/**/*.md}", {
   exclude: (name) => /(^|\/)(dist|node_modules|out)(\/|$)/.test(name),
 }).sort();

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { arrowsOf } from "./folders.ts";
+import { dependenciesOf } from "./folders.ts";
 import { readSources } from "./source.ts";
 
-/** The layers of the client, the uppermost first, with the folders of each, as its README has them. */
+/** The client's layers with their folders, the uppermost first, as its README lists them. */
 function layersOf(readme: string): ReadonlyMap<string, readonly string[]> {
   const layers = new Map<string, readonly string[]>();
   for (const [, layer, folders] of readme.matchAll(/^\| (\w+) \| (`[^|]*`) \|/gm)) {
@@ -16,21 +16,21 @@ function layersOf(readme: string): ReadonlyMap<string, readonly string[]> {
 const LAYERS = layersOf(readFileSync("client/README.md", "utf8"));
 const ORDER = [...LAYERS.keys()];
 
-/** The layer of a folder; the folder of each game is in the layer "games". */
+/** A folder's layer. Each game's folder is in the layer "games". */
 const layerOf = (folder: string): string | undefined =>
   ORDER.find((layer) => LAYERS.get(layer)!.includes(folder)) ??
   (/^client\/games\/[^/.]+$/.test(folder) ? "games" : undefined);
 
 const rankOf = (folder: string): number => ORDER.indexOf(layerOf(folder) ?? "");
 
-/** The features that games may import. */
+/** Features that games may import. */
 const FOR_GAMES: readonly string[] = ["course", "frame", "rules"].map((name) => `client/features/${name}`);
-/** Messages of replays that games may use as well. */
+/** Messages of replays that games may also use. */
 const REPLAY_MESSAGES = /^client\/features\/replay\/messages\//;
 
 const client = readSources().filter(({ path }) => path.startsWith("client/"));
-const needsOf = ({ mentions, fetches }: (typeof client)[number]) => [...mentions, ...fetches];
-const arrows = [...arrowsOf(client, needsOf)]
+const needsOf = ({ allImports, dynamicImports }: (typeof client)[number]) => [...allImports, ...dynamicImports];
+const arrows = [...dependenciesOf(client, needsOf)]
   .map((arrow) => arrow.split(" -> ") as [string, string])
   .filter(([, to]) => to.startsWith("client/"));
 

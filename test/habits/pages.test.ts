@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** An expectation about what was read once: on a slow machine the page may not yet show what is expected. */
+/** An expectation that reads a page only once. On a slow machine the page may not yet show what is expected. */
 const READ_ONCE =
   /expect\(\s*await [^;]*?\.(allInnerTexts|allTextContents|count|getAttribute|innerText|inputValue|isChecked|isDisabled|isEnabled|isHidden|isVisible|textContent)\([^;]*?\),?\s*\)\s*(\.not)?\.to/g;
 
 /**
- * The same for the focus, which moves a moment after the page has changed. An expectation with `not`, that the focus
- * has not moved, may read once.
+ * An expectation that reads the focus only once. The focus moves a moment after the page changes. With `not`, reading
+ * once is allowed.
  */
 const FOCUS_READ_ONCE =
   /expect\(\s*await [^;]*?\.evaluate\([^;]*?activeElement[^;]*?\),?\s*\)\.to(Be|Contain|Equal)\(/g;
@@ -16,7 +16,7 @@ const FOCUS_READ_ONCE =
 const readOnceIn = (text: string): readonly string[] =>
   [READ_ONCE, FOCUS_READ_ONCE].flatMap((read) => Array.from(text.matchAll(read), ([found]) => found));
 
-test("what a page shows is waited for, never read once", () => {
+test("tests wait for what a page shows, and never read it only once", () => {
   const files = globSync("test/e2e/**/*.test.ts");
   expect(files.length).toBeGreaterThan(40);
   expect(files.flatMap((file) => readOnceIn(readFileSync(file, "utf8")).map((text) => `${file}: ${text}`))).toEqual([]);

@@ -4,8 +4,8 @@ import { dirname, join, normalize } from "node:path";
 import { describe, expect, test } from "vitest";
 
 /**
- * Names of games, and nouns that only one of them has. Only the game's own two folders and the registries may use
- * them. The sea is not among them: it is the look of the site, with any game.
+ * Names of games, and nouns of one game. Only the game's two folders and the registries may use them. Other words of
+ * the sea belong to the site.
  */
 const NOUNS: readonly string[] = [
   ...["tranquility", "arcanoid", "arcanoïd", "wayward"],
@@ -16,20 +16,20 @@ const NOUNS: readonly string[] = [
   ...["trump", "fool", "tarot"],
 ];
 
-/** Names for guests belong to the site, whatever is played. */
+/** Guest names may be nouns of a game, because they belong to the site. */
 const GUESTS = /guestNames:[^,]*,/;
 
-/** Words of recovery phrases have no meaning, so nouns of games are allowed among them. */
+/** Words of recovery phrases have no meaning, so nouns of games are allowed. */
 const RECOVERY = /RECOVERY_WORDS[^`]*`[^`]*`/;
 
 const listed = execFileSync("git", ["ls-files", "client", "server", "shared", "test/habits"], { encoding: "utf8" });
 const paths = listed.split("\n").filter((path) => existsSync(path));
 const sources = paths.filter((path) => /\.(tsx?|css|html|svg|sql|json|conf)$/.test(path));
 
-/** The game whose folder a file is in, on either side. */
+/** The game whose folder a file is in. */
 const gameOf = (path: string): string | undefined => /^(?:client|shared)\/games\/([^/]+)\//.exec(path)?.[1];
 
-/** The files in which games are named: the two registries, and the lists of references and of repertoires. */
+/** Files that name games: the registries, references and repertoires. */
 const SHELVES: readonly string[] = [
   "client/games/index.ts",
   "shared/games/index.ts",
@@ -53,14 +53,14 @@ const wordsOf = (text: string): string =>
       .match(/\p{L}+/gu) ?? []
   ).join(" ")} `;
 
-/** The nouns in a text, singular or plural, alone or in a name. */
+/** The nouns in a text, singular or plural. */
 function nounsIn(text: string): readonly string[] {
   const words = wordsOf(text);
   return NOUNS.filter((noun) => words.includes(` ${noun} `) || words.includes(` ${noun}s `));
 }
 
 describe("the platform", () => {
-  test("names no game, and speaks of nothing that only one of them has", () => {
+  test("names no game, and uses no noun of a single game", () => {
     const found = sources.filter(isPlatform).flatMap((path) => {
       const text = readFileSync(path, "utf8").replace(GUESTS, "").replace(RECOVERY, "");
       return nounsIn(text).map((noun) => `${path}: ${noun}`);
@@ -68,11 +68,11 @@ describe("the platform", () => {
     expect(found).toEqual([]);
   });
 
-  test("has no file that is named after one", () => {
+  test("has no file that is named after a game or its nouns", () => {
     expect(paths.filter(isPlatform).filter((path) => nounsIn(path).length > 0)).toEqual([]);
   });
 
-  test("may import no game, by the rules of the linter, except for the shelf", () => {
+  test("may import games only in the registry, by the rules of the linter", () => {
     const { overrides } = JSON.parse(readFileSync(".biome.json", "utf8"));
     const rule = overrides.find((override: object) => JSON.stringify(override).includes("**/games/*/**"));
     expect(rule.includes).toEqual(["client/**", "!client/games/*/**", "!client/games/index.ts"]);
@@ -85,7 +85,7 @@ test("a noun is found in names as well as in sentences, and in no other word", (
   expect(["extolled", "search", "architecture", "individual", "white-space: nowrap"].flatMap(nounsIn)).toEqual([]);
 });
 
-/** The files that a source imports, also dynamically. */
+/** The imports of a source, also dynamic ones. */
 const importsOf = (path: string, text = readFileSync(path, "utf8")): readonly string[] =>
   Array.from(text.matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]+)"/g), ([, specifier]) =>
     normalize(join(dirname(path), specifier!)),
@@ -119,7 +119,7 @@ test("an import of test/ would be found", () => {
   ).toEqual(["test/kit/a.ts", "server/b.ts"]);
 });
 
-test("a game's style sheets are about its own tables alone", () => {
+test("a game's style sheets style only its own tables", () => {
   const styles = paths.filter((path) => path.startsWith("client/") && path.endsWith(".css") && gameOf(path));
   expect(styles.length).toBeGreaterThan(0);
   const loose = styles.flatMap((path) => {

@@ -4,37 +4,35 @@ import { parseSync } from "vite";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
-/** A file of the program. */
 export interface Source {
   /** Relative to the root of the project. */
   readonly path: string;
   readonly lines: number;
-  /** The files of the program that it needs at run time, without types. */
+  /** Files of the program that the source needs at run time. */
   readonly imports: readonly string[];
-  /** Files that it loads on demand, for itself or for a worker. */
-  readonly fetches: readonly string[];
-  /** All its imports, types included. */
-  readonly mentions: readonly string[];
+  /** Files that the source loads on demand, for itself or for a worker. */
+  readonly dynamicImports: readonly string[];
+  /** All files that the source imports, also for types alone. */
+  readonly allImports: readonly string[];
   readonly functions: readonly Length[];
   readonly classes: readonly Length[];
   readonly interfaces: readonly MemberCount[];
 }
 
-/** The number of members of an interface with methods, without inherited ones; 0 for data, which has fields alone. */
+/** Members of an interface with methods, without inherited ones; 0 for data, which has only fields. */
 interface MemberCount {
-  /** Prefixed with its file. */
+  /** Begins with the path of the file. */
   readonly name: string;
   readonly members: number;
 }
 
 /** The length of a function or a class. */
 interface Length {
-  /** Prefixed with its file. */
+  /** Begins with the path of the file. */
   readonly name: string;
   readonly lines: number;
 }
 
-/** The parts of the syntax tree that are used here. */
 export interface Node {
   readonly type: string;
   readonly start: number;
@@ -46,7 +44,7 @@ const isNode = (value: unknown): value is Node => typeof value === "object" && v
 
 export function childrenOf(node: Node): readonly Node[] {
   const children: Node[] = [];
-  // Without lists in between: this is called for every node of every file.
+  // This runs for every node of every file, so it builds no intermediate lists.
   for (const value of Object.values(node)) {
     if (!Array.isArray(value)) {
       if (isNode(value)) children.push(value);
@@ -55,7 +53,7 @@ export function childrenOf(node: Node): readonly Node[] {
   return children;
 }
 
-/** A function that only distinguishes cases is readable at any length, case by case. */
+/** Whether a function only distinguishes cases; such a function is readable at any length. */
 function isFlatSwitch({ body }: Node): boolean {
   if (!isNode(body) || body.type !== "BlockStatement") return false;
   const statements = body.body as readonly Node[];
@@ -69,7 +67,7 @@ const FUNCTIONS: ReadonlySet<string> = new Set([
   "ArrowFunctionExpression",
 ]);
 
-/** The functions of a tree that are no flat switches, by the names they are given. */
+/** The lengths of functions that are no flat switches, with their names. */
 function* functionsIn(node: Node, lineAt: (at: number) => number, given = ""): Generator<Length> {
   const own = (node.id ?? node.key) as { readonly name?: string } | undefined;
   const name = own?.name ?? given;
@@ -91,17 +89,17 @@ const nameIn = ({ id }: Node): string => (isNode(id) ? String(id.name) : "(unnam
 const membersOf = (members: readonly Node[]): number =>
   members.some(({ type }) => type === "TSMethodSignature") ? members.length : 0;
 
-/** The file of the program that an import names; undefined for a package, a style or a picture. */
+/** The file of an import; undefined for a package, a style or a picture. */
 function target(from: string, specifier: string, known: ReadonlySet<string>): string | undefined {
   if (!specifier.startsWith(".")) return undefined;
   const path = normalize(join(dirname(from), specifier.replace(/\?.*$/, "")));
   return known.has(path) ? path : undefined;
 }
 
-/** A file that is passed to a worker or another program as a URL. */
+/** A file's URL for a worker or another program. */
 const ADDRESS = /new URL\("(\.[^"]+)", import\.meta\.url\)/g;
 
-/** Reads the program: all TypeScript of client/, server/ and shared/. */
+/** All TypeScript of client/, server/ and shared/. */
 export function readSources(): readonly Source[] {
   const paths = globSync("{client,server,shared}/**/*.{ts,tsx}", {
     cwd: ROOT,
@@ -130,13 +128,13 @@ export function readSources(): readonly Source[] {
       path,
       lines: starts.length - 1,
       imports: files([...imported, ...exported]),
-      fetches: files([
+      dynamicImports: files([
         ...module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
           text.slice(start, end).replaceAll(/["'`]/g, ""),
         ),
         ...Array.from(text.matchAll(ADDRESS), ([, specifier]) => specifier!),
       ]),
-      mentions: files(mentioned),
+      allImports: files(mentioned),
       classes: [...nodesIn(program as unknown as Node, CLASSES)].map((found) => ({
         name: `${path} ${nameIn(found)}`,
         lines: lineAt(found.end) - lineAt(found.start) + 1,

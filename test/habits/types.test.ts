@@ -2,12 +2,12 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Names that every game has for the same parts of its rules. */
+/** Every game may declare types with these names. */
 const OF_EVERY_GAME = new Set(["State", "Event", "Command", "Options"]);
 
 const EXPORTED = /^export (?:declare )?(?:abstract )?(?:interface|type|class) (\w+)/gm;
 
-/** The files that export each type name, without the names that every game has. */
+/** The files that export each type name. */
 function declarationsIn(sources: readonly (readonly [path: string, text: string])[]) {
   const pathsOf = new Map<string, Set<string>>();
   for (const [path, text] of sources)

@@ -2,15 +2,15 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { itemAt } from "../kit/item-at.ts";
 
-/** Every catalogue of messages for players in a language: interface, rule books, lessons and figures. */
+/** Catalogues of messages for players: interface, rule books, lessons and figures. */
 const cataloguesOf = (language: string): readonly string[] =>
   globSync(`client/{i18n,**/{messages,figures,rules}}/**/${language}.ts`);
 
-/** What players read in a catalogue: its strings and templates, without comments and code. */
+/** Strings and templates of a catalogue, without comments and code. */
 const textsOf = (source: string): readonly string[] =>
   source.replaceAll(/^\s*(\/\*\*?|\*|\/\/).*$/gm, "").match(/"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g) ?? [];
 
-/** Idioms that no native speaker would write in an interface, by language. */
+/** Phrases that no native speaker would write in an interface, by language. */
 const FORBIDDEN: Readonly<Record<string, readonly RegExp[]>> = {
   en: [
     /\b(on)?look(s|ers?|ing)? on\b|\bonlook/i,

@@ -11,13 +11,12 @@ import { chanceOf } from "./chance.ts";
 import { seedOf } from "./play.ts";
 import { kindNameOf, type Setting } from "./shelf.ts";
 
-/** A match played offline on one device. */
 interface SoloMatchPlan {
   /** Distinguishes the matches of tests: each text has its own deal. */
   readonly text: string;
   /** Default: the first of `ALONE`. */
   readonly setting?: Setting;
-  /** The player that the device knew; none if it had never been online. */
+  /** The player that the device knew. Absent if it was never online. */
   readonly player?: string;
   readonly house?: TableSettings;
   /** Number of moves. Default: all. */
@@ -32,7 +31,7 @@ export const ALONE: readonly Setting[] = Object.values(GAMES).flatMap((game) => 
   return Array.from(Map.groupBy(alone, kindNameOf).values(), ([first]) => first!);
 });
 
-/** Plays a match as a device deals and plays it offline. */
+/** Plays a match as a device without a connection does. */
 export function playedAlone({ text, setting = ALONE[0]!, player, house, ...more }: SoloMatchPlan): LocalMatchOfAny {
   const { game, options } = setting;
   const { moves = Number.POSITIVE_INFINITY, course = 1 } = more;
@@ -57,7 +56,6 @@ export function aloneFile(played: SoloMatchPlan): MatchFile {
 
 export const aloneText = (played: SoloMatchPlan): string => write(aloneFile(played));
 
-/** The match as the browser stores it. */
 export function keptAlone(played: SoloMatchPlan): DeviceMatch {
   const { match, log } = playedAlone(played);
   return { id: match.config.id, game: match.config.game, seed: seedOf(played.text), log };

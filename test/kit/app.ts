@@ -12,7 +12,6 @@ import { gameOf } from "./games.ts";
 import { ask, type Guest, granted, guestOf, nonce, sync, type TableRoomOf } from "./guest.ts";
 import { testKey } from "./test-key.ts";
 
-/** A whole server with its own port and data folder. */
 export interface TestApp {
   readonly app: App;
   readonly colyseus: ColyseusTestServer;
@@ -22,7 +21,7 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-/** Starts a server, once in a test file: Colyseus has one matchmaker per process. The system chooses the port. */
+/** Starts a server, once in a test file: Colyseus has one matchmaker per process. */
 export async function startApp(
   overrides: Partial<Config> = {},
   deps: Pick<AppDeps, "log" | "mount" | "now" | "entropy"> = {},
@@ -31,7 +30,9 @@ export async function startApp(
   const usual = configFrom({});
   const config: Config = {
     ...usual,
-    // All test guests share one address, so the limit of writes is off.
+    // Bots play no published boards.
+    gallery: { ...usual.gallery, odds: 0 },
+    // All test guests share one address, so writes have no limit.
     limits: { ...usual.limits, writes: undefined },
     port: 0,
     host: "127.0.0.1",
@@ -63,26 +64,24 @@ export async function startApp(
   };
 }
 
-/** A guest's connection, on the server. */
 const clientOf = ({ colyseus }: TestApp, room: TableRoomOf) => {
   const server: Room | undefined = colyseus.getRoomById(room.roomId);
   return server?.clients.find(({ sessionId }) => sessionId === room.sessionId);
 };
 
-/** Cuts a guest's connection like a broken network: without a close frame. */
+/** Cuts a guest's connection without a close frame, as a broken network does. */
 export function cut(app: TestApp, room: TableRoomOf): void {
   const socket = clientOf(app, room)!.ref as unknown as { terminate(): void };
   socket.terminate();
 }
 
-/** The table of an open room. */
 export function tableBehind({ colyseus }: TestApp, match: string): Table {
   const room: (Room & { table: Table }) | undefined = colyseus.getRoomById(match);
   if (!room) throw new Error(`no room is open for ${match}`);
   return room.table;
 }
 
-/** A table with its guests and rooms by seat, and bots at the seats after them. */
+/** A table with its guests and rooms by seat; bots have the seats after them. */
 export interface Gathering {
   readonly match: string;
   readonly guests: readonly Guest[];
@@ -109,7 +108,7 @@ export async function gather(
     readonly start?: boolean;
     readonly visibility?: "open" | "private";
     readonly house?: Partial<TableSettings>;
-    /** Whether the clients ask to be sent the questions to their seats. Default: false. */
+    /** Whether the clients subscribe to the questions to their seats. Default: false. */
     readonly asked?: boolean;
   },
 ): Promise<Gathering> {

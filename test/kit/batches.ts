@@ -1,7 +1,5 @@
-/** Default batch size. */
 const AT_ONCE = 25;
 
-/** Makes `count` values, a few at a time. */
 export async function inBatches<T>(count: number, make: (i: number) => Promise<T>, atOnce = AT_ONCE): Promise<T[]> {
   const made: T[] = [];
   while (made.length < count) {

@@ -19,7 +19,7 @@ const around: readonly Space[] = Array.from({ length: 9 }, (_, i) => [
   { x: 9, y: i },
 ]).flat();
 
-/** What fast-check chooses; `boardFrom` makes a board of it. */
+/** The choices of fast-check from which `boardFrom` makes a board. */
 const choices = fc.record({
   cells: fc.shuffledSubarray([...spaces], { minLength: 12, maxLength: 60 }),
   cuts: fc.array(fc.nat(59), { maxLength: 4 }),
@@ -41,6 +41,10 @@ const choices = fc.record({
     rocks: fc.nat(2),
     border: fc.nat(5),
   }),
+  specials: fc.option(fc.record({ storm: fc.nat(3), compass: fc.nat(3), monster: fc.nat(3), rocks: fc.nat(3) }), {
+    nil: undefined,
+  }),
+  hasFinish: fc.nat(4).map((n) => n > 0),
   hand: fc.constantFrom(4, 5, 6),
   most: fc.integer({ min: 1, max: 5 }),
   toll: fc.nat(12),
@@ -79,6 +83,8 @@ function boardFrom(chosen: Choices): BoardDefinition {
   const copies = (n: number) => some(n, n > 0);
   const { storm, compass, monster, start: stops, rocks: reefs, border } = chosen.explorer;
   const usesCompasses = night !== undefined && chosen.compasses > 0 && !isSea;
+  const hasFinish = chosen.hasFinish || isOpposed;
+  const specials = isOpposed ? undefined : specialsFrom(chosen, isSea, usesCompasses);
   return plain<BoardDefinition>({
     format: BOARD_FORMAT,
     id: "board",
@@ -94,12 +100,12 @@ function boardFrom(chosen: Choices): BoardDefinition {
     ),
     frame: rest,
     start: some(start, hasStart),
-    finish,
+    finish: some(finish, hasFinish),
     cards: plain({
       islands: [first, Math.min(80, first + 60 + count)] as const,
       removed: copies(chosen.removed),
       starts: some(true as const, hasStart),
-      finishes: some(chosen.finishes, !isOpposed),
+      finishes: some(chosen.finishes, !isOpposed && hasFinish),
       compasses: some(chosen.compasses, usesCompasses),
       explorer: some(
         plain({
@@ -112,6 +118,7 @@ function boardFrom(chosen: Choices): BoardDefinition {
         }),
         isSea,
       ),
+      specials,
     }),
     rules: plain({
       seats: isOpposed ? ([2, 2] as const) : ([1, chosen.most] as const),
@@ -130,8 +137,25 @@ function boardFrom(chosen: Choices): BoardDefinition {
   });
 }
 
+/** Special cards in the piles, of faces that are in no other deck. */
+function specialsFrom(
+  { specials, explorer }: Choices,
+  isSea: boolean,
+  usesCompasses: boolean,
+): BoardDefinition["cards"]["specials"] {
+  if (!specials) return undefined;
+  const isIn = (face: "storm" | "compass" | "monster" | "rocks") => isSea && explorer[face] > 0;
+  const { storm, compass, monster, rocks } = specials;
+  const hasStorms = storm > 0 || isIn("storm");
+  return plain({
+    storm: some(storm, storm > 0 && !isIn("storm")),
+    compass: some(compass, compass > 0 && !isIn("compass") && !usesCompasses && hasStorms),
+    monster: some(monster, monster > 0 && !isIn("monster")),
+    rocks: some(rocks, rocks > 0 && !isIn("rocks")),
+  });
+}
+
 /** Boards of all kinds, most of them valid. */
 export const drawnBoards: fc.Arbitrary<BoardDefinition> = choices.map(boardFrom);
 
-/** Valid boards of all kinds. */
 export const validBoards: fc.Arbitrary<BoardDefinition> = drawnBoards.filter((board) => faultsOf(board).length === 0);

@@ -13,7 +13,6 @@ import { simulateMatch } from "../lab/bots.ts";
 import { rolls } from "./chance.ts";
 import type { Setting } from "./shelf.ts";
 
-/** The predicted and the actual result of a position. */
 export interface Forecast {
   readonly match: number;
   readonly predicted: number;
@@ -50,7 +49,7 @@ export function forecasts({ game, options, seats }: Setting, trial: Trial, persp
   return found;
 }
 
-/** Plays matches of the bot that were not used for training, and forecasts their results at every position. */
+/** Forecasts the results of matches that were not used for training, at every position. */
 export async function evaluations(
   settings: readonly Setting[],
   matches: number,
@@ -83,7 +82,6 @@ export async function evaluations(
   return found;
 }
 
-/** How far forecasts were from results. */
 export interface Calibration {
   /** Mean of forecast minus result. */
   readonly bias: number;
@@ -91,9 +89,7 @@ export interface Calibration {
   /** Mean squared error of the forecasts; `ofMean` is that of always forecasting the mean. */
   readonly brier: number;
   readonly ofMean: number;
-  /**
-   * By tenth of the scale: number of positions, mean forecast, mean result, and the standard error of the difference.
-   */
+  /** Figures by tenth of the scale. `error` is the standard error of the difference of the means. */
   readonly tenths: readonly {
     readonly count: number;
     readonly predicted: number;
@@ -104,10 +100,7 @@ export interface Calibration {
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
-/**
- * Mean of forecast minus result, and its standard error with the positions of a match as one cluster (Liang and Zeger
- * 1986).
- */
+/** The standard error takes the positions of a match as one cluster (Liang and Zeger 1986). */
 function biasOf(all: readonly Forecast[]): { readonly bias: number; readonly error: number } {
   const bias = mean(all.map(({ predicted, observed }) => predicted - observed));
   const byMatch = [...Map.groupBy(all, ({ match }) => match).values()];

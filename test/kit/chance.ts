@@ -13,7 +13,7 @@ export const chanceOf = (seed: string): Chance => {
   return (index) => rngFor(key, index + 1);
 };
 
-/** An endless sequence of numbers from one number, so that fast-check can shrink a choice that needs several rolls. */
+/** An endless sequence from one number: fast-check can shrink a choice that needs several rolls. */
 export function rolls(from: number): Rng {
   let state = from;
   return (n) => {
@@ -30,7 +30,7 @@ export interface Roll {
   readonly value: number;
 }
 
-/** The same randomness with a record of its rolls, event by event. */
+/** The same randomness, with a record of the rolls of each event. */
 export function recording(chance: Chance): { readonly chance: Chance; readonly tape: Roll[][] } {
   const tape: Roll[][] = [];
   return {
@@ -68,7 +68,7 @@ export function stacked(order: readonly number[]): Roll[] {
   return rolls;
 }
 
-/** The order into which these rolls of a shuffle put 0, 1, 2 … */
+/** The inverse of `stacked`. */
 export function orderOf(shuffling: readonly Roll[]): number[] {
   const order = Array.from({ length: shuffling.length + 1 }, (_, i) => i);
   for (const [k, { value }] of shuffling.entries()) {
@@ -79,8 +79,8 @@ export function orderOf(shuffling: readonly Roll[]): number[] {
 }
 
 /**
- * Finds the shuffles in a run of rolls, each of which rolls from n down to 2: the index of the first roll and the
- * number of cards.
+ * Finds the shuffles of three or more cards in a run of rolls: the index of the first roll, and the number of cards.
+ * A shuffle of n cards rolls from n down to 2.
  */
 export function shufflesIn(track: readonly Roll[]): { readonly from: number; readonly cards: number }[] {
   const found: { from: number; cards: number }[] = [];

@@ -9,7 +9,7 @@ interface Call {
   readonly body: unknown;
 }
 
-/** A chat service on this machine that takes webhooks. */
+/** A chat service on this machine that receives webhooks. */
 export async function chatService() {
   const calls: Call[] = [];
   /** The answer of each path. Default: 204. */

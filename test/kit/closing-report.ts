@@ -5,7 +5,6 @@ import { LAST_TIMES, timesIn } from "./longest-first.ts";
 import { QUARANTINE } from "./quarantine.ts";
 import { type Failure, LAST_RESULT, pathOf, type RunResult, resultOf } from "./run-result.ts";
 
-/** Number of slow files listed. */
 const SLOWEST = 10;
 
 /** Seconds that the tests, hooks and imports of a file took. */
@@ -19,7 +18,7 @@ function isCutOff({ parent }: TestCase | TestSuite): boolean {
   return parent.errors().length > 0 || (parent.type === "suite" && isCutOff(parent));
 }
 
-/** Why a test or an enclosing group is skipped: the words after "skipped:" in a name, or a note. */
+/** Why a test or its group is skipped: the words after "skipped:" in a name, or a note. */
 function reasonOf(test: TestCase): string {
   if (isCutOff(test)) return "its group failed before it";
   const result = test.result();
@@ -33,14 +32,13 @@ function reasonOf(test: TestCase): string {
 
 const skippedIn = (module: TestModule): readonly TestCase[] => [...module.children.allTests("skipped")];
 
-/** Lists the skipped tests by file and reason. */
 export function skippedLines(modules: readonly TestModule[]): readonly string[] {
   const tests = modules.flatMap(skippedIn);
   const groups = Map.groupBy(tests, (test) => `${pathOf(test.module)}: ${reasonOf(test)}`);
   return Array.from(groups, ([group, { length }]) => `  ${length} in ${group}`);
 }
 
-/** The last line of a run: counts, and why tests were skipped. A reason is cut where its advice begins. */
+/** Counts, and why tests were skipped. A reason is cut at its semicolon, where advice begins. */
 export function closingLine(
   modules: readonly TestModule[],
   { passed, skipped, failures, faults, quarantined }: RunResult,
@@ -58,8 +56,8 @@ const failureLines = (failures: readonly Failure[]): readonly string[] =>
   failures.map(({ test, reason }) => `  ${test}: ${reason.replaceAll("\n", "\n  ")}`);
 
 /**
- * Prints skipped tests with reasons, the slowest files, failures and counts at the end of a run. Saves the times of
- * files for the order of the next run, and the result for the gate.
+ * Prints skipped tests, the slowest files, failures and counts. Saves the times for the order of the next run, and the
+ * result for the gate.
  */
 export default class ClosingReport implements Reporter {
   #vitest: Vitest | undefined;

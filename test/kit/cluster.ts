@@ -9,12 +9,12 @@ import { type Guest, guestOf } from "./guest.ts";
 import { freshSchema, hasPostgres, noPostgres } from "./postgres.ts";
 import { testKey } from "./test-key.ts";
 
-/** The Redis server for tests. Each test takes one database for itself and empties it. */
+/** Each test reserves one database of this server and empties it. */
 const SERVER = process.env.TEST_REDIS_URL ?? "redis://127.0.0.1:6379";
 
 export const hasRedis: boolean = await answers(SERVER).catch(() => false);
 
-/** Suffix for the names of tests that are skipped without Redis; `noPostgres` and `noCluster` are alike. */
+/** Suffix for the names of tests that are skipped without Redis. */
 export const noRedis = hasRedis
   ? ""
   : ` (skipped: no Redis at ${new URL(SERVER).host}; start one, or set TEST_REDIS_URL)`;
@@ -22,9 +22,7 @@ export const noRedis = hasRedis
 export const hasNginx: boolean = spawnSync("nginx", ["-v"]).status === 0;
 export const noNginx = hasNginx ? "" : " (skipped: no nginx; install it)";
 
-/**
- * Whether everything that several processes need is available. Otherwise tests that need it are skipped, with a note.
- */
+/** Whether PostgreSQL, Redis and nginx are available. Otherwise tests of several processes are skipped. */
 export const hasCluster: boolean = hasPostgres && hasRedis && hasNginx;
 export const noCluster = noPostgres || noRedis || noNginx;
 
@@ -43,15 +41,15 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * Number of databases besides database 0, which holds the counter; and how long a test reserves one without a client,
+ * Number of databases besides database 0, which holds the counter; time for which a test reserves one without a client,
  * in seconds.
  */
 const [DATABASES, TAKEN] = [15, 120];
 
-/** The next database number; all test files on this machine share the counter. */
+/** All test files on this machine share the counter. */
 const nextNumber = async (redis: Redis): Promise<number> => 1 + ((await redis.incr("stillwater:tests")) % DATABASES);
 
-/** A database that is not in use by another run; the next one if all are in use. */
+/** The number of a database that no other run uses, or the next one if all are in use. */
 async function freeNumber(redis: Redis): Promise<number> {
   const clients = String(await redis.client("LIST"));
   const inUse = new Set(Array.from(clients.matchAll(/ db=(\d+)/g), ([, number]) => Number(number)));
@@ -62,7 +60,7 @@ async function freeNumber(redis: Redis): Promise<number> {
   return nextNumber(redis);
 }
 
-/** Empties a database for one test, and returns its URL. */
+/** Empties a database for one test and returns its URL. */
 export async function freshRedis(): Promise<string> {
   const redis = new Redis(SERVER);
   const number = await freeNumber(redis);
@@ -74,7 +72,6 @@ export async function freshRedis(): Promise<string> {
 
 type Env = Readonly<Record<string, string>>;
 
-/** Several processes behind the proxy. */
 export interface TestCluster {
   readonly origin: string;
   readonly databaseUrl: string;
@@ -89,9 +86,8 @@ export interface TestCluster {
 
 /**
  * Starts processes of one deployment behind the proxy.
- * @param env variables added to the environment of every process, or a function that returns them by the number of the
- * process, from 0
- * @param apart how far the clock of each process is ahead of the one before, in ms
+ * @param env variables for every process, or a function that returns them by the number of the process, from 0
+ * @param apart how far each clock is ahead of the one before, in ms
  */
 export async function startCluster(
   count: number,

@@ -16,11 +16,10 @@ import { pastMatches } from "./past.ts";
 import { secretJob } from "./secret-job.ts";
 import { SETTINGS, type Setting } from "./shelf.ts";
 
-/** How full a database is. */
 interface Crowd {
   /** Matches of other people, as listed in summaries. */
   readonly matches: number;
-  /** How many of them are different; the others are copies under other ids. */
+  /** Number of different matches; the others are copies under other ids. */
   readonly different: number;
   /** Tries on today's deal; every ten of them have the same score. */
   readonly tries: number;
@@ -32,7 +31,6 @@ interface Crowd {
   readonly fill: number;
 }
 
-/** A player account in a crowded database. */
 export interface CrowdedAccount {
   readonly id: string;
   readonly token: string;
@@ -40,7 +38,7 @@ export interface CrowdedAccount {
 
 export interface CrowdedDatabase {
   readonly today: Day;
-  /** A player with 100 matches, a seat in every long one, and a finished try on today's deal. */
+  /** A player with up to 100 of `matches`, all branches, a seat in every long match, and a finished try on today's deal. */
   readonly me: CrowdedAccount;
   readonly stranger: CrowdedAccount;
   readonly leaver: CrowdedAccount;
@@ -50,7 +48,6 @@ export interface CrowdedDatabase {
   readonly moments: Readonly<Record<string, number>>;
   /** Live matches as long as those in `long`, at tables with a spectator delay. */
   readonly delayed: readonly string[];
-  /** Live tables of other players. */
   readonly live: readonly string[];
   /** The match with the branches. */
   readonly root: string;
@@ -64,7 +61,7 @@ const OWN_MATCHES = 100;
 /** Spectator delay of delayed tables, in seconds. */
 const DELAY = 3600;
 
-/** The first setting of a game with more than one seat, else its first setting. */
+/** The first setting with more than one seat, else the first. */
 const settingOf = (id: string): Setting =>
   SETTINGS.find(({ game, seats }) => game.id === id && seats > 1) ?? SETTINGS.find(({ game }) => game.id === id)!;
 
@@ -173,13 +170,12 @@ function seriesTryOf(summary: Summary, now: number, n: number): Summary {
   return { ...copyOf(summary, 1, seriesPlayer(n)), id, code: id, series };
 }
 
-/** Adds the series, and the entries of its tables. */
 function putSeries(file: string, now: number): void {
   const db = openDatabase(file, 0);
   const [opens, closes] = [now - DAY, now + DAY].map((time) => new Date(time).toISOString());
   const deals = Array(20).fill({ game: "tranquility", options: { mode: "standard" } });
   const plan = JSON.stringify({ title: "", seats: 2, hasBots: true, deals, createdAt: opens });
-  db.prepare("insert into series values (?, 'me', 1, ?, ?, ?)").run(SERIES, opens!, closes!, plan);
+  db.prepare("insert into series values (?, 'me', 1, ?, ?, ?, '')").run(SERIES, opens!, closes!, plan);
   const enter = db.prepare("insert into series_entries values (?, 1, ?, ?, ?)");
   db.exec("begin");
   for (let n = 0; n < SERIES_TABLES; n++) enter.run(SERIES, seriesPlayer(n), `series-try-${n}`, opens!);

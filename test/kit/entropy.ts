@@ -4,7 +4,7 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import type { Entropy } from "../../server/ids.ts";
 
-/** The header by which a test says which guest a request creates: an encoded key. */
+/** A test's header with the encoded key of the guest that a request creates. */
 const HEADER = "x-test-key";
 
 export const headersOf = (key: string | undefined): Readonly<Record<string, string>> =>
@@ -17,11 +17,10 @@ subscribe("http.server.request.start", (message) => {
 });
 
 /**
- * The randomness of a server in tests. The id of a guest follows from the key in the request, the id of a match from
- * the player who opens it, and everything else from the server's key: tests that share a server do not change each
- * other's deals.
+ * The randomness of a server in tests. A guest's id follows from the key in the request, a match id from the player who
+ * opens it, everything else from the server's key. So tests that share a server do not change each other's deals.
  * @param key the server's key from `testKey`
- * @param deployment the key from which its secrets follow: processes of one deployment share them
+ * @param deployment the key of its secrets, which processes of one deployment share
  */
 export function entropyOf(key: string, deployment = key): Entropy {
   const counts = new Map<string, number>();

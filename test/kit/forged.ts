@@ -6,7 +6,7 @@ import { gameOf } from "./games.ts";
 import { fileOf, playOut, seedOf } from "./play.ts";
 import type { Setting } from "./shelf.ts";
 
-/** An event into which a forger may write anything. */
+/** An event that a test can forge. */
 export type LooseEntry = Recorded & Record<string, unknown>;
 
 /** The version of the n-th event of this type (0-based). */
@@ -18,7 +18,6 @@ export function versionOf({ log }: MatchFile, type: string, n = 0): number {
 
 export const entryAt = ({ log }: MatchFile, v: number): LooseEntry => log[v - 1] as LooseEntry;
 
-/** The file with one event changed. */
 export const altered = (file: MatchFile, v: number, change: (entry: LooseEntry) => object): MatchFile => ({
   ...file,
   log: file.log.map((entry) => (entry.v === v ? (change(entry as LooseEntry) as Recorded) : entry)),
@@ -29,22 +28,21 @@ export const headed = (file: MatchFile, fields: object): MatchFile => ({
   header: { ...file.header, ...fields },
 });
 
-/** The file without these versions; the others keep their numbers. */
+/** Removes versions; the others keep their numbers. */
 export const without = (file: MatchFile, ...versions: readonly number[]): MatchFile => ({
   ...file,
   log: file.log.filter(({ v }) => !versions.includes(v)),
 });
 
-/** The file with its events renumbered, so that none seems to be missing. */
+/** Renumbers the events, so that none seems to be missing. */
 export const renumbered = (file: MatchFile): MatchFile => ({
   ...file,
   log: file.log.map((entry, i) => ({ ...entry, v: i + 1 })),
 });
 
-/** The verdict of `verify` on a file after a round trip through JSON. */
+/** The verdict of `verify` after a round trip through JSON. */
 export const verdict = (file: MatchFile): Violation | undefined => verify(JSON.parse(JSON.stringify(file)), gameOf);
 
-/** The setting of the match that is forged. */
 export const options = { mode: "standard", galateia: true, soloToll: "draw-five", talk: "silent" };
 export const setting: Setting = { game: tranquility, options, seats: 3 };
 

@@ -2,11 +2,15 @@ import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { GAMES } from "../../shared/games/index.ts";
 import { cairn } from "./toys/cairn/cairn.ts";
 import { pebbles } from "./toys/pebbles/pebbles.ts";
+import { shingle } from "./toys/shingle/shingle.ts";
 
-/** The test shelf: every game, and the toys that prove the platform knows no game. */
+/** Every game, and toys that prove that the platform knows no game. */
 export const SHELF: Readonly<Record<string, AnyGame>> = { ...GAMES, pebbles, cairn };
 
-/** The same, under the name that a build of the shelf imports in place of the published games. */
-export { SHELF as GAMES };
+/** For pages and builds: also a toy with a canvas, which has the rules of another toy. */
+const SHELF_OF_PAGES: Readonly<Record<string, AnyGame>> = { ...SHELF, shingle };
 
-export const gameOf = (id: string): AnyGame | undefined => (Object.hasOwn(SHELF, id) ? SHELF[id] : undefined);
+export { SHELF_OF_PAGES as GAMES };
+
+export const gameOf = (id: string): AnyGame | undefined =>
+  Object.hasOwn(SHELF_OF_PAGES, id) ? SHELF_OF_PAGES[id] : undefined;

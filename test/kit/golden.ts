@@ -1,7 +1,6 @@
 /**
- * Golden matches: recorded once by a release and kept. Every later release must read and verify them, and fold them to
- * the end stored beside them. `node test/kit/golden.ts` adds missing ones and never changes one; delete a file first
- * to replace it.
+ * Golden matches: recorded once by a release. Every later release must verify them and fold them to the stored end.
+ * `node test/kit/golden.ts` adds missing ones; delete a file first to replace it.
  */
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -26,9 +25,9 @@ import { frozen } from "./frozen.ts";
 import { command, fileOf, opened, type PlayedMatch, playedOn, playToEnd, seedOf } from "./play.ts";
 import { gameOf, kindNameOf, kindNameOfFile, SETTINGS, type Setting, SHELF, textOf } from "./shelf.ts";
 
-/** If a kind has more settings than this, only two of them are recorded. */
+/** A kind with more settings has only two of them recorded. */
 const MANY = 100;
-/** Matches with at most this many events are kept first; longer ones only for what these do not cover. */
+/** Matches with at most this many events come first; longer ones only cover the rest. */
 const SHORT = 700;
 
 const FOLDER = fileURLToPath(new URL("../fixtures/golden/", import.meta.url));
@@ -39,7 +38,6 @@ export const REHEARSED: ReadonlyMap<string, readonly Setting[]> = Map.groupBy(
   kindNameOf,
 );
 
-/** The end of a golden match. */
 interface End {
   readonly version: number;
   readonly outcome: unknown;
@@ -55,7 +53,7 @@ export interface Golden {
   readonly end: End;
 }
 
-/** Cached by name for all tests of a worker, and frozen. */
+/** Cached for all tests of a worker, and frozen. */
 const parsed = new Map<string, Golden>();
 
 function goldenOf(name: string): Golden {
@@ -83,7 +81,7 @@ export function endOf(game: AnyGame, { log }: MatchFile): End {
   return { version, outcome, seats, places: game.cards?.places(table) ?? [], faces };
 }
 
-/** A match of a setting with this result, if bots find one soon. */
+/** A match with this result, if the bots reach one soon. */
 function matchThatIs(setting: Setting, result: string, name: string): MatchFile | undefined {
   const { game } = setting;
   const [bot] = Object.keys(game.bots ?? {});
@@ -104,10 +102,10 @@ const varied = [...REHEARSED.values()].flatMap((settings) =>
   settings.filter((_, i) => i % (settings.length > MANY ? Math.floor((2 * settings.length) / 3) + 4 : 7) === 0),
 );
 
-/** The file name of a golden match that was played by these rules. */
+/** The file name of a golden match by its rules. */
 const by = (rules: number, name: string): string => (rules === 1 ? name : `rules-${rules}-${name}`);
 
-/** What the golden matches of a mode and a version of its rules have not covered yet. */
+/** What the golden matches of a mode and its rules do not cover yet. */
 export function unshown(mode: string, kept = goldens(SHELF), rules = REHEARSED.get(mode)![0]!.game.rules): string[] {
   const settings = REHEARSED.get(mode)!;
   const own = kept.filter(({ file: { header } }) => kindNameOfFile(header) === mode && header.rules === rules);
@@ -115,7 +113,7 @@ export function unshown(mode: string, kept = goldens(SHELF), rules = REHEARSED.g
   return repertoireOf(settings).events.filter((name) => !shown.has(name));
 }
 
-/** Adds matches with every result that a setting allows, and then matches for what is still not covered. */
+/** Adds matches with every result of a setting, then matches for what is still not covered. */
 function add(): void {
   mkdirSync(FOLDER, { recursive: true });
   for (const setting of varied) {
@@ -135,7 +133,7 @@ function add(): void {
   addReconfigured();
 }
 
-/** The first golden match with a name, ready to be continued by these rules. */
+/** The first golden match whose name begins like this, ready to be continued by these rules. */
 function playedBefore(name: string, rules: number): PlayedMatch {
   const { header, log } = goldens().find((golden) => golden.name.startsWith(name))!.file;
   const game = byRules(gameOf(header.game)!, rules);
@@ -143,13 +141,13 @@ function playedBefore(name: string, rules: number): PlayedMatch {
   return { setting, seed: header.seed!, log, match: foldMatch(game, INITIAL_MATCH, log) };
 }
 
-/** The only seat that had to act after a version of its log, if there was one. */
+/** The only seat that had to act after a version. Undefined for none or several. */
 function seatAt({ setting: { game }, log }: PlayedMatch, version: number): Seat | undefined {
   const seats = toAct(game, foldMatch(game, INITIAL_MATCH, log.slice(0, version)));
   return seats.length === 1 ? seats[0] : undefined;
 }
 
-/** Adds a branch of a golden match with its unseen cards reshuffled, and a branch of that without a reshuffle. */
+/** Adds a branch with its unseen cards reshuffled, and a branch of that branch without a reshuffle. */
 function addBranches(): void {
   const rules = gameOf("tranquility")!.rules;
   const before = playedBefore("tranquility-standard-false-draw-five-open-3", rules);
@@ -161,7 +159,7 @@ function addBranches(): void {
   keepNew("branch-set-aside", setAside);
 }
 
-/** A branch by rules 1 in which a reshuffle set a finish card aside, as only rules 1 allowed. */
+/** A branch by rules 1 in which a reshuffle set a finish card aside; later rules forbid it. */
 function setAside(): MatchFile {
   const before = playedBefore("tranquility-arch-true", 1);
   const [deal] = movesOf(before.log);
@@ -172,7 +170,7 @@ function setAside(): MatchFile {
   }
 }
 
-/** Adds a match whose setting changed before the start, so that a player had to change seats. */
+/** Adds a match whose settings changed before the start, so that a player had to change seats. */
 function addReconfigured(): void {
   const { game, options } = REHEARSED.get("tranquility pyramid")![0]!;
   const arch = REHEARSED.get("tranquility arch")![0]!.options;

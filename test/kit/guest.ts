@@ -18,7 +18,6 @@ import { testKey } from "./test-key.ts";
 
 export type TableRoomOf = Room<unknown, TableState>;
 
-/** A person who uses the server over HTTP and WebSockets. */
 export interface Guest {
   readonly player: string;
   readonly name: string;
@@ -34,13 +33,13 @@ export interface Guest {
     house?: Partial<TableSettings>,
     game?: string,
   ): Promise<string>;
-  /** @param asked whether the client asks to be sent the questions to its seat */
+  /** @param asked whether the client subscribes to the questions to its seat */
   join(match: string, asked?: boolean): Promise<TableRoomOf>;
 }
 
 /**
  * Creates a guest on a server.
- * @param key from which the guest's id follows, and the ids of the matches they open
+ * @param key from which the guest's id and the ids of their matches follow
  */
 export async function guestOf(origin: string, name: string, key = testKey("guest")): Promise<Guest> {
   const send = async (path: string, body: unknown, headers: Readonly<Record<string, string>>) => {
@@ -76,22 +75,20 @@ export async function guestOf(origin: string, name: string, key = testKey("guest
   };
 }
 
-/** Sends a request of the table's contract, typed. */
+/** Sends a typed request of the table's contract. */
 export const ask = <Name extends keyof Requests>(
   room: TableRoomOf,
   name: Name,
   payload: Requests[Name]["payload"],
 ): Promise<Requests[Name]["reply"]> => room.request(name, payload) as Promise<Requests[Name]["reply"]>;
 
-/**
- * Waits until all that the server has sent so far is applied: frames are ordered, so the answer to a ping comes last.
- */
+/** Waits until everything sent so far is applied. Frames are ordered, so the answer to a ping comes last. */
 export const sync = (room: TableRoomOf): Promise<void> => new Promise((done) => room.ping(() => done()));
 
 const gameIn = (room: TableRoomOf): AnyGame =>
   gameOf((entriesIn(room.state.log.at(0)!)[0] as { game?: string }).game ?? "")!;
 
-/** The match as the guest in this room sees it: the fold of the entries that arrived. */
+/** The match as this guest sees it: the fold of the entries that arrived. */
 export function viewOf(room: TableRoomOf, player: string): Match {
   const game = gameIn(room);
   const log = [...(room.state.log ?? [])];
@@ -115,7 +112,7 @@ export function granted<R extends Reply>(reply: R): Extract<R, { readonly ok: tr
   return reply as Extract<R, { readonly ok: true }>;
 }
 
-/** A random legal move, chosen from the guest's view; undefined when it is not the guest's turn. */
+/** A random legal move from the guest's view; undefined if it is not their turn. */
 export function anyMove(room: TableRoomOf, player: string, rng: Rng): GameCommand | undefined {
   const game = gameIn(room);
   const view = viewOf(room, player);
@@ -124,7 +121,7 @@ export function anyMove(room: TableRoomOf, player: string, rng: Rng): GameComman
   return anyCommand(game.moves(view.table, seat), rng);
 }
 
-/** Makes a random legal move if it is the guest's turn, and returns the reply. */
+/** Makes a random legal move if it is the guest's turn. */
 export async function act(
   room: TableRoomOf,
   player: string,
@@ -135,7 +132,7 @@ export async function act(
   return command && ask(room, "command", { id, command });
 }
 
-/** Starts a match of three in which bots play alone: its only player has handed over the seat. */
+/** Starts a match of three bots: its only player hands over the seat. */
 export async function letBotsPlay(room: TableRoomOf): Promise<void> {
   granted(await ask(room, "sit", { seat: 0, nonce: nonce(1) }));
   for (const seat of [1, 2]) granted(await ask(room, "seatBot", { seat }));
@@ -143,6 +140,6 @@ export async function letBotsPlay(room: TableRoomOf): Promise<void> {
   granted(await ask(room, "handOver", {}));
 }
 
-/** The names of a table's spectators, as a client knows them. */
+/** The names of the spectators that a client knows. */
 export const spectatorsIn = (room: TableRoomOf): readonly string[] =>
   Array.from(room.state.spectators ?? [], ({ name }) => name);

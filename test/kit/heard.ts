@@ -2,11 +2,11 @@ import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { stepsOf } from "../../shared/engine/match/steps.ts";
 
 /**
- * How the announcements of a game are checked. A mark stands for something that a player has to hear exactly once and
- * in order: each card drawn, each own turn, the end and the result.
+ * A mark stands for an announcement that a player must hear exactly once and in order: each card drawn, each own turn,
+ * the end and the result.
  */
 interface Marks {
-  /** The marks that an event requires for the player at a seat. */
+  /** The marks that an event requires for a seat. */
   readonly due: (event: AnnouncedEntry, step: readonly Recorded[], seat: number) => readonly string[];
   /** Finds the English sentences that `heard` turns into marks. */
   readonly sentence: RegExp;
@@ -24,7 +24,6 @@ type AnnouncedEntry = Recorded & {
 const isEnd = (step: readonly Recorded[]): boolean => step.some(({ type }) => type === "MatchEnded");
 const drew = (cards: readonly unknown[]): readonly string[] => [`drew ${cards.length}`];
 
-/** The mark of a sentence in games whose players draw cards and take turns. */
 const ofTurns = ([sentence, cards]: RegExpExecArray): string =>
   cards === undefined ? (sentence.startsWith("It is") ? "turn" : "end") : `drew ${cards.split(", ").length}`;
 
@@ -33,7 +32,7 @@ const MARKS: Readonly<Record<string, Marks>> = {
     due(event, step, seat) {
       if (event.type === "MatchEnded") return ["end"];
       if (event.seat !== seat) return [];
-      // Cards of the deal are not announced: they are read with the hand, which has the focus.
+      // The deal is not announced: its cards are read with the hand, which has the focus.
       if (event.type === "CardsDrawn") return step.some(({ type }) => type === "PilesDealt") ? [] : drew(event.cards!);
       return event.type === "TurnStarted" && !isEnd(step) ? ["turn"] : [];
     },
@@ -51,7 +50,7 @@ const MARKS: Readonly<Record<string, Marks>> = {
     sentence: /You drew: ([^.]*)\.|It is your turn\.|wins? the match\.|Nobody wins[^.]*\.|The match is a draw\./g,
     heard: ofTurns,
   },
-  // A pair has two automata: the text before the colon says which one.
+  // A pair has two automata; the text before the colon names one.
   wayward: {
     due(event, _, seat) {
       if (event.type === "MatchEnded") return ["end"];
@@ -69,13 +68,12 @@ const MARKS: Readonly<Record<string, Marks>> = {
   },
 };
 
-/** The marks that a part of a log requires for a seat, in order. */
 export function dueIn(game: string, log: readonly Recorded[], seat: number): readonly string[] {
   return stepsOf(log).flatMap((step) => step.flatMap((event) => MARKS[game]!.due(event as AnnouncedEntry, step, seat)));
 }
 
 /**
- * The marks in lines that were announced in English.
+ * The marks in the announced English lines.
  * @param own the name of the player's automaton, in games with automata
  */
 export function heardIn(game: string, lines: readonly string[], own?: string): readonly string[] {

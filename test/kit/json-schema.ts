@@ -1,10 +1,9 @@
-/** A JSON Schema of draft 2020-12, or whether every value fits. */
 type JsonSchema = boolean | { readonly [keyword: string]: unknown };
 
 type Subschemas = Readonly<Record<string, JsonSchema>>;
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** The result for a value: faults with their places, and the fields that some part of the schema describes. */
+/** A value's faults with their places, and the fields that the schema describes. */
 interface Evaluation {
   readonly faults: readonly string[];
   readonly described: ReadonlySet<string>;
@@ -13,7 +12,7 @@ interface Evaluation {
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The keywords that are read here. Any other makes the evaluation fail, except for annotations. */
+/** The keywords that are read here. Any other except annotations makes the evaluation fail. */
 const KEYWORDS: readonly string[] =
   "$ref $dynamicRef type const enum pattern minItems minProperties maxProperties required propertyNames properties patternProperties additionalProperties items allOf anyOf oneOf not if then else dependentSchemas unevaluatedProperties".split(
     " ",
@@ -33,8 +32,8 @@ const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 
 /**
- * Evaluates values by a JSON Schema, as far as the schema of OpenAPI needs it: references within the document, dynamic
- * ones to the only anchor of their name, and all keywords of `KEYWORDS`.
+ * Evaluates JSON Schema as far as the schema of OpenAPI needs: references within the document, dynamic ones to the only
+ * anchor of their name, and `KEYWORDS`.
  */
 export class JsonSchemaEvaluator {
   readonly #root: JsonSchema;
@@ -69,7 +68,7 @@ export class JsonSchemaEvaluator {
     return { faults, described };
   }
 
-  /** The schemas that the same value must fit as well. */
+  /** The other schemas that the same value must fit. */
   *#applicable(schema: JsonObject, value: unknown): Generator<JsonSchema> {
     if (typeof schema.$ref === "string") yield this.#at(schema.$ref);
     if (typeof schema.$dynamicRef === "string") yield this.#anchor(schema.$dynamicRef.slice(1));
@@ -126,7 +125,7 @@ export class JsonSchemaEvaluator {
   }
 }
 
-/** Faults by the keywords without subschemas. */
+/** Faults by keywords without subschemas. */
 function assertionFaults(schema: JsonObject, value: unknown): readonly string[] {
   const { type, pattern, minItems, minProperties, maxProperties, required } = schema;
   const faults: string[] = [];

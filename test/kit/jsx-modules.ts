@@ -6,8 +6,8 @@ import { transformSync } from "rolldown/utils";
 const isComponent = (url: string): boolean => /\.tsx(\?|$)/.test(url);
 
 /**
- * Preloaded by test workers: lets Node import the client's components and their style sheets, which are empty here.
- * Node removes the types of all other files itself, so tests run the code as the server does.
+ * Preloaded by test workers: Node can then import the client's components, with empty style sheets. Node itself removes
+ * the types of all other files.
  */
 registerHooks({
   load(url, context, next) {

@@ -3,13 +3,13 @@ import { REPERTOIRES } from "../../shared/games/repertoires.ts";
 import type { Setting } from "./shelf.ts";
 
 /**
- * What is public about a face-down card. Cards of one kind are indistinguishable to players who have not seen them;
- * cards of two kinds are not.
+ * What is public about a face-down card: only cards of one kind are indistinguishable to players who have not seen
+ * them.
  */
 export const kindOf = ({ game, options }: Setting, face: string): string =>
   REPERTOIRES[game.id]?.kindOf?.(face, options) ?? "card";
 
-/** Number of events that follow from the rules alone, because of cards that other players do not see. */
+/** Number of events that the rules force because of cards that other players do not see. */
 export function forcedAmong({ game }: Setting, events: readonly GameEvent[]): number {
   const forced: readonly string[] = REPERTOIRES[game.id]?.forced ?? [];
   return events.filter(({ type }) => forced.includes(type)).length;

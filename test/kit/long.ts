@@ -18,7 +18,7 @@ interface LongLog extends Setting {
   readonly events: number;
   /** Whether the players resign at the end. */
   readonly isOver: boolean;
-  /** The ids of the players, seat by seat. */
+  /** Player ids by seat. */
   readonly players?: readonly string[];
   /** Opening time, in ms since 1970. A command is stamped one second later for each event before it. */
   readonly openedAt?: number;
@@ -29,10 +29,10 @@ export interface LongMatch {
   readonly log: readonly Recorded[];
 }
 
-/** After this many moves they are undone, or a seat goes to a bot and comes back. */
+/** After this many moves, the moves are undone, or a seat goes to a bot and comes back. */
 const STRETCH = 12;
 
-/** A valid match of any length: moves, and what else players may do, over and over. */
+/** A valid match of any length, with undo and handovers. */
 export function longMatch(wanted: LongLog): LongMatch {
   const { game, options, seats, id, secret, config, events, isOver, players } = wanted;
   const { openedAt = Date.UTC(2026, 0, 1) } = wanted;
@@ -41,7 +41,7 @@ export function longMatch(wanted: LongLog): LongMatch {
   let match: Match = INITIAL_MATCH;
   const rng = rolls(1);
 
-  /** Applies a command, unless it is refused or ends the match too early. */
+  /** Applies a command, unless it is refused or would end the match too early. */
   function tries(command: MatchCommand, by?: Seat): boolean {
     const decided = decide(game, match, command, seed);
     if (isRefusal(decided) || (command.type !== "concede" && decided.some(isEnd))) return false;

@@ -5,13 +5,13 @@ import type { ProjectName } from "./projects.ts";
 
 const project = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** The times of the last whole run on this machine. */
+/** The latest time of each test file on this machine. */
 export const LAST_TIMES = project("test/out/times.json");
 
-/** The times of a whole run, for a clean clone. */
+/** Times of a whole run, for a clean clone. */
 const KNOWN_TIMES = project("test/times.json");
 
-/** Projects in the order of their longest files, so that no core is idle while one long file still runs. */
+/** Projects by their longest files, so that no core is idle while one long file runs. */
 const ORDER: readonly string[] = [
   "browser",
   "system",
@@ -21,15 +21,15 @@ const ORDER: readonly string[] = [
   "weighed",
 ] satisfies readonly ProjectName[];
 
-/** The duration of each test file, in seconds, by its path from the root of the repository. */
+/** Duration of each test file in seconds, by path from the repository's root. */
 type FileTimes = Readonly<Record<string, number>>;
 
 export const timesIn = (file: string): FileTimes =>
   existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as FileTimes) : {};
 
 /**
- * Runs all projects of a group as one queue, the longest file of each first, so that only short files are left when
- * cores run out of work. A worker is reused only by the next file of the same project, so projects are not mixed.
+ * Runs all projects of a group as one queue, longest files first. Projects are not mixed, because a worker is reused
+ * only by the next file of its project.
  */
 export default class LongestFirst extends BaseSequencer {
   readonly #times: FileTimes = { ...timesIn(KNOWN_TIMES), ...timesIn(LAST_TIMES) };

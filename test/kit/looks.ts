@@ -4,7 +4,7 @@ import type { Context } from "../../client/art/pen.ts";
 // Registers the fonts and paths of pages in Node.
 import "../../client/pictures/png.ts";
 
-/** A part of a card as fractions of its side, and its division into cells. */
+/** A part of a card as fractions of its side, divided into cells. */
 export interface Part {
   readonly left: number;
   readonly top: number;
@@ -15,26 +15,25 @@ export interface Part {
 }
 
 type Colour = readonly [number, number, number];
-/** The mean colours of the cells, row by row. */
+/** Mean colours of the cells, row by row. */
 type Grid = readonly Colour[];
 
-/** The picture without the numeral, coarse enough that specks, stars and edges do not count. */
+/** The picture without the numeral, in cells too coarse to show specks, stars and edges. */
 export const PICTURE: Part = { left: 0.05, top: 0.05, width: 0.9, height: 0.59, columns: 18, rows: 12 };
-/** The numeral of a card of 36 px on its plate, in the card's own px. */
+/** The numeral of a card of 36 px on its plate. */
 export const NUMERAL: Part = { left: 6 / 36, top: 21 / 36, width: 24 / 36, height: 13 / 36, columns: 24, rows: 13 };
 
-/** A picture to measure: its side or width, and the margin around it, in px. */
+/** `size` is the side or the width; lengths are in px. */
 interface PictureToMeasure {
   readonly size: number;
   readonly height?: number;
   readonly margin: number;
   readonly density: number;
-  /** The background colour. */
   readonly ground: string;
   readonly draw: (ctx: Context) => void;
 }
 
-/** The mean colours of a part of a picture, drawn by Node. */
+/** Mean colours of a part of a picture drawn by Node. */
 export function gridOf({ size, height = size, margin, density, ground, draw }: PictureToMeasure, part: Part): Grid {
   const canvas = createCanvas((size + 2 * margin) * density, Math.ceil((height + 2 * margin) * density));
   const ctx = canvas.getContext("2d");
@@ -84,14 +83,11 @@ export function lookOf(grid: Grid): Look {
   return { colours, shape: centred(colours.map(([lightness]) => lightness)) };
 }
 
-/** How different two pictures look: the mean ΔE of their cells. */
+/** The mean ΔE of the cells. */
 export const difference = (a: Look, b: Look): number =>
   average(a.colours.map((colour, i) => apart(colour, b.colours[i]!)));
 
-/**
- * 1 minus the correlation of the shapes, whatever the colours: 0 for the same shape, 1 for unrelated ones, 2 for a
- * negative.
- */
+/** 1 minus the correlation of the shapes: 0 for the same shape, 1 for unrelated ones, 2 for a negative. */
 export const unlikeness = (a: Look, b: Look): number => 1 - correlation(a.shape, b.shape);
 
 function centred(values: readonly number[]): readonly number[] {
@@ -112,10 +108,7 @@ interface Numeral {
   readonly contrast: number;
 }
 
-/**
- * The numeral in a grid. Assumes that the upper left corner is plate, and that at least a twentieth of the region is
- * solid ink.
- */
+/** Assumes that the upper left corner is plate, and that at least a twentieth of the region is solid ink. */
 export function numeralOf(grid: Grid): Numeral {
   const plate = grid[0]!;
   const ink = grid.toSorted((a, b) => apart(b, plate) - apart(a, plate))[Math.floor(grid.length / 20)]!;
@@ -125,7 +118,7 @@ export function numeralOf(grid: Grid): Numeral {
 const hex = (colour: Colour): string =>
   `#${colour.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
 
-/** The number of the most similar numeral of all eighty, and its lead over the next. */
+/** The most similar of the known numerals, and its lead over the next. */
 export function readAmong(known: readonly Numeral[], { shape }: Numeral): { number: number; margin: number } {
   const [best, next] = known
     .map((numeral, i) => ({ number: i + 1, likeness: correlation(shape, numeral.shape) }))

@@ -1,4 +1,4 @@
-/** Runs `act` without the console messages of Colyseus' client about broken connections. */
+/** Silences the messages of Colyseus' client about broken connections. */
 export async function muted<T>(act: () => Promise<T>): Promise<T> {
   const { info, warn } = console;
   Object.assign(console, { info: () => {}, warn: () => {} });

@@ -2,20 +2,20 @@ import { expect } from "vitest";
 import type { ProgramOffer } from "../../shared/engine/people/program-offers.ts";
 import { invitationLinesOf } from "./streams.ts";
 
-/** A program that uses the server over HTTP alone. */
+/** A program that uses the server only over HTTP. */
 export interface OfferingClient {
   readonly player: string;
   readonly token: string;
   send(method: string, path: string, body?: unknown): Promise<{ status: number; body: Record<string, unknown> }>;
-  /** Says what it offers. Default: every game, at two tables. */
+  /** Offers itself. Default: for every game, at two tables. */
   offer(offer?: Partial<ProgramOffer>): Promise<void>;
-  /** Opens its stream of invitations. */
+  /** Opens the stream of invitations. */
   listen(): ReturnType<typeof invitationLinesOf>;
 }
 
 /**
  * Creates a program on a server.
- * @param more further fields of the request that creates it, such as the key of the host
+ * @param more further fields of the request, such as the host's key
  */
 export async function programOf(origin: string, name: string, more: object = {}): Promise<OfferingClient> {
   let token = "";

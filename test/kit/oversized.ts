@@ -1,6 +1,6 @@
 import { type $ZodType, type $ZodTypes, config } from "zod/v4/core";
 
-/** Functions that make JSON text of about `bytes` bytes, which replaces the value `sample` in a body. */
+/** Each makes JSON of about `bytes` bytes to replace the value `sample`. */
 const FILLINGS: readonly ((bytes: number, sample: unknown) => string)[] = [
   (bytes) => `[${repeated("{}", bytes)}]`,
   (bytes) => `[${repeated("0", bytes)}]`,
@@ -11,7 +11,7 @@ const FILLINGS: readonly ((bytes: number, sample: unknown) => string)[] = [
   (bytes) => "9".repeat(bytes),
 ];
 
-/** A value of the same shape in which each single value has a wrong type. */
+/** The same shape, with a wrong type for each single value. */
 function wrongIn(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? [{}, {}] : value.map(wrongIn);
   if (typeof value !== "object" || value === null) return {};
@@ -34,8 +34,8 @@ function numbered(bytes: number, itemOf: (key: string) => string): string {
 }
 
 /**
- * Copies of a sample, each of at most `bytes` bytes, in which one value is replaced by a huge one; one copy for each
- * kind of place and filling. For a sample of `undefined` only the fillings.
+ * Copies of a sample of at most `bytes` bytes with one huge value; one copy per kind of place and filling. For
+ * `undefined`, only the fillings.
  */
 export function* oversized(sample: unknown, bytes: number): Generator<string> {
   const whole = JSON.stringify(sample) ?? "";
@@ -52,7 +52,7 @@ type Path = readonly (string | number)[];
 const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((at, key) => (at as Readonly<Record<string | number, unknown>>)[key], value);
 
-/** A path to each kind of place: only the first item of a list, and one of several parts of the same shape. */
+/** One path per kind of place: the first item of a list, and one of several parts of the same shape. */
 function placesIn(value: unknown, path: Path = [], seen = new Set<string>()): readonly Path[] {
   const looks = shapeOf(value);
   if (looks !== "single" && seen.has(looks)) return [];
@@ -69,7 +69,7 @@ const shapeOf = (value: unknown): string =>
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === "object" && value !== null ? Object.entries(value) : [];
 
-/** The JSON of a value with another text at one path. */
+/** The JSON of a value, with other text at one path. */
 function textWith(value: unknown, [key, ...path]: Path, text: string): string {
   if (key === undefined) return text;
   if (Array.isArray(value))
@@ -106,7 +106,7 @@ export async function issuesIn(act: () => unknown): Promise<number> {
   }
 }
 
-/** The paths within a schema at which it takes lists, sets, maps or records of any length. */
+/** Paths at which a schema accepts lists, sets, maps or records of any length. */
 export function unboundedIn(schema: $ZodType, path = "", seen = new Set<$ZodType>()): readonly string[] {
   if (seen.has(schema)) return [];
   seen.add(schema);
@@ -140,7 +140,7 @@ export function unboundedIn(schema: $ZodType, path = "", seen = new Set<$ZodType
   }
 }
 
-/** Whether the schema checks its own length. Without this check, Zod looks at all items of a long list before it rejects it. */
+/** Without a check of its own length, Zod reads all items of a long list before it rejects it. */
 const isCapped = (schema: $ZodType): boolean =>
   ((schema as $ZodTypes)._zod.def.checks ?? []).some(({ _zod: { def } }) =>
     ["max_length", "max_size", "length_equals", "size_equals"].includes(def.check),

@@ -14,16 +14,16 @@ import { isExample, settingsOf } from "../lab/settings.ts";
 import { rolls } from "./chance.ts";
 import { itemAt } from "./item-at.ts";
 
-/** Number of people, `p0`, `p1` …, of whom different ones play in each match. */
+/** Number of people, `p0`, `p1` …; each match has different ones. */
 const PEOPLE = 12;
 
 const game: AnyGame = GAMES.tranquility!;
-/** The boards of the booklets, in silence. */
+/** The boards of the booklets, without talk. */
 const SETTINGS = settingsOf(game).filter(
   (setting) => !isExample(setting) && (!("talk" in setting.options) || setting.options.talk === "silent"),
 );
 
-/** A match of bots to its end; every fifth is resigned halfway. */
+/** A finished match of bots; one in five is resigned halfway. */
 function playedOf(n: number): PartialMatch {
   const setting = SETTINGS[n % SETTINGS.length]!;
   const bot = n % 2 === 0 ? "calm" : "steady";
@@ -40,14 +40,12 @@ function playedOf(n: number): PartialMatch {
   return { match: foldMatch(game, match, end), log: [...log, ...end], commands };
 }
 
-/** A finished match with people in some of its seats. */
 export interface PastMatch {
   readonly match: Match;
   readonly log: readonly Recorded[];
   readonly summary: Summary;
 }
 
-/** The match with people in most of its seats. */
 function seatedAs({ match, log }: PartialMatch, n: number, hasDays: boolean): PastMatch {
   const rng = rolls(n + 1);
   const people = Array.from({ length: PEOPLE }, (_, i) => i);
@@ -70,10 +68,10 @@ function seatedAs({ match, log }: PartialMatch, n: number, hasDays: boolean): Pa
 }
 
 /**
- * Finished matches of one game on all its boards, a minute apart, with changing players: some resigned, branched,
- * offline or for practice, some with a bot in a player's seat at the end.
- * @param played how many of them are different; they repeat with other people
- * @param hasDays whether some are on the deal of a day, as a try that counts or not
+ * Finished matches of one game on all its boards, a minute apart. Some are resigned, branched, offline or for practice,
+ * or end with a bot in a player's seat.
+ * @param played how many are different; they repeat with other people
+ * @param hasDays whether some are played on the deal of a day
  */
 export function pastMatches(count: number, played: number, hasDays = false): readonly PastMatch[] {
   const different = Array.from({ length: Math.min(count, played) }, (_, n) => playedOf(n));

@@ -15,7 +15,7 @@ import { rolls, seeds } from "./chance.ts";
 import { frozen } from "./frozen.ts";
 import type { Setting } from "./shelf.ts";
 
-/** A match that was played in a test. Its events and states are frozen, so any mutation throws. */
+/** A match played in a test. Its events and states are frozen, so any mutation throws. */
 export interface PlayedMatch {
   readonly setting: Setting;
   readonly seed: string;
@@ -23,13 +23,13 @@ export interface PlayedMatch {
   readonly match: Match;
 }
 
-/** What fast-check chooses for a match: its seed, and a number for every choice. The match stops when they run out. */
+/** The choices of fast-check for a match: its seed, and one number per choice. The match stops when they run out. */
 export interface Plan {
   readonly seed: string;
   readonly choices: readonly number[];
 }
 
-/** Matches of all lengths, from the deal alone to the very end. */
+/** Matches of all lengths, from the deal alone to the end. */
 export const plans: fc.Arbitrary<Plan> = fc.record({
   seed: seeds,
   choices: fc.array(fc.nat(), { maxLength: 160, size: "max" }),
@@ -59,10 +59,10 @@ export function command(played: PlayedMatch, wished: MatchCommand): PlayedMatch 
   return extended(played, events, "now" in wished ? wished.now : momentOf(log.length), senderOf(wished));
 }
 
-/** The time of command number `n` of a match: one a second. */
+/** The time of command `n`: one a second. */
 export const momentOf = (n: number): Timestamp => new Date(Date.UTC(2026, 0, 1) + 1000 * n).toISOString();
 
-/** The seat that sends a command; undefined when the platform does. */
+/** The seat that sends a command; undefined for the platform. */
 function senderOf(command: MatchCommand): Seat | undefined {
   if ("by" in command) return command.by;
   return ["play", "handOver", "reclaim", "concede", "playOn", "takeBack", "hint"].includes(command.type) &&
@@ -83,7 +83,7 @@ function extended(
   return { setting, seed, log: [...log, ...frozen(entries)], match: frozen(foldMatch(setting.game, match, entries)) };
 }
 
-/** A match that was created and has no players yet. */
+/** A created match without players. */
 export const opened = (setting: Setting, seed: string, config: Partial<MatchConfig> = {}): PlayedMatch =>
   command(
     { setting, seed, log: [], match: INITIAL_MATCH },
@@ -92,7 +92,7 @@ export const opened = (setting: Setting, seed: string, config: Partial<MatchConf
 
 export const seated = (setting: Setting, seed: string): PlayedMatch => filled(opened(setting, seed));
 
-/** The match after a player sat down on every seat. */
+/** The match after a player took every seat. */
 function filled(open: PlayedMatch): PlayedMatch {
   const chairs = Array.from({ length: open.setting.seats }, (_, seat) => seat);
   return chairs.reduce(
@@ -106,10 +106,7 @@ function filled(open: PlayedMatch): PlayedMatch {
   );
 }
 
-/**
- * A branch of this match in which no move has been made yet. With `unseenBy`, the cards that this seat cannot know are
- * reshuffled.
- */
+/** A branch in which no move has been made. With `unseenBy`, the cards that this seat cannot know are reshuffled. */
 export function playedOn(before: PlayedMatch, version: number, seed: string, unseenBy?: Seat): PlayedMatch {
   const { setting } = before;
   const past = before.log.slice(0, version);
@@ -128,7 +125,7 @@ export function playedOn(before: PlayedMatch, version: number, seed: string, uns
 /** A match before its first move. */
 export const dealt = (setting: Setting, seed: string): PlayedMatch => command(seated(setting, seed), { type: "start" });
 
-/** The legal command that a number selects, of a seat that must act; undefined once the match is over. */
+/** The legal command that a number selects for a seat that must act; undefined after the end. */
 export function anyWish(
   { setting: { game }, match }: PlayedMatch,
   choice: number,
@@ -142,13 +139,12 @@ export function anyWish(
   return moving(match, seat, anyCommand(moves, rng));
 }
 
-/** The command for a move, by the player or bot of the seat. */
 export function moving(match: Match, seat: Seat, command: GameCommand): Extract<MatchCommand, { type: "play" }> {
   const bot = match.seats[seat]?.bot;
   return { type: "play", seat, command, ...(bot === undefined ? {} : { bot }) };
 }
 
-/** A handover of a seat to a bot or its return, for about one choice in 17; otherwise undefined. */
+/** A handover to a bot or a return, for one choice in 17; otherwise undefined. */
 function comingOrGoing({ setting, match }: PlayedMatch, choice: number): MatchCommand | undefined {
   const [bot] = Object.keys(setting.game.bots ?? {});
   if (bot === undefined || choice % 17 !== 0 || match.phase !== "live") return undefined;
@@ -156,10 +152,7 @@ function comingOrGoing({ setting, match }: PlayedMatch, choice: number): MatchCo
   return match.seats[seat]?.bot === undefined ? { type: "handOver", seat, bot } : { type: "reclaim", seat };
 }
 
-/**
- * A request for an undo, or an agreement to one, for one choice in five where the game allows undo; otherwise
- * undefined.
- */
+/** A request for an undo or an agreement to one, for one choice in five where undo is allowed; otherwise undefined. */
 function goingBack({ setting: { game }, match, seed }: PlayedMatch, choice: number): MatchCommand | undefined {
   if (!game.undo || choice % 5 !== 0) return undefined;
   const rng = rolls(choice);
@@ -169,7 +162,10 @@ function goingBack({ setting: { game }, match, seed }: PlayedMatch, choice: numb
   return isRefusal(decide(game, match, takeBack, seed)) ? undefined : takeBack;
 }
 
-/** A match in which every choice became a random legal move, a handover or an undo. */
+/**
+ * Each choice becomes a random legal move, a handover to a bot or the return from one, or a request for an undo or an
+ * agreement to one.
+ */
 export function play(setting: Setting, { seed, choices }: Plan): PlayedMatch {
   let played = dealt(setting, seed);
   for (const choice of choices) {
@@ -183,7 +179,7 @@ export function play(setting: Setting, { seed, choices }: Plan): PlayedMatch {
 /** A whole match of random legal moves. */
 export const playOut = (setting: Setting, seed: string): PlayedMatch => playToEnd(dealt(setting, seed));
 
-/** The match after random legal moves to its end. */
+/** Plays random legal moves to the end. */
 export function playToEnd(begun: PlayedMatch): PlayedMatch {
   let played = begun;
   const rng = rolls(Number.parseInt(begun.seed.slice(0, 7), 16));
@@ -195,6 +191,6 @@ export function playToEnd(begun: PlayedMatch): PlayedMatch {
   throw new Error("the match does not end");
 }
 
-/** The match as a file holds it, after a structured clone. */
+/** The match as a file stores it, structurally cloned. */
 export const fileOf = ({ match, log }: Pick<PlayedMatch, "match" | "log">): MatchFile =>
   structuredClone({ header: headerOf(match, log), log });

@@ -1,16 +1,13 @@
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 
-/** Pixels of a picture: red, green, blue and opacity, row by row. */
+/** Red, green, blue and opacity, row by row. */
 interface Pixels {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8ClampedArray;
 }
 
-/**
- * Decodes a PNG.
- * @throws if it is not one
- */
+/** @throws if the bytes are no PNG */
 export async function pixelsOf(png: Uint8Array): Promise<Pixels> {
   const signature = [0x89, 0x50, 0x4e, 0x47];
   if (signature.some((byte, i) => png[i] !== byte)) throw new Error("no PNG");
@@ -27,10 +24,7 @@ export function colourAt({ data, width }: Pixels, x: number, y: number): string 
   return `#${[...data.slice(at, at + 3)].map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/**
- * The share of pixels that differ between two pictures of the same size, from 0 to 1; only those left of `until` px
- * count.
- */
+/** The share of pixels that differ between two pictures of one size, from 0 to 1, left of `until` px. */
 export function changed(a: Pixels, b: Pixels, until = a.width): number {
   let count = 0;
   for (let y = 0; y < a.height; y++)

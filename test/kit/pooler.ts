@@ -1,30 +1,29 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** How a pooler in front of PostgreSQL treats its clients. */
 export interface Pooling {
-  /** Startup parameters that it drops. */
+  /** Startup parameters that the pooler drops. */
   readonly drops?: readonly string[];
-  /** Startup parameters that it adds, like the defaults of a database: each name is followed by its value. */
+  /** Startup parameters that the pooler adds, each name before its value. */
   readonly adds?: readonly string[];
-  /** A startup parameter that it refuses. */
+  /** A startup parameter that the pooler refuses. */
   readonly refuses?: string;
-  /** Whether a client gets another session after each transaction. */
+  /** Whether each transaction of a client gets another session. */
   readonly isLending?: boolean;
-  /** Whether it withholds notifications. */
+  /** Whether the pooler withholds notifications. */
   readonly isDeaf?: boolean;
 }
 
 export interface Pooler {
   readonly port: number;
-  /** Breaks every connection; new ones are accepted. */
+  /** Breaks every connection and accepts new ones. */
   cut(): void;
   close(): Promise<void>;
 }
 
 const [PROTOCOL, SSL] = [196_608, 80_877_103];
 
-/** The parameters of a startup message: length, protocol, then names and values, each ended by a 0. */
+/** A startup message has a length, a protocol, then names and values, each ended by a 0. */
 const parametersOf = (message: Buffer): readonly string[] => message.subarray(8, -2).toString().split("\0");
 
 function startupOf(parameters: readonly string[]): Buffer {
@@ -45,7 +44,7 @@ function refusal(name: string): Buffer {
   return Buffer.concat([head, fields]);
 }
 
-/** Calls with each whole message of a server: a letter, a length and a body. */
+/** Each message of a server has a letter, a length and a body. */
 function messages(socket: Socket, onMessage: (message: Buffer) => void): void {
   let held: Buffer = Buffer.alloc(0);
   socket.on("data", (bytes: Buffer) => {

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 
-/** The PostgreSQL server for tests, which may create schemas in it. */
+/** The tests create schemas on this server. */
 const SERVER = process.env.TEST_DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/test";
 
 const admin = postgres(SERVER, { max: 1, connect_timeout: 2, onnotice: () => {}, idle_timeout: 1 });
 
-/** Whether PostgreSQL answers. Otherwise tests that need it are skipped, with a note. */
+/** Whether PostgreSQL answers. Otherwise tests that need it are skipped with a note. */
 export const hasPostgres: boolean = await admin`select 1`.then(
   () => true,
   () => false,
@@ -17,14 +17,13 @@ export const noPostgres = hasPostgres
   ? ""
   : ` (skipped: no PostgreSQL at ${new URL(SERVER).host}; start one, or set TEST_DATABASE_URL)`;
 
-/** Runs statements in the database of a test. */
 export async function change(url: string, ...statements: readonly string[]): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   for (const statement of statements) await sql.unsafe(statement);
   await sql.end();
 }
 
-/** An empty schema for one test, as a URL, and how to drop it. */
+/** Creates an empty schema for one test. `drop` removes it. */
 export async function freshSchema(): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> {
   const name = `t_${randomUUID().replaceAll("-", "")}`;
   await admin.unsafe(`create schema ${name}`);
@@ -38,7 +37,7 @@ export async function freshSchema(): Promise<{ readonly url: string; readonly dr
   };
 }
 
-/** Removes what a stream has after a version, as if a standby that lacked it had taken over. */
+/** Removes the events after a version, as if a standby without them had taken over. */
 export const rewind = (url: string, stream: string, version: number): Promise<void> =>
   change(
     url,

@@ -10,9 +10,9 @@ declare module "vitest" {
 }
 
 export interface Processor {
-  /** Loading the file and its imports. In a worker that has run other files, most of it is loaded already. */
+  /** Time to load the file and its imports; short if the worker has loaded most of them before. */
   readonly loading: number;
-  /** Time of its tests and hooks, including the child processes that have ended. */
+  /** Time of tests and hooks, including child processes that have ended. */
   readonly testing: number;
 }
 
@@ -29,9 +29,7 @@ function secondsOfChildren(): number {
   return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND;
 }
 
-/**
- * Processor time so far, in seconds: of this thread, where files run in threads; else of the process and its children.
- */
+/** Processor time so far, in seconds: of this thread in a worker thread, else of the process and its children. */
 function secondsSoFar(): number {
   const { user, system } = isMainThread ? process.cpuUsage() : process.threadCpuUsage();
   return (user + system) / 1e6 + (isMainThread ? secondsOfChildren() : 0);

@@ -4,7 +4,7 @@ import type { Event as Arcanoid } from "../../shared/games/arcanoid/events.ts";
 import type { Event as Tranquility } from "../../shared/games/tranquility/events.ts";
 import type { Event as Wayward } from "../../shared/games/wayward/events.ts";
 
-/** Whether each field of an event is always present ("!") or optional ("?"). */
+/** "!" for a field that is always present, "?" for an optional one. */
 type Fields<T> = {
   readonly [K in Exclude<keyof T, "type" | "secret">]-?: Record<never, never> extends Pick<T, K> ? "?" : "!";
 };
@@ -16,13 +16,13 @@ export type FieldsOf<Event extends { readonly type: string }> = {
 
 type Entry = Recorded & Readonly<Record<string, unknown>>;
 
-/** Returns the seats that may read the secret of an entry; undefined if all may. */
+/** The seats that may read the secret of an entry; undefined for all. */
 type Audience = (entry: Entry) => readonly Seat[] | undefined;
 
-/** The events of a game by its TypeScript types, with which its protocol page is compared. */
+/** The events of a game by its TypeScript types, to be compared with its protocol page. */
 interface GameEventTypes {
   readonly events: Readonly<Record<string, Readonly<Record<string, "?" | "!">>>>;
-  /** The audiences in the page's column "to", for the events of one log in order. */
+  /** The audiences by the words of the page's column "to", for the events of one log in order. */
   audiences(log: readonly Recorded[]): Readonly<Record<string, Audience>>;
 }
 
@@ -52,6 +52,7 @@ const TRANQUILITY: FieldsOf<Tranquility> = {
   TollOffered: { ...SEAT, ...CARDS },
   TollSettled: { paid: "!" },
   FinishPlaced: { ...SEAT, ...CARD, face: "!" },
+  BoardFilled: {},
   HandShuffled: { ...SEAT, ...CARDS, were: "!" },
   RoofOpened: {},
   ExplorerDrawn: { ...SEAT, ...CARD, face: "?" },
@@ -61,6 +62,7 @@ const TRANQUILITY: FieldsOf<Tranquility> = {
   IslandSwallowed: { ...SEAT, ...CARD, ...CELL, monster: "!" },
   RocksStruck: { ...SEAT, rocks: "!" },
   PileTopLost: { ...SEAT, ...CARD },
+  SpecialDrawn: { ...SEAT, ...CARD, face: "!" },
   StormCleared: { ...SEAT, ...CELL, compass: "!", storm: "!" },
   HandsTurned: { ...SEAT, compass: "!", side: "!" },
   CardTurned: { ...SEAT, ...CARD, ...CELL, side: "!" },
@@ -181,7 +183,9 @@ const WAYWARD: FieldsOf<Wayward> = {
   Scored: { ...OF, totals: "!", winner: "!" },
 };
 
-/** The player of each party of Arcanoïd: a seat plays its own, the Devil's player a demon; the Tide has none. */
+/**
+ * The player of each party of Arcanoïd: a seat plays its own party, the Devil's player a demon, and no player the Tide.
+ */
 function players(log: readonly Recorded[]): Audience {
   const seats = log.filter(({ type }) => type === "SeatTaken").length;
   const masters = new Map<unknown, Seat>();

@@ -14,25 +14,23 @@ const cellsOf = (line: string): string[] =>
     .slice(1, -1)
     .map((cell) => cell.replaceAll("\u0000", "|").trim());
 
-/** A page of the protocol: its tables and paragraphs. */
 interface Page {
-  /** The rows of all tables whose first column has this heading, cell by cell. */
+  /** The rows of all tables whose first column has this heading. */
   tableOf(column: string): readonly (readonly string[])[];
-  /** Everything in backquotes in the paragraph that begins like this. */
+  /** The quoted code in the paragraph that begins like this. */
   quotedAfter(beginning: string): string[];
-  /** All numbers in that paragraph. */
+  /** The numbers in that paragraph. */
   numbersAfter(beginning: string): number[];
   /** Named parts of the grammar of steps. */
   readonly parts: Readonly<Record<string, string>>;
 }
 
-/** The text of the protocol page of the platform, or of that of a game. */
+/** The protocol page of the platform, or of a game. */
 export function pageText(game?: string): string {
   const path = game === undefined ? "../../shared/PROTOCOL.md" : `../../shared/games/${game}/PROTOCOL.md`;
   return readFileSync(new URL(path, import.meta.url), "utf8");
 }
 
-/** The protocol page of the platform, or that of a game. */
 export function pageOf(game?: string): Page {
   const text = pageText(game);
   const named = text.replaceAll("\n", " ").matchAll(/\*(\w+)\* is `([^`]+)`/g);
@@ -70,9 +68,7 @@ function paragraphIn(text: string, beginning: string): string {
   return text.slice(at, text.indexOf("\n\n", at + 1));
 }
 
-/**
- * A pattern for the event types of a step, each followed by a space, by this grammar of event types and named parts.
- */
+/** A pattern for the event types of a step, each followed by a space. */
 export function stepPattern(grammar: string, parts: Page["parts"]): RegExp {
   const compiled = (of: string): string =>
     (of.match(/\w+|[()?*|]/g) ?? [])

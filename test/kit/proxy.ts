@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A connection to a server that a test can cut, as a network does. */
+/** A proxy whose connections a test can cut, as a network does. */
 export interface TcpProxy {
   readonly port: number;
-  /** Breaks every connection, even in the middle of a message. */
+  /** Breaks every connection, even within a message. */
   cut(): void;
-  /** Stops all traffic, without closing anything, until called with false. */
+  /** Stops or resumes all traffic without closing a connection. */
   freeze(isFrozen: boolean): void;
   /** Breaks every connection and refuses new ones. */
   close(): Promise<void>;
@@ -16,7 +16,7 @@ export interface TcpProxy {
 
 /**
  * A proxy on loopback in front of a server.
- * @param onSent called with what clients send
+ * @param onSent called with the bytes that clients send
  */
 export async function proxyTo(
   host: string,

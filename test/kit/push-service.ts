@@ -5,14 +5,14 @@ import type { AddressInfo } from "node:net";
 
 const pem = (name: string) => readFileSync(new URL(`../fixtures/tls/localhost.${name}.pem`, import.meta.url), "utf8");
 
-/** A service's answer: a status with headers, or none at all. */
+/** A status with headers, or no answer. */
 type Answer = { readonly status: number; readonly headers?: Readonly<Record<string, string>> } | "silence";
 
-/** A received message: its sender, and its text after decryption. */
+/** A received message after decryption. */
 interface ReceivedMessage {
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** The sender's claims, after its signature was checked (RFC 8292). */
+  /** The claims after the signature was checked (RFC 8292). */
   readonly claims: { readonly aud: string; readonly exp: number; readonly sub: string };
   readonly publicKey: string;
   readonly said: unknown;
@@ -24,7 +24,7 @@ export interface Browser {
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
-/** A push service on this machine. It has the keys of all browsers, so it can decrypt their messages. */
+/** A push service on this machine, with the keys of all browsers to decrypt their messages. */
 export async function pushService() {
   const browsers = new Map<string, { readonly pair: ReturnType<typeof createECDH>; readonly auth: Buffer }>();
   const answers = new Map<string, Answer>();
@@ -51,7 +51,7 @@ export async function pushService() {
   return {
     host,
     received,
-    /** Messages that could not be read. */
+    /** Errors of messages that could not be read. */
     faults,
     agent: new Agent({ ca: pem("cert"), keepAlive: true, maxSockets: 32 }),
     answers: (browser: Browser, answer: Answer) => answers.set(new URL(browser.endpoint).pathname, answer),
@@ -72,7 +72,7 @@ export async function pushService() {
 }
 
 /**
- * The sender of a message, signed (ES256) as `Authorization: vapid t=…, k=…`.
+ * The sender of a message signed with ES256: `Authorization: vapid t=…, k=…`.
  * @throws if the signature is wrong
  */
 function senderOf(authorization: string): Pick<ReceivedMessage, "claims" | "publicKey"> {
@@ -88,7 +88,7 @@ function senderOf(authorization: string): Pick<ReceivedMessage, "claims" | "publ
 }
 
 /**
- * The text of a message in `aes128gcm`, in one record (RFC 8188, RFC 8291).
+ * Decrypts a message in `aes128gcm` with one record (RFC 8188, RFC 8291).
  * @throws if it was tampered with
  */
 function decrypted(body: Buffer, pair: ReturnType<typeof createECDH>, auth: Buffer): string {

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 
-/** A test that is known to fail now and then. Until the day `until`, its failures do not fail the run. */
+/** A test that fails now and then. While it is listed, its failures do not fail the run. */
 export interface QuarantineEntry {
-  /** As in the closing report: `test/a.test.ts: group > test`. */
+  /** The name of the test, as in the closing report: `test/a.test.ts: group > test`. */
   readonly test: string;
   readonly reason: string;
-  /** The last day, as YYYY-MM-DD. */
+  /** The last day on which the entry is allowed, as YYYY-MM-DD. */
   readonly until: string;
 }
 
-/** The longest time a test may stay on the list, in days. */
+/** Maximum time of a test on the list, in days. */
 const LONGEST = 7;
 const DAY = 86_400_000;
 
@@ -17,11 +17,10 @@ export const QUARANTINE: readonly QuarantineEntry[] = JSON.parse(
   readFileSync(new URL("../quarantine.json", import.meta.url), "utf8"),
 );
 
-/** The path of a test's file, by the test's name in the closing report. */
 export const fileOf = (test: string): string => test.split(": ", 1)[0]!;
 
 /**
- * What is wrong with a list: entries without a reason or a file, past their day, or too far ahead.
+ * The faults of entries: no reason, no such test file, or a day `until` that is past or too far ahead.
  * @param today as YYYY-MM-DD
  */
 export function faultsOf(

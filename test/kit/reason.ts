@@ -1,11 +1,11 @@
 import { stripVTControlCharacters } from "node:util";
 
-/** Maximum lines of a message: a browser's call log says in its first lines what was waited for. */
+/** Maximum lines of a message. The first lines of a browser's call log name what was awaited. */
 const MOST_LINES = 4;
 
 /**
- * Why and where a test failed, for the end of a long output: the first line of the message, then, indented, its next
- * lines and the line of the test file.
+ * Why and where a test failed: the first line of the message, then, indented, its next lines and the line of the test
+ * file.
  * @param thrown a message, followed by its stack
  */
 export function reasonIn(thrown: string, file: string): string {

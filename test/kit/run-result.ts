@@ -7,20 +7,17 @@ import { isNightly } from "./strength.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Where a run leaves its result for the gate. */
+/** The result of a run, which the gate reads. */
 export const LAST_RESULT = fileURLToPath(new URL("../out/result.json", import.meta.url));
 
-/** Processor time that the tests of any unit file may take, in seconds. */
+/** Processor time that the tests of a unit file may take, in seconds. */
 const UNIT_LIMIT = 2;
 
-/**
- * Share of the processor time of all unit files that one file may take, because seconds alone depend on the machine.
- */
+/** Share of the time of all unit files that one file may take, because seconds depend on the machine. */
 const UNIT_SHARE = 0.08;
 
-/** A test, a group or a file that failed. */
 export interface Failure {
-  /** `test/a.test.ts: group > test`; only the path for a file that could not run. */
+  /** `test/a.test.ts: group > test`, or only the path if the file could not run. */
   readonly test: string;
   /** Why and where, as `reasonIn` returns it. */
   readonly reason: string;
@@ -30,14 +27,13 @@ export interface RunResult {
   readonly passed: number;
   readonly skipped: number;
   readonly failures: readonly Failure[];
-  /** The failures that `quarantine.json` lists. */
+  /** Failures that `quarantine.json` lists. */
   readonly quarantined: readonly Failure[];
   /**
    * Other reasons for which a run fails, one a line: errors outside tests, quarantine entries without a test, unit
    * files over the limit.
    */
   readonly faults: readonly string[];
-  /** Processor time by path of a file. */
   readonly processor: Readonly<Record<string, Processor>>;
 }
 
@@ -68,10 +64,10 @@ function unknown(modules: readonly TestModule[], quarantine: readonly Quarantine
     .map(({ test }) => `quarantine.json: there is no test ${test}`);
 }
 
-/** A unit file, with the processor time of its tests in seconds. */
+/** A unit file and the processor time of its tests. */
 type UnitTime = readonly [path: string, seconds: number];
 
-/** Faults of unit files whose tests take more processor time than allowed. */
+/** Unit files whose tests take more processor time than allowed. */
 function overLimit(times: readonly UnitTime[]): readonly string[] {
   const limit = Math.max(UNIT_LIMIT, UNIT_SHARE * times.reduce((sum, [, seconds]) => sum + seconds, 0));
   return times
@@ -82,7 +78,7 @@ function overLimit(times: readonly UnitTime[]): readonly string[] {
     );
 }
 
-/** The times of unit files; none in nightly runs, which try more cases and have no limit. */
+/** Empty at night: those runs try more cases and have no limit. */
 const unitTimes = (modules: readonly TestModule[]): readonly UnitTime[] =>
   isNightly
     ? []

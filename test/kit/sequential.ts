@@ -1,7 +1,7 @@
 /** The log-odds at which both error rates are 1%. */
 const DECIDED = Math.log(99);
 
-/** The verdict on a share of won matches, and the number of matches it took. */
+/** The verdict, and the number of matches it took. */
 interface Judgement {
   readonly isEnough: boolean;
   readonly matches: number;
@@ -9,9 +9,9 @@ interface Judgement {
 }
 
 /**
- * Whether at least this share of all matches is won, by as few matches as it takes to rule out a share lower by 0.2
- * (Wald's sequential probability ratio test, https://en.wikipedia.org/wiki/Sequential_probability_ratio_test). If
- * `most` matches do not decide, the share among them does.
+ * Whether at least this share of matches is won, in as few matches as rule out a share lower by 0.2 (Wald's sequential
+ * probability ratio test, https://en.wikipedia.org/wiki/Sequential_probability_ratio_test). If `most` matches do not
+ * decide, the share among them does.
  * @param share above 0.2 and below 1
  * @param isWon plays a match by its number, from 0
  */

@@ -27,7 +27,7 @@ export function seriesKit(app: () => TestApp, now: () => number) {
   };
   return {
     get,
-    /** Opens a series with one seat and one deal, which closes after ten hours. Fields of `more` override this. */
+    /** Opens a series of one seat and one deal that closes after ten hours, unless `more` differs. */
     async open(guest: Guest, more: object = {}): Promise<string> {
       const usual = {
         deals: [{ game: "tranquility", options: SMALL }],
@@ -47,7 +47,7 @@ export function seriesKit(app: () => TestApp, now: () => number) {
       const { status, body } = await guest.post(`/api/series/${id}/deals/${deal}/tries`, {});
       return { status, ...(body as { id: string; code: string; reason?: string }) };
     },
-    /** Plays all seats of people with a bot's policy, to the end or for this many moves. */
+    /** Plays all people's seats with a bot's policy, to the end or for `moves` moves. */
     async play(match: string, { policy = "steady", dice = 1, moves = Number.POSITIVE_INFINITY } = {}): Promise<Table> {
       const table = (await app().app.tables.acquire(match))!;
       const { game } = table;

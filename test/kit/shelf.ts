@@ -13,43 +13,38 @@ export type { Setting };
 
 export { gameOf, SHELF };
 
-/** Every setting of the test shelf: all variants, combinations of options and numbers of seats. */
+/** The settings of all games of `SHELF`, see `settingsOf`. */
 export const SETTINGS: readonly Setting[] = Object.values(SHELF).flatMap(settingsOf);
 
-/** Maximum number of settings of a kind that laws are tried with. From kinds with more, an even sample is taken. */
+/** Maximum number of settings of a kind for each law; from more, an even sample is taken. */
 const ENOUGH = byStrength({ quick: 6, gate: 10, nightly: 64 });
 
-/** A setting in words, for test names and failure messages. */
 export const nameOf = ({ game, options, seats }: Setting): string =>
   `${[game.id, ...Object.values(options).map(textOf)].join(" ")} with ${seats}`;
 
-/** The value of an option in a name: for an object its title. */
+/** The value of an option in a name: an object has its title. */
 export const textOf = (value: unknown): string =>
   typeof value === "object" && value !== null && "title" in value ? String(value.title) : String(value);
 
-/** The name of a kind of table in test names: the game, and its variant if there are several. */
+/** The name of a kind of table: the game, and its variant if there are several. */
 export const kindNameOf = ({ game, options }: Pick<Setting, "game" | "options">): string =>
   `${game.id} ${variantOf(game, options)}`.trim();
 
-/** The name of the kind of table that a match file belongs to. */
 export const kindNameOfFile = ({ game, options }: MatchFileHeader): string =>
   kindNameOf({ game: gameOf(game)!, options });
 
-/** Where the gate samples between two settings, from 0 to 1 exclusive; it depends on the run's seed. */
+/** Shifts the sample by a fraction of a step, 0 to 1 exclusive; at strength `gate`, other seeds try other settings. */
 const OFFSET = byStrength({ quick: 0, gate: (Number(process.env.SEED ?? 0) % 97) / 97, nightly: 0 });
 
-/** The index of the i-th sampled setting, between the first and the last of `length`. */
+/** The index of sample `i`, between the first and the last of `length`. */
 const between = (i: number, length: number): number => 1 + Math.floor(((i + OFFSET) * (length - 2)) / (ENOUGH - 2));
 
-/**
- * Number of settings of a kind in games with thousands of events, whose matches are expensive. Each kind of such a game
- * gets different settings.
- */
+/** Number of settings of a kind in games with long, expensive matches. Each kind gets different ones. */
 const OF_LONG = byStrength({ quick: 1, gate: 2, nightly: ENOUGH });
 
 const isLong = (game: AnyGame): boolean => maxLogLengthOf(game) > maxLogLengthOf({});
 
-/** A sample of a kind's settings: the first, the last, and an even spread between them. */
+/** A sample of settings: the first, the last, and an even spread between them; in long games only an even spread. */
 function spread(settings: readonly Setting[], kind: number): readonly Setting[] {
   const { length } = settings;
   if (length <= ENOUGH) return settings;
@@ -60,14 +55,14 @@ function spread(settings: readonly Setting[], kind: number): readonly Setting[] 
       ...Array.from({ length: ENOUGH - 2 }, (_, i) => settings[between(i, length)]!),
       settings.at(-1)!,
     ];
-  // Multiples of the golden ratio are evenly spread, whatever their number.
+  // Multiples of the golden ratio are evenly spread.
   const at = (n: number) => Math.floor(((n * GOLDEN) % 1) * length);
   return Array.from({ length: OF_LONG }, (_, i) => settings[at(kind * OF_LONG + i)]!);
 }
 
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
-/** A sample of settings for every kind of table of these games. */
+/** Sampled settings for each kind of table. */
 export const kindsOf = (games: Iterable<AnyGame>): ReadonlyMap<string, readonly Setting[]> =>
   new Map(
     [...games].flatMap((game) =>
@@ -75,17 +70,17 @@ export const kindsOf = (games: Iterable<AnyGame>): ReadonlyMap<string, readonly 
     ),
   );
 
-/** Number of matches for each of these settings, so that a kind gets about `count` in all. */
+/** Number of matches per setting: a kind gets about `samples(count)`, in long games fewer. */
 export const matchesEach = (settings: readonly Setting[], count: number): number =>
   Math.ceil(samples(count) / (isLong(settings[0]!.game) ? ENOUGH : settings.length));
 
 /** The sampled settings of each kind on the test shelf; each law has one test per kind. */
 export const KINDS = kindsOf(Object.values(SHELF));
 
-/** The sampled settings of each kind of the published games. */
+/** The sampled settings of the published games. */
 export const MODES = kindsOf(Object.values(GAMES));
 
-/** Registers a law: one test for every kind of table that it applies to. */
+/** Registers one test for each kind of table that the law applies to. */
 export function lawByKind(
   name: Law,
   holds: (settings: readonly Setting[], kind: string) => void | Promise<void>,
@@ -95,8 +90,8 @@ export function lawByKind(
 }
 
 /**
- * Registers a law that is a property: for every kind, about `count` matches scaled by STRENGTH, at least one for each
- * setting. A single property over all settings might skip some of them.
+ * Registers a law that is a property: about `count` matches per kind, scaled by STRENGTH, with at least one per
+ * setting. One property over all settings might skip some.
  */
 export function law<T>(
   name: Law,
@@ -115,7 +110,7 @@ export function law<T>(
   });
 }
 
-/** Throws the failure of a property, with its setting. */
+/** Adds the setting to the failure of a property. */
 function report<T>(setting: Setting, result: fc.RunDetails<T>): void {
   if (!result.failed) return;
   const { errorInstance: cause } = result;

@@ -3,10 +3,10 @@ import type { StreamLine } from "../../shared/engine/log/stream-line.ts";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { mustBeInvitationLine, mustBeStreamLine } from "./described-answers.ts";
 
-/** After this silence the text of a stream is returned, in ms. */
+/** Silence after which the text of a stream is returned, in ms. */
 const SILENCE = 100;
 
-/** The text of an answer; for a stream, everything that arrives before it is silent for `SILENCE` ms. */
+/** The body of a response; of a stream, what arrives before a silence of `SILENCE` ms. */
 export async function textOf(response: Response): Promise<string> {
   if (!response.headers.get("content-type")?.includes("ndjson")) return response.text();
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -21,29 +21,26 @@ export async function textOf(response: Response): Promise<string> {
   return text;
 }
 
-/** A stream that is being read: its lines in turn, and all that have arrived. */
+/** A stream of JSON Lines: its lines in turn, and all that have arrived. */
 interface JsonLines<Line> extends AsyncIterable<Line> {
   readonly all: readonly Line[];
   /** All bytes so far, as text. */
   readonly text: string;
-  /** Resolves with the next line, or undefined once the stream has ended. */
+  /** The next line; undefined after the end. */
   next(): Promise<Line | undefined>;
-  /** Reads on until a line fits. @throws if the stream ends before */
+  /** @throws if the stream ends before a line fits */
   until(fits: (line: Line) => boolean): Promise<Line>;
-  /** Reads all lines until the stream ends, in the background. */
+  /** Reads to the end in the background. */
   record(): void;
-  /** Ends the connection. */
   stop(): void;
 }
 
-/** The stream of a match. */
 export interface StreamLines extends JsonLines<StreamLine> {
   /** The events of all lines so far. */
   readonly events: readonly Recorded[];
 }
 
 /**
- * Opens the stream of a match.
  * @param query such as "?after=12"
  * @throws with the answer if it is refused
  */
@@ -53,14 +50,11 @@ export async function linesOf(origin: string, token: string, match: string, quer
   return Object.defineProperty(lines, "events", { get: () => lines.all.flatMap(eventsOf) }) as StreamLines;
 }
 
-/** Opens the stream of a program's invitations. @throws with the answer if it is refused */
+/** @throws with the answer if it is refused */
 export const invitationLinesOf = (origin: string, token: string): Promise<JsonLines<InvitationLine>> =>
   openLines(`${origin}/api/programs/me/stream`, token, mustBeInvitationLine);
 
-/**
- * Opens a stream of JSON Lines.
- * @param mustBe throws if a line is not as the stream is described
- */
+/** @param mustBe throws if a line does not fit the description of the stream */
 async function openLines<Line>(
   address: string,
   token: string,

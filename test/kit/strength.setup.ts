@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { STRENGTH } from "./strength.ts";
 import { enterFile, enterTest } from "./test-key.ts";
 
-/** At STRENGTH=quick properties are tried with a fixed seed, and otherwise with the seed that the run has printed. */
+/** Properties have a fixed seed at STRENGTH=quick, otherwise the run's, which is printed. */
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: STRENGTH === "quick" ? 2026 : Number(process.env.SEED) });
 
 // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the parameters which fixtures a hook takes, here none.

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 
 /**
- * How hard the tests try, by the environment variable STRENGTH: `quick` while writing, with a fixed seed; `gate`
- * before a merge; `nightly` with a fresh seed every time.
+ * The environment variable STRENGTH: `quick` while writing, with a fixed seed; `gate` before a merge; `nightly` with a
+ * new seed every time.
  */
 type Strength = "quick" | "gate" | "nightly";
 
@@ -20,23 +20,20 @@ export const isNightly = STRENGTH === "nightly";
 /** The choice for the current strength. */
 export const byStrength = <T>(choices: Readonly<Record<Strength, T>>): T => choices[STRENGTH];
 
-/** The first `count` cases; at night all of them. */
+/** The first `count` cases; all of them at night. */
 export const firstAtGate = <T>(count: number, cases: readonly T[]): readonly T[] =>
   isNightly ? cases : cases.slice(0, count);
 
-/**
- * The number of samples at the current strength: a twelfth of `thorough` in quick runs, a sixth in the gate, ten times
- * as many at night.
- */
+/** The number of samples: a twelfth of `thorough` in quick runs, a sixth in the gate, ten times as many at night. */
 export const samples = (thorough: number): number =>
   Math.ceil(thorough * byStrength({ quick: 1 / 12, gate: 1 / 6, nightly: 10 }));
 
-/** A random seed, from 0 to 2³¹ - 1. */
+/** A random seed, from 0 to 2³¹ - 2. */
 export const drawnSeed = (): number => randomInt(2 ** 31 - 1);
 
 /**
- * Every tenth case in quick runs, every fifth in the gate, and all of them at night. The run's seed chooses the first
- * one, so that five gates with different seeds try each case about once.
+ * Every tenth case in quick runs, every fifth in the gate, all at night. The seed chooses the first one, so five gates
+ * with different seeds try each case about once.
  * @param seed the seed of the run, a whole number from 0
  */
 export function* everyFifthAtGate<T>(cases: Iterable<T>, seed = Number(process.env.SEED ?? 0)): Generator<T> {
@@ -46,8 +43,7 @@ export function* everyFifthAtGate<T>(cases: Iterable<T>, seed = Number(process.e
 }
 
 /**
- * `count` cases that are spread over all of them, from one that the run's seed chooses; all cases at night. Several
- * gates with different seeds try every case.
+ * `count` cases evenly spread from one that the seed chooses; all at night. Several gates try every case.
  * @param count at most the number of cases
  * @param seed the seed of the run, a whole number from 0
  */
@@ -60,5 +56,5 @@ export function someAtGate<T>(count: number, cases: readonly T[], seed = Number(
   return chosen.toSorted((a, b) => a - b).map((i) => cases[i]!);
 }
 
-/** Why a test is skipped whose case `someAtGate` did not choose. */
+/** Why a test that `someAtGate` did not choose is skipped. */
 export const NOT_CHOSEN = "left to other seeds and the night";

@@ -3,14 +3,13 @@ import { Socket } from "node:net";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-// Loaded into a program before it starts. The program then ends with the process that started it, however that ended.
-// It reports its heap size on request, and if its environment says so it has a shifted clock and removes its folder
-// when it ends. An extra stream connects the program with its starter, because a program with an IPC channel would
-// behave as a managed one.
+// Loaded into a program before it starts, so that it ends with the process that started it. It also reports its heap
+// size on request, and can shift its clock and remove its folder at the end. An extra stream is used because a program
+// with an IPC channel would behave as a managed one.
 
 /**
- * Number of garbage collections, each in another turn of the event loop: objects released in one turn may be collected
- * only in a later one.
+ * Number of garbage collections. Each runs in another turn of the event loop, because some objects are collected only
+ * later.
  */
 const SWEEPS = 4;
 

@@ -1,16 +1,15 @@
-/** One of several possible holders of a secret, with what a spectator can observe of each. */
+/** A possible holder of a secret, with what a spectator can observe. */
 interface Suspect<Who> {
   readonly who: Who;
   readonly signs: readonly string[];
 }
 
-/** A situation in which one of several suspects holds the secret. */
 export interface Lineup<Who> {
   readonly suspects: readonly Suspect<Who>[];
   readonly holder: Who;
 }
 
-/** How often the holder was found, and how often guessing finds it. */
+/** How often the holder was found, and how often guessing would find it. */
 interface SuspicionResult {
   readonly of: number;
   readonly found: number;
@@ -21,10 +20,7 @@ interface SuspicionResult {
 
 const FOLDS = 5;
 
-/**
- * How often naive Bayes finds holders by the signs of holders in other situations; each fifth of the situations is
- * tested with the other four.
- */
+/** How often naive Bayes finds holders by the signs of other holders; each fifth is tested with the other four. */
 export function suspected<Who>(lineups: readonly Lineup<Who>[]): SuspicionResult {
   const found = Array.from({ length: FOLDS }, (_, fold) => {
     const guess = learned(lineups.filter((_, i) => i % FOLDS !== fold));
@@ -39,7 +35,6 @@ export function suspected<Who>(lineups: readonly Lineup<Who>[]): SuspicionResult
   };
 }
 
-/** The most likely suspect, by the signs of earlier holders. */
 function learned<Who>(lineups: readonly Lineup<Who>[]): (lineup: Lineup<Who>) => Who {
   const seen = new Map<string, { holders: number; all: number }>();
   for (const { suspects, holder } of lineups)

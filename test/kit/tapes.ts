@@ -1,15 +1,15 @@
-/** The bytes of a frame that a socket received, and its arrival time, in ms. */
+/** A received frame and its arrival time, in ms. */
 export interface Frame {
   readonly bytes: Uint8Array;
   readonly at: number;
 }
 
-/** Every frame received by sockets that were opened while taping, by session. */
+/** The frames of sockets that were opened while taping, by session. */
 export const tapes = new Map<string, Frame[]>();
 
 let isTaping = false;
 
-/** Tapes sockets that are opened from now on. Returns a function that stops and forgets the tapes. */
+/** Records the frames of sockets that are opened from now on. Returns a function that stops and discards the tapes. */
 export function tape(): () => void {
   isTaping = true;
   return () => {
@@ -34,10 +34,7 @@ class TapedSocket extends globalThis.WebSocket {
   }
 }
 
-/**
- * Replaces `WebSocket` by the class that tapes. Must be called before the SDK is loaded, because the SDK keeps the
- * class that it finds then.
- */
+/** Replaces `WebSocket`. Call it before the SDK is loaded, because the SDK keeps the class that it finds. */
 export function tapSockets(): void {
   globalThis.WebSocket = TapedSocket;
 }

@@ -1,6 +1,6 @@
 import { byStrength } from "./strength.ts";
 
-/** The file that a worker runs, and its current test; "" in hooks of the file. */
+/** The current test file and test; `test` is empty in hooks of the file. */
 const current = { file: "", test: "" };
 const counts = new Map<string, number>();
 
@@ -8,20 +8,20 @@ export function enterFile(file: string): void {
   Object.assign(current, { file, test: "" });
 }
 
-/** @param test its full name, or nothing once it has ended */
+/** @param test the full name of the test; "" once it has ended */
 export function enterTest(test = ""): void {
   current.test = test;
 }
 
-/** The seed of this run; undefined outside of tests. At STRENGTH=quick it is always the same. */
+/** The run's seed; undefined outside of tests, constant at STRENGTH=quick. */
 const runSeed = (): string | undefined =>
   process.env.SEED === undefined
     ? undefined
     : byStrength({ quick: "2026", gate: process.env.SEED, nightly: process.env.SEED });
 
 /**
- * Returns a different key at each call, and the same keys in every run with the same seed. The randomness of a server,
- * a guest or a page follows from such a key. It depends on the current test, not on those that ran before it.
+ * Returns a different key at each call, and the same keys in every run with the same seed. It depends on the current
+ * test, not on those before it.
  * @param kind what the key is for; the calls of a test are counted by kind
  * @returns undefined outside of tests
  */
@@ -34,7 +34,7 @@ export function testKey(kind: string): string | undefined {
   return `${place}${count}`;
 }
 
-/** A key of something that all tests of a worker share. */
+/** A key that all tests of a worker share. */
 export function sharedKey(kind: string): string | undefined {
   const seed = runSeed();
   return seed && JSON.stringify([seed, kind]);

@@ -2,13 +2,13 @@ import type { Handle, Seat } from "../../shared/engine/contract/events.ts";
 import type { TranquilityFace } from "../../shared/games/tranquility/cards.ts";
 import type { Command } from "../../shared/games/tranquility/commands.ts";
 
-/** Cards by their faces, as tests write them: `"7 12 start"` is the islands 7 and 12 and a start. */
+/** Cards by their faces: `"7 12 start"` is the islands 7 and 12 and a start. */
 export const faces = (cards: string): TranquilityFace[] =>
   cards
     .split(" ")
     .flatMap((card) => (card === "" ? [] : [(/^\d+$/.test(card) ? `i${card}` : card) as TranquilityFace]));
 
-/** A command by faces; the handles of its cards are looked up when it is sent. */
+/** A command by faces; their handles are looked up when it is sent. */
 export type CommandByFaces = (find: (face: string) => Handle) => Command;
 
 const cardsIn = (cards: string, find: (face: string) => Handle): Handle[] => faces(cards).map(find);
@@ -82,6 +82,13 @@ export const exploredUnseen = (seat: Seat, face: string): ExpectedEvent => ({
   secret: { to: [seat], faces: [face] },
 });
 export const kept = (seat: Seat, card: string): ExpectedEvent => ({ type: "ExplorerKept", seat, card });
+/** A special card of a pile, which all see. */
+export const specialDrawn = (seat: Seat, face: string): ExpectedEvent => ({
+  type: "SpecialDrawn",
+  seat,
+  card: face,
+  face,
+});
 export const spent = (seat: Seat, card: string): ExpectedEvent => ({ type: "ExplorerSpent", seat, card });
 export const stormRaised = (seat: Seat, cell: number, card: string): ExpectedEvent => ({
   type: "StormRaised",
@@ -158,6 +165,7 @@ export const finishPlaced = (seat: Seat): ExpectedEvent => ({
   card: "finish",
   face: "finish",
 });
+export const boardFilled: ExpectedEvent = { type: "BoardFilled" };
 export const tollOpened = (amount: number): ExpectedEvent => ({ type: "TollOpened", amount });
 export const offered = (seat: Seat, cards: string): ExpectedEvent => ({
   type: "TollOffered",
@@ -172,7 +180,7 @@ export const settled = (...paid: readonly (readonly [Seat, string])[]): Expected
 /** The full grid: cell n holds island n + 1; `but` leaves cells empty. */
 export const filled = (...but: readonly number[]): Record<number, number> => filledTo(36, ...but);
 
-/** A full board of `cells` cells: cell n holds island n + 1; `but` leaves cells empty. */
+/** A full board: cell n holds island n + 1; `but` leaves cells empty. */
 export const filledTo = (cells: number, ...but: readonly number[]): Record<number, number> =>
   Object.fromEntries(
     Array.from({ length: cells }, (_, cell) => [cell, cell + 1]).filter(([cell]) => !but.includes(cell!)),

@@ -4,7 +4,7 @@ import type { Event } from "../../shared/games/tranquility/events.ts";
 import type { Options } from "../../shared/games/tranquility/options.ts";
 import { faces } from "./tranquility.builders.ts";
 
-/** An island on a board where its owner or side matters, or a joker that replaces one. */
+/** An island with an owner or a side, or a joker that replaces one. */
 export interface IslandOnBoard {
   readonly n: number;
   readonly by?: Seat;
@@ -15,7 +15,7 @@ export interface IslandOnBoard {
 /** A table in the middle of a match. Omitted parts are empty. */
 export interface Setup {
   readonly options?: { readonly mode?: Options["mode"]; readonly [option: string]: unknown };
-  /** The hand of each seat; there are as many seats as hands. */
+  /** One hand per seat. */
   readonly hands: readonly string[];
   /** Each pile from its top; a duel has one. */
   readonly piles?: readonly string[];
@@ -25,7 +25,7 @@ export interface Setup {
   readonly start?: "played";
   /** The explorer deck from its top. */
   readonly explorer?: string;
-  /** The cells that storms lie on. */
+  /** The cells with storms. */
   readonly storms?: readonly number[];
   /** The row of a duel, the farthest card first. */
   readonly row?: string;
@@ -35,7 +35,7 @@ export interface Setup {
   readonly turn?: Seat;
 }
 
-/** Gives cards their handles, and records their faces. */
+/** Assigns handles to cards and records their faces. */
 function naming() {
   const told: Record<Handle, TranquilityFace> = {};
   let last = 0;
@@ -59,7 +59,7 @@ const lyingOn = (board: Setup["board"] = {}): (IslandOnBoard & { readonly cell: 
     ...(typeof lies === "number" ? { n: lies } : lies),
   }));
 
-/** Events that set up a table directly. No match has such a sequence of events. */
+/** Events that set up a table directly; no match has such a sequence. */
 export function eventsOf(setup: Setup): Event[] {
   const { hands, piles = [], discards = [], start, explorer = "", row = "", side, turn = 0 } = setup;
   const named = naming();
@@ -114,7 +114,7 @@ export function eventsOf(setup: Setup): Event[] {
   ];
 }
 
-/** The storms that were raised, and the rest of their deck. */
+/** Events that stack the explorer deck, with these storms on top, and raise the storms. */
 function explorers(storms: readonly number[], explorer: string, { name, secret }: CardNames): Event[] {
   const raised = storms.map((cell) => ({ cell, storm: name(["storm"])[0]! }));
   const stacked = [...raised.map(({ storm }) => storm), ...name(faces(explorer))];

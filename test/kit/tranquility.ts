@@ -22,7 +22,7 @@ export class Table {
     this.state = frozen(state);
   }
 
-  /** The handle of a card: in the hand of this seat, else anywhere. */
+  /** The handle of a card, first from this seat's hand. */
   card(seat: Seat, face: string, taken: readonly Handle[] = []): Handle {
     const wanted = cardOf(face);
     const everywhere = [...(this.state.hands[seat] ?? []), ...tranquility.cards.places(this.state).flat()];
@@ -73,7 +73,7 @@ export class Table {
     return tranquility.toAct(this.state).map(({ seat }) => seat);
   }
 
-  /** An event with faces instead of handles. A shuffled hand is given in ascending order, whatever its real one. */
+  /** An event with faces instead of handles. A shuffled hand is sorted. */
   byFaces(event: Event): ExpectedEvent {
     const face = (card: Handle) => this.state.faces[card] as string;
     if (event.type === "HandShuffled") {
@@ -91,7 +91,6 @@ export class Table {
   }
 }
 
-/** The result of `decide`. */
 class Answer {
   readonly before: Table;
   readonly result: ReturnType<typeof tranquility.decide>;
@@ -100,7 +99,7 @@ class Answer {
     this.result = result;
   }
 
-  /** Expects exactly these events, in this order. Returns the table after them. */
+  /** Expects exactly these events, and returns the table after them. */
   // biome-ignore lint/suspicious/noThenProperty: given, when, then; an answer is never awaited
   then(...events: readonly ExpectedEvent[]): Table {
     if (isRefusal(this.result)) throw new Error(`refused: ${this.result.refused} (${this.result.rule})`);
@@ -108,10 +107,7 @@ class Answer {
     return this.after;
   }
 
-  /**
-   * The table after the events.
-   * @throws if the command was refused
-   */
+  /** The table after the events. @throws if the command was refused */
   get after(): Table {
     if (isRefusal(this.result)) throw new Error(`refused: ${this.result.refused} (${this.result.rule})`);
     return new Table(fold(tranquility, this.before.state, this.result));
@@ -122,7 +118,6 @@ class Answer {
   }
 }
 
-/** A table that is set up by events. */
 export function given(setup: Setup): Table {
   const chosen = options.parse({ mode: "standard", ...setup.options });
   return new Table(fold(tranquility, tranquility.initial(chosen, setup.hands.length), eventsOf(setup)));

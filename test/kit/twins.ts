@@ -17,7 +17,6 @@ import type { Plan } from "./play.ts";
 import { same } from "./same.ts";
 import type { Setting } from "./shelf.ts";
 
-/** A game without its match: the dealt events, and the commands with their seats. */
 export interface Run {
   readonly dealt: readonly GameEvent[];
   readonly steps: readonly {
@@ -47,7 +46,7 @@ export function run({ game, options, seats }: Setting, { choices, seed }: Plan, 
   return { dealt, steps };
 }
 
-/** The randomness of the n-th command: the same for a run and its twin. */
+/** The randomness of the n-th command, the same for a run and its twin. */
 const laterChance = (seed: string, n: number): Chance => {
   const chance = chanceOf(seed);
   return (index) => chance(1000 * (n + 1) + index);
@@ -58,8 +57,8 @@ export const facesOf = (events: readonly GameEvent[]): Record<Handle, string> =>
   Object.assign({}, ...events.map(({ secret }) => secret?.faces ?? {}));
 
 /**
- * Replays the commands of a run after another deal, as seen by one seat that has not seen any of the exchanged cards.
- * Its view must be identical, as long as the rules still allow the other seats' commands.
+ * Replays a run after another deal, as seen by a seat that has seen none of the exchanged cards. Its view must be
+ * identical as long as the rules allow the other seats' commands.
  * @returns whether the twin ran to the end
  */
 export function holds(setting: Setting, truth: Run, dealt: readonly GameEvent[], seat: Seat, seed: string): boolean {

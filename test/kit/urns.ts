@@ -7,7 +7,7 @@ export type Draw = { readonly type: "Draw"; readonly urn: number };
 export const draw = (urn: number): Draw => ({ type: "Draw", urn });
 export const URNS = 12;
 
-/** A match decided by one draw: from an urn of a hundred tickets, of which `winning` win. Urns are independent. */
+/** A match decided by one draw from an urn of a hundred tickets, of which `winning` win. */
 export const urns = (winning: (urn: number) => number) =>
   ({
     id: "urns",
@@ -26,5 +26,4 @@ export const urns = (winning: (urn: number) => number) =>
         : { result: table.isWon ? "won" : "lost", winners: table.isWon ? [0] : [], reason: "drawn" },
   }) as unknown as AnyGame;
 
-/** A table before any draw. */
 export const undrawn = { phase: "live", table: {}, seats: [{}] } as unknown as Match;

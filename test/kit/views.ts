@@ -6,14 +6,13 @@ import { INITIAL_MATCH, type Match } from "../../shared/engine/match/match.ts";
 import { frozen } from "./frozen.ts";
 import type { PlayedMatch } from "./play.ts";
 
-/** Every viewer of a match with this many seats. */
 export const viewersOf = (seats: number): readonly Viewer[] => [...Array(seats).keys(), "table", "all"];
 
-/** An event as it arrives: redacted for the viewer, and through JSON. */
+/** An event as it arrives: redacted, and through JSON. */
 export const received = <Event extends GameEvent>(event: Event, viewer: Viewer): Event =>
   JSON.parse(JSON.stringify(redact(event, viewer)));
 
-/** The matches that a viewer saw, version by version, each of them frozen. */
+/** A viewer's states of a match, version by version, frozen. */
 function* watching(game: AnyGame, log: readonly GameEvent[], viewer: Viewer): Generator<Match> {
   let match: Match = INITIAL_MATCH;
   for (const event of log) {
@@ -22,7 +21,7 @@ function* watching(game: AnyGame, log: readonly GameEvent[], viewer: Viewer): Ge
   }
 }
 
-/** Calls back for every version of a match, with the full state and each viewer's view of it. */
+/** Calls back for every version, with the full state and each viewer's view. */
 export function atEveryVersion(
   { setting, log }: PlayedMatch,
   viewers: readonly Viewer[],
@@ -37,7 +36,7 @@ export function atEveryVersion(
     );
 }
 
-/** A viewer's knowledge of the cards, and the rest of the table, which is the same for all. */
+/** A viewer's knowledge of the cards, and the rest of the table. */
 export function apart(
   { cards }: AnyGame,
   table: unknown,

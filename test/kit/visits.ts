@@ -1,20 +1,19 @@
 import { readFileSync } from "node:fs";
+import { EXAMPLES } from "../../shared/games/tranquility/boards/examples.ts";
 import type { CrowdedAccount, CrowdedDatabase } from "./crowded.ts";
 
-/** A request, and why it is one of the most expensive of its route. */
 export interface Visit {
   readonly name: string;
   readonly path: string;
   readonly by?: CrowdedAccount;
   /** A JSON body, or text that is sent as is. */
   readonly body?: unknown;
-  /** Whether it can be made only once. */
+  /** Whether the request can be made only once. */
   readonly isOnce?: boolean;
 }
 
 /**
- * Makes a request.
- * @param route its method and pattern.
+ * @param route its method and pattern
  * @returns the status, once the whole answer has arrived
  */
 export async function send(origin: string, route: string, { path, by, body }: Visit): Promise<number> {
@@ -34,7 +33,7 @@ export async function send(origin: string, route: string, { path, by, body }: Vi
   return response.status;
 }
 
-/** Reads the beginning of an answer that does not end by itself, and closes its connection. */
+/** Reads the beginning of an endless answer and closes its connection. */
 async function firstChunk({ body }: Response): Promise<void> {
   const reader = body!.getReader();
   await reader.read();
@@ -43,7 +42,7 @@ async function firstChunk({ body }: Response): Promise<void> {
 
 const FLEET = new URL("../../shared/games/wayward/deck/fleet.json", import.meta.url);
 
-/** A deck of 96 KB that holds only empty cards. */
+/** A deck of 96 KB of empty cards. */
 const emptyCards = (): string => {
   const { cards: _, ...head } = JSON.parse(readFileSync(FLEET, "utf8"));
   return JSON.stringify({ ...head, cards: Array(32_000).fill({}) });
@@ -76,10 +75,7 @@ const matchPages = (world: CrowdedDatabase, part: string): readonly Visit[] => [
 
 const WEBHOOK = { url: "https://discord.com/api/webhooks/1/a", format: "discord", language: "en" };
 
-/**
- * The most expensive requests of every route, by its method and pattern as in Express and Colyseus.
- * `test/server/http/routes.test.ts` fails for a route that is missing here.
- */
+/** The most expensive requests of every route. `test/server/http/routes.test.ts` fails for a missing route. */
 export const VISITS: Readonly<Record<string, (world: CrowdedDatabase, n: number) => readonly Visit[]>> = {
   "GET /api/health": () => [{ name: "the floor of a request", path: "/api/health" }],
   "GET /api/health/alive": () => [{ name: "", path: "/api/health/alive" }],
@@ -188,7 +184,7 @@ export const VISITS: Readonly<Record<string, (world: CrowdedDatabase, n: number)
   "DELETE /api/webhooks/matches/:match": ({ me, root }) => [
     { name: "", path: `/api/webhooks/matches/${root}`, by: me },
   ],
-  // This player has set no webhook, so the test message is not sent to another server.
+  // This player has set no webhook, so no test message is sent to another server.
   "POST /api/webhooks/me/test": ({ stranger }) => [{ name: "", path: "/api/webhooks/me/test", by: stranger, body: {} }],
   "POST /api/webhooks/matches/:match/test": ({ stranger, root }) => [
     { name: "", path: `/api/webhooks/matches/${root}/test`, by: stranger, body: {} },
@@ -205,12 +201,37 @@ export const VISITS: Readonly<Record<string, (world: CrowdedDatabase, n: number)
     { name: "20,000 tries, own one over", path: `/api/days/${today}`, by: me },
     { name: "20,000 tries", path: "/api/days/today", by: stranger },
   ],
+  "GET /api/boards": ({ me }) => [
+    { name: "own ones", path: "/api/boards?list=mine&limit=50", by: me },
+    { name: "by a name that no board has", path: "/api/boards?order=won&limit=50&name=zzz" },
+    { name: "a far page", path: "/api/boards?order=played&from=1000000&limit=50" },
+  ],
+  "GET /api/boards/week": ({ me }) => [{ name: "", path: "/api/boards/week", by: me }],
+  "GET /api/boards/:id": ({ me }) => [{ name: "an unknown one", path: `/api/boards/${"0".repeat(16)}`, by: me }],
+  "POST /api/boards": ({ me }) => [
+    { name: "an example", path: "/api/boards", by: me, body: { game: "tranquility", definition: EXAMPLES[0] } },
+    { name: "odd keys", path: "/api/boards", by: me, body: { game: "tranquility", definition: oddKeys() } },
+  ],
+  "DELETE /api/boards/:id": ({ me }) => [{ name: "an unknown one", path: `/api/boards/${"0".repeat(16)}`, by: me }],
+  "POST /api/boards/:id/report": ({ me }) => [
+    { name: "an unknown one", path: `/api/boards/${"0".repeat(16)}/report`, by: me, body: {} },
+  ],
   "GET /api/puzzles/days/:day/answers": ({ me, today }) => [
     { name: "", path: `/api/puzzles/days/${today}/answers`, by: me },
   ],
   "POST /api/puzzles/days/:day/answers": ({ me, stranger, today }) => [
     { name: "the first", path: `/api/puzzles/days/${today}/answers`, by: me, body: { choice: 0 } },
     { name: "one more", path: `/api/puzzles/days/${today}/answers`, by: stranger, body: { choice: -1 } },
+  ],
+  "GET /api/matches/:id/puzzle-agreement": ({ me, root }) => [
+    { name: "", path: `/api/matches/${root}/puzzle-agreement`, by: me },
+  ],
+  "PUT /api/matches/:id/puzzle-agreement": ({ me, stranger, root }) => [
+    { name: "own", path: `/api/matches/${root}/puzzle-agreement`, by: me },
+    { name: "of others", path: `/api/matches/${root}/puzzle-agreement`, by: stranger },
+  ],
+  "DELETE /api/matches/:id/puzzle-agreement": ({ me, root }) => [
+    { name: "", path: `/api/matches/${root}/puzzle-agreement`, by: me },
   ],
   "POST /api/days/:day/tries": ({ me, stranger, today }) => [
     { name: "one more", path: `/api/days/${today}/tries`, by: me, body: {} },

@@ -12,7 +12,7 @@ import { act, ask, type Guest, guestOf, nonce, sync } from "./guest.ts";
 
 const FLEET = readFileSync(new URL("../../shared/games/wayward/deck/fleet.json", import.meta.url), "utf8");
 
-/** A request that any guest may make and that stores something. Resolves to whether it was granted. */
+/** A request of any guest that stores something. Resolves to whether it was granted. */
 export interface WayToWrite {
   readonly name: string;
   write(n: number): Promise<boolean>;
@@ -55,7 +55,7 @@ export async function waysToWrite(origin: string): Promise<readonly WayToWrite[]
       name: "seats",
       async write(n) {
         const reply = await (n % 2 === 0 ? ask(seats, "sit", { nonce: nonce(n) }) : ask(seats, "stand", {}));
-        // A full log refuses as well, but not because of a limit, so this counts as granted.
+        // A full log refuses too, but not because of a limit, so it counts as granted.
         return reply.ok || reply.reason === "LogIsFull";
       },
     },
@@ -69,7 +69,6 @@ const openTable = async (origin: string) => {
   return guest.join(await guest.open(2));
 };
 
-/** A long finished match, and a version near its end. */
 async function longMatch(origin: string): Promise<{ readonly over: string; readonly version: number }> {
   const { match, guests, rooms } = await gather({ guest: (name) => guestOf(origin, name) }, { people: 1, bots: 1 });
   const rng = rolls(5);
@@ -109,7 +108,7 @@ function moving(origin: string): WayToWrite["write"] {
   };
 }
 
-/** Matches that are resigned immediately and rematched. */
+/** Plays matches that are resigned immediately, and asks for rematches. */
 function rematching(guest: Guest): WayToWrite["write"] {
   let next: string | undefined;
   return async () => {

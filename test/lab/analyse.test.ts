@@ -5,7 +5,6 @@ import { folder, ran } from "../server/cli/terminal.ts";
 import { analyse, type Report } from "./analyse.ts";
 import { simulate } from "./simulate.ts";
 
-/** The file of a short duel. */
 async function duel(): Promise<string> {
   const out = folder();
   await ran(simulate, ..."--game tranquility --mode duel --players 2 --seed analyse --matches 1 --out".split(" "), out);

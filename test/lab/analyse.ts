@@ -32,30 +32,29 @@ const flags = z.object({
   resume: z.string().min(1, "empty; give a file to keep the progress in").optional(),
 });
 
-/** Share of the budget for the graph. */
+/** Playouts for the chances before a move with all hands open, as a share of those that judge the move. */
 const OPEN = 0.25;
 
-/** A match that can be analysed. */
 interface Case {
   readonly path: string;
   readonly file: MatchFile;
   readonly game: AnyGame;
-  /** Distinguishes its analyses from those of other matches, budgets or code. */
+  /** A digest of the match, the budget and the code: earlier progress is used only if it is equal. */
   readonly key: string;
 }
 
-/** The analysis of a match, as it is printed as JSON on one line. */
+/** An analysis, printed as one line of JSON. */
 export interface Report extends Analysis {
   readonly file: string;
   readonly id: string;
   readonly game: string;
-  /** The player's name at each seat. */
+  /** Player names by seat. */
   readonly names: readonly string[];
   readonly outcome: NonNullable<MatchFile["header"]["outcome"]>;
   readonly moves: readonly MoveAnalysis[];
 }
 
-/** A digest of the code that an analysis depends on: the engine, the games and the evaluation. */
+/** SHA-256 of the names and contents of the code and JSON files in `shared/`. */
 function codeDigest(): string {
   const shared = join(import.meta.dirname, "../../shared");
   const hash = createHash("sha256");
@@ -64,7 +63,7 @@ function codeDigest(): string {
   return hash.digest("hex");
 }
 
-/** The match in a file, or why it cannot be analysed. */
+/** A file's match, or why it cannot be analysed. */
 function caseIn(path: string, budget: AnalysisBudget, code: string): Case | string {
   const written = fileIn(within(path, () => readFileSync(path, "utf8")));
   if (typeof written === "string") return written;
@@ -89,17 +88,17 @@ function fileIn(text: string): MatchFile | string {
   }
 }
 
-/** The beginning of a line of progress. */
+/** The first characters of every line of a progress file. */
 const LINE = '{"key":"';
 
-/** Earlier analyses, stored one per line; a truncated last line is recomputed. */
+/** Earlier analyses, one per line; a truncated last line is recomputed. */
 class Progress {
   private readonly moves = new Map<string, MoveAnalysis>();
   private readonly path: string | undefined;
-  /** Where a truncated line begins, in bytes; undefined if there is none. */
+  /** The offset of a truncated line; undefined if there is none. */
   private cut: number | undefined;
 
-  /** @throws Usage if the file holds anything else; it is left unchanged */
+  /** @throws Usage if the file has other content, which stays unchanged */
   constructor(path: string | undefined) {
     this.path = path;
     if (path === undefined || !existsSync(path)) return;
@@ -142,7 +141,7 @@ class Progress {
   }
 }
 
-/** Every core analyses one move after the other. */
+/** Analyses moves with one worker per core, each of which analyses one move at a time. */
 async function analysed(tasks: readonly Task[], done: (task: Task, move: MoveAnalysis) => void): Promise<void> {
   const waiting = [...tasks];
   const cores = Math.min(availableParallelism(), waiting.length);
@@ -174,7 +173,7 @@ async function analysed(tasks: readonly Task[], done: (task: Task, move: MoveAna
   }
 }
 
-/** Prints what decided matches; exits with 1 if one of the files could not be analysed. */
+/** Exits with 1 if a file could not be analysed. */
 export const analyse: Command = async (args, { out, err }) => {
   const given = flagsOf(
     args,

@@ -4,7 +4,6 @@ import type { Report } from "./analyse.ts";
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 const points = (share: number): string => `${share >= 0 ? "+" : "-"}${(100 * Math.abs(share)).toFixed(1)}`;
 
-/** The analysis of a match as text, line by line. */
 export function analysisText(report: Report): readonly string[] {
   const { file, game, outcome, first, decisions, luck, end, accuracy, turningPoint, moments, moves } = report;
   const seats = first.map((_, seat) => seat);
@@ -20,7 +19,7 @@ export function analysisText(report: Report): readonly string[] {
   ];
 }
 
-/** The combined analysis of each player, with the lowest accuracy last. */
+/** Each player's combined analysis, the lowest accuracy last. */
 export function combinedText(reports: readonly Report[]): readonly string[] {
   const played = reports.flatMap(({ names, accuracy, changes, luck }) =>
     names.map((name, seat) => {
@@ -56,7 +55,7 @@ const meanOf = (numbers: readonly number[]): number | null =>
 
 const kept = (accuracy: number | null): string => (accuracy === null ? "unknown" : `${(100 * accuracy).toFixed(1)} %`);
 
-/** One of the most decisive moves: what was played, what would have been better, and the effect of luck. */
+/** A decisive move: what was played, what was better, and the effect of luck. */
 function moment({ changes, moves }: Report, version: number): string {
   const { seat, decision, luck } = changes.find((change) => change.version === version)!;
   const analysed = moves.find((move) => move.version === version)!;

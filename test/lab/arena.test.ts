@@ -2,12 +2,12 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { verifyFiles } from "../../server/cli/verify.ts";
+import { EXAMPLES } from "../../shared/games/tranquility/boards/examples.ts";
 import { folder, ran } from "../server/cli/terminal.ts";
 import { arena } from "./arena.ts";
 
 const TABLE = ["--game", "tranquility", "--mode", "standard", "--players", "2", "--deals", "6"];
 
-/** Writes a program to a file, and returns the file's path. */
 function programOf(source: string): string {
   const path = join(folder(), "program.mjs");
   writeFileSync(path, source);
@@ -15,13 +15,13 @@ function programOf(source: string): string {
 }
 
 describe("the arena", () => {
-  test("compares programs on equal deals: one with itself makes no difference", async () => {
+  test("compares programs on equal deals: a program compared with itself makes no difference", async () => {
     const { code, out } = await ran(arena, "steady", "steady", "calm", ...TABLE);
     expect(code).toBe(0);
     expect(out).toHaveLength(4);
     expect(out[0]).toMatch(/^program +won % +95 % +points to the first/);
     expect(out[2]).toMatch(/^steady .* 0\.0 ± 0\.0 /);
-    // The width of the times, and of the spaces before them, depends on the speed of the machine.
+    // The width of times and of the spaces before them depends on the machine's speed.
     const withoutTimes = (lines: readonly string[]) =>
       lines.map((line) => line.replace(/\S+$/, "").replace(/ +/g, " "));
     const again = await ran(arena, "steady", "steady", "calm", ...TABLE);
@@ -36,6 +36,17 @@ describe("the arena", () => {
     expect(out[1]).toMatch(/^program\.mjs/);
     expect(readdirSync(logs)).toHaveLength(12);
     expect((await ran(verifyFiles, logs)).code).toBe(0);
+  });
+
+  test("plays a board of players", async () => {
+    const [board] = EXAMPLES;
+    const { code, out, err } = await ran(
+      arena,
+      ...["steady", "calm", "--game", "tranquility", "--mode", "board", "--option", `board=${JSON.stringify(board)}`],
+      ...["--players", "2", "--deals", "3"],
+    );
+    expect([code, err]).toEqual([0, []]);
+    expect(out).toHaveLength(3);
   });
 
   test("rotates the seats of a competitive game, with the other program in the other seats", async () => {
@@ -62,7 +73,7 @@ describe("the arena", () => {
   });
 });
 
-/** Fills each part of a move with its first values. */
+/** Source text of a function that fills each part of a move with its first values. */
 const FILL = `
 const fill = ({ command, parts = [] }) => ({
   ...command,

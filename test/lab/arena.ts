@@ -31,10 +31,9 @@ const flags = z.object({
 
 type AnyBot = BotFunction<unknown, GameCommand>;
 
-/** A program that plays. */
 interface Entrant {
   readonly name: string;
-  /** Makes a bot for a match, with its own dice. */
+  /** Returns the bot for a match. Bots of the game draw random numbers from `rng`. */
   readonly make: (rng: Rng) => AnyBot;
 }
 
@@ -45,25 +44,21 @@ interface Setting {
   readonly seed: string;
 }
 
-/**
- * The result of a program in one match: 1 for a win and 0.5 for a draw, the figures of its seat, and its thinking time
- * in ms.
- */
 interface DealResult {
+  /** 1 if the program's seat has won, 0.5 for a draw, else 0. */
   readonly worth: number;
   readonly figures: Readonly<Record<string, number>>;
+  /** Thinking time of the program's moves, in ms. */
   readonly thought: number;
   readonly moves: number;
+  /** The text of the match file. */
   readonly file: string;
 }
 
-/** How long a program may think about one move, in ms. */
+/** Maximum thinking time for a move, in ms. */
 const LONGEST_THOUGHT = 60_000;
 
-/**
- * The program of an argument.
- * @throws Usage if there is none
- */
+/** @throws Usage if the argument names no program */
 async function entrantOf(argument: string, { game, options }: Setting): Promise<Entrant> {
   const policy = policiesOf(game)[argument] ?? (await game.asyncBots?.[argument]?.(game, options));
   if (policy)
@@ -88,8 +83,8 @@ async function entrantOf(argument: string, { game, options }: Setting): Promise<
 }
 
 /**
- * Plays a deal. In a co-operative game the program has all seats; in a competitive one it has one seat, and the other
- * program has the rest.
+ * Plays a deal. In a cooperative game the program has all seats; in a competitive one it has one seat, and the other
+ * program the rest.
  */
 async function playDeal(setting: Setting, deal: number, own: Entrant, other: Entrant): Promise<DealResult> {
   const { game, options, seats } = setting;
@@ -114,7 +109,7 @@ async function playDeal(setting: Setting, deal: number, own: Entrant, other: Ent
   return { worth: worthOf(outcomes[0]!, seat as Seat), figures, ...clock, file };
 }
 
-/** A bot whose time is counted and limited. @throws once a move takes too long */
+/** Adds a bot's moves and thinking time to `clock`. @throws if a move takes longer than `LONGEST_THOUGHT` */
 const timed =
   (bot: AnyBot, clock: { thought: number; moves: number }): AnyBot =>
   async (turn) => {
@@ -144,9 +139,7 @@ function spreadOf(values: readonly number[]): number {
 
 const points = (share: number): string => (100 * share).toFixed(1);
 
-/**
- * A row of the result: wins with their interval, the difference from the first program on the same deals, and figures.
- */
+/** Wins with their interval, the difference from the first program on the same deals, and figures. */
 function rowOf(
   name: string,
   played: readonly DealResult[],

@@ -12,53 +12,49 @@ import { INITIAL_MATCH, type Match, personsAt, toAct } from "../../shared/engine
 import { REPERTOIRES } from "../../shared/games/repertoires.ts";
 import type { Setting } from "./settings.ts";
 
-/** A match for simulated players. The same values give the same log, to the byte. */
+/** The same values give the same log, to the byte. */
 export interface SimulationSpec extends Setting {
-  /** The name of the bot or player that plays all seats. */
+  /** The bot or player at all seats. */
   readonly name: string;
   readonly id: string;
   /** The text from which seed and nonces derive. */
   readonly text: string;
 }
 
-/** A match as far as it was played. */
 export interface PartialMatch {
   readonly match: Match;
   readonly log: readonly Recorded[];
   readonly commands: number;
 }
 
-/** Every position of a match, from the deal or the point where play continued. */
+/** Every position from the deal, or from where play continued. */
 export type Positions = readonly [PartialMatch, ...PartialMatch[]];
 
-/** Plays all seats of a simulated match, one after the other. */
+/** Chooses the next command of a seat. One player plays all seats of a simulated match. */
 export type Player = (line: PartialMatch, seat: Seat, rng: Rng) => GameCommand;
 
-/** More commands than any match has: beyond this, players go in circles. */
+/** Maximum number of commands of a match. Players that need more repeat themselves. */
 const MOST_COMMANDS = 20_000;
 
-/** Start of every simulated match; a command takes a second. */
+/** Start of every simulated match, in ms; each command is recorded one second after the one before. */
 const START_TIME = Date.UTC(2026, 0, 1);
 
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** The synchronous policies of a game by name: of its bots, and of players that exist only in simulations. */
+/** Synchronous policies by name: of bots, and of players that exist only in simulations. */
 export const policiesOf = (game: AnyGame): Readonly<Record<string, Bot<unknown, GameCommand>>> => ({
   ...game.bots,
   ...REPERTOIRES[game.id]?.players,
 });
 
-/**
- * A policy as a player.
- * @throws if the game has none of this name
- */
+/** @throws if the game has no policy of this name */
 export function botOf(game: AnyGame, name = ""): Player {
   const policy = policiesOf(game)[name];
   if (!policy) throw new Error(`${game.id} has no bot "${name}"`);
   return playerBy(game, policy);
 }
 
-/** A player that follows a policy. Each seat decides from the fold of its own redacted log. */
+/** Each seat decides from the fold of its own redacted log. */
 export function playerBy(game: AnyGame, policy: Bot<unknown, GameCommand>): Player {
   const views = new Map<Seat, Match>();
   return ({ log }, seat, rng) => {
@@ -70,7 +66,6 @@ export function playerBy(game: AnyGame, policy: Bot<unknown, GameCommand>): Play
   };
 }
 
-/** A match with all seats taken, and the cards dealt. */
 export function dealt(bout: SimulationSpec): PartialMatch {
   const commands = opening(bout, sha256(bout.text));
   return commands.reduce((line, command) => granted(bout, line, command), {
@@ -94,12 +89,12 @@ export function playOn(bout: SimulationSpec, from: PartialMatch, player: Player,
   }
 }
 
-/** Maximum number of game steps that simulated players undo. */
+/** Maximum number of steps that one undo goes back. */
 const MOST_BACK = 12;
 
 const undosPerThousand = (game: AnyGame): number => REPERTOIRES[game.id]?.undosPerThousand ?? 0;
 
-/** An undo or redo, or the consent to one; usually undefined. */
+/** An undo, a redo or a consent; usually undefined. */
 function undoCommand(game: AnyGame, match: Match, rng: Rng): MatchCommand | undefined {
   const odds = undosPerThousand(game);
   if (odds === 0) return undefined;
@@ -112,15 +107,13 @@ function undoCommand(game: AnyGame, match: Match, rng: Rng): MatchCommand | unde
   return past && { type: "takeBack", seat: rng(match.seats.length), to: past.version };
 }
 
-/** The dice of players, independent of those of the match. */
+/** The players' dice, independent of the match's. */
 export function botChance({ text }: SimulationSpec, take = ""): (commands: number) => Rng {
   const key = keyOf(sha256(`${text} minds${take}`), []);
   return (commands) => rngFor(key, commands);
 }
 
-/**
- * Plays a whole match, by default with the bot that the bout names. `moves` is the number of commands after the deal.
- */
+/** Plays a match, by default with the bout's bot. `moves` counts commands after the deal. */
 export function simulateMatch(
   bout: SimulationSpec,
   player: Player = botOf(bout.game, bout.name),
@@ -142,7 +135,7 @@ function granted(bout: SimulationSpec, { match, log, commands }: PartialMatch, c
   return { match: foldMatch(game, match, step), log: [...log, ...step], commands: commands + 1 };
 }
 
-/** Everything before the first move: the table, its seats, the start. */
+/** The commands before the first move. */
 function opening({ game, options, seats, name, id, text }: SimulationSpec, seed: string): MatchCommand[] {
   const chairs = Array.from({ length: seats }, (_, seat) => seat);
   return [

@@ -14,21 +14,20 @@ import type { Simulation } from "./simulations.ts";
 type Part = keyof Repertoire;
 export const PARTS: readonly Part[] = ["events", "refusals", "outcomes"];
 
-/** How often everything was seen in simulated matches of a mode. */
 export type CoverageCounts = Readonly<Record<Part, Map<string, number>>>;
 
 export const nothingSeen = (): CoverageCounts => ({ events: new Map(), refusals: new Map(), outcomes: new Map() });
 
 const count = (seen: Map<string, number>, name: string): void => void seen.set(name, (seen.get(name) ?? 0) + 1);
 
-/** The union of the repertoires of these settings. */
+/** The union of the settings' repertoires. */
 export function repertoireOf(settings: readonly Setting[]): Repertoire {
   const all = settings.flatMap(({ game, options }) => REPERTOIRES[game.id]?.repertoire(options) ?? []);
   const union = (part: Part) => [...new Set(all.flatMap((one) => one[part]))];
   return { events: union("events"), refusals: union("refusals"), outcomes: union("outcomes") };
 }
 
-/** The branches in a log of a game, with repetitions. */
+/** The branches in a log, with repetitions. */
 export const branchesIn = (game: AnyGame, log: readonly Recorded[]): readonly string[] =>
   stepsOf(log).flatMap(
     (step) => REPERTOIRES[game.id]?.branches(step.map(payloadOf).filter((event) => !isMatchEvent(event))) ?? [],

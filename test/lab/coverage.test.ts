@@ -21,14 +21,13 @@ const TRANQUILITY = ["standard", "arch", "pyramid", "day-night", "duel"];
 const covered = (mode: string, matches: number, seed = "coverage") =>
   ran(simulate, "--coverage", "--game", "tranquility", "--mode", mode, "--matches", String(matches), "--seed", seed);
 
-/** The cell of a table in the row of this name; undefined without such a row. */
 const cell = (table: readonly string[], name: string): string | undefined =>
   table
     .find((line) => line.startsWith(`  ${name}  `))
     ?.slice(name.length + 2)
     .trim();
 
-// In the gate the recorded matches cover as much: see Law 9 in test/laws/golden.test.ts.
+// In the gate, Law 9 (test/laws/golden.test.ts) only demands that golden matches have every event.
 describe.runIf(isNightly)("every event, every refusal and every end occurs", () => {
   test.each([...REHEARSED])("in %s", { timeout: 600_000 }, (kind, settings) => {
     expect(faultsOf(cover(kind, settings, 60, "coverage"))).toEqual([]);
@@ -45,7 +44,7 @@ describe("simulate --coverage", () => {
     expect(Object.keys(JSON.parse(out.at(-1)!))).toEqual(["matches", "missing", "seconds"]);
   });
 
-  test("shows the same for the same seed", async () => {
+  test("prints the same table for the same seed", async () => {
     const table = async (seed: string) => (await covered("arch", 3, seed)).out.slice(0, -1);
     expect(await table("a")).toEqual(await table("a"));
     expect(await table("a")).not.toEqual(await table("b"));
@@ -71,14 +70,14 @@ describe("simulate --coverage", () => {
   });
 });
 
-/** In the gate, games of long matches are represented by one kind of table. */
+/** In the gate, one kind of table represents a game of long matches. */
 const SIMULATED = [...Map.groupBy(MODES, ([, [first]]) => first!.game)].flatMap(([game, kinds]) =>
   firstAtGate(maxLogLengthOf(game) > maxLogLengthOf({}) ? 1 : kinds.length, kinds).map(([mode]) => mode),
 );
 
 describe("the simulated matches", () => {
   test.each(SIMULATED)(
-    "follow the rules, those with a purpose too: %s",
+    "follow the rules, also those that are played towards an aim: %s",
     (mode) => {
       for (const { positions } of simulations(MODES.get(mode)!, 2, "true")) {
         const { match, log } = positions.at(-1)!;

@@ -17,7 +17,6 @@ const flags = z.object({
   positionals: z.array(z.string()).max(0, "unexpected argument; every flag begins with --"),
 });
 
-/** What can be covered in a mode, and what was. */
 interface Column {
   readonly mode: string;
   readonly repertoire: Repertoire;
@@ -31,7 +30,7 @@ export const cover = (mode: string, settings: readonly Setting[], matches: numbe
   return { mode, repertoire: repertoireOf(settings), seen };
 };
 
-/** What is missing, and what should not occur. */
+/** A line for each item of the repertoire that was never seen, and for each seen item that it lacks. */
 export function faultsOf({ mode, repertoire, seen }: Column): string[] {
   return PARTS.flatMap((part) => {
     const due = repertoire[part];
@@ -43,7 +42,7 @@ export function faultsOf({ mode, repertoire, seen }: Column): string[] {
   });
 }
 
-/** A line for each item, a column for every mode; empty where a mode does not have it. */
+/** A row per item and a column per mode. A cell is empty if the mode does not have the item. */
 function tableOf(columns: readonly Column[]): string[] {
   const row = (name: string, cells: readonly string[]) =>
     name.padEnd(36) + cells.map((cell) => cell.padStart(11)).join("");
@@ -65,8 +64,8 @@ function tableOf(columns: readonly Column[]): string[] {
 const modesOf = (game: AnyGame): Map<string, Setting[]> => Map.groupBy(settingsOf(game), kindOf);
 
 /**
- * Plays matches of every mode with all kinds of players, and with illegal attempts, and prints how often each event,
- * each refusal and each result was seen. Exits with 1 if something is missing.
+ * Prints how often each event, refusal and result of every mode occurs in matches of all kinds of players with illegal
+ * attempts. Exits with 1 if something is missing or unknown.
  */
 export const coverage: Command = (args, { out }) => {
   const given = flagsOf(

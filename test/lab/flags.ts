@@ -4,7 +4,7 @@ import { type AnyGame, variantOf } from "../../shared/engine/contract/game.ts";
 import { GAMES, gameOf } from "../../shared/games/index.ts";
 import { optionsOfKind, settingsOf } from "./settings.ts";
 
-/** A required text; `what` names it. */
+/** A required text, which error messages call `what`. */
 export const text = (what: string) => z.string(`missing; give ${what}`).min(1, `empty; give ${what}`);
 
 /** Options of a game, each as name=value. */
@@ -15,13 +15,9 @@ interface OptionFlags {
   readonly option: readonly string[];
 }
 
-/** Names as a sentence lists them. */
 export const quoted = (names: Iterable<unknown>): string => [...names].map((name) => `"${name}"`).join(", ");
 
-/**
- * The game with this id.
- * @throws Usage that lists the ids
- */
+/** @throws Usage with the ids of all games if there is no such game */
 export function gameNamed(id: string): AnyGame {
   const game = gameOf(id);
   if (!game) throw new Usage(`--game: no game "${id}" on the shelf; there is ${quoted(Object.keys(GAMES))}`);
@@ -36,8 +32,8 @@ export function mustHaveMode(game: AnyGame, mode: string | undefined, modes: Rea
 }
 
 /**
- * Runs what needs the directory of `--out`.
- * @throws Usage with the reason why the directory cannot be used
+ * Runs `act`, which writes to the directory of `--out`.
+ * @throws Usage if the directory cannot be used
  */
 export function writingTo<T>(directory: string, act: () => T): T {
   try {
@@ -47,13 +43,13 @@ export function writingTo<T>(directory: string, act: () => T): T {
   }
 }
 
-/** The options that the flags choose, with all defaults. Options that identify the kind need no mode. */
+/** The chosen options with all defaults. Options that identify the kind need no mode. */
 export function optionsFrom(game: AnyGame, { mode, option }: OptionFlags): object {
   const kinds = Map.groupBy(settingsOf(game), ({ options }) => variantOf(game, options));
   const named = Object.fromEntries(option.map(pairIn));
   const ofMode = optionsOfKind(kinds.get(mode ?? "") ?? []);
   const kindNames = [...kinds.values()].map((settings) => Object.keys(optionsOfKind(settings)));
-  // If every kind fixes an option, the value of this option identifies the kind.
+  // An option that every kind fixes identifies the kind.
   const isKindNamed = Object.keys(named).some((name) => kindNames.every((names) => names.includes(name)));
   if (mode !== undefined || !(kinds.has("") || isKindNamed)) mustHaveMode(game, mode, new Set(kinds.keys()));
   const options = checked<object>(game.options, { ...ofMode, ...named }, (path) => `--option ${path}`.trimEnd());
@@ -68,7 +64,7 @@ function pairIn(pair: string): readonly [name: string, value: unknown] {
 }
 
 /**
- * The value of a flag: true, false, a number, a JSON object, or the text itself.
+ * The value of an option: true, false, a number, a JSON object, or the text itself.
  * @throws Usage for invalid JSON
  */
 function valueIn(spelled: string): unknown {
@@ -82,7 +78,7 @@ function valueIn(spelled: string): unknown {
   return /^-?\d+$/.test(spelled) ? Number(spelled) : spelled;
 }
 
-/** @throws Usage unless the options are for so many players */
+/** @throws Usage unless the options allow this number of players */
 export function mustSeat(game: AnyGame, options: object, players: number): void {
   const [least, most] = game.seats(options);
   if (players >= least && players <= most) return;

@@ -4,14 +4,13 @@ import type { GameCommand, Seat } from "../../shared/engine/contract/events.ts";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { anyCommand, type CommandPart, type Move } from "../../shared/engine/contract/moves.ts";
 
-/** How often each type of command is tried with arbitrary fields, and how often a legal command is mutated. */
+/** Number of commands of each type with arbitrary fields, and of mutated legal commands. */
 const [MADE_UP, BENT] = [2, 8];
-/** Maximum change of a number. */
+/** Maximum change of a number, and exclusive maximum length of an array of other values. */
 const FAR = 4;
-/** Limits (exclusive) of arbitrary numbers, and of the number of cards in a command. */
+/** Exclusive limits: of arbitrary numbers, and of the number of cards and the length of a text. */
 const [NUMBERS, CARDS] = [100, 10];
 
-/** What a field of a command might hold. */
 interface Guess {
   readonly rng: Rng;
   number(field: string): number;
@@ -20,8 +19,8 @@ interface Guess {
 }
 
 /**
- * Commands that are well-formed but probably illegal: of every type, with fields near legal ones, near what is on the
- * table, or arbitrary; and mutated legal ones. Only commands that an endpoint would accept.
+ * Well-formed but probably illegal commands that an endpoint would accept: of every type, with fields near legal ones,
+ * near what is on the table, or arbitrary; and mutated legal ones.
  */
 export function fuzzCommands(game: AnyGame, table: unknown, seat: Seat, rng: Rng): GameCommand[] {
   const moves = game.moves(table, seat);
@@ -29,7 +28,7 @@ export function fuzzCommands(game: AnyGame, table: unknown, seat: Seat, rng: Rng
   const types = shapesOf(game.command);
   const tries = [
     ...types.flatMap((type) => Array.from({ length: MADE_UP }, () => anything(type, "", guess))),
-    ...Array.from({ length: moves.length > 0 ? BENT : 0 }, () => bent(anyCommand(moves, rng), guess)),
+    ...Array.from({ length: moves.length > 0 ? BENT : 0 }, () => mutated(anyCommand(moves, rng), guess)),
   ];
   return tries.flatMap((command) => {
     const parsed = safeParse(game.command, command);
@@ -42,7 +41,7 @@ const shapesOf = (schema: $ZodType): readonly $ZodType[] => {
   return def.type === "union" ? def.options : [schema];
 };
 
-/** The values that moves offer for a field: its fixed value, and what its part may be filled with. */
+/** The values of a field in moves: fixed ones, and the choices or ends of its part. */
 const offeredFor = (moves: readonly Move[], field: string): readonly unknown[] =>
   moves.flatMap(({ command, parts = [] }) => [
     (command as unknown as Readonly<Record<string, unknown>>)[field],
@@ -85,8 +84,8 @@ function guessing(moves: readonly Move[], cards: readonly number[], rng: Rng): G
   return { rng, number, text, list };
 }
 
-/** A legal command, or a part of it, with one of its fields removed or changed. */
-function bent(legal: object, guess: Guess): unknown {
+/** A legal command with one field removed or changed, which may be in a nested object. */
+function mutated(legal: object, guess: Guess): unknown {
   const { rng } = guess;
   const fields = Object.entries(legal).filter(([name]) => name !== "type");
   const field = fields[rng(Math.max(1, fields.length))];
@@ -98,7 +97,7 @@ function bent(legal: object, guess: Guess): unknown {
 
 function bentValue(value: unknown, field: string, guess: Guess): unknown {
   if (Array.isArray(value)) return bentList(value, guess);
-  if (typeof value === "object" && value !== null) return bent(value, guess);
+  if (typeof value === "object" && value !== null) return mutated(value, guess);
   if (typeof value === "boolean") return !value;
   return typeof value === "string" ? guess.text(field) : guess.number(field);
 }
@@ -106,7 +105,7 @@ function bentValue(value: unknown, field: string, guess: Guess): unknown {
 const bentList = (cards: readonly unknown[], { list, rng }: Guess): readonly unknown[] =>
   [cards.slice(1), [...cards, ...cards], [...new Set([...cards, ...list()])]][rng(3)]!;
 
-/** Any value of a schema's shape; for other shapes, any value. */
+/** A value of a schema's shape; for unknown shapes, any value. */
 function anything(schema: $ZodType, field: string, guess: Guess): unknown {
   const { def } = (schema as $ZodTypes)._zod;
   const { rng } = guess;

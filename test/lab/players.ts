@@ -13,14 +13,14 @@ import {
   type SimulationSpec,
 } from "./bots.ts";
 
-/** Maximum number of retries before an aim is given up. */
+/** Maximum number of retries for an aim. */
 const TAKES = 4000;
-/** Maximum number of moves that are undone. */
+/** Maximum number of last moves that a retry replaces. */
 const BACK = 20;
-/** After this many retries without progress, other cards are dealt, however far the aim is. */
+/** Number of retries without progress after which other cards are dealt. */
 const PATIENCE = 150;
 
-/** A player without a plan: it chooses a random kind of move, and then a random move of that kind. */
+/** A player without a plan: chooses a random kind of move, then a random move of that kind. */
 export const randomPlayer: (bout: SimulationSpec) => Player =
   ({ game }) =>
   ({ match }, seat, rng) =>
@@ -31,15 +31,15 @@ function anyKind(moves: readonly Move[], rng: Rng): readonly Move[] {
   return kinds[rng(kinds.length)]!;
 }
 
-/** The first bot of a game, which sometimes makes a random move. */
+/** The game's first bot, with some random moves. */
 const whimsical =
   (bout: SimulationSpec, bot = botOf(bout.game, Object.keys(policiesOf(bout.game))[0])): Player =>
   (line, seat, rng) =>
     (rng(8) === 0 ? randomPlayer(bout) : bot)(line, seat, rng);
 
 /**
- * Plays towards an aim: moves are undone and replaced, or other cards are dealt, as long as the match does not get
- * further from the aim, until it is reached. The result is a match by the rules, like any other.
+ * Looks for a match that reaches an aim: replaces its last moves or deals other cards, and keeps the new match if it is
+ * not further from the aim. After `PATIENCE` retries without progress it keeps any new match.
  */
 export function searchTowards(bout: SimulationSpec, aim: GoalDistance<unknown, GameEvent>): Positions {
   const farness = (positions: Positions) => aim(positions.at(-1)!.match.table, positions.at(-1)!.log);
@@ -62,7 +62,7 @@ export function searchTowards(bout: SimulationSpec, aim: GoalDistance<unknown, G
   return best.positions;
 }
 
-/** Goes back some moves, and plays on differently. */
+/** Goes back some moves and plays on differently. */
 function retake(
   bout: SimulationSpec,
   [first, ...rest]: Positions,

@@ -8,7 +8,7 @@ import { puzzles } from "./puzzles.ts";
 const SET = ["--set", "tranquility-arch", "--seed", "stillwater"] as const;
 
 /** Looks for puzzles in a folder. @returns the file of the set */
-async function mined(out: string, target: number): Promise<string> {
+async function searched(out: string, target: number): Promise<string> {
   const { code, err } = await ran(puzzles, ...SET, "--target", String(target), "--out", out);
   expect([code, err]).toEqual([0, []]);
   return readFileSync(join(out, "arch.json"), "utf8");
@@ -17,9 +17,9 @@ async function mined(out: string, target: number): Promise<string> {
 describe("puzzles", () => {
   test("are the same for a seed, also if the search was stopped and continued, and hold when tested again", async () => {
     const [once, twice] = [folder(), folder()];
-    await mined(twice, 1);
-    const text = await mined(twice, 3);
-    expect(text).toBe(await mined(once, 3));
+    await searched(twice, 1);
+    const text = await searched(twice, 3);
+    expect(text).toBe(await searched(once, 3));
     const set = readPuzzleSet(JSON.parse(text));
     expect(set.puzzles.length).toBeGreaterThanOrEqual(3);
     for (const { odds } of set.puzzles) expect(odds[0]![1] - odds[1]![1]).toBeGreaterThan(100);

@@ -3,7 +3,6 @@ import { type AnyGame, variantOf } from "../../shared/engine/contract/game.ts";
 import type { GameReference } from "../../shared/engine/contract/reference.ts";
 import { REFERENCES } from "../../shared/games/references.ts";
 
-/** A game with its options and number of seats. */
 export interface Setting {
   readonly game: AnyGame;
   /** The options, with all defaults filled in. */
@@ -11,27 +10,27 @@ export interface Setting {
   readonly seats: number;
 }
 
-/** Ranges with more numbers than this are only tried at their ends and default. */
+/** Maximum number of values of a range that are all tried. Of a larger range, the ends and the default are tried. */
 const FEW = 3;
-/** The longest text that is tried where a schema sets no maximum. */
+/** Length of the longest text for an option without a maximum length. */
 const LONG = 40;
 
-/** A game with every combination of its options (open ones at their ends), and every number of seats. */
+/** Every combination of options (open ones at their ends) with every number of seats. */
 export const settingsOf = (game: AnyGame): readonly Setting[] =>
   (valuesOf(game.options, REFERENCES[game.id]?.examples) as object[]).flatMap((options) => {
     const [least, most] = game.seats(options);
     return Array.from({ length: most - least + 1 }, (_, i) => ({ game, options, seats: least + i }));
   });
 
-/** Whether an option of the setting is only an example of many values. */
+/** Whether an option is only one example of many values. */
 export const isExample = ({ game, options }: Pick<Setting, "game" | "options">): boolean =>
   Object.keys(REFERENCES[game.id]?.examples ?? {}).some((name) => name in options);
 
-/** The kind of a setting in simulations; the game itself if it has only one. */
+/** The variant of a setting, or the game's id if it has no variants. */
 export const kindOf = ({ game, options }: Pick<Setting, "game" | "options">): string =>
   variantOf(game, options) || game.id;
 
-/** The options that all settings of a kind share, which define the kind. */
+/** The options that all settings of a kind share. */
 export function optionsOfKind(settings: readonly Setting[]): object {
   const [first, ...rest] = settings.map(({ options }) => options as Readonly<Record<string, unknown>>);
   return Object.fromEntries(
@@ -40,8 +39,8 @@ export function optionsOfKind(settings: readonly Setting[]): object {
 }
 
 /**
- * Values that an options schema allows: the examples of a field; else all of a closed choice, and the ends and the default of an
- * open one. A new option of a game is covered as soon as its schema has it.
+ * The examples of a field; else all values of a closed choice, and the ends and the default of an open one. So new
+ * options are covered.
  */
 function valuesOf(schema: $ZodType, examples: GameReference["examples"] = {}): unknown[] {
   const values = candidatesFor(schema, examples).filter((value) => safeParse(schema, value).success);
@@ -85,19 +84,18 @@ function candidatesFor(schema: $ZodType, examples: NonNullable<GameReference["ex
   }
 }
 
-/** The values of an inner schema, with the default. */
+/** An inner schema's values with the default. */
 function withDefault(usual: unknown, candidates: readonly unknown[], inner: $ZodType): unknown[] {
   const values = candidates.filter((value) => safeParse(inner, value).success);
   return values.some((value) => JSON.stringify(value) === JSON.stringify(usual)) ? values : [usual, ...values];
 }
 
-/** Size limits in a schema of numbers or texts. */
 interface Bounds {
   readonly minimum?: number;
   readonly maximum?: number;
 }
 
-/** The bounds that a schema checks, as whole numbers. */
+/** The schema's bounds, as whole numbers. */
 function boundsOf(schema: $ZodType): Bounds {
   const { def } = (schema as $ZodTypes)._zod;
   const checks = (def.checks ?? []).map((check) => check._zod.def as unknown as Readonly<Record<string, unknown>>);

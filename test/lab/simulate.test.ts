@@ -19,7 +19,7 @@ const filesIn = (path: string): Record<string, string> =>
   Object.fromEntries(readdirSync(path).map((name) => [name, readFileSync(join(path, name), "utf8")]));
 
 describe("simulate", () => {
-  test("lets bots that take their time play too, the same for the same seed", async () => {
+  test("plays bots that are loaded on demand, too, with the same files for the same seed", async () => {
     const [one, other] = [folder(), folder()];
     for (const out of [one, other]) {
       const { code } = await ran(simulate, ...flags({ players: "1", matches: "1" }), "--bot", "deep", "--out", out);
@@ -55,7 +55,7 @@ describe("simulate", () => {
     expect(read(text!).header.options).toMatchObject({ variant: "koblenz", rounds: 1 });
   });
 
-  test("writes the same bytes for the same seed, and others for another", async () => {
+  test("writes the same bytes for the same seed, and other files for another", async () => {
     const [a, b, c] = [folder(), folder(), folder()];
     await ran(simulate, ...flags(), "--out", a);
     await ran(simulate, ...flags(), "--out", b);
@@ -79,25 +79,25 @@ describe("simulate", () => {
     expect(text).toContain("CardsSetAside");
   });
 
-  test("seats bots as bots, who see no more than their seats", async () => {
+  test("seats bots as bots", async () => {
     const out = folder();
     await ran(simulate, ...flags({ matches: "1" }), "--out", out);
     const { header } = read(Object.values(filesIn(out))[0]!);
     expect(header.seats.map(({ kind }) => kind)).toEqual(["bot", "bot"]);
   });
 
-  test("ends matches in every mode with every number of players, and verify finds nothing", async () => {
+  test("plays matches to the end in every mode with every number of players; verify finds no violation", async () => {
     const out = folder();
     for (const settings of MODES.values()) {
       const { game, options } = settings[0]!;
       if (!game.bots) continue;
       const sizes = [...new Set(settings.map(({ seats }) => seats))];
-      // For games with long matches, the gate only tries the smallest and the largest table.
+      // At the gate, games with long matches are tried only with their smallest and largest table.
       const isLong = maxLogLengthOf(game) > maxLogLengthOf({});
       for (const seats of isLong ? firstAtGate(2, [sizes[0]!, sizes.at(-1)!, ...sizes.slice(1, -1)]) : sizes) {
         const mode = variantOf(game, options);
         const args = flags({ game: game.id, mode, players: String(seats), matches: isLong ? "1" : "4" });
-        // Options without a default, such as a board, are given.
+        // Options without a default, such as a board.
         const chosen = settings.find((setting) => setting.seats === seats)!.options;
         const given = Object.entries(chosen)
           .filter(([, value]) => typeof value === "object")
@@ -124,7 +124,7 @@ describe("simulate", () => {
       "--mode dresden: the options name koblenz",
     ],
     [
-      "options that do not tell the mode",
+      "options that do not identify the mode",
       [...flags({ game: "arcanoid", mode: "" }), "--option", "tide=true"],
       "--mode: missing",
     ],

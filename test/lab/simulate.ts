@@ -36,11 +36,11 @@ function botNamed(game: AnyGame, { bot }: Flags): string {
   return name;
 }
 
-/** Bots play whole matches; with `--coverage`, reports what such matches cover. */
+/** Bots play matches; `--coverage` reports what such matches cover. */
 export const simulate: Command = (args, terminal) =>
   args.includes("--coverage") ? coverage(args, terminal) : matches(args, terminal);
 
-/** A file for each match, and a summary as JSON on the last line. */
+/** Writes a file for each match, and a summary as JSON on the last line. */
 const matches: Command = async (args, { out }) => {
   const given = flagsOf(
     args,
@@ -63,7 +63,7 @@ const matches: Command = async (args, { out }) => {
   const policy = policiesOf(game)[bot] ?? (await game.asyncBots![bot]!(game, options));
   writingTo(given.out, () => mkdirSync(given.out, { recursive: true }));
 
-  // Options are part of the names: runs with different ones may share a directory.
+  // Options are in the names, so that different runs can share a directory.
   const setting = `${game.id} ${JSON.stringify(options)} ${given.players} ${bot} ${given.seed}`;
   const series = `${game.id}-${given.players}-${sha256(setting).slice(0, 10)}`;
   const sum = { matches: given.matches, won: 0, lost: 0, moves: 0 };

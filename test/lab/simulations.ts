@@ -3,15 +3,14 @@ import { botOf, dealt, type Positions, playOn, policiesOf, type SimulationSpec }
 import { randomPlayer, searchTowards } from "./players.ts";
 import { kindOf, type Setting } from "./settings.ts";
 
-/** A match that was played to its end. */
 export interface Simulation {
   readonly bout: SimulationSpec;
   readonly positions: Positions;
 }
 
 /**
- * Matches of a mode, with its settings in turn: every other match is played by bots of the game, the rest at random.
- * One more match is played towards each aim.
+ * Matches of a mode with its settings in turn: bots play every other one, random players the rest. One more is played
+ * towards each aim.
  */
 export function* simulations(settings: readonly Setting[], matches: number, seed: string): Generator<Simulation> {
   const boutOf = (setting: Setting, name: string, which: string): SimulationSpec => {
@@ -21,7 +20,7 @@ export function* simulations(settings: readonly Setting[], matches: number, seed
   for (let n = 0; n < matches; n++) {
     const setting = settings[n % settings.length]!;
     const bots = Object.keys(policiesOf(setting.game));
-    // Settings and players alternate at the same pace: a shift after each round lets all players meet every setting.
+    // Settings and players alternate at the same pace; a shift after each round makes all of them meet.
     const isBot = bots.length > 0 && (n + Math.floor(n / settings.length)) % 2 === 0;
     const name = isBot ? bots[(n >> 1) % bots.length]! : "whim";
     const bout = boutOf(setting, name, String(n + 1));
@@ -35,6 +34,6 @@ export function* simulations(settings: readonly Setting[], matches: number, seed
 
 const goalsOf = ({ game, options }: Setting) => REPERTOIRES[game.id]?.goals(options) ?? {};
 
-/** Every aim in a mode, with the first setting that has it. */
+/** The aims of a mode, each with its first setting. */
 const aimsIn = (settings: readonly Setting[]): ReadonlyMap<string, Setting> =>
   new Map(settings.toReversed().flatMap((setting) => Object.keys(goalsOf(setting)).map((name) => [name, setting])));

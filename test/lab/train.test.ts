@@ -63,7 +63,7 @@ test.each([
   expect(err).toContain(why);
 });
 
-/** Positions with a known chance: it grows with the first number, the others are noise. */
+/** The chance grows with the first number; the others are noise. */
 function samplesOf(count: number, seed: number): Samples {
   const rng = dice(seed);
   const roll = () => (2 * rng(10_000)) / 10_000 - 1;
@@ -76,7 +76,7 @@ test("a learnable function is learned, and predicted as often as it is true", ()
   const learned: Weights = { ...trained(samplesOf(12_000, 1), samplesOf(4000, 2), dice(3)), made: {} };
   const { brier, ofMean, tenths } = assessed(learned, samplesOf(8000, 4));
   expect(ofMean).toBeCloseTo(0.25, 2);
-  // With perfect knowledge of the chances the error would be about 0.12.
+  // Perfect knowledge of the chances has an error of about 0.12.
   expect(brier).toBeLessThan(0.14);
   for (const { count, predicted, observed } of tenths)
     if (count > 500) expect(Math.abs(predicted - observed)).toBeLessThan(0.06);

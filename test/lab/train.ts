@@ -26,9 +26,7 @@ const flags = z.object({
   positionals: z.array(z.string()).max(0, "unexpected argument; every flag begins with --"),
 });
 
-/**
- * What matches are used for, in turn. Figures and calibration come only from the bot's own play, as in real matches.
- */
+/** The use of matches, in turn. Figures and calibration come only from the bot's own play, as in real matches. */
 const PARTS = [
   "figures",
   "calibration",
@@ -43,10 +41,10 @@ const PARTS = [
 ] as const;
 type Part = (typeof PARTS)[number];
 
-/** Matches of `aside` deviate from the bot's play once, before this move, so that bad positions are learned as well. */
+/** Matches of `aside` deviate once before this move, so that bad positions are learned as well. */
 const LEAVES_BEFORE = 45;
 
-/** Trains the weights of every kind of table that a game learns about. */
+/** Trains the weights of every kind of table. */
 export const train: Command = (args, { out }) => {
   const given = flagsOf(
     args,
@@ -105,22 +103,21 @@ function weightsOf(settings: readonly Setting[], matches: number, seed: string):
   return { made, ...learned };
 }
 
-/** A text quoted for a shell. */
 const quoted = (text: string): string => (/^[\w.-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
 
 const samples = (): Samples => ({ features: [], targets: [] });
 
 const numberOf = (from: string): number => createHash("sha256").update(from).digest().readInt32LE();
 
-/** The features of a position, and the seat from which they are seen. */
+/** A position's features as seen from a seat. */
 interface Look {
   readonly seat: Seat;
   readonly features: Float32Array;
 }
 
 /**
- * Plays a match, and adds its positions; those after the deviation if there is one.
- * @param strays whether it deviates from the bot's play once
+ * Plays a match and adds its positions to the samples; if the match deviates, only those after the deviation.
+ * @param strays whether the match deviates once from the bot's play
  */
 function play({ game, options, seats }: Setting, rng: Rng, { features, targets }: Samples, strays: boolean): void {
   const [policy] = Object.values(game.bots!);
@@ -148,8 +145,8 @@ function play({ game, options, seats }: Setting, rng: Rng, { features, targets }
 }
 
 /**
- * Looks at a position, by chance with all hands open or from a seat's view, and by chance for the seat to move or any
- * seat.
+ * The features of a position. Half of the looks see all hands, the others a seat's view; at least two of three are for
+ * the seat to move.
  */
 function lookAt(game: AnyGame, state: unknown, acting: Seat, seats: number, rng: Rng): Look {
   const perspective: Perspective = rng(2) === 0 ? "open" : "seat";
@@ -157,7 +154,7 @@ function lookAt(game: AnyGame, state: unknown, acting: Seat, seats: number, rng:
   return { seat, features: Float32Array.from(game.valueModel!.features(state, seat, perspective)) };
 }
 
-/** The result for the seat, and the scores from that seat on. */
+/** The seat's result, and the scores from that seat on. */
 function targetOf(game: AnyGame, options: object, outcome: Outcome, seat: Seat, seats: number): readonly number[] {
   const worth = worthOf(outcome, seat);
   if (!isOpposed(game, options) || !outcome.scores) return [worth];

@@ -2,7 +2,6 @@ import type { Rng } from "../../shared/engine/chance/rng.ts";
 import type { Weights } from "../../shared/engine/contract/value-model.ts";
 import { PARTS, Perceptron } from "../../shared/insight/perceptron.ts";
 
-/** Positions and their results. */
 export interface Samples {
   readonly features: Float32Array[];
   /** For each position the result, and the scores if there are any. */
@@ -15,12 +14,11 @@ const EPOCHS = 6;
 const BATCH = 128;
 const RATE = 0.002;
 const DECAY = 1e-5;
-/** Weight of the errors of scores; the weight of the error of the winner is 1. */
+/** Weight of the errors of scores; the error of the chance to win has weight 1. */
 const OF_SCORES = 0.2;
 /**
- * `POINTS` is about the number of points of the calibration curve. A range of forecasts gets a point of its own earlier
- * if it is at least `WIDEST` wide and has at least `FEWEST` positions: otherwise rare forecasts would share a point,
- * and the curve would bend too late.
+ * `POINTS` is about the number of points of the calibration curve. A range of at least `WIDEST` with at least `FEWEST`
+ * positions gets its own point earlier: otherwise rare forecasts would share one, and the curve would bend too late.
  */
 const POINTS = 16;
 const WIDEST = 0.06;
@@ -35,8 +33,8 @@ const spreadOf = (numbers: readonly number[], mean: number): number =>
 const written = (value: number): number => Number(value.toPrecision(5));
 
 /**
- * Weights learned from samples (Adam on the log-likelihood of the chance and the squared errors of the scores),
- * calibrated with others. The same samples and seed give the same weights, to the byte.
+ * Weights learned by Adam on the log-likelihood of the chance and the squared errors of the scores, and calibrated with
+ * other samples. The same samples and seed give the same weights, to the byte.
  */
 export function trained(samples: Samples, held: Samples, rng: Rng): Omit<Weights, "made"> {
   const inputs = samples.features[0]!.length;
@@ -88,7 +86,7 @@ function calibrationOf(weights: Weights, { features, targets }: Samples): Weight
   return [[0, 0], ...points, [1, 1]];
 }
 
-/** Adjacent positions: their number, and the sums of forecasts and results. */
+/** Adjacent positions, with the sums of forecasts and results. */
 interface Pool {
   readonly count: number;
   readonly predicted: number;
@@ -96,7 +94,7 @@ interface Pool {
 }
 
 /**
- * Divides positions into pools, one for each point of the calibration curve.
+ * Pools of adjacent positions. `calibrationOf` merges those whose results do not rise.
  * @param sorted in ascending order of forecasts
  */
 function poolsOf(sorted: readonly { readonly predicted: number; readonly observed: number }[]): Pool[] {
@@ -116,7 +114,7 @@ function poolsOf(sorted: readonly { readonly predicted: number; readonly observe
   return pools;
 }
 
-/** How well weights do on samples that they have not seen. */
+/** Tests weights on samples that they have not seen. */
 export function assessed(weights: Weights, { features, targets }: Samples) {
   const perceptron = new Perceptron(weights);
   const base = meanOf(targets.map(([chance]) => chance!));
@@ -145,7 +143,7 @@ export function assessed(weights: Weights, { features, targets }: Samples) {
   };
 }
 
-/** A perceptron that learns, by Adam. */
+/** A perceptron that learns by Adam. */
 class Trainer {
   readonly sizes: readonly number[];
   private readonly layers: readonly Layer[];
@@ -187,7 +185,7 @@ class Trainer {
     };
   }
 
-  /** Runs one sample forward, and adds the gradient of its error to those of the layers. */
+  /** Adds the gradient of a sample's error to those of the layers. */
   private meet(x: Float32Array, y: readonly number[]): void {
     const { values, slopes, layers } = this;
     values[0]!.set(x);
@@ -201,7 +199,6 @@ class Trainer {
   }
 }
 
-/** Parameters that are learned, and the moments of their gradients. */
 class Learning {
   readonly value: Float64Array;
   readonly slope: Float64Array;

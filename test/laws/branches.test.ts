@@ -18,14 +18,14 @@ import { gameOf, law } from "../kit/shelf.ts";
 
 const forks = fc.record({ plan: plans, seed: seeds });
 
-/** A random branch point of a match; its deal if it has none. */
+/** A random branch point; the deal if there is none. */
 function someMoment({ log }: PlayedMatch, { choices }: Plan): number {
   const moments = movesOf(log).filter((version) => isBranchPoint(log, version));
   return moments[rolls(choices.length)(moments.length)] ?? itemAt(movesOf(log), 0);
 }
 
 law(
-  "Law 8: a branch of a match, and a branch of that, each verify by their own log alone",
+  "Law 8: a branch of a match, and a branch of that branch, can each be verified by its own log alone",
   forks,
   (setting, { plan, seed }) => {
     const first = play(setting, plan);
@@ -87,7 +87,7 @@ law(
 );
 
 law(
-  "Law 8: reshuffled cards could have been dealt so: every move before them follows from them as it was made",
+  "Law 8: if reshuffled cards had been dealt from the start, every earlier command would give the events in the log",
   forks,
   (setting, { plan, seed }) => {
     const { game } = setting;
@@ -101,7 +101,7 @@ law(
     for (const step of stepsOf(first.log.slice(0, version))) {
       const redealt = step.map((entry) => dealtAs(faces, entry)) as [Recorded, ...Recorded[]];
       const command = inferMatchCommand(game, match, redealt)!;
-      // The deal of another round is random, like the first one.
+      // Another round's deal is random, like the first.
       const isDealt = redealt.some((entry) => game.cards!.renames?.(entry));
       const shown = (events: readonly GameEvent[]) => (isDealt ? events.map(({ secret: _, ...open }) => open) : events);
       if (command.type !== "start") {
@@ -114,7 +114,7 @@ law(
   { matches: 40 },
 );
 
-/** An event as if the cards had been these from the deal on; events about cards of an earlier deal stay the same. */
+/** An event as if these cards had been dealt; events about an earlier deal stay the same. */
 function dealtAs(faces: Readonly<Record<Handle, string | undefined>>, entry: Recorded): Recorded {
   if (!entry.secret) return entry;
   const redealt = Object.entries(entry.secret.faces).map(([card, was]) => [card, faces[Number(card)] ?? was]);

@@ -9,7 +9,6 @@ import { atEveryVersion } from "../kit/views.ts";
 
 const inOrder = (cards: readonly Handle[]): readonly Handle[] => cards.toSorted((a, b) => a - b);
 
-/** The cards of a table, in the order of their handles. */
 const cardsOf = ({ cards }: AnyGame, table: unknown): readonly Handle[] => inOrder(cards!.places(table).flat());
 
 law("Law 10: every card is in exactly one place, from the deal to the end", plans, (setting, plan) => {
@@ -28,7 +27,7 @@ law("Law 10: every card is in exactly one place, from the deal to the end", plan
   });
 });
 
-law("Law 10: cards that get lost among others go on under handles that no player has seen", plans, (setting, plan) => {
+law("Law 10: cards that are mixed with others get new handles, higher than all before", plans, (setting, plan) => {
   const { game } = setting;
   const played = play(setting, plan);
   let met: readonly Handle[] = [];

@@ -25,7 +25,7 @@ lawByKind("Law 12: the table of every day can be opened, and is the same each ti
   expect(week.size, "a week has tables of several kinds").toBeGreaterThan(3);
 });
 
-lawByKind("Law 12: the result of a try has whole numbers, and depends on its figures alone", (settings, kind) => {
+lawByKind("Law 12: the score of an attempt has whole numbers, and its picture names no card", (settings, kind) => {
   for (const setting of settings.slice(0, 4)) {
     const { game, options } = setting;
     const { match, log } = playOut(setting, seedOf(`try ${kind}`));

@@ -93,7 +93,7 @@ law("Law 3: insight is the same with a kernel as without", plans, (setting, plan
 /** Number of positions that an asynchronous bot is asked about. */
 const FEW = byStrength({ quick: 2, gate: 2, nightly: 12 });
 
-/** A policy's command for a view, before and after the same process handled the full state. */
+/** A policy's command before and after the same process handled the full state. */
 function decidedBeside(game: AnyGame, policy: Bot<unknown, GameCommand>, truth: unknown, view: unknown, seat: Seat) {
   const before = policy(view, seat, rolls(7));
   game.outcome(truth);
@@ -101,13 +101,13 @@ function decidedBeside(game: AnyGame, policy: Bot<unknown, GameCommand>, truth: 
   return [before, policy(view, seat, rolls(7))] as const;
 }
 
-/** A bot that returns its determinized table, so that no influence is lost in a choice among few moves. */
+/** A bot whose command is its determinized table, so that no influence is lost in a choice among few moves. */
 const outspoken: AsyncBot<unknown, GameCommand> = async (game) => (view, _seat, rng) => {
   const table = determinized(game, view, rng);
   return { type: "imagine", faces: table === undefined ? undefined : game.cards!.known(table) };
 };
 
-lawByKind("Law 3: a bot that takes its time decides by what its seat knows and by its dice", async (settings, kind) => {
+lawByKind("Law 3: an asynchronous bot decides by what its seat knows and by random numbers", async (settings, kind) => {
   const [setting] = settings;
   const { game, options } = setting!;
   let asked = 0;
@@ -133,27 +133,27 @@ lawByKind("Law 3: a bot that takes its time decides by what its seat knows and b
   expect([kind, asked > 0, found]).toEqual([kind, true, asked]);
 });
 
-/** In games where little is known at later positions, several matches are needed for a result. */
+/** Number of runs per setting: several matches are needed where little is known at later positions. */
 const runsOf = (settings: readonly Setting[]): number =>
   Math.max(matchesEach(settings, 60), Math.ceil(20 / settings.length));
 
-/** A deal before any move: every game knows something about it. */
+/** The deal alone: every game can determinize it. */
 const DEAL: readonly [Plan, number] = [{ seed: "0".repeat(64), choices: [] }, 0];
 
-/** The table imagined for a view, after the same process handled this full state. */
+/** The table imagined after the same process handled this full state. */
 function imaginedBeside(game: AnyGame, truth: unknown, view: Match): unknown {
   game.outcome(truth);
   return determinized(game, view.table, rolls(5));
 }
 
-/** The result of `imaginedBeside`, with the estimate and the advice for the view. */
+/** The result of `imaginedBeside`, with the estimate and the advice. */
 function insightBeside(game: AnyGame, truth: unknown, view: Match, seat: Seat): unknown {
   const table = imaginedBeside(game, truth, view);
   const advice = adviceAt(game, view, seat, { playouts: 4, seed: 3 });
   return { table, estimate: estimate(game, view, seat, { playouts: 2, rng: rolls(11) }), advice };
 }
 
-/** A leaky game: it remembers the first full table, and returns it instead of a determinized one. */
+/** A leaky game: it returns the first full table instead of a determinized one. */
 function leaking(game: AnyGame): AnyGame {
   let whole: unknown;
   const isWhole = (table: unknown) => {
@@ -193,7 +193,7 @@ lawByKind("Law 3: an insight follows from its view, and planted leaks are found"
   expect([kind, asked > 0, found]).toEqual([kind, true, asked]);
 });
 
-/** The table of a run after its last step, as a seat sees it. */
+/** A seat's view of a run after its last step. */
 const viewOf = ({ game, options, seats }: Setting, events: readonly GameEvent[], seat: Seat): unknown =>
   fold(
     game,
@@ -201,7 +201,7 @@ const viewOf = ({ game, options, seats }: Setting, events: readonly GameEvent[],
     events.map((event) => redact(event, seat)),
   );
 
-/** The deal with these faces, in all its secrets. */
+/** The deal with these faces in all its secrets. */
 const dealtWith = (dealt: readonly GameEvent[], faces: Readonly<Record<Handle, string | undefined>>): GameEvent[] =>
   dealt.map((event) => {
     if (!event.secret) return event;
@@ -209,7 +209,7 @@ const dealtWith = (dealt: readonly GameEvent[], faces: Readonly<Record<Handle, s
     return { ...event, secret: { ...event.secret, faces: Object.fromEntries(faceEntries) } };
   });
 
-/** Whether any hand got fresh handles: then only the shuffler can know who holds what. */
+/** Whether cards of hands got new handles. Only their holders can then know which card is which. */
 const isRenamed = ({ cards }: AnyGame, events: readonly GameEvent[]): boolean =>
   events.some((event) => cards!.renames?.(event) !== undefined);
 
@@ -252,7 +252,7 @@ lawByKind(
   },
 );
 
-/** Whether a match with this deal runs the same: every command is legal, and the seat sees what it saw. */
+/** Whether with this deal every command is legal, and the seat sees the same. */
 function goesTheSameWay(
   setting: Setting,
   truth: Run,
@@ -261,7 +261,7 @@ function goesTheSameWay(
   seed: string,
 ): boolean {
   const before = facesOf(truth.dealt);
-  // With other cards, face-down plays of others may have other names; their events define what they did.
+  // With other faces, a face-down play may need another command, so it is inferred from its events.
   const steps = truth.steps.map((step) => ({
     ...step,
     command: setting.game.inferCommand(dealtWith(step.events, faces)) ?? step.command,

@@ -11,7 +11,7 @@ import { same } from "../kit/same.ts";
 import { lawByKind, matchesEach, nameOf, type Setting } from "../kit/shelf.ts";
 import { facesOf, holds, type Run, run } from "../kit/twins.ts";
 
-/** All handles that a card of the deal may have after hands were shuffled: those of its face. */
+/** The handles that a card may have after hands were shuffled: those of its face. */
 function namesOf({ cards: rules }: AnyGame, log: readonly GameEvent[]): (card: Handle) => readonly Handle[] {
   const faces = facesOf(log);
   const later = new Map<Handle, readonly Handle[]>();
@@ -27,7 +27,7 @@ function namesOf({ cards: rules }: AnyGame, log: readonly GameEvent[]): (card: H
   return names;
 }
 
-/** The cards that a seat never learned anything about, under any handle. */
+/** Cards that a seat never learned anything about, under any handle. */
 function unseen({ game, options, seats }: Setting, { dealt, steps }: Run, seat: Seat): Handle[] {
   const log = [...dealt, ...steps.flatMap(({ events }) => events)];
   const seen = new Set<Handle>();
@@ -42,7 +42,7 @@ function unseen({ game, options, seats }: Setting, { dealt, steps }: Run, seat: 
     .filter((card) => !names(card).some((name) => seen.has(name)));
 }
 
-/** The deal with the faces of two cards exchanged, in all its events. */
+/** Exchanges the faces of two cards in all events of a deal. */
 function exchanged(dealt: readonly GameEvent[], a: Handle, b: Handle): GameEvent[] {
   const faces = facesOf(dealt);
   const other: Record<Handle, string> = { ...faces, [a]: itemAt(faces, b), [b]: itemAt(faces, a) };
@@ -53,7 +53,7 @@ function exchanged(dealt: readonly GameEvent[], a: Handle, b: Handle): GameEvent
   });
 }
 
-/** The rolls of a deal with two cards of one of its shuffles exchanged. */
+/** Exchanges two cards in a shuffle of a deal. */
 function restacked(
   tape: readonly (readonly Roll[])[],
   [which, a, b]: readonly [number, number, number],
@@ -68,7 +68,7 @@ function restacked(
   return tape.map((track, i) => (i === event ? track.toSpliced(from, cards - 1, ...stacked(order)) : [...track]));
 }
 
-/** The rolls of a deal with a different roll outside of its shuffles, such as the place of a start card. */
+/** Changes a roll outside of a deal's shuffles, such as the place of a start card. */
 function rerolled(
   tape: readonly (readonly Roll[])[],
   [which, by]: readonly [number, number, number],
@@ -91,11 +91,11 @@ function rerolled(
 const pick = fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.nat());
 const exchanges = fc.record({ plan: plans, viewer: fc.nat(), picks: fc.array(pick, { minLength: 6, maxLength: 6 }) });
 
-/** Runs for each of a few settings: enough to find cards to exchange. */
+/** Runs per setting: enough to find cards to exchange. */
 const runsOf = (settings: readonly Setting[], least: number): number =>
   Math.max(matchesEach(settings, 160), Math.ceil(least / settings.length));
 
-/** The law needs enough cases: at least this share of all exchanges must have been compared to the last command. */
+/** At least this share of exchanges must be compared to the last command. */
 const ENOUGH = 0.1;
 
 lawByKind("Law 5: two cards a seat has not seen may be exchanged, and it cannot distinguish the tables", (settings) => {
@@ -121,7 +121,7 @@ lawByKind("Law 5: two cards a seat has not seen may be exchanged, and it cannot 
   expect(compared).toBeGreaterThan(tried * ENOUGH);
 });
 
-lawByKind("Law 5: a deck with another order where a seat has not looked is dealt the same for it", (settings) => {
+lawByKind("Law 5: a seat sees the same deal if cards that it has not seen lie in another order", (settings) => {
   let compared = 0;
   for (const setting of settings) {
     const { game, options, seats } = setting;

@@ -43,7 +43,7 @@ law("Law 1: a move that is not offered is refused", plans, (setting, plan) => {
 });
 
 law(
-  "Law 1: a match whose log is full ends, and verifies as any other",
+  "Law 1: a match whose log is full ends, and can be verified like any other",
   plans,
   (setting, { seed }) => {
     const { version } = dealt(setting, seed).match;
@@ -57,7 +57,7 @@ law(
 );
 
 law(
-  "Law 1: a player who gives up against others is no longer awaited, and the others come to an end",
+  "Law 1: a player who gives up against others is no longer awaited, and the match of the others ends",
   plans,
   (setting, plan) => {
     const { game, options, seats } = setting;

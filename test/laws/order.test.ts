@@ -5,7 +5,6 @@ import { anyWish, command, dealt, plans } from "../kit/play.ts";
 import { same } from "../kit/same.ts";
 import { law } from "../kit/shelf.ts";
 
-/** The command with all its lists reversed. */
 const backwards = (command: GameCommand): GameCommand =>
   Object.fromEntries(
     Object.entries(command).map(([name, value]) => [name, Array.isArray(value) ? value.toReversed() : value]),
@@ -21,7 +20,7 @@ law(
       if (!wished) break;
       const otherwise = { ...wished, command: backwards(wished.command) };
       const decided = decide(setting.game, played.match, otherwise, seed);
-      // Fixed parts of a move have one order, and are refused in another one, without any events.
+      // Fixed parts of a move have one order; another is refused without events.
       if (!isRefusal(decided)) same(decided, decide(setting.game, played.match, wished, seed));
       played = command(played, wished);
     }

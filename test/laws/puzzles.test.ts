@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect } from "vitest";
 import { safeParse } from "zod/v4/core";
-import { moverOfPuzzle, playPuzzleMatch } from "../../client/match/puzzle-match.ts";
+import { playPuzzleMatch } from "../../client/match/puzzle-match.ts";
 import { isRefusal } from "../../shared/engine/contract/events.ts";
 import { isMove } from "../../shared/engine/contract/moves.ts";
 import { headerOf } from "../../shared/engine/log/format.ts";
@@ -39,7 +39,7 @@ law("Law 13: moves of puzzles are legal, and follow from what a seat knows", pla
 /** The largest set, in bytes of gzip. */
 const LARGEST = 60_000;
 
-/** How many puzzles of a set are examined. */
+/** Number of puzzles of a set that are examined. */
 const SOME = 12;
 
 lawByKind(
@@ -62,8 +62,8 @@ lawByKind(
       expect(gzipSync(JSON.stringify(set)).length).toBeLessThanOrEqual(LARGEST);
       for (const puzzle of someAtGate(SOME, set.puzzles)) {
         const from = set.matches[puzzle.match]!;
-        const { match } = playPuzzleMatch(game, set, from, puzzle.move);
-        const seat = moverOfPuzzle(game, match)!;
+        const { match, mover } = playPuzzleMatch(game, set, from, puzzle.move);
+        const seat = mover!;
         expect([name, puzzleId(match.log, seat)]).toEqual([name, puzzle.id]);
         const view = viewAt(game, match.log, seat).table;
         const legal = game.moves(view, seat);

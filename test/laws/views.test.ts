@@ -39,7 +39,7 @@ law("Law 2: a view is the truth minus faces, and events survive JSON", plans, (s
   });
 });
 
-law("Law 2: the log is the game", plans, (setting, plan) => {
+law("Law 2: folding the log gives the same match", plans, (setting, plan) => {
   const { log, match } = play(setting, plan);
   const again = log.map((entry) => received(entry, "all"));
   same(again, log);
@@ -62,6 +62,15 @@ lawByKind("Law 2: the figures of a match follow from what all players have seen"
     }
     for (const { table } of views) same(of(table, seat), figures);
   }
+});
+
+lawByKind("Law 2: the unfilled places of a match follow from what all players have seen", (settings) => {
+  const setting = itemAt(settings, 0);
+  const { game, seats } = setting;
+  const { match, log } = playOut(setting, seedOf("unfilled"));
+  const places = game.unfilled!(match.table);
+  expect(places).toEqual([...new Set(places)].filter((place) => Number.isSafeInteger(place) && place >= 0));
+  for (const viewer of viewersOf(seats)) same(game.unfilled!(viewAt(game, log, viewer).table), places);
 });
 
 law("Law 3: a question is the same for every viewer, and its game's reference has it", plans, (setting, plan) => {
@@ -121,7 +130,7 @@ law("Law 4: no seat holds a face that is hidden from it", plans, (setting, plan)
 
 const absences = fc.record({ plan: plans, away: fc.nat(), back: fc.nat() });
 
-law("Law 6: joining late, coming back and having been there all along see the same", absences, (setting, absence) => {
+law("Law 6: a viewer who joins late or returns sees the same as one who never left", absences, (setting, absence) => {
   const { game, seats } = setting;
   const { log } = play(setting, absence.plan);
   for (const viewer of viewersOf(seats)) {

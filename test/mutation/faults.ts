@@ -1,11 +1,10 @@
 import { parseSync } from "vite";
 import { childrenOf, type Node } from "../habits/source.ts";
 
-/** The kinds of faults that are planted. */
 export const KINDS = ["negated condition", "off by one", "dropped await", "dropped line", "swapped arguments"] as const;
 type Kind = (typeof KINDS)[number];
 
-/** A possible fault in a text: replaces the source from `start` to `end`. */
+/** A possible fault: replaces the source from `start` to `end`. */
 export interface Fault {
   readonly kind: Kind;
   readonly start: number;
@@ -13,12 +12,12 @@ export interface Fault {
   readonly replacement: string;
 }
 
-/** Each comparison, with the one that is off by one. */
+/** Each comparison with its off-by-one variant. */
 const NEIGHBOURS: Readonly<Record<string, string>> = { "<": "<=", "<=": "<", ">": ">=", ">=": ">" };
 
 type Text = (node: Node) => string;
 
-/** The faults of one node; `text` is its source. */
+/** The possible faults of a node. `text` returns the source of a node. */
 function* faultsAt(node: Node, text: Text): Generator<Fault> {
   const replace = (kind: Kind, at: Node, replacement: string): Fault => ({
     kind,
@@ -50,7 +49,7 @@ function* faultsAt(node: Node, text: Text): Generator<Fault> {
       return;
     case "CallExpression": {
       const [first, second] = node.arguments as readonly Node[];
-      // The order of the arguments of `Math.min` and `Math.max` does not matter.
+      // The order of these arguments does not matter.
       if (/^Math\.(min|max)$/.test(text(part("callee")))) return;
       if (!first || !second || first.type === "SpreadElement" || second.type === "SpreadElement") return;
       const both = { ...node, start: first.start, end: second.end };
@@ -61,10 +60,10 @@ function* faultsAt(node: Node, text: Text): Generator<Fault> {
   }
 }
 
-/** Parts of a tree that have no effect at run time. */
+/** Parts of a tree without effect at run time. */
 const isType = ({ type }: Node): boolean => type.startsWith("TS") && !/^TS(As|Satisfies|NonNull)/.test(type);
 
-/** All faults that can be planted in a source file. */
+/** All possible faults in a source file. */
 export function* faultsIn(path: string, source: string): Generator<Fault> {
   const text: Text = ({ start, end }) => source.slice(start, end);
   const pending: Node[] = [parseSync(path, source).program as unknown as Node];

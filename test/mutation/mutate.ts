@@ -1,6 +1,6 @@
 /**
- * Plants faults in the sources, one at a time, and lists those that no test finds. Works in a copy of the checkout.
- * Browser and chaos tests are not run.
+ * Plants faults one at a time, and lists those that no test finds. Works in a copy of the checkout, without browser and
+ * chaos tests.
  */
 
 import { spawnSync } from "node:child_process";
@@ -17,7 +17,7 @@ import { type Fault, faultsIn, KINDS, lineOf, planted } from "./faults.ts";
 const USAGE = "npm run mutate -- [--count 60] [--seed 1] [--only PATH] [--by TEST] [--minutes 20]";
 const ROOT = resolve(import.meta.dirname, "../..");
 
-/** Parts of the program that get faults in turn. Messages and drawings have no logic. */
+/** Parts that get faults in turn. Messages and drawings have no logic. */
 const AREAS: readonly (readonly string[])[] = [
   ["shared/games/**/*.ts"],
   ["shared/{engine,insight}/**/*.ts"],
@@ -38,13 +38,12 @@ interface PlantedFault {
 
 const pick = <T>(list: readonly T[], rng: Rng): T => list[rng(list.length)]!;
 
-/** The source of a file, and its possible faults of a kind. */
 function faultsOf(path: string, kind: Fault["kind"]) {
   const source = readFileSync(join(ROOT, path), "utf8");
   return { source, faults: [...faultsIn(path, source)].filter((fault) => fault.kind === kind) };
 }
 
-/** As many faults as requested. The areas take turns, and within an area the kinds of faults that it has. */
+/** Areas take turns, and within an area its kinds of faults. */
 function* chosen(most: number, rng: Rng, only: string): Generator<PlantedFault> {
   const areas = AREAS.map((globs) => {
     const paths = globSync([...globs], { cwd: ROOT, exclude: OTHERS })
@@ -65,7 +64,7 @@ function* chosen(most: number, rng: Rng, only: string): Generator<PlantedFault> 
   }
 }
 
-/** A copy of what the tests read, with the packages of this checkout. */
+/** Copies what the tests read to a temporary folder, linked to this checkout's packages. Returns its path. */
 function copied(): string {
   const copy = mkdtempSync(join(tmpdir(), "stillwater-mutation-"));
   const isLeft = (path: string) => ["node_modules", ".git", "test/out"].includes(relative(ROOT, path));
@@ -80,7 +79,7 @@ function copied(): string {
   return copy;
 }
 
-/** Test runs that may find a fault, the cheapest first, as arguments of vitest; empty runs are left out. */
+/** The arguments of vitest for each run of tests, the cheapest run first. */
 function searches(copy: string, path: string, by: string): readonly (readonly string[])[] {
   if (by !== "") return [["run", by]];
   const mirrored = globSync(`test/${path.replace(/\.tsx?$/, "")}*.test.ts`, { cwd: copy });
@@ -96,7 +95,7 @@ function searches(copy: string, path: string, by: string): readonly (readonly st
  * @param limit in ms: a fault may cause an endless loop
  */
 const vitestIn = (copy: string, args: readonly string[], limit: number) =>
-  // Not by npx: if a run is stopped, its endless loop would go on in a process of its own.
+  // npx would run the tests in a process of its own, whose endless loop would go on after a stop.
   spawnSync(process.execPath, [VITEST, ...args, "--config", "test/vitest.config.ts", "--bail=1"], {
     cwd: copy,
     env: { ...process.env, STRENGTH: "quick", SEED: "1" },
@@ -105,18 +104,17 @@ const vitestIn = (copy: string, args: readonly string[], limit: number) =>
     killSignal: "SIGKILL",
   });
 
-/** A search for tests that find a fault. */
 interface Search {
   readonly copy: string;
-  /** The only test file that searches; empty for all. */
+  /** The only test file to run; empty for all. */
   readonly by: string;
   /** Maximum time of a run, in ms. */
   readonly limit: number;
 }
 
 /**
- * The test, or other failure, that finds the fault in a copy; undefined if the fault survives.
- * @param failing test files that fail without a fault as well, and find nothing
+ * The test or failure that finds the fault; undefined if it survives.
+ * @param failing test files that also fail without a fault
  */
 function finderIn({ copy, by, limit }: Search, path: string, failing: ReadonlySet<string>): string | undefined {
   const left = [...failing].flatMap((file) => ["--exclude", file]);
@@ -126,7 +124,7 @@ function finderIn({ copy, by, limit }: Search, path: string, failing: ReadonlySe
     const { status } = vitestIn(copy, [...args, ...left], limit);
     if (status === null) return "a run that did not end";
     if (status === 0) continue;
-    // A fault in what the reports need: nothing can run.
+    // The fault breaks the reports, so nothing can run.
     if (!existsSync(result)) return "a run that could not begin";
     const { failures, faults }: RunResult = JSON.parse(readFileSync(result, "utf8"));
     return failures[0]?.test ?? faults[0] ?? "a run that failed";
@@ -136,7 +134,7 @@ function finderIn({ copy, by, limit }: Search, path: string, failing: ReadonlySe
   return types.status === 0 ? undefined : "the compiler";
 }
 
-/** A fault in one line: its place, and its change. */
+/** A fault in one line: its place and its change. */
 function described({ path, source, fault }: PlantedFault): string {
   const short = (text: string) => text.replace(/\s+/g, " ").slice(0, 60);
   const old = source.slice(fault.start, fault.end);
@@ -158,7 +156,7 @@ const schema = z.object({
   minutes: count(1, 60),
 });
 
-/** `npm run mutate`: exits with 1 if a fault survives. */
+/** Exits with 1 if a fault survives. */
 const mutate: Command = (args, { out }) => {
   const { count: most, seed, only, by, minutes } = flagsOf(args, OPTIONS, schema);
   const copy = copied();

@@ -36,6 +36,7 @@ const USUAL = {
   tables: 1250,
   guestTables: 250,
   series: { most: 5, mostInAll: 1000 },
+  gallery: { most: 20, mostADay: 10, mostInAll: 10_000, week: "played", odds: 200 },
   bytes: { count: 524_288, seconds: 10 },
   metricsToken: undefined,
   botPause: 900,
@@ -85,6 +86,11 @@ describe("the configuration", () => {
       LIMIT_GUEST_TABLES: "4",
       LIMIT_GUEST_SERIES: "3",
       LIMIT_SERIES: "30",
+      LIMIT_GUEST_BOARDS: "2",
+      LIMIT_DAY_BOARDS: "1",
+      LIMIT_BOARDS: "5",
+      BOARD_OF_WEEK: "none",
+      BOARD_ODDS: "0",
       LIMIT_BYTES: "65536/1",
       REDIS_URL: "redis://:secret@cache:6379/2",
       PUBLIC_ADDRESS: "play.example.com:8443/p/1",
@@ -133,6 +139,7 @@ describe("the configuration", () => {
       tables: 5,
       guestTables: 4,
       series: { most: 3, mostInAll: 30 },
+      gallery: { most: 2, mostADay: 1, mostInAll: 5, week: "none", odds: 0 },
       bytes: { count: 65_536, seconds: 1 },
       metricsToken: "a-token-of-the-host",
       botPause: 0,
@@ -239,7 +246,7 @@ describe("the configuration", () => {
 
 describe("the pages for hosts", () => {
   const page = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
-  /** The rows of the table of variables: name, default, meaning. */
+  /** Name, default and meaning of each variable. */
   const rows = [...page("server/HOSTING.md").matchAll(/^\| `([A-Z_]+)` \|([^|]*)\|(.+)\|$/gm)].map((row) =>
     row.slice(1).map((cell) => cell.trim()),
   );
@@ -269,6 +276,9 @@ describe("the pages for hosts", () => {
     LIMIT_GUEST_TABLES: "tables",
     LIMIT_GUEST_SERIES: "series",
     LIMIT_SERIES: "series",
+    LIMIT_GUEST_BOARDS: "boards",
+    LIMIT_DAY_BOARDS: "boards",
+    LIMIT_BOARDS: "boards",
   };
 
   test("list every variable once", () => {

@@ -13,7 +13,7 @@ import { ANY_PORT, open } from "./rooms/program.ts";
 
 const NOON = Date.UTC(2026, 0, 1, 12);
 
-/** Opens a table of three, one of them a bot, and deals. */
+/** Opens a table of three with one bot, and deals. */
 async function deal(origin: string, key: string): Promise<{ guests: readonly Guest[]; rooms: readonly TableRoomOf[] }> {
   const guests = await Promise.all([0, 1].map((n) => guestOf(origin, "Guest", `${key} ${n}`)));
   const match = await itemAt(guests, 0).open(3);
@@ -27,10 +27,7 @@ async function deal(origin: string, key: string): Promise<{ guests: readonly Gue
   return { guests, rooms };
 }
 
-/**
- * The log of a table in a fresh server after the first moves of its guests. The causes are left out: they are ids of
- * commands.
- */
+/** The log of a table in a fresh server after its guests' first moves, without causes, which are ids of commands. */
 async function played(server: string, key = server): Promise<readonly Omit<Recorded, "cause">[]> {
   const app = await startApp({ store: "memory", botPause: 60_000 }, { entropy: entropyOf(server), now: () => NOON });
   try {
@@ -47,7 +44,7 @@ async function played(server: string, key = server): Promise<readonly Omit<Recor
   }
 }
 
-test("the same table in two fresh servers with the same seed has the same log, and another with another seed", async () => {
+test("the same table in two fresh servers with the same seed has the same log, and with another seed another one", async () => {
   const first = await played("one seed");
   expect(first.length).toBeGreaterThan(4);
   expect(await played("one seed")).toEqual(first);

@@ -9,7 +9,8 @@ import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { GAMES } from "../../shared/games/index.ts";
-import { lineTo } from "../e2e/kit/line.ts";
+import { EXAMPLES as BOARDS_OF_PLAYERS } from "../../shared/games/tranquility/boards/examples.ts";
+import { proxyTo } from "../e2e/kit/network-proxy.ts";
 import { POLLING } from "../kit/polling.ts";
 import { ANY_PORT, freePort, open, type Program } from "./rooms/program.ts";
 
@@ -18,32 +19,39 @@ const BUILD = fileURLToPath(new URL("../../client/build/sdk.ts", import.meta.url
 const MODULES = fileURLToPath(new URL("../../node_modules", import.meta.url));
 const TSC = join(MODULES, "typescript/bin/tsc");
 const PACKAGE = fileURLToPath(new URL("../out/sdk", import.meta.url));
-/** Switches off the limits that tests from one network would reach. */
+/** Limits that tests from one network would reach. */
 const ENV = { LIMIT_REQUESTS: "off", LIMIT_JOINS: "off", LIMIT_MATCHES: "off", LIMIT_MESSAGES: "off" };
 
 const has = (command: string): boolean => spawnSync(command, ["--version"]).status === 0;
-const WITHOUT = ["python3", "curl", "jq"].filter((command) => !has(command));
 
 const folder = mkdtempSync(join(tmpdir(), "stillwater-examples-"));
 let program: Program;
 beforeAll(async () => {
   program = await open(join(folder, "data"), ANY_PORT, ENV);
-});
+  const { status, stderr } = spawnSync(process.execPath, [BUILD, "--out", PACKAGE], { encoding: "utf8" });
+  expect(status, stderr).toBe(0);
+  mkdirSync(join(folder, "node_modules"), { recursive: true });
+  symlinkSync(PACKAGE, join(folder, "node_modules", "stillwater-client"), "dir");
+  for (const name of Object.keys(JSON.parse(readFileSync(join(PACKAGE, "package.json"), "utf8")).dependencies)) {
+    mkdirSync(join(folder, "node_modules", dirname(name)), { recursive: true });
+    symlinkSync(join(MODULES, name), join(folder, "node_modules", name), "dir");
+  }
+  symlinkSync(join(EXAMPLES, "bot.ts"), join(folder, "bot.ts"));
+}, 120_000);
 afterAll(async () => {
   await program.kill("SIGKILL");
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A chunk of a bundle. */
 interface BuiltChunk {
   readonly fileName: string;
   readonly code?: string;
   readonly isEntry?: boolean;
-  /** The chunks that are loaded before it; those that it imports on demand are not. */
+  /** Chunks loaded before it, without those imported on demand. */
   readonly imports?: readonly string[];
 }
 
-/** The chunks that are loaded with the entry of a bundle. */
+/** The chunks that are loaded with the entry. */
 function loadedOf(output: readonly BuiltChunk[]): readonly BuiltChunk[] {
   const loaded = new Set(output.filter(({ isEntry }) => isEntry));
   for (const { imports = [] } of loaded)
@@ -51,7 +59,6 @@ function loadedOf(output: readonly BuiltChunk[]): readonly BuiltChunk[] {
   return [...loaded];
 }
 
-/** Runs a program to its end. */
 async function run(command: string, args: readonly string[], cwd = folder) {
   const child = spawn(command, args, { cwd });
   onTestFinished(() => void child.kill("SIGKILL"));
@@ -64,34 +71,46 @@ async function run(command: string, args: readonly string[], cwd = folder) {
   return { child, output, ended };
 }
 
+/** Every board of Tranquility with a seat for two, one of players for each of its examples, and Arcanoïd. */
 const BOARDS = [
-  ["tranquility", { mode: "standard" }],
-  ["tranquility", { mode: "arch" }],
+  ...["standard", "arch", "day-night", "duel"].map((mode) => ["tranquility", { mode }] as const),
   ["tranquility", { mode: "pyramid", difficulty: "harder" }],
-  ["tranquility", { mode: "day-night" }],
-  ["tranquility", { mode: "duel" }],
+  ...BOARDS_OF_PLAYERS.map((board) => ["tranquility", { mode: "board", board }] as const),
   ["arcanoid", { rounds: 1 }],
   ["arcanoid", { variant: "malta", rounds: 1 }],
 ] as const;
 
-describe("the example in Python", () => {
-  test.skipIf(WITHOUT.includes("python3"))("plays whole matches on all boards", { timeout: 120_000 }, async () => {
+/** Command and arguments of each example, and the commands that it needs. */
+const LANGUAGES = [
+  ["Python", ["python3", join(EXAMPLES, "bot.py")], ["python3"]],
+  ["a shell", ["sh", join(EXAMPLES, "bot.sh")], ["curl", "jq"]],
+  ["TypeScript", [process.execPath, "--preserve-symlinks-main", "bot.ts"], []],
+] as const;
+
+/** What each example prints at the end of a match. */
+const ENDED = /(?:"result":"|\n|: )(?:won|lost|draw)\b.*\n$/;
+
+describe.each(LANGUAGES)("the example in %s", (_, [command, ...args], needs) => {
+  const canRun = needs.every(has);
+  test.skipIf(!canRun)("plays whole matches on all boards", { timeout: 180_000 }, async () => {
     for (const [game, options] of BOARDS) {
-      const bot = await run("python3", [join(EXAMPLES, "bot.py"), program.origin, game, JSON.stringify(options)]);
+      const bot = await run(command, [...args, program.origin, game, JSON.stringify(options)]);
       const { code, stdout, stderr } = await bot.ended;
-      expect([code, stdout], stderr).toEqual([0, expect.stringMatching(/\n(won|lost|draw) \S+\n$/)]);
+      expect([code, stdout], `${JSON.stringify(options)} ${stderr}`).toEqual([0, expect.stringMatching(ENDED)]);
     }
   });
+});
 
-  test.skipIf(WITHOUT.includes("python3"))(
-    "loses and doubles nothing while its line is cut ten times and the server is killed twice",
+describe("the example in Python", () => {
+  test.skipIf(!has("python3"))(
+    "loses and doubles nothing while its connection is cut ten times and the server is killed twice",
     { timeout: 120_000 },
     async () => {
       const [port, data] = [await freePort(), join(folder, "killed")];
       const env = { ...ENV, BOT_PAUSE: "60" };
       let server = await open(data, port, env);
       onTestFinished(async () => void (await server.kill("SIGKILL")));
-      const line = await lineTo(port);
+      const line = await proxyTo(port);
       onTestFinished(line.close);
       const bot = await run("python3", [join(EXAMPLES, "bot.py"), line.origin, "tranquility", '{"mode":"day-night"}']);
       await vi.waitFor(() => expect(bot.output.stdout).toMatch(/^\w+\n/), POLLING);
@@ -104,7 +123,7 @@ describe("the example in Python", () => {
         server = await open(data, port, env);
       }
       const { code, stdout, stderr } = await bot.ended;
-      // The bot ends with an error when an event is missing or comes twice.
+      // The bot ends with an error if an event is missing or comes twice.
       expect([code, stdout], stderr).toEqual([0, expect.stringMatching(/\n(won|lost) \S+\n$/)]);
       const ann = await server.guest("Ann");
       const summary = JSON.parse((await ann.get(`/api/matches/${stdout.split("\n")[0]}`)).text) as Summary;
@@ -114,32 +133,7 @@ describe("the example in Python", () => {
   );
 });
 
-describe("the example in a shell", () => {
-  test.skipIf(WITHOUT.length > 0)("plays a whole match with curl and jq", { timeout: 120_000 }, async () => {
-    const { code, stdout, stderr } = await (await run("sh", [join(EXAMPLES, "bot.sh"), program.origin])).ended;
-    expect([code, stdout], stderr).toEqual([0, expect.stringMatching(/"result":"(won|lost)"/)]);
-  });
-});
-
 describe("the package for programs", () => {
-  beforeAll(async () => {
-    const { status, stderr } = spawnSync(process.execPath, [BUILD, "--out", PACKAGE], { encoding: "utf8" });
-    expect(status, stderr).toBe(0);
-    mkdirSync(join(folder, "node_modules"), { recursive: true });
-    symlinkSync(PACKAGE, join(folder, "node_modules", "stillwater-client"), "dir");
-    for (const name of Object.keys(JSON.parse(readFileSync(join(PACKAGE, "package.json"), "utf8")).dependencies)) {
-      mkdirSync(join(folder, "node_modules", dirname(name)), { recursive: true });
-      symlinkSync(join(MODULES, name), join(folder, "node_modules", name), "dir");
-    }
-    symlinkSync(join(EXAMPLES, "bot.ts"), join(folder, "bot.ts"));
-  }, 120_000);
-
-  test("plays a whole match in the example", { timeout: 60_000 }, async () => {
-    const bot = await run(process.execPath, ["--preserve-symlinks-main", "bot.ts", program.origin]);
-    const { code, stdout, stderr } = await bot.ended;
-    expect([code, stdout], stderr).toEqual([0, expect.stringMatching(/: (won|lost), \S+\n$/)]);
-  });
-
   test("plays in a worker", { timeout: 60_000 }, async () => {
     const inWorker = `import { Worker } from "node:worker_threads";
       const worker = new Worker(new URL("bot.ts", import.meta.url), { argv: process.argv.slice(2) });

@@ -16,7 +16,7 @@ test("an owner with thirty tables takes every second turn beside an owner with o
   queue.push("one", "one");
   const served = Array.from({ length: 20 }, () => {
     const next = queue.shift()!;
-    // The owner's bots ask again immediately after a move, so the queue is never empty.
+    // The owner's bots ask again after a move, so the queue is never empty.
     queue.push(next, next);
     return next;
   });
@@ -52,7 +52,7 @@ test("a full queue has a place for an owner with few entries, and none for the o
   expect([queue.shift(), queue.shift(), queue.shift(), queue.shift()]).toEqual(["a1", "b1", "a2", "b2"]);
 });
 
-test("no owner has more entries than one may, and all together no more than fit", () => {
+test("no owner has more entries than the limit of one owner, and all together no more than the queue holds", () => {
   fc.assert(
     fc.property(fc.array(fc.option(owners), { maxLength: 80 }), (steps) => {
       const queue = new FairQueue<string>({ most: 8, mostOfOne: 3 });

@@ -85,7 +85,7 @@ describe("the compose file of one process", () => {
   });
 });
 
-describe("where pages are found", () => {
+describe("the addresses of pages that a server shows", () => {
   const address = (address: string, internal: boolean, family: "IPv4" | "IPv6" = "IPv4") =>
     ({ address, internal, family }) as NetworkInterfaceInfo;
   const interfaces = {
@@ -95,14 +95,14 @@ describe("where pages are found", () => {
 
   test.each([
     [
-      "anywhere, this machine comes first, then the address for others",
+      "all addresses: this machine comes first, then the address for others",
       "0.0.0.0",
       ["http://localhost:80", "http://192.168.1.9:80"],
     ],
-    ["one address alone, it is that one", "192.168.1.9", ["http://192.168.1.9:80"]],
+    ["one address alone: that one", "192.168.1.9", ["http://192.168.1.9:80"]],
     ["this machine alone: no other address is shown", "127.0.0.1", ["http://localhost:80"]],
-    ["an address of IPv6, it stands in brackets", "2001:db8::1", ["http://[2001:db8::1]:80"]],
-  ])("by a server that listens on %s", (_, host, origins) => {
+    ["an address of IPv6: in brackets", "2001:db8::1", ["http://[2001:db8::1]:80"]],
+  ])("when it listens on %s", (_, host, origins) => {
     expect(originsOf(host, 80, interfaces)).toEqual(origins);
   });
 });

@@ -94,7 +94,7 @@ describe("a server with tight limits", () => {
   });
   afterAll(() => app.stop());
 
-  /** A request from another network: the test's own address is that of a proxy. */
+  /** A request from another network: the test's own address is a proxy's. */
   const fetchFrom = (address: string, path: string, init: RequestInit = {}) =>
     fetch(`${app.origin}${path}`, { ...init, headers: { ...init.headers, "x-forwarded-for": address } });
 
@@ -137,7 +137,7 @@ describe("a server with tight limits", () => {
     }
     expect((await fetchFrom("203.0.113.50", `/api/matches/${id}`)).status).toBe(200);
     expect((await fetchFrom("203.0.113.52", `/api/matches/${code}`)).status).toBe(200);
-    // A join accepts only the id of a table, not its code.
+    // A join needs a table's id, not its code.
     const join = await post("203.0.113.52", "/matchmake/joinOrCreate/table", { match: code }, token);
     expect([join.ok, await join.text()]).toEqual([false, expect.stringContaining("NoSuchMatch")]);
   });

@@ -9,18 +9,18 @@ import { ANY_PORT, open, run } from "./rooms/program.ts";
 
 const NODE_OPTIONS = `--import ${new URL("../kit/loaded.ts", import.meta.url).href}`;
 
-/** The database drivers, and the code that uses them. */
+/** Database drivers and the code that uses them. */
 const OF_DATABASES = /^(postgres|pg|.*redis.*|server\/store\/postgres.*|server\/cluster\/.*)$/;
 /**
- * The modules matched by `OF_DATABASES` that a deployment of one process needs too: for its rooms, the supervision of
- * its store, and the classification of errors.
+ * Exceptions, which a server of one process needs as well: for its rooms, the supervision of its store, and the
+ * classification of errors.
  */
 const OF_NONE = [
   ...["cluster", "cut-off", "process-driver", "unreachable"].map((name) => `server/cluster/${name}.ts`),
   "server/store/postgres/trouble.ts",
 ];
 
-/** The database modules that the program has loaded from its start to its end. */
+/** The database modules that a program has loaded by its end. */
 async function loadedBy(env: Record<string, string>): Promise<readonly string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -55,7 +55,7 @@ test.skipIf(!hasPostgres || !hasRedis)(`a server in a cluster loads both drivers
   expect(loaded).toEqual(expect.arrayContaining(["ioredis", "postgres", "server/cluster/redis-cluster.ts"]));
 });
 
-/** The port of a PostgreSQL server that refuses logins, with a real server's message. */
+/** A PostgreSQL server that refuses logins, with a real server's message. */
 async function refusing(): Promise<number> {
   const fields = Buffer.from('SFATAL\0VFATAL\0C28P01\0Mpassword authentication failed for user "ann"\0\0');
   const head = Buffer.from([0x45, 0, 0, 0, fields.length + 4]);

@@ -1,7 +1,7 @@
 import { getPriority } from "node:os";
 import { answerQuestions } from "../../server/answer-questions.ts";
 
-// A thread that reports its priority.
+// This thread answers with its priority.
 
 answerQuestions(
   () => getPriority(),

@@ -4,10 +4,14 @@ import { localTables } from "../../client/sdk/local-tables.ts";
 import { IllegalCommand, play } from "../../client/sdk/play.ts";
 import { RequestFailed, Session } from "../../client/sdk/session.ts";
 import { type ProgramTable, until } from "../../client/sdk/table.ts";
+import type { Rng } from "../../shared/engine/chance/rng.ts";
 import type { GameCommand } from "../../shared/engine/contract/events.ts";
 import type { AnyGame } from "../../shared/engine/contract/game.ts";
 import { anyCommand } from "../../shared/engine/contract/moves.ts";
-import { lineTo } from "../e2e/kit/line.ts";
+import { GAMES } from "../../shared/games/index.ts";
+import { pretend } from "../../shared/games/wayward/simulated-answers.ts";
+import type { State as WaywardState } from "../../shared/games/wayward/state.ts";
+import { proxyTo } from "../e2e/kit/network-proxy.ts";
 import { startApp, type TestApp } from "../kit/app.ts";
 import { rolls } from "../kit/chance.ts";
 import { gameOf } from "../kit/games.ts";
@@ -20,8 +24,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const GAMES = ["tranquility", "arcanoid"] as const;
-const OPTIONS: Readonly<Record<string, object>> = { tranquility: { mode: "standard" }, arcanoid: { rounds: 1 } };
+const OPTIONS: Readonly<Record<string, object>> = {
+  tranquility: { mode: "standard" },
+  arcanoid: { rounds: 1 },
+  wayward: { mode: "pair" },
+};
+
+/** A random legal command; in Wayward a plausible answer, which ends a match sooner. */
+function chosen({ view, asked }: { readonly view: unknown; readonly asked: ProgramTable["asked"] & object }, rng: Rng) {
+  const { question } = view as Partial<WaywardState>;
+  return question ? pretend(view as WaywardState, question, rng) : anyCommand(asked.moves, rng);
+}
 
 const programAt = (name: string): Promise<Session> => Session.create(app.origin, { name, kind: "bot" });
 
@@ -51,14 +64,16 @@ describe.each([
   ["at a server", remotely],
   ["in this process", locally],
 ] as const)("the tables of a match %s", (_, make) => {
-  test.each(GAMES)("are played to their end by bots, in %s", async (id) => {
+  test("are those of every game", () => expect(Object.keys(OPTIONS)).toEqual(Object.keys(GAMES)));
+
+  test.each(Object.keys(GAMES))("are played to their end by bots, in %s", async (id) => {
     const tables = await make(gameOf(id)!);
     const rng = rolls(1);
     const asked = new Set<object>();
-    const bot = (turn: { readonly asked: ProgramTable["asked"] & object }) => {
+    const bot = (turn: Parameters<typeof chosen>[0]) => {
       expect(asked.has(turn.asked)).toBe(false);
       asked.add(turn.asked);
-      return anyCommand(turn.asked.moves, rng);
+      return chosen(turn, rng);
     };
     const outcomes = await Promise.all(tables.map((table) => play(bot, table)));
     expect(outcomes[0]).toEqual(outcomes[1]);
@@ -110,7 +125,7 @@ describe.each([
 
 describe("a program at a server", () => {
   test("goes on after its connection was cut, with the same seat and question", async () => {
-    const line = await lineTo(Number(new URL(app.origin).port));
+    const line = await proxyTo(Number(new URL(app.origin).port));
     onTestFinished(line.close);
     const game = gameOf("tranquility")!;
     const session = await Session.create(line.origin, { name: "One", kind: "bot" });

@@ -4,25 +4,25 @@ import { type LimitName, Limits } from "../../server/limits.ts";
 import { startApp, type TestApp } from "../kit/app.ts";
 import { type WayToWrite, waysToWrite } from "../kit/ways-to-write.ts";
 
-/** Tolerance in bytes: a page that many writes share counts for the first one that needs it. */
+/** Tolerance in bytes: a page shared by writes counts for the first one that needs it. */
 const PAGES = 32 * 4096;
 
-/** A database, and its size with everything committed. */
 interface MeasuredPlace {
   readonly config: Partial<Config>;
-  /** Its size, in bytes. */
   bytes(): Promise<number>;
   close(): Promise<void>;
 }
 
 const TIMES: Readonly<Record<string, number>> = { moves: 150, "matches handed in": 5, documents: 30, days: 15 };
 
-/** Tests that people are charged for what they store. Each database has a file: Colyseus allows one server in each. */
+/**
+ * Tests that people are charged for what they store. Each database has its own test file, because Colyseus allows one
+ * server in each process.
+ */
 export function writesContract(name: string, open: () => Promise<MeasuredPlace>): void {
   let app: TestApp;
   let place: MeasuredPlace;
   let ways: readonly WayToWrite[];
-  /** Bytes charged so far. */
   let charged = 0;
   beforeAll(async () => {
     place = await open();

@@ -28,8 +28,8 @@ import { fieldsIn, type ProtocolField, pageOf, quotedIn, stepPattern } from "../
 import { same } from "../kit/same.ts";
 import { settingsOf } from "../lab/settings.ts";
 
-// The tests compare the protocol page with the lists here, and the compiler compares these lists with the types of
-// events. A new field of an event must be listed here to compile, and must be on the page for the tests to pass.
+// Tests compare the protocol page with these lists, and the compiler compares them with the types of events. A new
+// field must be listed here and on the page.
 
 const SEAT = { seat: "!" } as const;
 
@@ -100,13 +100,13 @@ const SUMMARY: Record<keyof Summary, "?" | "!"> = {
   ...({ id: "!", code: "!", game: "!", options: "!", variant: "?", visibility: "!", house: "?", state: "!" } as const),
   ...({ version: "!", seats: "!", toAct: "!", asked: "?", createdAt: "!", changedAt: "!", startedAt: "?" } as const),
   ...({ endedAt: "?", progress: "?", outcome: "?", figures: "?", hints: "?", deal: "?", previous: "?" } as const),
-  ...({ daily: "?", series: "?", from: "?", offline: "?", summaryVersion: "?" } as const),
+  ...({ daily: "?", series: "?", board: "?", from: "?", offline: "?", summaryVersion: "?" } as const),
 };
 
 const presence = (fields: readonly ProtocolField[]) =>
   Object.fromEntries(fields.map(({ name, isOptional }) => [name, isOptional ? "?" : "!"]));
 
-/** The objects that a schema accepts: their fields, and their type if a field names one. */
+/** The objects that a schema accepts: fields, and the type if a field names one. */
 function objectsOf(schema: z.ZodType): readonly { readonly type?: string; readonly fields: object }[] {
   const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Json;
   return (json.anyOf ?? json.oneOf ?? [json])
@@ -126,7 +126,6 @@ interface Json {
   readonly required?: readonly string[];
 }
 
-/** A field of a game's options in JSON Schema. */
 interface OptionSchema {
   readonly description?: string;
   readonly default?: unknown;
@@ -143,7 +142,7 @@ interface OptionsSchema {
   readonly properties?: Readonly<Record<string, OptionSchema>>;
 }
 
-/** The values of an option that are listed one by one, as text. */
+/** The listed values of an option, as text. */
 const valuesOf = ({ const: one, enum: some, type, anyOf = [] }: OptionSchema): readonly string[] => [
   ...(one === undefined ? [] : [String(one)]),
   ...(some ?? []).map(String),
@@ -153,7 +152,7 @@ const valuesOf = ({ const: one, enum: some, type, anyOf = [] }: OptionSchema): r
 
 const common = pageOf();
 
-/** The events on a page: their fields, and the audience of their secret. */
+/** The events on a page: fields, and the audience of their secret. */
 const eventsOf = ({ tableOf }: typeof common) =>
   tableOf("event").map(([event, fields, to]) => ({
     type: itemAt(quotedIn(event!), 0),
@@ -168,7 +167,7 @@ const integer = (least: number) => (value: unknown) => Number.isInteger(value) &
 const matches = (pattern: RegExp) => (value: unknown) => typeof value === "string" && pattern.test(value);
 const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Tests for the types that pages name, except `face`. */
+/** Tests for the named types, except `face`. */
 const IS: Readonly<Record<string, (value: unknown) => boolean>> = {
   ...{ version: integer(1), handle: integer(1), seat: integer(0), cell: integer(0), count: integer(0) },
   ...{ party: integer(0), field: (value) => [0, 1, 2, 3].includes(value as number) },
@@ -207,7 +206,7 @@ describe.each(Object.values(GAMES).map((game) => [game.id, game] as const))(
             const isRight = value === undefined ? isOptional : isOf(type, value, faces);
             if (!isRight) expect.fail(`${entry.type}: ${name} is ${JSON.stringify(value)}`);
           }
-          // Match events have no secrets. For those of the game's events, the column `to` names the audience.
+          // Match events have no secrets. For a game's events, the column `to` names the audience.
           same(entry.secret?.to, isMatchEvent(entry) ? undefined : due[to]!(entry));
           if (!entry.secret) continue;
           const cards = [entry.cards ?? entry.card ?? entry.piles ?? entry.pile ?? entry.decks].flat(2).map(String);
@@ -267,7 +266,7 @@ describe.each(Object.values(GAMES).map((game) => [game.id, game] as const))(
       expect(wordsIn("refusal")).toEqual(REFERENCES[id]!.refusals);
     });
 
-    /** The meanings in a table of names, by name. */
+    /** The meanings in a table, by name. */
     const wordsIn = (column: string) =>
       Object.fromEntries(page.tableOf(column).map(([name, words]) => [quotedIn(name!)[0]!, words!]));
 
@@ -361,7 +360,7 @@ describe("the protocol of all games documents", () => {
     );
   });
 
-  /** The answers in a table, each as a status and a reason, sorted. */
+  /** The answers in a table, each a status and a reason, sorted. */
   const answersIn = (table: string): readonly string[] =>
     common
       .tableOf(table)
@@ -433,7 +432,7 @@ describe("the protocol of all games documents", () => {
     expect(answersIn("status")).toEqual(sorted(due));
   });
 
-  /** Answers about seats, which the page lists in another table. */
+  /** Whether an answer is about seats; these are in another table of the page. */
   const isSeat = (answer: string) => ["404 NoSuchRoom", "409 TableIsOpen", "410 SeatExpired"].includes(answer);
 
   test("the largest size of a request", () => {
@@ -461,7 +460,7 @@ describe("the protocol of all games documents", () => {
     expect(Object.fromEntries(words.map(([name, text]) => [quotedIn(name!)[0]!, text]))).toEqual(REFUSALS);
     expect(reasonsIn("of the match")).toEqual(ofMatch);
     const own = refusalsIn("server/match", "server/rooms").filter((code) => !ofMatch.includes(code));
-    // Unexpected errors of a request get the same reasons as over HTTP.
+    // Unexpected errors get the same reasons as over HTTP.
     const ofRoom = [...new Set([...own, "ServerError", "StoreUnavailable"])].sort();
     expect(reasonsIn("of the room")).toEqual(ofRoom);
   });

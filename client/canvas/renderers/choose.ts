@@ -21,7 +21,7 @@ function forced(): RendererName | undefined {
 
 let isWebGLThere: boolean | undefined;
 
-/** Tests for WebGL 2, only once: creating a context blocks the page for a moment. */
+/** Tested only once: creating a context blocks the page for a moment. */
 function hasWebGL(): boolean {
   if (isWebGLThere !== undefined) return isWebGLThere;
   const gl = document.createElement("canvas").getContext("webgl2");
@@ -30,10 +30,9 @@ function hasWebGL(): boolean {
   return isWebGLThere;
 }
 
-/** The renderer in `?renderer=`, else WebGL if available, else the 2D canvas. */
 const preferred = (): RendererName => forced() ?? (hasWebGL() ? "webgl" : "canvas");
 
-/** Starts WebGL if the page can use it, else the 2D canvas. */
+/** WebGL if the page can use it, else the 2D canvas. */
 export async function chooseRenderer(canvas: HTMLCanvasElement, density: number): Promise<NamedRenderer> {
   const wish = preferred();
   try {
@@ -44,7 +43,7 @@ export async function chooseRenderer(canvas: HTMLCanvasElement, density: number)
   }
 }
 
-/** Replaces a canvas whose WebGL failed, because it has no 2D context. WebGL is not tried again on this page. */
+/** A canvas whose WebGL failed has no 2D context, so it is replaced. WebGL is not tried again on this page. */
 export async function withoutWebGL(canvas: HTMLCanvasElement, density: number): Promise<NamedRenderer> {
   isWebGLThere = false;
   const fresh = canvas.cloneNode() as HTMLCanvasElement;

@@ -22,10 +22,8 @@ import type { DeviceMatch } from "../../storage/database.ts";
 import { HAS_ALONE, writeStored } from "../../storage/local-storage.ts";
 import { append, storedMatch, storedMatches, storeMatch } from "../../storage/matches.ts";
 
-/*
- * Solo matches without a server: dealt from this device's randomness, decided by the same rules, and stored in this
- * browser after each move.
- */
+/* Solo matches without a server: dealt from this device's randomness, decided by the same rules, and stored in this
+   browser after each move. */
 
 const OWN: Seat = 0;
 
@@ -38,7 +36,7 @@ const rulesOf = async (game: string): Promise<AnyGame | undefined> => manifestOf
 
 interface Alone {
   readonly game: string;
-  /** The game's own options; missing ones have their defaults. */
+  /** Missing options have their defaults. */
   readonly options: object;
   readonly settings?: TableSettings | undefined;
 }
@@ -68,7 +66,7 @@ const resumed = (rules: AnyGame, { seed, log }: DeviceMatch) =>
 
 type Resumed = ReturnType<typeof resumed>;
 
-/** Translates a request into a command; refuses requests that make no sense in a solo match. */
+/** Refuses requests that make no sense in a solo match. */
 function commandFor(rules: AnyGame, name: keyof Requests, payload: unknown): MatchCommand | Refused {
   if (name === "concede" || name === "playOn" || name === "hint") return { type: name, seat: OWN };
   if (name === "takeBack") return { type: name, seat: OWN, ...(payload as Requests["takeBack"]["payload"]) };
@@ -77,7 +75,7 @@ function commandFor(rules: AnyGame, name: keyof Requests, payload: unknown): Mat
   return parsed.success ? { type: "play", seat: OWN, command: parsed.data } : refused("BadCommand");
 }
 
-/** Opens a match on this device as a table; undefined if it does not exist, or this release cannot continue it. */
+/** Opens a match on this device; undefined if there is no such match, or its game needs a server or is unknown. */
 export async function openAlone(id: string): Promise<TableConnection | undefined> {
   const found = await storedMatch(id);
   const [rules, game] = found ? await Promise.all([rulesOf(found.game), loadGame(found.game)]) : [];
@@ -114,7 +112,7 @@ async function again({ match: { config }, log }: Resumed): Promise<Requests["rem
 }
 
 /**
- * The file of a match on this device: the player's view until the match is over. Undefined if there is no such match,
+ * The file of a match; until the match is over, with only what the player may see. Undefined if there is no such match,
  * or its game is unknown.
  * @throws StorageError
  */
@@ -127,7 +125,7 @@ export async function fileOf(id: string): Promise<string | undefined> {
   return write({ header: headerOf(match.match, match.log), log });
 }
 
-/** The summary of a match on this device. `handedIn`: its id in the server's history, once uploaded. */
+/** `handedIn`: the match's id in the server's history, once uploaded. */
 export type DeviceSummary = Summary & Pick<DeviceMatch, "handedIn">;
 
 /** Cached until this page changes a match, because lists poll the summaries. */
@@ -138,7 +136,7 @@ export function forgetSummaries(): void {
 }
 
 /**
- * Summaries of the matches on this device, with the viewer as their player.
+ * The matches on this device. The viewer is the player of each.
  * @throws StorageError
  */
 export async function summaries(): Promise<readonly DeviceSummary[]> {
@@ -150,7 +148,7 @@ export async function summaries(): Promise<readonly DeviceSummary[]> {
   return all.map((match) => playedBy(match, guest.peek()?.player));
 }
 
-/** A match on this device with the viewer as its player, even if it was dealt before they had an id. */
+/** Names the viewer as the player, even of a match dealt before they had an id. */
 export const playedBy = (match: DeviceSummary, player: string | undefined): DeviceSummary =>
   player === undefined ? match : { ...match, seats: match.seats.map((seat) => seat && { ...seat, player }) };
 

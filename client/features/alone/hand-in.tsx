@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { t, whyNot } from "../../i18n/t.ts";
 import { followLink, replayPath } from "../../navigation/route.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { handIn, mayRetry, standingOf, type UploadState } from "./handing-in.ts";
+import { mayRetry, type UploadState, upload, uploadStateOf } from "./handing-in.ts";
 import { messages } from "./messages/messages.ts";
 
 /** Whether the browser believes that it is online; the server may still be unreachable. */
@@ -25,20 +25,20 @@ export interface HandInProps {
   readonly onDone?: () => void;
 }
 
-/** Offers to upload a match from this device to the history. Shows the state of the upload, or why it was refused. */
+/** Offers to upload a match to the history. Shows the state of the upload, or why it was refused. */
 export function HandIn({ match, onDone }: HandInProps) {
   const [standing, setStanding] = useState<UploadState>();
   const isOnline = useOnline();
   useEffect(() => {
     let isGone = false;
-    void standingOf(match).then((found) => isGone || setStanding(found));
+    void uploadStateOf(match).then((found) => isGone || setStanding(found));
     return () => {
       isGone = true;
     };
   }, [match]);
   const send = async () => {
     setStanding({ at: "asking" });
-    const next = await handIn(match);
+    const next = await upload(match);
     setStanding(next);
     if (next.at === "history") onDone?.();
   };

@@ -3,7 +3,7 @@ import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { ask } from "../../api/api.ts";
 import { asGuest } from "../../api/as-guest.ts";
 import type { ApiResponse } from "../../api/request.ts";
-import { noteHandedIn, storedMatch } from "../../storage/matches.ts";
+import { storedMatch, storeUploadedId } from "../../storage/matches.ts";
 import { fileOf, forgetSummaries } from "./alone.ts";
 
 /** The id and code that the server gave to an uploaded match. */
@@ -27,21 +27,20 @@ const FINAL: ReadonlySet<string> = new Set([
   "TooLarge",
 ]);
 
-/** Whether a retry of the upload may succeed. */
 export const mayRetry = (reason: string): boolean => !FINAL.has(reason);
 
-/** Reads whether a match on this device was uploaded. A match that cannot be read counts as not uploaded. */
-export async function standingOf(match: string): Promise<UploadState> {
+/** A match that cannot be read counts as not uploaded. */
+export async function uploadStateOf(match: string): Promise<UploadState> {
   const kept = await storedMatch(match).catch(() => undefined);
   return kept?.handedIn === undefined ? { at: "device" } : { at: "history", id: kept.handedIn };
 }
 
-/** Uploads the file of a match on this device. The local copy stays, marked as uploaded. */
-export async function handIn(match: string): Promise<UploadState> {
+/** Uploads a match. The local copy stays, marked as uploaded. */
+export async function upload(match: string): Promise<UploadState> {
   const answer = await sent(match).catch(() => refused("NoSuchMatch"));
   if (!answer.ok) return { at: "refused", reason: answer.reason };
   // If this fails, a later upload gets the same answer.
-  await noteHandedIn(match, answer.id).catch(() => {});
+  await storeUploadedId(match, answer.id).catch(() => {});
   forgetSummaries();
   return { at: "history", id: answer.id };
 }

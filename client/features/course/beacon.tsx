@@ -15,11 +15,11 @@ interface Props {
 interface Lit {
   readonly at: string;
   readonly rect: Rect;
-  /** Whether the target is a card of the hand. An arrow then distinguishes it from a selection. */
+  /** Whether the element is a card of the hand. Such a card gets an arrow, because a ring alone means a selection. */
   readonly isHeld: boolean;
 }
 
-/** Highlights the next element to touch, once it is in place. The lesson describes its position for screen readers. */
+/** Highlights the next element to touch, once it is in place. For screen readers, the lesson describes its position. */
 export function Beacon({ at, isStill, viewport }: Props) {
   const [lit, light] = useState<Lit>();
   const { width, height } = viewport;

@@ -8,10 +8,12 @@ import type { ComponentType } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Match } from "../../../shared/engine/match/match.ts";
 import { guest } from "../../api/identity.ts";
+import type { BoardPanels } from "../../contract/layout.ts";
 import { createShownLog } from "../../contract/shown-log.ts";
 import { latest } from "../../contract/timeline.ts";
 import { t } from "../../i18n/t.ts";
-import { type Panels, panelsOf, placed, tablePage } from "../../layout/panels.ts";
+import { useTablePage } from "../../layout/measured.tsx";
+import { inArea, type Panels } from "../../layout/panels.ts";
 import { Mark } from "../../ui/mark.tsx";
 import { useTab } from "../../ui/tab.ts";
 import { theme } from "../../ui/theme.ts";
@@ -36,41 +38,42 @@ interface CourseTexts<State, Task extends CourseTask> {
   teach?(what: NonNullable<Task["teaches"]>): void;
 }
 
-/** Makes the page of a course: the real table with a fixed deal, and a panel with the tasks. */
+/** The real table with a fixed deal, and a panel with the tasks. */
 export function coursePage<
   State,
   Command extends GameCommand,
   Event extends GameEvent,
   Options extends object,
   Task extends CourseTask,
->(course: Course<State, Command, Event, Options, Task>, told: CourseTexts<State, Task>): ComponentType {
+>(course: Course<State, Command, Event, Options, Task>, texts: CourseTexts<State, Task>): ComponentType {
   return function Learn() {
     const [tutor] = useState(() => tutorOf(course, [guest.peek()?.name ?? messages.peek().newcomer, COMPANION]));
     const [isReady, setReady] = useState(false);
     const { connection } = tutor;
-    const stay = useMemo((): Stay => ({ for: "lesson", guide: told.guide?.(tutor) ?? {} }), [tutor]);
-    const shown: Signal<Panels | undefined> = useSignal(undefined);
+    const stay = useMemo((): Stay => ({ for: "lesson", guide: texts.guide?.(tutor) ?? {} }), [tutor]);
+    const own: Signal<BoardPanels | undefined> = useSignal(undefined);
     const shownLog = useMemo(() => createShownLog(connection.timeline), [connection]);
     const { config, phase, outcome } = latest(connection.timeline.value);
     useEffect(() => connection.close, [connection]);
     useEffect(() => {
-      for (const what of tutor.taught.value) told.teach?.(what);
+      for (const what of tutor.taught.value) texts.teach?.(what);
     }, [tutor.taught.value]);
     useTab(messages.value.title, false);
     useAnnouncements(connection, shownLog, isReady);
     useRulesKey(placeFor(config));
     const Board = useBoard(connection.game);
-    const panels = shown.value ?? panelsOf(connection.game, connection.timeline.value, "lesson");
+    const { page, marks, areas, panels } = useTablePage({
+      ...{ game: connection.game, timeline: connection.timeline.value, stay: "lesson", kind: "learning" },
+      own: own.value,
+    });
     return (
-      <main {...tablePage(connection.game, "lesson", "learning")} data-phase={phase} data-outcome={outcome?.result}>
+      <main {...page} data-phase={phase} data-outcome={outcome?.result}>
+        {marks}
         {Board ? (
           <Board
-            connection={connection}
-            theme={theme}
-            stay={stay}
-            shownLog={shownLog}
+            {...{ connection, theme, stay, shownLog, areas }}
             onPanels={(places) => {
-              shown.value = places;
+              own.value = places;
             }}
             seen={-1}
             onReady={() => setReady(true)}
@@ -81,26 +84,25 @@ export function coursePage<
         <Title panels={panels} />
         <Tools place={placeFor(config)} panels={panels} />
         <Plaques connection={connection} timeline={shownLog.timeline.value} panels={panels} stay="lesson" />
-        {panels.lesson && (
-          <Lesson
-            tutor={tutor as unknown as Tutor}
-            steps={stepsOf(course.tasks)}
-            panels={panels}
-            isReady={isReady}
-            said={told.said as (task: CourseTask, match: Match) => LessonText}
-            done={told.done()}
-          />
-        )}
+        <Lesson
+          tutor={tutor as unknown as Tutor}
+          steps={stepsOf(course.tasks)}
+          panels={panels}
+          isReady={isReady}
+          said={texts.said as (task: CourseTask, match: Match) => LessonText}
+          done={texts.done()}
+        />
       </main>
     );
   };
 }
 
-/** The title of the page; only for screen readers on a phone, where it has no room. */
-function Title({ panels: { shape, title } }: { readonly panels: Panels }) {
+/** The title; only for screen readers on a phone, where it has no room. */
+function Title({ panels }: { readonly panels: Panels }) {
+  const { shape } = panels;
   if (shape === "portrait" || shape === "landscape") return <h1 class="unseen">{messages.value.title}</h1>;
   return (
-    <header class={`title-place ${shape}`} style={placed(title)}>
+    <header class={`title-place ${shape}`} {...inArea("title")}>
       <h1 class="pill">
         <Mark size={26} />
         <span class="title">{messages.value.title}</span>

@@ -4,13 +4,13 @@ import type { ClientGame } from "../../contract/game.ts";
 
 /** A fixed match, played up to some point. */
 export interface CoursePosition {
-  /** The seed of the deal, 32 bytes in hex. */
+  /** 32 bytes in hex. */
   readonly seed: string;
-  /** The moves of both seats in order, in the notation of the game's course. */
+  /** Moves of both seats in order, in the notation of the game's course. */
   readonly past: readonly string[];
 }
 
-/** What the learner must do before the course continues. `do: "read"`: only read the text. */
+/** `do: "read"`: the learner only reads the text. */
 interface CourseAction {
   readonly do: string;
 }
@@ -21,13 +21,13 @@ export interface CourseTask<Asked extends CourseAction = CourseAction> {
   readonly asked: Asked;
   /** The subject that the task teaches; hints at other tables then leave it out. */
   readonly teaches?: string;
-  /** The position with which the task begins. Default: where the previous task ended. */
+  /** Where the task begins. Default: where the previous task ended. */
   readonly scene?: CoursePosition;
   /** The partner's moves before the task, separated by spaces. */
   readonly before?: string;
 }
 
-/** A first lesson: the real table with fixed deals, and tasks for the learner. */
+/** A first lesson: the real table with fixed deals and tasks. */
 export interface Course<
   State = unknown,
   Command extends GameCommand = GameCommand,
@@ -40,7 +40,6 @@ export interface Course<
   readonly game: ClientGame<State, Command, Event>;
   readonly options: Options;
   readonly tasks: readonly Task[];
-  /** Whether a command fulfils the task. */
   isAsked(asked: Task["asked"], command: Command, state: State): boolean;
   /** Undefined in a solo game. */
   readonly partner?: Partner<State, Command>;
@@ -48,11 +47,11 @@ export interface Course<
 
 /** The scripted player of the other seat. */
 interface Partner<State = unknown, Command extends GameCommand = GameCommand> {
-  /** Translates a move of a seat from the notation of the course. */
+  /** Translates a move from the notation of the course. */
   commandOf(state: State, seat: Seat, move: string): Command;
 }
 
-/** The number of steps in a course; a step can have several tasks. */
+/** The number of steps; a step can have several tasks. */
 export const stepsOf = (tasks: readonly CourseTask[]): number => tasks.at(-1)!.step;
 
 export const seedOf = (hex: string): string => hex.padStart(64, "0");

@@ -6,7 +6,7 @@ import { latest } from "../../contract/timeline.ts";
 import { language } from "../../i18n/language.ts";
 import { t } from "../../i18n/t.ts";
 import { typeset } from "../../i18n/typeset.ts";
-import { type Panels, standing, within } from "../../layout/panels.ts";
+import { inArea, type Panels } from "../../layout/panels.ts";
 import { followLink, tableInHash } from "../../navigation/route.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { isForOne, mayBeAlone, newTableOf, practises } from "../new-table/new-table.ts";
@@ -16,13 +16,13 @@ import type { CourseTask } from "./course.ts";
 import { messages } from "./messages/messages.ts";
 import type { Tutor } from "./tutor.ts";
 
-/** The text of a task. `where`: for screen readers, where the element is that the task asks for. */
+/** `where`: for screen readers, the position of the element that the task asks for. */
 export interface LessonText {
   readonly text: string;
   readonly where?: string;
 }
 
-/** The texts at the end of a course: a title, and a sentence about what comes next. */
+/** The texts at the end of a course; `text` says what comes next. */
 export interface CourseEnd {
   readonly title: string;
   readonly text: string;
@@ -38,16 +38,13 @@ interface Props {
   readonly done: CourseEnd;
 }
 
-/** The panel with the current task and the progress. */
 export function Lesson({ tutor, steps, panels, isReady, said, done }: Props) {
   const { task, isDone, connection } = tutor;
   const match = latest(connection.timeline.value);
   const { step, asked } = task.value;
   const [table] = useState(() => tableInHash(location.hash));
   const { text, where } = said(task.value, match);
-  const { shape, story, lesson } = panels;
-  // On a phone in landscape, the final links may cover the hand, which is no longer used.
-  const at = isDone.value && shape === "landscape" ? story : lesson;
+  const { shape } = panels;
   const goOn = () => {
     tutor.goOn();
     // The focused button disappears, so the focus moves to the hand, which the next task uses.
@@ -56,7 +53,8 @@ export function Lesson({ tutor, steps, panels, isReady, said, done }: Props) {
   return (
     <section
       class={`panel lesson ${shape}`}
-      style={(shape === "desktop" ? standing : within)(at!)}
+      // On a phone in landscape, the final links may cover the hand, which is no longer used.
+      {...inArea(isDone.value && shape === "landscape" ? "story" : "lesson")}
       aria-label={messages.value.title}
       data-step={isDone.value ? "done" : step}
     >
@@ -108,7 +106,7 @@ interface FarewellProps extends Pick<Props, "done"> {
 function Farewell({ match, table, done }: FarewellProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const [isLeaving, setLeaving] = useState(false);
-  // The learner has nothing left to do at the table, so the focus moves to the title.
+  // Nothing is left to do at the table, so the focus moves to the title.
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const leave = (way: () => Promise<void>) => async () => {
     setLeaving(true);

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { atTable } from "../../i18n/at-table.ts";
 import { t } from "../../i18n/t.ts";
-import { type Panels, placed } from "../../layout/panels.ts";
+import { inArea, type Panels } from "../../layout/panels.ts";
 import { followLink } from "../../navigation/route.ts";
 import { RoundButton, RoundLink } from "../../ui/round.tsx";
 import { settingsDialog } from "../preferences/settings.ts";
@@ -13,8 +13,9 @@ interface Props {
   readonly panels: Panels;
 }
 
-/** The buttons for rules and settings, and a link to the home page. */
-export function Tools({ place, panels: { shape, tools } }: Props) {
+/** Rules, settings, and a link to the home page. */
+export function Tools({ place, panels }: Props) {
+  const { shape } = panels;
   const [isOpen, setOpen] = useState(false);
   const { rules, settings } = t();
   const { table } = atTable();
@@ -26,7 +27,7 @@ export function Tools({ place, panels: { shape, tools } }: Props) {
     setOpen(true);
   };
   return (
-    <nav class={`tools${isShort ? " short" : ""}`} style={placed(tools)} aria-label={table.tools}>
+    <nav class={`tools${isShort ? " short" : ""}`} {...inArea("tools")} aria-label={table.tools}>
       {isShort && home}
       <RoundButton icon="help" says={rules.title} keys="?" onClick={() => openBook(place)} />
       <RoundButton icon="gear" says={settings.title} onClick={openSettings} />

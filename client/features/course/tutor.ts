@@ -20,18 +20,17 @@ export const PARTNER: Seat = 1;
 /** The partner's thinking time before each move, in ms. */
 const PAUSE = 1_100;
 
-/** A running course: its table, and the current task. */
 export interface Tutor<State = unknown, Task extends CourseTask = CourseTask, Event extends GameEvent = GameEvent> {
   readonly task: ReadonlySignal<Task>;
   readonly connection: TableConnection<State, Event>;
   readonly isDone: ReadonlySignal<boolean>;
-  /** The subjects of the completed tasks. */
+  /** Subjects of the completed tasks. */
   readonly taught: ReadonlySignal<readonly NonNullable<Task["teaches"]>[]>;
   /** Completes a task that only had to be read. */
   goOn(): void;
 }
 
-/** Deals a match, and plays the moves of a position; in a solo game it only deals. */
+/** Deals a match and plays the moves of a position; a solo game is only dealt. */
 export function stageOf<State, Command extends GameCommand, Event extends GameEvent, Options extends object>(
   { rules, options, partner }: Pick<Course<State, Command, Event, Options>, "rules" | "options" | "partner">,
   { seed, past }: CoursePosition,
@@ -47,8 +46,8 @@ export function stageOf<State, Command extends GameCommand, Event extends GameEv
 }
 
 /**
- * Starts a course. The rules decide moves, as at any table; the tutor only restricts which moves are accepted, and
- * plays for the partner.
+ * Starts a course. The rules decide moves, as at any table; the tutor restricts which moves are accepted, and plays for
+ * the partner.
  * @param names of the learner and the partner
  */
 export function tutorOf<S, C extends GameCommand, E extends GameEvent, O extends object, Task extends CourseTask>(
@@ -83,7 +82,7 @@ export function tutorOf<S, C extends GameCommand, E extends GameEvent, O extends
       if (before) partner.begin(before.split(" "));
     });
   const decide = (command: C): Reply => {
-    // Plays the partner's pending moves, so that learners do not have to wait.
+    // The partner's pending moves are played immediately, so that learners do not have to wait.
     partner.finish();
     if (isDone.peek() || !isAsked(task.peek().asked, command, match.match.table)) return NOT_ASKED;
     const events = match.play(OWN, command);

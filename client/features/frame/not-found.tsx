@@ -12,13 +12,12 @@ interface Props {
   readonly onRetry?: () => void;
   /** Whether another attempt is pending. */
   readonly isTrying?: boolean;
-  /** Further actions. */
   readonly children?: ComponentChildren;
 }
 
 /**
- * The page for an unknown address, and for content that could not be loaded. Embedded in another site, it has no header
- * and footer.
+ * The page for an unknown address, and for content that could not be loaded. Embedded in another site, it has neither
+ * header nor footer.
  */
 export const NotFound = (props: Props) =>
   linkTarget() ? (

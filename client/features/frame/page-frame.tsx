@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Mark } from "../../ui/mark.tsx";
 import { newTable } from "../new-table/new-table.ts";
 import { settingsDialog } from "../preferences/settings.ts";
-import { PageFooter, Way } from "./page-footer.tsx";
+import { NavLink, PageFooter } from "./page-footer.tsx";
 
 /** The settings button, hidden without scripts. */
 function Settings() {
@@ -32,10 +32,10 @@ function Settings() {
 
 interface Props {
   readonly kind: string;
-  /** Links of this page, before the links of all pages. */
+  /** Links of this page, before those of all pages. */
   readonly ways?: ComponentChildren;
   readonly foot?: ComponentChildren;
-  /** Whether the page works without scripts. Its links then load new documents. */
+  /** Whether the page works without scripts, so that its links load new documents. */
   readonly isWhole?: boolean;
   readonly children: ComponentChildren;
 }
@@ -52,10 +52,10 @@ export function PageFrame({ kind, ways, foot, isWhole = false, children }: Props
         </a>
         <nav class="row wrap" aria-label={frame.title}>
           {ways}
-          <Way href="/" says={frame.play} isWhole={isWhole} />
-          <Way href={booksPath} says={rules.title} isHere={at === "rules"} isWhole />
-          <Way href={historyPath()} says={frame.past} isHere={at === "history"} isWhole={isWhole} />
-          <Way href={logbookPath()} says={frame.logbook} isHere={at === "logbook"} isWhole={isWhole} />
+          <NavLink href="/" says={frame.play} isWhole={isWhole} />
+          <NavLink href={booksPath} says={rules.title} isHere={at === "rules"} isWhole />
+          <NavLink href={historyPath()} says={frame.past} isHere={at === "history"} isWhole={isWhole} />
+          <NavLink href={logbookPath()} says={frame.logbook} isHere={at === "logbook"} isWhole={isWhole} />
           <Settings />
         </nav>
       </header>

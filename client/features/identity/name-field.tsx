@@ -3,10 +3,9 @@ import { nameFault, tidyName } from "../../../shared/engine/people/names.ts";
 import { guest, rename } from "../../api/identity.ts";
 import { t, whyNot } from "../../i18n/t.ts";
 
-/** The state of a form that asks for a name. */
 interface NameForm {
   readonly name: string;
-  /** The message that says why the name is refused; empty if it is not. */
+  /** Why the name is refused; empty if it is not. */
   readonly complaint: string;
   type(name: string): void;
   /**

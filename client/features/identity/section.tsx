@@ -13,9 +13,7 @@ const passLink = lazy<object>(
   () => toast(t().lost.noConnection),
 );
 
-/**
- * Offers a link to continue on another device. It is made only on demand: anyone who has it can play as this player.
- */
+/** The link to continue on another device is made only on demand: anyone who has it can play as this player. */
 export function OtherDevice() {
   const [isShown, setShown] = useState(false);
   const { pass } = messages.value;

@@ -2,20 +2,20 @@ import type { Seat } from "../../../shared/engine/contract/events.ts";
 import type { Analysis } from "../../../shared/insight/analysis.ts";
 
 /**
- * The changes of a seat's chance in a match, in whole percentage points. `first`, `decisions`, `luck` and `givenUp` add
- * up to `last`.
+ * A seat's chance at the beginning and the end of a match (`first`, `last`) and the changes between them, in whole
+ * percentage points. `first`, `decisions`, `luck` and `givenUp` add up to `last`.
  */
 interface ChanceBreakdown {
   readonly first: number;
   /** The effect of each seat's decisions. */
   readonly decisions: readonly number[];
   readonly luck: number;
-  /** The effect of giving up; undefined in a match that was played to its end. */
+  /** Undefined in a match that was played to its end. */
   readonly givenUp?: number;
   readonly last: number;
 }
 
-/** Breaks down a seat's chance. The remainder of rounding goes to luck, so that the numbers add up. */
+/** The remainder of rounding goes to luck, so that the numbers add up. */
 export function accountOf({ changes, first, end, givenUp }: Analysis, seat: Seat): ChanceBreakdown {
   const decisions = end.map((_, mover) =>
     points(changes.reduce((sum, change) => sum + (change.seat === mover ? change.decision[seat]! : 0), 0)),

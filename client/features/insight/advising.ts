@@ -6,17 +6,17 @@ import type { MoveAt, MoveWords } from "../../contract/sentences.ts";
 import { latest, type Timeline } from "../../contract/timeline.ts";
 import { points } from "./account.ts";
 import type { AdviceReply, AdviceRequest } from "./advice.worker.ts";
+import { capitalized, percent, set } from "./analysis-texts.ts";
 import { messages } from "./messages/messages.ts";
-import { capitalized, percent, set } from "./telling.ts";
 
 /**
- * Computes a hint in a worker, from the log that this page has received: it contains only what its seat may know.
+ * Computes a hint in a worker, from this page's log, which contains only what its seat may know.
  * @param signal cancels the computation
  * @returns undefined if there is nothing to suggest
  * @throws Error if the computation failed or was cancelled
  */
 export function advised({ log, seat, states }: Timeline, signal: AbortSignal): Promise<Advice | undefined> {
-  const { game, rules } = latest({ states }).config;
+  const { game, rules, options } = latest({ states }).config;
   const worker = new Worker(new URL("./advice.worker.ts", import.meta.url), { type: "module" });
   const done = new Promise<Advice | undefined>((resolve, reject) => {
     worker.addEventListener("message", ({ data }: MessageEvent<AdviceReply>) =>
@@ -25,27 +25,28 @@ export function advised({ log, seat, states }: Timeline, signal: AbortSignal): P
     worker.addEventListener("error", ({ message }) => reject(new Error(message)));
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
-  // The request for the hint is itself an entry of the log. It is left out, so that a repeated request gives the same
-  // hint.
+  // The log also has the request for the hint. It is left out, so that a repeated request gives the same hint.
   const until = log.findLastIndex(changesTable) + 1;
-  worker.postMessage({ game, rules, log: log.slice(0, until), seat: seat! } satisfies AdviceRequest);
+  worker.postMessage({ game, rules, options, log: log.slice(0, until), seat: seat! } satisfies AdviceRequest);
   return done.finally(() => worker.terminate());
 }
 
 /** Whether an entry may change the table: an event of the game, or an undo. */
 const changesTable = (entry: Recorded): boolean => !isMatchEvent(entry) || isTakenBack(entry);
 
-/** The suggested move and the reason, sentence by sentence. */
-export function adviceSentences({ best, next }: Advice, moves: MoveWords, at: MoveAt): readonly string[] {
-  const { advice } = messages.value;
-  const sentence = set(advice.best(capitalized(moves.move(best.command, at)), chanceText(best.chance.mean)));
+/** The suggested move and the reason. */
+export function adviceSentences({ best, next, here }: Advice, moves: MoveWords, at: MoveAt): readonly string[] {
+  const { advice, play } = messages.value;
+  const good = chanceText(best.chance.mean);
+  const chance = here === undefined ? play.only(good) : play.both(good, chanceText(here));
+  const sentence = set(advice.best(capitalized(moves.move(best.command, at)), chance));
   if (!next) return [sentence];
   const other = capitalized(moves.move(next.command, at));
   if (!next.isWorse) return [sentence, set(advice.asGood(other))];
   const left = (points(best.chance.mean) - points(next.loss.mean)) / 100;
   return [
     sentence,
-    set(advice.worse(other, moves.flaw(next.command, best.command, at), chanceText(Math.max(0, left)))),
+    set(advice.worse(other, moves.flaw(next.command, best.command, at), play.only(chanceText(Math.max(0, left))))),
   ];
 }
 

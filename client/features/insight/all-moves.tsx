@@ -1,26 +1,29 @@
 import { useState } from "preact/hooks";
-import { nameOf } from "../../match/match-events.ts";
+import type { Seat } from "../../../shared/engine/contract/events.ts";
+import type { PositionEvaluation } from "../../../shared/insight/position-evaluations.ts";
+import { markedNameOf } from "../../match/match-events.ts";
 import { points } from "./account.ts";
+import { analysisSentences, percent, signed } from "./analysis-texts.ts";
 import { messages } from "./messages/messages.ts";
 import type { Analysed, SummaryProps } from "./summary.tsx";
-import { analysisSentences, percent, signed } from "./telling.ts";
 
-/** The graph and all results as a table. */
+/** The results of all moves as a table, which is folded at first. */
 export function AllMoves(props: SummaryProps & Pick<Analysed, "analysis">) {
   const { insight, moveWords, whole, moves, linkTo, analysis } = props;
   const [isOpen, setOpen] = useState(false);
-  const { summary, eyes, decision, luck } = messages.value;
+  const { summary, decision, luck } = messages.value;
+  const isPlayKnown = insight.evaluations.value.some(({ asPlayed }) => asPlayed);
   const match = whole.states.at(-1)!;
   return (
     <details class="all-moves" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{summary.table}</summary>
       {isOpen && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it is scrolled by keys as well
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the table is wider than a phone, so keys must scroll it
         <section class="wide" tabIndex={0} aria-label={summary.table}>
           <table>
             <thead>
               <tr>
-                {[summary.move, summary.who, eyes.open, decision, luck, summary.said].map((name) => (
+                {[summary.move, summary.who, ...chancesFor(isPlayKnown), decision, luck, summary.said].map((name) => (
                   <th key={name} scope="col">
                     {name}
                   </th>
@@ -40,8 +43,8 @@ export function AllMoves(props: SummaryProps & Pick<Analysed, "analysis">) {
                         {move}
                       </a>
                     </th>
-                    <td>{nameOf(match, seat)}</td>
-                    <td class="num">{evaluation && percent(evaluation.open[seat]!)}</td>
+                    <td>{markedNameOf(match, seat)}</td>
+                    <ChanceCells {...{ evaluation, seat, isPlayKnown }} />
                     <td class="num">{signed(points(change.decision[seat]!))}</td>
                     <td class="num">{signed(points(change.luck[seat]!))}</td>
                     <td>
@@ -61,5 +64,26 @@ export function AllMoves(props: SummaryProps & Pick<Analysed, "analysis">) {
         </section>
       )}
     </details>
+  );
+}
+
+/** The titles of the columns of chances. */
+function chancesFor(isPlayKnown: boolean): readonly string[] {
+  const { eyes, play } = messages.value;
+  return [play.good, ...(isPlayKnown ? [play.here] : [])].map((whose) => `${eyes.open}, ${whose}`);
+}
+
+interface ChanceCellsProps {
+  readonly evaluation: PositionEvaluation | undefined;
+  readonly seat: Seat;
+  readonly isPlayKnown: boolean;
+}
+
+function ChanceCells({ evaluation, seat, isPlayKnown }: ChanceCellsProps) {
+  return (
+    <>
+      <td class="num">{evaluation && percent(evaluation.open[seat]!)}</td>
+      {isPlayKnown && <td class="num">{evaluation?.asPlayed && percent(evaluation.asPlayed.open[seat]!)}</td>}
+    </>
   );
 }

@@ -10,17 +10,18 @@ import {
   type Position,
   positionsOf,
 } from "../../../shared/insight/analysis.ts";
-import { loadEvaluator } from "../../../shared/insight/evaluator.ts";
+import { lapsesOf, loadPlayModel, withPlay } from "../../../shared/insight/as-played.ts";
+import { loadEvaluator, shortLinesOf } from "../../../shared/insight/evaluator.ts";
 import { withKernel } from "../../../shared/insight/playout.ts";
 import { evaluationsOf, type PositionEvaluation } from "../../../shared/insight/position-evaluations.ts";
 import { recentStore } from "../../storage/recent.ts";
 
-/** Messages to the worker: first a match; then, for each move on show, the version before that move. */
+/** First a match; then, for each move on show, the version before that move. */
 export type AnalysisRequest = { readonly file: MatchFile } | { readonly look: number };
 
 /**
- * Messages of the worker: first the positions to analyse and their evaluations, if the game has an evaluator; then the
- * results move by move; or an error.
+ * First the positions to analyse and their evaluations, if the game has an evaluator; the results of an earlier
+ * analysis; the positions with chances as played, if the game has a fit; then the results move by move; or an error.
  */
 export type AnalysisReply =
   | {
@@ -30,29 +31,26 @@ export type AnalysisReply =
   | { readonly moves: readonly MoveAnalysis[] }
   | { readonly failed: string };
 
-/**
- * Playouts for each move, as many as in `npm run analyse`. `OPEN`: those for the graph, in games without an evaluator.
- */
+/** Playouts for each move, as many as in `npm run analyse`. `OPEN`: for the graph, in games without an evaluator. */
 const PLAYOUTS = 400;
 const OPEN = 100;
 
-/** The cached analysis of a match, which costs minutes of processor time. */
+/** Cached, because an analysis costs seconds to minutes of processor time. `at`: ms since 1970. */
 interface CachedAnalysis {
   readonly key: string;
   readonly at: number;
   readonly moves: readonly MoveAnalysis[];
 }
 
-/** The last 60 analyses. */
 const analyses = recentStore<CachedAnalysis>("analyses", 60);
 
 let looked = 0;
-const tell = (answer: AnalysisReply): void => postMessage(answer);
+const reply = (answer: AnalysisReply): void => postMessage(answer);
 
 addEventListener("message", ({ data }: MessageEvent<AnalysisRequest>) => {
   if ("look" in data) looked = data.look;
   else
-    void analyse(data.file).catch((error) => tell({ failed: error instanceof Error ? error.message : String(error) }));
+    void analyse(data.file).catch((error) => reply({ failed: error instanceof Error ? error.message : String(error) }));
 });
 
 async function analyse(file: MatchFile): Promise<void> {
@@ -61,11 +59,19 @@ async function analyse(file: MatchFile): Promise<void> {
   const value = await loadEvaluator(game, header.options);
   const evaluations = value && evaluationsOf(game, log, value);
   const positions = positionsOf(game, log);
-  tell({ positions: positions.map(({ version, seat }) => ({ version, seat })), evaluations });
-  const budget: AnalysisBudget = evaluations ? { playouts: PLAYOUTS } : { playouts: PLAYOUTS, open: OPEN };
+  const moments = positions.map(({ version, seat }) => ({ version, seat }));
+  reply({ positions: moments, evaluations });
+  const lines = await shortLinesOf(game, header.options);
+  const budget: AnalysisBudget = { playouts: PLAYOUTS, ...(!evaluations && { open: OPEN }), ...(lines && { lines }) };
   const key = keyOf(file, budget);
   const found = [...((await analyses.get(key))?.moves ?? [])];
-  tell({ moves: found });
+  reply({ moves: found });
+  // Without the model, the analysis has only the chances with good play.
+  const model = await loadPlayModel(game, header.options).catch(() => undefined);
+  if (evaluations && model) {
+    const lapses = lapsesOf(game, log, model.weights, positions);
+    reply({ positions: moments, evaluations: withPlay(evaluations, lapses, model) });
+  }
   const waiting = new Map(positions.map((position) => [position.version, position]));
   for (const { version } of found) waiting.delete(version);
   const order = byDepth(positions, evaluations);
@@ -75,7 +81,7 @@ async function analyse(file: MatchFile): Promise<void> {
     waiting.delete(next.version);
     const move = analyseMove(game, log, next, budget);
     found.push(move);
-    tell({ moves: [move] });
+    reply({ moves: [move] });
     await analyses.put({ key, at: Date.now(), moves: found });
     // Lets messages arrive, so that the move on show is analysed next.
     await new Promise((resolve) => setTimeout(resolve));
@@ -83,15 +89,15 @@ async function analyse(file: MatchFile): Promise<void> {
 }
 
 /**
- * The version of the position after the one on show. Without an evaluator, the playouts of that position show the
- * effect of the move on show.
+ * The version of the position after the one on show; the same version if there is none. Without an evaluator, the
+ * playouts of the later position show the effect of the move on show.
  */
 function following(positions: readonly Position[], version: number): number {
   const at = positions.findIndex((position) => position.version === version);
   return positions[at < 0 ? positions.length : at + 1]?.version ?? version;
 }
 
-/** Sorts positions by how much their move lowered the chance, the most first. Without evaluations, the order stays. */
+/** Positions whose move lowered the chance most come first. Without evaluations, the order stays. */
 function byDepth(positions: readonly Position[], evaluations: readonly PositionEvaluation[] = []): readonly Position[] {
   const fallAt = (version: number): number => {
     const at = evaluations.findIndex((evaluation) => evaluation.version === version);
@@ -104,8 +110,8 @@ function byDepth(positions: readonly Position[], evaluations: readonly PositionE
 }
 
 /**
- * The key of a cached analysis. It includes this worker's URL with its hash of the code, so that a new release analyses
- * again.
+ * The key of a cached analysis. It includes this worker's URL, which has a hash of its code, so that changed code
+ * analyses again.
  */
 const keyOf = (file: MatchFile, budget: AnalysisBudget): string =>
   bytesToHex(sha256(utf8ToBytes([import.meta.url, JSON.stringify(budget), write(file)].join("\n"))));

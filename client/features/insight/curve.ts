@@ -1,23 +1,23 @@
 import type { Seat } from "../../../shared/engine/contract/events.ts";
-import { type ChanceChange, mistakeIn } from "../../../shared/insight/analysis.ts";
+import { type Analysis, type ChanceChange, mistakeIn } from "../../../shared/insight/analysis.ts";
 import type { PositionEvaluation } from "../../../shared/insight/position-evaluations.ts";
 
-/** A point of a graph: the chance 0..1 after a move. Move 0 is the deal. */
+/** The chance 0..1 after a move. Move 0 is the deal. */
 export interface CurvePoint {
   readonly move: number;
   readonly chance: number;
 }
 
-/** Whose chance a graph shows. `all`: the shared chance in a game where all players win or lose together. */
+/** `all`: the shared chance in a game where all players win or lose together. */
 export type CurveSubject = Seat | "all";
 
-/** The moves of a match, with the version after each and its seat; the deal first. */
+/** Each move's seat and the version after it; the deal first. */
 export type Moves = readonly { readonly v: number; readonly seat?: Seat }[];
 
 /**
- * The graph of a match.
- * @param eyes `open`: the chance if all hands and discards are known; `known`: the chance by what a player could know.
- * If `whose` is `all`, that is the player of the next move
+ * The chance of a seat after each move, as far as it is evaluated.
+ * @param eyes `open`: the chance if all hands and discards are known; `known`: the chance by what the seat could know.
+ * For `all`, that is the seat of the next move
  */
 export function curveOf(
   evaluations: readonly PositionEvaluation[],
@@ -34,9 +34,7 @@ export function curveOf(
   });
 }
 
-/**
- * A curve as SVG path data, up to a move. A move is one unit to the right; chance 0 is at y = 100, chance 1 at y = 0.
- */
+/** SVG path data up to a move. A move is one unit to the right; chance 0 is at y = 100, chance 1 at y = 0. */
 export const lineOf = (points: readonly CurvePoint[], until = Number.POSITIVE_INFINITY): string =>
   points
     .filter(({ move }) => move <= until)
@@ -59,10 +57,10 @@ export interface Drop {
   readonly isGreat: boolean;
 }
 
-/** From this loss of chance on, a drop is marked as great. */
+/** The loss of chance from which a drop is great. */
 const GREAT = 0.12;
 
-/** The decisions of a match that lowered the chance, in order. */
+/** The decisions that lowered the chance, in order. */
 export function dropsOf(changes: readonly ChanceChange[], moves: Moves): readonly Drop[] {
   const moveFrom = new Map(moves.map(({ v }, move) => [v, move + 1]));
   return changes.flatMap((change): Drop[] => {
@@ -72,3 +70,10 @@ export function dropsOf(changes: readonly ChanceChange[], moves: Moves): readonl
     return move === undefined || lost === 0 ? [] : [{ move, version, seat, lost, isGreat: lost >= GREAT }];
   });
 }
+
+/** The drops that are neither key moves nor the turning point. */
+export const otherDropsOf = (
+  { changes, moments, turningPoint }: Pick<Analysis, "changes" | "moments" | "turningPoint">,
+  moves: Moves,
+): readonly Drop[] =>
+  dropsOf(changes, moves).filter(({ version }) => version !== turningPoint && !moments.includes(version));

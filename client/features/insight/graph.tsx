@@ -1,3 +1,4 @@
+import { percent } from "./analysis-texts.ts";
 import {
   areaOf,
   type CurvePoint,
@@ -10,26 +11,22 @@ import {
 } from "./curve.ts";
 import type { Insight } from "./insight.ts";
 import { messages } from "./messages/messages.ts";
-import { percent } from "./telling.ts";
 
 interface GraphProps {
   readonly insight: Insight;
   readonly moves: Moves;
   readonly whose: CurveSubject;
-  /** Whether moves that lowered the chance are marked; false if the page marks them itself. */
+  /** False if the page itself marks moves that lowered the chance. */
   readonly hasMarks: boolean;
-  /** The move on show, marked by a line; undefined if the page has a line of its own. */
+  /** Marked by a line; undefined if the page has a line of its own. */
   readonly at?: number;
   /** Moves after this one are hidden. */
   readonly until?: number | undefined;
-  /** The accessible name. */
   readonly label?: string;
   readonly onPick?: (move: number) => void;
 }
 
-/**
- * The graph of the chance of winning during a match. It is as wide as the timeline, so both have the same x for a move.
- */
+/** The chance of winning during a match. As wide as the timeline, so both have the same x for a move. */
 export function Graph({ insight, moves, whose, hasMarks, at, until, label, onPick }: GraphProps) {
   const evaluations = insight.evaluations.value;
   const open = curveOf(evaluations, moves, whose, "open");
@@ -73,11 +70,11 @@ function named(label: string | undefined, points: readonly CurvePoint[]) {
   } as const;
 }
 
-/** The chance before a drop, 0..1. Its mark is drawn where the line begins to fall. */
+/** The chance before a drop, 0..1: its mark is drawn where the line begins to fall. */
 const chanceAt = (points: readonly CurvePoint[], { move }: Drop): number =>
   points.findLast((point) => point.move < move)?.chance ?? 0;
 
-/** A mark that points down at the line. Near the upper edge it stays inside the box. */
+/** A triangle that points down at the line. Near the upper edge it stays inside the box. */
 function DropMark({
   drop: { move, isGreat },
   of,

@@ -23,9 +23,9 @@ type AnalysisProgress =
 export interface Insight {
   readonly file: MatchFile;
   readonly progress: ReadonlySignal<AnalysisProgress>;
-  /** The versions before the moves to analyse; undefined until known. */
+  /** Versions before the moves to analyse; undefined until known. */
   readonly decisions: ReadonlySignal<ReadonlySet<number> | undefined>;
-  /** The chances at the positions evaluated so far, in the order of the match. */
+  /** The positions evaluated so far, in the order of the match. */
   readonly evaluations: ReadonlySignal<readonly PositionEvaluation[]>;
   /** The result of each move, by the version before it. */
   readonly moves: ReadonlySignal<ReadonlyMap<number, MoveAnalysis>>;
@@ -98,7 +98,7 @@ export function evaluationsFrom(
   return [...found, { version: last, open: seats.map((_, seat) => worthOf(outcome, seat)), known: [] }];
 }
 
-/** The summary of the results so far; undefined before the first. */
+/** The summary of the results so far; undefined before the first, and for a match without an outcome. */
 export function summedUp(
   { header }: Pick<MatchFile, "header">,
   moments: readonly Moment[],

@@ -3,15 +3,15 @@ import type { Seat } from "../../../shared/engine/contract/events.ts";
 import type { Analysis } from "../../../shared/insight/analysis.ts";
 import type { Timeline } from "../../contract/timeline.ts";
 import { language } from "../../i18n/language.ts";
-import { nameOf } from "../../match/match-events.ts";
+import { markedNameOf, nameOf } from "../../match/match-events.ts";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { accountOf, points } from "./account.ts";
 import { AllMoves } from "./all-moves.tsx";
-import { dropsOf } from "./curve.ts";
+import { analysisSentences, exactPercent, signed } from "./analysis-texts.ts";
+import { dropsOf, otherDropsOf } from "./curve.ts";
 import { Graph } from "./graph.tsx";
 import { messages } from "./messages/messages.ts";
-import { analysisSentences, exactPercent, signed } from "./telling.ts";
 import { type MoveProps, Working } from "./turn.tsx";
 
 export interface SummaryProps extends Omit<MoveProps, "move"> {
@@ -22,10 +22,7 @@ export interface SummaryProps extends Omit<MoveProps, "move"> {
   readonly share?: (move: number, line: string) => void;
 }
 
-/**
- * The analysis of a match: the graph, each player's accuracy, the key moves, the account of decisions and luck, and a
- * table of all moves.
- */
+/** The graph, each player's accuracy, the key moves, the account of decisions and luck, and a table of all moves. */
 export function Summary(props: SummaryProps) {
   const { insight, whole, moves, isOpposed } = props;
   const { summary, eyes, chance, chanceOf, luckNote } = messages.value;
@@ -46,6 +43,7 @@ export function Summary(props: SummaryProps) {
       <Legend
         isKnown={insight.evaluations.value.some(({ known }) => known.length > 0)}
         known={isOpposed ? eyes.known(nameOf(match, seat)) : summary.known}
+        isPlayKnown={insight.evaluations.value.some(({ asPlayed }) => asPlayed)}
       />
       <p class="small muted">{isDone ? summary.drops(dropsOf(analysis.changes, moves).length) : summary.soFar}</p>
       <Accuracy analysis={analysis} match={match} />
@@ -56,7 +54,7 @@ export function Summary(props: SummaryProps) {
           <select value={String(seat)} onChange={({ currentTarget }) => setSeat(Number(currentTarget.value))}>
             {match.seats.map((_, one) => (
               <option key={one} value={String(one)}>
-                {nameOf(match, one)}
+                {markedNameOf(match, one)}
               </option>
             ))}
           </select>
@@ -69,12 +67,16 @@ export function Summary(props: SummaryProps) {
   );
 }
 
-/**
- * The legend of the graph.
- * @param known the name of the line for what players could know, shown if `isKnown`
- */
-function Legend({ isKnown, known }: { readonly isKnown: boolean; readonly known: string }) {
-  const { eyes } = messages.value;
+interface LegendProps {
+  readonly isKnown: boolean;
+  /** The name of the line for what players could know, shown if `isKnown`. */
+  readonly known: string;
+  /** Whether there are chances as the table plays. */
+  readonly isPlayKnown: boolean;
+}
+
+function Legend({ isKnown, known, isPlayKnown }: LegendProps) {
+  const { eyes, play } = messages.value;
   return (
     <dl class="legend small">
       <div class="open">
@@ -85,6 +87,12 @@ function Legend({ isKnown, known }: { readonly isKnown: boolean; readonly known:
         <div class="known">
           <dt>{known}</dt>
           <dd class="muted">{eyes.knownNote}</dd>
+        </div>
+      )}
+      {isPlayKnown && (
+        <div class="here">
+          <dt>{play.here}</dt>
+          <dd class="muted">{play.hereNote}</dd>
         </div>
       )}
     </dl>
@@ -105,7 +113,7 @@ function Accuracy({ analysis: { accuracy }, match }: Analysed) {
         {accuracy.map((share, seat) => (
           <div key={seat}>
             <dt>
-              <Flag seat={seat} width={22} /> {nameOf(match, seat)}
+              <Flag seat={seat} width={22} /> {markedNameOf(match, seat)}
             </dt>
             <dd class="num">{share === null ? "–" : exactPercent(share)}</dd>
           </div>
@@ -116,13 +124,13 @@ function Accuracy({ analysis: { accuracy }, match }: Analysed) {
   );
 }
 
-/** The key moves, the turning point, and all other mistakes. None is listed twice. */
+/** The key moves, the turning point, and all other mistakes; none is listed twice. */
 export function Moments(props: SummaryProps) {
   const { summary } = messages.value;
   const analysis = props.insight.analysis.value;
   if (!analysis) return null;
-  const { changes, moments, turningPoint, givenUp } = analysis;
-  const others = dropsOf(changes, props.moves).filter(({ version }) => !moments.includes(version));
+  const { moments, turningPoint, givenUp } = analysis;
+  const others = otherDropsOf(analysis, props.moves);
   const listOf = (versions: readonly number[]) => (
     <ol class="bare moments">
       {versions.map((version) => (
@@ -155,7 +163,7 @@ type TellingProps = SummaryProps & Pick<Analysed, "analysis"> & { readonly versi
 
 function Moment(props: TellingProps) {
   const { insight, linkTo, share, analysis, version } = props;
-  const { title, moved, told, move, seat } = momentIn(props);
+  const { title, moved, text, move, seat } = momentIn(props);
   const isTurning = analysis.turningPoint === version && analysis.moments.includes(version);
   const { summary } = messages.value;
   const isDone = insight.progress.value.at === "done";
@@ -166,8 +174,8 @@ function Moment(props: TellingProps) {
           <Flag seat={seat} width={20} /> {title}
         </b>
         {isTurning && <span class="tag">{summary.turning}</span>}
-        {told && <span class="small num">{moved}</span>}
-        <span class="small">{told ?? messages.value.notYet}</span>
+        {text && <span class="small num">{moved}</span>}
+        <span class="small">{text ?? messages.value.notYet}</span>
       </a>
       {share && isDone && (
         <button
@@ -184,14 +192,13 @@ function Moment(props: TellingProps) {
   );
 }
 
-/** The texts of a key move. */
 interface MomentText {
   readonly move: number;
   readonly seat: Seat;
   readonly title: string;
   readonly moved: string;
-  /** A sentence about the better move, or that this one was best; undefined until the move is analysed. */
-  readonly told: string | undefined;
+  /** The better move, or that this one was best; undefined until the move is analysed. */
+  readonly text: string | undefined;
 }
 
 function momentIn({ insight, moveWords, whole, moves, analysis, version }: TellingProps): MomentText {
@@ -205,13 +212,16 @@ function momentIn({ insight, moveWords, whole, moves, analysis, version }: Telli
     seat,
     title: summary.moment(move, nameOf(whole.states.at(-1)!, seat)),
     moved: summary.moved(signed(points(decision[seat]!)), signed(points(luck[seat]!))),
-    told: analysed && analysisSentences(analysed, moveWords, { match: whole.states[version]!, seat }, known)[0],
+    text: analysed && analysisSentences(analysed, moveWords, { match: whole.states[version]!, seat }, known)[0],
   };
 }
 
-const lineOf = ({ title, moved, told }: MomentText): string => messages.value.summary.line(title, told ?? "", moved);
+const lineOf = ({ title, moved, text }: MomentText): string => messages.value.summary.line(title, text ?? "", moved);
 
-/** Shares each player's accuracy and the turning point. Renders nothing until the analysis is complete. */
+/**
+ * Shares each player's accuracy and the turning point, or else the first key move. Renders nothing until the analysis
+ * is complete.
+ */
 export function ShareButton(props: SummaryProps) {
   const { insight, share, whole } = props;
   const analysis = insight.analysis.value;
@@ -219,7 +229,7 @@ export function ShareButton(props: SummaryProps) {
   if (!share || !analysis || insight.progress.value.at !== "done") return null;
   const match = whole.states.at(-1)!;
   const players = analysis.accuracy.flatMap((share, seat) =>
-    share === null ? [] : [`${nameOf(match, seat)} ${exactPercent(share)}`],
+    share === null ? [] : [`${markedNameOf(match, seat)} ${exactPercent(share)}`],
   );
   const version = analysis.turningPoint ?? analysis.moments[0];
   const moment = version === undefined ? undefined : momentIn({ ...props, analysis, version });
@@ -239,7 +249,7 @@ function AccountTable({ analysis, match, seat }: Analysed & { readonly seat: Sea
   const account = accountOf(analysis, seat);
   const rows: readonly (readonly [string, string])[] = [
     [summary.first, String(account.first)],
-    ...account.decisions.map((sum, mover) => [summary.decisionsOf(nameOf(match, mover)), signed(sum)] as const),
+    ...account.decisions.map((sum, mover) => [summary.decisionsOf(markedNameOf(match, mover)), signed(sum)] as const),
     [luck, signed(account.luck)],
     ...(account.givenUp === undefined ? [] : [[summary.givenUp, signed(account.givenUp)] as const]),
     [summary.last, String(account.last)],

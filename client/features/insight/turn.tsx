@@ -1,14 +1,16 @@
 import { useEffect, useState } from "preact/hooks";
+import type { Seat } from "../../../shared/engine/contract/events.ts";
 import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
+import type { PositionEvaluation } from "../../../shared/insight/position-evaluations.ts";
 import type { MoveWords } from "../../contract/sentences.ts";
 import type { Timeline } from "../../contract/timeline.ts";
 import { nameOf } from "../../match/match-events.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { points } from "./account.ts";
+import { analysisSentences, percent, signed } from "./analysis-texts.ts";
 import type { Moves } from "./curve.ts";
 import type { Insight } from "./insight.ts";
 import { messages } from "./messages/messages.ts";
-import { analysisSentences, percent, signed } from "./telling.ts";
 
 export interface MoveProps {
   readonly insight: Insight;
@@ -20,7 +22,7 @@ export interface MoveProps {
   readonly move: number;
 }
 
-/** The analysis of the move on show: the chances before and after it, the loss, and what was better. */
+/** The chances before and after the move on show, the loss, and what was better. */
 export function Turn(props: MoveProps) {
   const { insight, moves, move } = props;
   const before = moves[move - 1]?.v;
@@ -38,30 +40,60 @@ export function Turn(props: MoveProps) {
 const moverOf = (log: readonly Recorded[], before: number) => log[before]?.by;
 
 function Chances({ insight, whole, moves, move }: MoveProps) {
-  const { eyes, fromTo } = messages.value;
+  const { eyes } = messages.value;
   const evaluations = insight.evaluations.value;
   const [was, is] = [move - 1, move].map((n) => evaluations.find(({ version }) => version === moves[n]?.v));
   const mover = moverOf(whole.log, moves[move - 1]?.v ?? -1);
   const seat = mover ?? 0;
-  const row = (from: number | undefined, to: number | undefined) =>
-    from === undefined || to === undefined ? percent(to ?? from ?? 0) : fromTo(percent(from), percent(to));
   if (!is && !was) return null;
-  // Whether the text below shows both chances. Its chances come from playouts and are more exact.
+  // The text below has the chances with good play, which come from playouts and are more exact.
   const isInText = insight.moves.value.get(moves[move - 1]?.v ?? -1)?.judgement?.best !== undefined;
-  const knowing = mover === undefined || isInText ? undefined : (is ?? was)!.known[seat];
+  const isKnown = mover !== undefined && (is ?? was)!.known[seat] !== undefined;
+  const hasKnownRow = isKnown && (!isInText || (is ?? was)!.asPlayed !== undefined);
   return (
     <dl class="chances">
       <div class="open" title={eyes.openNote}>
         <dt>{eyes.open}</dt>
-        <dd class="num">{row(was?.open[seat], is?.open[seat])}</dd>
+        <Rows eyes="open" plays={["good", "here"]} {...{ was, is, seat }} />
       </div>
-      {knowing !== undefined && (
+      {hasKnownRow && (
         <div class="known" title={eyes.knownNote}>
           <dt>{eyes.known(nameOf(whole.states.at(-1)!, seat))}</dt>
-          <dd class="num">{row(was?.known[seat], is?.known[seat])}</dd>
+          <Rows eyes="known" plays={isInText ? ["here"] : ["good", "here"]} {...{ was, is, seat }} />
         </div>
       )}
     </dl>
+  );
+}
+
+interface RowsProps {
+  readonly was: PositionEvaluation | undefined;
+  readonly is: PositionEvaluation | undefined;
+  readonly seat: Seat;
+  readonly eyes: "open" | "known";
+  /** For whom: with good play, and as this table plays. */
+  readonly plays: readonly ("good" | "here")[];
+}
+
+/** The chances before and after a move, without those that are not evaluated. */
+function Rows({ was, is, seat, eyes, plays }: RowsProps) {
+  const { play, fromTo } = messages.value;
+  const notes = { good: undefined, here: play.hereNote };
+  return (
+    <>
+      {plays.map((whose) => {
+        const [from, to] = [was, is].flatMap((one) => {
+          const chance = (whose === "good" ? one : one?.asPlayed)?.[eyes][seat];
+          return chance === undefined ? [] : [percent(chance)];
+        });
+        if (from === undefined) return null;
+        return (
+          <dd key={whose} title={notes[whose]}>
+            <span class="num">{to === undefined ? from : fromTo(from, to)}</span> <small>{play[whose]}</small>
+          </dd>
+        );
+      })}
+    </>
   );
 }
 
@@ -92,11 +124,10 @@ function Found({ insight, moveWords, whole, before }: MoveProps & { readonly bef
   );
 }
 
-/** The progress of the analysis, as a line and a bar. */
 export function Working({ insight }: { readonly insight: Insight }) {
   const { failed, begins, working } = messages.value;
   const progress = insight.progress.value;
-  // A bar is shown only after 300 ms, so that it does not flash for a short wait.
+  // Shown only after 300 ms, so that the bar does not flash for a short wait.
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), 300);

@@ -6,7 +6,7 @@ import type { ChoiceValues, GameManifest, VariantManifest } from "../../contract
 import { readStored, writeStored } from "../../storage/local-storage.ts";
 import { TABLE_SETTINGS } from "./table-settings.ts";
 
-/** The form of a new table. Its choices have the names in the game's manifest. */
+/** Choices have the names in the game's manifest. */
 export interface NewTable {
   readonly game: string;
   readonly variant: string;
@@ -19,10 +19,10 @@ export interface NewTable {
 /** The key in the browser's storage; it must not change, because browsers have stored it. */
 const KEPT = "wishes";
 
-/** The manifest of a game; that of the first game if this one is unknown. */
+/** The manifest of a game; the first game's if this one is unknown. */
 const knownManifest = (game: unknown): GameManifest => (typeof game === "string" && manifestOf(game)) || allGames()[0]!;
 
-/** The variant of a game; its default one if the name is unknown. */
+/** The variant of a game; the default one if the name is unknown. */
 const knownVariant = ({ variants }: GameManifest, name: unknown): string =>
   typeof name === "string" && Object.hasOwn(variants, name) ? name : Object.keys(variants)[0]!;
 
@@ -38,7 +38,7 @@ export const seatsFrom = (
   sitting: number,
 ): readonly number[] => range(Math.max(least, sitting), most);
 
-/** The possible numbers of seats for a new table; 1 only for a solo variant. */
+/** The possible numbers of seats; 1 only for a solo variant. */
 export function seatsFor(game: string, variant: string): readonly number[] {
   const possible = seatsFrom(variantIn({ game, variant }), 2);
   return possible.length > 0 ? possible : [1];
@@ -67,7 +67,7 @@ const settingSpecs = Object.fromEntries(
 
 const asRecord = (value: unknown): ChoiceValues => (typeof value === "object" && value !== null ? { ...value } : {});
 
-/** Makes a valid form: unknown games, variants and values are replaced by defaults. */
+/** Replaces unknown games, variants and values by defaults. */
 function validForm(wanted: Readonly<Partial<Record<keyof NewTable, unknown>>>): NewTable {
   const manifest = knownManifest(wanted.game);
   const variant = knownVariant(manifest, wanted.variant);
@@ -81,15 +81,15 @@ function validForm(wanted: Readonly<Partial<Record<keyof NewTable, unknown>>>): 
   };
 }
 
-/** Changes a table's number of seats to the nearest possible one. */
+/** Changes the number of seats to the nearest possible one. */
 export const fitting = (table: NewTable, possible: readonly number[]): NewTable => ({
   ...table,
   seats: nearest(possible, table.seats) ?? table.seats,
 });
 
 /**
- * The names of the settings that apply to a table. `patience` needs bots and several players, `clock` several players,
- * `watchers` a game that admits spectators, and `watchDelay` a table that admits them.
+ * Settings that apply to a table. `patience` needs bots and several players, `clock` several players, `watchers` a game
+ * that admits spectators, and `watchDelay` a table that admits them.
  */
 export const applicableSettings = (table: NewTable): readonly (keyof TableSettings)[] => [
   ...(hasBots(table.game) && !isForOne(table) ? ["patience" as const] : []),
@@ -98,7 +98,7 @@ export const applicableSettings = (table: NewTable): readonly (keyof TableSettin
   ...(isClosed(table.game, optionsOf(table)) || !table.settings.watchers ? [] : ["watchDelay" as const]),
 ];
 
-/** Whether solo practice with hints can be chosen. */
+/** Whether solo practice, which has hints, can be chosen. */
 export const mayPractise = (table: NewTable): boolean =>
   knownManifest(table.game).practice === true && mayBeAlone(table);
 
@@ -107,14 +107,13 @@ export const settingsAlone = (table: NewTable, isPractice: boolean): TableSettin
   practice: isPractice && mayPractise(table),
 });
 
-/** The settings to send to the server. Those that do not apply have their defaults. */
+/** The settings sent to the server. Those that do not apply have their defaults. */
 export const settingsOf = (table: NewTable): TableSettings =>
   choose(
     settingSpecs,
     Object.fromEntries(applicableSettings(table).map((name) => [name, table.settings[name]])),
   ) as unknown as TableSettings;
 
-/** The form of an existing table. */
 export function newTableFrom({
   game,
   options,
@@ -133,7 +132,7 @@ export function newTableFrom({
   };
 }
 
-/** Reads the stored form. Earlier releases, with a single game, stored it flat, with the variant as `mode`. */
+/** Earlier releases, with a single game, stored the form flat, with the variant as `mode`. */
 const readStoredForm = (found: ChoiceValues): ChoiceValues =>
   "mode" in found ? { variant: found.mode, seats: found.seats, options: found, settings: found } : found;
 
@@ -152,10 +151,10 @@ const chosen = signal<NewTable | undefined>(undefined);
 
 export const newTable = computed((): NewTable => chosen.value ?? validForm(found));
 
-/** The forms of the other games, by id. Settings are shared by all games. */
+/** The forms of the other games, by id. All games share the settings. */
 let others: ChoiceValues = asRecord(found.others);
 
-/** The form for a game: the current one if it has that game, else the last one for the game, else its defaults. */
+/** The current form if it has that game, else the last one for the game, else its defaults. */
 export const newTableOf = (game: string): NewTable =>
   newTable.value.game === game
     ? newTable.value
@@ -173,7 +172,7 @@ export function choosePractice(isPractice: boolean): void {
 
 const store = (): void => writeStored(KEPT, JSON.stringify({ ...newTable.value, others, practice: practice.value }));
 
-/** A form with some changes; a variant or an option that is not possible becomes the default. */
+/** A variant or an option that is not possible becomes the default. */
 export const changedTable = (table: NewTable, change: Partial<NewTable>): NewTable =>
   validForm({ ...table, ...change });
 
@@ -185,7 +184,6 @@ export function changeNewTable(change: Partial<NewTable>): void {
   store();
 }
 
-/** The defaults for a game, variant and number of seats. */
 export const defaultNewTable = ({ game, variant, seats }: Pick<NewTable, "game" | "variant" | "seats">): NewTable =>
   validForm({ game, variant, seats });
 
@@ -202,15 +200,14 @@ export const changedChoices = computed(() => {
   );
 });
 
-/** Whether the table can be played without other people: alone, or against bots. */
+/** Whether the table can be played alone or against bots. */
 export const needsNoOthers = (table: NewTable): boolean => mayBeAlone(table) || hasBots(table.game);
 
 export const mayBeAlone = (table: NewTable): boolean => variantIn(table).seats[0] === 1;
 
-/** Whether the table is for one player only. */
 export const isForOne = (table: Pick<NewTable, "game" | "variant">): boolean => variantIn(table).seats[1] === 1;
 
-/** The options to send to the server: only those of the variant. */
+/** The options sent to the server: only those of the variant. */
 export function optionsOf(table: NewTable): object {
   const chosen = variantIn(table).choices.map((name) => [name, table.options[name]]);
   return knownManifest(table.game).optionsOf(table.variant, Object.fromEntries(chosen));

@@ -13,7 +13,7 @@ export const freeSeats = ({ seats }: Summary): number => seats.filter((seat) => 
 
 interface Opening extends Pick<Summary, "visibility"> {
   readonly seats: number;
-  /** The settings of the table. Default: those of the form. */
+  /** Default: the settings of the form. */
   readonly settings?: TableSettings;
 }
 
@@ -21,12 +21,24 @@ async function openAndGo(
   table: NewTable,
   { seats, visibility, settings = settingsOf(table) }: Opening,
   purpose: Purpose,
-  withoutLine?: () => Promise<string | undefined>,
+  dealHere?: () => Promise<string | undefined>,
 ): Promise<void> {
   const wanted = { game: table.game, options: optionsOf(table), seats, visibility, house: settings };
+  await openTable(wanted, purpose, dealHere);
+}
+
+/**
+ * Opens a table and goes there.
+ * @param dealHere deals a match on this device if the server does not answer; returns its code
+ */
+export async function openTable(
+  wanted: Parameters<typeof openMatch>[0],
+  purpose: Purpose,
+  dealHere?: () => Promise<string | undefined>,
+): Promise<void> {
   const answer = await asGuest((token) => openMatch(wanted, token));
   if (answer.ok) return go(tablePath(answer.code), purpose);
-  const own = answer.reason === "NoConnection" ? await withoutLine?.().catch(() => undefined) : undefined;
+  const own = answer.reason === "NoConnection" ? await dealHere?.().catch(() => undefined) : undefined;
   if (own !== undefined) go(tablePath(own));
   else toast(whyNot(answer.reason));
 }
@@ -61,6 +73,6 @@ const isLike = (match: Summary, table: NewTable): boolean =>
   match.seats.length === table.seats &&
   JSON.stringify(optionsOf(newTableFrom({ ...match, seats: table.seats }))) === JSON.stringify(optionsOf(table));
 
-/** Whether a table is public, and has at least one person and a free seat. */
+/** Whether a table is public, with at least one person and a free seat. */
 const isWaiting = (match: Summary): boolean =>
   match.visibility === "open" && freeSeats(match) > 0 && match.seats.some(isOfPlayer);

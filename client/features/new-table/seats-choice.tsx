@@ -7,7 +7,7 @@ interface Props {
   readonly onChoose: (seats: number) => void;
 }
 
-/** The choice of the number of seats; nothing if the variant fixes it. */
+/** Renders nothing if the variant fixes the number of seats. */
 export const SeatsChoice = ({ legend, possible, chosen, onChoose }: Props) =>
   possible.length > 1 && (
     <Choice

@@ -14,9 +14,9 @@ import { isAboutTime, TableSettingsChoices, timeName } from "./table-settings-ch
 interface SetupProps {
   readonly table: NewTable;
   readonly onChange: (change: Partial<NewTable>) => void;
-  /** The possible numbers of seats for a variant. A variant for which there is none cannot be chosen. */
+  /** The possible numbers of seats. A variant with none cannot be chosen. */
   readonly seatsFor: (variant: string) => readonly number[];
-  /** Whether only the options of the game are chosen, because a series sets the rest. */
+  /** Whether the table is for a series, which itself sets the seats and the table's settings. */
   readonly isForSeries?: boolean;
 }
 
@@ -61,13 +61,13 @@ function GameChoice({ manifest, table, onChange, name }: Omit<GameProps, "seatsF
 
 interface FoldProps {
   readonly title: string;
-  /** The labels of the choices that differ from their defaults. */
+  /** Labels of choices that differ from their defaults. */
   readonly chosen: readonly string[];
   readonly isOpen?: boolean;
   readonly children: ComponentChildren;
 }
 
-/** A foldable group of choices. The choices that differ from their defaults follow its title. */
+/** Choices that differ from their defaults follow the title. */
 const Fold = ({ title, chosen, isOpen = false, children }: FoldProps) => (
   <details class="choices-fold" open={isOpen}>
     <summary>
@@ -77,7 +77,7 @@ const Fold = ({ title, chosen, isOpen = false, children }: FoldProps) => (
   </details>
 );
 
-/** The options of a table except variant and seats, grouped by subject. Only options that apply are shown. */
+/** Everything except variant and seats, grouped by subject. Only options that apply are shown. */
 export function TableChoices({
   table,
   onChange,

@@ -4,7 +4,7 @@ import { duration } from "../../i18n/durations.ts";
 import { Choice } from "../../ui/choice.tsx";
 import { TABLE_SETTINGS } from "./table-settings.ts";
 
-/** Sorts durations, from the shortest to the longest; null (unlimited) is the longest. */
+/** Sorts durations, shortest first; null (unlimited) is the longest. */
 const byLength = (times: readonly (number | null)[]): readonly (number | null)[] =>
   times.toSorted((a, b) => (a ?? Number.POSITIVE_INFINITY) - (b ?? Number.POSITIVE_INFINITY));
 
@@ -14,7 +14,7 @@ type TimeSetting = "patience" | "clock" | "watchDelay";
 export const isAboutTime = (name: keyof TableSettings): name is "patience" | "clock" =>
   name === "patience" || name === "clock";
 
-/** The label of a duration; for 0 and null it depends on the setting. */
+/** The label for 0 and null depends on the setting. */
 export function timeName(name: TimeSetting, time: number | null): string {
   const { tableSettings } = atTable();
   const none = {
@@ -27,7 +27,6 @@ export function timeName(name: TimeSetting, time: number | null): string {
 
 interface Props {
   readonly settings: TableSettings;
-  /** The settings that apply. */
   readonly asked: readonly (keyof TableSettings)[];
   readonly onChoose: (change: Partial<TableSettings>) => void;
 }
@@ -71,7 +70,7 @@ export function TableSettingsChoices(props: Props) {
           {...props}
           name="clock"
           legend={tableSettings.clock}
-          // The note mentions bots, as `patience` does, so it has the same condition.
+          // The note mentions bots, so it has the condition of `patience`.
           {...(asked.includes("patience") && { note: tableSettings.clockNote })}
         />
       )}

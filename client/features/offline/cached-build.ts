@@ -4,15 +4,15 @@ import type { Language } from "../../../shared/languages.ts";
 export interface CachedBuild {
   /** A hash of the build's content. */
   readonly name: string;
-  /** The path of the entry script of the build's pages. */
+  /** The path of the entry script. */
   readonly entry: string;
-  /** The documents, by language, with which every page opens when the server is unreachable. */
+  /** By language: the documents that open every page when the server is unreachable. */
   readonly shells: Readonly<Record<Language, string>>;
   /** The paths of the files to store, including the shells. */
   readonly files: readonly string[];
 }
 
-/** The worker's message to open pages after it has stored a whole build. `kept`: the entry of that build. */
+/** Sent to open pages after a whole build is stored. `kept`: that build's entry. */
 export interface StoredBuildMessage {
   readonly kept: string;
 }

@@ -3,7 +3,7 @@ import { deleteSubscription, pushKey, putSubscription } from "../../api/push.ts"
 import { language } from "../../i18n/language.ts";
 import { setting } from "../../storage/setting.ts";
 
-/** The player's choice about turn notices on this device. `off`: do not ask again. */
+/** The player's choice on this device. `off`: do not ask again. */
 export const choice = setting("turn-notices", ["unasked", "on", "off"], "unasked");
 
 /** Whether this browser can show notices while no page is open. On an iPhone, only the installed app can. */
@@ -21,7 +21,7 @@ export async function subscribe(): Promise<SubscriptionOutcome> {
   return "on";
 }
 
-/** Sends the current subscription to the server. Resolves to whether the server stored it. */
+/** Sends the current subscription. Resolves to whether the server stored it. */
 async function put(): Promise<boolean> {
   const key = await pushKey();
   if (!key.ok) return false;
@@ -34,7 +34,7 @@ async function put(): Promise<boolean> {
 }
 
 /**
- * Sends the subscription again, because browsers change it now and then. Unsubscribes if the permission was withdrawn,
+ * Browsers change subscriptions, so this sends the current one again. If the permission was withdrawn, it unsubscribes,
  * so that the player can be asked again.
  */
 export async function renew(): Promise<void> {

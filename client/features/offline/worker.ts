@@ -3,10 +3,8 @@ import type { PushMessage, PushNotice } from "../../../shared/push.ts";
 import { tablePath } from "../../../shared/routes.ts";
 import type { CachedBuild, StoredBuildMessage } from "./cached-build.ts";
 
-/*
- * The service worker: stores one whole build of the client, and opens the site from it without the server. File names
- * contain hashes (except pictures), so a document only finds the files of its own build.
- */
+/* The service worker: stores one whole build of the client, and opens the site from it without the server. File
+   names contain hashes (except pictures), so a document only finds the files of its own build. */
 
 /** The build of this worker, inserted by client/build/installable.ts. */
 declare const BUILD: CachedBuild;
@@ -51,14 +49,14 @@ interface Scope {
 
 const scope = self as unknown as Scope;
 
-/** The only use of `BUILD`, because the build would be inserted at each use. */
+/** The only use of `BUILD`, because the build is inserted at each use. */
 const build = BUILD;
 
 const PREFIX = "build-";
 const CACHE = `${PREFIX}${build.name}`;
 const FILES: ReadonlySet<string> = new Set(build.files);
 
-/** How long the server may take to send a document, in ms. */
+/** Longest wait for a document from the server, in ms. */
 const PATIENCE = 6_000;
 
 const isAsset = (path: string): boolean => path.startsWith("/assets/");
@@ -72,7 +70,7 @@ async function fetched(path: string): Promise<Response> {
   return response;
 }
 
-/** Stores all files one after another, to leave bandwidth for the match. After a failure, the next call continues. */
+/** Stores one file after another, to leave bandwidth for the match. After a failure, the next call continues. */
 async function storeBuild(): Promise<void> {
   const cache = await caches.open(CACHE);
   for (const path of build.files) {
@@ -160,7 +158,7 @@ async function lead(path: string): Promise<void> {
 
 scope.addEventListener("push", (event) => {
   const message = event.data?.json() as PushMessage | undefined;
-  // A server of a later release may send messages unknown here.
+  // A server of a later release may send unknown messages.
   if (message && Object.hasOwn(NOTICES, message.says)) event.waitUntil(announce(message));
 });
 scope.addEventListener("notificationclick", (event) => {
@@ -173,8 +171,8 @@ scope.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
-  // Embedded pages have headers of their own, and API responses come only from the server. The browser requests both
-  // itself.
+  // The browser itself requests embedded pages, which have headers of their own, and the API, whose responses come only
+  // from the server.
   if (/^\/(embed|api)\//.test(pathname)) return;
   if (request.mode === "navigate") event.respondWith(pageFor(request));
   else if (isAsset(pathname)) event.respondWith(cachedFile(pathname).then((file) => file ?? fetch(request)));

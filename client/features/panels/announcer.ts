@@ -11,10 +11,10 @@ import { contentStart, isFocusFree } from "../../ui/focus.ts";
 import { announcements } from "../../ui/preferences.ts";
 import type { Readout } from "../../ui/readings.tsx";
 
-/** A spectator has no turn, so gathered steps are announced when nothing has happened for this long, in ms. */
+/** In ms. A spectator has no turn, so gathered steps are announced after this long without an event. */
 const QUIET = 2_500;
 
-/** Announces new events of a table to screen readers, once the board is there (`isThere`). */
+/** Announces new events to screen readers, once the board is there (`isThere`). */
 export function useAnnouncements({ game, timeline }: TableConnection, shownLog: ShownLog, isThere = true): void {
   useEffect(() => {
     if (!isThere) return;
@@ -47,8 +47,8 @@ export function useTableAloud(connection: TableConnection, shownLog: ShownLog, i
 }
 
 /**
- * Announces the table and whose turn it is once the board is there. Moves the focus to the hand, unless a control has
- * it.
+ * Once the board is there, announces the table and whose turn it is, and moves the focus to the hand unless a control
+ * has it.
  */
 function useWelcome({ game, timeline }: TableConnection, isThere: boolean): void {
   useEffect(() => {
@@ -61,7 +61,7 @@ function useWelcome({ game, timeline }: TableConnection, isThere: boolean): void
   }, [isThere]);
 }
 
-/** A text to read on request: everything since the reader's last step, and whose turn it is. */
+/** Read on request: everything since the reader's last step, and whose turn it is. */
 const sinceOf = ({ game, timeline }: TableConnection): Readout => ({
   key: "n",
   says: () => atTable().table.since,

@@ -4,8 +4,9 @@ import { useEffect, useId, useRef, useState } from "preact/hooks";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import type { Timeline } from "../../contract/timeline.ts";
 import { atTable } from "../../i18n/at-table.ts";
+import { playerName } from "../../i18n/player-name.ts";
 import { t } from "../../i18n/t.ts";
-import { type Panels, placed, within } from "../../layout/panels.ts";
+import { inArea, type Panels } from "../../layout/panels.ts";
 import { isHeard } from "../../storage/muted.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -18,18 +19,18 @@ import { hasCompany, talkOf, textOf } from "./talking.ts";
 
 export type Tab = "log" | "talk";
 
-/** The tab that a key has requested, until the tab is open and has the focus. */
+/** The tab that a key has requested, until it is open and has the focus. */
 const asked = signal<Tab | undefined>(undefined);
 
-/** Opens the log or the chat and moves the focus there. */
+/** Opens the log or the chat, and moves the focus there. */
 export const openTab = (tab: Tab): void => {
   asked.value = tab;
 };
 
-/** Loads the chat, which only tables with several seats, spectators or messages have. */
+/** Only tables with several seats, spectators or messages have a chat. */
 const loadTalk: Lazy<TalkProps> = () => import("./talk.tsx").then(({ Talk }) => Talk);
 
-/** Selects the element of a tab that gets the focus. */
+/** The element of a tab that gets the focus. */
 const AIM = "ol[tabindex], input, .phrases button";
 
 /** Announces new messages to screen readers while the chat is not shown. */
@@ -40,7 +41,7 @@ function TalkAnnouncer({ connection }: { readonly connection: TableConnection })
     <div class="unseen" role="log" aria-label={atTable().table.talk}>
       {fresh.map((said) => (
         <p key={`${said.at}${said.name}`}>
-          {said.name}: {textOf(connection.game, said)}
+          {playerName(said)}: {textOf(connection.game, said)}
         </p>
       ))}
     </div>
@@ -49,15 +50,15 @@ function TalkAnnouncer({ connection }: { readonly connection: TableConnection })
 
 interface PanelProps extends Pick<Props, "connection" | "timeline"> {
   readonly show: ReplayedLog | undefined;
-  /** Undefined until it is loaded. */
+  /** Undefined until loaded. */
   readonly Talk: ComponentType<TalkProps> | undefined;
 }
 
-/** Log and chat as two tabs. The chat is in front while the rules allow only a few phrases. */
+/** Log and chat as tabs. While the rules allow only a few phrases, the chat is in front until the reader chooses. */
 function Panel({ connection, timeline, show, Talk }: PanelProps) {
   const { freedom } = talkOf(connection.timeline.value);
   const [chosen, choose] = useState<Tab>();
-  // The chat is not stored for replays.
+  // Replays have no chat.
   const isLogAlone = show !== undefined || !hasCompany(connection);
   const tab = isLogAlone ? "log" : (chosen ?? (freedom === "phrases" ? "talk" : "log"));
   useEffect(() => choose(undefined), [freedom]);
@@ -103,10 +104,7 @@ function Panel({ connection, timeline, show, Talk }: PanelProps) {
   );
 }
 
-/**
- * An icon that shows whether chatting is allowed now. `hasWord`: with a visible word; otherwise only for screen
- * readers.
- */
+/** Shows whether chatting is allowed now. `hasWord`: with a visible word; otherwise only for screen readers. */
 const Freedom = ({ freedom, hasWord }: Pick<ReturnType<typeof talkOf>, "freedom"> & { readonly hasWord: boolean }) => (
   <span class="freedom">
     <Icon name={freedom === "silent" ? "lock" : "say"} size={18} />
@@ -116,7 +114,6 @@ const Freedom = ({ freedom, hasWord }: Pick<ReturnType<typeof talkOf>, "freedom"
 
 interface Props {
   readonly connection: TableConnection;
-  /** The shown part of the match. */
   readonly timeline: Timeline;
   readonly panels: Panels;
   readonly isOpen: boolean;
@@ -135,7 +132,7 @@ export function LogPlace({ connection, timeline, panels, isOpen, show }: Props) 
   }, [wanted]);
   if (panels.shape === "desktop")
     return isOpen ? (
-      <aside class="panel log-panel" style={placed(panels.log)} aria-label={table.showLog}>
+      <aside class="panel log-panel" {...inArea("log")} aria-label={table.showLog}>
         <Panel connection={connection} timeline={timeline} show={show} Talk={Talk} />
       </aside>
     ) : (
@@ -147,7 +144,7 @@ export function LogPlace({ connection, timeline, panels, isOpen, show }: Props) 
       <button
         type="button"
         class={`last-move ${panels.shape}`}
-        style={panels.shape === "tablet" ? within(panels.log) : placed(panels.log)}
+        {...inArea("log")}
         aria-haspopup="dialog"
         onClick={() => setSheet(true)}
       >

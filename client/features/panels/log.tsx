@@ -20,16 +20,14 @@ export interface ReplayedLog {
     readonly shown: ReadonlySignal<Timeline>;
     /** Whether playback also visits undone moves and undo steps. */
     readonly isAll: ReadonlySignal<boolean>;
-    /** Goes to the move that contains a version of the log. */
+    /** Goes to the move that contains this version. */
     show(version: number): void;
   };
   /** Whether later moves are hidden. */
   readonly isSecret: ReadonlySignal<boolean>;
 }
 
-/**
- * The shown lines of a log, in the reader's language, made from the whole log because a line depends on its whole step.
- */
+/** The shown lines in the reader's language, made from the whole log because a line depends on its whole step. */
 function useLines(game: AnyClientGame, known: Timeline, shown: number): readonly LogLine[] {
   const lines = useMemo(() => logLines(game, known), [game, known, game.messages.messages.value, t()]);
   return useMemo(() => lines.filter(({ v }) => v <= shown), [lines, shown]);
@@ -59,8 +57,8 @@ interface LogEntryProps extends EntryProps {
 }
 
 /**
- * A line of the log. In a replay it is a button that goes to its move, and later lines are pale. At a table with undo
- * it is a button that previews the undo.
+ * In a replay, a line is a button that goes to its move, and later lines are pale. At a table with undo, it is a button
+ * that previews the undo.
  */
 function LogEntryLine({ game, line, show, isLast = false, toggle, going }: LogEntryProps) {
   if (!show && toggle)
@@ -107,14 +105,13 @@ function LogEntryLine({ game, line, show, isLast = false, toggle, going }: LogEn
 
 interface LogProps {
   readonly connection: TableConnection;
-  /** The shown part of the match. */
   readonly timeline: Timeline;
   readonly show?: ReplayedLog;
 }
 
 /**
- * The log, by rounds. A replay shows all moves, or those up to the move on show if later ones are secret. Undone moves
- * are shown only if the playback visits them.
+ * The lines of a log, by rounds. A replay shows all moves, or those up to the move on show if later ones are secret;
+ * undone moves are shown only if the playback visits them.
  */
 export function Log({ connection, timeline: now, show }: LogProps) {
   const whole = show && !show.isSecret.value ? show.playback.whole.value : undefined;
@@ -124,7 +121,7 @@ export function Log({ connection, timeline: now, show }: LogProps) {
   return <Lines connection={connection} lines={lines} now={now} {...(show ? { show } : {})} />;
 }
 
-/** Returns a function that gives a line of the log its undo action, if the table allows undo. */
+/** The returned function gives a line its undo action, if the table allows undo. */
 function useGoing(connection: TableConnection, isLive: boolean) {
   const takeBack = useTakeBack(connection);
   const [opened, open] = useState<number>();
@@ -148,7 +145,7 @@ interface LinesProps {
   readonly show?: ReplayedLog;
 }
 
-/** The lines of a log. It scrolls with new lines unless the reader has scrolled back. */
+/** Scrolls with new lines unless the reader has scrolled back. */
 function Lines({ connection, lines, now, show }: LinesProps) {
   const { game } = connection;
   const goingTo = useGoing(connection, !show);
@@ -169,7 +166,7 @@ function Lines({ connection, lines, now, show }: LinesProps) {
     sizes.observe(list.current!);
     return () => sizes.disconnect();
   }, []);
-  // In a replay, keeps the current move in view.
+  // In a replay, the current move stays in view.
   useLayoutEffect(() => {
     if (show) list.current?.querySelector("[data-now]")?.scrollIntoView({ block: "nearest" });
   }, [show, now]);
@@ -208,7 +205,7 @@ function Lines({ connection, lines, now, show }: LinesProps) {
   );
 }
 
-/** Moves the focus among lines by arrow keys, Home and End, because the log of a replay is one tab stop. */
+/** A replay's log is one tab stop; arrow keys, Home and End move the focus among its lines. */
 function walk(event: KeyboardEvent): void {
   const { key, currentTarget, target } = event;
   const lines = [...(currentTarget as Element).querySelectorAll<HTMLElement>("button.told")];
@@ -227,7 +224,6 @@ const WALKS: Readonly<Record<string, (at: number, of: number) => number>> = {
   End: (_, of) => of - 1,
 };
 
-/** The latest line of the log. */
 export function LastMove({ connection, timeline }: Pick<LogProps, "connection" | "timeline">) {
   const last = useLines(connection.game, connection.timeline.value, timeline.log.length).findLast(
     (line) => "parts" in line,

@@ -21,7 +21,7 @@ export interface LatePlayer {
 }
 
 /**
- * The players who delay the table and can be replaced by a bot, now or later.
+ * Players who can be replaced by a bot, now or later.
  * @param now ms since 1970
  */
 export function lateOnes(connection: TableConnection, now: number): readonly LatePlayer[] {
@@ -44,13 +44,13 @@ export function lateOnes(connection: TableConnection, now: number): readonly Lat
   });
 }
 
-/** The most urgent notice for a player; one is shown at a time. */
+/** Only the most urgent notice is shown. */
 export type Notice =
   /** The connection is down. */
   | { readonly of: "line"; readonly isSeated: boolean }
-  /** Players want to resign; `isOwn`: the viewer among them. */
+  /** Players want to resign; `isOwn`: including the viewer. */
   | { readonly of: "concession"; readonly by: readonly Seat[]; readonly isOwn: boolean }
-  /** Players ask to go to the table after a version; `isOwn`: the viewer among them. */
+  /** Players ask to go to the table after a version; `isOwn`: including the viewer. */
   | { readonly of: "takeBack"; readonly by: readonly Seat[]; readonly to: number; readonly isOwn: boolean }
   /** A bot may be called for a player. */
   | ({ readonly of: "late"; readonly isOwn: boolean } & LatePlayer)

@@ -1,22 +1,22 @@
 import type { Panels } from "../../layout/panels.ts";
 
-/** Below this width, in px, panels side by side show a flag, a count and little else. */
+/** Width in px below which panels side by side have the name on a line of its own, between the counts. */
 const TIGHT = 90;
 
-/** Below this height, in px, a player panel is one line; `wide` on a desktop, `small` in other shapes. */
+/** Height in px below which a panel is one line; `wide` on a desktop, `small` in other shapes. */
 const LINE = { wide: 60, small: 40 } as const;
 
-/** Below this width, in px, a player panel is a flag with the most important count. */
+/** Width in px below which a panel is a flag with the most important count. */
 const SLIM = 60;
 
-/** On a desktop, a player panel below this width and height, in px, has a small flag. */
+/** On a desktop, a panel below this width and height, in px, has a small flag. */
 const LEAN = { width: 230, height: 120 } as const;
 
-/** The class of the list of player panels: full (""), tight, with a small flag, on one line, or only a flag. */
+/** Full (""), tight, with a small flag, on one line, or only a flag. */
 export type PlaqueSize = "" | "tight" | "lean" | "line" | "slim";
 
 /**
- * The size class of player panels: a row above the board may be tight; a column may be lean, on one line, or slim.
+ * A row of panels above the board may be tight; a column may be lean, on one line, or slim.
  * @param plaques the places of all seats, in px of the window
  */
 export function plaqueSize({ shape, plaques }: Pick<Panels, "shape" | "plaques">): PlaqueSize {

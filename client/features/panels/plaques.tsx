@@ -8,7 +8,7 @@ import type { TableConnection } from "../../contract/table-connection.ts";
 import { latest, type Timeline } from "../../contract/timeline.ts";
 import { atTable } from "../../i18n/at-table.ts";
 import { t } from "../../i18n/t.ts";
-import { type PanelStyle, type Panels, placed } from "../../layout/panels.ts";
+import { inArea, type PanelStyle, type Panels } from "../../layout/panels.ts";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { plaqueSize } from "./plaque-size.ts";
@@ -20,11 +20,12 @@ interface Person extends SeatInfo {
   readonly isAway: boolean;
   /** Whether a bot plays for the person. */
   readonly isStoodIn: boolean;
+  /** Whether it is a bot of the server or a program. */
+  readonly isBot: boolean;
 }
 
 interface Props {
   readonly connection: TableConnection;
-  /** The shown part of the match. */
   readonly timeline: Timeline;
   readonly panels: Panels;
   readonly stay: Stay["for"];
@@ -41,7 +42,7 @@ function peopleAt({ connection, timeline, panels, stay }: Props): readonly Perso
     const isSelf = info.seat === timeline.seat;
     const isAway = isOfPlayer(held) && !isSelf && !present[info.seat];
     const isStoodIn = isOfPlayer(held) && held.bot !== undefined;
-    return [{ ...info, name: held.name, isSelf, isAway, isStoodIn }];
+    return [{ ...info, name: held.name, isSelf, isAway, isStoodIn, isBot: held.kind === "bot" }];
   });
 }
 
@@ -59,7 +60,6 @@ const Plain = ({ icon, n, says }: Pick<Counted, "icon" | "n" | "says">) => (
   </span>
 );
 
-/** A count that opens its details. */
 const Opening = ({ count, person, onCount }: Omit<Part, "isWide"> & { readonly count: Counted }) => (
   <button
     type="button"
@@ -99,7 +99,6 @@ function Counts(part: Part) {
   );
 }
 
-/** A seat's answer, or that the table waits for it. */
 function Answer({ person: { answer, doing } }: Pick<Part, "person">) {
   if (!answer) return null;
   return (
@@ -115,7 +114,7 @@ function Answer({ person: { answer, doing } }: Pick<Part, "person">) {
   );
 }
 
-/** A seat's role, if roles differ. */
+/** A seat's role, shown if roles differ. */
 function Role({ person: { role }, isWide }: Part) {
   if (!role) return null;
   return (
@@ -126,12 +125,12 @@ function Role({ person: { role }, isWide }: Part) {
   );
 }
 
-/** Whether the panel says "you" instead of the activity: players know what they do themselves. */
+/** Whether a panel on a desktop says "you" instead of the activity: players know what they do themselves. */
 const isNamed = ({ isSelf, isAwaited, score, answer }: Person): boolean => isSelf && !isAwaited && !score && !answer;
 
 function Doing({ person, isWide }: Part) {
   const { isAwaited, answer, doing } = person;
-  // A player who has answered is not shown as away: the table does not wait for them.
+  // The table does not wait for a player who has answered, so they are not shown as away.
   const isAway = person.isAway && answer?.n === undefined;
   const says = isAway ? atTable().table.away : doing;
   // Screen readers read the answer itself.
@@ -146,7 +145,6 @@ function Doing({ person, isWide }: Part) {
   );
 }
 
-/** Marks that a bot plays for this person. */
 function StandIn({ isSelf }: Pick<Person, "isSelf">) {
   const { company } = atTable();
   const says = isSelf ? company.lent : company.lentBy;
@@ -158,20 +156,32 @@ function StandIn({ isSelf }: Pick<Person, "isSelf">) {
   );
 }
 
+/** On wide panels, the word stands beside the name instead. */
+function BotMark() {
+  const { bot } = t();
+  return (
+    <span class="stand-in" title={bot}>
+      <Icon name="bot" size={18} />
+      <span class="unseen">{bot}</span>
+    </span>
+  );
+}
+
 function Name({ person, isWide }: Part) {
-  const { name, isSelf, isStoodIn } = person;
+  const { name, isSelf, isStoodIn, isBot } = person;
   const { you, bot } = t();
-  const aside = isNamed(person) ? undefined : isSelf ? you : isStoodIn ? bot : undefined;
+  const aside = isNamed(person) ? undefined : isSelf ? you : isStoodIn || isBot ? bot : undefined;
   return (
     <div class={isWide ? "name" : "name clip"}>
       {isStoodIn && <StandIn isSelf={isSelf} />}
+      {isBot && !isStoodIn && !isWide && <BotMark />}
       {!isWide && isSelf ? <span class="self">{you}</span> : <span class={isWide ? "clip" : ""}>{name}</span>}
       {isWide && aside && <span class="muted">({aside})</span>}
     </div>
   );
 }
 
-/** The content of a player panel in games with points: the score so far, and its parts. */
+/** In games with points: the score so far, and its parts. */
 function Scorer(part: Part) {
   const { person, isWide } = part;
   const score = person.score!;
@@ -205,30 +215,42 @@ function Player(part: Part) {
 const classOf = ({ isAwaited, isAway, score }: Person): string =>
   `plaque${score ? " scorer" : ""}${isAwaited ? " turn" : ""}${isAway ? " away" : ""}`;
 
-function Plaque({ at, ...part }: Part & { readonly at: PanelStyle }) {
+function Plaque({ at, ...part }: Part & { readonly at: Partial<PanelStyle> | ReturnType<typeof placeInList> }) {
   const { person } = part;
   const Shown = person.score ? Scorer : Player;
   return (
-    <li class={classOf(person)} style={at} aria-current={person.isAwaited ? "step" : undefined}>
+    <li class={classOf(person)} style={at} data-seat={person.seat} aria-current={person.isAwaited ? "step" : undefined}>
       <Shown {...part} />
     </li>
   );
 }
 
-/** The player panels: name, counts, and whether the table waits for the player. */
+/** The panels' order: turn order, the viewer's own panel last. */
+const orderOf = ({ seat }: Person, { timeline }: Props): number =>
+  timeline.seat === undefined || seat > timeline.seat ? seat : seat + latest(timeline).seats.length;
+
+/** The place of a panel in a list that the style sheet lays out. */
+const placeInList = (person: Person, props: Props) =>
+  person.row ? { "--from": person.row.from, "--part": person.row.part } : { order: orderOf(person, props) };
+
+/** The players' panels: name, counts, and whether the table waits for the player. */
 export function Plaques(props: Props) {
   const { connection, panels, stay, onCount } = props;
-  if (panels.showsSummary || panels.plaques.length === 0) return null;
+  const people = peopleAt(props);
+  if (panels.showsSummary || panels.plaques.length === 0 || people.length === 0) return null;
   const isWide = panels.shape === "desktop";
-  // In replays the board draws each hand below the text of its panel.
+  // In replays the board draws each hand below its panel's text.
   const isBare = stay === "replay" && connection.game.hands !== undefined;
   const form = `${panels.shape} ${isWide ? "wide" : "small"} ${plaqueSize(panels)}`.trim();
   return (
-    <ol class={`bare plaques ${form}${isBare ? " watched" : ""}`} aria-label={atTable().table.players}>
-      {peopleAt(props).map((person) => {
-        const rect = panels.plaques[person.seat];
-        return rect && <Plaque key={person.seat} person={person} isWide={isWide} onCount={onCount} at={placed(rect)} />;
-      })}
+    <ol
+      class={`bare plaques ${form}${isBare ? " watched" : ""}`}
+      aria-label={atTable().table.players}
+      {...inArea("players")}
+    >
+      {people.map((person) => (
+        <Plaque key={person.seat} person={person} isWide={isWide} onCount={onCount} at={placeInList(person, props)} />
+      ))}
     </ol>
   );
 }

@@ -5,7 +5,6 @@ interface Props {
   readonly score: ScoreView;
 }
 
-/** The parts of a score, one on each line. */
 export const ScoreTable = ({ score: { parts } }: Props) => (
   <dl class="tally">
     {parts.map(({ name, says, how, figure }) => (

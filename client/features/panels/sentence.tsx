@@ -8,10 +8,10 @@ interface Props {
   readonly parts: readonly SentencePart[];
 }
 
-/** Joins a number and its word by a non-breaking space, as well as a word and the punctuation after it. */
+/** Non-breaking spaces join a number and its word, as well as a word and the punctuation after it. */
 const bound = (text: string): string => typeset(text, language.value).replaceAll(/(?<=\d) /g, "\u00a0");
 
-/** A sentence of text and of parts that the game renders. */
+/** The game renders the parts that are not text. */
 export const Sentence = ({ game: { Part }, parts }: Props) => (
   <>{parts.map((part, i) => (typeof part === "string" ? bound(part) : Part && <Part key={i} part={part} />))}</>
 );

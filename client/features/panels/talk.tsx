@@ -3,6 +3,7 @@ import { type ChatMessage, SIGNS } from "../../../shared/engine/log/wire.ts";
 import type { AnyClientGame } from "../../contract/game.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { atTable } from "../../i18n/at-table.ts";
+import { playerName } from "../../i18n/player-name.ts";
 import { whyNot } from "../../i18n/t.ts";
 import { isHeard } from "../../storage/muted.ts";
 import { Flag } from "../../ui/flag.tsx";
@@ -11,7 +12,7 @@ import { toast } from "../../ui/toast.tsx";
 import { Mute } from "./mute.tsx";
 import { talkOf, textOf } from "./talking.ts";
 
-/** The signs that are allowed even in silence. */
+/** The signs, which are allowed even in silence. */
 const Signs = ({ onSay }: { readonly onSay: (phrase: string) => void }) => (
   <div class="phrases">
     <div class="row wrap">
@@ -29,7 +30,7 @@ function Line({ game, said }: { readonly game: AnyClientGame; readonly said: Cha
     <li class="said">
       {said.by === "watcher" ? <Icon name="eye" size={18} /> : <Flag seat={said.by} width={22} />}
       <div>
-        <b class="small">{said.name}</b>
+        <b class="small">{playerName(said)}</b>
         <div>{textOf(game, said)}</div>
       </div>
       <Mute player={said.player} name={said.name} />
@@ -37,7 +38,7 @@ function Line({ game, said }: { readonly game: AnyClientGame; readonly said: Cha
   );
 }
 
-/** The chat input. The text stays until the table has accepted it. */
+/** The chat input. Its text stays until the table has accepted it. */
 function Composer({ onSay }: { readonly onSay: (text: string) => Promise<boolean> }) {
   const [text, setText] = useState("");
   const [isSaying, setSaying] = useState(false);
@@ -49,7 +50,7 @@ function Composer({ onSay }: { readonly onSay: (text: string) => Promise<boolean
     setSaying(true);
     const isTaken = await onSay(said);
     setSaying(false);
-    // Text that was typed meanwhile belongs to the next message, so it stays.
+    // Text typed meanwhile belongs to the next message, so it stays.
     if (isTaken) setText((now) => (now.trim() === said ? "" : now));
   };
   return (
@@ -76,7 +77,7 @@ export interface TalkProps {
   readonly connection: TableConnection;
 }
 
-/** The chat: messages, input, and the reason if chatting is restricted. */
+/** Messages, input, and a sentence that says how much the rules allow now. */
 export function Talk({ connection }: TalkProps) {
   const said = connection.talk.value.filter(isHeard);
   const unheard = connection.talk.value.length - said.length;

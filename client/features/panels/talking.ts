@@ -6,9 +6,7 @@ import type { TableConnection } from "../../contract/table-connection.ts";
 import { latest, type Timeline } from "../../contract/timeline.ts";
 import { atTable } from "../../i18n/at-table.ts";
 
-/**
- * How freely the viewer may chat now. `phrases`: the allowed ones, if chat is limited; `why`: a message if it is free.
- */
+/** `phrases`: the allowed ones, if chat is limited; `why`: a message that says why chat is free. */
 export function talkOf({ game, seat, states }: Timeline): {
   readonly freedom: "free" | "phrases" | "silent";
   readonly phrases?: Sayable;
@@ -26,11 +24,11 @@ export function talkOf({ game, seat, states }: Timeline): {
   return { freedom, phrases };
 }
 
-/** Whether chat is shown: the table has several seats, spectators, or earlier messages. */
+/** Chat is shown at a table with several seats, spectators, or earlier messages. */
 export const hasCompany = ({ timeline, spectators, talk }: TableConnection): boolean =>
   latest(timeline.value).seats.length > 1 || spectators.value.length > 0 || talk.value.length > 0;
 
-/** The text of a chat message; signs and phrases are in the reader's language. */
+/** The text of a message; signs and phrases are in the reader's language. */
 export function textOf({ phrases }: AnyClientGame, said: ChatMessage): string {
   if ("text" in said) return said.text;
   const sign = SIGNS.find((known) => known === said.phrase);

@@ -11,7 +11,7 @@ import { go } from "../../navigation/route.ts";
 import { toast } from "../../ui/toast.tsx";
 import { messages } from "./messages/messages.ts";
 
-/** Reads the people with whom the player has played, in one match or in all, with the player's choice about each. */
+/** People with whom the player has played, in one match or in all, with the player's choice about each. */
 const readContacts = (match: string | undefined, token: string) =>
   ask<{ readonly people: readonly Contact[] }>(
     `/contacts${match === undefined ? "" : `?${new URLSearchParams({ match })}`}`,
@@ -19,7 +19,7 @@ const readContacts = (match: string | undefined, token: string) =>
     token,
   );
 
-/** Sets the player's choice about a person from a match; `none` removes it. */
+/** Sets the player's choice about a person; `none` removes it. */
 const putContact = (
   { player, match }: Pick<Contact, "player" | "match">,
   choice: ContactChoice | "none",
@@ -29,15 +29,15 @@ const putContact = (
 const why = (reason: string): string => messages.value.refusals[reason] ?? whyNot(reason);
 
 export interface ContactList {
-  /** Undefined until they are read. */
+  /** Undefined until read. */
   readonly people: readonly Contact[] | undefined;
-  /** The reason code if the people could not be read. */
+  /** The reason code if reading failed. */
   readonly reason: string | undefined;
   readonly retry: () => void;
   readonly choose: (contact: Contact, choice: ContactChoice | "none") => Promise<void>;
 }
 
-/** Reads the people of a match, or of all the player's matches. A visitor without identity has none. */
+/** Reads the people of one match, or of all the player's matches. A visitor without identity has none. */
 export function useContacts(match?: string): ContactList {
   const [people, setPeople] = useState<readonly Contact[]>();
   const [reason, setReason] = useState<string>();
@@ -64,7 +64,8 @@ export function useContacts(match?: string): ContactList {
 }
 
 /**
- * Opens a private table like that of a match, with seats reserved for people, and goes there. The server notifies them.
+ * Opens a private table like that of a match, with reserved seats, and goes there. The server notifies the invited
+ * people.
  */
 export async function inviteTo(match: Summary, people: readonly Contact[]): Promise<void> {
   const { game, options, seats, house = DEFAULT_TABLE_SETTINGS } = match;
@@ -76,7 +77,6 @@ export async function inviteTo(match: Summary, people: readonly Contact[]): Prom
   toast(messages.value.invited);
 }
 
-/** The people of a match who can be invited. */
 export const invitableAt = ({ seats }: Summary, people: readonly Contact[] = []): readonly Contact[] =>
   people.filter((one) => isMutual(one) && seats.some((held) => held?.player === one.player));
 

@@ -1,3 +1,4 @@
+import { playerName } from "../../i18n/player-name.ts";
 import "./people.css";
 import { useState } from "preact/hooks";
 import { type Contact, isMutual } from "../../../shared/engine/people/contacts.ts";
@@ -23,14 +24,15 @@ function standing(contact: Contact): string | undefined {
 interface PersonProps {
   readonly contact: Contact;
   readonly choose: ContactList["choose"];
-  /** Whether the date of the last match together is shown. */
+  /** Whether to show the date of the last match together. */
   readonly isDated?: boolean;
 }
 
-/** A person with whom the player has played, with the choice whether to play again. */
+/** A person, with the choice whether to play again. */
 function Person({ contact, choose, isDated = false }: PersonProps) {
   const { again, block, blockIt, unblock, unblockIt, lastPlayed } = messages.value;
-  const { name, own, changedAt } = contact;
+  const { own, changedAt } = contact;
+  const name = playerName(contact);
   const isBlocked = own === "blocked";
   const day = new Intl.DateTimeFormat(locale.value, { dateStyle: "medium" }).format(new Date(changedAt));
   const notes = [standing(contact), ...(isDated ? [lastPlayed(day)] : [])].filter((note) => note !== undefined);
@@ -66,11 +68,11 @@ function Person({ contact, choose, isDated = false }: PersonProps) {
 
 const InviteButton = ({ contact }: { readonly contact: Contact }) => (
   <button type="button" class="button slim" onClick={() => inviteAgain(contact)}>
-    {messages.value.invite(contact.name)}
+    {messages.value.invite(playerName(contact))}
   </button>
 );
 
-/** A button that turns on notices, which report invitations while no page is open. */
+/** Turns on notices, which report invitations while no page is open. */
 function Notices() {
   const { tell, told, denied, failed } = messages.value;
   if (choice.chosen.value === "on" || !canReceiveNotices()) return null;
@@ -82,7 +84,7 @@ function Notices() {
   );
 }
 
-/** The people with whom the player has recently played, and those about whom the player made a choice. */
+/** People with whom the player has recently played, or about whom the player has made a choice. */
 export function People({ contacts }: { readonly contacts: ContactList }) {
   const [isWhole, setWhole] = useState(false);
   const { people, reason, retry, choose } = contacts;
@@ -118,7 +120,6 @@ export interface PlayAgainProps {
   readonly match: string;
 }
 
-/** The people of a finished match, with the choice whether to play with them again. */
 export function PlayAgain({ match }: PlayAgainProps) {
   const { people = [], choose } = useContacts(match);
   if (people.length === 0) return null;

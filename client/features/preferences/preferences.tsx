@@ -22,7 +22,7 @@ const louder: typeof volume = {
 /** The keys of every table. */
 const KEYS = ["Backspace", "M", "L", "C", "N", "?"] as const;
 
-/** The keys of a table and what they do: the game's own first. */
+/** The keys of a table; the game's own come first. */
 function Keys({ own }: { readonly own: Readonly<Record<string, string>> }) {
   const { keys, keysTitle, keysNote, backspace } = messages.value;
   const shown = [...Object.entries(own), ...KEYS.map((key) => [key, keys[key]] as const)];
@@ -57,11 +57,10 @@ function OwnChoices({ game, own }: { readonly game: string; readonly own: GamePr
 
 interface Props {
   readonly game: string;
-  /** The game's own settings, if it has any. */
   readonly own: GamePreferences | undefined;
 }
 
-/** The settings of tables: the game's own, sounds, announcements, and keys. */
+/** The game's own settings, sounds, announcements, and keys. */
 export function TablePreferences({ game, own }: Props) {
   const say = messages.value;
   return (

@@ -15,13 +15,10 @@ import { TablePreferences } from "./preferences.tsx";
 import type { SettingsProps } from "./settings.ts";
 
 interface Props extends SettingsProps {
-  /** The game's own settings, if it has any. */
   readonly own: GamePreferences | undefined;
 }
 
-/**
- * The settings for language, appearance and controls, which take effect immediately, and the link for another device.
- */
+/** Changes take effect immediately. */
 function SettingsDialog({ game, own, onClose }: Props) {
   const { settings } = t();
   return (

@@ -8,7 +8,7 @@ export interface SettingsProps {
   readonly onClose: () => void;
 }
 
-/** The settings dialog, loaded on demand because few players open it. */
+/** Loaded on demand, because few players open it. */
 export const settingsDialog = lazy<SettingsProps>(
   () => import("./settings-dialog.tsx").then(({ loadSettingsDialog }) => loadSettingsDialog()),
   () => toast(t().lost.noConnection),

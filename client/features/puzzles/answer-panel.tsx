@@ -3,16 +3,16 @@ import type { GameCommand } from "../../../shared/engine/contract/events.ts";
 import { puzzleMatchId } from "../../../shared/engine/match/device-id.ts";
 import type { MoveAt, MoveWords } from "../../contract/sentences.ts";
 import { locale } from "../../i18n/language.ts";
+import type { PanelPlace } from "../../layout/panels.ts";
 import { followLink, momentPath } from "../../navigation/route.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { capitalized, percent, set as typeset } from "../insight/telling.ts";
+import { capitalized, percent, set as typeset } from "../insight/analysis-texts.ts";
 import { Everyone } from "./everyone.tsx";
 import { messages } from "./messages/messages.ts";
 import { puzzlesPath } from "./paths.ts";
 import { keyOfPuzzle, type PuzzleRecord, puzzleRecord } from "./puzzle-record.ts";
 import type { OpenPuzzle, PuzzleOdds } from "./puzzles.worker.ts";
 
-/** An answer to a puzzle. */
 export interface Answered {
   readonly command: GameCommand;
   readonly kind: string;
@@ -30,24 +30,24 @@ interface Props {
   readonly day: string | undefined;
   /** The shape of the page. */
   readonly kind: string;
-  readonly style: Readonly<Record<string, string>>;
+  readonly place: PanelPlace;
   readonly onNext: () => void;
 }
 
-/** How many continuations the odds of a puzzle come from. */
+/** Number of continuations from which a puzzle's odds come. */
 const CONTINUATIONS = 2_000;
 
-/** A rating or a difference of ratings, as a whole number. */
+/** Formats a rating as a whole number. */
 export const ratingText = (rating: number): string =>
   new Intl.NumberFormat(locale.value, { maximumFractionDigits: 0, useGrouping: false }).format(rating);
 
 /** The panel of a puzzle: before the move the question; after it the odds, the reason and the buttons to go on. */
 export function AnswerPanel(props: Props) {
-  const { puzzle, moveWords, at, answered, day, kind, style } = props;
+  const { puzzle, moveWords, at, answered, day, kind, place } = props;
   return (
-    <section class={`panel lesson puzzle-panel ${kind}`} style={style} aria-label={messages.value.title}>
+    <section class={`panel lesson puzzle-panel ${kind}`} {...place} aria-label={messages.value.title}>
       {answered ? <Verdict isRight={answered.isRight} /> : <Question puzzle={puzzle} />}
-      {/* It is there before the answer, because screen readers only announce what is added to a known region. */}
+      {/* This region exists before the answer: screen readers only announce what is added to a region they know. */}
       <div role="status">{answered && <Explanation {...props} answered={answered} />}</div>
       {answered && day !== undefined && (
         <Everyone
@@ -135,12 +135,21 @@ interface OddsProps extends Pick<Props, "puzzle" | "moveWords" | "at"> {
   readonly answered: Answered;
 }
 
-/** The chances after the moves, the best first; the solver's own move is among them. */
+/**
+ * The rows of the odds, with one more for a move that is not among them, by chance. The best move stays first: the
+ * chance of the other one is only an estimate.
+ */
+export const withEstimate = <Row extends { readonly chance: number }>(
+  [best, ...others]: readonly Row[],
+  estimated: Row,
+): readonly Row[] => [best!, ...[...others, estimated].toSorted((a, b) => b.chance - a.chance)];
+
+/** The best move first; the solver's own move is among them. */
 function Odds({ puzzle, moveWords, at, answered }: OddsProps) {
   const { odds: title, oddsNote, best, own, ownAndBest, unknown, about } = messages.value;
   const rows = puzzle.odds.map((one, i) => ({
     ...one,
-    // Another way to make the same move counts as the same.
+    // Commands of the same kind count as the same move.
     command: one.kind === answered.kind ? answered.command : one.command,
     text: percent(one.chance),
     tag: one.kind === answered.kind ? (i === 0 ? ownAndBest : own) : i === 0 ? best : undefined,
@@ -154,7 +163,7 @@ function Odds({ puzzle, moveWords, at, answered }: OddsProps) {
     text: chance === undefined ? unknown : about(percent(chance)),
     tag: own,
   };
-  const all = isListed ? rows : [...rows, ownRow].toSorted((a, b) => b.chance - a.chance);
+  const all = isListed ? rows : withEstimate(rows, ownRow);
   return (
     <>
       <h3 class="small muted" title={oddsNote(new Intl.NumberFormat(locale.value).format(CONTINUATIONS))}>

@@ -2,27 +2,26 @@ import { useEffect, useState } from "preact/hooks";
 import type { PuzzleDayAnswers } from "../../../shared/puzzles/puzzle-day.ts";
 import { asGuest } from "../../api/as-guest.ts";
 import { answerPuzzleOfDay } from "../../api/puzzle-days.ts";
-import { percent } from "../insight/telling.ts";
+import { percent } from "../insight/analysis-texts.ts";
 import { messages } from "./messages/messages.ts";
 
 interface Props {
   readonly day: string;
-  /** The index of the answer among the moves of the puzzle; -1 for another move. */
+  /** The answer's index among the puzzle's moves; -1 for another move. */
   readonly choice: number;
-  /** The moves of the puzzle in words. */
   readonly labels: readonly string[];
 }
 
 /**
- * The answers of all players to the puzzle of the day as bars. They arrive once the player's own answer is sent;
- * without a server nothing is shown.
+ * How all players answered the puzzle of the day. The bars arrive once the player's own answer is sent; without a
+ * server nothing is shown.
  */
 export function Everyone({ day, choice, labels }: Props) {
   const [answers, setAnswers] = useState<PuzzleDayAnswers>();
   useEffect(() => {
     let isGone = false;
     void asGuest((token) => answerPuzzleOfDay(day, choice, token)).then(
-      (told) => !isGone && told.ok && setAnswers(told),
+      (answered) => !isGone && answered.ok && setAnswers(answered),
     );
     return () => {
       isGone = true;

@@ -1,4 +1,4 @@
-/** The part of an address that stands for the puzzle of the day instead of a set. */
+/** In an address, stands for the puzzle of the day instead of a set. */
 export const DAILY = "daily";
 
 /** The path of the list of sets, of a set, or of a puzzle. */

@@ -10,10 +10,7 @@ import { DAILY, puzzlesPath } from "./paths.ts";
 import { today } from "./puzzle-day.ts";
 import { answerOfDay } from "./puzzle-record.ts";
 
-/**
- * The card of the puzzle of the day on the home page: a link, and after the player has answered, the answers of all
- * players as bars.
- */
+/** The puzzle of the day on the home page: a link and, after the player has answered, the answers of all players. */
 export function PuzzleCard() {
   const { daily, dailyNote, dailyPlay, dailySolved, dailyMissed, toList } = messages.value;
   const day = today();
@@ -41,19 +38,19 @@ export function PuzzleCard() {
 }
 
 /**
- * How often each move was chosen, as bars: the listed moves, the best first, then all other moves. The player's own is
- * gold.
+ * How many players chose each move: a bar for each of the puzzle's moves, the best first, and one for all others. The
+ * player's own is gold.
  */
 function Bars({ day }: { readonly day: string }) {
-  const [told, setTold] = useState<PuzzleDayAnswers>();
+  const [dayAnswers, setAnswers] = useState<PuzzleDayAnswers>();
   useEffect(() => {
     const token = guest.peek()?.token;
     if (token === undefined) return;
-    void readPuzzleAnswers(day, token).then((answer) => answer.ok && setTold(answer));
+    void readPuzzleAnswers(day, token).then((answer) => answer.ok && setAnswers(answer));
   }, [day]);
-  if (!told) return null;
+  if (!dayAnswers) return null;
   const { everyone, answers } = messages.value;
-  const { counts, own } = told;
+  const { counts, own } = dayAnswers;
   const total = counts.reduce((sum, one) => sum + one, 0);
   const highest = Math.max(1, ...counts);
   return (

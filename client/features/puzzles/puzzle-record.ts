@@ -3,20 +3,20 @@ import { type Rating, rated, UNRATED } from "../../../shared/puzzles/glicko2.ts"
 import { readStored, writeStored } from "../../storage/local-storage.ts";
 import type { ListedPuzzle } from "./puzzles.worker.ts";
 
-/** What this device stores about the puzzles that were answered on it. */
+/** What this device stores about its answers to puzzles. */
 export interface PuzzleRecord {
   readonly rating: Rating;
-  /** The number of puzzles solved in a row up to now, and the largest such number. */
+  /** Puzzles solved in a row so far, and the most. */
   readonly streak: number;
   readonly bestStreak: number;
-  /** The answered puzzles, as `set/id`: whether the first answer was right. */
+  /** By `set/id`: whether the first answer was right. */
   readonly answered: Readonly<Record<string, boolean>>;
 }
 
 const KEY = "puzzles";
 const NONE: PuzzleRecord = { rating: UNRATED, streak: 0, bestStreak: 0, answered: {} };
 
-/** The rating deviation of puzzles: their ratings are estimates from their difficulty. */
+/** The puzzles' rating deviation: their ratings are estimates from their difficulty. */
 const DEVIATION = 150;
 
 /** Maximum number of stored answers; the oldest are removed. */
@@ -60,7 +60,7 @@ const keep = (record: PuzzleRecord): void => {
   writeStored(KEY, record === NONE ? undefined : JSON.stringify(record));
 };
 
-/** Stores an answer. @returns the records before and after it */
+/** Stores an answer. @returns the records before and after the answer */
 export function recordAnswer(key: string, puzzleRating: number, isRight: boolean) {
   // Another page may have stored answers meanwhile, so the record is read again.
   const before = recordIn(readStored(KEY) ?? JSON.stringify(stored.peek()));
@@ -69,20 +69,20 @@ export function recordAnswer(key: string, puzzleRating: number, isRight: boolean
   return { before, after };
 }
 
-/** Forgets the rating, the streak and all answers. */
+/** Forgets all answers, the rating and the streak. */
 export const forgetAnswers = (): void => keep(NONE);
 
 export const keyOfPuzzle = (set: string, id: string): string => `${set}/${id}`;
 
 const DAY_KEY = "puzzle-day";
 
-/** Whether the puzzle of a day was solved on this device; undefined if it was not answered. */
+/** Whether a day's puzzle was solved on this device; undefined if the last answer here was not to this puzzle. */
 export function answerOfDay(day: string): boolean | undefined {
   const [answered, result] = (readStored(DAY_KEY) ?? "").split(" ");
   return answered === day ? result === "right" : undefined;
 }
 
-/** Stores whether the puzzle of a day was solved. Only the first answer counts, and only the latest day is kept. */
+/** Only the first answer counts, and only the latest day is stored. */
 export function recordDay(day: string, isRight: boolean): void {
   if (answerOfDay(day) === undefined) writeStored(DAY_KEY, `${day} ${isRight ? "right" : "wrong"}`);
 }
@@ -90,11 +90,11 @@ export function recordDay(day: string, isRight: boolean): void {
 /** The theme from which puzzles are chosen; empty: all themes. */
 export const chosenTheme = signal("");
 
-/** Puzzles are chosen at random among this many whose rating is closest to the player's. */
+/** The next puzzle is chosen at random among this many with ratings closest to the player's. */
 const CLOSEST = 12;
 
 /**
- * The next puzzle for a player: one that was not answered yet, with a rating close to the player's.
+ * An unanswered puzzle with a rating close to the player's.
  * @param chance a random number in [0, 1)
  */
 export function nextPuzzle(

@@ -3,10 +3,8 @@ import { puzzleOfMatchId } from "../../../shared/engine/match/device-id.ts";
 import { loadPuzzleMessages, messages } from "./messages/messages.ts";
 import type { PuzzleMessage, PuzzleReply, PuzzleRequests } from "./puzzles.worker.ts";
 
-/*
- * The puzzles of this release. A worker loads their sets, plays their matches by the rules, and judges moves, so that
- * the page stays responsive and no page needs the rules of every game.
- */
+/* A worker loads the puzzles of this release, plays their matches by the rules, and judges moves, so that the page
+   stays responsive and no page needs the rules of every game. */
 
 let worker: Worker | undefined;
 let last = 0;
@@ -29,7 +27,7 @@ function started(): Worker {
   return fresh;
 }
 
-/** Sends a request to the worker. @throws Error if the worker could not be loaded, or a set is damaged */
+/** @throws Error if the worker could not be loaded, or a set is damaged */
 export function askPuzzles<Name extends keyof PuzzleRequests>(
   name: Name,
   asked: PuzzleRequests[Name]["asked"],
@@ -41,16 +39,16 @@ export function askPuzzles<Name extends keyof PuzzleRequests>(
   return answer as Promise<PuzzleRequests[Name]["answer"]>;
 }
 
-/** The number of names that are made: more than any table has seats. */
+/** Number of names: more than any table has seats. */
 const SEATS = 12;
 
-/** Names of the players by seat, followed by that of the solver. */
+/** The players' names by seat, followed by the solver's. */
 export function puzzleNames(): readonly string[] {
   const { player, you } = messages.value;
   return [...Array.from({ length: SEATS }, (_, seat) => player(seat + 1)), you];
 }
 
-/** The text of the file of a puzzle's match; undefined if there is none with this id. */
+/** Undefined if there is no puzzle with this id. */
 export async function puzzleFileOf(matchId: string): Promise<string | undefined> {
   const puzzle = puzzleOfMatchId(matchId);
   if (!puzzle) return undefined;

@@ -10,12 +10,14 @@ import type { Requests } from "../../../shared/engine/log/wire.ts";
 import { matchName } from "../../catalog/names.ts";
 import type { Stay, Suggestion } from "../../contract/board.ts";
 import type { AnyClientGame } from "../../contract/game.ts";
+import type { BoardPanels } from "../../contract/layout.ts";
 import type { MoveWords } from "../../contract/sentences.ts";
 import { createShownLog } from "../../contract/shown-log.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { emptyTimeline, extend, latest } from "../../contract/timeline.ts";
 import { t } from "../../i18n/t.ts";
-import { type Panels, panelsOf, placed, standing, tablePage, within } from "../../layout/panels.ts";
+import { useTablePage } from "../../layout/measured.tsx";
+import { inArea, type Panels } from "../../layout/panels.ts";
 import { localConnection } from "../../match/local-connection.ts";
 import { say } from "../../ui/aloud.tsx";
 import { contentStart, isFocusFree } from "../../ui/focus.ts";
@@ -43,7 +45,7 @@ interface Props {
   readonly onNext: () => void;
 }
 
-/** A puzzle at the real table: its solver moves as in a match, and the panel then shows the odds. */
+/** The solver moves as in a match, and the panel then shows the odds. */
 export function PuzzleTable(props: Props) {
   const { puzzle, game, moveWords, day } = props;
   const answered: Signal<Answered | undefined> = useSignal(undefined);
@@ -51,34 +53,33 @@ export function PuzzleTable(props: Props) {
   const stay = useMemo((): Stay => ({ for: "lesson" }), []);
   const suggestion = useMemo(() => signal<Suggestion | undefined>(undefined), [puzzle]);
   const shownLog = useMemo(() => createShownLog(connection.timeline), [connection]);
-  const shown: Signal<Panels | undefined> = useSignal(undefined);
+  const own: Signal<BoardPanels | undefined> = useSignal(undefined);
   const [isReady, setReady] = useState(false);
   const timeline = connection.timeline.value;
   const { config } = latest(timeline);
   useTab(messages.value.title, false);
   useRulesKey(placeFor(config));
   useWelcome(config, isReady);
+  usePondering(puzzle);
   useEffect(() => {
     const { seat, odds } = puzzle;
     suggestion.value = answered.value && { seat, command: odds[0]!.command };
   }, [answered.value]);
   const Board = useBoard(game);
-  const panels = shown.value ?? panelsOf(game, timeline, "lesson");
+  const kind = "learning puzzle-table";
+  const { page, marks, areas, panels } = useTablePage({ game, timeline, stay: "lesson", kind, own: own.value });
   return (
     <main
-      {...tablePage(game, "lesson", "learning puzzle-table")}
+      {...page}
       data-puzzle={puzzle.id}
       data-answer={answered.value && (answered.value.isRight ? "right" : "wrong")}
     >
+      {marks}
       {Board ? (
         <Board
-          connection={connection}
-          theme={theme}
-          stay={stay}
-          suggestion={suggestion}
-          shownLog={shownLog}
+          {...{ connection, theme, stay, suggestion, shownLog, areas }}
           onPanels={(places) => {
-            shown.value = places;
+            own.value = places;
           }}
           seen={-1}
           onReady={() => setReady(true)}
@@ -89,23 +90,19 @@ export function PuzzleTable(props: Props) {
       <Title panels={panels} says={messages.value.of(matchName(config.game, config.options))} />
       <Tools place={placeFor(config)} panels={panels} />
       <Plaques connection={connection} timeline={shownLog.timeline.value} panels={panels} stay="lesson" />
-      {panels.lesson && (
-        <AnswerPanel
-          {...props}
-          moveWords={moveWords}
-          at={{ match: latest(timeline), seat: puzzle.seat }}
-          answered={answered.value}
-          kind={panels.shape}
-          style={
-            panels.shape === "desktop" ? standing(panels.lesson) : within(answered.value ? panels.story : panels.lesson)
-          }
-        />
-      )}
+      <AnswerPanel
+        {...props}
+        moveWords={moveWords}
+        at={{ match: latest(timeline), seat: puzzle.seat }}
+        answered={answered.value}
+        kind={panels.shape}
+        place={inArea(answered.value && panels.shape !== "desktop" ? "story" : "lesson")}
+      />
     </main>
   );
 }
 
-/** The connection of a puzzle: the position as its player saw it. A legal move is judged instead of made. */
+/** A connection to the position as its player saw it. A legal move is judged instead of made. */
 function puzzleConnection(
   game: AnyClientGame,
   puzzle: OpenPuzzle,
@@ -150,7 +147,17 @@ function puzzleConnection(
   return localConnection(game, timeline, { request: request as TableConnection["request"], close: () => {} });
 }
 
-/** Announces the puzzle once the board is there. Moves the focus to the hand, unless a control has it. */
+/** Lets other moves be estimated until the player leaves the puzzle; a move ends it as well. */
+function usePondering(puzzle: OpenPuzzle): void {
+  useEffect(() => {
+    // After a failure, a move is estimated when it is made.
+    const ponder = (isOn: boolean) => askPuzzles("ponder", { isOn }).catch(() => {});
+    void ponder(true);
+    return () => void ponder(false);
+  }, [puzzle]);
+}
+
+/** Once the board is there, announces the puzzle, and moves the focus to the hand unless a control has it. */
 function useWelcome({ game, options }: { readonly game: string; readonly options: object }, isThere: boolean): void {
   useEffect(() => {
     if (!isThere) return;
@@ -159,11 +166,12 @@ function useWelcome({ game, options }: { readonly game: string; readonly options
   }, [isThere]);
 }
 
-/** The title of the page; only for screen readers on a phone, where it has no room. */
-function Title({ panels: { shape, title }, says }: { readonly panels: Panels; readonly says: string }) {
+/** The title; only for screen readers on a phone, where it has no room. */
+function Title({ panels, says }: { readonly panels: Panels; readonly says: string }) {
+  const { shape } = panels;
   if (shape === "portrait" || shape === "landscape") return <h1 class="unseen">{says}</h1>;
   return (
-    <header class={`title-place ${shape}`} style={placed(title)}>
+    <header class={`title-place ${shape}`} {...inArea("title")}>
       <h1 class="pill">
         <Mark size={26} />
         <span class="title">{says}</span>

@@ -15,54 +15,51 @@ import {
   puzzleGamesIn,
 } from "../../../shared/puzzles/puzzle-games.ts";
 import { MalformedPuzzles, type Puzzle, puzzleId, unpacked } from "../../../shared/puzzles/puzzle-set.ts";
-import { continueLines, linesOf, meanOf } from "../../../shared/puzzles/weighing.ts";
-import { moverOfPuzzle, playPuzzleMatch } from "../../match/puzzle-match.ts";
+import { continueLines, type Line, linesOf, meanOf } from "../../../shared/puzzles/weighing.ts";
+import { playPuzzleMatch } from "../../match/puzzle-match.ts";
 
 export type ListedPuzzle = Pick<Puzzle, "id" | "rating" | "themes">;
 
 export interface ListedSet {
   readonly name: string;
   readonly game: string;
-  /** The options of one of its tables. */
   readonly options: object;
   /** Whether its game has no other set. */
   readonly isOnly: boolean;
 }
 
-/** A move of a puzzle with its seat's chance to win after it, 0 to 1. */
+/** `chance`: the mover's chance to win after the move, 0 to 1. */
 export interface PuzzleOdds {
   readonly command: GameCommand;
   readonly kind: string;
   readonly chance: number;
 }
 
-/** A puzzle as its page needs it. */
 export interface OpenPuzzle extends ListedPuzzle {
   readonly set: string;
   readonly game: string;
   readonly seat: Seat;
   /** The log up to the position, with all faces. */
   readonly before: MatchFile["log"];
-  /** The number of the move in the replay of its match. */
+  /** The move's number in the replay of its match. */
   readonly move: number;
   /** The best move of each sensible kind, the best first. */
   readonly odds: readonly PuzzleOdds[];
 }
 
-/** The kind of a move, and the chance after it, as far as it is known or can be estimated in time. */
+/** `chance`: as far as it is known or can be estimated in time. */
 export interface PuzzleAnswer {
   readonly kind: string;
   readonly chance?: number;
 }
 
-/** The requests to the worker, with their answers. `undefined`: there is no such set or puzzle. */
+/** An answer is undefined if there is no such set or puzzle. */
 export interface PuzzleRequests {
   sets: { readonly asked: object; readonly answer: readonly ListedSet[] };
   list: {
     readonly asked: { readonly set: string };
     readonly answer: { readonly set: ListedSet; readonly puzzles: readonly ListedPuzzle[] } | undefined;
   };
-  /** The puzzle of a day. */
   daily: {
     readonly asked: { readonly day: Day };
     readonly answer: { readonly set: string; readonly id: string } | undefined;
@@ -71,6 +68,11 @@ export interface PuzzleRequests {
     readonly asked: { readonly set: string; readonly id: string; readonly names: readonly string[] };
     readonly answer: OpenPuzzle | undefined;
   };
+  /**
+   * Starts or stops estimating other moves of the puzzle that was opened last, while the player thinks. The answer comes
+   * once they are estimated or it was stopped.
+   */
+  ponder: { readonly asked: { readonly isOn: boolean }; readonly answer: undefined };
   /** Judges a move of the puzzle that was opened last. */
   judge: { readonly asked: { readonly command: GameCommand }; readonly answer: PuzzleAnswer };
   /** The file of the whole match that a puzzle comes from. */
@@ -88,43 +90,45 @@ export interface PuzzleMessage<Name extends keyof PuzzleRequests = keyof PuzzleR
 
 export type PuzzleReply = { readonly n: number } & ({ readonly answer: unknown } | { readonly failed: string });
 
-const SHELF = Object.values(GAMES);
+const ALL_GAMES = Object.values(GAMES);
 
 /**
- * For a move that is not in the puzzle's odds: how long its chance may be estimated, in ms, and the number of
- * continuations between two looks at the clock.
+ * For moves outside the puzzle's odds: ms to estimate the chance after the move, continuations between two looks at the
+ * clock or the messages, the fewest that count as an estimate, and those that suffice.
  */
-const [PATIENCE, BATCH] = [150, 20] as const;
-const MOST_CONTINUATIONS = 2_000;
+const [PATIENCE, BATCH, LEAST, ENOUGH] = [50, 4, 20, 120] as const;
 
-/** The puzzle that was opened last. */
 interface Current {
   readonly game: InsightGame;
   readonly puzzles: AnyPuzzles;
   readonly puzzle: OpenPuzzle;
   /** The position as its player saw it. */
   readonly view: Match;
+  /** Moves outside the odds, which are continued while the player thinks, by kind. */
+  readonly others: ReadonlyMap<string, Line>;
 }
 let current: Current | undefined;
 
 const handlers: { readonly [Name in keyof PuzzleRequests]: (asked: PuzzleRequests[Name]["asked"]) => unknown } = {
   sets: async () =>
-    (await puzzleGamesIn(SHELF)).flatMap((game) => Object.keys(game.puzzles.sets).map((name) => listed(game, name))),
+    (await puzzleGamesIn(ALL_GAMES)).flatMap((game) =>
+      Object.keys(game.puzzles.sets).map((name) => listed(game, name)),
+    ),
   list: async ({ set: name }) => {
-    const game = await gameOfSet(SHELF, name);
+    const game = await gameOfSet(ALL_GAMES, name);
     if (!game) return undefined;
     const { puzzles } = await loadPuzzleSet(game, name);
     return { set: listed(game, name), puzzles: puzzles.map(({ id, rating, themes }) => ({ id, rating, themes })) };
   },
   daily: async ({ day }) => {
-    const found = await puzzleOfDay(SHELF, numberOf(day));
+    const found = await puzzleOfDay(ALL_GAMES, numberOf(day));
     return found && { set: found.set, id: found.puzzle.id };
   },
   open: async ({ set: name, id, names }) => {
     const found = await find(name, id);
     if (!found) return undefined;
     const { game, puzzles, set, puzzle, from } = found;
-    const seatOf = moverOfPuzzle(game, playPuzzleMatch(game, set, from, puzzle.move).match)!;
+    const seatOf = playPuzzleMatch(game, set, from, puzzle.move).mover!;
     const own = names.map((one, seat) => (seat === seatOf ? names.at(-1)! : one));
     const { match } = playPuzzleMatch(game, set, from, puzzle.move, { person: seatOf, names: own });
     if (puzzleId(match.log, seatOf) !== id) throw new MalformedPuzzles(`${id}: its position is another one now`);
@@ -145,8 +149,15 @@ const handlers: { readonly [Name in keyof PuzzleRequests]: (asked: PuzzleRequest
       move,
       odds,
     };
-    current = { game: await withKernel(game), puzzles, puzzle: open, view };
+    const others = othersIn(puzzles, open, view);
+    current = { game: await withKernel(game), puzzles, puzzle: open, view, others };
     return open;
+  },
+  ponder: async ({ isOn }) => {
+    if (!current) return;
+    // A new object stops the continuations for the old one.
+    current = { ...current };
+    if (isOn) await continueOthers(current);
   },
   judge: ({ command }) => judged(command),
   file: async ({ set: name, id, names }) => {
@@ -166,26 +177,48 @@ function listed({ game: { id }, puzzles: { sets } }: PuzzleGame, name: string): 
 }
 
 async function find(name: string, id: string) {
-  const game = await gameOfSet(SHELF, name);
+  const game = await gameOfSet(ALL_GAMES, name);
   const set = game && (await loadPuzzleSet(game, name));
   const puzzle = set?.puzzles.find((one) => one.id === id);
   return game && set && puzzle && { ...game, set, puzzle, from: set.matches[puzzle.match]! };
 }
 
+/** A move of each kind that the puzzle's odds leave out. */
+function othersIn({ moves, kindOf }: AnyPuzzles, { odds, seat }: OpenPuzzle, { table }: Match): Current["others"] {
+  const lines = linesOf(moves(table, seat), (command) => kindOf(table, command));
+  const known = new Set(odds.map(({ kind }) => kind));
+  return new Map(lines.filter(({ kind }) => !known.has(kind)).map((line) => [line.kind, line]));
+}
+
+/** Continues all other moves a little in turn, until they have enough continuations, or the player has moved or left. */
+async function continueOthers(of: Current): Promise<void> {
+  for (let done = 0; done < ENOUGH; done += BATCH)
+    for (const line of of.others.values()) {
+      // Lets the player's move in between.
+      await new Promise((resolve) => setTimeout(resolve));
+      if (current !== of || !continueLine(of, line)) return;
+    }
+}
+
+/** @returns false if the position allows no continuation */
+const continueLine = ({ game, view, puzzle: { seat } }: Current, line: Line): boolean =>
+  continueLines(game, view, seat, [line], { seed: 1 + line.results.length, count: BATCH });
+
 /**
- * The kind of a move, and the chance after it. For a move that is not in the puzzle's odds, the chance is estimated by
- * as many continuations as time allows.
+ * Judges a move. Outside the puzzle's odds, its continuations so far, at least `LEAST`, and as many as time allows
+ * estimate its chance.
  */
 function judged(command: GameCommand): PuzzleAnswer {
-  const { game, puzzles, puzzle, view } = current!;
-  const kind = puzzles.kindOf(view.table, command);
-  const known = puzzle.odds.find((one) => one.kind === kind);
+  const of = current!;
+  // This stops the continuations in the background.
+  current = { ...of };
+  const kind = of.puzzles.kindOf(of.view.table, command);
+  const known = of.puzzle.odds.find((one) => one.kind === kind);
   if (known) return { kind, chance: known.chance };
-  const lines = linesOf([command], () => kind);
+  const line = of.others.get(kind) ?? linesOf([command], () => kind)[0]!;
   const end = performance.now() + PATIENCE;
-  for (let seed = 1; seed < MOST_CONTINUATIONS && performance.now() < end; seed += BATCH)
-    if (!continueLines(game, view, puzzle.seat, lines, { seed, count: BATCH })) return { kind };
-  return { kind, chance: meanOf(lines[0]!) };
+  while (line.results.length < (performance.now() < end ? ENOUGH : LEAST)) if (!continueLine(of, line)) return { kind };
+  return { kind, chance: meanOf(line) };
 }
 
 addEventListener("message", async ({ data: { n, name, asked } }: MessageEvent<PuzzleMessage>) => {

@@ -9,26 +9,26 @@ import { t } from "../../i18n/t.ts";
 import { toast } from "../../ui/toast.tsx";
 import type { Insight } from "../insight/insight.ts";
 
-/** An analysis that has been loaded, with the components that show it. */
+/** A loaded analysis, with the components that show it. */
 export interface OpenAnalysis {
   readonly insight: Insight;
   readonly parts: typeof import("../insight/parts.ts");
   readonly moveWords: MoveWords;
-  /** The match with every card face that its file contains, whatever the viewer may see. */
+  /** The match with every card face in its file, whatever the viewer may see. */
   readonly whole: Timeline;
   readonly isOpposed: boolean;
 }
 
-/** The analysis of a replay, which is loaded and started when it is opened, and stopped when it is closed. */
+/** The analysis of a replay, started when it is opened and stopped when it is closed. */
 export interface ReplayAnalysis {
   readonly isOpen: ReadonlySignal<boolean>;
-  /** The analysis, once it is loaded. */
+  /** Undefined until loaded. */
   readonly shown: ReadonlySignal<OpenAnalysis | undefined>;
   open(isOpen: boolean): void;
 }
 
 /**
- * Creates the analysis of a replay; undefined if the match cannot be analysed.
+ * Undefined if the match cannot be analysed.
  * @param seenByAll returns the match with the knowledge of all players
  */
 export function analysingOf(
@@ -37,7 +37,7 @@ export function analysingOf(
   seenByAll: () => Timeline,
 ): ReplayAnalysis | undefined {
   const { outcome, seed } = file.header;
-  // The file of a live match contains one view, and an analysis must not reveal more.
+  // A live match's file contains one view, and an analysis must not reveal more.
   if (seed === undefined || !isAnalysable(game, outcome)) return undefined;
   const isOpen = signal(false);
   const shown = signal<OpenAnalysis | undefined>(undefined);

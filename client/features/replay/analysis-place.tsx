@@ -9,12 +9,12 @@ import type { ReplayModel } from "./replay-model.ts";
 import { summaryOf, Whole } from "./report.tsx";
 
 /**
- * Measures of an analysis beside a board, in px: maximum and minimum height, distance to its neighbours, and how far it
- * extends beyond the hand that it covers.
+ * An analysis beside a board, in px: maximum and minimum height, distance to its neighbours, and how far it extends
+ * beyond the hand that it covers.
  */
 const COLUMN = { most: 380, least: { desktop: 340, tablet: 290 }, apart: 10, covers: 6 } as const;
 
-/** The height of an analysis over the board of a phone, and its minimum elsewhere, in px. */
+/** Heights over the board of a phone, and minimum height below the controls of a phone in landscape, in px. */
 const SHEET = { portrait: 200, landscape: 160, least: 90 } as const;
 
 /** The place of an analysis or of notes: that of the log, and in shapes with a small log also that of the hand. */
@@ -29,7 +29,7 @@ export function placeIn({ shape, log, hand, story, replay, tools }: Panels): Rec
   if (shape === "landscape") {
     const bottom = replay!.y + replay!.height;
     const left = Math.min(replay!.x, hand.x);
-    // Covers the hand, with its corners, below the controls. There may be more free room below the hand.
+    // Covers the hand with its corners, below the controls. There may be more free room below the hand.
     const [x, y] = [left - COLUMN.covers, Math.min(bottom + COLUMN.apart, Math.max(bottom, hand.y - COLUMN.covers))];
     const end = Math.max(hand.y + hand.height, story.y + story.height);
     if (end - y >= SHEET.least) return { x, y, width: replay!.x + replay!.width - x, height: end - y };
@@ -54,7 +54,7 @@ interface Props {
   readonly panels: Panels;
 }
 
-/** The analysis of the shown move, with a button that opens the analysis of the whole match. */
+/** The analysis of the shown move, with a button for the whole match. */
 export function AnalysisPlace({ show, analysing, panels }: Props) {
   const place = placeIn(panels);
   const shown = analysing.shown.value;
@@ -89,10 +89,7 @@ export function AnalysisPlace({ show, analysing, panels }: Props) {
   );
 }
 
-/**
- * Whose chance a graph shows: that of the seat whose view is on show; in other views, that of seat 0 or the shared
- * chance.
- */
+/** The seat whose view is on show; in other views, seat 0 or the shared chance. */
 export function whoseIn({ viewer }: ReplayModel, { isOpposed }: OpenAnalysis): CurveSubject {
   const eyes = viewer.value;
   if (typeof eyes === "number") return eyes;
@@ -106,7 +103,7 @@ interface MoveAnalysisProps {
 }
 
 function MoveAnalysis({ show, shown, shape }: MoveAnalysisProps) {
-  // In other shapes the graph is in the lanes of the controls.
+  // In other shapes the controls' lanes have the graph.
   const hasGraph = shape === "portrait" || shape === "landscape";
   const { playback } = show;
   const { parts, insight, moveWords, whole } = shown;
@@ -134,7 +131,6 @@ function MoveAnalysis({ show, shown, shape }: MoveAnalysisProps) {
   );
 }
 
-/** The button that opens the analysis. */
 export function AnalysisButton({ show: { analysing }, kind }: { readonly show: ReplayModel; readonly kind: string }) {
   if (!analysing) return null;
   const isOpen = analysing.isOpen.value;

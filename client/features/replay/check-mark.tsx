@@ -6,7 +6,7 @@ import { type Check, checkWhenIdle } from "./check.ts";
 import { messages } from "./messages/messages.ts";
 import { isOfDevice, scopeOf, type Verdict } from "./verifier.ts";
 
-/** Verifies a match on this device, without the server, and says what was verified. */
+/** The result of verifying a match on this device, without the server. */
 export function Checked({ of: { file, progress, begin } }: { readonly of: Check }) {
   const { check } = messages.value;
   const seed = seedMessages(file);
@@ -29,7 +29,7 @@ export function Checked({ of: { file, progress, begin } }: { readonly of: Check 
   );
 }
 
-/** The messages about the origin of a match's seed: a server, which committed to it, or the device that dealt it. */
+/** The seed comes from a server, which committed to it, or from the device that dealt the match. */
 const seedMessages = (file: Check["file"]) => messages.value.check.seeds[isOfDevice(file) ? "device" : "server"];
 
 function Verdicts({ file, verdict }: { readonly file: Check["file"]; readonly verdict: Verdict }) {
@@ -67,7 +67,6 @@ function Verdicts({ file, verdict }: { readonly file: Check["file"]; readonly ve
   );
 }
 
-/** The text, icon and class of the mark. */
 function markOf({ progress }: Check): { readonly kind: string; readonly icon: IconName; readonly says: string } {
   const { mark } = messages.value.check;
   const now = progress.value;
@@ -79,7 +78,7 @@ function markOf({ progress }: Check): { readonly kind: string; readonly icon: Ic
     : { kind: "false", icon: "close", says: mark.isFalse };
 }
 
-/** A button with the result of the verification in a word, which opens the details. */
+/** The result in a word; a click opens the details. */
 export function CheckMark({ check, isShort }: { readonly check: Check; readonly isShort: boolean }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => checkWhenIdle(check), [check]);

@@ -3,19 +3,19 @@ import type { MatchFile } from "../../../shared/engine/log/format.ts";
 import { savesData } from "../../ui/idle.ts";
 import { type Verdict, verifyInWorker } from "./verifier.ts";
 
-/** The progress of a check. `part`: the fraction that is done, 0..1. */
+/** `part`: the fraction done, 0..1. */
 type CheckProgress =
   | { readonly at: "rest" }
   | { readonly at: "work"; readonly part: number }
   | { readonly at: "done"; readonly verdict: Verdict }
   | { readonly at: "failed" };
 
-/** The verification of a match on this device. */
+/** Verifies a match on this device. */
 export interface Check {
   readonly file: MatchFile;
   readonly progress: ReadonlySignal<CheckProgress>;
   /**
-   * Starts the check, unless it is running or done. Never rejects: a check that could not run is `failed`, and can be
+   * Does nothing if the check is running or done. Never rejects: a check that could not run is `failed`, and can be
    * retried.
    */
   begin(): Promise<void>;
@@ -40,12 +40,12 @@ export function checkOf(file: MatchFile, verdict?: Verdict): Check {
   };
 }
 
-/** How long to wait for the browser to be idle, in ms; and the delay where `requestIdleCallback` is missing. */
+/** In ms: longest wait for an idle browser, and the delay where `requestIdleCallback` is missing. */
 const IDLE = { timeout: 4_000, otherwise: 1_000 };
 
 /**
- * Checks a finished match when the browser is idle, which takes about 10 ms and 32 KB of code. With data saving on, it
- * does nothing: the user can start the check by a button.
+ * Checks a finished match when the browser is idle, in about 10 ms and 32 KB of code. With data saving on, the user
+ * starts the check by a button.
  * @returns a function that cancels the check
  */
 export function checkWhenIdle({ file, begin }: Check): () => void {

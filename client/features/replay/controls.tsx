@@ -2,7 +2,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { SPEEDS, type Speed } from "../../contract/playback.ts";
 import { laneOf } from "../../layout/lane.ts";
-import { type Panels, placed } from "../../layout/panels.ts";
+import { inArea, type Panels } from "../../layout/panels.ts";
 import { leaveChoice } from "../../ui/focus.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { AnalysisButton } from "./analysis-place.tsx";
@@ -28,7 +28,6 @@ const TALL = 176;
 /** Height of the controls on a phone without the lanes, in px. The lanes are shown if they fit. */
 const AROUND = { broad: 148, tall: 192 } as const;
 
-/** The layout of the controls. */
 function formOf({ shape, replay }: Panels): "lanes" | "broad" | "narrow" | "tall" {
   if (shape === "desktop" || shape === "tablet") return "lanes";
   if (replay!.width > NARROW) return "broad";
@@ -45,8 +44,10 @@ export function Controls({ show, panels, ways: { back, playOn }, family }: Props
   const room = isOnSide && show.analysing ? "narrow" : form;
   const doors = (
     <>
-      {back && <Door icon="close" says={live} short={liveShort} onOpen={back} form={room} />}
-      {playOn && <Door icon="branch" says={playing.begin} short={playing.short} keys="p" onOpen={playOn} form={room} />}
+      {back && <LeaveButton icon="close" says={live} short={liveShort} onOpen={back} form={room} />}
+      {playOn && (
+        <LeaveButton icon="branch" says={playing.begin} short={playing.short} keys="p" onOpen={playOn} form={room} />
+      )}
     </>
   );
   const lanes = lanesIn(show);
@@ -54,7 +55,7 @@ export function Controls({ show, panels, ways: { back, playOn }, family }: Props
   const hasLanes = form === "lanes" || (form !== "narrow" && isRoomy(form));
   const eyes = <Viewpoint show={show} isShort={form !== "lanes"} />;
   return (
-    <section class={`panel controls ${form}`} style={placed(panels.replay!)} aria-label={controls}>
+    <section class={`panel controls ${form}`} {...inArea("replay")} aria-label={controls}>
       <div class="transport">
         <Buttons show={show} />
         <div class="row between">
@@ -90,10 +91,9 @@ export function Controls({ show, panels, ways: { back, playOn }, family }: Props
   );
 }
 
-interface DoorProps {
+interface LeaveButtonProps {
   readonly icon: IconName;
   readonly says: string;
-  /** A shorter label. */
   readonly short: string;
   readonly keys?: string;
   readonly onOpen: () => void;
@@ -101,7 +101,7 @@ interface DoorProps {
 }
 
 /** A button that leaves the replay for a table. */
-const Door = ({ icon, says, short, keys, onOpen, form }: DoorProps) => (
+const LeaveButton = ({ icon, says, short, keys, onOpen, form }: LeaveButtonProps) => (
   <button
     type="button"
     class={form === "narrow" ? "press door" : "button slim door"}
@@ -115,7 +115,6 @@ const Door = ({ icon, says, short, keys, onOpen, form }: DoorProps) => (
   </button>
 );
 
-/** The move on show, and its round. */
 function Where({ show }: { readonly show: ReplayModel }) {
   const { move, round } = whereIn(show);
   return (
@@ -184,7 +183,7 @@ interface PressProps {
   readonly repeats?: boolean;
 }
 
-/** The first and the shortest interval between repetitions, in ms. */
+/** First and shortest interval between repetitions, in ms. */
 const SLOWEST = 350;
 const FASTEST = 100;
 
@@ -227,7 +226,7 @@ function Press({ icon, label, onPress, isOff = false, isMain = false, repeats = 
   );
 }
 
-/** The step of the slider while it is held, in moves. */
+/** The slider's step while it is held, in moves. */
 const FINE = 0.02;
 
 function Slider({ show: { playback, isSecret } }: { readonly show: ReplayModel }) {

@@ -4,7 +4,7 @@ import { familyOf } from "../../api/branches.ts";
 import { guest } from "../../api/identity.ts";
 import { useAnswer } from "../../ui/answer.ts";
 
-/** A match and the matches that branched from it, sorted by the move of branching. */
+/** A match and its branches, sorted by the move of branching. */
 export interface BranchTree {
   readonly match: Summary;
   readonly branches: readonly BranchTree[];
@@ -12,7 +12,7 @@ export interface BranchTree {
 
 const moveOf = ({ from }: Summary): number => from?.move ?? 0;
 
-/** The trees of a family: one tree, or several if the server lists a branch without its origin. */
+/** One tree, or several if the server lists a branch without its origin. */
 export function treesOf(matches: readonly Summary[]): readonly BranchTree[] {
   const known = new Set(matches.map(({ id }) => id));
   const sorted = matches.toSorted((a, b) => moveOf(a) - moveOf(b) || a.createdAt.localeCompare(b.createdAt));
@@ -36,12 +36,12 @@ export function branchMoveBetween(matches: readonly Summary[], here: string, the
   return moveOf(there);
 }
 
-/** The moves of a match after which other matches branched off. */
+/** The moves after which other matches branched off. */
 export const branchMoves = (matches: readonly Summary[], id: string): readonly number[] => [
   ...new Set(matches.flatMap(({ from }) => (from?.match === id ? [from.move] : []))),
 ];
 
-/** Loads the matches that go back to the same deal; empty until loaded. */
+/** Matches that go back to the same deal; empty until loaded. */
 export function useFamily(id: string, isAsked: boolean): readonly Summary[] {
   const ask = async () => (isAsked ? familyOf(id, guest.peek()?.token) : ({ ok: true, matches: [] } as const));
   const { answer } = useAnswer({ ask, isPassing }, [id, isAsked]);

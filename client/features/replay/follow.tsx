@@ -1,6 +1,6 @@
-import type { Stay } from "../../contract/board.ts";
+import type { BoardProps, Stay } from "../../contract/board.ts";
 import type { AnyClientGame } from "../../contract/game.ts";
-import type { Panels } from "../../contract/layout.ts";
+import type { BoardPanels } from "../../contract/layout.ts";
 import { fetchBoard, useBoard } from "../panels/board.ts";
 import "../panels/styles.ts";
 import "./follow.css";
@@ -15,7 +15,8 @@ import { createShownLog } from "../../contract/shown-log.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { emptyTimeline, extend, latest, type Timeline } from "../../contract/timeline.ts";
 import { t, whyNot } from "../../i18n/t.ts";
-import { panelsOf, placed, tablePage } from "../../layout/panels.ts";
+import { useTablePage } from "../../layout/measured.tsx";
+import { inArea } from "../../layout/panels.ts";
 import { localConnection } from "../../match/local-connection.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { useTab } from "../../ui/tab.ts";
@@ -34,15 +35,13 @@ const PACE = 4000;
 
 type Visit =
   | { readonly at: "looking" }
-  /** The match has not started, or its log cannot be read now. It is requested again. */
+  /** The match has not started, or its log cannot be read now; it is requested again. */
   | { readonly at: "waiting"; readonly why: string }
   | { readonly at: "live"; readonly connection: TableConnection; readonly timeline: Signal<Timeline> }
   | { readonly at: "over"; readonly show: ReplayModel }
   | { readonly at: "nowhere"; readonly why: string };
 
-/**
- * Folds the new entries of a log; the whole log if an earlier entry changed, for example because a player was renamed.
- */
+/** Folds the log's new entries; the whole log if an earlier entry changed, for example because a player was renamed. */
 function grown(before: Timeline, { log }: MatchFile): Timeline {
   const known = before.log.length;
   const isSame = JSON.stringify(log.slice(0, known)) === JSON.stringify(before.log);
@@ -50,13 +49,12 @@ function grown(before: Timeline, { log }: MatchFile): Timeline {
   return isSame ? extend(before, log.slice(known)) : extend(emptyTimeline(before.game, undefined), log);
 }
 
-/** The requests of a spectator's connection: all are refused. */
+/** A spectator's connection refuses all requests. */
 const still = { request: async () => refused("NotSeated"), close: () => {} } as Pick<
   TableConnection,
   "request" | "close"
 >;
 
-/** The next state of the page, from a file that the server sent. */
 async function visitOf(text: string, before: Visit): Promise<Visit> {
   const [file, game] = await readMatch(text);
   if (file.header.seed !== undefined) {
@@ -71,7 +69,7 @@ async function visitOf(text: string, before: Visit): Promise<Visit> {
   return { at: "live", timeline, connection: localConnection(game, timeline, still) };
 }
 
-/** Requests a table's log repeatedly, until its match is over or it is unavailable. */
+/** Requests a table's log repeatedly, until the match is over or the log is unavailable. */
 function useFollowed(code: string): Visit {
   const [visit, setVisit] = useState<Visit>({ at: "looking" });
   useEffect(() => {
@@ -144,19 +142,22 @@ function Live({ code, connection }: { readonly code: string; readonly connection
   const { game } = connection;
   const shownLog = useMemo(() => createShownLog(connection.timeline), [connection]);
   const timeline = shownLog.timeline.value;
-  const shown = useSignal<Panels | undefined>(undefined);
-  const panels = shown.value ?? panelsOf(game, timeline, "playing");
+  const own = useSignal<BoardPanels | undefined>(undefined);
+  const { page, marks, areas, panels } = useTablePage({
+    ...{ game, timeline, stay: "playing", kind: "follow", own: own.value },
+  });
   const { config } = latest(timeline);
   const name = matchName(config.game, config.options);
   useTab(name, false);
   useAnnouncements(connection, shownLog);
-  const place = (next: Panels | undefined) => {
-    shown.value = next;
+  const place = (next: BoardPanels | undefined) => {
+    own.value = next;
   };
   return (
-    <main {...tablePage(game, "playing", "follow")} data-phase="live">
-      <BoardPlace game={game} {...{ connection, shownLog }} onPanels={place} />
-      <header class={`title-place ${panels.shape}`} style={placed(panels.title)}>
+    <main {...page} data-phase="live">
+      {marks}
+      <BoardPlace game={game} {...{ connection, shownLog, areas }} onPanels={place} />
+      <header class={`title-place ${panels.shape}`} {...inArea("title")}>
         <h1 class="unseen">{name}</h1>
         <ToTable code={code}>{name}</ToTable>
       </header>
@@ -165,11 +166,8 @@ function Live({ code, connection }: { readonly code: string; readonly connection
   );
 }
 
-interface BoardPlaceProps {
+interface BoardPlaceProps extends Required<Pick<BoardProps, "connection" | "areas" | "shownLog" | "onPanels">> {
   readonly game: AnyClientGame;
-  readonly connection: TableConnection;
-  readonly shownLog: ReturnType<typeof createShownLog>;
-  readonly onPanels: (panels: Panels | undefined) => void;
 }
 
 function BoardPlace({ game, ...given }: BoardPlaceProps) {

@@ -2,7 +2,7 @@ import { characterOf, isShortcut } from "../../ui/keys.ts";
 import type { OpenNotes } from "./open-notes.ts";
 import type { ReplayModel } from "./replay-model.ts";
 
-/** Actions of keys that leave the replay or open another view; undefined where they are not possible. */
+/** Actions of keys; undefined where they are not possible. */
 export interface Ways {
   /** Returns to the live table. */
   readonly back?: (() => void) | undefined;
@@ -52,14 +52,13 @@ const isBusy = (target: EventTarget | null): boolean =>
 
 const MOVING: ReadonlySet<string> = new Set(["ArrowLeft", "ArrowRight", "Home", "End", " "]);
 
-/** Keys that a `select` element leaves to the replay: it uses the up and down arrows itself, but not these two. */
+/** A `select` element uses the up and down arrows itself, but leaves these two to the replay. */
 const SIDEWAYS: ReadonlySet<string> = new Set(["ArrowLeft", "ArrowRight"]);
 
 /** Whether the focused element uses the arrow keys itself, as the slider and the board do. */
 const hasOwnKeys = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, [role="grid"]') !== null;
 
-/** Switches to the next viewpoint. */
 function rotate({ viewers, viewer, look }: ReplayModel): void {
   look(viewers[(viewers.indexOf(viewer.peek()) + 1) % viewers.length]!);
 }

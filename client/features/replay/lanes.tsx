@@ -5,23 +5,21 @@ import type { Lane } from "../../contract/parts.ts";
 import type { LaneMark, Mark } from "../../contract/playback.ts";
 import { latest } from "../../contract/timeline.ts";
 import { laneOf } from "../../layout/lane.ts";
+import { markedNameOf } from "../../match/match-events.ts";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { whoseIn } from "./analysis-place.tsx";
 import { branchMoves } from "./family.ts";
 import type { ReplayModel } from "./replay-model.ts";
 
-/** The horizontal position of a move on its lane, as a CSS percentage. `of`: the last move. */
+/** A move's position on its lane, in %. `of`: the last move. */
 const percent = (move: number, of: number): string => `${of === 0 ? 0 : (100 * move) / of}%`;
 
-/** Height of the axis below the lanes, and distance from the lanes to the baseline of its text, in px. */
+/** In px: height of the axis below the lanes, and distance from the lanes to the baseline of its text. */
 const AXIS = 18;
 const BASELINE = 13;
 
-/**
- * Moves that belong together, with their label. `isTold`: whether the label is shown; false if another label is too
- * near.
- */
+/** `isTold`: whether the label is shown; false if another label is too near. */
 interface Phase {
   readonly from: number;
   readonly to: number;
@@ -38,8 +36,8 @@ interface LanesProps {
 }
 
 /**
- * The timeline: a lane for each seat with its moves, or the game's own lanes. Rounds are numbered, phases are shaded,
- * and arrows mark the moves after which other matches branched off.
+ * A lane for each seat with its moves, or the game's own lanes. Rounds are numbered, phases are shaded, and arrows mark
+ * the moves after which other matches branched off.
  */
 export function Lanes({ show, family, isShort = false }: LanesProps) {
   const { playback, isSecret } = show;
@@ -102,7 +100,6 @@ interface ShadeProps {
   readonly height: number;
 }
 
-/** A shaded phase with its label below. */
 const Shade = ({ phase: { from, to, says, isTold }, of, height }: ShadeProps) => (
   <g>
     <rect class="phase" x={percent(from, of)} y={0} width={percent(to - from, of)} height={height} rx={6} />
@@ -137,7 +134,8 @@ const Heads = ({ heads, lane, isShort }: HeadsProps) => (
 );
 
 function headsOf({ playback, connection: { game } }: ReplayModel): readonly LaneHead[] {
-  return game.lanes?.() ?? latest(playback.whole.value).seats.map((held) => ({ says: held?.name ?? "" }));
+  const { seats } = latest(playback.whole.value);
+  return game.lanes?.() ?? seats.map((_, seat) => ({ says: markedNameOf({ seats }, seat) }));
 }
 
 export const lanesIn = (show: ReplayModel): number => headsOf(show).length;
@@ -222,10 +220,10 @@ function Dot({ spot: { look }, x, y, isPast }: DotProps) {
   );
 }
 
-/** Half the width of a label below the timeline with its margin, as a fraction of the timeline. */
+/** Half the width of a label with its margin, as a fraction of the timeline. */
 const WORD = { wide: 1 / 22, short: 1 / 9 } as const;
 
-/** The starts of rounds, thinned out so that their numbers do not overlap each other or the phases. */
+/** The round numbers to show, thinned out so that they do not overlap each other or the phases. */
 function roundsIn(
   marks: readonly Mark[],
   phases: readonly Phase[],

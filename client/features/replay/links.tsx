@@ -5,8 +5,9 @@ import { matchName } from "../../catalog/names.ts";
 import type { Screenshot } from "../../contract/board.ts";
 import { latest } from "../../contract/timeline.ts";
 import { atTable } from "../../i18n/at-table.ts";
+import { playerName } from "../../i18n/player-name.ts";
 import { t } from "../../i18n/t.ts";
-import type { PanelStyle, Panels } from "../../layout/panels.ts";
+import type { PanelPlace, Panels } from "../../layout/panels.ts";
 import { followLink, replayPath } from "../../navigation/route.ts";
 import { copyLink } from "../../ui/copy-link.ts";
 import { density } from "../../ui/density.ts";
@@ -30,16 +31,16 @@ interface Props {
   readonly shot: ReadonlySignal<Screenshot | undefined>;
   readonly panels: Panels;
   readonly ways: Ways;
-  /** Makes a film of the replay, if possible. */
+  /** Makes a film; undefined if that is not possible. */
   readonly onFilm: (() => void) | undefined;
-  /** Whether the match is available on this site at the address of its replay. */
+  /** Whether the HTML that embeds the replay is offered. */
   readonly isHosted: boolean;
-  readonly at: PanelStyle;
+  readonly at: PanelPlace;
   readonly isShort: boolean;
   readonly log?: { readonly isOpen: boolean; readonly toggle: () => void };
 }
 
-/** The actions of a replay apart from the playback. */
+/** The actions of a replay except the playback. */
 export function Links({ show, shot, panels, ways, onFilm, isHosted, at, isShort, log }: Props) {
   const [isMore, setMore] = useState(false);
   const { copy, more, tree, analysis } = messages.value;
@@ -47,7 +48,7 @@ export function Links({ show, shot, panels, ways, onFilm, isHosted, at, isShort,
   const { table } = atTable();
   const place = bookFor(latest(show.playback.whole.value).config);
   return (
-    <nav class={isShort ? "tools short" : "tools"} style={at} aria-label={table.tools}>
+    <nav class={isShort ? "tools short" : "tools"} {...at} aria-label={table.tools}>
       <RoundLink icon="home" says={table.leave} href="/" onClick={followLink} />
       {!isShort && place && <RoundButton icon="help" says={rules.title} onClick={() => openBook(place)} />}
       {!isShort && <RoundButton icon="link" says={copy} onClick={() => copyLink(addressOf(show))} />}
@@ -111,7 +112,7 @@ function addressOf(show: ReplayModel): string {
 const saveFile = (file: MatchFile): void =>
   save(new Blob([write(file)], { type: "application/jsonl" }), `${file.header.id}.jsonl`);
 
-/** Saves a picture of the position: the table without the controls, with the names of the players and the move. */
+/** The table without the controls, with the names of the players and the move. */
 async function savePicture(
   { playback, connection }: ReplayModel,
   { plaques, replay, hand, shape, title }: Panels,
@@ -122,7 +123,11 @@ async function savePicture(
   const { dealt, move: moved } = messages.value;
   const isWide = shape === "desktop" || shape === "tablet";
   const caption = `${matchName(config.game, config.options)} · ${move === 0 ? dealt : moved(move)} · ${t().place}`;
-  const names = seats.map((held, seat) => ({ text: held?.name ?? "", ...plaques[seat]!, height: isWide ? 40 : 30 }));
+  const names = seats.map((held, seat) => ({
+    text: held ? playerName(held) : "",
+    ...plaques[seat]!,
+    height: isWide ? 40 : 30,
+  }));
   // In landscape the board extends down beside the controls.
   const isBeside = replay!.x > title.x;
   const height = shape === "landscape" ? innerHeight : (isBeside ? hand : replay!).y - 8;
@@ -136,7 +141,7 @@ async function savePicture(
   save(picture, `${config.id}-${move}.png`);
 }
 
-/** The less frequent actions: spoilers, display options, and downloads. */
+/** Less frequent actions: spoilers, display options, and downloads. */
 function More(props: MoreProps) {
   const { show, onClose } = props;
   const [isEmbedding, setEmbedding] = useState(false);
@@ -177,7 +182,7 @@ interface MoreButtonsProps extends MoreProps {
 
 function MoreButtons({ show, shot, panels, tree, notes, onFilm, isHosted, onClose, embed }: MoreButtonsProps) {
   const { embed: embedding, copy, film, file, picture, unsupported, tree: branches } = messages.value;
-  /** Closes this dialog before another one opens over the replay. */
+  /** This dialog closes before another one opens over the replay. */
   const leadTo = (open: () => void) => () => {
     onClose();
     open();

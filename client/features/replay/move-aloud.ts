@@ -5,7 +5,7 @@ import { say } from "../../ui/aloud.tsx";
 import { messages } from "./messages/messages.ts";
 import type { ReplayModel } from "./replay-model.ts";
 
-/** The texts for the move on show, and for its round in games with rounds. */
+/** Texts for the move on show; `round` in games with rounds. */
 export function whereIn({ playback, isSecret }: ReplayModel): { readonly move: string; readonly round?: string } {
   const { move, moveOf, dealt, round } = messages.value;
   const at = playback.move.value;
@@ -17,7 +17,7 @@ export function whereIn({ playback, isSecret }: ReplayModel): { readonly move: s
   };
 }
 
-/** The text for screen readers about the move on show: its number, and its events. */
+/** For screen readers: the move's number and its events. */
 function moveAloud(show: ReplayModel): string {
   const { playback, connection } = show;
   const at = playback.move.value;
@@ -29,9 +29,9 @@ function moveAloud(show: ReplayModel): string {
   return [where, text].filter(Boolean).join(" ");
 }
 
-/** Announces each move that is shown, except moves that the held slider passes. */
+/** Announces each shown move, except those that the held slider passes. */
 export function useMovesAloud(show: ReplayModel): void {
-  // A layout effect, so that a move by a key that is pressed before the first paint is announced too.
+  // A layout effect also announces a move by a key that is pressed before the first paint.
   useLayoutEffect(() => {
     const { playback } = show;
     let said = playback.move.peek();

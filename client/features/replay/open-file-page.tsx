@@ -10,19 +10,19 @@ import { FileRejected } from "./open-match-file.ts";
 import type { ReplayModel } from "./replay-model.ts";
 import { Viewer } from "./viewer.tsx";
 
-type Desk =
+type FilePageState =
   | { readonly at: "empty"; readonly why?: string }
   | { readonly at: "checking"; readonly part: number }
   | { readonly at: "show"; readonly show: ReplayModel };
 
 /**
- * The page that opens a match file, notes on it, or both, which the user chooses or drops anywhere on the page. Notes may be dropped
- * on the replay, too.
+ * Opens a match file, notes on it, or both, chosen or dropped anywhere on the page. Notes may be dropped on the replay,
+ * too.
  */
 export function OpenFilePage() {
-  const [desk, set] = useState<Desk>({ at: "empty" });
+  const [state, set] = useState<FilePageState>({ at: "empty" });
   const open = async (files: readonly File[]) => {
-    const shown = desk.at === "show" ? desk.show : undefined;
+    const shown = state.at === "show" ? state.show : undefined;
     if (!shown) set({ at: "checking", part: 0 });
     try {
       const show = await openFiles(files, shown, (part) => !shown && set({ at: "checking", part }));
@@ -36,21 +36,21 @@ export function OpenFilePage() {
     }
   };
   useDrop(open);
-  if (desk.at === "show") return <Viewer key={desk.show.playback.whole.value.log[0]!.at} show={desk.show} />;
+  if (state.at === "show") return <Viewer key={state.show.playback.whole.value.log[0]!.at} show={state.show} />;
   const { files } = messages.value;
   return (
     <main id="content" class="nowhere desk">
       <Hero />
       <div class="panel col">
         <h1>{files.title}</h1>
-        {desk.at === "checking" ? (
+        {state.at === "checking" ? (
           <label class="verification">
-            {files.checking} <progress value={desk.part} max={1} />
+            {files.checking} <progress value={state.part} max={1} />
           </label>
         ) : (
           <>
             <p>{files.drop}</p>
-            {desk.why !== undefined && <p role="alert">{desk.why}</p>}
+            {state.why !== undefined && <p role="alert">{state.why}</p>}
             <div class="row wrap">
               <label class="button main">
                 <Icon name="up" /> {files.choose}
@@ -73,7 +73,6 @@ export function OpenFilePage() {
   );
 }
 
-/** Opens files that are dropped anywhere on the page. */
 function useDrop(open: (files: readonly File[]) => Promise<void>): void {
   useEffect(() => {
     const over = (event: DragEvent) => event.dataTransfer?.types.includes("Files") && event.preventDefault();

@@ -6,8 +6,8 @@ import { type ReplayModel, replayFromFile } from "./replay-model.ts";
 const notesFiles = () => import("./notes/notes-file.ts");
 
 /**
- * Opens untrusted files: a match file, files of notes on it, or both. Notes without a match file are shown on the replay on show if
- * they are about its match, else on their match, which is requested from the server.
+ * Opens untrusted files: a match file, notes on it, or both. Notes without a match file are shown on the replay on show
+ * if they are about its match, else on their match, which is requested from the server.
  * @param shown the replay on show
  * @param onProgress receives the progress of the check of the match file, 0..1
  * @throws FileRejected
@@ -35,7 +35,7 @@ export async function openFiles(
 const isAbout = async ({ file }: ReplayModel, sets: readonly NotesInFile[]): Promise<boolean> =>
   sets.some(({ match }) => match !== undefined && match === file?.header.id);
 
-/** The replay of the match that notes are about. @throws FileRejected if it cannot be found */
+/** @throws FileRejected if the match of the notes cannot be found */
 async function replayOf(sets: readonly NotesInFile[]): Promise<ReplayModel> {
   const { matchOfNotes } = await notesFiles();
   const id = matchOfNotes(sets);
@@ -45,7 +45,7 @@ async function replayOf(sets: readonly NotesInFile[]): Promise<ReplayModel> {
   return replayFromFile(game, file);
 }
 
-/** Shows notes on a replay. @throws FileRejected if it cannot have notes, or they are not about it */
+/** @throws FileRejected if the replay cannot have notes, or they are not about it */
 async function showNotes({ file, notes }: ReplayModel, sets: readonly NotesInFile[]): Promise<void> {
   const { notesOn } = await notesFiles();
   const found = notesOn(file!.header.id, file!.log.at(-1)!.v, sets);

@@ -9,9 +9,9 @@ import type { AnyClientGame } from "../../contract/game.ts";
 import { messages } from "./messages/messages.ts";
 import { type Verdict, verifyInWorker } from "./verifier.ts";
 
-/** Maximum average size of an event, in bytes; most events have a few hundred. */
+/** Largest mean size of an event, in bytes; most have a few hundred. */
 const EVENT = 4000;
-/** The header of a match file ends within this many bytes. */
+/** A match file's header ends within this many bytes. */
 const HEADER = 100_000;
 
 /** A file that cannot be shown, with the reason in the player's language. */
@@ -20,7 +20,7 @@ export class FileRejected extends Error {
 }
 
 /**
- * Reads the text of a match file, and loads its game. Only the format is checked.
+ * Reads a match file and loads its game. Checks only the format.
  * @throws FileRejected
  */
 export async function readMatch(text: string): Promise<readonly [MatchFile, AnyClientGame]> {
@@ -38,10 +38,10 @@ export async function readMatch(text: string): Promise<readonly [MatchFile, AnyC
   }
 }
 
-/** Whether a server may know a match; others are on this device, or belong to a puzzle. */
+/** Other matches are on this device, or belong to a puzzle. */
 export const isOnServer = (id: string): boolean => !isOnDevice(id) && puzzleOfMatchId(id) === undefined;
 
-/** Reads the text of a match file from this device, from the puzzles of this release, or from the server. */
+/** Reads a match file from this device, the puzzles of this release, or the server. */
 export async function logOf(id: string): ReturnType<typeof matchLog> {
   if (isOnServer(id)) return matchLog(id, guest.peek()?.token);
   const text = isOnDevice(id)
@@ -51,7 +51,7 @@ export async function logOf(id: string): ReturnType<typeof matchLog> {
 }
 
 /**
- * The maximum size of a match file, in bytes, by the game in its header. If the header is unreadable or the game
+ * The maximum size of a match file in bytes, by the game in its header. If the header is unreadable or the game
  * unknown, the limit of a game without its own limit applies.
  */
 async function largestFor(from: Blob): Promise<number> {
@@ -69,20 +69,20 @@ function gameIn(start: string): string | undefined {
 }
 
 /**
- * Opens an untrusted match file. Its format is checked, and if the match is over, every move is checked by the rules.
- * @param told receives the progress of the check, 0..1
+ * Opens an untrusted match file. Checks its format and, if the match is over, every move by the rules.
+ * @param onProgress receives the progress of the check, 0..1
  * @returns the file and its game, with a verdict if the match is over; other matches cannot be verified
  * @throws FileRejected
  */
 export async function openFile(
   from: Blob,
-  told: (part: number) => void,
+  onProgress: (part: number) => void,
 ): Promise<{ readonly file: MatchFile; readonly game: AnyClientGame; readonly verdict?: Verdict }> {
   const { files, check } = messages.value;
   if (from.size > (await largestFor(from))) throw new FileRejected(files.tooLarge);
   const [file, game] = await readMatch(await from.text());
   if (file.header.seed === undefined) return { file, game };
-  const verdict = await verifyInWorker(file, told);
+  const verdict = await verifyInWorker(file, onProgress);
   if (verdict.isTrue) return { file, game, verdict };
   const { v, reason, isUnknown } = verdict.violation;
   throw new FileRejected(`${isUnknown ? check.cannotTell : check.isFalse} ${v === 0 ? reason : check.at(v, reason)}`);

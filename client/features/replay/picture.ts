@@ -12,7 +12,7 @@ interface Caption {
 }
 
 interface Frame {
-  /** The size of the part of the table to keep, in CSS px from its upper left corner. */
+  /** The part of the table to keep, in CSS px from its upper left corner. */
   readonly width: number;
   readonly height: number;
   readonly density: number;
@@ -22,7 +22,7 @@ interface Frame {
 const PAD = 14;
 
 /**
- * Draws a picture of a position: the table, with the texts that the page shows over it.
+ * The table with the texts that the page shows over it.
  * @returns a PNG
  * @throws Error if the browser cannot encode the picture
  */

@@ -7,6 +7,7 @@ import { branchOff } from "../../api/branches.ts";
 import { guest } from "../../api/identity.ts";
 import { latest } from "../../contract/timeline.ts";
 import { whyNot } from "../../i18n/t.ts";
+import { markedNameOf, nameOf } from "../../match/match-events.ts";
 import { go, type Purpose } from "../../navigation/route.ts";
 import { Choice } from "../../ui/choice.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -15,13 +16,13 @@ import { messages } from "./messages/messages.ts";
 import type { ReplayModel } from "./replay-model.ts";
 
 /**
- * Whether the position on show can be continued as a new match: the match must be over, and the move must count and not
- * be the last one.
+ * Whether the position can be continued as a new match: the match must be over, and the move must count and not be the
+ * last one.
  */
 export const mayPlayOn = ({ playback, file }: ReplayModel): boolean =>
   file?.header.seed !== undefined && playback.move.value < playback.last.value && playback.isCounted.value;
 
-/** The default seat: the viewer's own in the match, else the seat of the current viewpoint, else the seat to move. */
+/** The viewer's own seat in the match, else the seat of the current viewpoint, else the seat to move. */
 function usualSeat({ playback, viewer }: ReplayModel): Seat {
   const { game, states } = playback.shown.peek();
   const match = latest({ states });
@@ -30,13 +31,12 @@ function usualSeat({ playback, viewer }: ReplayModel): Seat {
   return own ?? (typeof seen === "number" ? seen : (game.toAct(match.table)[0]?.seat ?? 0));
 }
 
-/** Whether all cards stay the same, or those that are unknown to the seat are reshuffled. */
+/** All cards stay the same, or those unknown to the seat are reshuffled. */
 type Cards = "same" | "reshuffled";
 
-/** The players of the other seats. */
 type Company = NonNullable<Purpose["company"]>;
 
-/** Whether the cards unknown to a seat can be reshuffled at this position; false until that is known. */
+/** Whether the cards unknown to a seat can be reshuffled here; false until known. */
 function useMayReshuffle({ playback, connection }: ReplayModel, seat: Seat): boolean {
   const [mayBe, setMayBe] = useState(false);
   useEffect(() => {
@@ -59,7 +59,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A dialog that asks for the seats and the cards, opens a table from the position on show, and goes there. */
+/** Asks for the seats and the cards, opens a table from the position on show, and goes there. */
 export function PlayOn({ show, onClose }: Props) {
   const { playback } = show;
   const { seats } = latest(playback.shown.value);
@@ -70,7 +70,7 @@ export function PlayOn({ show, onClose }: Props) {
   const { playOn, dealt, move: moved } = messages.value;
   const mayReshuffle = useMayReshuffle(show, seat);
   const isReshuffled = mayReshuffle && cards === "reshuffled";
-  const name = seats[seat]?.name ?? String(seat + 1);
+  const name = nameOf({ seats }, seat);
   const whenShuffled = show.connection.game.unseen?.whenShuffled(name);
   const whyNot = mayReshuffle ? undefined : (whenShuffled ?? playOn.refusals.CannotShuffleAnew);
   return (
@@ -80,7 +80,7 @@ export function PlayOn({ show, onClose }: Props) {
         <>
           <Choice
             legend={playOn.seat}
-            options={seats.map((held, at) => ({ value: at, label: held?.name ?? String(at + 1) }))}
+            options={seats.map((_, at) => ({ value: at, label: markedNameOf({ seats }, at) }))}
             chosen={seat}
             onChoose={setSeat}
           />
@@ -103,9 +103,8 @@ export function PlayOn({ show, onClose }: Props) {
 }
 
 interface CardsChoiceProps {
-  /** The player of the chosen seat. */
   readonly name: string;
-  /** The message that says why the unknown cards cannot be reshuffled; undefined if they can. */
+  /** Why the unknown cards cannot be reshuffled; undefined if they can. */
   readonly whyNot: string | undefined;
   readonly isReshuffled: boolean;
   readonly onChoose: (cards: Cards) => void;

@@ -4,7 +4,7 @@ import { movesOf, playVersionsOf } from "../../../shared/engine/match/steps.ts";
 import type { Mark, Speed } from "../../contract/playback.ts";
 import { type Timeline, upTo } from "../../contract/timeline.ts";
 
-/** The marks of moves in games without marks of their own: full, and hollow for undone moves. */
+/** The marks of a game without marks of its own: full, and hollow for undone moves. */
 export function plainMarks({ log }: Timeline, moves: readonly number[]): readonly Mark[] {
   const counted = new Set(movesOf(log));
   return moves.map((v, i): Mark => {
@@ -15,7 +15,7 @@ export function plainMarks({ log }: Timeline, moves: readonly number[]): readonl
 
 /** The interval between moves at normal speed, in ms. */
 const USUAL = 1_300;
-/** Maximum interval between moves in real time, in ms. */
+/** Longest interval between moves in real time, in ms. */
 const LONGEST = 3_000;
 
 /** How long a move is shown before the next one, in ms. */
@@ -29,7 +29,7 @@ function pauseAfter(move: number, marks: readonly Mark[], { log }: Timeline, spe
 
 type Sought = (mark: Mark, i: number) => boolean;
 
-/** The nearest matching move in a direction; the first or last one if there is none. */
+/** The nearest matching move; the first or last move if no move in this direction matches. */
 function nearest(marks: readonly Mark[], from: number, way: 1 | -1, isSought: Sought): number {
   for (let i = from + way; i > 0 && i < marks.length; i += way) if (isSought(marks[i]!, i)) return i;
   return way > 0 ? Math.max(0, marks.length - 1) : 0;
@@ -51,7 +51,7 @@ function createWalk<State, Event extends GameEvent>(
 }
 
 /**
- * Creates the playback of a match, move by move. Move 0 is the deal.
+ * Plays a match move by move. Move 0 is the deal.
  * @param whole the known log, which may still grow
  * @param marksOf returns the marks of moves, given as the versions after them, the deal first
  */
@@ -71,7 +71,6 @@ export function createPlayback<State, Event extends GameEvent>(
     return () => clearTimeout(timer);
   });
   const goNearest = (way: 1 | -1, isSought: Sought) => go(nearest(marks.peek(), move.peek(), way, isSought));
-  /** The move that contains a version of the log. */
   const moveWith = (version: number): number => {
     const found = marks.peek().findIndex(({ v }) => v >= version);
     return found < 0 ? last.peek() : found;
@@ -88,12 +87,11 @@ export function createPlayback<State, Event extends GameEvent>(
     held: computed(() => (isHeld.value ? move.value - at.value : undefined)),
     go,
     step: (way: 1 | -1) => go(move.peek() + way),
-    /** Goes to the start of a round. */
     round: (way: 1 | -1) => goNearest(way, ({ round }, i) => round !== marks.peek()[i - 1]?.round),
-    /** Goes to a move of a seat. Default: the seat of the move on show. */
+    /** Goes to the next or previous move of a seat. Default: the seat of the move on show. */
     turn: (way: 1 | -1, seat = marks.peek()[move.peek()]?.seat) => goNearest(way, (mark) => mark.seat === seat),
     moveWith,
-    /** Goes to the move that contains a version of the log. */
+    /** Goes to the move that contains this version. */
     show: (version: number) => go(moveWith(version)),
     hold: position.hold,
     release: position.release,
@@ -101,11 +99,10 @@ export function createPlayback<State, Event extends GameEvent>(
     pace: (to: Speed): void => {
       speed.value = to;
     },
-    /** Whether the move on show counts. */
     isCounted: computed(() => !isAll.value || movesOf(whole.value.log).includes(versionAt(move.value))),
     /** Whether the playback also visits undone moves and undo steps. */
     isAll: isAll as ReadonlySignal<boolean>,
-    /** Visits all moves, or only those that count. The position stays, or moves on to the next move that counts. */
+    /** Sets `isAll`. The position stays, or moves on to the next move that counts. */
     showAll(all: boolean): void {
       const version = versionAt(move.peek());
       isAll.value = all;
@@ -116,7 +113,7 @@ export function createPlayback<State, Event extends GameEvent>(
 }
 
 /**
- * Creates the position in a match, which may advance by itself.
+ * The position of a playback, which may advance by itself.
  * @param last the last move, which may still grow
  */
 function createPosition(last: ReadonlySignal<number>) {
@@ -136,7 +133,7 @@ function createPosition(last: ReadonlySignal<number>) {
     isPlaying,
     /** The move on show; a fraction between two moves while the slider is held. */
     at,
-    /** The move on show, or the later of two while the slider is between them. */
+    /** The later of two moves while the slider is between them. */
     move: computed(() => Math.ceil(at.value)),
     /** Goes to a move without stopping the playback, except at the last move. */
     seek,

@@ -16,7 +16,6 @@ import { NOTES, notesHash, type OpenNotes, openNotesOf } from "./open-notes.ts";
 import { createPlayback, type Playback, plainMarks } from "./playback.ts";
 import type { Verdict } from "./verifier.ts";
 
-/** A replay: its playback, its viewpoint, and the table that shows it. */
 export interface ReplayModel {
   readonly playback: Playback;
   /** The file of the match; undefined for a live match. */
@@ -24,7 +23,7 @@ export interface ReplayModel {
   readonly check?: Check;
   /** The analysis, if the match can be analysed. */
   readonly analysing?: ReplayAnalysis;
-  /** The notes on the match, if it can have any. */
+  /** The notes, if the match can have any. */
   readonly notes?: OpenNotes;
   /** The possible viewpoints; at least one. */
   readonly viewers: readonly Viewer[];
@@ -34,8 +33,8 @@ export interface ReplayModel {
   readonly isSecret: ReadonlySignal<boolean>;
   keepSecret(isSecret: boolean): void;
   /**
-   * Whether moves were undone and can be shown as well; never in games with an analysis, which covers only moves that
-   * count.
+   * Whether moves were undone and can be shown as well. Always false in games with an analysis, which covers only moves
+   * that count.
    */
   readonly hasTakenBack: ReadonlySignal<boolean>;
   /** The table at the position on show, in the form of a live connection. */
@@ -43,8 +42,7 @@ export interface ReplayModel {
 }
 
 /**
- * Creates the replay of a match file. The file of an unfinished match contains one view, which is then the only
- * viewpoint.
+ * An unfinished match's file contains one view, which is then the only viewpoint.
  * @param verdict the result of checking the file, if it was checked
  */
 export function replayFromFile(game: AnyClientGame, file: MatchFile, verdict?: Verdict): ReplayModel {
@@ -74,9 +72,7 @@ export function replayFromFile(game: AnyClientGame, file: MatchFile, verdict?: V
   };
 }
 
-/**
- * Creates the review of a live match from the viewer's log. It has no seat, because nothing can be played in the past.
- */
+/** The review of a live match has no seat, because nothing can be played in the past. */
 export const replayFromTable = ({ game, timeline }: Pick<TableConnection, "game" | "timeline">): ReplayModel =>
   showOf(
     game,
@@ -109,10 +105,7 @@ function showOf(
   };
 }
 
-/**
- * The best alternative to the move on show, once it is known; undefined while the slider is held or the analysis
- * closed.
- */
+/** The best alternative to the move on show, once known; undefined while the slider is held or the analysis closed. */
 export function suggestedIn({ playback, analysing }: ReplayModel): ReadonlySignal<Suggestion | undefined> {
   const { marks, move, held } = playback;
   const found = computed(() => {
@@ -125,7 +118,7 @@ export function suggestedIn({ playback, analysing }: ReplayModel): ReadonlySigna
   });
 }
 
-/** Creates a second playback of the same match and viewpoint, independent of the first. */
+/** Plays the same match and viewpoint, independent of the first playback. */
 export function separatePlayback({ playback: { whole, isAll }, connection: { game } }: ReplayModel) {
   const playback = createPlayback(signal(whole.peek()), game.marks ?? plainMarks);
   playback.showAll(isAll.peek());
@@ -140,8 +133,8 @@ const stillConnection = (game: AnyClientGame, { shown, close }: Playback): Table
   });
 
 /**
- * The timeline of a match as a viewer may see it. It has no seat, because in a replay no seat is "you". The file of an
- * unfinished match contains only one view.
+ * The match as a viewer may see it. It has no seat, because in a replay no seat is "you". An unfinished match's file
+ * contains only one view.
  */
 export const seenBy = <State = unknown, Event extends GameEvent = GameEvent>(
   game: AnyPlayedGame,
@@ -153,7 +146,7 @@ export const seenBy = <State = unknown, Event extends GameEvent = GameEvent>(
     log.map((entry) => redact(entry, viewer)),
   );
 
-/** The fragment of the address for the position on show, and the notes on show. */
+/** The fragment of the address for the position and the notes on show. */
 export const fragmentOf = ({ playback, viewer, analysing, notes }: ReplayModel): string =>
   hashOf({
     t: playback.move.value,
@@ -162,7 +155,7 @@ export const fragmentOf = ({ playback, viewer, analysing, notes }: ReplayModel):
     isAll: playback.isAll.value,
   }) + (notes?.isOpen.value && !notes.fromFile.value ? notesHash(notes.set.value) : "");
 
-/** A position in an address, with the id of a set of notes; empty for the list of sets. */
+/** `notes`: the id of a set; empty for the list of sets. */
 interface Destination extends ReplayPosition {
   readonly notes?: string;
 }

@@ -1,5 +1,6 @@
 import { effect, untracked } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { isOnDevice } from "../../../shared/engine/match/device-id.ts";
 import { variantName } from "../../catalog/names.ts";
 import { latest } from "../../contract/timeline.ts";
 import { t, whyNot } from "../../i18n/t.ts";
@@ -34,7 +35,6 @@ function missing(reason: string): Visit {
   return nowhere(reason === "NoSuchMatch" ? noMatch : whyNot(reason));
 }
 
-/** Goes to the position in the address. */
 function followAddress({ playback, look, analysing, notes, hasTakenBack }: ReplayModel): void {
   const { t: move, view, isAnalysed, isAll = false, notes: set } = momentOf(location.hash);
   if (hasTakenBack.peek()) playback.showAll(isAll);
@@ -55,7 +55,7 @@ async function open(text: string): Promise<Visit> {
   }
 }
 
-/** Keeps the address up to date with the position, so that it can be copied. */
+/** The address follows the position, so that it can be copied. */
 function useAddress(show: ReplayModel | undefined): void {
   useEffect(() => {
     if (!show) return;
@@ -91,28 +91,28 @@ async function arrive(id: string): Promise<Visit> {
   return log.ok ? open(log.text) : missing(log.reason);
 }
 
-/** The page for a failure: code could not be loaded, or the server is unreachable. */
+/** The page if code could not be loaded, or the server is unreachable. */
 async function failed(): Promise<Visit> {
   const why = await whyFailed();
   return nowhere(t().lost[why], why === "noConnection");
 }
 
-/** Whether a retry may find the match. */
 const isPassing = (visit: Visit): boolean => visit.at === "nowhere" && visit.mayRetry;
 
-/** Loads a match and shows its replay. */
 function Found({ id, isBare }: { readonly id: string; readonly isBare: boolean }) {
   const ask = async (isGone: () => boolean): Promise<Visit> => {
     const visit = await arrive(id).catch(failed);
-    // The address may have changed to that of another page meanwhile. Then it is not followed.
+    // If the address has changed to another page's meanwhile, it is not followed.
     if (visit.at === "show" && !isGone()) followAddress(visit.show);
     return visit;
   };
   const { answer: visit = LOOKING, isTrying, retry } = useAnswer({ ask, isPassing }, [id]);
   useAddress(visit.at === "show" ? visit.show : undefined);
   useTab(visit.at === "show" ? titleOf(visit.show) : undefined, false);
-  const family = useFamily(id, !isBare && isOnServer(id));
-  if (visit.at === "show") return <Viewer show={visit.show} isBare={isBare} {...(isBare ? {} : { family })} />;
+  const hasFamily = !isBare && isOnServer(id);
+  const family = useFamily(id, hasFamily);
+  if (visit.at === "show")
+    return <Viewer show={visit.show} isBare={isBare} isHosted={!isOnDevice(id)} {...(hasFamily ? { family } : {})} />;
   const again = isPassing(visit) ? { onRetry: retry, isTrying } : {};
   if (visit.at === "nowhere") return <NotFound why={visit.why} {...again} />;
   return <Loading />;

@@ -16,7 +16,7 @@ import { messages } from "./messages/messages.ts";
 import { logOf, readMatch } from "./open-match-file.ts";
 import { type ReplayModel, replayFromFile } from "./replay-model.ts";
 
-/** The properties of the summary of a whole match. `goTo` is called when a move in it is clicked. */
+/** The properties of the summary. `goTo` is called when a move is clicked. */
 export function summaryOf(shown: OpenAnalysis, moves: Moves, goTo: (move: number) => void): SummaryProps {
   const { insight, moveWords, whole, isOpposed, parts } = shown;
   const { id, game, options } = latest(whole).config;
@@ -65,7 +65,7 @@ export interface ReportProps {
   readonly onClose: () => void;
 }
 
-/** The analysis of a finished match, as a dialog. Loads the match's file, and analyses it while the dialog is open. */
+/** A dialog. Loads the match's file, and analyses it while the dialog is open. */
 export function Report({ match, onClose }: ReportProps) {
   const [show, setShow] = useState<ReplayModel>();
   useEffect(() => {

@@ -11,7 +11,7 @@ export interface ReviewProps {
   readonly onBack: () => void;
 }
 
-/** The review of a live match, with the player's own view and a button that returns to the table. */
+/** A live match in the player's own view, with a button that returns to the table. */
 export function Review({ connection, from, onBack }: ReviewProps) {
   const show = useMemo(() => {
     const made = replayFromTable(connection);

@@ -1,7 +1,8 @@
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { tablePath } from "../../../shared/routes.ts";
 import { latest } from "../../contract/timeline.ts";
-import { language, listed, locale } from "../../i18n/language.ts";
+import { locale } from "../../i18n/language.ts";
+import { playerNames } from "../../i18n/player-name.ts";
 import { followLink, momentPath } from "../../navigation/route.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { type BranchTree, branchMoveBetween, treesOf } from "./family.ts";
@@ -14,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A dialog with every match of this deal, as a tree of branches. */
+/** Every match of this deal, as a tree of branches. */
 export function Tree({ show, family, onClose }: Props) {
   const { tree } = messages.value;
   const here = latest(show.playback.whole.value).config.id;
@@ -35,21 +36,19 @@ const Branches = ({ branches, ...rest }: BranchesProps) => (
   <ul class="bare branches" onKeyDown={goAlong}>
     {branches.map((branch) => (
       <li key={branch.match.id}>
-        <Way match={branch.match} {...rest} />
+        <BranchLink match={branch.match} {...rest} />
         {branch.branches.length > 0 && <Branches branches={branch.branches} {...rest} />}
       </li>
     ))}
   </ul>
 );
 
-interface WayProps extends Omit<BranchesProps, "branches"> {
+interface BranchLinkProps extends Omit<BranchesProps, "branches"> {
   readonly match: Summary;
 }
 
-/**
- * A match of the tree, with a link to the move at which it differs from the shown match, or to its table if it is live.
- */
-function Way({ match, family, here, show, onClose }: WayProps) {
+/** Links to the move at which the match differs from the shown one, or to its table if it is live. */
+function BranchLink({ match, family, here, show, onClose }: BranchLinkProps) {
   const { tree } = messages.value;
   const { playback, isSecret } = show;
   if (match.id === here)
@@ -80,19 +79,18 @@ function Way({ match, family, here, show, onClose }: WayProps) {
 function BranchText({ match, isSecret }: { readonly match: Summary; readonly isSecret: boolean }) {
   const { tree, outcomes, unfinished, dealt } = messages.value;
   const { from, seats, outcome, createdAt } = match;
-  const names = seats.flatMap((held) => held?.name ?? []);
   const date = new Intl.DateTimeFormat(locale.value, { day: "numeric", month: "short" }).format(new Date(createdAt));
   const reshuffled = from?.unseenBy === undefined ? [] : [tree.reshuffled];
   const result = isSecret ? [] : [outcome ? outcomes[outcome.result] : unfinished];
   return (
     <>
       <b>{from && from.move > 0 ? tree.from(from.move) : dealt}</b>
-      <span class="small">{[listed(names, language.value), ...reshuffled, ...result, date].join(" · ")}</span>
+      <span class="small">{[playerNames(seats), ...reshuffled, ...result, date].join(" · ")}</span>
     </>
   );
 }
 
-/** Moves the focus among the matches of the tree by arrow keys. */
+/** Moves the focus among the matches by arrow keys. */
 function goAlong(event: KeyboardEvent): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const tree = (event.currentTarget as Element).closest("dialog");

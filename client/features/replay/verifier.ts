@@ -8,15 +8,15 @@ import type { VerifierReply } from "./verifier.worker.ts";
 export type Verdict = { readonly isTrue: true } | { readonly isTrue: false; readonly violation: Violation };
 
 /**
- * Checks a match in a worker: the commitment, every shuffle, every move, the outcome.
- * @param told receives the progress, 0..1
+ * Checks the commitment, every shuffle, every move, and the outcome, in a worker.
+ * @param onProgress receives the progress, 0..1
  * @throws Error if the check could not run
  */
-export function verifyInWorker(file: MatchFile, told: (part: number) => void): Promise<Verdict> {
+export function verifyInWorker(file: MatchFile, onProgress: (part: number) => void): Promise<Verdict> {
   const worker = new Worker(new URL("./verifier.worker.ts", import.meta.url), { type: "module" });
   const done = new Promise<Verdict>((resolve, reject) => {
     worker.addEventListener("message", ({ data }: MessageEvent<VerifierReply>) => {
-      if ("part" in data) told(data.part);
+      if ("part" in data) onProgress(data.part);
       else if ("failed" in data) resolve({ isTrue: false, violation: { v: 0, reason: data.failed } });
       else resolve(data.violation ? { isTrue: false, violation: data.violation } : { isTrue: true });
     });
@@ -26,14 +26,14 @@ export function verifyInWorker(file: MatchFile, told: (part: number) => void): P
   return done.finally(() => worker.terminate());
 }
 
-/** Whether a match was dealt by a player's device, not by a server. */
+/** Whether a player's device dealt the match, not a server. */
 export function isOfDevice({ header: { id, from }, log: [created] }: MatchFile): boolean {
   if (from !== undefined) return false;
   const isOffline = created && isMatchEvent(created) && created.type === "MatchCreated" && created.offline === true;
   return isOnDevice(id) || isOffline === true;
 }
 
-/** The scope of the check: the number of random choices, and of moves. */
+/** The numbers of moves and of random choices that the check covers. */
 export function scopeOf({ log }: MatchFile): { readonly moves: number; readonly secrets: number } {
   return {
     moves: new Set(log.filter(({ by }) => by !== undefined).map(({ cause }) => cause)).size,

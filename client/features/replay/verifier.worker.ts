@@ -12,18 +12,18 @@ export type VerifierReply =
 const EVERY = 50;
 
 addEventListener("message", ({ data: file }: MessageEvent<MatchFile>) => {
-  let told = performance.now();
-  const tell = (finding: VerifierReply): void => postMessage(finding);
+  let lastReply = performance.now();
+  const reply = (finding: VerifierReply): void => postMessage(finding);
   try {
     const violation = verify(file, gameOf, (version) => {
       const now = performance.now();
-      if (now - told < EVERY) return;
-      told = now;
-      tell({ part: version / file.log.length });
+      if (now - lastReply < EVERY) return;
+      lastReply = now;
+      reply({ part: version / file.log.length });
     });
-    tell({ violation });
+    reply({ violation });
   } catch (error) {
     // An untrusted file may cause any error.
-    tell({ failed: error instanceof Error ? error.message : String(error) });
+    reply({ failed: error instanceof Error ? error.message : String(error) });
   }
 });

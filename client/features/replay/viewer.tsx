@@ -13,8 +13,9 @@ import { matchName } from "../../catalog/names.ts";
 import { latest, type Timeline } from "../../contract/timeline.ts";
 import { locale } from "../../i18n/language.ts";
 import { t } from "../../i18n/t.ts";
-import { type Panels, panelsOf, placed, tablePage } from "../../layout/panels.ts";
-import { nameOf } from "../../match/match-events.ts";
+import { useTablePage } from "../../layout/measured.tsx";
+import { inArea, type Panels, scrolls } from "../../layout/panels.ts";
+import { markedNameOf } from "../../match/match-events.ts";
 import { type Lazy, usePart } from "../../ui/lazy.ts";
 import { Mark } from "../../ui/mark.tsx";
 import { theme } from "../../ui/theme.ts";
@@ -41,14 +42,16 @@ interface Props {
   readonly show: ReplayModel;
   /** Returns to the live table. */
   readonly onBack?: () => void;
-  /** The matches of the same deal, including this one, if they can be browsed. */
+  /** Matches of the same deal, including this one, if the match is on the server. */
   readonly family?: readonly Summary[];
-  /** Whether only the table and its controls are shown, to embed them in other pages. */
+  /** Whether the match is available on this site at the address of its replay. */
+  readonly isHosted?: boolean;
+  /** Whether only the table and its controls are shown, for embedding. */
   readonly isBare?: boolean;
 }
 
-/** A replay: the table as in live play, with the controls below. */
-export function Viewer({ show, onBack, family, isBare = false }: Props) {
+/** The table as in live play, with the controls below. */
+export function Viewer({ show, onBack, family, isHosted = false, isBare = false }: Props) {
   const { playback, connection } = show;
   const { game } = connection;
   const stay = useMemo(
@@ -73,13 +76,14 @@ export function Viewer({ show, onBack, family, isBare = false }: Props) {
   useMovesAloud(show);
   const isDrawn = stay.shot.value !== undefined;
   const canFilm = show.file !== undefined && (isDrawn || game.still !== undefined);
-  const panels = panelsOf(game, timeline, "replay");
+  const { page, marks, areas, panels } = useTablePage({ game, timeline, stay: "replay", kind: "replay" });
   const [isLogOpen, setLogOpen] = useState(true);
   const log = { isOpen: isLogOpen, toggle: () => setLogOpen(!isLogOpen) };
   return (
-    <main {...tablePage(game, "replay", "replay")} data-phase="watched" onWheel={(event) => stepByWheel(event, show)}>
+    <main {...page} data-phase="watched" onWheel={(event) => stepByWheel(event, show)}>
+      {marks}
       {!isBare && <Title show={show} panels={panels} isLive={onBack !== undefined} />}
-      <BoardPlace connection={connection} stay={stay} suggestion={suggestion} />
+      <BoardPlace connection={connection} stay={stay} suggestion={suggestion} areas={areas} />
       {!isBare && (
         <Links
           show={show}
@@ -87,10 +91,8 @@ export function Viewer({ show, onBack, family, isBare = false }: Props) {
           panels={panels}
           ways={ways}
           onFilm={canFilm ? () => setSheet("film") : undefined}
-          isHosted={
-            family !== undefined && show.file?.header.seed !== undefined && !isClosed(config.game, config.options)
-          }
-          at={placed(panels.tools)}
+          isHosted={isHosted && show.file?.header.seed !== undefined && !isClosed(config.game, config.options)}
+          at={inArea("tools")}
           isShort={panels.shape === "portrait" || panels.shape === "landscape"}
           {...(panels.shape === "desktop" ? { log } : {})}
         />
@@ -114,7 +116,7 @@ interface BesideProps {
   readonly isLogOpen: boolean;
 }
 
-/** The panel beside the board: the log, or the notes or the analysis while they are open. */
+/** The log, or notes or analysis while they are open. */
 function Beside({ show, notes, places, panels, isLogOpen }: BesideProps) {
   const { connection, analysing } = show;
   // Notes and analysis have the same place, so opening one closes the other.
@@ -159,7 +161,6 @@ function FilmPlace(props: FilmProps) {
   return Film ? <Film {...props} /> : null;
 }
 
-/** The actions that lead away from a replay. */
 function waysFrom(
   show: ReplayModel,
   back: Props["onBack"],
@@ -188,13 +189,13 @@ function useKeys(show: ReplayModel, ways: Ways): void {
   }, [show, ways.back, ways.tree === undefined, ways.playOn === undefined]);
 }
 
-function BoardPlace(props: Required<Pick<BoardProps, "connection" | "stay" | "suggestion">>) {
+function BoardPlace(props: Pick<BoardProps, "connection" | "stay" | "suggestion" | "areas">) {
   const Board = useBoard(props.connection.game);
   if (!Board) return <p class="pill board-waits">{t().loading}</p>;
   return <Board {...props} theme={theme} />;
 }
 
-/** The player panels. A click on a count opens the game's `Counted` view of the seat. */
+/** A click on a count opens the game's `Counted` view of the seat. */
 function CountedPlaques({
   show: { playback, connection },
   panels,
@@ -238,11 +239,11 @@ function Title({
   const mark = config.offline || isOnDevice(config.id) ? [offline] : [];
   const facts = [...result, matchName(config.game, config.options), ...mark].join(", ");
   const says = isLive ? review : title;
-  // On a phone in landscape there is no room for the title, and the controls show that this is a replay.
+  // On a phone in landscape the title has no room; the controls show that this is a replay.
   const isNamed = panels.shape !== "landscape";
   const { check } = show;
   return (
-    <header class={`title-place ${panels.shape}`} style={placed(panels.title)}>
+    <header class={`title-place ${panels.shape}`} {...inArea("title")}>
       <div class={isNamed ? "pill" : "unseen"}>
         {isNamed && <Mark size={26} />}
         <h1 class="title">{says}</h1>
@@ -271,15 +272,15 @@ function Hands({ game, timeline }: HandsProps) {
     <ul class="unseen">
       {hands.map((hand, seat) => (
         <li key={seat}>
-          {label(nameOf(match, seat))}: {hand}
+          {label(markedNameOf(match, seat))}: {hand}
         </li>
       ))}
     </ul>
   );
 }
 
-/** Goes one move on or back for each step of the mouse wheel, except over elements that scroll. */
+/** Each step of the wheel goes one move on or back, except over elements that scroll. */
 function stepByWheel({ target, deltaY }: WheelEvent, { playback }: ReplayModel): void {
-  if (!(target instanceof Element) || target.closest(".panel:not(.controls), dialog, .tall")) return;
+  if (!(target instanceof Element) || target.closest(".panel:not(.controls), dialog") || scrolls(target)) return;
   if (Math.abs(deltaY) > 2) playback.step(deltaY > 0 ? 1 : -1);
 }

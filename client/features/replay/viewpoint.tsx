@@ -1,12 +1,13 @@
 import type { Viewer } from "../../../shared/engine/contract/events.ts";
 import { latest } from "../../contract/timeline.ts";
+import { markedNameOf } from "../../match/match-events.ts";
 import { Flag } from "../../ui/flag.tsx";
 import { leaveChoice } from "../../ui/focus.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { messages } from "./messages/messages.ts";
 import type { ReplayModel } from "./replay-model.ts";
 
-/** The choice of the viewpoint. `isShort`: shows only a flag or an icon. */
+/** The choice of the viewpoint. `isShort`: only a flag or an icon. */
 export function Viewpoint({ show, isShort }: { readonly show: ReplayModel; readonly isShort: boolean }) {
   const { viewers, viewer, look } = show;
   if (viewers.length === 1) return null;
@@ -45,5 +46,5 @@ export function Viewpoint({ show, isShort }: { readonly show: ReplayModel; reado
 function viewName({ playback }: ReplayModel, viewer: Viewer): string {
   const { views, seat } = messages.value;
   if (typeof viewer === "string") return views[viewer];
-  return seat(latest(playback.whole.value).seats[viewer]?.name ?? String(viewer + 1));
+  return seat(markedNameOf(latest(playback.whole.value), viewer));
 }

@@ -1,8 +1,8 @@
 import type { Book, Chapter, Paragraph } from "../../contract/volume.ts";
 
 /**
- * The text of a section. The key of a paragraph lists its rules, such as `B4 B5`. It begins with `ours` if the
- * paragraph is an interpretation of this project.
+ * A paragraph's key lists its rules, such as `B4 B5`. It begins with `ours` if the paragraph is this project's
+ * interpretation.
  */
 interface SectionText {
   readonly title: string;
@@ -44,7 +44,7 @@ const chapterOf = ({ sections, ...about }: ChapterText): Chapter => ({
   ),
 });
 
-/** Converts the text of a book to the form in which it is shown. */
+/** Converts a book from the form in which it is written to that in which it is shown. */
 export const bound = ({ chapters, ...about }: BookText): Book => ({
   ...about,
   chapters: Object.fromEntries(Object.entries(chapters).map(([name, chapter]) => [name, chapterOf(chapter)])),

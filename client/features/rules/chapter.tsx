@@ -7,11 +7,10 @@ interface Props {
   readonly book: Book;
   readonly tag: Language;
   readonly chapter: string;
-  /** The heading elements of the chapter and its sections. */
   readonly headings: readonly [chapter: "h1" | "h2" | "h3", section: "h2" | "h3" | "h4"];
   /** A rule to scroll to. */
   readonly target?: string | undefined;
-  /** The rules explained so far on the page. The first paragraph about a rule gets the rule's anchor. */
+  /** Rules explained so far on the page. The first paragraph about a rule gets the rule's anchor. */
   readonly anchored?: Set<string>;
 }
 
@@ -75,7 +74,7 @@ function Rule({ paragraph: { rules, text, isOurs }, isTarget, anchored, book, se
   );
 }
 
-/** A rule number. On the book's page it is a link to the rule's first paragraph, so that the address can be copied. */
+/** A rule number. On the book's page, it links to the rule's first paragraph, so that the address can be copied. */
 function RuleNumber({ rule, anchored }: { readonly rule: string; readonly anchored: Set<string> | undefined }) {
   if (!anchored) return <span data-rule={rule}>{rule}</span>;
   const isFirst = !anchored.has(rule);

@@ -17,7 +17,7 @@ function useWidth() {
 }
 
 /**
- * Makes the component for a rule book's pictures, drawn in the available width. Without scripts they are described.
+ * Draws a rule book's pictures in the available width. Without scripts they are described.
  * @param arrange returns a picture by name for a width in px; undefined if there is none
  */
 export const drawnPictures = (arrange: (name: string, width: number) => Drawing | undefined): Volume["Picture"] =>

@@ -1,10 +1,9 @@
 import { signal } from "@preact/signals";
 import { manifestOf, variantOf } from "../../catalog/catalog.ts";
 
-/** A place in a rule book: a game, possibly a chapter and a rule. */
 export interface BookLocation {
   readonly game: string;
-  /** The variant: the book opens at its chapter, if it has one. */
+  /** The book opens at the variant's chapter, if it has one. */
   readonly variant?: string | undefined;
   readonly rule?: string;
 }
@@ -15,7 +14,7 @@ export const placeFor = ({ game, options }: { readonly game: string; readonly op
   variant: variantOf(game, options),
 });
 
-/** The location for a match in its game's book; undefined if the game has no book. */
+/** Undefined if the game has no book. */
 export const bookFor = (config: Parameters<typeof placeFor>[0]): BookLocation | undefined =>
   manifestOf(config.game)?.book && placeFor(config);
 

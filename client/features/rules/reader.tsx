@@ -12,7 +12,6 @@ import type { BookLocation } from "./opened.ts";
 interface Props {
   readonly volume: Volume;
   readonly place: BookLocation;
-  /** The path of a chapter's page, at a rule. */
   readonly pathOf: (chapter: string, rule?: string) => string;
   /** Called if the text could not be loaded. */
   readonly onFailure: () => void;

@@ -3,7 +3,7 @@ import type { Obstacle, TableConnection } from "../../contract/table-connection.
 import { latest } from "../../contract/timeline.ts";
 import { atTable } from "../../i18n/at-table.ts";
 import { language, listed } from "../../i18n/language.ts";
-import { type PanelStyle, type Panels, placed } from "../../layout/panels.ts";
+import { type PanelPlace, type PanelStyle, type Panels, placed } from "../../layout/panels.ts";
 import { ask } from "../../match/ask.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useNow } from "../../ui/now.ts";
@@ -13,7 +13,7 @@ import { useTakeBack } from "../panels/take-back/load.ts";
 import { useObstacle } from "./out-of-reach.tsx";
 import { useTurnNotices } from "./turn-notices/load.ts";
 
-/** Interval between checks whether a player is late, in ms. */
+/** Interval between checks for late players, in ms. */
 const PACE = 5_000;
 
 interface BannerAction {
@@ -21,14 +21,13 @@ interface BannerAction {
   readonly does: () => void;
 }
 
-/** The text of a notice, and its buttons. */
 export interface BannerContent {
   readonly parts: readonly SentencePart[];
   readonly actions?: readonly BannerAction[];
 }
 
-interface Telling {
-  /** Describes the steps that a player asks to undo; undefined until it is loaded. */
+interface BannerParts {
+  /** Describes the steps that a player asks to undo; undefined until loaded. */
   readonly takeBack: ReturnType<typeof useTakeBack>;
   readonly obstacle: Obstacle | undefined;
 }
@@ -36,7 +35,7 @@ interface Telling {
 function contentOf(
   connection: TableConnection,
   notice: Notice,
-  { takeBack, obstacle }: Telling,
+  { takeBack, obstacle }: BannerParts,
 ): BannerContent | undefined {
   const { table, company } = atTable();
   const { seats } = latest(connection.timeline.value);
@@ -82,7 +81,7 @@ function placeOf(notice: Notice | undefined, panels: Panels | undefined): Partia
   return shape === "portrait" ? { top: below(plaques) } : {};
 }
 
-/** Shows the most urgent notice about the table. */
+/** Shows the most urgent notice. */
 export function Banner({ connection, panels }: { readonly connection: TableConnection; readonly panels?: Panels }) {
   const notice = noticeOf(connection, useNow(PACE));
   const takeBack = useTakeBack(connection);
@@ -115,9 +114,9 @@ export function isPlayedForMe({ timeline }: TableConnection): boolean {
   return phase === "live" && seat !== undefined && seats[seat]?.bot !== undefined;
 }
 
-/** The button that takes the seat back, instead of the buttons at the hand, while a bot plays for the viewer. */
-export const StandIn = ({ connection, at }: { readonly connection: TableConnection; readonly at: PanelStyle }) => (
-  <div class="lent" style={at}>
+/** While a bot plays for the viewer, this button takes the seat back; it replaces the buttons at the hand. */
+export const StandIn = ({ connection, at }: { readonly connection: TableConnection; readonly at: PanelPlace }) => (
+  <div class="lent" {...at}>
     <button type="button" class="button main" onClick={() => ask(connection, "reclaim", {})}>
       <Icon name="bot" />
       <span>

@@ -17,13 +17,13 @@ function halves(code: string): readonly string[] {
   return [code.slice(0, middle), code.slice(middle)];
 }
 
-/** The QR code, for friends in the same room. It is loaded on demand. */
+/** The QR code for friends in the same room, loaded on demand. */
 const picture = lazy<{ readonly text: string; readonly says: string }>(
   () => import("../../ui/qr-code.tsx").then(({ QrCode }) => QrCode),
   () => toast(t().lost.noConnection),
 );
 
-/** The ways to invite others: a code to read aloud, a link to send, a QR code to scan. */
+/** A code to read aloud, a link to send, a QR code to scan. */
 export function Invitation({ config: { code, visibility, game, options } }: { readonly config: MatchConfig }) {
   const [isPictured, setPictured] = useState(false);
   const { lobby } = atTable();

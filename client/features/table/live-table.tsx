@@ -5,6 +5,7 @@ import { tableSettingsOf } from "../../../shared/engine/match/match-events.ts";
 import { matchName, variantName } from "../../catalog/names.ts";
 import type { BoardProps, Stay, Suggestion } from "../../contract/board.ts";
 import type { AnyClientGame } from "../../contract/game.ts";
+import type { BoardPanels } from "../../contract/layout.ts";
 import type { MatchStory } from "../../contract/parts.ts";
 import { createShownLog } from "../../contract/shown-log.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
@@ -12,7 +13,8 @@ import { latest, type Timeline } from "../../contract/timeline.ts";
 import { atTable } from "../../i18n/at-table.ts";
 import { duration } from "../../i18n/durations.ts";
 import { t } from "../../i18n/t.ts";
-import { type Panels, panelsOf, placed, tablePage } from "../../layout/panels.ts";
+import { useTablePage } from "../../layout/measured.tsx";
+import { inArea, type Panels, placed } from "../../layout/panels.ts";
 import { useAnswer } from "../../ui/answer.ts";
 import { idle } from "../../ui/idle.ts";
 import { characterOf, isShortcut } from "../../ui/keys.ts";
@@ -30,18 +32,18 @@ import type { ReviewProps } from "../replay/review.tsx";
 import { Banner, isPlayedForMe, StandIn } from "./banner.tsx";
 import type { HintProps } from "./hint/hint.tsx";
 import { MissedMoves } from "./missed.tsx";
-import { aboveAim, Primer, useAim } from "./primer.tsx";
+import { Primer, useAim } from "./primer.tsx";
 import { loadResultMessages } from "./result/messages/messages.ts";
 import type { ResultProps } from "./result/result.tsx";
 import { seenOf } from "./seen.ts";
 import { TakeBackBar, Tools } from "./tools.tsx";
 import { Watchers } from "./watchers.tsx";
 
-/** Loads the result when the match ends. It is shown once the game's summary is loaded too. */
+/** Loads when the match ends. The result is shown once the game's summary is loaded too. */
 const loadResult: Lazy<ResultProps> = () =>
   Promise.all([import("./result/result.tsx"), loadResultMessages()]).then(([{ Result }]) => Result);
 
-/** Loads the game's summary of a match: "none" if the game has none, undefined while it is loading. */
+/** "none" if the game has no summary, undefined while loading. */
 function useStory({ story: load }: AnyClientGame): MatchStory | "none" | undefined {
   const ask = async () => (load ? load().catch(() => undefined) : "none");
   return useAnswer({ ask, isPassing: (story) => story === undefined }, [load]).answer;
@@ -49,7 +51,6 @@ function useStory({ story: load }: AnyClientGame): MatchStory | "none" | undefin
 
 interface TitleProps {
   readonly connection: TableConnection;
-  /** The shown part of the match. */
   readonly timeline: Timeline;
   readonly panels: Panels;
 }
@@ -70,7 +71,7 @@ function Title({ connection, timeline, panels }: TitleProps) {
     ...(headline === undefined || (isLate && !isRoomy) ? [] : [headline]),
   ];
   return (
-    <header class={`title-place ${panels.shape}`} style={placed(panels.title)}>
+    <header class={`title-place ${panels.shape}`} {...inArea("title")}>
       <h1 class="pill" tabIndex={-1}>
         {hasMark && <Mark size={26} />}
         <span class="title">{nameOf(config.game, config.options)}</span>
@@ -84,10 +85,9 @@ function Title({ connection, timeline, panels }: TitleProps) {
 /** The review, loaded on demand because few players open it. */
 const review = lazy<ReviewProps>(() => import("../replay/load.ts").then(({ loadReview }) => loadReview()), isCut);
 
-/** The content of the page: the current table, or the review, which may start at a move. */
+/** The current table, or the review, which may start at a move. */
 type Looking = { readonly at: "now" } | { readonly at: "before"; readonly from?: number };
 
-/** The table during and after the match, or its review. */
 export function LiveTable({ connection }: { readonly connection: TableConnection }) {
   const [looking, look] = useState<Looking>({ at: "now" });
   const Review = review.part.value;
@@ -114,7 +114,7 @@ function hintOf(game: AnyClientGame): Lazy<HintProps> {
   return load;
 }
 
-/** The hint component for a seated player at a practice table; else undefined. */
+/** The hint component; undefined unless the viewer is seated at a practice table. */
 function useHints({ game, timeline }: TableConnection) {
   const { config, phase } = latest(timeline.value);
   const isPractice = tableSettingsOf(config).practice === true && phase === "live" && game.moveWords !== undefined;
@@ -127,24 +127,25 @@ interface PresentProps {
   readonly onLookBack: (from?: number) => void;
 }
 
-/** The live match: the canvas with board and hand, and the panels around it. */
+/** The canvas with board and hand, and the panels around it. */
 function Present({ connection, onLookBack }: PresentProps) {
   const { game } = connection;
   const shownLog = useMemo(() => createShownLog(connection.timeline), [connection]);
   const timeline = shownLog.timeline.value;
   const [isThere, setThere] = useState(false);
-  const shown = useSignal<Panels | undefined>(undefined);
+  const own = useSignal<BoardPanels | undefined>(undefined);
   const [showsSummary, setShowsSummary] = useState(false);
   const stay = useMemo((): Stay => ({ for: showsSummary ? "result" : "playing" }), [showsSummary]);
-  const panels = shown.value ?? panelsOf(game, timeline, "playing");
+  const { areas, panels, ...frame } = useTablePage({ game, timeline, stay: stay.for, own: own.value });
   const isShort = panels.shape === "portrait" || panels.shape === "landscape";
   const { log, result } = useFolds(panels.showsSummary);
   const aim = useAim(game, timeline);
   const suggestion = useSignal<Suggestion | undefined>(undefined);
   const Hint = useHints(connection);
   const readings = useTableAloud(connection, shownLog, isThere);
-  // The primer's hint takes the place of the last move; a full log makes room for it at the bottom.
-  const isAimed = shown.value !== undefined && aim !== undefined;
+  // On phones and tablets, the primer's hint replaces the line with the last move. On a desktop, the log leaves room
+  // below.
+  const isAimed = own.value !== undefined && aim !== undefined;
   const hidesLog = isAimed && panels.shape !== "desktop";
   const open = (tab: Tab) => {
     if (hidesLog) game.primer?.teach(aim);
@@ -152,25 +153,18 @@ function Present({ connection, onLookBack }: PresentProps) {
     openTab(tab);
   };
   return (
-    <Page game={game} timeline={timeline} onOpen={open}>
+    <Page game={game} timeline={timeline} frame={frame} onOpen={open}>
       <Title connection={connection} timeline={timeline} panels={panels} />
-      <BoardPlace {...{ connection, stay, shownLog, shown, suggestion }} onReady={() => setThere(true)} />
+      <BoardPlace {...{ connection, stay, shownLog, own, suggestion }} areas={areas} onReady={() => setThere(true)} />
       <Readings of={readings} />
       {Hint && <Hint connection={connection} panels={panels} suggestion={suggestion} />}
-      {isPlayedForMe(connection) && <StandIn connection={connection} at={placed(panels.actions)} />}
-      {isShort && <TakeBackBar connection={connection} at={placed(panels.actions)} />}
-      {!hidesLog && (
-        <LogPlace
-          connection={connection}
-          timeline={timeline}
-          panels={isAimed ? aboveAim(panels) : panels}
-          isOpen={log.isOpen}
-        />
-      )}
-      <Primer game={game} aim={shown.value && aim} panels={panels} />
+      {isPlayedForMe(connection) && <StandIn connection={connection} at={inArea("actions")} />}
+      {isShort && <TakeBackBar connection={connection} at={inArea("actions")} />}
+      {!hidesLog && <LogPlace connection={connection} timeline={timeline} panels={panels} isOpen={log.isOpen} />}
+      <Primer game={game} aim={own.value && aim} panels={panels} />
       <Tools
         connection={connection}
-        at={placed(panels.tools)}
+        at={inArea("tools")}
         room={isShort ? "phone" : panels.shape === "desktop" ? "desktop" : "tablet"}
         onLookBack={onLookBack}
         {...(panels.shape === "desktop" ? { log } : {})}
@@ -183,7 +177,7 @@ function Present({ connection, onLookBack }: PresentProps) {
           <Watchers connection={connection} />
         </div>
       )}
-      {latest(timeline).phase === "over" && <Ending {...{ connection, panels, result }} onSummary={setShowsSummary} />}
+      {latest(timeline).phase === "over" && <Ending {...{ connection, result }} onSummary={setShowsSummary} />}
     </Page>
   );
 }
@@ -193,7 +187,7 @@ interface Fold {
   readonly toggle: () => void;
 }
 
-/** Whether the log and the result are open. While the result shows the summary, it replaces the log. */
+/** Whether the log and the result are open. A summary on show replaces the log. */
 function useFolds(showsSummary: boolean | undefined): { readonly log: Fold; readonly result: Fold } {
   const [isLogOpen, setLogOpen] = useState(true);
   const [isResultOpen, setResultOpen] = useState(true);
@@ -210,13 +204,14 @@ function useFolds(showsSummary: boolean | undefined): { readonly log: Fold; read
 }
 
 interface PageProps {
+  readonly frame: Pick<ReturnType<typeof useTablePage>, "page" | "marks">;
   readonly game: AnyClientGame;
   readonly timeline: Timeline;
   readonly onOpen: (tab: Tab) => void;
   readonly children: ComponentChildren;
 }
 
-function Page({ game, timeline, onOpen, children }: PageProps) {
+function Page({ frame: { page, marks }, game, timeline, onOpen, children }: PageProps) {
   const { phase, outcome } = latest(timeline);
   const open = useRef(onOpen);
   open.current = onOpen;
@@ -228,59 +223,50 @@ function Page({ game, timeline, onOpen, children }: PageProps) {
     return () => removeEventListener("keydown", press);
   }, [game]);
   return (
-    <main
-      {...tablePage(game, "playing")}
-      data-phase={phase === "over" ? "over" : "live"}
-      data-outcome={outcome?.result}
-    >
+    <main {...page} data-phase={phase === "over" ? "over" : "live"} data-outcome={outcome?.result}>
+      {marks}
       {children}
     </main>
   );
 }
 
-type Given = "connection" | "stay" | "shownLog" | "suggestion" | "onReady";
+type Given = "connection" | "areas" | "stay" | "shownLog" | "suggestion" | "onReady";
 
 interface BoardPlaceProps extends Required<Pick<BoardProps, Given>> {
-  /** Receives the places of the panels. */
-  readonly shown: Signal<Panels | undefined>;
+  /** Receives the panels that the board places. */
+  readonly own: Signal<BoardPanels | undefined>;
 }
 
-function BoardPlace({ shown, ...given }: BoardPlaceProps) {
+function BoardPlace({ own, ...given }: BoardPlaceProps) {
   const { connection } = given;
   const Board = useBoard(connection.game);
-  // Read once, because showing the board changes it.
+  // Read once, because showing the board changes the stored number.
   const [seen] = useState(() => seenOf(latest(connection.timeline.peek()).config.id));
   if (!Board) return <p class="pill board-waits">{t().loading}</p>;
-  const place = (panels: Panels | undefined) => {
-    shown.value = panels;
+  const place = (panels: BoardPanels | undefined) => {
+    own.value = panels;
   };
   return <Board {...given} {...{ theme, seen }} onPanels={place} />;
 }
 
 interface EndingProps {
   readonly connection: TableConnection;
-  readonly panels: Panels;
   readonly result: Fold;
   readonly onSummary: (showsSummary: boolean) => void;
 }
 
-function Ending({ connection, panels, result: { isOpen, toggle }, onSummary }: EndingProps) {
+function Ending({ connection, result: { isOpen, toggle }, onSummary }: EndingProps) {
   const Result = usePart(loadResult, true, isCut);
   const story = useStory(connection.game);
   if (!Result || !story) return null;
   return (
-    <Result
-      {...{ connection, panels, isOpen, onSummary }}
-      story={story === "none" ? undefined : story}
-      onToggle={toggle}
-    />
+    <Result {...{ connection, isOpen, onSummary }} story={story === "none" ? undefined : story} onToggle={toggle} />
   );
 }
 
-/** The first element of the table in tab order. */
 const tabStop = (): HTMLElement | null => document.querySelector(".table-overlay [tabindex='0']");
 
-/** Handles the keys of the page around a live board, wherever the focus is. Returns whether the key was handled. */
+/** Handles keys wherever the focus is. Returns whether the key was handled. */
 function pressKey(event: KeyboardEvent, game: AnyClientGame, openTab: (tab: Tab) => void): boolean {
   const { key, target } = event;
   if (key === "Escape" && target instanceof Element && target.closest(".log-panel")) tabStop()?.focus();

@@ -36,7 +36,7 @@ import { Heading, Invited, isInvited } from "./welcome.tsx";
 
 type ReleasedSeat = Extract<MatchEvent, { readonly type: "SeatFreed" }>;
 
-/** The start button, which is enabled once all seats are taken; a note for visitors without a seat. */
+/** The button that starts the match, enabled once all seats are taken; for visitors without a seat, a note. */
 function Start({ connection }: { readonly connection: TableConnection }) {
   const [isAsked, setAsked] = useState(false);
   const { lobby } = atTable();
@@ -91,7 +91,7 @@ const tableDialog = lazy<TableDialogProps>(
   () => toast(t().lost.noConnection),
 );
 
-/** The game of this table and its options, with a button for the host to change them. */
+/** The game of this table, with a button for the host to change its options. */
 function Game({ connection }: { readonly connection: TableConnection }) {
   const [isChanging, setChanging] = useState(false);
   const match = latest(connection.timeline.value);
@@ -128,7 +128,6 @@ function Game({ connection }: { readonly connection: TableConnection }) {
 const isUnanswered = (event: Recorded): event is Recorded<ReleasedSeat> =>
   isMatchEvent(event) && event.type === "SeatFreed" && event.reason !== undefined;
 
-/** The message for an invitation that was declined or has expired. */
 function unansweredText({ states }: TableConnection["timeline"]["value"], { v, seat, reason }: Recorded<ReleasedSeat>) {
   const { declined, expired } = atTable().lobby.programs;
   const name = states[v - 1]?.seating.reservations[seat]?.name ?? "";
@@ -151,12 +150,12 @@ function useNews({ game, timeline }: TableConnection): void {
     if (change && hostOf(match) !== seat) toast(textOf(change));
     const released = news.findLast((event) => isUnanswered(event));
     if (released) toast(unansweredText(timeline.value, released));
-    const told = news
+    const announced = news
       .filter((event) => event.type !== "MatchConfigured" && !isUnanswered(event))
       .map(textOf)
       .filter(Boolean);
     const isFull = match.phase === "open" && match.seats.every((held) => held);
-    if (told.length > 0) say([...told.map(ended), ...(isFull ? [atTable().lobby.isFull] : [])].join(" "));
+    if (announced.length > 0) say([...announced.map(ended), ...(isFull ? [atTable().lobby.isFull] : [])].join(" "));
   }, [log.length]);
 }
 
@@ -170,7 +169,7 @@ const playedOn = lazy<PlayedOnProps>(
 const isSealed = ({ game }: TableConnection, { from }: MatchConfig): boolean =>
   game.rules.cards !== undefined && (from === undefined || from.unseenBy !== undefined);
 
-/** The conditions shown before the match: no spectators, and the commitment to the deal. */
+/** The conditions before the match: no spectators, and the commitment to the deal. */
 function Terms({ connection }: { readonly connection: TableConnection }) {
   const { config } = latest(connection.timeline.value);
   return (
@@ -193,7 +192,7 @@ export interface LobbyProps {
 const loadInviteProgram: Lazy<InviteProgramProps> = () =>
   import("./programs.tsx").then(({ InviteProgram }) => InviteProgram);
 
-/** The page of a table before the match: its seats, and ways to invite others. */
+/** A table's page before the match: its seats, and ways to invite others. */
 export function Lobby({ connection, onRenamed }: LobbyProps) {
   const { config, seats } = latest(connection.timeline.value);
   const { lobby, table } = atTable();
@@ -252,7 +251,7 @@ export function Lobby({ connection, onRenamed }: LobbyProps) {
   );
 }
 
-/** The commitment to the deal. A player who notes it before the match can compare it with the published seed. */
+/** A player who notes the commitment before the match can compare it with the published seed. */
 function Seal({ commitment }: { readonly commitment: string }) {
   const { lobby } = atTable();
   return (

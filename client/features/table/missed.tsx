@@ -7,7 +7,7 @@ import { t } from "../../i18n/t.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { MOST_ANIMATED, remember, seenOf } from "./seen.ts";
 
-/** The moves made while the viewer was away: `n` moves after move `from`. */
+/** Moves made while the viewer was away: `n` moves after move `from`. */
 interface Missed {
   readonly from: number;
   readonly n: number;
@@ -15,14 +15,13 @@ interface Missed {
 
 const madeIn = ({ log }: Timeline): number => Math.max(0, movesOf(log).length - 1);
 
-/** Whether the viewer has moved after a number of moves. */
 function hasPlayedSince({ log, seat }: Timeline, moves: number): boolean {
   const last = movesOf(log)[moves] ?? 0;
   return seat !== undefined && log.some(({ v, by }) => v > last && by === seat);
 }
 
 /**
- * The moves missed since the last visit, if more than `MOST_ANIMATED`, and a function that dismisses them. The player's
+ * Moves missed since the last visit, if more than `MOST_ANIMATED`, and a function that dismisses them. The player's
  * next move dismisses them too.
  */
 function useMissed(connection: TableConnection): readonly [Missed | undefined, () => void] {
@@ -52,7 +51,6 @@ function useMissed(connection: TableConnection): readonly [Missed | undefined, (
 
 interface Props {
   readonly connection: TableConnection;
-  /** Opens the review from a move on. */
   readonly onLookBack: (from: number) => void;
 }
 

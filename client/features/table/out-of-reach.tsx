@@ -40,7 +40,7 @@ export function useObstacle({ status, obstacle }: TableConnection) {
   return useLasting(isOut, QUIET) ? obstacle.value : undefined;
 }
 
-/** Starts a solo match on this device: of the same game, or of the first game that can be played offline. */
+/** Opens a solo match of the same game, or of the first game that can be played offline. */
 async function playOnDevice(wanted: string): Promise<void> {
   const games = [wanted, ...allGames().map(({ id }) => id)].filter((game) => manifestOf(game)?.wholeRules);
   const table = games

@@ -153,7 +153,7 @@ function SettingsSummary({ connection }: { readonly connection: TableConnection 
 const isShared = ({ game, options, ...config }: MatchConfig): boolean =>
   !isClosed(game, options) && tableSettingsOf({ game, options, ...config }).watchers;
 
-/** Loaded on demand, because few players embed a table in another page. */
+/** Loaded on demand, because few players embed a table. */
 const embedTable = lazy<{ readonly config: MatchConfig }>(
   () => import("../replay/load.ts").then(({ loadEmbedTable }) => loadEmbedTable()),
   () => toast(t().lost.noConnection),
@@ -176,7 +176,7 @@ function Embedding({ config }: { readonly config: MatchConfig }) {
   );
 }
 
-/** A dialog with players and spectators, actions for absent players, and settings and notices of the table. */
+/** Players and spectators, actions for absent players, and the table's settings and notices. */
 export function PeopleDialog({
   connection,
   onClose,

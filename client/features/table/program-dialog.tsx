@@ -42,12 +42,12 @@ function About({ program }: { readonly program: OfferingProgram }) {
   );
 }
 
-/** A dialog that lists the programs for a seat, and invites one. */
+/** Lists the programs for a seat, and invites one. */
 export function ProgramDialog({ connection, seat, programs, onClose }: ProgramDialogProps) {
   const [isAsked, setAsked] = useState(false);
   const { programs: words } = atTable().lobby;
   const invite = async ({ player }: OfferingProgram, button: HTMLElement) => {
-    // The dialog restores the focus itself.
+    // Closing the element instead of calling `onClose` lets the dialog restore the focus.
     const dialog = button.closest("dialog");
     setAsked(true);
     if (await ask(connection, "invite", { seat, program: player })) dialog?.close();

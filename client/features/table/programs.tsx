@@ -9,7 +9,7 @@ import { atTable } from "../../i18n/at-table.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { ProgramDialog } from "./program-dialog.tsx";
 
-/** How often the list of programs is read in a lobby, in ms. */
+/** Interval between reads of the list in a lobby, in ms. */
 const PACE = 10_000;
 
 /** Maximum number of programs in a response. */
@@ -21,7 +21,7 @@ const listPrograms = (game: string) =>
     POLLED,
   );
 
-/** The programs that offer this table and are not seated or invited, those that are online first. */
+/** Programs that offer this table and are not seated or invited; those online first. */
 function useProgramsFor({ timeline }: Pick<TableConnection, "timeline">): readonly OfferingProgram[] {
   const { config, seats, seating } = latest(timeline.value);
   const offered = usePolled({ ask: () => listPrograms(latest(timeline.value).config.game), intervalWhenVisible: PACE });
@@ -38,7 +38,7 @@ export interface InviteProgramProps {
   readonly connection: TableConnection;
 }
 
-/** Opens the list of programs for the first free seat, if a program offers this table. */
+/** A button that opens the list of programs for the first free seat, if a program offers this table. */
 export function InviteProgram({ connection }: InviteProgramProps) {
   const [seat, setSeat] = useState<Seat>();
   const programs = useProgramsFor(connection);

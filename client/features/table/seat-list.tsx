@@ -6,6 +6,7 @@ import { hasBots } from "../../catalog/catalog.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { latest } from "../../contract/timeline.ts";
 import { atTable } from "../../i18n/at-table.ts";
+import { playerName } from "../../i18n/player-name.ts";
 import { t } from "../../i18n/t.ts";
 import { ask } from "../../match/ask.ts";
 import { Flag, NoFlag } from "../../ui/flag.tsx";
@@ -30,7 +31,7 @@ function EmptyPlace({ connection, seat }: Omit<PlaceProps, "occupant">) {
     <li class="place">
       <NoFlag />
       <div class="grow">
-        <b class="clip">{keptFor?.name ?? seatNumber(seat + 1)}</b>
+        <b class="clip">{keptFor ? playerName(keptFor) : seatNumber(seat + 1)}</b>
         <div class="small muted">{isInvited ? lobby.programs.isAsked : keptFor ? lobby.kept : free}</div>
       </div>
       {keptFor && isSeated && (

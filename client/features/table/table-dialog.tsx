@@ -15,7 +15,7 @@ export interface TableDialogProps {
   readonly onClose: () => void;
 }
 
-/** The settings of a table, which its host can change until the match starts. */
+/** The host can change these settings until the match starts. */
 export function TableDialog({ connection, onClose }: TableDialogProps) {
   const [change, setChange] = useState<Partial<NewTable>>({});
   const { lobby } = atTable();
@@ -29,7 +29,7 @@ export function TableDialog({ connection, onClose }: TableDialogProps) {
   const wished = fitting(changed, seatsFor(changed.variant));
   const isChanged = JSON.stringify(wished) !== JSON.stringify(before);
   const apply = async ({ currentTarget }: { readonly currentTarget: HTMLElement }) => {
-    // The dialog restores the focus itself.
+    // Closing the element instead of calling `onClose` lets the dialog restore the focus.
     const dialog = currentTarget.closest("dialog");
     const setup = { options: optionsOf(wished), seats: wished.seats, house: wished.settings };
     if (!isChanged || (await ask(connection, "configure", setup))) dialog?.close();

@@ -77,13 +77,12 @@ function carryOut(connection: TableConnection): Promise<void> | undefined {
   return purpose && carryOutPurpose(connection, purpose).finally(() => dropPurpose(pathname));
 }
 
-/** Shows the table as its player last saw it, when its server does not answer. */
+/** When the server does not answer, shows the table as its player last saw it. */
 async function arriveUnserved(code: string): Promise<Visit | undefined> {
   const known = await knownTable(code);
   return known && { at: "table", connection: connectToTable(known), settled: undefined };
 }
 
-/** Whether retrying may find the table. */
 const mayAppear = (visit: Visit): boolean => visit.at === "nowhere" && visit.why === "noConnection";
 
 /** Finds the table of a code, and stays connected until the page is left. */
@@ -106,7 +105,7 @@ function useVisit(code: string) {
 const lostMessage = (why: Extract<Visit, { readonly at: "nowhere" }>["why"]): string =>
   why === "NotPlayedYet" ? whyNot(why) : t().lost[why];
 
-/** The page of a table: the lobby until the match starts, then the board with everything around it. */
+/** The lobby until the match starts, then the board with everything around it. */
 export function Table({ code }: { readonly code: string }) {
   const { visit, isTrying, again } = useVisit(code);
   if (visit.at === "nowhere") {
@@ -117,7 +116,7 @@ export function Table({ code }: { readonly code: string }) {
   return <Attended {...visit} onRetry={again} onRenamed={() => comeAgain(visit.connection, again)} />;
 }
 
-/** Leaves the seat, takes it again, and reconnects, so that all of them have the new name. */
+/** Leaves the seat, takes it again, and reconnects, so that seat and connection have the player's new name. */
 async function comeAgain({ timeline, request }: TableConnection, retry: () => void): Promise<void> {
   const { seat } = timeline.value;
   if (seat !== undefined) {
@@ -186,7 +185,6 @@ function useWarning(isSeated: boolean): void {
   }, [isSeated]);
 }
 
-/** Shows in the tab's title that it is the viewer's turn. */
 function useTurnInTitle({ timeline }: TableConnection): void {
   const { config } = latest(timeline.value);
   const name = config.game ? matchName(config.game, config.options) : undefined;

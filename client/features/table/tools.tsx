@@ -2,7 +2,7 @@ import type { TableConnection } from "../../contract/table-connection.ts";
 import { latest } from "../../contract/timeline.ts";
 import { atTable } from "../../i18n/at-table.ts";
 import { t } from "../../i18n/t.ts";
-import type { PanelStyle } from "../../layout/panels.ts";
+import type { PanelPlace } from "../../layout/panels.ts";
 import { followLink } from "../../navigation/route.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -14,18 +14,18 @@ import { settingsDialog } from "../preferences/settings.ts";
 import { bookFor, openBook } from "../rules/opened.ts";
 import { closeSheet, sheet } from "./sheet.ts";
 
-/** Loaded on demand, because few players open the list of people at the table. */
+/** Loaded on demand, because few players open it. */
 const company = lazy<{ readonly connection: TableConnection; readonly onClose: () => void }>(
   () => import("./people-dialog.tsx").then(({ PeopleDialog }) => PeopleDialog),
   () => toast(t().lost.noConnection),
 );
 
-/** The shape of the window, which decides how many buttons are shown; a menu contains the others. */
+/** Decides how many buttons are shown; a menu contains the others. */
 type Room = "desktop" | "tablet" | "phone";
 
 interface Props {
   readonly connection: TableConnection;
-  readonly at?: PanelStyle;
+  readonly at?: PanelPlace;
   readonly room?: Room;
   readonly onLookBack?: () => void;
   readonly log?: { readonly isOpen: boolean; readonly toggle: () => void };
@@ -40,7 +40,7 @@ interface Buttons {
   /** Undefined if there is nothing to review. */
   readonly past: ButtonProps | undefined;
   readonly settings: ButtonProps;
-  /** Undo and redo. On a phone, `TakeBackBar` shows them below the board. */
+  /** On a phone, `TakeBackBar` shows undo and redo below the board. */
   readonly takeBack: readonly ButtonProps[];
 }
 
@@ -49,7 +49,7 @@ function useButtons({ connection, onLookBack }: Props): Buttons {
   useTakeBackKey(takeBack.find(({ icon }) => icon === "undo")?.onClick);
   const { config, phase } = latest(connection.timeline.value);
   const book = bookFor(config);
-  // First closes the dialog that contains the button, so that the focus returns to the element that opened it.
+  // The dialog that contains the button closes first, so that the focus returns to the element that opened it.
   const leaving = (does: () => void) => (event: MouseEvent) => {
     (event.currentTarget as Element).closest("dialog")?.close();
     does();
@@ -74,7 +74,7 @@ function useButtons({ connection, onLookBack }: Props): Buttons {
   };
 }
 
-/** The menu of buttons for which there is no room. */
+/** The menu of buttons that have no room elsewhere. */
 const Menu = ({ items }: { readonly items: readonly (ButtonProps | undefined)[] }) => (
   <Dialog title={atTable().table.menu} onClose={() => closeSheet("menu")} kind="menu">
     {items.map(
@@ -109,12 +109,12 @@ const openMenu = (): void => {
   sheet.value = "menu";
 };
 
-/** The buttons for undo and redo below the board, where a thumb reaches them; for phones. */
-export function TakeBackBar({ connection, at }: { readonly connection: TableConnection; readonly at: PanelStyle }) {
+/** Undo and redo below the board of a phone, where a thumb reaches the buttons. */
+export function TakeBackBar({ connection, at }: { readonly connection: TableConnection; readonly at: PanelPlace }) {
   const buttons = useTakeBack(connection)?.takeBackButtons(connection) ?? [];
   if (buttons.length === 0) return null;
   return (
-    <div class="take-back" style={at}>
+    <div class="take-back" {...at}>
       {buttons.map(({ icon, says, short, what, onClick }) => (
         <button key={icon} type="button" class="button grow" aria-label={says} onClick={onClick}>
           <Icon name={icon} />{" "}
@@ -127,14 +127,14 @@ export function TakeBackBar({ connection, at }: { readonly connection: TableConn
   );
 }
 
-/** The buttons for rules, people, settings, log and review, and a link to the home page. */
+/** Rules, people, settings, log, review, and a link to the home page. */
 export function Tools(props: Props) {
   const { connection, at, room = "desktop", log } = props;
   const { table } = atTable();
   const buttons = useButtons(props);
   const { people, help, past, settings, takeBack } = buttons;
   return (
-    <nav class={room === "phone" ? "tools short" : "tools"} {...(at ? { style: at } : {})} aria-label={table.tools}>
+    <nav class={room === "phone" ? "tools short" : "tools"} {...at} aria-label={table.tools}>
       {room === "phone" && <Back />}
       {room !== "phone" && help && <RoundButton {...help} />}
       {room === "desktop" && <RoundButton {...people} />}

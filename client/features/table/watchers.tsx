@@ -6,19 +6,22 @@ import { latest } from "../../contract/timeline.ts";
 import { atTable } from "../../i18n/at-table.ts";
 import { duration } from "../../i18n/durations.ts";
 import { language, listed } from "../../i18n/language.ts";
+import { type NamedPlayer, playerName } from "../../i18n/player-name.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
+/** Their names, with programs marked. */
 export function otherSpectators({
   timeline,
   spectators,
 }: Pick<TableConnection, "timeline" | "spectators">): readonly string[] {
-  const names = spectators.value;
-  const own = timeline.value.seat === undefined ? names.indexOf(guest.value?.name ?? "") : -1;
-  return names.filter((_, i) => i !== own);
+  const own = guest.value?.name ?? "";
+  const isOwn = ({ name, kind }: NamedPlayer) => name === own && kind !== "bot";
+  const self = timeline.value.seat === undefined ? spectators.value.findIndex(isOwn) : -1;
+  return spectators.value.filter((_, i) => i !== self).map(playerName);
 }
 
-/** A button with the number of other spectators, which opens the list of their names. */
+/** The number of other spectators; a click lists their names. */
 export function Watchers({ connection }: { readonly connection: TableConnection }) {
   const [isOpen, setOpen] = useState(false);
   const names = otherSpectators(connection);

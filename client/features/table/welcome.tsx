@@ -18,7 +18,7 @@ import { nonce } from "./arrival.ts";
 /** Whether the viewer may take a seat at this table. */
 export const isInvited = (match: Match): boolean => seatFor(match, guest.value?.player ?? "") !== undefined;
 
-/** The heading of the lobby: an invitation for visitors who may take a seat, a title for others. */
+/** An invitation for visitors who may take a seat, a title for others. */
 export function Heading({ connection }: { readonly connection: TableConnection }) {
   const { lobby } = atTable();
   const match = latest(connection.timeline.value);

@@ -10,7 +10,6 @@ import type { State } from "../../../shared/games/arcanoid/state.ts";
 import type { ClientGame } from "../../contract/game.ts";
 import { loadVocabulary } from "./insight/messages/messages.ts";
 import { seatsOf } from "./overlay/seats.ts";
-import { panels, room } from "./panels.ts";
 import { lanesOf, marksOf } from "./replay/marks.ts";
 import { voicesOf } from "./sounds.ts";
 import { announcementOf, askedOf } from "./text/announcements.ts";
@@ -19,7 +18,7 @@ import { loadGameMessages, messages } from "./text/messages/messages.ts";
 import { isRefusalCode } from "./text/messages/refusals.ts";
 import { flagOf, lineOf, roundsIn } from "./text/sentences.ts";
 
-/** The rules of Arcanoïd that a page needs. Dealing, deciding and bot policies stay on the server. */
+/** The rules that a page needs; dealing, deciding and bot policies stay on the server. */
 const rules = {
   id: "arcanoid",
   maxLogLength: MAX_LOG_LENGTH,
@@ -33,14 +32,17 @@ const rules = {
   cards: { faces: FACES },
 } satisfies PlayedGame<State, Command, Event, Options>;
 
+/** The number of seats from which names on a phone are flags (`many`), and from which coasts are low (`crowd`). */
+const COUNTS = { many: 5, crowd: 6 } as const;
+
 const arcanoid: ClientGame<State, Command, Event> = {
   rules,
   messages: { messages, load: loadGameMessages },
 
   Board: () => import("./board.ts").then(({ Board }) => Board),
   prefetch: () => import("./board.ts").then(({ fetchRenderer }) => fetchRenderer()),
-  room,
-  panels,
+  // The classes depend on the seats alone, because demons come and go.
+  areas: ({ config: { seats } }) => ["areas", ...(["many", "crowd"] as const).filter((name) => seats >= COUNTS[name])],
 
   headline({ table }, isRoomy) {
     const { round, roundShort } = messages.value;

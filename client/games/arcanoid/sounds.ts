@@ -14,16 +14,15 @@ const FLUTE: Voice = [
   { wave: "sine", from: 1180, to: 740, start: 0.13, length: 0.2, gain: 0.18 },
 ];
 
-/** Stones that fall into water: an engagement is undone, or the whole pile is discarded. */
+/** Stones fall into water: an engagement is undone, or the whole pile is discarded. */
 const FALL: Voice = [
   { wave: "noise", from: 420, to: 140, length: 0.5, gain: 0.4 },
   { wave: "sine", from: 120, to: 48, start: 0.08, length: 0.5, gain: 0.34 },
 ];
 
-/** The sounds of this game beyond those of every table. */
 export const VOICES: readonly Voice[] = [BELL, FLUTE, FALL];
 
-/** The sound of each event type. The others are silent, such as letting an engagement stand. */
+/** The sound of each event type; other types are silent. */
 const SOUNDS: Partial<Readonly<Record<LogEntry<Event>["type"], Voice>>> = {
   RoundBegun: BELL,
   RenewalAsked: BELL,
@@ -44,7 +43,7 @@ const SOUNDS: Partial<Readonly<Record<LogEntry<Event>["type"], Voice>>> = {
   PileBuried: FALL,
 };
 
-/** The sounds of a step of the log, each once, in order, for a seat or for a spectator. */
+/** The sounds of a step, each once, in order. */
 export function voicesOf(step: readonly LogEntry<Event>[], seat: Seat | undefined): readonly Voice[] {
   const voices = step.flatMap((event): readonly Voice[] => {
     // A seat's own party has the same number.
@@ -56,5 +55,5 @@ export function voicesOf(step: readonly LogEntry<Event>[], seat: Seat | undefine
   return [...new Set(voices)];
 }
 
-/** Whether a match is lost for a seat: another seat won it, or none did. False for spectators. */
+/** Whether a match is lost for a seat: another seat won, or none did. False for spectators. */
 const isLost = ({ winners }: Outcome, seat: Seat | undefined): boolean => seat !== undefined && !winners.includes(seat);

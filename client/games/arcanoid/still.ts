@@ -1,11 +1,12 @@
-import { type ArcanoidFace, FIELDS } from "../../../shared/games/arcanoid/cards.ts";
+import type { ArcanoidFace } from "../../../shared/games/arcanoid/cards.ts";
 import type { Event } from "../../../shared/games/arcanoid/events.ts";
 import type { State } from "../../../shared/games/arcanoid/state.ts";
 import type { Context } from "../../art/pen.ts";
 import { drawSea } from "../../art/sea.ts";
+import type { Theme } from "../../art/theme.ts";
 import type { Piece, PieceKey } from "../../canvas/pose.ts";
 import { drawTable } from "../../canvas/still.ts";
-import type { Size } from "../../contract/layout.ts";
+import { AREAS, type PageAreas, type Size } from "../../contract/layout.ts";
 import type { Still } from "../../contract/parts.ts";
 import { latest, type Timeline } from "../../contract/timeline.ts";
 import { type ArcanoidLayout, layout } from "./scene/layout.ts";
@@ -14,14 +15,31 @@ import { painterFor, paintingOf } from "./scene/pictures.ts";
 import { lying, NO_DRAFT, Z } from "./scene/view.ts";
 import { stolenAt, winnersAt } from "./tableaux.ts";
 
-/** The size of the window that is laid out, in px. Its lower part is empty for spectators, and is not drawn. */
-const WINDOW = ({ width, height }: Size): Size => ({ width, height: height + 175 });
-
-/** The margins of the picture above the coasts and below the shore, in px. */
-const [ABOVE, BELOW] = [14, 8];
-
-/** The largest width of a row's flag, and its distance from the edge, in px. */
+/** Largest width of a flag, and its distance from the edge, in px. */
 const [FLAG, EDGE] = [38, 14];
+
+/**
+ * `coast`: height of the coasts as a fraction of the picture's. Others, in px: the margins of the water, and the room
+ * for flags and open cards.
+ */
+const LENGTHS = { coast: 0.14, top: 14, right: 20, beach: 22, names: 50, shelf: 120 } as const;
+
+/** Flags at the left, the water beside them, and the home shore below the picture. */
+function areasIn({ width, height }: Size): PageAreas {
+  const { coast, top, right, beach, names, shelf } = LENGTHS;
+  const x = EDGE + names + shelf;
+  const board = { x, y: top, width: width - right - x, height: height - beach - top };
+  const y = top + height * coast;
+  const players = { x: EDGE, y, width: names, height: top + board.height - y };
+  const below = { x, y: height + 40, width, height: 175 };
+  const named = AREAS.map((area) => [area, below] as const);
+  return {
+    shape: "desktop",
+    summary: "instead",
+    rects: { ...Object.fromEntries(named), board, players } as PageAreas["rects"],
+    plaques: [],
+  };
+}
 
 /** The flag of each row, instead of its name. */
 const flagsOf = ({ frame, order }: ArcanoidLayout, seats: number): (readonly [PieceKey, Piece])[] =>
@@ -33,24 +51,22 @@ const flagsOf = ({ frame, order }: ArcanoidLayout, seats: number): (readonly [Pi
     return [[`flag:${seat}`, lying({ of: "flag", seat }, ...at, { z: Z.tag })] as const];
   });
 
-async function drawMatch(ctx: Context, timeline: Timeline<State, Event>, box: Size): Promise<void> {
+async function drawMatch(ctx: Context, timeline: Timeline<State, Event>, box: Size, theme: Theme): Promise<void> {
   const match = latest(timeline);
   const { log } = timeline;
-  const viewport = WINDOW(box);
   const tableau = layout({
     match,
     seat: undefined,
-    viewport,
+    viewport: box,
+    areas: areasIn(box),
     draft: NO_DRAFT,
     stay: "playing",
     won: winnersAt(log, log.length),
     stolen: stolenAt(log, log.length),
   });
-  const { pieces, frame } = tableau;
-  const top = frame.coasts[FIELDS[0]!]!.y - ABOVE;
-  const focus = { x: 0, y: top, width: viewport.width, height: frame.shore + BELOW - top };
-  const flagged = new Map([...pieces, ...flagsOf(tableau, match.config.seats)]);
-  drawTable(ctx, { pieces: flagged, viewport, focus }, painterFor("light"), box);
+  const pieces = new Map([...tableau.pieces, ...flagsOf(tableau, match.config.seats)]);
+  const focus = { x: 0, y: 0, ...box };
+  drawTable(ctx, { pieces, viewport: box, focus }, painterFor(theme), box);
 }
 
 /** The hand on the cover, from left to right. */

@@ -23,7 +23,6 @@ interface Dependencies {
   readonly intent: Pick<ArcanoidTableInput, "draft">;
 }
 
-/** The picture of every version of a log, at rest and in transition to the next. */
 export function createTableaux({ page, intent }: Dependencies) {
   const { tableau, shown, layoutAt, moments } = tableauxOf({
     page,
@@ -32,20 +31,21 @@ export function createTableaux({ page, intent }: Dependencies) {
     layout,
     viewOf: (base: BaseView<State, DraftView>, log, version): ArcanoidTableView => ({
       ...base,
+      // The game has areas, so there is no layout before they are measured.
+      areas: base.areas!,
       won: winnersAt(log, version),
       stolen: stolenAt(log, version),
     }),
   });
   return {
     tableau,
-    /** The page layout of the shown table. */
     frame: computed(() => shown.value && frameOf(shown.value)),
     layoutAt,
     motion: (from: number, to: number, seen: Pieces): Motion => motionOf(seen, moments(from, to)),
   };
 }
 
-/** The engagements stolen in the current round that remain after a version, with their former parties. */
+/** Engagements stolen in the current round, as of a version, with their former parties. */
 export function stolenAt(log: readonly LogEntry<Event>[], version: number): ReadonlyMap<BerthKey, Party> {
   const begun = log.findLastIndex(({ type, v }) => type === "RoundBegun" && v <= version);
   const stolen = new Map<BerthKey, Party>();
@@ -56,7 +56,7 @@ export function stolenAt(log: readonly LogEntry<Event>[], version: number): Read
   return stolen;
 }
 
-/** The winner of each field in the round shown after a version; none once the next one has begun. */
+/** The winner of each field in the round shown at a version; none once the next round has begun. */
 export function winnersAt(log: readonly LogEntry<Event>[], version: number): readonly (Winner | undefined)[] {
   const won: (Winner | undefined)[] = [undefined, undefined, undefined, undefined];
   for (let v = version; v > 0; v--) {

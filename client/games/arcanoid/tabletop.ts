@@ -5,11 +5,10 @@ import type { CanvasPage, OpenTable } from "../../canvas/canvas-table.ts";
 import type { Picture } from "../../canvas/pose.ts";
 import { latest } from "../../contract/timeline.ts";
 import { whyNot } from "../../i18n/t.ts";
-import { characterOf, isEnter, isShortcut, leadAlong } from "../../ui/keys.ts";
+import { characterOf, focusCard, isEnter, isShortcut } from "../../ui/keys.ts";
 import { toast } from "../../ui/toast.tsx";
 import { type ArcanoidTableInput, createIntent } from "./input/intent.ts";
 import { pointerTargets } from "./input/pointer.ts";
-import { panelsIn } from "./panels.ts";
 import { shownHand } from "./scene/hand.ts";
 import type { ArcanoidLayout } from "./scene/layout.ts";
 import { painterFor } from "./scene/pictures.ts";
@@ -21,7 +20,7 @@ import { isRefusalCode } from "./text/messages/refusals.ts";
 import { readingsOf } from "./text/readings.ts";
 import { choosing } from "./transitions/transitions.ts";
 
-/** Pictures to draw in advance: selectable cards in the size that they have in a berth when they are engaged. */
+/** Pictures to draw in advance: the cards of the hand and the row in the size that they have in a berth. */
 function aheadOf(intent: ArcanoidTableInput, tableau: ArcanoidLayout | undefined): readonly Picture[] {
   const { table, phase } = intent.match.peek();
   if (!tableau || phase !== "live") return [];
@@ -29,7 +28,7 @@ function aheadOf(intent: ArcanoidTableInput, tableau: ArcanoidLayout | undefined
   return cards.map((card) => cardAt(table, card, 0, 0, tableau.frame.cuts.berth).picture);
 }
 
-/** Handles a key, wherever the focus is in the table. Returns whether the table uses this key. */
+/** Handles a key, wherever the focus is in the table. Returns whether the table uses it. */
 function pressKey(event: KeyboardEvent, intent: ArcanoidTableInput): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (ctrlKey || metaKey || altKey) return false;
@@ -50,13 +49,12 @@ function pressCharacter(character: string, intent: ArcanoidTableInput): boolean 
   const card = heldAt(intent, Number(character));
   if (card !== undefined) {
     intent.touch(card);
-    leadAlong(card);
+    focusCard(card);
   } else if (character === "d" && intent.discard.peek()) intent.throwAway();
   else return false;
   return true;
 }
 
-/** Announces what was chosen. Returns a function that stops it. */
 function speakOf(intent: ArcanoidTableInput, say: (text: string) => void): () => void {
   const choice = computed(() => chosenAloud(intent));
   return effect(() => {
@@ -64,18 +62,17 @@ function speakOf(intent: ArcanoidTableInput, say: (text: string) => void): () =>
   });
 }
 
-/** The party shown in the large view. */
 function createPartyView({ chosen }: Pick<ArcanoidTableInput, "chosen">) {
   const viewedParty = signal<Party | undefined>(undefined);
-  /** Opens the large view of a party, or closes it if it is already open. */
+  /** Opens the view of a party, or closes it if it is already open. */
   const look = (party: Party | undefined): void => {
     viewedParty.value = viewedParty.peek() === party ? undefined : party;
   };
-  // Choosing cards closes the view, because it would cover the berths.
+  // Choosing cards closes the view, which would cover the berths.
   const close = effect(() => {
     if (chosen.value.length > 0) look(undefined);
   });
-  /** Closes the large view with Escape. Returns whether it did. */
+  /** Escape closes the view. Returns whether it did. */
   const pressKey = ({ key }: KeyboardEvent): boolean => {
     const isMeant = key === "Escape" && viewedParty.peek() !== undefined;
     if (isMeant) look(undefined);
@@ -84,7 +81,6 @@ function createPartyView({ chosen }: Pick<ArcanoidTableInput, "chosen">) {
   return { viewedParty, look, close, pressKey };
 }
 
-/** Creates the controller of a table's board: the player's input, and the picture of every version. */
 export function createTabletop(page: CanvasPage<State, Event>) {
   const { connection, shownLog } = page;
   const { timeline } = connection;
@@ -111,10 +107,7 @@ export function createTabletop(page: CanvasPage<State, Event>) {
     viewedParty,
     look,
     painter: painterFor,
-    panels: computed(() => {
-      const seen = shownLog.timeline.value;
-      return frame.value && panelsIn(frame.value, { match: latest(seen), seat: seen.seat });
-    }),
+    panels: computed(() => frame.value && {}),
     isAsking: computed(() => intent.sent.value !== undefined),
     refusal: intent.refusal,
     pointer: pointerTargets(intent, tableau, look),
@@ -129,7 +122,6 @@ export function createTabletop(page: CanvasPage<State, Event>) {
       looking.close();
       intent.close();
     },
-    /** The shown match. */
     match: computed(() => latest(shownLog.timeline.value)),
     shownLog: shownLog.timeline,
   } satisfies OpenTable & Record<string, unknown>;

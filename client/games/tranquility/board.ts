@@ -8,7 +8,6 @@ import { messages } from "./text/messages/messages.ts";
 
 export { fetchRenderer } from "../../canvas/renderers/choose.ts";
 
-/** The board of Tranquility: a sea on a canvas. */
 export const Board = canvasBoard({
   label: () => messages.value.table,
   open: (page: CanvasPage<State, Event>) => createTabletop(page),

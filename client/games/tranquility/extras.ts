@@ -10,13 +10,12 @@ import { TRANSITIONS } from "./transitions/transitions.ts";
 export interface Extras {
   readonly specials: Specials;
   readonly transitions: Partial<Transitions>;
-  /** The panel beside the board, for modes that have one. */
   readonly Beside?: ComponentType<{ readonly tabletop: TranquilityBoardController }>;
 }
 
 export const BASE: Extras = { specials: SPECIALS, transitions: { ...TRANSITIONS, ...DEAL } };
 
-/** The extras of a mode. Those of modes other than `standard` are loaded on demand. */
+/** Extras of modes other than `standard` are loaded on demand. */
 export async function extrasFor({ options }: { readonly options: Pick<Options, "mode"> }): Promise<Extras> {
   if (options.mode === "standard") return BASE;
   const [{ MODES }, { ALL_SPECIALS }, { Beside }] = await Promise.all([

@@ -11,10 +11,10 @@ import type { Options } from "../../../shared/games/tranquility/options.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { PHRASES } from "../../../shared/games/tranquility/talk.ts";
 
-/** Memoized, because with a joker in hand every space's label asks for the moves of the same position. */
+/** Memoized: with a joker in hand, every space's label asks for the moves of the same position. */
 const movesNow = memoizeLast(moves, 1);
 
-/** The rules of Tranquility that a page needs. Dealing, deciding and bot policies stay on the server. */
+/** The rules that a page needs; dealing, deciding and bot policies stay on the server. */
 export const tranquility = {
   id: "tranquility",
   initial,

@@ -1,4 +1,5 @@
 import type { ClientGame } from "../../contract/game.ts";
+import "./page.css";
 import "./table.css";
 import type { Command } from "../../../shared/games/tranquility/commands.ts";
 import type { Event } from "../../../shared/games/tranquility/events.ts";
@@ -9,7 +10,7 @@ import { tranquility as rules } from "./game.ts";
 import { loadVocabulary } from "./insight/messages/messages.ts";
 import { spacesLeft } from "./overlay/players.ts";
 import { handsAloud, seatsOf } from "./overlay/seats.ts";
-import { panels, room } from "./panels.ts";
+import { areas } from "./panels.ts";
 import { hints } from "./preferences/settings.ts";
 import { primer } from "./primer.ts";
 import { marksOf } from "./replay/marks.ts";
@@ -27,8 +28,7 @@ const tranquility: ClientGame<State, Command, Event> = {
 
   Board: () => import("./board.ts").then(({ Board }) => Board),
   prefetch: () => import("./board.ts").then(({ fetchRenderer }) => fetchRenderer()),
-  room,
-  panels,
+  areas,
 
   headline: (match, isRoomy) => messages.value.counts[isRoomy ? "spacesLeft" : "left"](spacesLeft(match)),
   seats: seatsOf,
@@ -46,6 +46,8 @@ const tranquility: ClientGame<State, Command, Event> = {
     Picker: Phrases,
   },
 
+  boards: () => import("./boards/load.ts").then(({ loadBoards }) => loadBoards()),
+  gallery: () => import("./board-gallery/gallery.ts").then(({ loadGallery }) => loadGallery()),
   marks: marksOf,
   Counted: () => import("./replay/discards.tsx").then(({ Discards }) => Discards),
   hands: handsAloud,

@@ -6,29 +6,28 @@ import type { Timeline } from "../../contract/timeline.ts";
 import { type DrawnExplorer, isLongOpen, type OpenExplorer, openWith } from "./scene/explorers.ts";
 
 interface Clock {
-  /** Time in ms, from any origin. */
+  /** The time in ms, from any origin. */
   readonly now: () => number;
-  /** Whether a card stays until it is read. In a replay it leaves with its step, because the user can return to it. */
+  /** Whether a card stays until it is read. In a replay the card leaves with its step, because the user can return. */
   readonly isKept: boolean;
 }
 
 /** The explorer card that stays open for a player or spectator until it is read. */
 export function createOpenCard(timeline: ReadonlySignal<Timeline<State, Event>>, { now, isKept }: Clock) {
   const open = signal<OpenExplorer | undefined>(undefined);
-  /** The card shown most recently, and when it was shown first, in ms. */
+  /** The card shown last, and when it was first shown, in ms. */
   let firstSeen: { readonly card: Handle; readonly since: number } | undefined;
 
   const drawnAt = (version: number): DrawnExplorer | undefined => {
     const { log, seat } = timeline.value;
     return openWith(open.value, log, version, seat);
   };
-  /** Called when this version is shown. */
   const show = (version: number): void => {
     const drawn = drawnAt(version);
     if (drawn && drawn.card !== firstSeen?.card) firstSeen = { card: drawn.card, since: now() };
   };
   /**
-   * Called before the shown version changes. A newly drawn card stays open until it is read. One that was open for long
+   * Called before the shown version changes. A newly drawn card stays open until it is read; a card that was open long
    * enough may be replaced from the next version on.
    */
   const leave = (version: number): void => {
@@ -41,7 +40,7 @@ export function createOpenCard(timeline: ReadonlySignal<Timeline<State, Event>>,
     if (lies && version < lies.until && isLongOpen(lies, timeline.peek().seat, now()))
       open.value = { ...lies, until: version };
   };
-  /** Marks the card that is open at the shown version as read. Returns whether there was one. */
+  /** Marks the open card as read. Returns whether a card was open at the shown version. */
   const acknowledge = (version: number): boolean => {
     leave(version);
     const lies = open.peek();

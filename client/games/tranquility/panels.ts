@@ -1,19 +1,44 @@
+import type { Match } from "../../../shared/engine/match/match.ts";
+import type { Layout } from "../../../shared/games/tranquility/layouts.ts";
+import type { Options } from "../../../shared/games/tranquility/options.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
-import type { Stay } from "../../contract/board.ts";
-import type { LayoutContext, Panels, Size } from "../../contract/layout.ts";
-import type { TranquilityPageLayout } from "./scene/frames/frame.ts";
-import { frameFor, occasionOf, roomIn } from "./scene/frames/frames.ts";
-import { watched } from "./scene/frames/watched.ts";
+import type { BoardPanels, PageAreas } from "../../contract/layout.ts";
+import type { TranquilityPageLayout } from "./scene/frame.ts";
+import { extraOf, occasionOf } from "./scene/page/occasion.ts";
+import { onSide } from "./scene/page/on-side.ts";
+import { classesOf } from "./scene/page/traits.ts";
+import { upright } from "./scene/page/upright.ts";
+import { wide } from "./scene/page/wide.ts";
+import type { TranquilityTableView } from "./scene/view.ts";
 
-/** The size in px that the table uses. In a window that is too small, the table is higher and can be scrolled. */
-export const room = (viewport: Size, stay: Stay["for"]): Size => roomIn(viewport, stay);
+/** Maximum number of layouts cached for each measurement of a page. A table alternates between a few. */
+const MAX_CACHED = 8;
+const known = new WeakMap<PageAreas, Map<string, TranquilityPageLayout>>();
 
-/** The layout of a table's page. */
-export const frameAt = ({ match, seat, viewport, stay }: LayoutContext<State>): TranquilityPageLayout =>
-  frameFor(occasionOf(match, seat, viewport, stay), stay === "replay" ? watched : undefined);
+type PageView = Pick<TranquilityTableView, "match" | "seat" | "viewport" | "areas" | "stay">;
 
-/** The places that the canvas leaves for the panels of the page. */
-export const panels = (occasion: LayoutContext<State>): Panels => panelsIn(frameAt(occasion));
+/** The layout of a page. The same inputs give the same object, so that its dependents are not redrawn. */
+export function frameAt({ match, seat, viewport, areas, stay = "playing" }: PageView): TranquilityPageLayout {
+  const occasion = occasionOf(match, seat, viewport, stay);
+  const own = known.get(areas) ?? new Map<string, TranquilityPageLayout>();
+  known.set(areas, own);
+  const key = JSON.stringify(occasion);
+  const frame = own.get(key) ?? PLACED_BY[areas.shape](occasion, areas);
+  own.delete(key);
+  own.set(key, frame);
+  if (own.size > MAX_CACHED) own.delete(own.keys().next().value!);
+  return frame;
+}
 
-/** The panels of a layout. Notices appear where an open toll is counted. */
-export const panelsIn = ({ regions }: TranquilityPageLayout): Panels => ({ ...regions, notice: regions.toll });
+const PLACED_BY = { desktop: wide, tablet: wide, portrait: upright, landscape: onSide } as const;
+
+export const areas = ({ config }: Pick<Match<State>, "config">): readonly string[] => [
+  "areas",
+  ...classesOf(config.layout as Layout, extraOf(config.options as Options)),
+];
+
+/** The panels that the board places. Notices appear where an open toll is counted. */
+export const panelsIn = ({ regions: { toll, watchers } }: TranquilityPageLayout): BoardPanels => ({
+  notice: toll,
+  ...(watchers ? { watchers } : {}),
+});

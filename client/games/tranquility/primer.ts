@@ -7,7 +7,7 @@ import { readStored, writeStored } from "../../storage/local-storage.ts";
 import { isLent } from "./overlay/players.ts";
 import { messages } from "./text/messages/messages.ts";
 
-/** The aims of the game, in the order in which they are taught in a player's first match. */
+/** The aims of the game, in the order in which a player's first match teaches them. */
 export const AIMS = ["rise", "price", "light"] as const;
 export type PrimerSubject = (typeof AIMS)[number];
 
@@ -18,7 +18,7 @@ function remembered(): readonly PrimerSubject[] {
   return AIMS.filter((aim) => known.includes(aim));
 }
 
-/** The aims already taught in this browser, here or in the course. */
+/** Aims already taught in this browser, here or in the course. */
 const taught = signal(remembered());
 
 export function teach(aim: PrimerSubject): void {
@@ -27,29 +27,29 @@ export function teach(aim: PrimerSubject): void {
   writeStored(KEY, taught.value.join(" "));
 }
 
-/** The number of times that a seat has acted since the deal. */
+/** How often a seat has acted since the deal. */
 export function actsOf({ log, seat }: Pick<Timeline, "log" | "seat">): number {
   const dealt = log.findIndex(({ type }) => type === "PilesDealt");
   return new Set(log.slice(Math.max(0, dealt)).flatMap(({ by, cause }) => (by === seat ? [cause] : []))).size;
 }
 
 /**
- * The next aim that is not known, if it is time to teach it. Undefined for spectators, while a bot plays for the seat,
- * while a toll is open, and in a duel, which has other aims.
+ * The next unknown aim, if it is time to teach it. Undefined for spectators, while a bot plays for the seat, during a
+ * toll, in a duel, which has other aims, and on boards of players, whose lines and prices differ.
  */
 export function aimFor(timeline: Timeline<State, Event>, known: readonly PrimerSubject[]): PrimerSubject | undefined {
   const match = latest(timeline);
   const { seat } = timeline;
   if (match.phase !== "live" || seat === undefined || isLent(match, seat)) return undefined;
   const { options, stage } = match.table;
-  if (options.mode === "duel" || stage.at === "toll") return undefined;
+  if (options.mode === "duel" || options.mode === "board" || stage.at === "toll") return undefined;
   const next = AIMS.find((aim) => !known.includes(aim));
   return next && IS_TIME[next](match.table, actsOf(timeline)) ? next : undefined;
 }
 
 /**
- * When each aim is taught: `rise` before the player's first move; `price` after it, once an island lies on the board
- * (B4; pillars have no price, A2); `light` after that.
+ * `rise` is taught before the player's first move. `price` is taught after it, once an island lies on the board (B4;
+ * pillars have no price, A2), and then `light`.
  */
 const IS_TIME: Readonly<Record<PrimerSubject, (table: State, acts: number) => boolean>> = {
   rise: (_, acts) => acts === 0,

@@ -1,67 +1,86 @@
+import type { Match } from "../../../shared/engine/match/match.ts";
 import type { Event } from "../../../shared/games/tranquility/events.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { type Context, pairs } from "../../art/pen.ts";
 import { drawTable } from "../../canvas/still.ts";
-import type { Rect, Size } from "../../contract/layout.ts";
+import { AREAS, type PageAreas, type Rect, type Size } from "../../contract/layout.ts";
 import type { Still } from "../../contract/parts.ts";
 import { latest, type Timeline } from "../../contract/timeline.ts";
 import * as art from "./art/index.ts";
 import { extrasFor } from "./extras.ts";
 import { NO_DRAFT } from "./input/draft.ts";
+import { areas } from "./panels.ts";
 import { explorersSpent, lastDrawn } from "./scene/explorers.ts";
-import { around, type TranquilityPageLayout } from "./scene/frames/frame.ts";
 import { layout } from "./scene/layout.ts";
 import { painterFor } from "./scene/painters.ts";
-import { rectOf } from "./scene/view.ts";
 import { lastPlaced } from "./tableaux.ts";
 
 /**
- * Width of the window that is laid out for the picture, in px. Drawings depend on their size, so its board is about as
- * large as in the picture.
+ * Width in px of the window for which the table is laid out. Drawings depend on their size, so this window's board is
+ * about as large as the one in the picture.
  */
 const WIDE = 1300;
 
-/** The part of the window in the picture: the board with its boats and everything beside it. */
-function focusOf({ board, lane, boat, start, finish, explorers, dial, row }: TranquilityPageLayout): Rect {
-  const reach = lane / 2 + boat;
-  const { x, y, width, height } = board;
-  const ends = [start, finish, dial].flatMap((square) => (square ? [rectOf(square)] : []));
-  return around([
-    { x: x - reach, y: y - reach, width: width + 2 * reach, height: height + 2 * reach },
-    ...ends,
-    ...(explorers?.panels ?? []),
-    ...(row ? [row.panel] : []),
-  ]);
+/** The page's panels are not in a picture. */
+const NOWHERE: Rect = { x: 0, y: 0, width: 0, height: 0 };
+
+/** `SHORE`: a fraction of the picture's height. `MARGIN`: at both sides, a fraction of its width. */
+const SHORE = 0.91;
+const MARGIN = 0.02;
+
+/** Width of the column for a mode's addition, in px. */
+const COLUMN = 210;
+
+/** The board takes everything except the shore and a mode's addition. */
+function areasIn({ width, height }: Size, { config }: Match<State>): PageAreas {
+  const classes = areas({ config });
+  const column = classes.includes("has-dial") || classes.includes("has-explorers") ? COLUMN : 0;
+  const [margin, shore] = [width * MARGIN, height * SHORE];
+  const hand = { x: margin, y: shore, width: width - 2 * margin, height: 90 };
+  const board = { x: margin + column, y: 0, width: width - 2 * margin - column, height: shore - 8 };
+  const right = { ...NOWHERE, x: width };
+  return {
+    // A desktop's compass rose would not fit.
+    shape: "tablet",
+    summary: "instead",
+    rects: {
+      ...(Object.fromEntries(AREAS.map((area) => [area, NOWHERE])) as PageAreas["rects"]),
+      ...{ board, hand, pile: { ...hand, y: height }, tools: right, log: right, story: right },
+      players: { x: margin, y: margin, width: Math.max(0, column - 2 * margin), height: 0 },
+    },
+    plaques: [],
+  };
 }
 
-async function drawBoard(ctx: Context, timeline: Timeline<State, Event>, box: Size): Promise<void> {
+async function drawBoard(ctx: Context, timeline: Timeline<State, Event>, box: Size, theme: art.Theme): Promise<void> {
   const match = latest(timeline);
   const { log } = timeline;
-  // The aspect ratio of the box, so that the table fills it.
+  // The viewport has the box's aspect ratio, so that the table fills the box.
   const viewport = { width: WIDE, height: Math.round((WIDE * box.height) / box.width) };
   const { specials } = await extrasFor(match.table);
   const drawn = lastDrawn(log, log.length);
-  const { pieces, frame } = layout({
+  const { pieces } = layout({
     match,
     seat: undefined,
     viewport,
+    areas: areasIn(viewport, match),
     draft: NO_DRAFT,
     last: lastPlaced(log, log.length),
     spent: explorersSpent(log, log.length),
     drawn,
   });
-  // Panels would be empty, because the picture has no text.
+  // Panels would be empty, because pictures have no text.
   const bare = new Map([...pieces].filter(([key]) => !String(key).startsWith("panel:")));
-  const table = { pieces: bare, viewport, focus: focusOf(frame) };
+  const table = { pieces: bare, viewport, focus: { x: 0, y: 0, ...viewport } };
   drawTable(
     ctx,
     table,
-    painterFor("light", () => specials),
+    painterFor(theme, () => specials),
     box,
   );
 }
 
-/** The islands of the cover: each number, then x and y of its middle as fractions of the box. */
+/** The islands of the cover: number, then x and y of the card's middle as fractions of the box. */
 const COVER = [
   [12, 0.17, 0.66],
   [23, 0.385, 0.5],
@@ -69,7 +88,6 @@ const COVER = [
   [64, 0.81, 0.4],
 ] as const;
 
-/** Pictures of a table and of the game's cover. */
 export const still: Still<State, Event> = {
   table: drawBoard,
   cover(ctx, { width, height }) {

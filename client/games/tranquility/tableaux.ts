@@ -13,8 +13,9 @@ import type { Extras } from "./extras.ts";
 import { type LastPlacement, type MoveDraft, NO_DRAFT } from "./input/draft.ts";
 import type { TranquilityTableInput } from "./input/intent.ts";
 import type { OpenCard } from "./open-card.ts";
+import { frameAt } from "./panels.ts";
 import { explorersSpent } from "./scene/explorers.ts";
-import { frameOf, layout, type TranquilityLayout } from "./scene/layout.ts";
+import { layout, type TranquilityLayout } from "./scene/layout.ts";
 import type { TranquilityTableView } from "./scene/view.ts";
 import { messages } from "./text/messages/messages.ts";
 import { motionOf } from "./transitions/motion.ts";
@@ -48,8 +49,7 @@ export function createTableaux({ page, intent, openCard, extras }: Dependencies)
     tableau,
     suggested,
     close,
-    /** The page layout of the shown table. */
-    frame: computed(() => shown.value && frameOf(shown.value)),
+    frame: computed(() => shown.value && frameAt(shown.value)),
     layoutAt,
     motion: (from: number, to: number, seen: Pieces): Motion =>
       motionOf(seen, moments(from, to), extras.peek().transitions),
@@ -58,7 +58,7 @@ export function createTableaux({ page, intent, openCard, extras }: Dependencies)
 
 type DrawSuggestion = typeof import("./scene/suggestion.ts").withSuggestion;
 
-/** Draws the suggestion shown beside the board onto the table. The drawing code is loaded with the first suggestion. */
+/** Draws the suggestion onto the table. The drawing code is loaded with the first suggestion. */
 function suggestedBy(suggestion: CanvasPage["suggestion"], timeline: ReadonlySignal<Timeline<State, Event>>) {
   const drawing = signal<DrawSuggestion | undefined>(undefined);
   const close = suggestion?.subscribe((current) => {
@@ -77,13 +77,12 @@ function suggestedBy(suggestion: CanvasPage["suggestion"], timeline: ReadonlySig
   });
   return {
     suggested,
-    /** Draws the suggestion, if there is one, over a layout of the latest state. */
     over: (laid: TranquilityLayout | undefined) => laid && (suggested.value?.(laid) ?? laid),
     close: () => close?.(),
   };
 }
 
-/** The player's hand after a version, as close to its current display order as possible. */
+/** The hand after a version, as close to its current display order as possible. */
 function handAt(
   { states, seat }: Timeline<State, Event>,
   version: number,

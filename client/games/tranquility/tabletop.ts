@@ -6,7 +6,7 @@ import type { State } from "../../../shared/games/tranquility/state.ts";
 import type { Theme } from "../../art/theme.ts";
 import type { CanvasPage, OpenTable } from "../../canvas/canvas-table.ts";
 import { latest } from "../../contract/timeline.ts";
-import { characterOf, isEnter, isShortcut, leadAlong } from "../../ui/keys.ts";
+import { characterOf, focusCard, isEnter, isShortcut } from "../../ui/keys.ts";
 import { BASE, type Extras, extrasFor } from "./extras.ts";
 import { createIntent, type TranquilityTableInput } from "./input/intent.ts";
 import { pointerTargets } from "./input/pointer.ts";
@@ -22,10 +22,10 @@ import { readingsOf } from "./text/readings.ts";
 import { speakOf } from "./text/speaking.ts";
 import { choosing } from "./transitions/transitions.ts";
 
-/** Minimum size of a space that a finger hits reliably, in CSS px. */
+/** Smallest space that a finger hits reliably, in CSS px. */
 const FINGER = 40;
 
-/** Whether a placement that costs nothing needs a confirmation, by the size of a space in px. */
+/** Whether a free placement needs a confirmation, by the size of a space in px. */
 const ASKS: Readonly<Record<ConfirmationMode, (cell: number) => boolean>> = {
   small: (cell) => cell < FINGER,
   always: () => true,
@@ -33,20 +33,19 @@ const ASKS: Readonly<Record<ConfirmationMode, (cell: number) => boolean>> = {
 };
 
 interface Options {
-  /** Time in ms, from any origin. */
+  /** The time in ms, from any origin. */
   readonly now?: () => number;
   /** Extras that are already loaded. Default: those of every table. */
   readonly loaded?: Extras;
 }
 
-/** Creates the controller of a table's board: the player's input, and the picture of every version. */
 export function createTabletop(
   page: CanvasPage<State, Event>,
   { now = () => performance.now(), loaded = BASE }: Options = {},
 ) {
   const { timeline } = page.connection;
   const { shownLog } = page;
-  /** The extras of every table, until those of the mode are loaded. */
+  /** The extras of every table, until the mode's are loaded. */
   const extras = signal(loaded);
   const openCard = createOpenCard(timeline, { now, isKept: page.stay.peek().for !== "replay" });
   const intent: TranquilityTableInput = intentOf(page, () => tableau.value);
@@ -76,11 +75,9 @@ export function createTabletop(
     suggested,
     layoutAt,
     motion,
-    /** The log up to the shown version. */
     shownLog: shownLog.timeline,
     frame,
     match: computed(() => latest(shownLog.timeline.value)),
-    /** The explorer card that is open on the shown table. */
     drawn: computed(() => openCard.drawnAt(shownLog.timeline.value.log.length)),
     show: openCard.show,
     leave: openCard.leave,
@@ -90,10 +87,7 @@ export function createTabletop(
 
 export type TranquilityBoardController = ReturnType<typeof createTabletop>;
 
-/**
- * Creates the input of the player at a page. In a replay, a touched card leads to the move that brought it to its
- * place.
- */
+/** The input of the player. In a replay, a touched card leads to the move that brought the card there. */
 function intentOf(
   { connection, stay }: CanvasPage<State, Event>,
   tableau: () => TranquilityLayout | undefined,
@@ -111,7 +105,7 @@ function intentOf(
   });
 }
 
-/** Handles a key, wherever the focus is in the table. Returns whether the table uses this key. */
+/** Handles a key, wherever the focus is in the table. Returns whether the table uses it. */
 function pressKey(event: KeyboardEvent, intent: TranquilityTableInput): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (ctrlKey || metaKey || altKey) return false;
@@ -126,7 +120,7 @@ function pressCharacter(event: KeyboardEvent, intent: TranquilityTableInput): bo
   const card = intent.hand.value[Number(character) - 1];
   if (card !== undefined) {
     intent.touch(card);
-    leadAlong(card);
+    focusCard(card);
   } else if (character === "d") intent.chooseSecondary("pair");
   else return false;
   return true;
@@ -135,7 +129,7 @@ function pressCharacter(event: KeyboardEvent, intent: TranquilityTableInput): bo
 function voiceOf({ connection }: CanvasPage<State, Event>, intent: TranquilityTableInput) {
   const isCut = computed(() => connection.status?.value === "reconnecting");
   return {
-    /** Whether the connection is down. Commands are then kept until it is back. */
+    /** Whether the connection is down. Commands are kept until the connection is back. */
     isCut,
     pressKey: (event: KeyboardEvent) => pressKey(event, intent),
     readings: readingsOf(intent),
@@ -143,6 +137,6 @@ function voiceOf({ connection }: CanvasPage<State, Event>, intent: TranquilityTa
   };
 }
 
-/** The seats of absent players, without those played by bots. */
+/** The seats of absent players, without those that bots play for. */
 const awayFrom = ({ seats }: Match, present: readonly boolean[]): readonly Seat[] =>
   [...seats.keys()].filter((seat) => isPlayedByPerson(seats[seat]) && present[seat] === false);

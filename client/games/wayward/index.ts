@@ -9,14 +9,13 @@ import { isForSeatsAlone, type Options } from "../../../shared/games/wayward/opt
 import { type State, turnsOf } from "../../../shared/games/wayward/state.ts";
 import { undo } from "../../../shared/games/wayward/undo.ts";
 import type { ClientGame } from "../../contract/game.ts";
-import { panels } from "./panels.ts";
 import { lanesOf, marksOf, roundsOf } from "./replay/marks.ts";
 import { loadStoryMessages } from "./result/messages/messages.ts";
 import { loadGameMessages, messages } from "./text/messages/messages.ts";
 import { isRefusalCode } from "./text/messages/refusals.ts";
 import { askedOf, lineOf, seatsOf } from "./text/sentences.ts";
 
-/** The rules that a page needs. Dealing and running a turn stay on the server. */
+/** The rules that a page needs; dealing and running a turn stay on the server. */
 const rules = {
   id: "wayward",
   maxLogLength: MAX_LOG_LENGTH,
@@ -34,9 +33,10 @@ const wayward: ClientGame<State, Command, Event> = {
   rules,
   messages: { messages, load: loadGameMessages },
   Board: () => import("./board.ts").then(({ Board }) => Board),
-  panels,
+  areas: () => ["plain-page", "wayward"],
   headline: ({ table }) => messages.value.turn(turnsOf(table)),
-  seats: seatsOf,
+  // A single player needs no plaque.
+  seats: (match) => (match.seats.length > 1 ? seatsOf(match) : []),
   sentence: lineOf,
   asks: askedOf,
   rounds: roundsOf,

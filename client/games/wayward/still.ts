@@ -19,15 +19,15 @@ import { automatonOf } from "./text/sentences.ts";
 const { panel, panel2, ink, onInk } = THEMES.light;
 const { base, sand, foam } = SEAS.light;
 
-/** In px: the margin, the gap between parts, and the height of an automaton's totals. */
+/** In px: the margin, the gap between parts, and the height of totals. */
 const [EDGE, GAP, TOTALS] = [36, 18, 68];
 
-/** A ship on its waterline; `q` is half of its length. */
+/** Draws a ship; `q` is half of its length. */
 function drawShip(ctx: Context, x: number, y: number, q: number, sail: string): void {
   ctx.save();
   ctx.translate(x, y);
   ctx.scale(q / 10, q / 10);
-  // The lines of large ships do not become wider with the ship.
+  // The lines do not grow with a large ship.
   const pen = Math.min(1.2, 70 / q);
   const hull = new Path2D(SHIP.hull);
   fill(ctx, ink, hull);
@@ -41,7 +41,7 @@ function drawShip(ctx: Context, x: number, y: number, q: number, sail: string): 
   ctx.restore();
 }
 
-/** An icon of `size` px with its upper left corner at (x, y). */
+/** Draws an icon of `size` px with its upper left corner at (x, y). */
 function drawIcon(ctx: Context, { path }: OwnIcon, x: number, y: number, size: number): void {
   ctx.save();
   ctx.translate(x, y);
@@ -58,7 +58,7 @@ function write(ctx: Context, text: string, x: number, y: number, font: string, t
   ctx.fillText(text, x, y, most);
 }
 
-/** Draws the totals of an automaton, with its name if there are two. */
+/** Draws an automaton's totals, with its name if there are two. */
 function drawTotals(ctx: Context, match: Match<State>, automaton: number, { x, y, width, height }: Rect): void {
   fill(ctx, panel2, roundRect(x, y, width, height, 16));
   const [middle, named] = [y + height / 2, isPair(match.table) ? 240 : 0];
@@ -72,7 +72,6 @@ function drawTotals(ctx: Context, match: Match<State>, automaton: number, { x, y
   }
 }
 
-/** Draws a section: port, spaces, cubes, and where the ship ends. */
 function drawSection(ctx: Context, { section, grid, isHard }: RevealedSection, { x, y, width, height }: Rect): void {
   fill(ctx, mix(base, "#ffffff", 0.08), roundRect(x, y, width, height, 18));
   if (isHard) line(ctx, ink, 5, roundRect(x, y, width, height, 18));
@@ -107,7 +106,7 @@ function drawCubes(ctx: Context, n: number, x: number, y: number, size: number):
   ctx.restore();
 }
 
-/** Draws the icons of the parts after the left side, in the order of the rules. */
+/** Draws the icons after the left side, in the order of the rules. */
 function drawEffects(ctx: Context, { section }: RevealedSection, { x, y, width, height }: Rect): void {
   const icons = [
     ...(section.end === 0 ? [ICONS.ship] : []),
@@ -129,7 +128,6 @@ interface RevealedSection {
   readonly isHard: boolean;
 }
 
-/** Draws the card, from its title to its effects. */
 function drawCard(ctx: Context, card: RevealedCard, turned: RevealedSection, { x, y, width, height }: Rect): void {
   write(ctx, messages.value.card({ ...card, isHard: turned.isHard }), x + 4, y + 20, "600 30px Literata", foam);
   const [top, foot] = [y + 50, 64];
@@ -137,7 +135,10 @@ function drawCard(ctx: Context, card: RevealedCard, turned: RevealedSection, { x
   drawEffects(ctx, turned, { x, y: y + height - foot, width, height: foot });
 }
 
-/** The ships on the cover: position and half of the length as fractions of the box, and the colour of the sail. */
+/**
+ * Ships: position as fractions of the box, half of the length as a fraction of the box's height, and the colour of the
+ * sail.
+ */
 const SHIPS = [
   [0.34, 0.76, 0.3, panel],
   [0.74, 0.62, 0.2, "#c9503a"],

@@ -7,7 +7,6 @@ import { gamesWithBook } from "./books.ts";
 import { ReadingPage } from "./frame.tsx";
 import { messages } from "./messages/messages.ts";
 
-/** The page with the rule books of all games. */
 export const BooksPage = () => (
   <ReadingPage path={booksPath}>
     <main id="content" class="panel reading-text">

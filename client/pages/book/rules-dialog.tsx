@@ -29,7 +29,7 @@ async function load(game: string): Promise<Loaded | undefined> {
   return volume && { volume, Reader };
 }
 
-/** The rule book as a dialog. Its text, messages and pictures are loaded when it opens. */
+/** Text, messages and pictures are loaded when the dialog opens. */
 export function RulesDialog() {
   const place = opened.value;
   return place ? <Open place={place} /> : null;

@@ -14,10 +14,10 @@ import { Icon } from "../../ui/icon.tsx";
 import { usePageList } from "../../ui/page-list.ts";
 import { Proof } from "../../ui/proof.tsx";
 import { toast } from "../../ui/toast.tsx";
+import { dayName, tableName } from "./day-texts.ts";
 import { messages } from "./messages/messages.ts";
-import { dayName, tableName } from "./telling.ts";
 
-/** The past days, page by page, and the future days with their commitments. The day `shown` is left out. */
+/** Past days, page by page, and future days with their commitments. The open day and `shown` are left out. */
 export function Calendar({ shown }: { readonly shown: Day }) {
   const { calendar, more, failed } = messages.value;
   const token = guest.value?.token;

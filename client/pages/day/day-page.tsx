@@ -17,17 +17,17 @@ import { useNow } from "../../ui/now.ts";
 import { Proof } from "../../ui/proof.tsx";
 import { useTab } from "../../ui/tab.ts";
 import { Calendar } from "./calendar.tsx";
+import { dayName, untilThen, wholeTableName } from "./day-texts.ts";
 import { messages } from "./messages/messages.ts";
 import { OwnTry } from "./own-try.tsx";
 import { Standings } from "./standings.tsx";
-import { dayName, untilThen, wholeTableName } from "./telling.ts";
 
 export { loadDayMessages } from "./messages/messages.ts";
 
 /** Interval between readings of the clock, in ms. */
 const PACE = 15_000;
 
-/** The page of a day's deal: the viewer's try, all results, and the other days. */
+/** The viewer's try, all results, and the other days. */
 export function DayPage({ asked }: { readonly asked: Day | undefined }) {
   const token = guest.value?.token;
   const { title, none, failed } = messages.value;
@@ -52,10 +52,10 @@ export function DayPage({ asked }: { readonly asked: Day | undefined }) {
 
 interface DayDetailsProps {
   readonly details: WholeDayResponse;
-  /** The time when the response was received, in ms since 1970. */
+  /** When the response was received, in ms since 1970. */
   readonly at: number;
   readonly isToday: boolean;
-  /** Called when the state has ended, so that the day must be requested again. */
+  /** Called when the day's state has ended, so that the day must be requested again. */
   readonly onDue: () => void;
 }
 
@@ -94,9 +94,7 @@ function DayDetails({ details, at, isToday, onDue }: DayDetailsProps) {
   );
 }
 
-/**
- * Says how long the day stays open or sealed. The server sends the time left, because the reader's clock may be wrong.
- */
+/** How long the day stays open or sealed. The server sends the time left, because the reader's clock may be wrong. */
 function Left({ details: { left, state }, at, onDue }: Pick<DayDetailsProps, "details" | "at" | "onDue">) {
   const now = useNow(PACE);
   const then = left === undefined ? undefined : at + left * 1000;

@@ -22,7 +22,7 @@ interface Column {
   readonly isOwn: boolean;
 }
 
-/** The columns, from finished tries to those that were not played to the end. */
+/** The columns, from finished tries to those not played to the end. */
 function columnsOf({ bars, order }: StandingsResponse, own: OwnResult | undefined): readonly Column[] {
   const { finished, unplayed, orMore } = messages.value;
   const ownBy = own && (own.isFinished ? 0 : (own.figures?.[order[0]!] ?? Number.NaN));
@@ -46,7 +46,7 @@ function columnsOf({ bars, order }: StandingsResponse, own: OwnResult | undefine
   ];
 }
 
-/** All results as columns, with the viewer's own marked; also as a table, on demand and for screen readers. */
+/** Columns with the viewer's own marked; also a table, on demand and for screen readers. */
 export function Histogram({ standings, own, named }: Props) {
   const { everybody, everybodyNote, everybodyNoteOnly, tried, you } = messages.value;
   const columns = columnsOf(standings, own);

@@ -11,8 +11,8 @@ import { followLink, go, replayPath } from "../../navigation/route.ts";
 import { shareText } from "../../ui/copy-link.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.tsx";
+import { resultText, shareableText } from "./day-texts.ts";
 import { messages } from "./messages/messages.ts";
-import { resultText, shareableText } from "./telling.ts";
 
 interface Props {
   readonly details: WholeDayResponse;
@@ -33,7 +33,7 @@ export function OwnTry({ details, named }: Props) {
   );
 }
 
-/** The label of the button, and whether the try counts. */
+/** The button's label, and whether the try counts. */
 function wayOf({
   own,
   state,
@@ -94,7 +94,7 @@ function Result({ details, named, result, match }: ResultProps) {
   );
 }
 
-/** A small picture of a try; the text beside it has the same content. */
+/** A picture of the result. Hidden from screen readers, because the text beside it has the same content. */
 function Picture({ rows }: { readonly rows: readonly string[] }) {
   const width = Math.max(...rows.map(({ length }) => length));
   return (

@@ -3,10 +3,10 @@ import type { FigureMessages } from "../../contract/manifest.ts";
 import { locale } from "../../i18n/language.ts";
 import { followLink, replayPath } from "../../navigation/route.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { numberOf } from "../logbook/telling.ts";
+import { numberOf } from "../logbook/logbook-texts.ts";
+import { resultText } from "./day-texts.ts";
 import { Histogram } from "./histogram.tsx";
 import { messages } from "./messages/messages.ts";
-import { resultText } from "./telling.ts";
 
 interface Props {
   readonly standings: StandingsResponse;

@@ -11,14 +11,14 @@ import { Hero } from "../../ui/hero.tsx";
 import { layers } from "../../ui/layers.ts";
 import { Identity } from "./identity.tsx";
 
-/** Reads the pass in the address, and removes it from the address bar, where others could read it. */
+/** Removes the pass from the address bar, where others could read it. */
 function usePassInAddress(): ReturnType<typeof passIn> {
   const [found] = useState(() => passIn(location.hash));
   useEffect(() => layers.replace(null, devicePath), []);
   return found;
 }
 
-/** The page of a link from another device; without a pass in the address, the account page. */
+/** The page of a link from another device; without a pass, the account page. */
 export function Device() {
   const { pass, table } = usePassInAddress();
   return pass === "" ? <Identity /> : <Arrival pass={pass} table={table} />;

@@ -39,8 +39,8 @@ export function Identity() {
         <ComeBack />
         {name !== undefined && (
           <>
-            <Parting says={messages.value.leaving} name={name} part={leave} />
-            <Parting says={messages.value.deleting} name={name} part={beDeleted} />
+            <AccountAction says={messages.value.leaving} name={name} part={leave} />
+            <AccountAction says={messages.value.deleting} name={name} part={beDeleted} />
           </>
         )}
       </main>
@@ -48,7 +48,7 @@ export function Identity() {
   );
 }
 
-/** Recovery words, made and shown only on demand: anyone who reads them can sign in as this player. */
+/** The recovery words, made and shown only on demand: anyone who reads them can sign in as this player. */
 function Phrase({ name }: { readonly name: string }) {
   const [phrase, setPhrase] = useState<string>();
   const [complaint, setComplaint] = useState("");
@@ -154,7 +154,7 @@ function WordsForm() {
   );
 }
 
-/** Signs in with a recovery phrase and goes home. Resolves to an error message, if any. */
+/** Signs in with recovery words. Resolves to an error message, if any. */
 async function goBack(text: string): Promise<string | undefined> {
   const { mistyped, unknown, welcome } = messages.value;
   const phrase = readPhrase(text);
@@ -166,7 +166,7 @@ async function goBack(text: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** Removes the player from this browser, so that its next user does not get their notices or see their tables. */
+/** Forgets the player. The browser's next user must not get this player's notices or see their tables. */
 async function beForgotten(): Promise<void> {
   await Promise.all([unsubscribe("unasked").catch(() => {}), dropTables()]);
   forget();
@@ -186,15 +186,15 @@ async function beDeleted(): Promise<string | undefined> {
   return undefined;
 }
 
-interface PartingProps {
+interface AccountActionProps {
   readonly says: (typeof messages.value)["leaving"];
   readonly name: string;
   /** Signs out or deletes the account. Resolves to an error message, if any. */
   readonly part: () => Promise<string | undefined>;
 }
 
-/** A button that signs out or deletes the account, after confirmation. */
-function Parting({ says, name, part }: PartingProps) {
+/** Signs out or deletes the account after confirmation. */
+function AccountAction({ says, name, part }: AccountActionProps) {
   const [isAsked, setAsked] = useState(false);
   const [complaint, setComplaint] = useState("");
   const id = useId();

@@ -10,9 +10,7 @@ import { usePageList } from "../../ui/page-list.ts";
 import { save } from "../../ui/save.ts";
 import { toast } from "../../ui/toast.tsx";
 
-/**
- * Reads all sets of notes of the guest with their texts. Resolves to a reason code if one of them cannot be read now.
- */
+/** Reads all sets with their texts. Resolves to a reason code if a set cannot be read now. */
 async function allNotes(): Promise<readonly SharedNotes[] | string> {
   const sets: SharedNotes[] = [];
   let after: string | undefined;
@@ -21,7 +19,7 @@ async function allNotes(): Promise<readonly SharedNotes[] | string> {
     if (!page.ok) return page.reason;
     for (const { match, id } of page.notes) {
       const set = await asGuest((token) => readNotes(match, id, token));
-      // Another device may have deleted it meanwhile.
+      // Another device may have deleted the set meanwhile.
       if (!set.ok && set.reason !== "NoSuchNotes") return set.reason;
       if (set.ok) sets.push(set);
     }

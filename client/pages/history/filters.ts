@@ -1,12 +1,12 @@
 import { allGames, hasChoice } from "../../catalog/catalog.ts";
 import type { PastMatchesFilter } from "./past-matches.ts";
 
-/** The names of the filters, in the form and in the address. An absent filter matches all. Days are in local time. */
+/** The filters in the form and in the address. An absent filter matches all. Days are in local time. */
 const FILTERS = ["game", "variant", "seats", "result", "name", "since", "until"] as const;
 
 export type Filters = Readonly<Partial<Record<(typeof FILTERS)[number], string>>>;
 
-/** Converts the filter `mode` of old addresses, which name no game, to the first game with that variant. */
+/** Old addresses have `mode` and no game: it means the first game with that variant. */
 function filtersOfMode(mode: string | null): Filters {
   if (!mode) return {};
   const manifest = allGames().find(({ variants }) => Object.hasOwn(variants, mode));
@@ -20,7 +20,7 @@ export function filtersOf(search: string): Filters {
   return { ...filtersOfMode(asked.get("mode")), ...Object.fromEntries(given) };
 }
 
-/** The filters with one of them set, or removed if empty. Changing the game also removes the variant. */
+/** Sets a filter, or removes it if empty. Changing the game also removes the variant. */
 export function withFilter(filters: Filters, name: keyof Filters, value: string): Filters {
   const dropped: readonly string[] = name === "game" ? ["game", "variant"] : [name];
   const kept = Object.entries(filters).filter(([other]) => !dropped.includes(other));
@@ -40,7 +40,7 @@ function midnight(day: string | undefined, later: number): string | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 }
 
-/** The query for the server: days become times, from local midnight to the midnight after the last day. */
+/** The filters in a request. Days become times, from local midnight to the midnight after the last day. */
 export const queryOf = ({ since, until, ...same }: Filters): PastMatchesFilter => ({
   ...same,
   since: midnight(since, 0),

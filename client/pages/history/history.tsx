@@ -27,11 +27,11 @@ import { listPast, type PastMatchesPage } from "./past-matches.ts";
 
 export { loadPeopleMessages } from "../../features/people/messages/messages.ts";
 
-/** Loads the list of matches on this device, if it may have any. */
+/** The list of matches on this device, loaded only if the device may have any. */
 const loadOnDevice: Lazy<OnDeviceProps> = () =>
   Promise.all([import("./on-device.tsx"), loadHandingInMessages()]).then(([{ OnDevice }]) => OnDevice);
 
-/** The page of finished matches: the player's own, or those of a table. The filters are in the address. */
+/** The player's own matches, or those of a table. The filters are in the address. */
 export function History({ table }: { readonly table: string | undefined }) {
   const [filters, setFilters] = useState(() => filtersOf(location.search));
   const search = searchOf(filters);
@@ -50,7 +50,7 @@ export function History({ table }: { readonly table: string | undefined }) {
   useTab(title, false);
   const contacts = useContacts();
   const matches = matchesOf(pages);
-  // The form is shown once there are matches to filter, and then stays.
+  // Shown once there are matches to filter; then the form stays.
   const hasMatches = useRef(false);
   hasMatches.current ||= matches.length > 0 || search !== "";
   if (pages.failure?.reason === "NoSuchMatch") return <NotFound why={t().lost.noTable} />;
@@ -105,7 +105,7 @@ function InviteAgain({ match, people }: InviteAgainProps) {
 
 type MatchPages = PageList<PastMatchesPage>;
 
-/** Whether loading failed. A player without a token has no matches, which is not a failure. */
+/** A player without a token has no matches, which is not a failure. */
 const isFailing = ({ failure }: MatchPages): boolean => failure !== undefined && failure.reason !== "NoToken";
 
 const matchesOf = ({ pages }: MatchPages): readonly Summary[] => pages.flatMap(({ matches }) => matches);
@@ -123,7 +123,7 @@ interface RestProps {
   readonly onAll: () => void;
 }
 
-/** The end of the list: a button that loads more, an error, or a note if the list is empty. */
+/** A button that loads more, an error, or a note if the list is empty. */
 function Rest({ list, isTable, filters, onAll }: RestProps) {
   const { more, failed, noneFits, noneFitsNote, all, none, noneNote, tableNone, tableNoneNote, play } = messages.value;
   if (isFailing(list)) return <Unread what={failed} reason={list.failure!.reason} onRetry={list.more} />;

@@ -3,7 +3,8 @@ import { resultFor } from "../../../shared/engine/match/result.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { guest } from "../../api/identity.ts";
 import { matchName } from "../../catalog/names.ts";
-import { language, listed, locale } from "../../i18n/language.ts";
+import { locale } from "../../i18n/language.ts";
+import { otherNames, playerNames } from "../../i18n/player-name.ts";
 import { followLink, replayPath } from "../../navigation/route.ts";
 import { Seats } from "../../ui/seats.tsx";
 import { messages } from "./messages/messages.ts";
@@ -16,27 +17,21 @@ function ending(match: Summary, player: string | undefined): string {
   if (!result || !outcome) return "";
   const isMine = seats.some((held) => held !== null && held.player === player);
   if (result !== "won" || isMine || outcome.winners.length === seats.length) return results[result];
-  return wonBy(
-    listed(
-      outcome.winners.flatMap((seat) => seats[seat]?.name ?? []),
-      language.value,
-    ),
-  );
+  return wonBy(playerNames(outcome.winners.map((seat) => seats[seat])));
 }
 
 interface Props {
   readonly match: Summary;
   readonly ofTable: boolean;
-  /** Further actions. */
   readonly children?: ComponentChildren;
 }
 
-/** A finished match: the game, its players, the result, and a link to its replay. */
+/** The game, its players, the result, and a link to the replay. */
 export function MatchRow({ match, ofTable, children }: Props) {
   const player = guest.value?.player;
   const { alone, players, playedOn, playedOffline, hints } = messages.value;
   const { seats, game, options, from, endedAt = match.changedAt } = match;
-  const others = seats.flatMap((held) => (held && (ofTable || held.player !== player) ? [held.name] : []));
+  const others = ofTable ? playerNames(seats) : otherNames(seats, player);
   const ended = new Date(endedAt);
   const day = new Intl.DateTimeFormat(locale.value, { dateStyle: "medium" }).format(ended);
   const time = new Intl.DateTimeFormat(locale.value, { timeStyle: "short" }).format(ended);
@@ -45,7 +40,7 @@ export function MatchRow({ match, ofTable, children }: Props) {
       <a class="entry past" href={replayPath(match.id)} onClick={followLink}>
         <Seats seats={seats} width={22} />
         <span class="grow">
-          <b class="names">{others.length ? listed(others, language.value) : alone}</b>
+          <b class="names">{others || alone}</b>
           <span class="small muted note">
             {[
               matchName(game, options),

@@ -3,9 +3,7 @@ import { ask, POLLED } from "../../api/api.ts";
 import { guest } from "../../api/identity.ts";
 import type { ApiResponse } from "../../api/request.ts";
 
-/**
- * The query for past matches: the caller's own, or those of the table of the match `table`. Times are in ISO 8601, UTC.
- */
+/** The caller's own matches, or those of the table of the match `table`. Times are in ISO 8601, UTC. */
 export interface PastMatchesFilter {
   readonly table?: string | undefined;
   readonly game?: string | undefined;
@@ -16,13 +14,13 @@ export interface PastMatchesFilter {
   readonly name?: string | undefined;
   readonly since?: string | undefined;
   readonly until?: string | undefined;
-  /** The `next` of a page, for the page after it. */
+  /** The `next` of the page before this one. */
   readonly after?: string | undefined;
 }
 
 export interface PastMatchesPage {
   readonly matches: readonly Summary[];
-  /** Identifies the next page; absent at the end of the list. */
+  /** Absent on the last page. */
   readonly next?: string;
 }
 

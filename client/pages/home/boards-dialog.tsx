@@ -3,6 +3,9 @@ import { listedVariants, manifestOf, messagesOf } from "../../catalog/catalog.ts
 import { VariantCard } from "../../catalog/variant-card.tsx";
 import { changeNewTable, newTable } from "../../features/new-table/new-table.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { usePart } from "../../ui/lazy.ts";
+
+const drawLink = () => import("../../features/boards/draw-link.tsx").then(({ loadDrawLink }) => loadDrawLink());
 
 interface PickProps {
   readonly isChosen: boolean;
@@ -17,7 +20,7 @@ const Pick = ({ isChosen, onPick, children }: PickProps) => (
     aria-current={isChosen ? "true" : undefined}
     onClick={({ currentTarget }) => {
       onPick();
-      // The dialog restores the focus itself.
+      // Closing the element instead of calling `onClose` lets the dialog restore the focus.
       currentTarget.closest("dialog")?.close();
     }}
   >
@@ -28,6 +31,7 @@ const Pick = ({ isChosen, onPick, children }: PickProps) => (
 export function BoardsDialog({ onClose }: { readonly onClose: () => void }) {
   const { game, variant: chosen } = newTable.value;
   const manifest = manifestOf(game)!;
+  const DrawLink = usePart(drawLink, true);
   return (
     <Dialog title={messagesOf(manifest).variant} onClose={onClose} kind="boards">
       {listedVariants(manifest, chosen).map((variant) => (
@@ -35,6 +39,7 @@ export function BoardsDialog({ onClose }: { readonly onClose: () => void }) {
           <VariantCard manifest={manifest} variant={variant} />
         </Pick>
       ))}
+      {DrawLink && <DrawLink game={manifest.id} />}
     </Dialog>
   );
 }

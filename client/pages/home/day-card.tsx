@@ -21,16 +21,14 @@ function standing({ own, result, tries }: WholeDayResponse): string {
   return own.state === "over" && result ? day.rank(result.rank, tries) : day.goOn;
 }
 
-/** Reads today's deal; `today` is undefined if the site has no deals of the day. */
+/** `today` is undefined if the site has no deals of the day. */
 async function readToday(): Promise<ApiResponse<{ readonly today?: WholeDayResponse }>> {
   const answer = await readDay(undefined, guest.peek()?.token);
   if (answer.ok) return { ok: true, today: answer };
   return answer.status === 404 ? { ok: true } : answer;
 }
 
-/**
- * The card of the deal of the day: the game, the number of tries, the viewer's own try, and after it the best tries.
- */
+/** The day's game, the number of tries, the viewer's own try and, once that try is over, the best tries. */
 export function DayCard() {
   const { value, isFailing } = usePolled({ ask: readToday, intervalWhenVisible: PACE });
   const { day } = messages.value;
@@ -62,7 +60,7 @@ export function DayCard() {
   );
 }
 
-/** Links to the best tries, which the server sends once the viewer's own try is over. */
+/** The server sends the best tries once the viewer's own try is over. */
 const Best = ({ best }: Pick<NonNullable<WholeDayResponse["standings"]>, "best">) => (
   <p class="small row best">
     {messages.value.day.best}

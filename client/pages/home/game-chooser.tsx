@@ -10,7 +10,7 @@ import { messages } from "./messages.ts";
 const fewestSeats = ({ variants }: GameManifest): number =>
   Math.min(...Object.values(variants).map(({ seats: [least] }) => least));
 
-/** The choice of the game of a new table. Renders nothing if there is only one. */
+/** Renders nothing if there is only one game. */
 export function GameChooser() {
   if (!hasChoice()) return null;
   return (

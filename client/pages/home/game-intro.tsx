@@ -7,10 +7,10 @@ import { fairPath, rulesPath } from "../../navigation/route.ts";
 import { idle } from "../../ui/idle.ts";
 import { messages } from "./messages.ts";
 
-/** A placeholder with the size of a picture. */
+/** A placeholder as large as a picture. */
 const NoPicture = () => <svg class="plan" viewBox="0 0 100 76" aria-hidden="true" />;
 
-/** Loads the pictures of a game when the page is idle; undefined until then. */
+/** Loads the pictures when the page is idle; undefined until then. */
 function usePictures(manifest: GameManifest): IntroPictures | undefined {
   const [loaded, setLoaded] = useState<Readonly<Record<string, IntroPictures>>>({});
   useEffect(() => {

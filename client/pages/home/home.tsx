@@ -26,7 +26,7 @@ import type { MatchesProps } from "./under-way.tsx";
 
 const DIALOGS = { settings: settingsDialog, name: nameDialog };
 
-/** Loaded unless the browser asks to save data, with the other parts that a first visit does not need. */
+/** Loaded with the other parts that a first visit does not need, unless the browser asks to save data. */
 const loadPuzzlePlace: Lazy<object> = () => import("./puzzle-place.tsx").then(({ PuzzlePlace }) => PuzzlePlace);
 /** Loaded only for visitors with unfinished or recent matches. */
 const loadUnderWay: Lazy<MatchesProps> = () => import("./under-way.tsx").then(({ UnderWay }) => UnderWay);
@@ -74,7 +74,7 @@ function Top({ matches }: { readonly matches: readonly Summary[] }) {
   );
 }
 
-/** The home page: ways to a table, and the player's matches, which returning players see first. */
+/** Ways to a table, and the player's matches, which returning players see first. */
 export function Home() {
   const { listing, isFailing } = useMyMatches();
   const matches = listing?.matches ?? [];

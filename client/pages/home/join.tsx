@@ -7,18 +7,18 @@ import { go } from "../../navigation/route.ts";
 import { say } from "../../ui/aloud.tsx";
 import { messages } from "./messages.ts";
 
-/** The code in a text: what follows the last slash of a pasted link, in lower case, without spaces and hyphens. */
+/** The code in a typed code or pasted link: the text after the last slash, in lower case, without spaces or hyphens. */
 export function codeIn(text: string): string {
   const last = text.trim().replace(/\/+$/, "").split("/").at(-1) ?? "";
   return last.replace(/[\s-]+/g, "").toLowerCase();
 }
 
-/** The form to join a table by its code or link. */
+/** Joins a table by its code or link. */
 export function JoinByCode() {
   const [code, setCode] = useState("");
   const [complaint, setComplaint] = useState("");
   const place = useRef<HTMLParagraphElement>(null);
-  // On a phone the message would be below the edge of the window, so it is scrolled into view.
+  // On a phone the message would be below the edge of the window.
   useEffect(() => {
     if (complaint === "") return;
     place.current?.scrollIntoView({ block: "nearest" });

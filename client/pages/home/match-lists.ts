@@ -4,10 +4,9 @@ import { guest } from "../../api/identity.ts";
 import { usePolled } from "../../api/polled.ts";
 import type { ApiResponse } from "../../api/request.ts";
 import type { DeviceSummary } from "../../features/alone/alone.ts";
-import { language, listed } from "../../i18n/language.ts";
 import { HAS_ALONE, readStored } from "../../storage/local-storage.ts";
 
-/** The number of finished matches requested, and the minimum number of matches shown. */
+/** The number of finished matches requested, and of matches shown unless more of them wait for the player. */
 export const SHOWN = 4;
 /** Interval between requests while the tab is hidden, in ms: its icon shows when the player must act. */
 const HIDDEN_PACE = 20_000;
@@ -23,10 +22,7 @@ interface Listing {
 type Listed = ApiResponse<Listing>;
 const NONE = { ok: true, matches: [] } as const satisfies Listed;
 
-/**
- * Lists the player's own matches, on the server and on this device. If the server does not answer, lists those that
- * this browser stores.
- */
+/** Matches on the server and on this device. If the server does not answer, those that this browser stores. */
 async function ask(): Promise<Listed> {
   const [asked, own] = await Promise.all([askServer(), readStored(HAS_ALONE) !== undefined ? summariesOnDevice() : []]);
   if (asked.ok) {
@@ -37,14 +33,14 @@ async function ask(): Promise<Listed> {
   return known.length > 0 ? { ok: true, matches: known, isOld: true } : asked;
 }
 
-/** The player's unfinished matches on the server, as this browser last saw them. */
+/** The player's matches on the server, as this browser last saw them. */
 async function seenLast(): Promise<readonly Summary[]> {
   const tables = await import("../../storage/tables.ts").then(({ cachedTables }) => cachedTables()).catch(() => []);
   const own = tables.filter(({ player }) => player === guest.peek()?.player);
   return own.map(({ summary }) => summary).filter(({ state }) => state !== "over");
 }
 
-/** The live matches on this device, and its latest finished ones; empty if the browser's storage cannot be read. */
+/** Live matches, and the latest finished ones; empty if the browser's storage cannot be read. */
 async function summariesOnDevice(): Promise<readonly DeviceSummary[]> {
   const all = await import("../../features/alone/alone.ts").then(({ summaries }) => summaries()).catch(() => []);
   const { over = [], live = [] } = Object.groupBy(all, ({ state }) => (state === "over" ? "over" : "live"));
@@ -67,7 +63,7 @@ async function askServer(): Promise<Listed> {
 /** Whether the visitor has neither an identity nor matches on this device, so that the list is empty. */
 const isNobody = (): boolean => guest.peek() === undefined && readStored(HAS_ALONE) === undefined;
 
-/** The player's matches, updated while the page is shown; undefined until known. */
+/** The player's matches, updated while the calling component is mounted; undefined until known. */
 export function useMyMatches(): { readonly listing: Listing | undefined; readonly isFailing: boolean } {
   const { value, isFailing } = usePolled<Listing>({ ask, intervalWhenHidden: HIDDEN_PACE });
   return { listing: value.value ?? (isNobody() ? NONE : undefined), isFailing: isFailing.value };
@@ -82,7 +78,7 @@ const URGENCY: readonly SeatStatus[] = ["turn", "kept", "asked", "ready", "waiti
 /** The states in which the match waits for the viewer. */
 const AWAITING_PLAYER: ReadonlySet<SeatStatus> = new Set(["turn", "kept"]);
 
-export function standingOf({ state, seats, toAct, asked = [] }: Summary, player: string | undefined): SeatStatus {
+export function seatStatusOf({ state, seats, toAct, asked = [] }: Summary, player: string | undefined): SeatStatus {
   if (state === "over") return "over";
   const isOwn = (seat: Summary["seats"][number] | undefined) => seat?.player === player;
   if (state === "live") {
@@ -95,25 +91,18 @@ export function standingOf({ state, seats, toAct, asked = [] }: Summary, player:
 }
 
 export const awaitsPlayer = (match: Summary, player: string | undefined): boolean =>
-  AWAITING_PLAYER.has(standingOf(match, player));
+  AWAITING_PLAYER.has(seatStatusOf(match, player));
 
 /** Sorts matches by urgency, then by latest change. */
 export const byUrgency = (matches: readonly Summary[], player: string | undefined): readonly Summary[] =>
   matches.toSorted(
     (a, b) =>
-      URGENCY.indexOf(standingOf(a, player)) - URGENCY.indexOf(standingOf(b, player)) ||
+      URGENCY.indexOf(seatStatusOf(a, player)) - URGENCY.indexOf(seatStatusOf(b, player)) ||
       b.changedAt.localeCompare(a.changedAt),
   );
 
-/** A player's unfinished matches, the most urgent first, without tables older than `FRESH` that have not started. */
+/** The matches under way, the most urgent first, without tables older than `FRESH` that have not started. */
 export const underWay = (matches: readonly Summary[], player: string | undefined, now: number): readonly Summary[] =>
   byUrgency(matches, player).filter(
     ({ state, changedAt }) => state === "live" || (state === "open" && now - Date.parse(changedAt) < FRESH),
-  );
-
-/** The names of the other players of a match, as a phrase; empty in a solo match. */
-export const othersAt = ({ seats }: Summary, player: string | undefined): string =>
-  listed(
-    seats.flatMap((seat) => (seat && seat.player !== player ? [seat.name] : [])),
-    language.value,
   );

@@ -3,16 +3,16 @@ import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { tablePath } from "../../../shared/routes.ts";
 import { guest } from "../../api/identity.ts";
 import { matchName } from "../../catalog/names.ts";
-import { language, listed } from "../../i18n/language.ts";
+import { otherNames, playerNames } from "../../i18n/player-name.ts";
 import { followLink } from "../../navigation/route.ts";
 import { Seats } from "../../ui/seats.tsx";
-import { awaitsPlayer, othersAt, standingOf } from "./match-lists.ts";
+import { awaitsPlayer, seatStatusOf } from "./match-lists.ts";
 import { messages } from "./messages.ts";
 
 export function standingText(match: Summary, player: string | undefined): string {
   const { mine } = messages.value;
   const { seats, toAct } = match;
-  switch (standingOf(match, player)) {
+  switch (seatStatusOf(match, player)) {
     case "turn":
       return mine.yourTurn;
     case "asked":
@@ -24,12 +24,7 @@ export function standingText(match: Summary, player: string | undefined): string
     case "gathering":
       return mine.gathering(seats.filter((seat) => !seat || seat.kept).length);
     case "waiting":
-      return mine.waitsFor(
-        listed(
-          toAct.flatMap((seat) => seats[seat]?.name ?? []),
-          language.value,
-        ),
-      );
+      return mine.waitsFor(playerNames(toAct.map((seat) => seats[seat])));
     case "over": {
       const result = resultFor(match, player);
       return result ? mine[result] : "";
@@ -47,7 +42,7 @@ function Row({ match }: { readonly match: Summary }) {
       <a class="entry" href={tablePath(match.code)} onClick={followLink}>
         <Seats seats={match.seats} width={22} />
         <span class="grow">
-          <b class="names">{othersAt(match, player) || mine.alone}</b>
+          <b class="names">{otherNames(match.seats, player) || mine.alone}</b>
           <span class="small muted note">
             {matchName(match.game, match.options)}
             {!isCalling && ` · ${stands}`}

@@ -19,7 +19,7 @@ interface Props {
   readonly isFailing: boolean;
 }
 
-/** The player's most urgent matches, including all that wait for the player. */
+/** The most urgent matches of the player, including all that wait for the player. */
 export function MyMatches({ matches: known, isOld, isFailing }: Props) {
   const all = known ?? [];
   const { mine } = messages.value;

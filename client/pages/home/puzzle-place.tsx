@@ -11,7 +11,7 @@ const loadCard: Lazy<object> = async () => {
   return PuzzleCard;
 };
 
-/** The place of the puzzle of the day, which is loaded once a visitor scrolls to it. */
+/** The place of the puzzle of the day. The puzzle's card is loaded once a visitor scrolls to this place. */
 export function PuzzlePlace() {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);

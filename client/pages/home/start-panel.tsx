@@ -20,12 +20,11 @@ import { lazy } from "../../ui/lazy.ts";
 import { toast } from "../../ui/toast.tsx";
 import { messages } from "./messages.ts";
 import type { OptionsDialogProps } from "./options-dialog.tsx";
-import { type Lead, Start } from "./start.tsx";
+import { type Highlight, Start } from "./start.tsx";
 
 interface Props {
-  /** Whether the visitor has been here before. */
   readonly isKnown: boolean;
-  /** Whether the player has played before; true until that is known. */
+  /** Whether the player has played before; true until known. */
   readonly hasPlayed: boolean;
 }
 
@@ -41,7 +40,7 @@ const boardsDialog = lazy<{ readonly onClose: () => void }>(
   isCut,
 );
 
-const leadFor = (hasPlayed: boolean): Lead => (hasPlayed ? "company" : "nobody");
+const leadFor = (hasPlayed: boolean): Highlight => (hasPlayed ? "company" : "nobody");
 
 const Practice = ({ isPractice }: { readonly isPractice: boolean }) => (
   <label class="check practice">

@@ -5,11 +5,11 @@ import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icons.ts";
 import { messages } from "./messages.ts";
 
-/** The ways to play: with any people, with friends, against bots, or alone. */
+/** Ways to play: with any people, with friends, against bots, or alone. */
 type Way = "anybody" | "friends" | "bots" | "alone";
 
-/** The highlighted way: with other people (the first way), or without (the last). */
-export type Lead = "company" | "nobody";
+/** The highlighted way to play: `company`, the first one, or `nobody`, the last one, which needs no other people. */
+export type Highlight = "company" | "nobody";
 
 const ICONS: Readonly<Record<Way, IconName>> = { anybody: "people", friends: "link", bots: "bot", alone: "one" };
 
@@ -24,8 +24,7 @@ function waysTo(table: NewTable): readonly Way[] {
 }
 
 export interface StartProps {
-  /** The highlighted way, if any. */
-  readonly lead: Lead | undefined;
+  readonly lead: Highlight | undefined;
   /** Whether solo matches are practice, where that is possible. */
   readonly isPractice: boolean;
 }

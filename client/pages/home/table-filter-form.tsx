@@ -5,7 +5,7 @@ import { t } from "../../i18n/t.ts";
 import { messages } from "./messages.ts";
 import { boardOf, boardValue, tableFilters } from "./table-filters.ts";
 
-/** The numbers of seats to choose from. They start at 2, because solo tables cannot be joined. */
+/** The numbers of seats to choose from: from 2, because solo tables cannot be joined. */
 const seatsOffered = () => Array.from({ length: Math.max(0, mostSeats(allGames()) - 1) }, (_, i) => i + 2);
 
 interface Props {
@@ -24,7 +24,7 @@ const Select = ({ label, value, onChoose, children }: Props) => (
   </label>
 );
 
-/** The choices for a game: the whole game, and each variant if there are several. */
+/** The whole game, and each variant if there are several. */
 function GameOptions({ manifest }: { readonly manifest: GameManifest }) {
   const { name, variants } = messagesOf(manifest);
   const { game, variant: chosen } = tableFilters.value;

@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { variantOf } from "../../catalog/catalog.ts";
 
-/** Filters for tables. An undefined filter matches all. */
+/** An undefined filter matches all. */
 interface TableFilters {
   readonly game?: string | undefined;
   /** The variant of `game`. */
@@ -20,7 +20,7 @@ export const isWanted = ({ game, options, seats }: Summary, wanted: TableFilters
   (wanted.variant === undefined || wanted.variant === variantOf(game, options)) &&
   (wanted.seats === undefined || wanted.seats === seats.length);
 
-/** The value of an option for a game, and possibly its variant; `boardOf` reads it. */
+/** The value of a select's option for a game, and possibly its variant; `boardOf` reads the value. */
 export const boardValue = ({ game, variant }: TableFilters): string => [game, variant].filter(Boolean).join("/");
 
 export function boardOf(value: string): Pick<TableFilters, "game" | "variant"> {

@@ -5,7 +5,7 @@ import { tablePath } from "../../../shared/routes.ts";
 import { manifestOf } from "../../catalog/catalog.ts";
 import { matchName } from "../../catalog/names.ts";
 import { freeSeats } from "../../features/new-table/open-match.ts";
-import { language, listed } from "../../i18n/language.ts";
+import { playerNames } from "../../i18n/player-name.ts";
 import { followLink, go } from "../../navigation/route.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Seats } from "../../ui/seats.tsx";
@@ -21,8 +21,6 @@ const OpenTalk = ({ game, options }: Pick<Summary, "game" | "options">) =>
       <Icon name="say" size={16} /> {messages.value.tables.openTalk}
     </span>
   ) : null;
-
-const namesAt = ({ seats }: Summary): readonly string[] => seats.flatMap((seat) => (seat ? [seat.name] : []));
 
 interface RowProps {
   readonly match: Summary;
@@ -43,7 +41,7 @@ const Row = ({ match, people, children }: RowProps) => (
 
 function OpenRow({ match }: { readonly match: Summary }) {
   const { tables } = messages.value;
-  const people = listed(namesAt(match), language.value);
+  const people = playerNames(match.seats);
   return (
     <Row
       match={match}
@@ -68,7 +66,7 @@ function OpenRow({ match }: { readonly match: Summary }) {
 
 function LiveRow({ match }: { readonly match: Summary }) {
   const { tables } = messages.value;
-  const people = listed(namesAt(match), language.value);
+  const people = playerNames(match.seats);
   return (
     <Row match={match} people={people}>
       <a
@@ -90,7 +88,7 @@ export interface TablesListProps {
   readonly matches: readonly Summary[];
 }
 
-/** A list of tables: the first few, and the rest on demand. */
+/** The first few tables, and the rest on demand. */
 export function TablesList({ of, matches }: TablesListProps) {
   const [isWhole, setWhole] = useState(false);
   const Entry = ROWS[of];

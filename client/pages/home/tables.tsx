@@ -19,7 +19,7 @@ const loadFilterForm: Lazy<object> = () =>
 /** Loaded only if tables are listed. */
 const loadList: Lazy<TablesListProps> = () => import("./tables-list.tsx").then(({ TablesList }) => TablesList);
 
-/** Whether the viewer has a seat. The check of the identity matters, because bots have no player id either. */
+/** Without the check for an identity, a seat of a bot, which has no player id, would count as the visitor's own. */
 const isOwn = ({ seats }: Summary): boolean =>
   guest.value !== undefined && seats.some((seat) => seat?.player === guest.value?.player);
 
@@ -28,7 +28,7 @@ interface HereProps {
   readonly waiting: number;
 }
 
-/** The number of people online, and of tables that need players; nothing while unknown. */
+/** People online, and tables that need players; nothing while unknown. */
 function Here({ people, waiting }: HereProps) {
   const { tables } = messages.value;
   const facts = [
@@ -45,14 +45,14 @@ function noneOf({ value, isFailing }: PolledList<object>, isPicky: boolean): str
   return isFailing.value ? tables.failed : tables.unknown;
 }
 
-/** The panel with tables that wait for players, and with live matches to watch. */
+/** Tables that wait for players, and live matches to watch. */
 export function OpenTables() {
   const open = usePolled({ ask: () => listMatches({ state: ["open"], limit: 100 }) });
   const live = usePolled({ ask: () => listMatches({ state: ["live"], limit: 100 }) });
   const { tables } = messages.value;
   const others = (matches: readonly Summary[] = []) => matches.filter((match) => !isOwn(match));
   const waiting = others(open.value.value?.matches).filter((match) => freeSeats(match) > 0);
-  // Sorted by start, so that moves do not change the order.
+  // By start, so that moves do not change the order.
   const played = others(live.value.value?.matches)
     .filter(isWatchable)
     .toSorted((a, b) => (b.startedAt ?? "").localeCompare(a.startedAt ?? ""));

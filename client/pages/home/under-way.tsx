@@ -2,11 +2,12 @@ import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { tablePath } from "../../../shared/routes.ts";
 import { guest } from "../../api/identity.ts";
 import { matchName } from "../../catalog/names.ts";
+import { otherNames } from "../../i18n/player-name.ts";
 import { followLink } from "../../navigation/route.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useNow } from "../../ui/now.ts";
 import { useTab } from "../../ui/tab.ts";
-import { awaitsPlayer, othersAt, standingOf, underWay } from "./match-lists.ts";
+import { awaitsPlayer, seatStatusOf, underWay } from "./match-lists.ts";
 import { messages } from "./messages.ts";
 import { standingText } from "./my-matches-list.tsx";
 
@@ -17,17 +18,17 @@ export interface MatchesProps {
   readonly matches: readonly Summary[];
 }
 
-/** A link to the player's most urgent unfinished match. */
+/** Links to the player's most urgent unfinished match. */
 export function UnderWay({ matches }: MatchesProps) {
   const player = guest.value?.player;
   const [match] = underWay(matches, player, useNow(PACE));
   const { mine } = messages.value;
-  const turns = matches.filter((one) => standingOf(one, player) === "turn").length;
+  const turns = matches.filter((one) => seatStatusOf(one, player) === "turn").length;
   useTab(turns > 0 ? mine.turns(turns) : undefined, turns > 0);
   if (!match) return null;
-  const others = othersAt(match, player);
+  const others = otherNames(match.seats, player);
   const isCalling = awaitsPlayer(match, player);
-  const stands = standingOf(match, player) === "turn" ? mine.turns(turns) : standingText(match, player);
+  const stands = seatStatusOf(match, player) === "turn" ? mine.turns(turns) : standingText(match, player);
   return (
     <a class={`panel under-way ${isCalling ? "calling" : ""}`} href={tablePath(match.code)} onClick={followLink}>
       <span class="grow">

@@ -1,10 +1,10 @@
 import type { Teammate } from "../../../shared/engine/lists/logbook.ts";
 import { wilson } from "../../../shared/engine/lists/wilson.ts";
 import { locale } from "../../i18n/language.ts";
+import { percentOf } from "./logbook-texts.ts";
 import { messages } from "./messages/messages.ts";
 import { Plot } from "./plot.tsx";
 import { ShareLine } from "./shares.tsx";
-import { percentOf } from "./telling.ts";
 
 /** The player's best teammates, visible only to the player. */
 export function Companions({ companions }: { readonly companions: readonly Teammate[] }) {

@@ -1,9 +1,9 @@
 import { type Logbook, playedOf, type RecentResult } from "../../../shared/engine/lists/logbook.ts";
 import { locale } from "../../i18n/language.ts";
+import { dayOf, sumOf } from "./logbook-texts.ts";
 import { messages } from "./messages/messages.ts";
-import { dayOf, sumOf } from "./telling.ts";
 
-/** The width of a match, the height of the picture, and the y of the water line, in px. */
+/** In px: width of a match, height of the picture, and y of the water line. */
 const [STEP, HEIGHT, WATER] = [20, 78, 56];
 
 /** All matches in three numbers, and the latest ones as sails and buoys on the sea. */
@@ -45,7 +45,7 @@ interface SeaProps {
   readonly label: string;
 }
 
-/** The latest matches that fit, one shape each, on a sea. */
+/** The latest matches that fit, one shape each. */
 function Sea({ course, run, label }: SeaProps) {
   const width = course.length * STEP;
   const inRun = course.flatMap(({ ended }, i) => (run && run.since <= ended && ended <= run.until ? i : []));
@@ -66,8 +66,8 @@ function Sea({ course, run, label }: SeaProps) {
 }
 
 /**
- * SVG paths of a ship with all sails, a buoy, a ship with half its sails, and a bird, 20 px wide; y = 0 is the water
- * line.
+ * SVG paths, 20 px wide; y = 0 is the water line: a ship with all sails, a buoy, a ship with half its sails, and a
+ * bird.
  */
 const SHAPES: Readonly<Record<RecentResult["result"], string>> = {
   won: "M10.500 -42V-9H18.500Q17 -30 10.500 -42ZM8.500 -34V-9H2Q3 -24 8.500 -34ZM1.500 -6H18.500Q17 1 14 2H6Q3 1 1.500 -6Z",

@@ -6,9 +6,7 @@ import { messages } from "./messages/messages.ts";
 /** Number of days shown: four weeks. */
 const SHOWN = 28;
 
-/**
- * The player's deals of the day: the total, the current and the longest streak, and the days of the last four weeks.
- */
+/** The total, the current and the longest streak, and the last four weeks. */
 export function Days({ days: { played, last, longest, recent } }: { readonly days: DailyRecord }) {
   const { days: title, daysPlayed, daysInRow, daysMost, daysNote, daysOf, daysAll } = messages.value;
   const today = dayAt(Date.now());

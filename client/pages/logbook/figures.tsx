@@ -4,9 +4,9 @@ import { useFigureMessages } from "../../catalog/figure-messages.ts";
 import { gameName } from "../../catalog/names.ts";
 import { locale } from "../../i18n/language.ts";
 import { Choice } from "../../ui/choice.tsx";
+import { boardKey, boardName, meanOf, numberOf, seatsName } from "./logbook-texts.ts";
 import { messages } from "./messages/messages.ts";
 import { Plot } from "./plot.tsx";
-import { boardKey, boardName, meanOf, numberOf, seatsName } from "./telling.ts";
 import { Wave } from "./wave.tsx";
 
 interface Props {
@@ -14,10 +14,7 @@ interface Props {
   readonly boards: readonly BoardRecord[];
 }
 
-/**
- * The figures of a game's matches, one at a time, for each kind of table. Renders nothing for a game without named
- * figures.
- */
+/** The figures of a game, one at a time, for each kind of table. Renders nothing for a game without named figures. */
 export function Figures({ game, boards }: Props) {
   const named = useFigureMessages(game);
   const [chosen, choose] = useState<string>();
@@ -57,7 +54,7 @@ function FigurePlot({ game, boards, name, title, choice }: PlotProps) {
     const figure = record.figures[name];
     return figure ? [{ record, figure, mean: meanOf(figure.counts), bots: botsIn(figure) }] : [];
   });
-  // Leaves room at the right for the end of the wave.
+  // Room at the right for the end of the wave.
   const largest = Math.ceil(
     1.08 * Math.max(1, ...plotted.flatMap(({ figure, bots = 0 }) => [figure.counts.at(-1)![0], bots])),
   );

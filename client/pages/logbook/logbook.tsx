@@ -1,3 +1,4 @@
+import { playerName } from "../../i18n/player-name.ts";
 import "./logbook.css";
 import { useMemo } from "preact/hooks";
 import { type LogbookResponse, playedOf, type ResultCounts } from "../../../shared/engine/lists/logbook.ts";
@@ -22,7 +23,7 @@ import { Shares } from "./shares.tsx";
 /** The answer for a visitor without an identity. */
 const NOBODY = { ok: false, reason: "NoSuchLogbook", status: 404 } as const;
 
-/** A player's statistics: the viewer's own, or those of a player who published them. */
+/** The viewer's own statistics, or those of a player who published them. */
 export function Logbook({ player: asked }: { readonly player: string | undefined }) {
   const me = guest.value;
   const player = asked ?? me?.player;
@@ -39,7 +40,7 @@ export function Logbook({ player: asked }: { readonly player: string | undefined
   return (
     <PageFrame kind="logbook">
       <main id="content" aria-busy={answer === undefined}>
-        <h1>{isOwn || player === undefined ? own : logbook ? of(logbook.name) : title}</h1>
+        <h1>{isOwn || player === undefined ? own : logbook ? of(playerName(logbook)) : title}</h1>
         {isEmpty && <Nothing isOwn={isOwn || player === undefined} />}
         {logbook && !isEmpty && <Pages logbook={logbook} isOwn={isOwn} />}
         {logbook && isOwn && <Opening logbook={logbook} />}
@@ -69,7 +70,7 @@ function Pages({ logbook, isOwn }: { readonly logbook: LogbookResponse; readonly
   );
 }
 
-/** The results of matches that were played offline and uploaded, which no other part of the page counts. */
+/** Matches that were played offline and uploaded, which no other part of the page counts. */
 function Offline({ tally }: { readonly tally: ResultCounts }) {
   const { offline, offlineNote, matches } = messages.value;
   const results = (["won", "lost", "draw", "ended"] as const).filter((result) => tally[result] > 0);

@@ -9,18 +9,17 @@ interface Props {
   /** The names of the columns; the first column names the row. */
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** The choice of the figure to plot, if there are several. */
+  /** The choice of the figure, if there are several. */
   readonly choice?: ComponentChildren;
   /** The lines of the picture, hidden from screen readers. */
   readonly lines: readonly ComponentChild[];
-  /** The axis below the lines. */
   readonly scale?: ComponentChild;
 }
 
 /** Number of lines shown until the button for the rest is pressed. */
 const FEW = 6;
 
-/** A plot that can be switched to a table of its numbers. Screen readers always get the table. */
+/** A picture that can be switched to a table of its numbers. Screen readers always get the table. */
 export function Plot({ title, note, head, rows, choice, lines, scale }: Props) {
   const [isTable, setTable] = useState(false);
   const [isWhole, setWhole] = useState(lines.length <= FEW + 1);

@@ -1,17 +1,17 @@
 import { type BoardRecord, playedOf } from "../../../shared/engine/lists/logbook.ts";
 import { wilson } from "../../../shared/engine/lists/wilson.ts";
 import { locale } from "../../i18n/language.ts";
+import { boardKey, boardName, percentOf, seatsName } from "./logbook-texts.ts";
 import { messages } from "./messages/messages.ts";
 import { Plot } from "./plot.tsx";
-import { boardKey, boardName, percentOf, seatsName } from "./telling.ts";
 
-/** A number of matches (`of`), and the number of them that were won. */
+/** The number of matches (`of`), and of those that were won. */
 interface Share {
   readonly won: number;
   readonly of: number;
 }
 
-/** The player's win rate on each kind of table that can be won, compared with bots. */
+/** The win rate on each kind of table that can be won, compared with bots. */
 export function Shares({ boards }: { readonly boards: readonly BoardRecord[] }) {
   const { shares, sharesNote, botsNote, board, played, won, share, between, bots } = messages.value;
   const percent = percentOf(locale.value);

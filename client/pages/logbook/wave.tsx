@@ -8,7 +8,7 @@ interface WaveProps {
   readonly largest: number;
 }
 
-/** The distribution of a figure as a wave, with the averages of the player and of bots. */
+/** A figure's distribution, with the averages of the player and of bots. */
 export function Wave({ figure, mean, bots, largest }: WaveProps) {
   const at = (value: number) => `${((100 * value) / largest).toFixed(2)}%`;
   return (
@@ -31,11 +31,11 @@ export function Wave({ figure, mean, bots, largest }: WaveProps) {
 }
 
 const POINTS = 80;
-/** How far a value spreads to each side, as a fraction of the largest value. The resulting distance is at least 1. */
+/** How far a value spreads to each side, as a fraction of the largest value; the distance is at least 1. */
 const SPREAD = 1 / 14;
 
 /**
- * The smoothed outline of a distribution in a box of 100 by 40. The height shows the number of matches.
+ * The smoothed distribution as SVG path data in a box of 100 by 40. The height shows the number of matches.
  * @param counts values from 0 to `largest`, each with its number of matches
  */
 function waveOf(counts: readonly (readonly [value: number, matches: number])[], largest: number): string {

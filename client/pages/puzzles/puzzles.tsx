@@ -33,7 +33,7 @@ interface Props {
   readonly id: string | undefined;
 }
 
-/** The puzzles: the list of sets, a set, or a puzzle. */
+/** The list of sets, a set, or a puzzle. */
 export function Puzzles({ set, id }: Props) {
   if (set === undefined) return <Sets />;
   if (set === DAILY && id === undefined) return <OnePuzzle key={DAILY} day={today()} />;
@@ -44,7 +44,7 @@ export function Puzzles({ set, id }: Props) {
   );
 }
 
-/** The worker's answer; `failed` if there was an error. */
+/** `failed` if the worker failed. */
 type Found<T> = { readonly value: T } | { readonly failed: true };
 
 const found = <T,>(asked: Promise<T>): Promise<Found<T>> =>
@@ -52,7 +52,7 @@ const found = <T,>(asked: Promise<T>): Promise<Found<T>> =>
 
 const isFailed = (answer: Found<unknown>): boolean => "failed" in answer;
 
-/** The title of a set: the board, or the game if all its boards share a set. */
+/** The name of the set's variant; the name of the game if the game has no other set. */
 const titleOfSet = ({ game, options, isOnly }: ListedSet): string =>
   isOnly ? gameName(game) : variantName(game, options);
 
@@ -126,7 +126,7 @@ function Standing() {
   );
 }
 
-/** Loads a set of puzzles and shows its page, or why it cannot be shown. */
+/** A set's page, or why it cannot be shown. */
 function SetOrNothing({ name }: { readonly name: string }) {
   const { answer, isTrying, retry } = useAnswer(
     { ask: () => found(askPuzzles("list", { set: name })), isPassing: isFailed },
@@ -192,14 +192,14 @@ function SetPage({ set, puzzles }: { readonly set: ListedSet; readonly puzzles: 
   );
 }
 
-/** The texts of a game for its moves and themes; undefined until they are loaded. */
+/** Undefined until loaded. */
 function useMoveWords(game: string): MoveWords | undefined {
   const [words, setWords] = useState<MoveWords>();
   useEffect(() => {
     loadGame(game)
       .then((loaded) => loaded?.moveWords?.())
       .then(setWords)
-      // Without these texts, themes are shown by their names in the rules.
+      // Without these texts, themes have their names in the rules.
       .catch(() => {});
   }, [game]);
   return words;

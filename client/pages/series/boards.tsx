@@ -105,7 +105,7 @@ interface BoardDialogProps {
   readonly onClose: () => void;
 }
 
-/** A dialog with the game, the board and the options of some deals. */
+/** The game, the board and the options of some deals. */
 function BoardDialog({ table, onChange, onClose }: BoardDialogProps) {
   const { form } = messages.value;
   return (
@@ -141,5 +141,5 @@ function BoardDialog({ table, onChange, onClose }: BoardDialogProps) {
   );
 }
 
-/** Every variant can be chosen: the number of seats is chosen later. */
+/** The number of seats is chosen later, so every variant is possible. */
 const anySeats = (): readonly number[] => [1];

@@ -15,7 +15,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { messages } from "./messages/messages.ts";
 import { DealResults } from "./results.tsx";
-import { seriesRefusal } from "./telling.ts";
+import { seriesRefusal } from "./series-texts.ts";
 
 interface DealsProps {
   readonly series: SeriesResponse;
@@ -25,12 +25,12 @@ interface DealsProps {
   readonly children: ComponentChildren;
 }
 
-/** The deals of a series: the viewer's tables, and the results of those that the viewer may know. */
+/** The viewer's tables, and the results that the viewer may know. */
 export function Deals({ series, isPrinting, onPrinted, children }: DealsProps) {
   const { id, deals } = series;
   const [results, setResults] = useState<ReadonlyMap<number, SeriesResultsResponse>>(new Map());
   const known = deals.filter(({ isKnown }) => isKnown).map(({ deal }) => deal);
-  /** Loads the next page of the results of some deals. @returns whether all could be loaded */
+  /** Loads the next page of the results of some deals. @returns whether all pages could be loaded */
   const load = async (wanted: readonly number[]): Promise<boolean> => {
     const token = guest.peek()?.token;
     const loaded = await Promise.all(

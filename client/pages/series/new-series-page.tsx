@@ -20,12 +20,11 @@ import {
   seatsInCommon,
   seatsOf,
 } from "./series-form.ts";
-import { seriesRefusal } from "./telling.ts";
+import { seriesRefusal } from "./series-texts.ts";
 import { WindowChoice } from "./window-choice.tsx";
 
 export { loadSeriesMessages } from "./messages/messages.ts";
 
-/** The page with the form that opens a series. */
 export function NewSeriesPage() {
   const { form } = messages.value;
   const [choices, setChoices] = useState(initialForm);
@@ -92,7 +91,7 @@ interface PlayersProps {
   readonly onChange: (more: Partial<SeriesChoices>) => void;
 }
 
-/** The number of seats at a table, and whether bots may take some. */
+/** Seats at a table, and whether bots may take some. */
 function Players({ choices, onChange }: PlayersProps) {
   const { form } = messages.value;
   const seats = seatsOf(choices);

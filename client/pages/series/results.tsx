@@ -3,9 +3,9 @@ import { useFigureMessages } from "../../catalog/figure-messages.ts";
 import { language, listed, locale } from "../../i18n/language.ts";
 import { followLink, replayPath } from "../../navigation/route.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { percentOf } from "../logbook/telling.ts";
+import { percentOf } from "../logbook/logbook-texts.ts";
 import { messages } from "./messages/messages.ts";
-import { playerName, resultLine } from "./telling.ts";
+import { resultLine, seriesPlayerName } from "./series-texts.ts";
 import { WideTable } from "./wide-table.tsx";
 
 interface DealResultsProps {
@@ -14,7 +14,7 @@ interface DealResultsProps {
   readonly onMore: () => void;
 }
 
-/** The results of a deal as a table. Each row opens its replay. */
+/** The results of a deal; each row opens its replay. */
 export function DealResults({ game, results: { deal, rows, order, total }, onMore }: DealResultsProps) {
   const named = useFigureMessages(game);
   const read = messages.value;
@@ -34,7 +34,7 @@ export function DealResults({ game, results: { deal, rows, order, total }, onMor
         </thead>
         <tbody>
           {rows.map((row) => {
-            const names = listed(row.players.map(playerName), language.value);
+            const names = listed(row.players.map(seriesPlayerName), language.value);
             return (
               <tr key={row.match} class={row.isOwn ? "own" : undefined}>
                 <td class="num">{row.rank ?? ""}</td>

@@ -7,7 +7,7 @@ import { messages } from "./messages/messages.ts";
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** The lengths that can be chosen, in seconds. */
+/** The lengths to choose from, in seconds. */
 export const LENGTHS = [HOUR, 3 * HOUR, DAY, 3 * DAY, 7 * DAY, 14 * DAY, LONGEST_WINDOW / 1000] as const;
 
 /** Tolerance for a clock that differs from the server's, in seconds. */
@@ -20,11 +20,10 @@ export interface BoardGroup {
   readonly count: number;
 }
 
-/** The form of a new series. */
 export interface SeriesChoices {
   readonly title: string;
   readonly groups: readonly BoardGroup[];
-  /** The number of seats that was chosen; it may not be possible on all boards. */
+  /** The chosen number of seats; it may not be possible on all boards. */
   readonly seats: number;
   readonly hasBots: boolean;
   readonly isListed: boolean;
@@ -48,7 +47,7 @@ export function seatsInCommon(groups: readonly BoardGroup[]): readonly number[] 
   return Array.from({ length: Math.max(0, most - least + 1) }, (_, i) => least + i);
 }
 
-/** The number of seats: the chosen one if it is possible, else the least one; undefined if there is none. */
+/** The chosen number if it is possible, else the least one; undefined if there is none. */
 export function seatsOf({ groups, seats }: Pick<SeriesChoices, "groups" | "seats">): number | undefined {
   const possible = seatsInCommon(groups);
   return possible.includes(seats) ? seats : possible[0];
@@ -57,7 +56,7 @@ export function seatsOf({ groups, seats }: Pick<SeriesChoices, "groups" | "seats
 export const mayHaveBots = (choices: Pick<SeriesChoices, "groups" | "seats">): boolean =>
   (seatsOf(choices) ?? 1) > 1 && choices.groups.every(({ table }) => hasBots(table.game));
 
-/** The reason why a form cannot be sent; empty if it can. @param now in ms since 1970 */
+/** Why the form cannot be sent; empty if it can. @param now in ms since 1970 */
 export function objectionTo(choices: SeriesChoices, now: number): string {
   const { tooMany, noSeats, noStart } = messages.value.form;
   if (choices.groups.reduce((sum, { count }) => sum + count, 0) > MOST_DEALS) return tooMany;
@@ -66,8 +65,8 @@ export function objectionTo(choices: SeriesChoices, now: number): string {
 }
 
 /**
- * The request of a form without objections. A series that begins now is measured by the server's clock, so its shortest
- * length is a little longer, and its longest a little shorter.
+ * The request for a form without objections. The server measures a series that begins now by its own clock, so the
+ * shortest length is a little longer, and the longest a little shorter.
  * @param now in ms since 1970
  */
 export function requestOf(choices: SeriesChoices, now: number): Parameters<typeof openSeries>[0] {

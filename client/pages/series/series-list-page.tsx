@@ -5,6 +5,7 @@ import { isPassing } from "../../api/api.ts";
 import { guest } from "../../api/identity.ts";
 import { listSeries, type SeriesListName } from "../../api/series.ts";
 import { gameName } from "../../catalog/names.ts";
+import { boardsPath } from "../../features/boards/paths.ts";
 import { PageFrame } from "../../features/frame/page-frame.tsx";
 import { Unread } from "../../features/frame/unread.tsx";
 import { locale } from "../../i18n/language.ts";
@@ -14,11 +15,11 @@ import { usePageList } from "../../ui/page-list.ts";
 import { useTab } from "../../ui/tab.ts";
 import { toast } from "../../ui/toast.tsx";
 import { messages } from "./messages/messages.ts";
-import { factsOf, timeOf, titleOf } from "./telling.ts";
+import { factsOf, timeOf, titleOf } from "./series-texts.ts";
 
-/** The page with the lists of series: those that can be played, the player's own, and finished ones. */
+/** Series that can be played, the player's own, and finished ones. */
 export function SeriesListPage() {
-  const { title, lead, create, noCurrent, noMine } = messages.value;
+  const { title, lead, create, boards, noCurrent, noMine } = messages.value;
   useTab(title, false);
   return (
     <PageFrame kind="logbook series">
@@ -29,6 +30,9 @@ export function SeriesListPage() {
           <a class="button main" href={seriesPath("new")} onClick={followLink}>
             <Icon name="open" /> {create}
           </a>
+          <a class="button" href={boardsPath()} onClick={followLink}>
+            <Icon name="picture" /> {boards}
+          </a>
         </p>
         <SeriesList list="current" empty={noCurrent} />
         {guest.value && <SeriesList list="mine" empty={noMine} />}
@@ -38,7 +42,7 @@ export function SeriesListPage() {
   );
 }
 
-/** A list, page by page. Without series it shows `empty`, or nothing if that is empty. */
+/** A list of series, page by page. Without series: the text `empty`, or nothing if this text is empty. */
 function SeriesList({ list, empty }: { readonly list: SeriesListName; readonly empty: string }) {
   const { more, failed, [list]: title } = messages.value;
   const token = guest.value?.token;

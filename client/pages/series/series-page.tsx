@@ -22,7 +22,7 @@ import { Deals } from "./deals.tsx";
 import { messages } from "./messages/messages.ts";
 import { SeriesProof } from "./series-proof.tsx";
 import { SeriesStandings } from "./series-standings.tsx";
-import { factsOf, seriesRefusal, timeOf, titleOf } from "./telling.ts";
+import { factsOf, seriesRefusal, timeOf, titleOf } from "./series-texts.ts";
 
 export { loadSeriesMessages } from "./messages/messages.ts";
 export { SeriesListPage } from "./series-list-page.tsx";
@@ -30,7 +30,7 @@ export { SeriesListPage } from "./series-list-page.tsx";
 /** Interval between readings of the clock, in ms. */
 const PACE = 15_000;
 
-/** The page of a series: its deals with the viewer's tables, the standings, and the proof. */
+/** The deals with the viewer's tables, the standings, and the proof. */
 export function SeriesPage({ id }: { readonly id: string }) {
   const token = guest.value?.token;
   const { title, none, failed } = messages.value;
@@ -55,7 +55,7 @@ export function SeriesPage({ id }: { readonly id: string }) {
 
 interface SeriesDetailsProps {
   readonly series: SeriesResponse;
-  /** The time when the response was received, in ms since 1970. */
+  /** When the response was received, in ms since 1970. */
   readonly at: number;
   /** Called when the state has ended, so that the series must be requested again. */
   readonly onDue: () => void;
@@ -93,7 +93,7 @@ function SeriesDetails({ series, at, onDue }: SeriesDetailsProps) {
   );
 }
 
-/** Says how long the series stays open. The server sends the time left, because the reader's clock may be wrong. */
+/** How long the series stays open. The server sends the time left, because the reader's clock may be wrong. */
 function TimeLeft({ series, at, onDue }: SeriesDetailsProps) {
   const now = useNow(PACE);
   const { left } = series;
@@ -105,7 +105,7 @@ function TimeLeft({ series, at, onDue }: SeriesDetailsProps) {
   return <>{timeOf(series, Math.max(0, (then ?? now) - now) / 1000, locale.value)}</>;
 }
 
-/** The files of a series, with the names of their links. */
+/** The files of a series: the message on the link, the query of the request, and the end of the file's name. */
 const FILES = [
   ["csv", "format=csv&table=results", "results.csv"],
   ["csvStandings", "format=csv&table=standings", "standings.csv"],

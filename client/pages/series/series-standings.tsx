@@ -8,12 +8,12 @@ import { language, listed, locale } from "../../i18n/language.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { usePageList } from "../../ui/page-list.ts";
 import { toast } from "../../ui/toast.tsx";
-import { percentOf } from "../logbook/telling.ts";
+import { percentOf } from "../logbook/logbook-texts.ts";
 import { messages } from "./messages/messages.ts";
-import { clockTime, playerName, seriesRefusal } from "./telling.ts";
+import { clockTime, seriesPlayerName, seriesRefusal } from "./series-texts.ts";
 import { WideTable } from "./wide-table.tsx";
 
-/** The standings of all teams over the deals that the viewer may know, page by page. */
+/** The standings over the deals that the viewer may know, page by page. */
 export function SeriesStandings({ series: { id, deals } }: { readonly series: SeriesResponse }) {
   const token = guest.value?.token;
   const read = messages.value;
@@ -61,7 +61,7 @@ interface TableProps extends Pick<SeriesStandingsResponse, "rows" | "order"> {
 function Table({ rows, order, named }: TableProps) {
   const read = messages.value;
   const percent = percentOf(locale.value);
-  // A figure that is 0 in all rows is left out, such as the number of missing things, which is 0 in every won match.
+  // A figure that is 0 in all rows is left out, such as the number of missing things in won matches.
   const shown = order.flatMap((name, i) =>
     named[name] && rows.some(({ figures }) => figures[i]) ? [[name, i] as const] : [],
   );
@@ -82,7 +82,7 @@ function Table({ rows, order, named }: TableProps) {
           <tr key={i} class={row.isOwn ? "own" : undefined}>
             <td class="num">{row.rank}</td>
             <th scope="row">
-              {listed(row.players.map(playerName), language.value)}{" "}
+              {listed(row.players.map(seriesPlayerName), language.value)}{" "}
               {row.isOwn && <span class="tag plain">{read.you}</span>}
             </th>
             <td class="num">{row.played}</td>

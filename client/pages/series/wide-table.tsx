@@ -5,10 +5,10 @@ interface WideTableProps {
   readonly children: ComponentChildren;
 }
 
-/** A table that may be wider than the page, which keys can scroll. */
+/** A table that may be wider than the page, and that keys can scroll. */
 export const WideTable = ({ title, children }: WideTableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: without the focus, keys could not scroll it
-  // biome-ignore lint/a11y/useSemanticElements: it groups no form fields
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: without the focus, keys could not scroll the table
+  // biome-ignore lint/a11y/useSemanticElements: the group has no form fields
   <div class="series-table" role="group" aria-label={title} tabIndex={0}>
     <table>
       <caption class="unseen">{title}</caption>

@@ -9,7 +9,7 @@ import { matchName } from "../../catalog/names.ts";
 import { PageFrame } from "../../features/frame/page-frame.tsx";
 import { atTable } from "../../i18n/at-table.ts";
 import { duration } from "../../i18n/durations.ts";
-import { language, listed } from "../../i18n/language.ts";
+import { playerNames } from "../../i18n/player-name.ts";
 import { followLink } from "../../navigation/route.ts";
 import { Fan } from "../../ui/fan.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -22,7 +22,7 @@ import { messages } from "./messages/messages.ts";
 /** Interval between updates of the duration of matches, in ms. */
 const PACE = 30_000;
 
-/** The page of public matches in progress, the most watched first; if there are none, of the best recent replays. */
+/** Public matches in progress, the most watched first; if there are none, the best recent replays. */
 export function Watch() {
   const { value, isFailing } = usePolled({ ask: listWatched });
   const watched = value.value?.watched;
@@ -57,10 +57,9 @@ export function Watch() {
   );
 }
 
-/** A live match with a link to its table: its game and players, its progress, and the number of spectators. */
+/** Links to the table: game, players, progress, and number of spectators. */
 function Row({ match, onlookers, now }: PublicMatch & { readonly now: number }) {
   const { code, game, options, seats, house, progress, startedAt = match.createdAt } = match;
-  const names = seats.flatMap((held) => (held ? [held.name] : []));
   const manifest = manifestOf(game);
   const come = progress && manifest && messagesOf(manifest).progress?.(progress);
   const heads = atTable().table.watchers(onlookers);
@@ -75,7 +74,7 @@ function Row({ match, onlookers, now }: PublicMatch & { readonly now: number }) 
       <a class="entry past" href={tablePath(code)} onClick={followLink}>
         <Seats seats={seats} width={22} />
         <span class="grow">
-          <b class="names">{listed(names, language.value)}</b>
+          <b class="names">{playerNames(seats)}</b>
           <span class="small muted note">{facts.join(" · ")}</span>
           {progress?.of !== undefined && <progress aria-hidden="true" max={progress.of} value={progress.done} />}
         </span>

@@ -1,19 +1,17 @@
-// A bot that plays a match against a bot of the server with the package: node bot.ts [URL] [CODE]
+// A bot that plays a match against a bot of the server with the package: node bot.ts [URL] [GAME] [OPTIONS]
 import { anyCommand, play, Session } from "stillwater-client";
-import { tranquility } from "stillwater-client/games/tranquility";
 
-const [url = "http://localhost:2567", code] = process.argv.slice(2);
+const [url = "http://localhost:2567", id = "tranquility", options = '{"mode": "standard"}'] = process.argv.slice(2);
+const { [id]: game } = await import(`stillwater-client/games/${id}`);
 const session = await Session.create(url, { name: "Tessa", kind: "bot", owner: "the examples" });
-const opened = code ?? (await session.open(tranquility, { options: { mode: "standard" }, seats: 2 })).code;
-const table = await session.join(tranquility, opened);
+const { code } = await session.open(game, { options: JSON.parse(options), seats: 2 });
+const table = await session.join(game, code);
 
-const seated = await table.sit();
-if (!seated.ok) throw new Error(seated.reason);
-if (code === undefined) {
-  await table.seatBot(1);
-  await table.start();
-}
+await table.sit();
+await table.seatBot(1);
+const started = await table.start();
+if (!started.ok) throw new Error(started.reason);
 const randomly = (n: number): number => Math.floor(Math.random() * n);
 const outcome = await play(({ asked }) => anyCommand(asked.moves, randomly), table);
-console.log(`${opened}: ${outcome.result}, ${outcome.reason}`);
+console.log(`${code}: ${outcome.result}, ${outcome.reason}`);
 table.close();

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import type { Outcome, Progress } from "../../../shared/engine/contract/game.ts";
 import type { DailyAttemptSummary } from "../../../shared/engine/daily/daily.ts";
+import type { PlayedBoard } from "../../../shared/engine/match/played-board.ts";
 import type { SeatSummary, Summary } from "../../../shared/engine/match/summary.ts";
 import type { TableSettings } from "../../../shared/engine/match/table-settings.ts";
 import type { SeriesAttemptSummary } from "../../../shared/engine/series/series.ts";
 
-/** A schema for each field of a type, and for no other. */
+/** A schema for each field of a type, and no other fields. */
 export type Fields<T> = { readonly [Name in keyof Required<T>]: z.ZodType };
 
 export const count = z.number().int().min(0);
@@ -23,7 +24,7 @@ export const refusal = z
   })
   .meta({ id: "Refusal" });
 
-/** A score on a deal of a series. */
+/** The score of a table on a deal of a series. */
 export const seriesScore = z
   .array(z.number())
   .describe("0 if won, else 1; then figures in the order of their priority; then seconds");
@@ -81,6 +82,13 @@ const series = z.strictObject({
   score: seriesScore.exactOptional(),
 } satisfies Fields<SeriesAttemptSummary>) satisfies z.ZodType<SeriesAttemptSummary>;
 
+const playedBoard = z
+  .strictObject({
+    id: z.string(),
+    isWon: z.boolean().describe("Whether people won"),
+  } satisfies Fields<PlayedBoard>)
+  .describe("The board of players that the match counts for") satisfies z.ZodType<PlayedBoard>;
+
 const from = z.strictObject({
   match: z.string(),
   version: count,
@@ -114,6 +122,7 @@ export const summary = z
     previous: z.string().exactOptional().describe("Id of the match that it is a rematch of"),
     daily: daily.exactOptional(),
     series: series.exactOptional(),
+    board: playedBoard.exactOptional(),
     from: from.exactOptional().describe("Where it left another match"),
     offline: z.literal(true).exactOptional(),
     deal: z.string().exactOptional().describe("First 16 hex digits of the commitment"),
@@ -123,7 +132,7 @@ export const summary = z
 
 export const newMatchAnswer = z.strictObject({ id: z.string(), code: z.string() }).meta({ id: "MatchKey" });
 
-/** Parameters of paths by name; an operation may describe its own. */
+/** Parameters in paths, by name. An operation may describe its own instead. */
 export const PATH_PARAMETERS: Readonly<Record<string, z.ZodType>> = {
   id: z.string().describe("Id or code of a match"),
   match: z.string().describe("Id of a match in which the caller has a seat"),

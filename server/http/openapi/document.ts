@@ -12,10 +12,10 @@ import {
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Whether a schema describes a request (`input`) or an answer (`output`). */
+/** `input`: a request; `output`: an answer. */
 type Direction = "input" | "output";
 
-/** The description of refusals with each status. */
+/** Descriptions of refusals, by status. */
 const PHRASES: Readonly<Record<number, string>> = {
   400: "The request is wrong",
   401: "A valid token is required",
@@ -31,7 +31,7 @@ const PHRASES: Readonly<Record<number, string>> = {
   503: "The request can be repeated",
 };
 
-/** Converts schemas to JSON Schema. Those with an id are collected as components. */
+/** Schemas with an id become components. */
 class Schemas {
   readonly components: Record<string, unknown> = {};
 
@@ -42,7 +42,7 @@ class Schemas {
   }
 }
 
-/** Makes the references of a schema point to the components of the document instead of `$defs`. */
+/** Makes references point to the document's components instead of `$defs`. */
 const pointed = (schema: object): JsonObject =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
 
@@ -61,7 +61,7 @@ export function openApiDocument(operations: Operations) {
       version: VERSION,
       summary: "Card games for people and programs",
       description:
-        "Read shared/PROTOCOL.md for what the answers mean. A refusal has a reason, which can be translated.",
+        "shared/PROTOCOL.md, in the sources of this program, says what the answers mean; `source` of GET /api/about is where a host publishes them. A refusal has a reason, which can be translated.",
     },
     servers: [{ url: "/", description: "This server" }],
     tags: [...new Set(Object.values(operations).map(({ tag }) => tag))].map((name) => ({ name })),
@@ -122,7 +122,7 @@ function parameterOf(place: string, name: string, { description, ...schema }: Js
   return { name, in: place, ...(required && { required }), ...(description !== undefined && { description }), schema };
 }
 
-/** The answers and refusals of an operation, by status. If a status has both, its schema allows either. */
+/** If a status has both an answer and refusals, its schema allows either. */
 function responsesOf(operation: Operation, schemas: Schemas): JsonObject {
   const responses: Record<string, unknown> = {};
   for (const [status, answer] of Object.entries(operation.answers)) responses[status] = responseOf(answer, schemas);

@@ -13,6 +13,7 @@ const line = {
   match: z.string(),
   title: z.string(),
   author: z.string(),
+  kind: z.enum(["human", "bot"]).describe("`bot` if the author is a program"),
   isOwn: z.boolean(),
   size: count,
   changedAt: timestamp,
@@ -26,7 +27,7 @@ const notes = z.array(
 );
 const page = z.strictObject({ notes: z.array(z.strictObject(line)), next: z.string().exactOptional() });
 
-/** Reasons for which the notes of a match cannot be read or written. */
+/** Refusals of routes that read or write notes. */
 const refusals = { ...UNREADABLE, 404: [...UNREADABLE[404], "NoSuchNotes"], 409: ["MatchIsNotOver"] };
 
 export const notesOperations: Operations = {
@@ -95,6 +96,6 @@ export const notesOperations: Operations = {
     path,
     body: jsonBody(notesReport),
     answers: { 204: { description: "The report is stored" } },
-    refusals,
+    refusals: { ...refusals, 403: [...UNREADABLE[403], "NotForPrograms"] },
   },
 };

@@ -65,10 +65,9 @@ export const pushOperations: Operations = {
 };
 
 /**
- * The operations of a chat channel.
- * @param path of the channel
- * @param of is inserted into the ids of operations: `read${of}Webhook`
- * @param what the owner of the channel, in summaries
+ * Operations of a chat channel.
+ * @param of is inserted into ids: `read${of}Webhook`
+ * @param what the channel's owner, in summaries
  */
 function operationsOf(path: string, of: string, what: string, reasons: Operation["refusals"]): Operations {
   const refused = { ...reasons, 404: ["NoWebhooks", ...(reasons?.[404] ?? [])] };

@@ -8,7 +8,7 @@ export interface BodyDescription {
   readonly isOptional?: true;
 }
 
-/** The answer with a status that is not a refusal. */
+/** An answer other than a refusal. */
 export interface AnswerDescription {
   readonly description: string;
   readonly body?: BodyDescription;
@@ -16,20 +16,20 @@ export interface AnswerDescription {
 }
 
 export interface Operation {
-  /** Unique: a verb and a noun, from which generators make the name of a function. */
+  /** Unique. Generators of clients use it as the name of a function. */
   readonly id: string;
   readonly tag: string;
   readonly summary: string;
-  /** `optional`: a token changes the answer. Absent if a token makes no difference. */
+  /** `optional`: a token changes the answer. Absent: a token makes no difference. */
   readonly token?: "required" | "optional";
-  /** Parameters of the path whose description differs from that in `PATH_PARAMETERS` of components.ts. */
+  /** Parameters whose description is not that in `PATH_PARAMETERS` of components.ts. */
   readonly path?: Readonly<Record<string, z.ZodType>>;
   readonly query?: z.ZodType;
   /** Headers that the route reads, with their meaning. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: BodyDescription;
   readonly answers: Readonly<Record<number, AnswerDescription>>;
-  /** Reasons by status, in addition to `COMMON_REFUSALS`. */
+  /** Reasons by status, besides `COMMON_REFUSALS`. */
   readonly refusals?: Refusals;
 }
 
@@ -38,7 +38,7 @@ export type Operations = Readonly<Record<string, Operation>>;
 
 type Refusals = Readonly<Record<number, readonly string[]>>;
 
-/** Reasons for which any request may be refused. */
+/** Reasons for which any request may be refused, by status. */
 export const COMMON_REFUSALS: Refusals = {
   400: ["BadRequest"],
   403: ["ForeignOrigin"],

@@ -53,6 +53,7 @@ const logbook = z
   .strictObject({
     player,
     name: z.string(),
+    kind: z.enum(["human", "bot"]).describe("`bot` for a program"),
     isOpen: z.boolean(),
     boards: z.array(board),
     longestRun: z
@@ -77,6 +78,7 @@ const contact = z
   .strictObject({
     player,
     name: z.string(),
+    kind: z.enum(["human", "bot"]).describe("`bot` for a program"),
     match: z.string().describe("Id of the last match together"),
     changedAt: timestamp,
     own: z.enum(CONTACT_CHOICES).exactOptional().describe("The caller's choice about them"),

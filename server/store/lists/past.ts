@@ -4,30 +4,30 @@ import type { MatchIndex } from "../ports.ts";
 import type { FinishedMatchesQuery, PastEntry, PastPlace } from "../queries.ts";
 import { compare, limitOf, playersOf } from "./query.ts";
 
-/** A finished match in the list of a player or the public list, with the fields that searches use. */
+/** A finished match in a list, with the fields that searches use. */
 export interface PastLine {
-  /** The list's owner; `EVERYBODY` for the public list. */
+  /** The list's owner: a player, or `EVERYBODY` for the public list. */
   readonly player: string;
   readonly ended: string;
   readonly game: string;
-  /** The variant; the column keeps its original name. */
+  /** The variant, in a column that keeps its original name. */
   readonly mode: string;
   readonly seats: number;
   /** The result for the list's owner. */
   readonly result: string;
-  /** The names of the other players in search form, one per line. */
+  /** The other players' names in search form, one per line. */
   readonly names: string;
 }
 
-/** The owner of the public list. No player has this id. */
+/** No player has this id. */
 export const EVERYBODY = "";
 
 export const endOf = ({ endedAt, changedAt }: Summary): string => endedAt ?? changedAt;
 
-/** Number of matches of a page, which takes 3 ms to rewrite. */
+/** Number of matches in a page, which takes 3 ms to rewrite. */
 const PAGE = 50;
 
-/** Iterates over all finished matches of a query, page by page, in list order. */
+/** All finished matches of a query, page by page, in list order. */
 export async function* pastPages(
   matches: Pick<MatchIndex, "past">,
   query: Omit<FinishedMatchesQuery, "after" | "limit">,
@@ -44,10 +44,10 @@ export async function* pastPages(
 /** A name in search form: lower case, without accents. */
 export const plain = (name: string): string => name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Early summaries have the variant only as the option `mode`. */
+/** Early summaries have the variant only in the options, as `mode`. */
 const variantIn = ({ variant, options }: Summary): string => variant ?? ("mode" in options ? String(options.mode) : "");
 
-/** The list entries of a match: one for each player, and one for the public list if the match is public; none before its end. */
+/** The list entries of a finished match: one per player, and one in the public list if the match is public. */
 export function pastOf(summary: Summary): readonly PastLine[] {
   if (summary.state !== "over") return [];
   const readers = [...playersOf(summary), ...(summary.visibility === "open" ? [EVERYBODY] : [])];
@@ -66,7 +66,7 @@ export function pastOf(summary: Summary): readonly PastLine[] {
 /** `holds`: the column contains the value. */
 export type ColumnCondition = readonly [column: keyof PastLine, is: "=" | ">=" | "<" | "holds", value: string | number];
 
-/** The conditions of a query, without its table and its start. */
+/** The conditions of a query, apart from `table` and `after`. */
 export function columnConditionsOf(query: FinishedMatchesQuery): readonly ColumnCondition[] {
   const { player = EVERYBODY, game, variant, seats, result, since, until, name } = query;
   const demands: readonly (readonly [keyof PastLine, ColumnCondition[1], string | number | undefined])[] = [
@@ -77,7 +77,7 @@ export function columnConditionsOf(query: FinishedMatchesQuery): readonly Column
     ["result", "=", result],
     ["ended", ">=", since],
     ["ended", "<", until],
-    // A search for the empty text is dropped: every name contains it.
+    // An empty text is no condition, because every name contains it.
     ["names", "holds", name === undefined ? undefined : plain(name) || undefined],
   ];
   return demands.filter((demand): demand is ColumnCondition => demand[2] !== undefined);
@@ -104,7 +104,7 @@ export function pastAmong(summaries: readonly Summary[], query: FinishedMatchesQ
 
 export const BEFORE_ALL: PastPlace = { ended: "", id: "" };
 
-/** A player's matches among these, in the order they ended; see `MatchIndex.pastFrom`. */
+/** Finished matches of a player, in the order in which they ended; see `MatchIndex.pastFrom`. */
 export function pastAfter(
   summaries: readonly Summary[],
   player: string,

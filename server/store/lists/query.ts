@@ -7,28 +7,27 @@ import type { SummaryQuery } from "../queries.ts";
 export const MOST_LISTED = 200;
 const USUAL = 50;
 
-/** Number of summaries to return: 1 to 200. Default: 50. */
+/** The limit of a query, from 1 to 200. Default: 50. */
 export const limitOf = ({ limit = USUAL }: Pick<SummaryQuery, "limit">): number =>
   Math.min(Math.max(Math.trunc(limit) || 1, 1), MOST_LISTED);
 
-/** The ids of the players with a seat, even only a reserved one, without duplicates. */
+/** Players with a seat, even only a reserved one, without duplicates. */
 export const playersOf = (summary: Summary): readonly string[] => [
   ...new Set(summary.seats.flatMap((seat) => (seat?.player === undefined ? [] : [seat.player]))),
 ];
 
-/** The key of the shared deal on which the match is its players' one try that counts; undefined for other matches. */
+/** The key of the shared deal on which the match is a try that counts. */
 export function countedDealOf(summary: Pick<Summary, "daily" | "series">): string | undefined {
   const deal = sharedDealOf(summary);
   return deal?.counts ? deal.key : undefined;
 }
 
-/** The score of a match on a shared deal. */
 export const scoreOf = (summary: Pick<Summary, "daily" | "series">): DailyScore | undefined =>
   sharedDealOf(summary)?.score;
 
 export const scoreKey = (score: DailyScore | undefined): string | undefined => score && JSON.stringify(score);
 
-/** Whether a summary matches a query, apart from its limit. */
+/** Whether a summary meets the conditions of a query. */
 export const answers = (
   summary: Summary,
   { states, player, visibility, previous, root, day, score, deal, code, id, ids }: SummaryQuery,
@@ -45,12 +44,12 @@ export const answers = (
   (id === undefined || summary.id === id) &&
   (ids === undefined || ids.includes(summary.id));
 
-/** Compares texts by code unit. */
+/** Compares texts by their UTF-16 code units. */
 export const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
 export const newestFirst = (a: Summary, b: Summary): number => compare(b.changedAt, a.changedAt) || compare(a.id, b.id);
 
-/** @throws RangeError unless there are entries, with the versions expected + 1, expected + 2 … */
+/** @throws RangeError unless there are entries, with the versions `expected` + 1, + 2 … */
 export function mustContinue(expected: number, entries: readonly Recorded[]): void {
   if (entries.length === 0) throw new RangeError("an append has at least one entry");
   for (const [index, { v }] of entries.entries()) {

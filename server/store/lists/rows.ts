@@ -7,13 +7,14 @@ import { fieldsOf } from "../log/upcasting.ts";
 import type { NoteSetHeader, NotesReport, ReportedSet, StoredNoteSet } from "../notes.ts";
 import type { StoredPlayer, StoredProgram } from "../players.ts";
 import type { StoredSubscription } from "../push.ts";
+import type { PuzzleAgreement } from "../puzzle-agreements.ts";
 import type { StoredPuzzleAnswer } from "../puzzle-answers.ts";
 import type { DayCount, PastCount, PastEntry, SummaryVersion } from "../queries.ts";
 import type { StoredWebhook } from "../webhooks.ts";
 import { pastOf } from "./past.ts";
 import { countedDealOf, playersOf, scoreKey, scoreOf } from "./query.ts";
 
-/** A match as lists store it. `players` is a JSON array of ids, `past` a JSON array of `PastLine`. */
+/** `players` is a JSON array of ids, `past` a JSON array of `PastLine`. */
 export interface MatchRow {
   readonly id: string;
   readonly code: string;
@@ -25,10 +26,13 @@ export interface MatchRow {
   readonly past: string;
   readonly summary: string;
   readonly root: string | null;
-  /** The key of a shared deal; the column keeps its original name. */
+  /** The key of a shared deal, in a column that keeps its original name. */
   readonly day: string | null;
   readonly score: string | null;
   readonly deal: string | null;
+  /** The board of players that the match counts for, and 1 if people won it. */
+  readonly board: string | null;
+  readonly board_won: number | null;
 }
 
 export function matchRow(summary: Summary): MatchRow {
@@ -42,13 +46,15 @@ export function matchRow(summary: Summary): MatchRow {
     day: countedDealOf(summary) ?? null,
     score: scoreKey(scoreOf(summary)) ?? null,
     deal: summary.deal ?? null,
+    board: summary.board?.id ?? null,
+    board_won: summary.board ? Number(summary.board.isWon) : null,
   };
 }
 
 /**
- * Why a stored row of a match differs from the expected one.
+ * Why a stored row differs from the correct one.
  * @param held the stored row of `matches`
- * @returns "wrong" if it differs in fields that every release writes alike, or if this release made it
+ * @returns "wrong" if fields differ that every release writes alike, or if this release made the row
  */
 export function listingOf(
   held: Readonly<Record<string, unknown>> | undefined,
@@ -73,6 +79,11 @@ export const puzzleAnswerIn = ({ day, player, choice }: Readonly<Record<string, 
   day: String(day),
   player: String(player),
   choice: Number(choice),
+});
+
+export const puzzleAgreementIn = ({ match, player }: Readonly<Record<string, unknown>>): PuzzleAgreement => ({
+  match: String(match),
+  player: String(player),
 });
 
 export const dayCountIn = ({ day, tries, finished, changes }: Readonly<Record<string, unknown>>): DayCount => ({
@@ -147,7 +158,7 @@ export const webhookIn = (row: Readonly<Record<string, unknown>>): StoredWebhook
   origin: String(row.origin),
 });
 
-/** The names of players by id, without players whose name is not stored. */
+/** Names by player, without players whose name is not stored. */
 export const namesIn = (players: readonly Pick<StoredPlayer, "id" | "name">[]): CurrentNames =>
   new Map(players.filter(({ name }) => name !== "").map(({ id, name }) => [id, name]));
 

@@ -6,6 +6,7 @@ export const seriesIn = (row: Readonly<Record<string, unknown>>): StoredSeries =
   isListed: Number(row.listed) === 1,
   opensAt: String(row.opens),
   closesAt: String(row.closes),
+  ...(row.board !== "" && { board: String(row.board) }),
   ...JSON.parse(String(row.plan)),
 });
 

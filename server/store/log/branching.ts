@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { BranchPoint } from "../branch-point.ts";
 import { Unreadable } from "../errors.ts";
 
-/** The branch points of a stream and of its ancestors, by stream. */
+/** Branch points of a stream and of its ancestors, by stream. */
 export type Ancestry = ReadonlyMap<string, BranchPoint>;
 
 export interface BranchRow {
@@ -11,7 +11,7 @@ export interface BranchRow {
   readonly version: unknown;
 }
 
-/** The query for the rows of `branches` from a stream back to its origins. @param mark the placeholder of the stream */
+/** The rows of `branches` from a stream back to its origins. @param mark the placeholder of the stream */
 export const ancestryQuery = (mark: string): string => `
   with recursive line (stream, origin, version) as (
     select stream, origin, version from branches where stream = ${mark}
@@ -33,7 +33,7 @@ export const ancestryIn = (rows: Iterable<BranchRow>): Ancestry =>
 const MOST_SHARED = 16;
 
 /**
- * The branch point of a new log as it is stored: moved to the stream that itself stores the entry of that version.
+ * The branch point to store for a new log: moved to the stream that itself stores the entry of that version.
  * @param ancestry of the stream that the point names
  * @returns undefined if the log would be assembled from too many others: store all of it
  */
@@ -46,10 +46,10 @@ export function sharedPoint({ stream, version }: BranchPoint, ancestry: Ancestry
   return shared <= MOST_SHARED ? { stream: holder, version } : undefined;
 }
 
-/** A part of a log that one stream stores: the versions after `after`, up to `upTo` inclusive. */
+/** A part of a log that one stream stores: the versions from `after` + 1 to `upTo`. */
 export interface StreamSegment {
   readonly stream: string;
-  /** The stream itself stores the versions after this one; 0 if it is no branch. */
+  /** The version of the stream's branch point; 0 if it is no branch. */
   readonly since: number;
   readonly after: number;
   readonly upTo: number;
@@ -72,7 +72,7 @@ export function segmentsOf(stream: string, after: number, ancestry: Ancestry): r
   }
 }
 
-/** @throws Unreadable if the last row is of another stream: all of the branch's own entries are lost */
+/** @throws Unreadable if the last row is of another stream: the branch's own entries are lost */
 export function mustEndAs(
   stream: string,
   rows: readonly { readonly stream?: unknown; readonly version?: unknown }[],
@@ -81,5 +81,5 @@ export function mustEndAs(
   if (last && last.stream !== stream) throw new Unreadable("MatchIsDamaged", Number(last.version) + 1, "it is missing");
 }
 
-/** The digest that precedes a branch's own first row: SHA-256 of its branch point, in hex. */
+/** The digest before a branch's own first row: SHA-256 of its branch point, in hex. */
 export const sealOf = ({ stream, version }: BranchPoint): string => hash("sha256", JSON.stringify([stream, version]));

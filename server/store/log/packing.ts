@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompressSync, constants } from "node:zlib";
 import { Unreadable } from "../errors.ts";
 
-/** The rows of a stream up to a version, compressed without their digests, and the digest of the last one. */
+/** The rows of a stream up to a version, compressed without their digests; and the last row's digest. */
 export interface PackedLog {
   readonly version: number;
   readonly digest: string;
@@ -11,10 +11,10 @@ export interface PackedLog {
 
 const compress = promisify(brotliCompress);
 
-/** Almost as small as with the best quality, in a tenth of the time. */
+/** Results are almost as small as with Brotli's best quality, in a tenth of the time. */
 const QUALITY = 9;
 
-/** Compresses rows of a log, each a JSON value, in the thread pool. */
+/** Compresses rows in the thread pool. @param rows JSON values */
 export function packed(rows: readonly unknown[]): Promise<Uint8Array> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = constants;
   const params = { [BROTLI_PARAM_QUALITY]: QUALITY, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT };
@@ -22,9 +22,8 @@ export function packed(rows: readonly unknown[]): Promise<Uint8Array> {
 }
 
 /**
- * The rows of a packed log.
  * @param since the version before the first row
- * @throws Unreadable if they cannot be decompressed, or their number is wrong
+ * @throws Unreadable if the log cannot be decompressed, or has another number of rows
  */
 export function unpacked<Row>(log: PackedLog, since: number): readonly Row[] {
   const held = attempt(() => unpackedRows<Row>(log));
@@ -33,7 +32,7 @@ export function unpacked<Row>(log: PackedLog, since: number): readonly Row[] {
   return held;
 }
 
-/** The rows of a packed log, unchecked. @throws an error of decompression or parsing */
+/** Decompresses rows without checks. @throws an error of decompression or parsing */
 export const unpackedRows = <Row>({ rows }: Pick<PackedLog, "rows">): readonly Row[] =>
   JSON.parse(brotliDecompressSync(rows).toString("utf8"));
 
@@ -45,12 +44,12 @@ function attempt<T>(act: () => T): T | undefined {
   }
 }
 
-/** Time without a change after which the log of a finished match is packed, in ms. */
+/** How long a finished log must be unchanged before it is packed, in ms. */
 const REST = 3_600_000;
-/** Time before the next batch, in ms: after a full batch, and after any other; and the size of a batch. */
+/** Time before the next batch, in ms, after a full batch and after any other; and the size of a batch. */
 const [MORE, DONE, TOGETHER] = [1000, 60_000, 20];
 
-/** Packs finished logs while the process runs. @returns a function that stops it and waits for the current batch */
+/** @returns a function that stops packing and waits for the current batch */
 export function keepPacked(
   store: { pack(before: string, limit: number): Promise<number> },
   onError: (error: unknown, where: string) => void,

@@ -2,7 +2,10 @@ import { UnknownSchema, upcast } from "../../../shared/engine/log/upcast.ts";
 import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
 import { Unreadable } from "../errors.ts";
 
-/** The object of a JSON text; undefined if it is none. Errors of the parser quote the text, which must not be logged. */
+/**
+ * Parses JSON; undefined unless it is an object or an array. The parser's errors quote the text, which must not be
+ * logged.
+ */
 export function fieldsOf(text: unknown): object | undefined {
   try {
     const value: unknown = JSON.parse(String(text));
@@ -13,10 +16,10 @@ export function fieldsOf(text: unknown): object | undefined {
 }
 
 /**
- * Upcasts the entry of a row to the current schema.
+ * Upcasts a row's entry to the current schema.
  * @param v the version of the row
  * @param due the expected version
- * @param fields the row's fields; undefined if they are not JSON
+ * @param fields undefined if the row is not JSON
  * @throws Unreadable if the row has another version or cannot be understood
  */
 export function entryOf(v: number, due: number, schema: number, fields: object | undefined): Recorded {

@@ -45,7 +45,7 @@ export function memoryEvents(state: MemoryState): EventLog {
       return true;
     },
 
-    // A store in memory keeps logs as they are.
+    // Logs in memory are not packed.
     pack: async () => 0,
   };
 }

@@ -1,6 +1,7 @@
 import { NotStored } from "../errors.ts";
 import { namesIn, programsIn } from "../lists/rows.ts";
 import type { StoredPlayers } from "../ports.ts";
+import { dropSeriesWithoutBoard } from "./series.ts";
 import type { MemoryState } from "./state.ts";
 
 export const memoryPlayers = (state: MemoryState): StoredPlayers => ({
@@ -29,24 +30,32 @@ export const memoryPlayers = (state: MemoryState): StoredPlayers => ({
       documents,
       noteSets,
       notesReports,
+      boards,
+      boardReports,
       subscriptions,
       notices,
       webhooks,
       contacts,
       series,
       puzzleAnswers,
+      puzzleAgreements,
       chat,
     } = state;
     dropFrom(documents, (document) => document.player === player);
     const isOfPlayer = (id: string) => noteSets.get(id)?.player === player;
     dropFrom(notesReports, (report) => report.player === player || isOfPlayer(report.set));
     dropFrom(noteSets, (set) => set.player === player);
+    const isPublished = (id: string) => boards.get(id)?.publisher === player;
+    dropFrom(boardReports, (report) => report.player === player || isPublished(report.board));
+    dropFrom(boards, (board) => board.publisher === player);
     dropFrom(subscriptions, (subscription) => subscription.player === player);
     dropFrom(notices, (_, key) => JSON.parse(key)[0] === player);
     dropFrom(webhooks, (webhook) => webhook.player === player);
     dropFrom(contacts, (contact) => contact.player === player || contact.other === player);
+    dropSeriesWithoutBoard(state);
     for (const [id, one] of series) if (one.opener === player) series.set(id, { ...one, opener: "" });
     dropFrom(puzzleAnswers, (answer) => answer.player === player);
+    dropFrom(puzzleAgreements, (agreement) => agreement.player === player);
     for (const [match, messages] of chat)
       chat.set(
         match,

@@ -12,7 +12,20 @@ import { keyOf, type MemoryState } from "./state.ts";
 
 const order = (a: SeriesPlace, b: SeriesPlace): number => compare(a.closesAt, b.closesAt) || compare(a.id, b.id);
 
-export function memorySeries({ series: all, seriesEntries, players }: MemoryState): SeriesStore {
+const isShown = ({ boards }: MemoryState, board: string): boolean => boards.get(board)?.isHidden === false;
+
+/** Removes the series on boards that are hidden or no longer in the gallery, with their entries. */
+export function dropSeriesWithoutBoard(state: MemoryState): void {
+  const { series: all, seriesEntries } = state;
+  for (const { id, board } of all.values()) {
+    if (board === undefined || isShown(state, board)) continue;
+    all.delete(id);
+    for (const [key, { series }] of seriesEntries) if (series === id) seriesEntries.delete(key);
+  }
+}
+
+export function memorySeries(state: MemoryState): SeriesStore {
+  const { series: all, seriesEntries, players } = state;
   const entries = () => [...seriesEntries.values()];
   const isIn = (query: SeriesQuery, { id, opener, isListed, closesAt }: StoredSeries): boolean => {
     if (query.list !== "player") return isListed && closesAt > query.now === (query.list === "current");
@@ -26,9 +39,12 @@ export function memorySeries({ series: all, seriesEntries, players }: MemoryStat
       const due = [...all.values()].filter(({ closesAt }) => closesAt > now);
       const isFull = due.length >= mostInAll || due.filter(({ opener }) => opener === series.opener).length >= most;
       if (isFull || all.has(series.id) || players.get(series.opener)?.isGone) return false;
+      if (series.board !== undefined && !isShown(state, series.board)) return false;
       all.set(series.id, structuredClone(series));
       return true;
     },
+
+    onBoard: async (board, opensAt) => [...all.values()].find((one) => one.board === board && one.opensAt === opensAt),
 
     async list(query) {
       const { after, limit } = query;
@@ -68,7 +84,6 @@ export function memorySeries({ series: all, seriesEntries, players }: MemoryStat
   };
 }
 
-/** See `SeriesStore.claim`. */
 function claimIn(
   entries: Map<string, SeriesEntry>,
   { series, deal, match, players, at }: SeriesClaim,

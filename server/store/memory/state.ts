@@ -3,10 +3,12 @@ import type { BranchPoint } from "../branch-point.ts";
 import type { StoredChatMessage } from "../chat.ts";
 import type { StoredContact } from "../contacts.ts";
 import type { StoredDocument } from "../documents.ts";
+import type { BoardReport, StoredBoard } from "../gallery.ts";
 import { countedDealOf, playersOf, scoreKey, scoreOf } from "../lists/query.ts";
 import type { NotesReport, StoredNoteSet } from "../notes.ts";
 import type { StoredPlayer } from "../players.ts";
 import type { StoredSubscription } from "../push.ts";
+import type { PuzzleAgreement } from "../puzzle-agreements.ts";
 import type { StoredPuzzleAnswer } from "../puzzle-answers.ts";
 import type { SeriesEntry, StoredSeries } from "../series.ts";
 import type { StoredWebhook } from "../webhooks.ts";
@@ -18,45 +20,50 @@ interface LastNotice {
 }
 
 /**
- * The data that the ports of a store in memory share. Entries and summaries are JSON texts, so that reads return the same as from a
- * disk.
+ * The data that the ports of a store in memory share. Entries and summaries are JSON texts, so that reads return the
+ * same as from a disk.
  */
 export class MemoryState {
   /** The entries that each stream itself stores. */
   readonly streams = new Map<string, readonly string[]>();
   readonly branches = new Map<string, BranchPoint>();
-  /** The streams whose lease this process has. */
+  /** Streams whose lease this process has. */
   readonly leased = new Set<string>();
   readonly summaries = new Map<string, string>();
   readonly chat = new Map<string, readonly StoredChatMessage[]>();
-  /** Documents by `keyOf(player, game, id)`. */
+  /** By `keyOf(player, game, id)`. */
   readonly documents = new Map<string, StoredDocument>();
   readonly noteSets = new Map<string, StoredNoteSet>();
-  /** Reports by `keyOf(set, player)`. */
+  /** By `keyOf(set, player)`. */
   readonly notesReports = new Map<string, NotesReport>();
+  readonly boards = new Map<string, StoredBoard>();
+  /** Reports by `keyOf(board, player)`. */
+  readonly boardReports = new Map<string, BoardReport>();
   readonly players = new Map<string, StoredPlayer>();
-  /** Choices by `keyOf(player, other)`. */
+  /** By `keyOf(player, other)`. */
   readonly contacts = new Map<string, StoredContact>();
   readonly webhooks = new Map<string, StoredWebhook>();
   readonly series = new Map<string, StoredSeries>();
-  /** Entries by `keyOf(series, deal, player)`. */
+  /** By `keyOf(series, deal, player)`. */
   readonly seriesEntries = new Map<string, SeriesEntry>();
-  /** Subscriptions by endpoint, in the order in which they were added. */
+  /** By endpoint, in the order of their addition. */
   readonly subscriptions = new Map<string, StoredSubscription>();
-  /** Notices by `keyOf(player, match)`. */
+  /** By `keyOf(player, match)`. */
   readonly notices = new Map<string, LastNotice>();
-  /** Answers to puzzles by `keyOf(day, player)`. */
+  /** By `keyOf(day, player)`. */
   readonly puzzleAnswers = new Map<string, StoredPuzzleAnswer>();
-  /** How often summaries of a player's past matches were changed, by player. */
+  /** By `keyOf(match, player)`. */
+  readonly puzzleAgreements = new Map<string, PuzzleAgreement>();
+  /** Number of changes of summaries of past matches, by player. */
   readonly pastChanges = new Map<string, number>();
-  /** How often the tries of a shared deal were changed, by its key. */
+  /** Number of changes of tries, by the key of the shared deal. */
   readonly dayChanges = new Map<string, number>();
 
   summariesNow(): Summary[] {
     return [...this.summaries.values()].map((line) => JSON.parse(line));
   }
 
-  /** The last version of a stream; 0 if it does not exist. */
+  /** The version of a stream's last entry; 0 if the stream does not exist. */
   headOf(stream: string): number {
     return (this.branches.get(stream)?.version ?? 0) + (this.streams.get(stream)?.length ?? 0);
   }

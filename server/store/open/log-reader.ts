@@ -6,11 +6,11 @@ import { namesOf } from "../sql/players.ts";
 import { sqliteQueries } from "../sqlite/database.ts";
 import { entriesOf } from "../sqlite/read-entries.ts";
 
-/** Reads logs through a connection of its own, for threads. */
+/** Reads logs in a thread, with a connection of its own. */
 export interface LogReader {
   /** @throws Unreadable */
   read(match: string): Promise<readonly Recorded[]>;
-  /** The stored names of players; players without a stored name are omitted. */
+  /** Names by player, without players whose name is not stored. */
   names(players: readonly string[]): Promise<CurrentNames>;
 }
 
@@ -18,7 +18,6 @@ export interface LogReader {
 const PATIENCE = 5000;
 
 /** @throws an error with the reason why the database cannot be opened */
-
 export async function openLogReader(location: DatabaseLocation): Promise<LogReader> {
   if (location.kind === "postgres") return postgresLogReader(location.url);
   const db = new DatabaseSync(location.file, { timeout: PATIENCE });

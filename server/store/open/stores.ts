@@ -6,7 +6,7 @@ import type { MatchIndex, Stores } from "../ports.ts";
 import { pastFromIn } from "../sqlite/matches.ts";
 import { sqliteStores } from "../sqlite/stores.ts";
 
-/** Opens the stores of a location. @throws an error with the reason why it cannot be used; see sqliteStores and postgresStores */
+/** @throws an error with the reason, see `sqliteStores` and `postgresStores` */
 export async function openStores(location: StoreLocation, options: OpenOptions = {}): Promise<Stores> {
   switch (location.kind) {
     case "file":
@@ -14,14 +14,14 @@ export async function openStores(location: StoreLocation, options: OpenOptions =
     case "memory":
       return memoryStores();
     case "postgres": {
-      // Load the driver only when it is needed.
+      // Load the driver only if it is needed.
       const { postgresStores } = await import("../postgres/stores.ts");
       return postgresStores(location.url, options);
     }
   }
 }
 
-/** Opens a connection for reading past matches in a thread. @throws an error with the reason why the database cannot be opened */
+/** Opens the past matches for a thread. @throws an error with the reason why the database cannot be opened */
 export async function openPast(location: DatabaseLocation): Promise<Pick<MatchIndex, "pastFrom">> {
   if (location.kind === "file")
     return { pastFrom: pastFromIn(new DatabaseSync(location.file, { readOnly: true }), () => {}) };
@@ -32,15 +32,14 @@ export async function openPast(location: DatabaseLocation): Promise<Pick<MatchIn
   return { pastFrom: pastFrom(connect(location.url, { connections: 1, name: "past" }), () => {}) };
 }
 
-/** Opens a database for maintenance commands. @throws an error with the reason why it cannot be opened */
+/** Opens a store for maintenance. @throws an error with the reason why the database cannot be opened */
 export async function openArchive(location: DatabaseLocation): Promise<Archive> {
   if (location.kind === "file") return (await import("../sqlite/archive.ts")).sqliteArchive(location.file);
   return (await import("../postgres/archive.ts")).postgresArchive(location.url);
 }
 
 /**
- * Opens a database for rewriting lists.
- * @param patience how long to wait for a lock that the server holds, in ms
+ * @param patience wait for a lock that the server holds, in ms
  * @throws an error with the reason why the database cannot be opened
  */
 export async function openRelister(
@@ -55,8 +54,8 @@ export async function openRelister(
 
 /**
  * Rebuilds the indexes of a file; PostgreSQL has its own `reindex`.
- * @param patience how long to wait for a lock that the server holds, in ms
- * @returns the reason for a failure; undefined on success
+ * @param patience wait for a lock that the server holds, in ms
+ * @returns the reason for a failure; undefined after success
  */
 export async function reindex(file: string, patience: number): Promise<string | undefined> {
   return (await import("../sqlite/relister.ts")).sqliteReindex(file, patience);

@@ -9,20 +9,20 @@ export interface Append {
   readonly stream: string;
   readonly expected: number;
   readonly entries: readonly Recorded[];
-  /** Where a new stream branches off: its entries come after that version. */
+  /** Where a new stream branches off: its entries come after this version. */
   readonly point?: BranchPoint | undefined;
   readonly match: MatchRow;
-  /** The epoch of the lease under which it is made; null without one. */
+  /** The epoch of the lease; null without one. */
   readonly epoch: number | null;
 }
 
-/** The rows of an append, each with a digest that covers the digest of the row before. */
+/** The digests of an append. Each row's digest covers the digest of the row before. */
 interface Seals {
   readonly before: string;
   readonly digest: string;
   readonly version: number;
   readonly rows: readonly { readonly version: number; readonly entry: string; readonly digest: string }[];
-  /** Whether this append changes neither the columns for lookups nor the lists of players. */
+  /** Whether the append changes neither columns for lookups nor the lists of players. */
   readonly isListed: boolean;
 }
 
@@ -33,12 +33,12 @@ interface Statement {
   readonly values: string[];
 }
 
-/** The parameters and columns of every append: the ends of its stream before and after, and the values that every move changes. */
+/** Parameters and columns of every append: the ends of its stream before and after, and what every move changes. */
 const JOB =
   "$2::text[], $3::int[], $4::text[], $5::int[], $6::int[], $7::text[], $8::text[], string_to_array($9, chr(31))";
 const COLUMNS = "id, expected, before, epoch, version, digest, changed, summary";
 
-/** SQL that updates the streams that end where they should and whose lease no other process has. */
+/** Updates the streams that end where they should and whose lease no other process has. */
 const moved = (more: string, returning: string): string => `
   moved as (
     update matches set version = job.version, digest = job.digest, changed = job.changed, summary = job.summary::json${more}
@@ -48,7 +48,7 @@ const moved = (more: string, returning: string): string => `
     returning ${returning}
   )`;
 
-/** SQL that adds the events of the updated streams. `(… in …) is true` makes the planner use a hash. */
+/** Adds the events of the updated streams. `(… in …) is true` makes the planner use a hash. */
 const ADDED = `
   added as (
     insert into events (stream, version, schema, entry, digest)
@@ -64,28 +64,29 @@ const MOVE = `
   select id from stored`;
 
 /**
- * The statement for all other appends. `people`, `lines` and `readers` are for the lists of players; null if those are up to date.
- * They are arrays in a row, because the planner would join longer lists one by one.
+ * The statement for all other appends. `people`, `lines` and `readers` are for the lists of players, and null if those
+ * are up to date. They are arrays in a row, because the planner would join longer lists one by one.
  */
 const ANY = `
   with job as materialized (
     select * from unnest(${JOB}, $14::text[], $15::text[], $16::text[], $17::text[], $18::text[], $19::text[], $20::text[], string_to_array($21, chr(31)),
-      $22::text[], $23::text[], $24::text[], $25::text[], $26::text[], $27::int[]) as
-      job (${COLUMNS}, code, state, visibility, previous, root, day, score, players, people, lines, readers, deal, origin, point)
+      $22::text[], $23::text[], $24::text[], $25::text[], $26::text[], $27::int[], $28::text[], $29::int[]) as
+      job (${COLUMNS}, code, state, visibility, previous, root, day, score, players, people, lines, readers, deal, origin, point, board, board_won)
   ), ${moved(
     `, code = job.code, state = job.state,
       visibility = job.visibility, previous = job.previous, root = job.root,
-      day = job.day, score = job.score, deal = job.deal, players = job.players`,
+      day = job.day, score = job.score, deal = job.deal, board = job.board, board_won = job.board_won, players = job.players`,
     "job.*",
   )}, begun as (
     insert into matches (id, version, digest, epoch, code, state, visibility, previous, root, day, score, deal,
-        changed, players, summary)
-      select id, version, digest, coalesce(epoch, 0), code, state, visibility, previous, root, day, score, deal, changed,
-        players, summary::json
+        board, board_won, changed, players, summary)
+      select id, version, digest, coalesce(epoch, 0), code, state, visibility, previous, root, day, score, deal, board, board_won,
+        changed, players, summary::json
       from job where expected = 0
     on conflict (id) do update set version = excluded.version, digest = excluded.digest, code = excluded.code,
       state = excluded.state, visibility = excluded.visibility, previous = excluded.previous, root = excluded.root,
-      day = excluded.day, score = excluded.score, deal = excluded.deal, changed = excluded.changed, players = excluded.players, summary = excluded.summary
+      day = excluded.day, score = excluded.score, deal = excluded.deal, board = excluded.board, board_won = excluded.board_won,
+      changed = excluded.changed, players = excluded.players, summary = excluded.summary
     where matches.version = 0 and (matches.holder is null or matches.holder = $1)
       and (excluded.epoch = 0 or excluded.epoch = matches.epoch)
     returning id
@@ -122,8 +123,8 @@ const ANY = `
   select id from stored`;
 
 /**
- * The statement for appends, at most one per stream. An append is made, and lists are updated, if its stream ends where it should
- * and no other process has the lease. The statement returns the ids of the streams that were appended to.
+ * The statement for appends, at most one per stream. An append is made, and lists are updated, if its stream ends where
+ * it should and no other process has the lease. Returns the ids of the streams that were appended to.
  * @param holder the id of this process
  */
 export function statementOf(batch: readonly SealedAppend[], holder: string): Statement {
@@ -164,6 +165,8 @@ export function statementOf(batch: readonly SealedAppend[], holder: string): Sta
       column(({ match }) => match.deal),
       column(({ point }) => point?.stream ?? null),
       column(({ point }) => point?.version ?? null),
+      column(({ match }) => match.board),
+      column(({ match }) => match.board_won),
     ],
   };
 }

@@ -11,19 +11,19 @@ import { list, type ResultRow, WRITERS, type WritingConnections } from "./connec
 import { digestOf } from "./digests.ts";
 import { because, troubleOf } from "./trouble.ts";
 
-/** Maximum number of appends in a statement, and minimum number for a second parallel one. */
+/** Maximum number of appends in a statement, and minimum number for a second statement at the same time. */
 const [TOGETHER, MANY] = [500, 32];
-/** Maximum number of cached stream ends; the least recently changed are dropped. */
+/** Maximum number of cached ends of streams. The least recently updated are dropped. */
 const REMEMBERED = 10_000;
-/** How long an append with an unknown outcome is repeated, in ms. */
+/** How long appends with an unknown outcome are repeated, in ms. */
 const DOUBT = 5000;
 const PAUSE = 100;
 
-/** The last version of a stream and that row's digest. */
+/** The last version of a stream, and its row's digest. */
 interface Head {
   readonly version: number;
   readonly digest: string;
-  /** The match's columns for lookups, joined; undefined if this process has not written them. */
+  /** The match's columns for lookups, joined. Undefined for a finished match, or if another process wrote them. */
   readonly listing?: string | undefined;
 }
 
@@ -42,9 +42,9 @@ interface AppendOptions {
 }
 
 /**
- * The appends of this process. Those that arrive during a statement form the next one, so that they share one wait for the disk;
- * each succeeds or conflicts on its own. If the connection breaks, the statement is repeated, and an append that was already stored
- * is recognized by its digest.
+ * The appends of this process. Those that arrive during a statement form the next one, and share one wait for the disk;
+ * each succeeds or conflicts on its own. If the connection breaks, the statement is repeated; an append that was
+ * already stored is recognized by its digest.
  */
 export class Appends {
   readonly #options: AppendOptions;
@@ -59,7 +59,7 @@ export class Appends {
     this.#options = options;
   }
 
-  /** Queues an append; resolves when it is stored. @throws Conflict, StoreBehind, NotStored, WriterLost */
+  /** Resolves when the append is stored. @throws Conflict, StoreBehind, NotStored, WriterLost */
   append(
     stream: string,
     expected: number,
@@ -80,7 +80,7 @@ export class Appends {
     if (this.#heads.size > REMEMBERED) this.#heads.delete(this.#heads.keys().next().value!);
   }
 
-  /** Sends all appends of this turn of the event loop together. */
+  /** Sends the appends in a microtask, so that those of the same synchronous code are sent together. */
   #sendSoon(): void {
     if (this.#isDue) return;
     this.#isDue = true;
@@ -104,7 +104,10 @@ export class Appends {
     this.#sendSoon();
   }
 
-  /** The next batch: at most one append per stream; half of them if there are many, for the other connection. */
+  /**
+   * The next batch: at most one append per stream, and half of the streams if there are enough for the other
+   * connection.
+   */
   #next(): readonly PendingAppend[] {
     if (this.#running === WRITERS) return [];
     const first = new Map<string, PendingAppend>();
@@ -119,15 +122,15 @@ export class Appends {
   }
 
   /**
-   * Stores a batch, and repeats that until the outcome is known or `DOUBT` is over.
-   * @param since when the outcome became unknown, if it did
+   * Repeats a batch until the outcome is known or `DOUBT` is over.
+   * @param since when the outcome became unknown
    */
   async #store(batch: readonly (PendingAppend | PendingSealedAppend)[], since?: number): Promise<void> {
     let doubted = since;
     let sealed: readonly PendingSealedAppend[] | undefined;
     for (;;) {
       try {
-        // A repeated append keeps its digests, by which it is recognized if it was already stored.
+        // A repetition sends the same digests, by which it finds that an append was already stored.
         sealed ??= await this.#sealed(batch);
         const stored = await this.#send(sealed);
         await this.#settle(sealed, stored, doubted !== undefined);
@@ -136,7 +139,7 @@ export class Appends {
         const trouble = troubleOf(error);
         if (trouble === "crossed") continue;
         if (trouble === "refused" && batch.length > 1) {
-          // Send the appends one by one, to find the faulty one.
+          // Sends the appends one by one, to find the faulty one.
           for (const each of sealed ?? batch) await this.#store([each], doubted);
           return;
         }
@@ -208,7 +211,7 @@ export class Appends {
       append.resolve();
     }
     if (failed.length === 0) return;
-    // If this query fails, the whole batch is sent again; answered callers are unaffected.
+    // If this query fails, the whole batch is sent again, which does not affect answered callers.
     const found = await this.#options.writing.ask(
       "select id, version, digest, holder, epoch from matches where id = any($1::text[])",
       [list(failed.map(({ stream }) => stream))],
@@ -230,7 +233,7 @@ export class Appends {
     const isBehind = version < expected || (version === expected && row?.digest !== before);
     if (row?.holder != null && row.holder !== this.#options.holder)
       return new Conflict(`${stream} is held by another process`);
-    // With the lease, this process knows the acknowledged end of the log.
+    // With the lease, this process knows the acknowledged end.
     if (isBehind && epoch !== null)
       return new StoreBehind(`${stream} is at ${version}, was at ${expected}: the database lacks what it acknowledged`);
     if (epoch !== null && row && Number(row.epoch) !== epoch)
@@ -239,7 +242,7 @@ export class Appends {
   }
 }
 
-/** The columns for lookups of an unfinished match, joined; undefined for a finished one. */
+/** The columns for lookups, joined; undefined for a finished match. */
 const listingOf = ({ match }: Append): string | undefined => {
   const { code, state, visibility, previous, root, day, score, players } = match;
   return state === "over" ? undefined : [code, state, visibility, previous, root, day, score, players].join();
@@ -247,7 +250,7 @@ const listingOf = ({ match }: Append): string | undefined => {
 
 const isSealed = (append: PendingAppend | PendingSealedAppend): append is PendingSealedAppend => "rows" in append;
 
-/** An entry as it is stored, with the fields of its stamp first, in a fixed order. */
+/** The JSON of an entry as stored, with the fields of its stamp first, in a fixed order. */
 function textOf({ v, at, cause, by, type, ...fields }: Recorded): string {
   return JSON.stringify({ v, at, cause, ...(by === undefined ? {} : { by }), type, ...fields });
 }

@@ -7,10 +7,9 @@ import { because } from "./trouble.ts";
 const HELP =
   "npm run export -- --with-keys saves what can be read, for an import into another database; REINDEX of PostgreSQL repairs an index";
 
-/** Queries of a database at one moment, in one transaction, which is rolled back to a savepoint after a failed query. */
+/** Queries at one moment: in one transaction, which is rolled back to a savepoint after a failed query. */
 export class ArchiveQueries {
   readonly sql: ReservedSql;
-  /** The parts that could not be read so far, with the reason and the remedy. */
   readonly unreadable = new Set<string>();
   readonly #end: () => Promise<void>;
   #last: Promise<unknown> = Promise.resolve();
@@ -20,11 +19,11 @@ export class ArchiveQueries {
     this.#end = end;
   }
 
-  /** Connects, and begins the transaction. @throws an error with the reason of a failure, without the password */
+  /** Connects, and begins the transaction. @throws an error with the reason, without the password */
   static async begin(url: string): Promise<ArchiveQueries> {
     const pool = connect(url, { connections: 1, name: "archive" });
     try {
-      // Opens the connection: the driver reserves only open ones.
+      // Opens a connection: the driver can reserve only an open one.
       await pool`select 1`;
       const own = await pool.reserve();
       await own`begin isolation level repeatable read`;
@@ -37,7 +36,7 @@ export class ArchiveQueries {
     }
   }
 
-  /** Runs a query after those before it. @throws the database's error */
+  /** Runs queries in turn. @throws the database's error */
   attempt<T>(question: () => Promise<T>): Promise<T> {
     const asked = this.#last.then(async () => {
       try {
@@ -47,12 +46,12 @@ export class ArchiveQueries {
         throw error;
       }
     });
-    // The caller gets the error; the next query only waits for the end of this one.
+    // The next query only waits; the caller gets the error.
     this.#last = asked.catch(() => {});
     return asked;
   }
 
-  /** Runs a query of a part. If the part cannot be read, notes that in `unreadable`, and returns `otherwise`. */
+  /** If the part cannot be read, adds it to `unreadable`, and returns `otherwise`. */
   async ask<T>(part: string, question: () => Promise<T>, otherwise: T): Promise<T> {
     try {
       return await this.attempt(question);
@@ -67,7 +66,7 @@ export class ArchiveQueries {
     return this.ask(part, async () => await question(), []);
   }
 
-  /** Runs a query of a log. If it fails, this log counts as damaged. @throws Unreadable */
+  /** If the query fails, the log counts as damaged. @throws Unreadable */
   async log<T>(question: () => Promise<T>): Promise<T> {
     try {
       return await this.attempt(question);
@@ -78,14 +77,14 @@ export class ArchiveQueries {
   }
 
   async end(): Promise<void> {
-    // A lost connection has no transaction left.
+    // A lost connection has no transaction.
     await this.sql`rollback`.catch(() => {});
     this.sql.release();
     await this.#end();
   }
 }
 
-/** Whether an error concerns only its query: the database answered, and can answer others. */
+/** Whether only a query failed, because the database answered with an error about it. */
 export const isOfPart = (error: unknown): boolean => {
   const { name, code = "" } = error as { name?: string; code?: string };
   return name === "PostgresError" && !/^(08|25006|57|28)/.test(code);

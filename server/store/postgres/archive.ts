@@ -1,5 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Archive, ArchivedBelongings, ArchivedMatches, ArchivedSeries } from "../archive.ts";
+import type {
+  Archive,
+  ArchivedBelongings,
+  ArchivedGallery,
+  ArchivedMatches,
+  ArchivedPuzzles,
+  ArchivedSeries,
+} from "../archive.ts";
+import { boardIn, boardReportIn } from "../lists/gallery-rows.ts";
 import {
   contactIn,
   documentIn,
@@ -7,6 +15,7 @@ import {
   noteSetIn,
   notesReportIn,
   playerIn,
+  puzzleAgreementIn,
   puzzleAnswerIn,
   subscriptionIn,
   webhookIn,
@@ -18,7 +27,7 @@ import { alteredIn, logOf, rowsOf } from "./log.ts";
 import { strangeParts } from "./schema-parts.ts";
 import { because } from "./trouble.ts";
 
-/** Opens an archive. @throws an error with the reason why the database cannot be used, without the password */
+/** @throws an error with the reason why the database cannot be used, without the password */
 export async function postgresArchive(url: string): Promise<Archive> {
   const questions = await ArchiveQueries.begin(url);
   return {
@@ -60,7 +69,7 @@ function matchesIn(questions: ArchiveQueries): ArchivedMatches {
         () => sql`select version, digest from matches where id = ${match}`,
       );
       const last = rows.at(-1);
-      // Even if all digests of the log were recomputed, the row of the match still has the original last one.
+      // Even if all digests of a log were recomputed, the row in `matches` has the original last one.
       if (
         head &&
         last &&
@@ -87,7 +96,7 @@ function matchesIn(questions: ArchiveQueries): ArchivedMatches {
   };
 }
 
-/** The readable rows of a match's log: first those of the table `packed`, then those of `events`. */
+/** The readable rows of a log, first those of the table `packed`, then those of `events`. */
 async function rowsLeft(questions: ArchiveQueries, match: string): Promise<readonly object[]> {
   const { sql } = questions;
   const packed = await questions.rows("packed", () => sql`select * from packed where stream = ${match}`);
@@ -98,7 +107,9 @@ async function rowsLeft(questions: ArchiveQueries, match: string): Promise<reado
   return [...packed.map(({ rows, ...row }) => ({ ...row, rows: Buffer.from(rows).toString("base64") })), ...events];
 }
 
-function belongingsIn(questions: ArchiveQueries): ArchivedBelongings & ArchivedSeries {
+function belongingsIn(
+  questions: ArchiveQueries,
+): ArchivedBelongings & ArchivedGallery & ArchivedSeries & ArchivedPuzzles {
   const { sql } = questions;
   return {
     talk: async (match) => {
@@ -116,6 +127,11 @@ function belongingsIn(questions: ArchiveQueries): ArchivedBelongings & ArchivedS
       (await questions.rows("note_reports", () => sql`select * from note_reports order by note_set, player`)).map(
         notesReportIn,
       ),
+    boards: async () => (await questions.rows("boards", () => sql`select * from boards order by id`)).map(boardIn),
+    boardReports: async () =>
+      (await questions.rows("board_reports", () => sql`select * from board_reports order by board, player`)).map(
+        boardReportIn,
+      ),
     documents: async () =>
       (await questions.rows("documents", () => sql`select * from documents order by player, game, id`)).map(documentIn),
     contacts: async () =>
@@ -129,6 +145,10 @@ function belongingsIn(questions: ArchiveQueries): ArchivedBelongings & ArchivedS
       (await questions.rows("puzzle_answers", () => sql`select * from puzzle_answers order by day, player`)).map(
         puzzleAnswerIn,
       ),
+    puzzleAgreements: async () =>
+      (
+        await questions.rows("puzzle_agreements", () => sql`select * from puzzle_agreements order by match, player`)
+      ).map(puzzleAgreementIn),
     webhooks: async () =>
       (await questions.rows("webhooks", () => sql`select * from webhooks order by target`)).map(webhookIn),
     subscriptions: async () =>

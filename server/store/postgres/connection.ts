@@ -1,13 +1,13 @@
 import postgres, { type Sql } from "postgres";
 
-/** Time limit for connecting, and pause between two attempts, in seconds. */
+/** Time limit for connecting, and pause between attempts, in seconds. */
 const [CONNECT, AGAIN] = [5, 0.1];
 
 export type Settings = Readonly<Record<string, string>>;
 
 /**
- * Settings of every session. Commits are durable, whatever the server's default is. JIT is off: compiling these statements takes
- * longer than running them.
+ * Settings of every session. Commits are durable, whatever the server's default is. JIT is off: compiling these
+ * statements takes longer than running them.
  */
 export const SESSION: Settings = { synchronous_commit: "on", jit: "off" };
 
@@ -19,8 +19,8 @@ interface ConnectionOptions {
 }
 
 /**
- * A pool of connections to the database of a URL, which connects at the first statement. A pooler may drop the settings, see
- * session.ts. `search_path` in the URL selects a schema, which must exist.
+ * A pool that connects at the first statement. A pooler may drop the settings, see session.ts. `search_path` in the URL
+ * selects a schema, which must exist.
  */
 export function connect(url: string, { connections, name, settings, onClose }: ConnectionOptions): Sql {
   return postgres(url, {
@@ -29,7 +29,7 @@ export function connect(url: string, { connections, name, settings, onClose }: C
     backoff: () => AGAIN,
     // Lists are passed as text, see `list`.
     fetch_types: false,
-    // One connection can be in use for hours.
+    // A connection can be in use for hours.
     max_lifetime: null,
     onnotice: () => {},
     ...(onClose && { onclose: onClose }),
@@ -42,14 +42,15 @@ export type ResultRow = Readonly<Record<string, unknown>>;
 type Parameters = (string | number | boolean | null)[];
 
 /**
- * Settings of sessions that write. Their statements find rows by key; a plan that was made while a table was small would scan it.
+ * Settings of sessions that write. Their statements find rows by key; a plan made while a table was small would scan
+ * it.
  */
 export const WRITES: Settings = { plan_cache_mode: "force_generic_plan", enable_seqscan: "off" };
 
-/** Number of writing connections: one statement is computed while the other waits for the disk. */
+/** One writing connection computes a statement while the other waits for the disk. */
 export const WRITERS = 2;
 
-/** The connections that write. If one does not answer, all are replaced. */
+/** If one of these connections does not answer, all are replaced. */
 export class WritingConnections {
   readonly #url: string;
   readonly #patience: number;
@@ -57,8 +58,8 @@ export class WritingConnections {
   #sql: Sql;
 
   /**
-   * @param patience maximum wait for an answer, in ms
-   * @param onClose called when a connection was closed
+   * @param patience wait for an answer, in ms
+   * @param onClose called when a connection has closed
    */
   constructor(url: string, patience: number, onClose: () => void = () => {}) {
     this.#url = url;
@@ -67,17 +68,17 @@ export class WritingConnections {
     this.#sql = this.#connect();
   }
 
-  /** The current pool, for statements without a time limit. */
+  /** The pool, for statements without a time limit. */
   get sql(): Sql {
     return this.#sql;
   }
 
-  /** Runs a statement and returns its rows. @throws the database's error, or one for a closed connection if it does not answer */
+  /** @throws the database's error; without an answer, that of a closed connection */
   ask(statement: string, parameters: Parameters): Promise<readonly ResultRow[]> {
     return this.#inTime((sql) => sql.unsafe(statement, parameters, { prepare: true }));
   }
 
-  /** Runs statements in one transaction. @throws the same errors as `ask` */
+  /** Executes statements in one transaction. @throws the errors of `ask` */
   async askAll(statements: readonly (readonly [statement: string, parameters: Parameters])[]): Promise<void> {
     await this.#inTime((sql) =>
       sql.begin((own) => statements.map(([text, parameters]) => own.unsafe(text, parameters, { prepare: true }))),
@@ -106,7 +107,7 @@ export class WritingConnections {
     connect(this.#url, { connections: WRITERS, name: "writes", settings: WRITES, onClose: this.#onClose });
 }
 
-/** A PostgreSQL array literal, for a parameter that the statement casts to an array. */
+/** An array literal, for a parameter that the statement casts to an array. */
 export const list = (values: readonly (string | number | null)[]): string =>
   `{${values.map((value) => (typeof value === "string" ? quoted(value) : (value ?? "null"))).join()}}`;
 
@@ -116,5 +117,5 @@ const SPECIAL = /[\0"\\]/;
 const quoted = (text: string): string =>
   SPECIAL.test(text) ? `"${text.replaceAll("\0", "\uFFFD").replace(/["\\]/g, "\\$&")}"` : `"${text}"`;
 
-/** Joins JSON texts for a parameter that the statement splits at the control character 31, which JSON texts never contain. */
+/** Joins texts by the control character 31, which JSON texts never contain, and at which the statement splits them. */
 export const texts = (values: readonly string[]): string => values.join("\x1f");

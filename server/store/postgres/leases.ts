@@ -3,19 +3,19 @@ import type { Sql } from "postgres";
 import { Takeovers } from "../takeovers.ts";
 import { list, type WritingConnections } from "./connection.ts";
 
-/** Interval of a process's heartbeats, in ms, and how long each is valid, in seconds of the database's clock. */
-const [HEARTBEAT, BELIEVED] = [1000, 3];
-/** How long a process without heartbeats stays in the table `processes`, in seconds. */
+/** Interval of heartbeats, in ms, and how long each is valid, in seconds of the database's clock. */
+const [HEARTBEAT, HEARTBEAT_TTL] = [1000, 3];
+/** How long a process without heartbeats stays in `processes`, in seconds. */
 const MEMORY = 3600;
 
 /**
- * Notifications between processes, `EPOCH STREAM`: a process took the lease of a stream with this epoch. With this prefix, a
- * process asks whether the holder of that epoch still uses the stream.
+ * Notifications are `EPOCH STREAM`: a process took the lease with this epoch. With this prefix, a process asks whether
+ * the holder of that epoch still uses the stream.
  */
 const ASKED = "asked";
 const MESSAGE = new RegExp(`^(${ASKED} )?(\\d+) (.*)$`, "s");
 
-/** Takes the lease of a stream. A stream without a row gets one, with version 0. */
+/** A stream without a row gets one, with version 0. */
 const ACQUIRE = `
   with taken as (
     insert into matches as match (id, version, holder, epoch) values ($1, 0, $2, 1)
@@ -29,13 +29,16 @@ const RELEASE = `
   with empty as (delete from matches where id = $1 and holder = $2 and epoch = coalesce($3, epoch) and version = 0)
   update matches set holder = null where id = $1 and holder = $2 and epoch = coalesce($3, epoch) and version > 0`;
 
-/** Returns a row, and notifies the holder, if another process holds a stream and is alive: has a recent heartbeat and a backend. */
+/**
+ * Returns a row, and notifies the holder, if another process holds a stream and is alive, with a recent heartbeat and a
+ * backend.
+ */
 const ELSEWHERE = `
   select pg_notify($3, '${ASKED} ' || matches.epoch || ' ' || $1) from matches join processes on processes.id = matches.holder
-  where matches.id = $1 and holder <> $2 and seen > clock_timestamp() - make_interval(secs => ${BELIEVED})
+  where matches.id = $1 and holder <> $2 and seen > clock_timestamp() - make_interval(secs => ${HEARTBEAT_TTL})
     and (backend is null or exists (select from pg_stat_activity where pid = backend))`;
 
-/** Takes parallel lists of streams and their epochs, and returns the streams that this process no longer holds. */
+/** From parallel lists of streams and epochs, returns the streams that this process no longer holds. */
 const LOST = `
   select mine.id from unnest($1::text[], $2::int[]) as mine (id, epoch) left join matches on matches.id = mine.id
   where matches.holder is distinct from $3 or matches.epoch <> mine.epoch`;
@@ -46,8 +49,8 @@ const ALIVE = `
   on conflict (id) do update set seen = excluded.seen, backend = excluded.backend`;
 
 /**
- * The leases of this process. Each acquisition raises the epoch of a lease, and appends name theirs, so that they fail if another
- * process has taken over. The new holder also notifies the previous one by NOTIFY.
+ * The leases of this process. Each acquisition raises the epoch of the stream. Appends state the epoch of their lease,
+ * so that they fail after a takeover. The previous holder is also notified.
  */
 export class PostgresLeases {
   /** The id of this process, new at each start. */
@@ -59,7 +62,7 @@ export class PostgresLeases {
   readonly #takeovers = new Takeovers();
   #channel = "";
   #heartbeat: NodeJS.Timeout | undefined;
-  /** Number of heartbeats since the last one that was stored. */
+  /** Heartbeats since the last stored one. */
   #missed = 0;
   readonly #watchers = new Set<(missed: number) => void>();
 
@@ -77,7 +80,7 @@ export class PostgresLeases {
 
   epochOf = (stream: string): number | undefined => this.#epochs.get(stream);
 
-  /** Starts heartbeats and listening. @throws the database's error */
+  /** @throws the database's error */
   async begin(): Promise<void> {
     const [found] = await this.#reads`select current_schema() as schema`;
     this.#channel = `stillwater ${found!.schema}`.slice(0, 63);
@@ -85,7 +88,7 @@ export class PostgresLeases {
     await this.#reads.listen(
       this.#channel,
       (message) => this.#hear(message),
-      // Called after each reconnection: notifications may have been missed.
+      // After a reconnection, notifications may have been missed.
       () => void this.#check().catch(() => {}),
     );
     this.#heartbeat = setInterval(() => this.#beatOnce(), HEARTBEAT).unref();
@@ -107,7 +110,7 @@ export class PostgresLeases {
     await this.#writing.ask(RELEASE, [stream, this.holder, epoch]);
   }
 
-  /** Whether another process holds a stream. Also notifies that process, which releases the stream if it does not use it. */
+  /** Also notifies the other process, which releases a stream that it does not use. */
   async isElsewhere(stream: string): Promise<boolean> {
     return (await this.#reads.unsafe(ELSEWHERE, [stream, this.holder, this.#channel], { prepare: true })).length > 0;
   }
@@ -118,11 +121,10 @@ export class PostgresLeases {
     await this.#writing.ask("delete from processes where id = $1", [this.holder]).catch(() => {});
   }
 
-  /** Reports missed heartbeats, and sends one. */
   #beatOnce(): void {
     for (const watcher of this.#watchers) watcher(this.#missed);
     this.#missed++;
-    // `#beat` resets the count only if it succeeds.
+    // Only a successful `#beat` resets the count.
     this.#beat().catch(() => {});
   }
 
@@ -134,15 +136,14 @@ export class PostgresLeases {
   #hear(message: string): void {
     const [, isAsked, digits, stream] = MESSAGE.exec(message)!;
     const epoch = Number(digits);
-    // If this fails, the lease is kept until the next request for it.
+    // After a failure, the lease is kept until the next request for it.
     if (isAsked) return void this.#letGoUnused(stream!, epoch).catch(() => {});
     const mine = this.#epochs.get(stream!);
     if (mine !== undefined && mine < epoch) this.#takeovers.notify(stream!);
   }
 
   /**
-   * Releases a stream that this process holds in the database but does not use: an earlier release of the lease failed,
-   * or was lost when a standby database took over.
+   * Releases a stream that this process does not use: an earlier release failed, or was lost when a standby took over.
    */
   async #letGoUnused(stream: string, epoch: number): Promise<void> {
     if (this.#epochs.has(stream) || this.#taking.has(stream)) return;

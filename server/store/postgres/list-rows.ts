@@ -3,10 +3,9 @@ import type { Summary } from "../../../shared/engine/match/summary.ts";
 import type { PastLine } from "../lists/past.ts";
 import { matchRow } from "../lists/rows.ts";
 
-/** The stored rows of a match in all lists. */
 export async function listRowsIn(sql: ReservedSql, id: string) {
   const [match] = await sql`
-    select id, code, state, visibility, previous, root, day, score, deal, changed, players, summary::text from matches where id = ${id}`;
+    select id, code, state, visibility, previous, root, day, score, deal, board, board_won, changed, players, summary::text from matches where id = ${id}`;
   const places = await sql`
     select player, state, visibility, changed from places where id = ${id} order by player`;
   const past = await sql`
@@ -25,7 +24,7 @@ export async function listRowsIn(sql: ReservedSql, id: string) {
   };
 }
 
-/** The correct rows of a match in all lists, in the form of `listRowsIn`. */
+/** The correct list rows of a match, in the form of `listRowsIn`. */
 export function correctListRows(summary: Summary) {
   const { past, ...match } = matchRow(summary);
   const { state, visibility, changed } = match;
@@ -37,7 +36,7 @@ export function correctListRows(summary: Summary) {
       .map((player) => ({ player, state, visibility, changed: state === "over" ? changed : "" }))
       .sort(byPlayer),
     past: (JSON.parse(past) as PastLine[]).map((line) => ({ ...line })).sort(byPlayer),
-    // Number of names that a search would miss.
+    // Names that a search would miss.
     lacking: 0,
   };
 }

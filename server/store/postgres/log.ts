@@ -25,7 +25,7 @@ interface PostgresLogRow {
   readonly schema: number;
   /** The entry's JSON as stored. */
   readonly entry: string;
-  /** See `digestOf`. If the rows are packed, only the last one has a digest. */
+  /** See `digestOf`. Of packed rows, only the last has a digest. */
   readonly digest: string | undefined;
 }
 
@@ -41,7 +41,7 @@ async function ancestryOf(sql: AnySql, stream: string): Promise<Ancestry> {
 }
 
 /**
- * The branch point of a new log as it is stored, see `sharedPoint`; undefined if the entries must be copied.
+ * The branch point to store, see `sharedPoint`; undefined if the entries must be copied.
  * @throws NotStored if the stream has no such version
  */
 export async function sharedPointIn(sql: AnySql, point: BranchPoint): Promise<BranchPoint | undefined> {
@@ -55,7 +55,7 @@ export async function sharedPointIn(sql: AnySql, point: BranchPoint): Promise<Br
   return origin.is_over ? sharedPoint(point, await ancestryOf(sql, stream)) : undefined;
 }
 
-/** The rows of a log after a version, packed or not. Does not check that the log is complete. @throws Unreadable */
+/** The rows after a version, packed or not; perhaps incomplete. @throws Unreadable */
 export async function rowsOf(sql: AnySql, stream: string, after: number): Promise<readonly PostgresLogRow[]> {
   const own = await unpackedRows(sql, { stream, after, upTo: LAST });
   if (own[0]?.version === after + 1) return own;
@@ -71,7 +71,7 @@ const unpackedRows = async (
 ): Promise<readonly PostgresLogRow[]> =>
   (await sql.unsafe(ROWS, [stream, after, upTo], { prepare: true })).map((row) => row as unknown as PostgresLogRow);
 
-/** The rows of a segment that its stream itself stores, packed or not. @throws Unreadable */
+/** The rows that a segment's stream itself stores. @throws Unreadable */
 async function heldOf(sql: AnySql, segment: StreamSegment): Promise<readonly PostgresLogRow[]> {
   const { stream, since, after, upTo } = segment;
   const held = await unpackedRows(sql, segment);
@@ -87,11 +87,11 @@ async function heldOf(sql: AnySql, segment: StreamSegment): Promise<readonly Pos
     entry,
     digest: since + i + 1 === log.version ? log.digest : undefined,
   }));
-  // The log may have been packed between the two queries, or have newer rows than the packed ones.
+  // The log may have been packed between the queries, or have rows newer than the packed ones.
   return [...rows.slice(after - since, upTo - since), ...held.filter(({ version }) => version > log.version)];
 }
 
-/** The entries in the rows of a log after a version. @throws Unreadable */
+/** @throws Unreadable */
 export async function logOf(
   stream: string,
   rows: readonly PostgresLogRow[],
@@ -104,21 +104,21 @@ export async function logOf(
   return log;
 }
 
-/** The entries up to a branch point. @throws Unreadable, and NotStored if some are missing */
+/** @throws Unreadable, and NotStored if some entries are missing */
 export async function entriesUpTo(sql: AnySql, { stream, version }: BranchPoint): Promise<readonly Recorded[]> {
   const log = await logOf(stream, await rowsOf(sql, stream, 0), 0);
   if (log.length < version) throw new NotStored(`${stream} has no version ${version}`);
   return log.slice(0, version);
 }
 
-/** The versions of a log whose rows were changed after they were written; for packed rows only the last version. */
+/** Versions whose rows were changed after they were written; of packed rows, only the last version. */
 export async function alteredIn(sql: AnySql, stream: string): Promise<number[]> {
   const ancestry = await ancestryOf(sql, stream);
   const altered: number[] = [];
   for (const { stream: holder, since, upTo } of segmentsOf(stream, 0, ancestry)) {
     const rows = await heldOf(sql, { stream: holder, since, after: since, upTo: LAST });
     for (const { version, isPacked } of alteredAmong(rows, ancestry.get(holder))) {
-      // The altered version within a packed log is unknown.
+      // Which version of a packed log was altered is unknown.
       if (version <= upTo) altered.push(version);
       else if (isPacked) altered.push(upTo);
     }
@@ -126,7 +126,7 @@ export async function alteredIn(sql: AnySql, stream: string): Promise<number[]> 
   return altered;
 }
 
-/** The altered rows among those that a stream itself stores. @param point the branch point of the stream */
+/** @param point the branch point of the rows' stream */
 function alteredAmong(rows: readonly PostgresLogRow[], point: BranchPoint | undefined) {
   const altered: { readonly version: number; readonly isPacked: boolean }[] = [];
   let before = point ? sealOf(point) : "";
@@ -149,9 +149,9 @@ const PACK = `
   on conflict (stream) do update set version = excluded.version, digest = excluded.digest, rows = excluded.rows`;
 
 /**
- * Packs the log of one finished match that has not changed since `before`; a damaged one is left as it is forever. Several
- * processes may pack concurrently.
- * @returns whether there was such a match
+ * Packs a finished log that has not changed since `before`; never packs a damaged one. Several processes may pack
+ * concurrently.
+ * @returns whether there was such a log
  */
 export function packNext(sql: Sql, before: string): Promise<boolean> {
   return sql.begin(async (own) => {

@@ -7,8 +7,7 @@ import { mustBeUpToDate } from "./schema.ts";
 import { because } from "./trouble.ts";
 
 /**
- * Opens a database for rewriting lists.
- * @param patience how long to wait for a lock that a server holds, in ms
+ * @param patience wait for a lock that a server holds, in ms
  * @throws an error with the reason why the database cannot be used, without the password
  */
 export async function postgresRelister(url: string, patience: number): Promise<Relister> {

@@ -5,35 +5,32 @@ import { matchRow } from "../lists/rows.ts";
 import { list } from "./connection.ts";
 
 /**
- * SQL for the `summaryVersion` of a summary. It matches the text, because PostgreSQL cannot read fields of JSON with an escaped
- * NUL. No string contains this pattern: its quotation marks would be escaped.
+ * SQL for a summary's `summaryVersion`. Matches the text, because PostgreSQL cannot read fields of JSON with an escaped
+ * NUL. No string contains the pattern: its quotation marks would be escaped.
  */
 export const summaryVersionText = (summary: string): string =>
   `substring(${summary}::text from ',"summaryVersion":(\\d+)[,}]')`;
 
 const RELIST = `
   insert into matches (id, version, digest, code, state, visibility, previous, root, day, score, deal,
-    changed, players, summary)
+    board, board_won, changed, players, summary)
     select due.id, due.version, coalesce(events.digest, packed.digest), code, state, visibility, previous, root, day, score, deal,
-      changed, players, summary::json
+      board, board_won, changed, players, summary::json
     from unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
-      $9::text[], $10::text[], $11::text[], $12::text[], $13::text[])
-      as due (id, version, code, state, visibility, previous, root, day, score, deal, changed, players, summary)
+      $9::text[], $10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::int[])
+      as due (id, version, code, state, visibility, previous, root, day, score, deal, changed, players, summary, board, board_won)
     left join events on events.stream = due.id and events.version = due.version
     left join packed on packed.stream = due.id and packed.version = due.version
     where events.digest is not null or packed.digest is not null
   on conflict (id) do update set digest = excluded.digest, code = excluded.code, state = excluded.state,
     visibility = excluded.visibility, previous = excluded.previous, root = excluded.root, day = excluded.day,
-    score = excluded.score, deal = excluded.deal, changed = excluded.changed,
+    score = excluded.score, deal = excluded.deal, board = excluded.board, board_won = excluded.board_won, changed = excluded.changed,
     players = excluded.players, summary = excluded.summary
   where matches.version = excluded.version
     and coalesce(${summaryVersionText("matches.summary")}::int, 0) <= coalesce(${summaryVersionText("excluded.summary")}::int, 0)
   returning id`;
 
-/**
- * Rewrites summaries in lists, except those of matches with later events, and those that a later release made.
- * @returns how many were rewritten
- */
+/** See `MatchIndex.relist`. */
 export async function relisted(sql: TransactionSql, due: readonly Summary[]): Promise<number> {
   const rows = due.map((summary) => ({ ...matchRow(summary), version: summary.version }));
   const column = (of: (row: (typeof rows)[number]) => string | number | null) => list(rows.map(of));
@@ -51,6 +48,8 @@ export async function relisted(sql: TransactionSql, due: readonly Summary[]): Pr
     column(({ changed }) => changed),
     column(({ players }) => players),
     column(({ summary }) => summary),
+    column(({ board }) => board),
+    column(({ board_won }) => board_won),
   ]);
   const ids = new Set(stored.map(({ id }) => String(id)));
   const all = list([...ids]);
@@ -74,13 +73,13 @@ export async function relisted(sql: TransactionSql, due: readonly Summary[]): Pr
   return ids.size;
 }
 
-/** Locks a match, unless a process that was active in the last hour has its lease. */
+/** Locks a match, unless its holder was active in the last hour. */
 const UNUSED = `
   select id from matches where id = $1 and version = $2 and version > 0 and not exists (
     select from processes where processes.id = holder and seen > clock_timestamp() - interval '1 hour')
   for update`;
 
-/** Removes a match that never started. @returns false if it has changed, does not exist, or is in use */
+/** @returns false if the match has changed, does not exist, or is in use */
 export async function removed(sql: TransactionSql, stream: string, version: number): Promise<boolean> {
   const found = await sql.unsafe(UNUSED, [stream, version]);
   if (found.length === 0) return false;

@@ -98,16 +98,16 @@ export const POSTGRES_STEPS: readonly string[] = [
   -- Who runs, and when each was heard of last, by the database's own clock.
   create table processes (id text primary key, seen timestamptz not null);
   `,
-  // Past matches by kind. Releases of one day created this index in the first step.
+  // Releases of one day created this index in the first step.
   `
   create index if not exists past_by_kind on past (player, game, mode, seats, result, ended desc, id);
   `,
-  // The process id of the backend, which ends when its client is killed. Earlier releases do not set it.
+  // The backend's process id; the backend ends when its client is killed. Earlier releases do not set it.
   `
   alter table processes add column backend integer;
   `,
-  // A player's past matches by companion, and the names of all companions, for searches by a part of a name. A trigger writes both,
-  // also for processes of earlier releases. It inserts in order, so that concurrent inserts cannot deadlock.
+  // Tables for searches by a part of a companion's name. A trigger writes both tables, also for processes of earlier
+  // releases; it inserts in order, so that concurrent inserts cannot deadlock.
   `
   create table companions (
     player text collate "C" not null,
@@ -148,8 +148,8 @@ export const POSTGRES_STEPS: readonly string[] = [
     from past, unnest(string_to_array(names, chr(10))) as name where player <> '';
   insert into companions (player, name) select distinct player, name from past_companions;
   `,
-  // Most moves change no indexed column, so that no index is written: the index orders live matches by the ten-minute
-  // period of their last change. Half of each page is reserved for new row versions.
+  // Most moves should change no indexed column: the index orders live matches by the ten-minute period of their last
+  // change. Half of each page is reserved for new row versions.
   `
   alter table matches add column changed_about text collate "C" not null
     generated always as (case state when 'live' then left(changed, 15) else changed end) stored;
@@ -157,7 +157,6 @@ export const POSTGRES_STEPS: readonly string[] = [
   create index matches_by_change on matches (state, visibility, changed_about desc, id);
   alter table matches set (fillfactor = 50);
   `,
-  // Private documents that players made for a game.
   `
   create table documents (
     player  text collate "C" not null,
@@ -169,7 +168,6 @@ export const POSTGRES_STEPS: readonly string[] = [
     primary key (player, game, id)
   );
   `,
-  // Stored data of players.
   `
   create table players (
     id   text collate "C" primary key,
@@ -177,7 +175,6 @@ export const POSTGRES_STEPS: readonly string[] = [
     open boolean not null default false
   );
   `,
-  // The push subscriptions of players, and their last notification for each match.
   `
   create table subscriptions (
     position bigint generated always as identity primary key,
@@ -197,22 +194,21 @@ export const POSTGRES_STEPS: readonly string[] = [
     primary key (player, match)
   );
   `,
-  // Digests of recovery phrases.
+  // Recovery phrases are stored as digests.
   `
   alter table players add column recovery text not null default '';
   create unique index players_by_recovery on players (recovery) where recovery <> '';
   `,
-  // Deleted players.
   `
   alter table players add column gone boolean not null default false;
   `,
-  // The tries on the deals of days that count, and their scores.
+  // Tries that count on deals of days.
   `
   alter table matches add column day text collate "C", add column score text collate "C";
   create index matches_by_day on matches (day, score) where day is not null;
   `,
-  // Counters that triggers update with every write of a match, also for processes of earlier releases: the tries of each day, and
-  // the past matches of each player. A day is locked before its scores, so that processes cannot deadlock.
+  // Counters of tries by day and of past matches by player, which triggers update, also for processes of earlier
+  // releases. A day is locked before its scores, so that processes cannot deadlock.
   `
   create table day_counts (
     day      text collate "C" primary key,
@@ -277,13 +273,13 @@ export const POSTGRES_STEPS: readonly string[] = [
     select player, count(*), 0 from matches, json_array_elements_text(players::json) as player
     where state = 'over' group by player;
   `,
-  // The deals made here, by their commitment: null until a match is over, so that no move writes it.
+  // The deal's commitment is null until a match is over, so that no move writes the index.
   `
   alter table matches add column deal text collate "C";
   create index matches_by_deal on matches (deal) where deal is not null;
   `,
-  // Branch points: earlier entries are in the log of a finished match. A log of a match that never started may be deleted while it
-  // is in `abandoned`, unless branches need it.
+  // Earlier entries of a branch are in the log of a finished match. The log of a match that never started may be
+  // deleted while it is in `abandoned`, unless branches need it.
   `
   create table branches (
     stream  text collate "C" primary key,
@@ -321,7 +317,7 @@ export const POSTGRES_STEPS: readonly string[] = [
   create trigger only_what_never_began_is_abandoned before insert on abandoned
     for each row execute function only_what_never_began();
   `,
-  // A commit waits for the disk, whatever the session's settings are: a pooler may have dropped them.
+  // Commits wait for the disk even if a pooler dropped the session's settings.
   `
   create function commit_to_disk() returns trigger language plpgsql as $$ begin
     if current_setting('synchronous_commit') not in ('on', 'remote_apply') then
@@ -348,14 +344,13 @@ export const POSTGRES_STEPS: readonly string[] = [
     )
     .join("\n  ")}
   `,
-  // The time since which a finished log is unchanged, to find those to pack without reading the rest. Processes of earlier
-  // releases do not set it: their matches come first.
+  // Finds the logs to pack without reading the rest. Earlier releases do not set `since`: their matches come first.
   `
   alter table to_pack add column since text collate "C" not null default '';
   update to_pack set since = changed from matches where id = stream;
   create index to_pack_by_time on to_pack (since, stream);
   `,
-  // The players that a player wants to play with again, or has blocked.
+  // `choice`: wants to play with the other player again, or has blocked them.
   `
   create table contacts (
     player text collate "C" not null,
@@ -368,7 +363,7 @@ export const POSTGRES_STEPS: readonly string[] = [
   create trigger commits_to_disk before insert or update or delete on contacts
     for each statement execute function commit_to_disk();
   `,
-  // Chat channels of players and tables, notified of turns.
+  // Chat channels that are notified of turns.
   `
   create table webhooks (
     target   text collate "C" primary key,
@@ -382,11 +377,10 @@ export const POSTGRES_STEPS: readonly string[] = [
   create trigger commits_to_disk before insert or update or delete on webhooks
     for each statement execute function commit_to_disk();
   `,
-  // What programs say about themselves, as JSON; empty for people.
+  // A program's profile as JSON; empty for people.
   `
   alter table players add column program text not null default '';
   `,
-  // Notes on replays, and reports about them.
   `
   create table note_sets (
     id      text collate "C" primary key,
@@ -413,7 +407,7 @@ export const POSTGRES_STEPS: readonly string[] = [
   create trigger commits_to_disk before insert or update or delete on note_reports
     for each statement execute function commit_to_disk();
   `,
-  // Series of deals, and the one table at which a player plays each deal. `plan` is JSON.
+  // A player plays each deal at one table. `plan` is JSON.
   `
   create table series (
     id     text collate "C" primary key,
@@ -440,7 +434,6 @@ export const POSTGRES_STEPS: readonly string[] = [
   create trigger commits_to_disk before insert or update or delete on series_entries
     for each statement execute function commit_to_disk();
   `,
-  // The answers of players to the puzzles of days.
   `
   create table puzzle_answers (
     day    text collate "C" not null,
@@ -451,5 +444,71 @@ export const POSTGRES_STEPS: readonly string[] = [
   create index puzzle_answers_by_player on puzzle_answers (player);
   create trigger commits_to_disk before insert or update or delete on puzzle_answers
     for each statement execute function commit_to_disk();
+  `,
+  // The matches that count for a board of players, null until a match is over, so that no move writes it; the gallery
+  // of published boards; and a counter for each board, which a trigger updates, also for boards that are not published.
+  `
+  alter table matches add column board text collate "C", add column board_won integer;
+  create index matches_by_board on matches (board) where board is not null;
+  create table board_counts (
+    board   text collate "C" primary key,
+    matches integer not null,
+    won     integer not null
+  );
+  create function count_boards() returns trigger language plpgsql as $$ begin
+    if tg_op = 'UPDATE' and (old.board, old.board_won) is not distinct from (new.board, new.board_won) then return null; end if;
+    if tg_op <> 'INSERT' and old.board is not null then
+      update board_counts set matches = matches - 1, won = won - old.board_won where board = old.board;
+    end if;
+    if tg_op <> 'DELETE' and new.board is not null then
+      insert into board_counts as held (board, matches, won) values (new.board, 1, new.board_won)
+        on conflict (board) do update set matches = held.matches + 1, won = held.won + excluded.won;
+    end if;
+    return null;
+  end $$;
+  create trigger matches_count_boards after insert or delete or update of board, board_won on matches
+    for each row execute function count_boards();
+  create table boards (
+    id         text collate "C" primary key,
+    game       text not null,
+    publisher  text collate "C" not null,
+    title      text not null,
+    author     text not null,
+    search     text not null,
+    published  text collate "C" not null,
+    hidden     integer not null default 0,
+    featured   text collate "C" not null default '',
+    definition text not null
+  );
+  create index boards_by_time on boards (published desc, id);
+  create index boards_by_publisher on boards (publisher, published);
+  create table board_reports (
+    board  text collate "C" not null references boards on delete cascade,
+    player text collate "C" not null,
+    at     text collate "C" not null,
+    primary key (board, player)
+  );
+  create index board_reports_by_player on board_reports (player);
+  create trigger commits_to_disk before insert or update or delete on boards
+    for each statement execute function commit_to_disk();
+  create trigger commits_to_disk before insert or update or delete on board_reports
+    for each statement execute function commit_to_disk();
+  `,
+  `
+  create table puzzle_agreements (
+    match  text collate "C" not null,
+    player text collate "C" not null,
+    primary key (match, player)
+  );
+  create index puzzle_agreements_by_player on puzzle_agreements (player);
+  create trigger commits_to_disk before insert or update or delete on puzzle_agreements
+    for each statement execute function commit_to_disk();
+  `,
+  // The odds of bots on boards of the gallery, as JSON.
+  "alter table boards add column odds text not null default ''",
+  // The board of the week that a series is on; empty for series of players.
+  `
+  alter table series add column board text collate "C" not null default '';
+  create index series_by_board on series (board, opens) where board <> '';
   `,
 ];

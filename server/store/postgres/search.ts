@@ -12,7 +12,7 @@ export interface PostgresStatement {
   readonly values: readonly (string | number)[];
 }
 
-/** Collects the values of a statement. `add` returns the placeholder of a value. */
+/** `add` returns the placeholder of a value. */
 class Values {
   readonly all: (string | number)[] = [];
   add = (value: string | number): string => `$${this.all.push(value)}`;
@@ -21,10 +21,10 @@ class Values {
 const STATES = ["open", "live", "over"] as const;
 const VISIBILITIES = ["open", "private"] as const;
 const ORDER = "order by changed desc, id";
-/** The order of the index, see `changed_about` in schema-steps.ts. */
+/** The order of the index `matches_by_change`, see `changed_about` in schema-steps.ts. */
 const INDEXED = "order by changed_about desc, changed desc, id";
 
-/** The statement of a query. It merges one list from an index for each state and visibility: see sqlite/search.ts. */
+/** Merges one list from an index for each state and visibility: see sqlite/search.ts. */
 export function searchFor(query: SummaryQuery): PostgresStatement {
   const values = new Values();
   const limit = values.add(limitOf(query));
@@ -42,7 +42,7 @@ function listsOf(query: SummaryQuery, values: Values): readonly string[] {
   );
   if (ids)
     few.push(`${found}.id in (select jsonb_array_elements_text(${values.add(JSON.stringify(ids))}::text::jsonb))`);
-  // If a condition selects few matches, they are found by its index, then filtered and sorted.
+  // A condition that selects few matches: find them by its index, then filter and sort.
   const isFew = few.length > 0 && player === undefined;
   const states = isFew && !query.states ? [undefined] : [...new Set(query.states ?? STATES)];
   const visibilities = isFew || visibility !== undefined ? [visibility] : VISIBILITIES;
@@ -66,7 +66,7 @@ function listsOf(query: SummaryQuery, values: Values): readonly string[] {
 
 interface Page {
   readonly demands: readonly NumberedCondition[];
-  /** The conditions for the start of the page. */
+  /** Conditions for the start of the page. */
   readonly place: readonly string[];
   readonly limit: string;
 }
@@ -74,11 +74,11 @@ interface Page {
 interface NumberedCondition {
   readonly column: ColumnCondition[0];
   readonly is: ColumnCondition[1];
-  /** The placeholder of its value. */
+  /** Placeholder of the value. */
   readonly value: string;
 }
 
-/** The `with` tables of a statement, and the SQL that finds the ids and end times of a page's matches. */
+/** `tables` are the definitions in `with`; `found` is SQL for the ids and end times of a page's matches. */
 interface Finding {
   readonly tables: readonly string[];
   readonly found: string;
@@ -119,8 +119,8 @@ const first = ({ limit }: Page, from: string, conditions: readonly string[]): st
   `select past.id, past.ended from ${from} where ${conditions.join(" and ")} order by past.ended desc, past.id limit ${limit}`;
 
 /**
- * The matches of a table: back to the first one, then forward to all rematches. `lateral … offset 0` makes the planner, which does
- * not know that they are few, look up each by its index.
+ * The matches of a table: back to the first one, then forward to all rematches. The planner does not know that these
+ * matches are few; `lateral … offset 0` makes it look each one up by an index.
  */
 function atTable(page: Page, match: string): Finding {
   const before = `
@@ -142,12 +142,12 @@ function atTable(page: Page, match: string): Finding {
   };
 }
 
-/** The columns that make a kind of match, in the order of their index. */
+/** The columns of a kind of match, in the order of their index. */
 const KIND: readonly (keyof PastLine)[] = ["game", "mode", "seats", "result"];
 
 /**
- * SQL for the kinds of a player's matches, each found by one lookup in the index. Conditions are applied to the kinds first, so
- * that a search without results does not read all matches.
+ * The kinds of a player's matches, each found by one lookup in the index. Conditions apply to kinds first, so that a
+ * search without results does not read all matches.
  */
 const kindsOf = (player: string): string => `
   kinds as (
@@ -158,13 +158,13 @@ const kindsOf = (player: string): string => `
       order by ${KIND.join()} limit 1) as next
   )`;
 
-/** Maximum number of matching names whose lists are read. If more match, the whole list is read. */
+/** If more names match, the whole list is read instead of the names' lists. */
 const FEW = 100;
 
 function inList(page: Page, { player = EVERYBODY }: FinishedMatchesQuery): Finding {
   const name = page.demands.find(({ column }) => column === "names");
   const whose = page.demands.find(({ column }) => column === "player")!.value;
-  // The public list has no names of its own.
+  // The public list has no rows in `companions`.
   return name && player !== EVERYBODY ? byName(page, whose, name) : byKind(page, whose);
 }
 
@@ -185,7 +185,7 @@ function byKind(page: Page, player: string): Finding {
   };
 }
 
-/** Reads the lists of all matching names, if they are few; if no name matches, no match is read. */
+/** Reads the lists of all matching names if they are few; if none matches, reads no match. */
 function byName(page: Page, player: string, { is, value }: NumberedCondition): Finding {
   const { demands, place } = page;
   const names = `
@@ -198,7 +198,7 @@ function byName(page: Page, player: string, { is, value }: NumberedCondition): F
   const whole = byKind(page, player);
   return {
     tables: [names, ...whole.tables],
-    // A match may be in several of the lists.
+    // A match may be in several lists.
     found: `
       select * from (select distinct past.* from names, lateral (${list}) as past where ${areFew}) as few
       union all select * from (${whole.found}) as many where not ${areFew}
@@ -206,7 +206,7 @@ function byName(page: Page, player: string, { is, value }: NumberedCondition): F
   };
 }
 
-/** Reads a player's past matches in the order in which they ended; see `MatchIndex.pastFrom`. */
+/** See `MatchIndex.pastFrom`. */
 export const pastFrom =
   (sql: Sql, onDamage: (match: string) => void): MatchIndex["pastFrom"] =>
   async (player, { ended, id } = BEFORE_ALL, limit) => {

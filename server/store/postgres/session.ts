@@ -2,20 +2,17 @@ import type { Sql } from "postgres";
 import { connect, list, type Settings } from "./connection.ts";
 import { because } from "./trouble.ts";
 
-/** Longest wait for a notification that this process sends to itself, in ms. */
+/** Maximum wait for a notification that this process sends to itself, in ms. */
 const HEARING = 5000;
 
-/** A pooler in front of the database does not keep sessions, or drops their settings. */
+/** The pooler in front of the database does not keep sessions, or drops settings. */
 export class UnsuitablePooler extends Error {
   override readonly name = "UnsuitablePooler";
 }
 
 const POOLER = "PgBouncer needs `pool_mode = session` and `ignore_startup_parameters = ";
 
-/**
- * Checks a pooler in front of the database, if there is one.
- * @throws UnsuitablePooler unless statements of one connection share a session, and notifications arrive
- */
+/** @throws UnsuitablePooler unless statements of one connection share a session, and notifications arrive */
 export async function checkPooler(url: string): Promise<void> {
   const [own, other] = [0, 1].map(() => connect(url, { connections: 1, name: "check" }));
   try {
@@ -29,7 +26,7 @@ export async function checkPooler(url: string): Promise<void> {
   }
 }
 
-/** Explains a pooler's refusal of startup parameters, which it refuses one at a time. */
+/** The error for refused startup parameters. It names all of them, because a pooler refuses one at a time. */
 function refusalOf(error: unknown): unknown {
   if (!/unsupported startup parameter/.test(because(error))) return error;
   const names = "synchronous_commit, jit, plan_cache_mode, enable_seqscan";
@@ -39,7 +36,7 @@ function refusalOf(error: unknown): unknown {
 const lost = (what: string) =>
   new UnsuitablePooler(`this pooler does not keep sessions: ${what}. ${POOLER}…\`, see server/store/README.md`);
 
-/** The id of the PostgreSQL process behind a connection, in a transaction of its own. */
+/** Id of the PostgreSQL process that executes this query. */
 const backendOf = async (sql: Pick<Sql, "unsafe">): Promise<number> => {
   const [found] = await sql.unsafe("select pg_backend_pid() as pid");
   return Number(found!.pid);
@@ -71,7 +68,10 @@ async function mustHear(own: Sql, other: Sql): Promise<void> {
   if (!isHeard) throw lost("a notification did not arrive");
 }
 
-/** @throws UnsuitablePooler if the pooler drops the `search_path` of the URL: reads before `settle` would use the default schema */
+/**
+ * @throws UnsuitablePooler if the pooler drops the URL's `search_path`: reads before `settle` would use the default
+ * schema
+ */
 async function mustHaveSchema(sql: Sql, url: string): Promise<void> {
   const due = new URL(url).searchParams.get("search_path");
   if (due === null) return;
@@ -94,7 +94,7 @@ const SET = `select set_config(name, value, false) from unnest($1::text[], $2::t
 export async function settle(sql: Sql, connections: number, settings: Settings): Promise<void> {
   const due = [list(Object.keys(settings)), list(Object.values(settings))];
   if ((await sql.unsafe(DIFFERING, due)).length === 0) return;
-  // Each transaction waits until all have begun, so that every session of the pool runs one.
+  // Transactions wait until all have begun, so that each session runs one.
   const all = Promise.withResolvers<void>();
   let begun = 0;
   const settleOne = () =>
@@ -108,7 +108,7 @@ export async function settle(sql: Sql, connections: number, settings: Settings):
   await Promise.all(
     Array.from({ length: connections }, () =>
       settleOne().catch((error: unknown) => {
-        // The others must not wait for a failed one.
+        // The other transactions must not wait for this one, which failed.
         all.resolve();
         throw error;
       }),

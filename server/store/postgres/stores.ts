@@ -14,7 +14,7 @@ import { checkPooler, UnsuitablePooler } from "./session.ts";
 import { because } from "./trouble.ts";
 
 interface PostgresOptions extends Pick<OpenOptions, "onDamage" | "onUpgrade"> {
-  /** How long to wait for the answer to a statement that writes, in ms. Default: 10,000. */
+  /** Wait for the answer to a statement that writes, in ms. Default: 10,000. */
   readonly patience?: number;
 }
 
@@ -25,9 +25,9 @@ const PUT_PROBE = `
   insert into probe (id, bytes) values (1, decode($1, 'hex')) on conflict (id) do update set bytes = excluded.bytes`;
 
 /**
- * Stores in a PostgreSQL database, for any number of processes. A resolved append is on the server's disk.
- * @param url of the database, as postgres://name:password@host/database
- * @throws UnknownSchemaVersion if a later release made its tables, UnsuitablePooler, or an error with the reason of a failure; none
+ * Stores in PostgreSQL, for any number of processes. A resolved append is on the server's disk.
+ * @param url postgres://name:password@host/database
+ * @throws UnknownSchemaVersion if a later release made the tables, UnsuitablePooler, or an error with the reason; none
  * contains the password
  */
 export async function postgresStores(

@@ -4,8 +4,8 @@ import { WriterLost } from "../errors.ts";
  * What happened to a failed statement:
  * - unsent: the database did not receive it, or refuses all statements now
  * - unknown: the connection broke, and the statement may have been executed
- * - crossed: the statement was rolled back because of a deadlock; it may be repeated
- * - refused: the statement itself is invalid, and had no effect
+ * - crossed: it was rolled back because of a deadlock, and may be repeated
+ * - refused: it is invalid, and had no effect
  */
 type StatementFailure = "unsent" | "unknown" | "crossed" | "refused";
 
@@ -41,11 +41,11 @@ export function because(error: unknown): string {
   return message || (errors?.[0] ? because(errors[0]) : (code ?? "the database cannot be reached"));
 }
 
-/** Error codes of the system and the PostgreSQL driver for connections that failed or broke. */
+/** Error codes of the system and the driver for failed or broken connections. */
 const CONNECTION = /^(CONNECT_|CONNECTION_|ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_)/;
 
 /**
- * Whether an error means that the database cannot be used now, so that the request may or may not have been executed. False for
+ * Whether the database cannot be used now, so that the request may or may not have been executed. False for
  * `NotStored`.
  */
 export function isUnavailable(error: unknown): boolean {

@@ -2,6 +2,7 @@ import { namesIn, playerIn, programsIn } from "../lists/rows.ts";
 import type { ProgramProfile } from "../players.ts";
 import type { StoredPlayers } from "../ports.ts";
 import type { SqlDatabase, SqlDialect } from "./database.ts";
+import { DROP_SERIES_WITHOUT_BOARD } from "./series.ts";
 
 const GET = "select * from players where id = $1";
 const BY_RECOVERY = "select * from players where recovery = $1 and recovery <> ''";
@@ -17,12 +18,15 @@ const possessions = ({ contains }: SqlDialect): readonly string[] => [
   "delete from documents where player = $1",
   "delete from note_sets where player = $1",
   "delete from note_reports where player = $1",
+  "delete from boards where publisher = $1",
+  "delete from board_reports where player = $1",
   "delete from subscriptions where player = $1",
   "delete from notices where player = $1",
   "delete from webhooks where player = $1",
   "delete from contacts where player = $1 or other = $1",
   "update series set opener = '' where opener = $1",
   "delete from puzzle_answers where player = $1",
+  "delete from puzzle_agreements where player = $1",
   `delete from talk where stream in (select id from places where player = $1)
     and ${contains("said", `'"player":"' || $1 || '"'`)}`,
 ];
@@ -48,10 +52,13 @@ export const sqlPlayers = (db: SqlDatabase): StoredPlayers => ({
   change: (id, { name = null, isOpen = null, recovery = null, program, isGone = null }) =>
     db.change({ sql: CHANGE, values: [id, name, isOpen, recovery, programColumn(program), isGone] }),
 
-  dropPossessions: (player) => db.write(...possessions(db.dialect).map((sql) => ({ sql, values: [player] }))),
+  async dropPossessions(player) {
+    const ofPlayer = possessions(db.dialect).map((sql) => ({ sql, values: [player] }));
+    await db.write(...ofPlayer, ...DROP_SERIES_WITHOUT_BOARD);
+  },
 });
 
-/** A profile as JSON; empty for a person, null if it does not change. */
+/** The column `program`: JSON, empty for a person; null leaves it unchanged. */
 const programColumn = (program: ProgramProfile | null | undefined): string | null =>
   program === undefined ? null : program === null ? "" : JSON.stringify(program);
 

@@ -32,7 +32,7 @@ export const sqlPush = (db: SqlDatabase): PushSubscriptions => ({
 
   keep: ({ player, endpoint, p256dh, auth, language }, most) =>
     db.write(
-      // A subscription that is stored again becomes the player's latest.
+      // A subscription that is stored again becomes the latest.
       { sql: DROP, values: [endpoint] },
       { sql: ADD, values: [player, endpoint, p256dh, auth, language] },
       { sql: DROP_OLD, values: [player, most] },

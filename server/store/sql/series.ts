@@ -1,17 +1,28 @@
 import { seriesEntryIn, seriesIn } from "../lists/series-rows.ts";
 import type { SeriesQuery, SeriesStore } from "../series.ts";
-import type { SqlDatabase, SqlValue } from "./database.ts";
+import type { SqlDatabase, SqlStatement, SqlValue } from "./database.ts";
 
 const GET = "select * from series where id = $1";
 const ADD = `
-  insert into series (id, opener, listed, opens, closes, plan) select $1, $2, cast($3 as integer), $4, $5, $6
+  insert into series (id, opener, listed, opens, closes, plan, board)
+  select $1, $2, cast($3 as integer), $4, $5, $6, $10
   where (select count(*) from series where opener = $2 and closes > $7) < $8
     and (select count(*) from series where closes > $7) < $9
     and not exists (select 1 from players where id = $2 and gone)
+    and ($10 = '' or exists (select 1 from boards where id = $10 and hidden = 0))
   on conflict (id) do nothing`;
+const ON_BOARD = "select * from series where board = $1 and board <> '' and opens = $2";
 const REMOVE = ["delete from series_entries where series = $1", "delete from series where id = $1"] as const;
 const REMOVE_UNPLAYED = `
   delete from series where id = $1 and not exists (select 1 from series_entries where series = $1)`;
+
+const WITHOUT_BOARD = `
+  board <> '' and not exists (select 1 from boards where boards.id = series.board and hidden = 0)`;
+/** Removes the series on boards that are hidden or no longer in the gallery, with their entries. */
+export const DROP_SERIES_WITHOUT_BOARD: readonly SqlStatement[] = [
+  `delete from series_entries where series in (select id from series where ${WITHOUT_BOARD})`,
+  `delete from series where ${WITHOUT_BOARD}`,
+].map((sql) => ({ sql, values: [] }));
 
 const ENTRIES_OF_PLAYER = "select * from series_entries where series = $1 and player = $2 order by deal";
 const MATCHES = "select distinct match from series_entries where series = $1 and deal = $2 order by match";
@@ -24,10 +35,9 @@ const CLAIM = `
 const RELEASE = "delete from series_entries where series = $1 and deal = $2 and match = $3";
 const RELEASE_PLAYER = `${RELEASE} and player = $4`;
 
-/** After every time, for the first page of a list in descending order. */
+/** A text that sorts after every time, for the first page of a descending list. */
 const LAST = "~";
 
-/** The statement of a list. */
 function listing(query: SeriesQuery): readonly [sql: string, values: readonly SqlValue[]] {
   const { after, limit } = query;
   if (query.list === "current")
@@ -52,9 +62,14 @@ export const sqlSeries = (db: SqlDatabase): SeriesStore => ({
     return row && seriesIn(row);
   },
 
-  add({ id, opener, isListed, opensAt, closesAt, ...plan }, { now, most, mostInAll }) {
-    const values = [id, opener, Number(isListed), opensAt, closesAt, JSON.stringify(plan), now, most, mostInAll];
-    return db.change({ sql: ADD, values });
+  add({ id, opener, isListed, opensAt, closesAt, board = "", ...plan }, { now, most, mostInAll }) {
+    const row = [id, opener, Number(isListed), opensAt, closesAt, JSON.stringify(plan)];
+    return db.change({ sql: ADD, values: [...row, now, most, mostInAll, board] });
+  },
+
+  async onBoard(board, opensAt) {
+    const [row] = await db.query(ON_BOARD, [board, opensAt]);
+    return row && seriesIn(row);
   },
 
   list: async (query) => (await db.query(...listing(query))).map(seriesIn),
@@ -69,7 +84,7 @@ export const sqlSeries = (db: SqlDatabase): SeriesStore => ({
   async claim({ series, deal, match, players, at }, most) {
     const deals = [series, deal] as const;
     const before = (await db.query(ENTRIES_OF_MATCH, [...deals, match])).map(({ player }) => String(player));
-    // Sorted, so that two concurrent claims cannot deadlock.
+    // Rows are written in order, so that concurrent claims cannot deadlock.
     const wanted = players.toSorted();
     await db.write(
       ...before

@@ -1,7 +1,15 @@
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import { isDeepStrictEqual } from "node:util";
-import type { Archive, ArchivedBelongings, ArchivedMatches, ArchivedSeries } from "../archive.ts";
+import type {
+  Archive,
+  ArchivedBelongings,
+  ArchivedGallery,
+  ArchivedMatches,
+  ArchivedPuzzles,
+  ArchivedSeries,
+} from "../archive.ts";
 import { Unreadable } from "../errors.ts";
+import { boardIn, boardReportIn } from "../lists/gallery-rows.ts";
 import { compare } from "../lists/query.ts";
 import {
   contactIn,
@@ -10,6 +18,7 @@ import {
   noteSetIn,
   notesReportIn,
   playerIn,
+  puzzleAgreementIn,
   puzzleAnswerIn,
   subscriptionIn,
   webhookIn,
@@ -22,7 +31,7 @@ import { attempt, lazily, readableRows } from "./salvage.ts";
 import { openSnapshot } from "./schema.ts";
 import { type OnDamagedPart, RESCUE, soundLogs } from "./sound-logs.ts";
 
-/** Opens an archive. @throws UnknownDatabase, or the system's error if there is no database */
+/** @throws UnknownDatabase, or an error with the reason why the database cannot be read */
 export function sqliteArchive(file: string): Archive {
   const db = openSnapshot(file);
   const unreadable = new Set<string>();
@@ -32,18 +41,19 @@ export function sqliteArchive(file: string): Archive {
     unreadable: () => [...unreadable],
     ...matchesIn(db, note),
     ...belongingsIn(db, note),
+    ...galleryIn(db, note),
     close: async () => db.close(),
   };
 }
 
-/** The readable rows of a small table. Notes if some are unreadable. */
+/** The readable rows of a small table. */
 function rowsOf(db: DatabaseSync, note: OnDamagedPart, table: string, key: string, columns = "*") {
   const { rows, isWhole } = readableRows(db, table, key, columns);
   if (!isWhole) note(table, `some of it cannot be read, ${rows.length} rows can`, RESCUE);
   return rows;
 }
 
-/** Runs a query of a part. If it fails, notes that the part is damaged, and returns `otherwise`. */
+/** If the query fails, notes that the part is damaged, and returns `otherwise`. */
 function askOf<T>(note: OnDamagedPart, what: string, question: () => T, otherwise: T): T {
   try {
     return question();
@@ -87,15 +97,28 @@ function matchesIn(db: DatabaseSync, note: OnDamagedPart): ArchivedMatches {
   };
 }
 
-function belongingsIn(db: DatabaseSync, note: OnDamagedPart): ArchivedBelongings & ArchivedSeries {
+/** Sorts rows, because those of a damaged table come in no order. */
+const ordered = <Row>(rows: Row[], ...keys: readonly ((row: Row) => string)[]): Row[] =>
+  rows.sort((a, b) => keys.reduce((order, key) => order || compare(key(a), key(b)), 0));
+
+function galleryIn(db: DatabaseSync, note: OnDamagedPart): ArchivedGallery {
+  const all = (table: string, key: string) => rowsOf(db, note, table, key);
+  return {
+    boards: async () => ordered(all("boards", "rowid").map(boardIn), ({ id }) => id),
+    boardReports: async () =>
+      ordered(
+        all("board_reports", "board, player").map(boardReportIn),
+        ({ board }) => board,
+        ({ player }) => player,
+      ),
+  };
+}
+
+function belongingsIn(db: DatabaseSync, note: OnDamagedPart): ArchivedBelongings & ArchivedSeries & ArchivedPuzzles {
   const talk = lazily(db, "select aside, said from talk where stream = ? order by position");
   const notes = lazily(db, "select * from note_sets where match = ? order by id");
   const secret = lazily(db, "select value from secrets where name = ?");
   const all = (table: string, key: string) => rowsOf(db, note, table, key);
-  /** The rows of a damaged table are in no order. */
-  const ordered = <Row>(rows: Row[], ...keys: readonly ((row: Row) => string)[]): Row[] =>
-    rows.sort((a, b) => keys.reduce((order, key) => order || compare(key(a), key(b)), 0));
-
   return {
     talk: async (match) => {
       const rows = askOf<Readonly<Record<string, SQLOutputValue>>[]>(note, "talk", () => talk().all(match), []);
@@ -136,6 +159,12 @@ function belongingsIn(db: DatabaseSync, note: OnDamagedPart): ArchivedBelongings
         ({ day }) => day,
         ({ player }) => player,
       ),
+    puzzleAgreements: async () =>
+      ordered(
+        all("puzzle_agreements", "match, player").map(puzzleAgreementIn),
+        ({ match }) => match,
+        ({ player }) => player,
+      ),
     webhooks: async () => ordered(all("webhooks", "target").map(webhookIn), ({ target }) => target),
     subscriptions: async () =>
       all("subscriptions", "position")
@@ -146,7 +175,7 @@ function belongingsIn(db: DatabaseSync, note: OnDamagedPart): ArchivedBelongings
   };
 }
 
-/** Runs a query of a log. If it fails, this log counts as damaged. @throws Unreadable */
+/** If the query fails, the log counts as damaged. @throws Unreadable */
 function broken<T>(act: () => T): T {
   try {
     return act();

@@ -22,7 +22,7 @@ export const checksOf = (db: DatabaseSync): readonly (() => string[])[] => [
   () => strangeParts(db).map((name) => `${name} differs from the schema of this release`),
 ];
 
-/** Runs a check. @returns its findings; if it fails, the error's message as a finding */
+/** @returns the check's findings, or the message of its error */
 export function findingsOf(check: () => string[]): string[] {
   try {
     return check();

@@ -5,18 +5,18 @@ import { backup, DatabaseSync } from "node:sqlite";
 import { writePrivateFile } from "../../private-files.ts";
 import { isCorrupt } from "./salvage.ts";
 
-/** The content of a copy; if the database is damaged, and was copied page by page, the damage. */
+/** How much a copy contains; or, if a damaged database was copied page by page, the damage. */
 type CopyResult = { readonly matches: number; readonly events: number } | { readonly damage: string };
 
 /**
- * Copies a database of any release, at one moment, to a new file that only this user can read. Does not block writers. The file
- * gets its name when it is complete, checked and on disk. A damaged database is copied with its damage.
- * @throws if there is no database, the file exists already, or it cannot be written; then no file is left
+ * Copies a database of any release, at one moment, to a new file that only this user can read. Does not block writers.
+ * The file gets its name when it is complete, checked and on disk. A damaged database is copied with its damage.
+ * @throws if there is no database, the file exists, or it cannot be written; then no new file is left
  */
 export async function copyDatabase(from: string, to: string): Promise<CopyResult> {
   if (!existsSync(from)) throw new Error(`there is no database at ${from}`);
   if (existsSync(to)) throw new Error(`${to} exists already`);
-  // SQLite would take a relative path that begins with "file:" for a URI.
+  // SQLite would take a relative path with "file:" for a URI.
   const partial = resolve(`${to}.partial`);
   const mask = process.umask(0o077);
   try {
@@ -32,14 +32,13 @@ export async function copyDatabase(from: string, to: string): Promise<CopyResult
   }
 }
 
-/** The file that records a database's last backup. */
 const noteOf = (file: string): string => `${file}.backup.json`;
 
-/** Records that a database was copied to a file, for the operator's page. */
+/** Records a copy, for the operator's page. */
 export const noteBackup = (file: string, to: string, at: Date): void =>
   writePrivateFile(noteOf(file), JSON.stringify({ at: at.toISOString(), to: resolve(to) }));
 
-/** When and to where a database was last copied; undefined if that was never recorded. */
+/** The last recorded copy; undefined if there is none. */
 export async function lastBackupOf(file: string): Promise<{ readonly at: Date; readonly to: string } | undefined> {
   try {
     const { at, to } = JSON.parse(await readFile(noteOf(file), "utf8"));
@@ -68,18 +67,18 @@ class BrokenCopy extends Error {
   override readonly name = "BrokenCopy";
 }
 
-/** Checks the integrity of a copy, and counts its content. @throws BrokenCopy */
+/** @throws BrokenCopy */
 function checked(file: string): CopyResult {
   const db = new DatabaseSync(file, { readOnly: true });
   try {
     const [first] = db.prepare("pragma integrity_check(1)").all();
     if (first?.integrity_check !== "ok") throw new BrokenCopy(String(first?.integrity_check));
-    // A table may be missing, because earlier releases had fewer tables.
+    // Earlier releases had fewer tables.
     const number = (what: string, table: string, where = "true") => {
       const isThere = db.prepare("select 1 from sqlite_schema where type = 'table' and name = ?").get(table);
       return isThere ? Number(db.prepare(`select ${what} as n from ${table} where ${where}`).get()?.n) : 0;
     };
-    // The packed log of a branch has only the versions after its branch point.
+    // A branch's packed log has only the versions after its branch point.
     const shared = number("coalesce(sum(version), 0)", "branches", "stream in (select stream from packed)");
     return {
       matches: number("count(*)", "matches"),

@@ -10,9 +10,9 @@ const SQLITE: SqlDialect = {
   contains: (text, part) => `instr(${text}, ${part}) > 0`,
 };
 
-/** Replaces $1, $2 … by ?1, ?2 …, because SQLite binds $1 by name. */
+/** Replaces $1, $2 … by ?1, ?2 …, because SQLite would bind the former by name. */
 const numbered = (sql: string): string => sql.replaceAll(/\$(\d)/g, "?$1");
-/** Converts booleans to 0 and 1, because SQLite has no booleans. */
+/** Replaces booleans by numbers, because SQLite has no booleans. */
 const bound = (value: SqlValue): string | number | null => (typeof value === "boolean" ? Number(value) : value);
 
 export function sqliteQueries(db: DatabaseSync): Pick<SqlDatabase, "dialect" | "query"> {
@@ -23,7 +23,7 @@ export function sqliteQueries(db: DatabaseSync): Pick<SqlDatabase, "dialect" | "
   };
 }
 
-export function sqliteDatabase(db: DatabaseSync, { store, wasPossible }: Writing): SqlDatabase {
+export function sqliteDatabase(db: DatabaseSync, { store, tryStore }: Writing): SqlDatabase {
   const jobOf = (statements: readonly SqlStatement[], mustChange: boolean): WriteJob => ({
     kind: "write",
     statements: statements.map(({ sql, values }) => ({ sql: numbered(sql), values: values.map(bound) })),
@@ -32,6 +32,6 @@ export function sqliteDatabase(db: DatabaseSync, { store, wasPossible }: Writing
   return {
     ...sqliteQueries(db),
     write: (...statements) => store(jobOf(statements, false)),
-    change: (statement) => wasPossible(jobOf([statement], true)),
+    change: (statement) => tryStore(jobOf([statement], true)),
   };
 }

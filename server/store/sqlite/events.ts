@@ -6,7 +6,7 @@ import { entriesOf, eventRow } from "./read-entries.ts";
 import { logsIn } from "./read-log.ts";
 import type { Writing } from "./writing.ts";
 
-/** The matches to pack: those unchanged since ?1, the one that has been unchanged for the longest time first. */
+/** At most ?2 logs to pack, of matches that have not changed since ?1, the longest unchanged first. */
 export const TO_PACK = `
   select stream from to_pack cross join matches on matches.id = stream
   where since < ?1 and matches.changed < ?1 order by since, stream limit ?2`;
@@ -17,7 +17,7 @@ export const TO_PACK = `
  */
 export function sqliteEvents(
   db: DatabaseSync,
-  { store, wasPossible }: Writing,
+  { store, tryStore }: Writing,
   holder: string,
   closing: AbortSignal,
 ): EventLog {
@@ -53,7 +53,7 @@ export function sqliteEvents(
 
     read: (stream, after = 0) => read(stream, after),
 
-    remove: (stream, version) => wasPossible({ kind: "remove", stream, expected: version }),
+    remove: (stream, version) => tryStore({ kind: "remove", stream, expected: version }),
 
     async pack(before, limit) {
       let packed = 0;

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 
-/** The end of a stream: its last version and the digest of that row; 0 and "" if the stream itself stores no rows. */
+/** The last version of a stream, and its row's digest; 0 and "" if the stream itself stores no rows. */
 interface StreamHead {
   readonly version: number;
   readonly digest: string;

@@ -2,7 +2,7 @@ import type { Summary } from "../../../shared/engine/match/summary.ts";
 import type { BranchPoint } from "../branch-point.ts";
 import type { PackedLog } from "../log/packing.ts";
 
-/** A row of `events` without its stream, version and digest. */
+/** A row of an event, without stream, version and digest. */
 export interface EventRow {
   readonly schema: number;
   readonly type: string;
@@ -18,43 +18,43 @@ export type PackedText = Omit<PackedLog, "rows"> & { readonly rows: string };
 export interface AppendJob {
   readonly kind: "append";
   readonly stream: string;
-  /** The append fails if another process than this holds the stream. Default: not checked. */
+  /** The id of this process. The job fails if another process has the lease. Default: leases are not checked. */
   readonly holder?: string;
   readonly expected: number;
   readonly events: readonly EventRow[];
-  /** Where a new stream branches off: `events` come after that version. */
+  /** Where a new stream branches off: `events` come after this version. */
   readonly point?: BranchPoint;
-  /** The summary, from which the writing thread makes the rows of lists. */
+  /** The summary from which the writing thread makes list rows. */
   readonly summary: Summary;
 }
 
-/** Statements for one transaction, with parameters ?1, ?2 … */
+/** Statements that run in one transaction, with parameters ?1, ?2 … */
 export interface WriteJob {
   readonly kind: "write";
   readonly statements: readonly {
     readonly sql: string;
     readonly values: readonly (string | number | null)[];
   }[];
-  /** Whether it is a conflict if the statements change no row. */
+  /** Whether changing no row is a conflict. */
   readonly mustChange: boolean;
 }
 
-/** What the writing thread stores, completely or not at all. It is sent as JSON. */
+/** What the writing thread stores, completely or not at all. Sent as JSON. */
 export type Job =
   | AppendJob
-  /** Removes a match that has no log from all lists. */
+  /** Removes a match without a log from all lists. */
   | { readonly kind: "forget"; readonly stream: string }
-  /** Removes a match that never started. A conflict if it has changed or is in use. */
+  /** Removes a match that never started. Conflict: it has changed or is in use. */
   | { readonly kind: "remove"; readonly stream: string; readonly expected: number }
   | { readonly kind: "acquireLease"; readonly stream: string; readonly holder: string }
   | { readonly kind: "releaseLease"; readonly stream: string; readonly holder: string }
-  /** Replaces the events of a log by one packed row. Without `packed`, the log is damaged, and never packed. */
+  /** Replaces a log's events by one packed row. Without `packed`, the log is damaged, and is not packed. */
   | { readonly kind: "pack"; readonly stream: string; readonly packed?: PackedText }
   | WriteJob
   /** Tests whether more bytes than a move has can be stored. */
   | { readonly kind: "probe" };
 
-/** The outcome of a job. A job that was not stored had no effect. */
+/** A job that was not stored had no effect. */
 export type JobOutcome = "stored" | { readonly not: "conflict" | "failure"; readonly message: string };
 
 export const conflict = (stream: string, version: number, expected: number): JobOutcome => ({
@@ -62,7 +62,7 @@ export const conflict = (stream: string, version: number, expected: number): Job
   message: `${stream} is at ${version}, not at ${expected}`,
 });
 
-/** A job that rewrites the list data of a match, even if another process holds it. */
+/** A job that rewrites a match's list rows, even if another process has its lease. */
 export const relisting = (summary: Summary): AppendJob => ({
   kind: "append",
   stream: summary.id,

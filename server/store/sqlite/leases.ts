@@ -3,8 +3,8 @@ import type { StoredLeases } from "../ports.ts";
 import { Takeovers } from "../takeovers.ts";
 import type { Writing } from "./writing.ts";
 
-/** Interval of checks whether another process has taken a stream, in ms. SQLite has no notifications. */
-const LOOK = 1000;
+/** Interval of checks whether another process has taken a stream, in ms: SQLite has no notifications. */
+const CHECK_INTERVAL = 1000;
 
 /**
  * @param holder the id of this process
@@ -29,7 +29,7 @@ export function sqliteLeases(
     try {
       for (const stream of heldByOthers([...leased])) takeovers.notify(stream);
     } catch {
-      // The next check tries again. An append before that fails if another process has the stream.
+      // The next check tries again; until then, appends to a taken stream fail.
     }
   }
 
@@ -37,7 +37,7 @@ export function sqliteLeases(
     async acquire(stream) {
       await store({ kind: "acquireLease", stream, holder });
       leased.add(stream);
-      looking ??= setInterval(look, LOOK).unref();
+      looking ??= setInterval(look, CHECK_INTERVAL).unref();
     },
 
     async release(stream) {

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { MatchRow } from "../lists/rows.ts";
 
-/** Writes the rows of matches in all lists, in the caller's transaction. */
+/** Writes the list rows of matches, in the caller's transaction. */
 interface Lists {
   hasNewer(id: string, row: Pick<MatchRow, "summary">): boolean;
   /**
-   * If only the change time and the summary of an unfinished match differ, as after most moves, writes these.
+   * If an unfinished match differs only in its time of change and summary, as after most moves, writes these.
    * @returns whether that was enough; if not, call `list`
    */
   move(row: MatchRow): boolean;
@@ -18,11 +18,13 @@ const FILL_PAST = `
     insert into past (id, ${PAST.join()}) select ?, ${PAST.map((column) => `value ->> '${column}'`).join()} from json_each(?)`;
 
 const PUT_MATCH = `
-    insert into matches (id, code, state, visibility, previous, changed, players, summary, root, day, score, deal)
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    insert into matches (id, code, state, visibility, previous, changed, players, summary, root, day, score, deal,
+      board, board_won)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     on conflict (id) do update set code = excluded.code, state = excluded.state, visibility = excluded.visibility,
       previous = excluded.previous, changed = excluded.changed, players = excluded.players, summary = excluded.summary,
-      root = excluded.root, day = excluded.day, score = excluded.score, deal = excluded.deal`;
+      root = excluded.root, day = excluded.day, score = excluded.score, deal = excluded.deal,
+      board = excluded.board, board_won = excluded.board_won`;
 
 export function listsIn(db: DatabaseSync): Lists {
   const putMatch = db.prepare(PUT_MATCH);
@@ -50,8 +52,9 @@ export function listsIn(db: DatabaseSync): Lists {
     },
 
     list({ id, code, state, visibility, previous, changed, players, past, summary, ...keys }) {
-      const { root, day, score, deal } = keys;
-      putMatch.run(id, code, state, visibility, previous, changed, players, summary, root, day, score, deal);
+      const { root, day, score, deal, board, board_won } = keys;
+      const values = [id, code, state, visibility, previous, changed, players, summary, root, day, score, deal];
+      putMatch.run(...values, board, board_won);
       clearPlaces.run(id);
       fillPlaces.run(state, visibility, state === "over" ? changed : "", id, players);
       clearPast.run(id);

@@ -18,12 +18,12 @@ const PAST_FROM = `
   where past.player = ?1 and past.ended >= ?2 and (past.ended > ?2 or past.id < ?3)
   order by past.ended, past.id desc limit ?4`;
 
-/** Called with the id of a match whose summary is unreadable; lists omit it. */
+/** A function that is called with a match that lists omit, because its summary is unreadable. */
 type OnDamage = (match: string) => void;
 
 export function sqliteMatches(
   db: DatabaseSync,
-  { wasPossible }: Pick<Writing, "wasPossible">,
+  { tryStore }: Pick<Writing, "tryStore">,
   onDamage: OnDamage,
 ): MatchIndex {
   const tries = db.prepare("select day, score, tries from day_scores where day between ? and ? and tries > 0");
@@ -48,14 +48,14 @@ export function sqliteMatches(
     summaryVersions: async (after, limit) => summaryVersions.all(after, limit).map(summaryVersionIn),
 
     async relist(due) {
-      // A match that has changed meanwhile was listed with that change.
-      const done = await Promise.all(due.map((summary) => wasPossible(relisting(summary))));
+      // A match that has changed meanwhile was listed with its change.
+      const done = await Promise.all(due.map((summary) => tryStore(relisting(summary))));
       return done.filter(Boolean).length;
     },
   };
 }
 
-/** Reads a player's past matches in the order in which they ended; see `MatchIndex.pastFrom`. */
+/** See `MatchIndex.pastFrom`. */
 export function pastFromIn(db: DatabaseSync, onDamage: OnDamage): MatchIndex["pastFrom"] {
   const pastFrom = db.prepare(PAST_FROM);
   const summaryIn = summaryReader(onDamage);

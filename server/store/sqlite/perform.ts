@@ -8,7 +8,7 @@ import { removeFrom } from "./remove.ts";
 /** Size of a probe, in bytes. */
 const PROBE = 64 * 1024;
 
-/** A function that performs a job in the caller's transaction. */
+/** Performs a job in the caller's transaction. */
 export function performIn(db: DatabaseSync): (job: Job) => JobOutcome {
   const append = appendTo(db);
   const { remove, forget } = removeFrom(db);
@@ -16,7 +16,7 @@ export function performIn(db: DatabaseSync): (job: Job) => JobOutcome {
   const write = writeIn(db);
   const putHolder = db.prepare("insert or replace into holders (stream, holder) values (?, ?)");
   const dropHolder = db.prepare("delete from holders where stream = ? and holder = ?");
-  const addBallast = db.prepare("insert or replace into ballast (id, bytes) values (1, randomblob(?))");
+  const writeProbe = db.prepare("insert or replace into ballast (id, bytes) values (1, randomblob(?))");
 
   return function perform(job) {
     switch (job.kind) {
@@ -37,7 +37,7 @@ export function performIn(db: DatabaseSync): (job: Job) => JobOutcome {
       case "write":
         return write(job);
       case "probe":
-        addBallast.run(PROBE);
+        writeProbe.run(PROBE);
         return "stored";
       default: {
         const unknown: never = job;

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 
-/** A function that prepares each statement once. There are few different ones. */
+/** Prepares each statement once: there are few different ones. */
 export function preparedIn(db: DatabaseSync): (sql: string) => StatementSync {
   const prepared = new Map<string, StatementSync>();
   return (sql) => {

@@ -3,35 +3,34 @@ import { Worker } from "node:worker_threads";
 import { WriterLost } from "../errors.ts";
 import type { Job, JobOutcome } from "./jobs.ts";
 
-/** The `workerData` of the writing thread. `patience`: how long to wait for a lock, in ms. */
+/** `patience`: wait for a lock, in ms. */
 export interface WriterThreadOptions {
   readonly file: string;
   readonly patience: number;
 }
 
 /**
- * A message to the writing thread: an array of jobs as JSON, which is cheaper than a structured clone of many small objects; or
- * `CLOSE`, the last one. The thread posts the outcomes of the jobs, in order.
+ * A JSON array of jobs, cheaper than a structured clone of many small objects; or `CLOSE`, the last message. The thread
+ * posts the jobs' outcomes, in order.
  */
 export type WriterMessage = string;
 export const CLOSE: WriterMessage = "close";
 
-/** A queue of jobs for a thread that performs them in batches. */
 export interface Queue {
-  /** @throws WriterLost when the thread died before it answered */
+  /** @throws WriterLost if the thread died before it answered */
   send(job: Job): Promise<JobOutcome>;
-  /** Finishes all jobs, then ends the thread. Nothing may be sent after it. */
+  /** Finishes all jobs, then ends the thread. Send nothing after it. */
   close(): Promise<void>;
 }
 
-/** The environment of the thread; see `server/threads.ts`. */
+/** The environment without a variable of `node --watch`, see server/threads.ts. */
 const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env;
 
-/** Starts a thread that runs `code`. A thread that died is replaced at the next job. */
+/** Starts a thread that runs `code`, and replaces a dead one at the next job. */
 export function queue(code: URL, opening: WriterThreadOptions): Queue {
   let current: Queue | undefined;
   const connect = (): Queue => {
-    // Threads do not inherit the process's flags: some flags make them refuse to start.
+    // Some of the process's flags would keep a thread from starting.
     const worker = new Worker(code, { workerData: opening, execArgv: [], env });
     const connected = threadQueue(worker, () => {
       if (current === connected) current = undefined;
@@ -54,7 +53,7 @@ interface PendingJob {
   reject(error: Error): void;
 }
 
-/** The queue of one thread. The thread keeps the process alive only while it has jobs or is closing. */
+/** The thread keeps the process alive only while it has jobs or is closing. */
 function threadQueue(worker: Worker, onLoss: () => void): Queue {
   let waiting: PendingJob[] = [];
   let batch: string[] = [];
@@ -64,7 +63,7 @@ function threadQueue(worker: Worker, onLoss: () => void): Queue {
 
   const post = (message: WriterMessage) => worker.postMessage(message);
 
-  /** Sends the jobs of one turn of the event loop in one message, so that they share a transaction. */
+  /** Jobs of one turn of the event loop share a message and a transaction. */
   const flush = () => {
     if (batch.length > 0) post(`[${batch.join()}]`);
     batch = [];
@@ -88,7 +87,7 @@ function threadQueue(worker: Worker, onLoss: () => void): Queue {
     ended.resolve();
   });
 
-  // Call `unref` after the listeners are added, because adding one calls `ref`.
+  // Called after the listeners are added, because adding one calls `ref`.
   worker.unref();
 
   return {

@@ -9,7 +9,10 @@ import type { EventRow } from "./jobs.ts";
 import { type Logs, logsIn, type SqliteLogRow } from "./read-log.ts";
 import { isCorrupt } from "./salvage.ts";
 
-/** A function that reads the entries of a stream after a version, in slices; it throws Unreadable. */
+/**
+ * Returns a reader of the entries after a version, which decodes them in slices. It rejects with Unreadable for a
+ * damaged log.
+ */
 export function entriesOf(
   db: DatabaseSync,
   logs: Pick<Logs, "rows"> = logsIn(db),
@@ -22,7 +25,7 @@ export function entriesOf(
   };
 }
 
-/** Runs a query of a log. @throws Unreadable if the file is damaged there; other matches are not affected */
+/** @throws Unreadable if the file is damaged there */
 function rowsOf(ask: () => readonly SqliteLogRow[]): readonly SqliteLogRow[] {
   try {
     return ask();
@@ -32,14 +35,14 @@ function rowsOf(ask: () => readonly SqliteLogRow[]): readonly SqliteLogRow[] {
   }
 }
 
-/** The entries in the rows of a log after a version. @throws Unreadable */
+/** @throws Unreadable */
 export function entriesIn(stream: string, rows: readonly SqliteLogRow[], after: number): readonly Recorded[] {
   const log = rows.map((row, i) => entryIn(row, after + i + 1));
   mustEndAs(stream, rows);
   return log;
 }
 
-/** The entry of a row in the current schema. @throws Unreadable if the row does not have the expected version */
+/** @throws Unreadable if the row has another version than expected, or cannot be understood */
 function entryIn(row: SqliteLogRow, due: number): Recorded {
   const v = Number(row.version);
   const fields = fieldsOf(row.data);

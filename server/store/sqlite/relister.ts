@@ -5,11 +5,6 @@ import { type Job, relisting } from "./jobs.ts";
 import { openDatabase } from "./schema.ts";
 import { createWriter } from "./writer.ts";
 
-/**
- * Rebuilds all indexes from their tables.
- * @param patience how long to wait for a lock that the server holds, in ms
- * @returns the reason for a failure; undefined on success
- */
 export function sqliteReindex(file: string, patience: number): string | undefined {
   try {
     const db = openDatabase(file, patience);
@@ -25,8 +20,7 @@ export function sqliteReindex(file: string, patience: number): string | undefine
 }
 
 /**
- * Opens a file for rewriting lists.
- * @param patience how long to wait for a lock that the server holds, in ms
+ * @param patience wait for a lock that the server holds, in ms
  * @throws UnknownDatabase, or an error with the reason why the file cannot be opened
  */
 export function sqliteRelister(file: string, patience: number, onUpgrade?: OnUpgrade): Relister {

@@ -3,7 +3,7 @@ import { headsIn } from "./heads.ts";
 import { conflict, type JobOutcome } from "./jobs.ts";
 import { listsIn } from "./lists.ts";
 
-/** The statements that delete everything of a match except its rows in lists. */
+/** Statements that delete everything of a match except its list rows. */
 const BELONGINGS = [
   "delete from events where stream = ?",
   "delete from branches where stream = ?",
@@ -15,7 +15,6 @@ const BELONGINGS = [
 
 /** Removes matches in the caller's transaction. */
 export function removeFrom(db: DatabaseSync): {
-  /** Removes a match that never started. A conflict if it has changed or is in use. */
   remove(stream: string, expected: number): JobOutcome;
   forget(stream: string): JobOutcome;
 } {

@@ -1,25 +1,22 @@
 import type { DatabaseSync, SQLOutputValue, StatementSync } from "node:sqlite";
 
-/** The rows of a table by stream, found without any index. */
+/** A table's rows, found without any index. */
 export interface Scan {
-  /** Row ids in table order, by stream. */
+  /** Row ids by stream, in table order. */
   readonly rows: ReadonlyMap<string, readonly number[]>;
-  /** Whether every page of the table could be read. */
+  /** Whether every page could be read, and all rows were in order. */
   readonly isWhole: boolean;
 }
 
 /** Number of consecutive unreadable row ids after which a scan gives up: a lost inner page has fewer. */
 const HOPELESS = 100_000;
 
-/**
- * Maximum row id up to which rows are searched one by one, which takes half a minute. A damaged row id may be any
- * number.
- */
+/** Maximum number of row ids that are searched one by one, in half a minute. A damaged id may be any number. */
 const SEARCHED = 10_000_000;
 
 /**
- * Finds the readable rows of a table with a column `stream`, even if pages and indexes are damaged. A range of row ids with a
- * damaged page is halved until only the lost rows are left. If row ids are not in order, each row is searched by its id.
+ * Finds the readable rows of a table, even if pages and indexes are damaged. A range of row ids with a damaged page is
+ * halved until only lost rows are left. If row ids are not in order, each is searched.
  */
 export function scanStreams(db: DatabaseSync, table: "events" | "packed"): Scan {
   const rows = new Map<string, number[]>();
@@ -48,7 +45,7 @@ export function scanStreams(db: DatabaseSync, table: "events" | "packed"): Scan 
         add(id, String(row.stream));
       }
     } catch {
-      // A statement that failed once fails again with any parameters: prepare a new one.
+      // A statement that failed once always fails: prepare a new one.
       lines = prepared();
       if (first === last) {
         lost++;
@@ -71,8 +68,7 @@ export function scanStreams(db: DatabaseSync, table: "events" | "packed"): Scan 
 }
 
 /**
- * Adds the rows that a search by each row id up to `last` finds; of two rows with the same id, only the one that the
- * search finds counts.
+ * Adds the rows found by each row id up to `last`. Of two rows with the same id, the one that this search finds counts.
  */
 function searchEach(db: DatabaseSync, table: string, last: number, rows: Map<string, number[]>): void {
   const streams = new Map<number, string>();
@@ -98,8 +94,8 @@ function searchEach(db: DatabaseSync, table: string, last: number, rows: Map<str
 }
 
 /**
- * The last row id of a table, or more: the larger one of those in the table and in an index, either of which may be damaged. If
- * neither can be read, the number of rows for which the file has space. 0 if the table is empty.
+ * The last row id of a table, or more: the larger of those in the table and in an index, either of which may be
+ * damaged. If neither is readable, the number of rows for which the file has space. 0 if the table is empty.
  */
 function lastRowOf(db: DatabaseSync, table: string): number | undefined {
   const [index] = attempt(() => db.prepare(`pragma index_list(${table})`).all()) ?? [];
@@ -116,9 +112,9 @@ function lastRowOf(db: DatabaseSync, table: string): number | undefined {
 type Row = Record<string, SQLOutputValue>;
 
 /**
- * The readable rows of a small table: those from its first row to the first damaged page, and from its last row back to the last
- * damaged page.
- * @param key the order of the table itself, which needs no index
+ * The readable rows of a small table: from the first row to the first damaged page, and from the last row back to the
+ * last damaged page.
+ * @param key the table's own order, which needs no index
  */
 export function readableRows(
   db: DatabaseSync,
@@ -146,11 +142,11 @@ const CORRUPT = 11;
 export const isCorrupt = (error: unknown): boolean =>
   ((error as { errcode?: number } | undefined)?.errcode ?? 0) % 256 === CORRUPT;
 
-/** The names of tables and indexes whose first row is unreadable. Reads only a few pages of each. */
+/** Tables and indexes whose first row is unreadable. Reads a few pages of each. */
 export function brokenParts(db: DatabaseSync): readonly string[] {
   const parts = db.prepare("select type, name, tbl_name as home, sql from sqlite_schema where rootpage > 0").all();
   return parts.flatMap(({ type, name, home, sql }): string | [] => {
-    // SQLite uses a partial index only for its own condition; a table without row ids is itself an index.
+    // SQLite uses a partial index only for its own condition; a table without row ids is stored as an index.
     const [condition = ""] = /\bwhere\b.*$/is.exec(type === "index" ? String(sql ?? "") : "") ?? [];
     const own = db.prepare("select name from pragma_index_list(?) where origin = 'pk'").get(String(home))?.name;
     const isIndex = type === "index" || /without rowid$/i.test(String(sql));

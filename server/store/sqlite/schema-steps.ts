@@ -1,10 +1,12 @@
 import type { DatabaseSync } from "node:sqlite";
 import { sealAll } from "./digests.ts";
 
-/** A change of the tables: statements, or a function where they do not suffice. */
+/** SQL statements, or a function where they do not suffice. */
 export type SchemaStep = string | ((db: DatabaseSync) => void);
 
-/** SQL of triggers: removes the old row of a match from the counters of its day, and adds the new row. */
+/**
+ * SQL of triggers: `uncountTry` removes the old row of a match from its day's counters, `countTry` adds the new one.
+ */
 const uncountTry = `
   update day_counts set tries = tries - 1, finished = finished - (coalesce(old.score ->> 0, 1) = 0), changes = changes + 1
     where day = old.day;
@@ -16,7 +18,7 @@ const countTry = `
   insert into day_scores (day, score, tries) select new.day, coalesce(new.score, ''), 1 where new.day is not null
     on conflict do update set tries = tries + 1;`;
 
-/** SQL for the players of a finished match; none for a damaged row, because it must not block the write that repairs it. */
+/** SQL for the players of a finished match; none for a damaged row, because an error would block its repair. */
 const endedBy = (row: "old" | "new"): string => `
   select value from json_each(iif(${row}.state = 'over' and json_valid(${row}.players), ${row}.players, '[]'))`;
 const uncountPast = `
@@ -36,7 +38,17 @@ const COUNTING = `
     and (old.summary <> new.summary or old.players <> new.players or old.state <> new.state)
     begin ${uncountPast} ${countPast} end;`;
 
-/** Counters that triggers update with every write of a match: the tries of each day, and the past matches of each player. */
+/**
+ * SQL of triggers: `uncountBoard` removes the old row of a match from its board's counter, `countBoard` adds the new
+ * one.
+ */
+const uncountBoard = `
+  update board_counts set matches = matches - 1, won = won - old.board_won where board = old.board;`;
+const countBoard = `
+  insert into board_counts (board, matches, won) select new.board, 1, new.board_won where new.board is not null
+    on conflict do update set matches = matches + 1, won = won + excluded.won;`;
+
+/** Counters of tries by day and of past matches by player, which triggers update. */
 const COUNTERS = `
   create table day_counts (
     day      text    primary key,
@@ -117,7 +129,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
     bytes blob    not null
   ) strict;
   `,
-  // A player's matches in list order, however many there are.
+  // The matches of players in list order, however many a player has.
   `
   create table places (
     player     text not null,
@@ -131,20 +143,20 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   drop table seats;
   create index places_by_match on places (id);
   `,
-  // The branches of a match, by the root match of all of them.
+  // All branches of a match have the same root.
   `
   alter table matches add column root text
     generated always as (case when json_valid(summary) then summary ->> '$.from.root' end) virtual;
   create index matches_by_root on matches (root) where root is not null;
   `,
-  // The process that has the lease of each match.
+  // The process that has a match's lease.
   `
   create table holders (
     stream text primary key,
     holder text not null
   ) strict, without rowid;
   `,
-  // The lists of past matches, with all columns that searches use, so that no search has to read the matches.
+  // Past matches, with all columns that searches use, so that no search reads the matches.
   `
   create table past (
     player text    not null,
@@ -175,7 +187,6 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
     ) join (select id, changed, summary, summary ->> 'game' as game from matches where json_valid(summary)) using (id);
   create index past_by_match on past (id, player);
   `,
-  // The latest chat messages of each match.
   `
   create table talk (
     position integer primary key,
@@ -185,7 +196,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   ) strict;
   create index talk_by_match on talk (stream, aside, position);
   `,
-  // The digest of each row of a log, see digests.ts. Null in rows that a server of an earlier release wrote later.
+  // Digests, see digests.ts. They are null in rows that an earlier release wrote after this step.
   `
   alter table events add column digest text;
   drop trigger if exists events_are_never_changed;
@@ -194,7 +205,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   `
   create trigger events_are_never_changed before update on events begin select raise(abort, 'append-only'); end;
   `,
-  // Finished logs, each in one row instead of its events, see packing.ts; and the logs to pack.
+  // A finished log is one row instead of its events, see packing.ts.
   `
   create table packed (
     stream  text    primary key,
@@ -212,7 +223,6 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
     when not exists (select 1 from packed where stream = old.stream and version >= old.version)
     begin select raise(abort, 'append-only'); end;
   `,
-  // Private documents that players made for a game.
   `
   create table documents (
     player  text not null,
@@ -224,7 +234,6 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
     primary key (player, game, id)
   ) strict;
   `,
-  // Stored data of players.
   `
   create table players (
     id   text    primary key,
@@ -232,7 +241,6 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
     open integer not null default 0
   ) strict, without rowid;
   `,
-  // The push subscriptions of players, and their last notification for each match.
   `
   create table subscriptions (
     position integer primary key autoincrement,
@@ -252,16 +260,15 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
     primary key (player, match)
   ) strict, without rowid;
   `,
-  // Digests of recovery phrases.
+  // Recovery phrases are stored as digests.
   `
   alter table players add column recovery text not null default '';
   create unique index players_by_recovery on players (recovery) where recovery <> '';
   `,
-  // Deleted players.
   `
   alter table players add column gone integer not null default 0;
   `,
-  // The tries on the deals of days that count, and their scores.
+  // Tries that count on deals of days.
   `
   alter table matches add column day text
     generated always as (case when json_valid(summary) then iif(summary ->> '$.daily.counts', summary ->> '$.daily.day', null) end) virtual;
@@ -269,7 +276,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
     generated always as (case when json_valid(summary) then summary ->> '$.daily.score' end) virtual;
   create index matches_by_day on matches (day, score) where day is not null;
   `,
-  // Stored columns replace virtual ones, which are parsed out of the summary at every write and read.
+  // Replaces virtual columns, which are parsed out of the summary at every write and read.
   `
   drop index matches_by_root;
   drop index matches_by_day;
@@ -286,13 +293,13 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   create index matches_by_day on matches (day, score, changed desc, id) where day is not null;
   `,
   COUNTERS,
-  // The deals made here, by their commitment: null until a match is over, so that no move writes it.
+  // The deal's commitment is null until a match is over, so that no move writes the index.
   `
   alter table matches add column deal text;
   create index matches_by_deal on matches (deal) where deal is not null;
   `,
-  // Branch points: earlier entries are in the log of a finished match. A log of a match that never started may be deleted while it
-  // is in `abandoned`, unless branches need it.
+  // Earlier entries of a branch are in the log of a finished match. The log of a match that never started may be
+  // deleted while it is in `abandoned`, unless branches need it.
   `
   create table branches (
     stream  text    primary key,
@@ -321,8 +328,8 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
       and not exists (select 1 from abandoned where stream = old.stream)
     begin select raise(abort, 'append-only'); end;
   `,
-  // `matches` gets row ids. Without them, rows of a kilobyte fill the inner pages of the table, which takes three times the space,
-  // and four times the reads to find a match.
+  // Without row ids, rows of a kilobyte fill the inner pages of `matches`: three times the space, and four times the
+  // reads to find a match.
   `
   pragma defer_foreign_keys = on;
   create table matches_before as select * from matches;
@@ -354,19 +361,19 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   create index matches_by_deal on matches (deal) where deal is not null;
   ${COUNTING}
   `,
-  // A move writes one index of `matches`, and nothing in `places`, where unfinished matches have no time.
+  // A move writes fewer indexes of `matches`, and nothing in `places`, because unfinished matches have no time there.
   `
   drop index matches_by_change;
   drop index matches_by_state;
   update places set changed = '' where state <> 'over';
   `,
-  // The time since which a finished log is unchanged, to find those to pack without reading the rest.
+  // Finds the logs to pack without reading the rest.
   `
   alter table to_pack add column since text not null default '';
   update to_pack set since = coalesce((select changed from matches where id = stream), '');
   create index to_pack_by_time on to_pack (since, stream);
   `,
-  // The players that a player wants to play with again, or has blocked.
+  // `choice`: wants to play with the other player again, or has blocked them.
   `
   create table contacts (
     player text not null,
@@ -377,7 +384,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   ) strict, without rowid;
   create index contacts_by_other on contacts (other);
   `,
-  // Chat channels of players and tables, notified of turns.
+  // Chat channels that are notified of turns.
   `
   create table webhooks (
     target   text primary key,
@@ -389,11 +396,10 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   ) strict, without rowid;
   create index webhooks_by_player on webhooks (player);
   `,
-  // What programs say about themselves, as JSON; empty for people.
+  // A program's profile as JSON; empty for people.
   `
   alter table players add column program text not null default '';
   `,
-  // Notes on replays, and reports about them.
   `
   create table note_sets (
     id      text primary key,
@@ -416,7 +422,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   ) strict, without rowid;
   create index note_reports_by_player on note_reports (player);
   `,
-  // Series of deals, and the one table at which a player plays each deal. `plan` is JSON.
+  // A player plays each deal at one table. `plan` is JSON.
   `
   create table series (
     id     text primary key,
@@ -439,7 +445,6 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   create index series_entries_by_match on series_entries (series, deal, match);
   create index series_entries_by_player on series_entries (player, series);
   `,
-  // The answers of players to the puzzles of days.
   `
   create table puzzle_answers (
     day    text    not null,
@@ -448,5 +453,57 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
     primary key (day, player)
   ) strict, without rowid;
   create index puzzle_answers_by_player on puzzle_answers (player);
+  `,
+  // The matches that count for a board of players, null until a match is over, so that no move writes it; the gallery
+  // of published boards; and a counter for each board, which triggers update, also for boards that are not published.
+  `
+  alter table matches add column board text;
+  alter table matches add column board_won integer;
+  create index matches_by_board on matches (board) where board is not null;
+  create table board_counts (
+    board   text    primary key,
+    matches integer not null,
+    won     integer not null
+  ) strict, without rowid;
+  create trigger boards_begin after insert on matches when new.board is not null begin ${countBoard} end;
+  create trigger boards_end after delete on matches when old.board is not null begin ${uncountBoard} end;
+  create trigger boards_change after update on matches when old.board is not new.board or old.board_won is not new.board_won
+    begin ${uncountBoard} ${countBoard} end;
+  create table boards (
+    id         text    primary key,
+    game       text    not null,
+    publisher  text    not null,
+    title      text    not null,
+    author     text    not null,
+    search     text    not null,
+    published  text    not null,
+    hidden     integer not null default 0,
+    featured   text    not null default '',
+    definition text    not null
+  ) strict;
+  create index boards_by_time on boards (published desc, id);
+  create index boards_by_publisher on boards (publisher, published);
+  create table board_reports (
+    board  text not null references boards on delete cascade,
+    player text not null,
+    at     text not null,
+    primary key (board, player)
+  ) strict, without rowid;
+  create index board_reports_by_player on board_reports (player);
+  `,
+  `
+  create table puzzle_agreements (
+    match  text not null,
+    player text not null,
+    primary key (match, player)
+  ) strict, without rowid;
+  create index puzzle_agreements_by_player on puzzle_agreements (player);
+  `,
+  // The odds of bots on boards of the gallery, as JSON.
+  "alter table boards add column odds text not null default ''",
+  // The board of the week that a series is on; empty for series of players.
+  `
+  alter table series add column board text not null default '';
+  create index series_by_board on series (board, opens) where board <> '';
   `,
 ];

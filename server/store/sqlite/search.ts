@@ -13,8 +13,8 @@ export interface SqliteStatement {
 }
 
 /**
- * The statement of a query. It merges one list from an index for each state and visibility, so that it reads few more matches than
- * it returns. Only the unfinished matches of a player are all read and sorted: an index would have to be written at each move.
+ * Merges one list from an index for each state and visibility, and so reads few more matches than it returns. Only a
+ * player's unfinished matches are all read and sorted: an index would have to be written at each move.
  */
 export function searchFor(query: SummaryQuery): SqliteStatement {
   const lists = listsOf(query);
@@ -26,11 +26,11 @@ export function searchFor(query: SummaryQuery): SqliteStatement {
   };
 }
 
-/** One selection for each state and visibility, which have an index in list order; for a player, of `places`. */
+/** One selection for each state and visibility, in list order by an index; for a player, from `places`. */
 function listsOf(query: SummaryQuery) {
   const { player, visibility } = query;
   const states = query.states && [...new Set(query.states)];
-  // If a condition selects few matches, they are found by its index, then filtered.
+  // A condition that selects few matches: find them by its index, then filter.
   const isFew = player === undefined && given(fewIn(query)).length > 0;
   if (isFew) return (states ?? [undefined]).map((state) => listOf(query, { state, visibility }));
   return (states ?? STATES).flatMap((state) =>
@@ -50,7 +50,7 @@ const fewIn = ({ previous, root, day, score, deal, code, id, ids }: SummaryQuery
 
 function listOf(query: SummaryQuery, many: Columns) {
   const few = fewIn(query);
-  // A plus disables the index of a column, so that SQLite uses the index for the condition that selects few matches.
+  // A plus disables a column's index, so that SQLite uses that of the condition for few matches.
   const sign = given(few).length > 0 ? "+" : "";
   return selection("summary, changed, id from matches", [
     ...given(few).map(equals("")),
@@ -86,7 +86,7 @@ const equals =
     value,
   });
 
-/** The matches of a table: back to the first one, then forward to all rematches. */
+/** A table's matches: back to the first one, then forward to all rematches. */
 const TABLE = `
   with recursive
     before (id, previous) as (

@@ -12,21 +12,16 @@ export const RESCUE =
   "npm run export -- --with-keys saves what can be read, for an import into another DATA_DIR; the .recover of the sqlite3 shell may find more";
 const MEND = `npm run doctor -- --mend rebuilds indexes where possible; ${RESCUE}`;
 
-/** Finds logs even if indexes are damaged. */
 interface SoundLogs extends Logs {
   streams(): readonly string[];
-  /** The readable rows of a stream; a packed log as one row, in base64. */
+  /** The readable rows that a stream itself stores; a packed log is one row, in base64. */
   raw(stream: string): readonly SqliteLogRow[];
-  /** Whether all rows of all logs can be read. */
   readonly isWhole: boolean;
 }
 
-/** Called with a damaged part, the damage and the remedy. */
 export type OnDamagedPart = (what: string, why: string, help: string) => void;
 
-/**
- * The logs of a database. Their tables and indexes are checked at the first use; if damaged, rows are found by scanning the tables.
- */
+/** Checks tables and indexes at the first use; if they are damaged, finds rows by scanning the tables. */
 export function soundLogs(db: DatabaseSync, note: OnDamagedPart): () => SoundLogs {
   let logs: SoundLogs | undefined;
   return () => {
@@ -60,15 +55,17 @@ function open(db: DatabaseSync, note: OnDamagedPart): SoundLogs {
 
 function indexedLogs(db: DatabaseSync, ancestry: LogSource["ancestry"]): SoundLogs {
   const streams = db.prepare("select stream from events union select stream from packed");
+  const packed = db.prepare("select * from packed where stream = ?");
+  const source = { ...byIndex(db), ancestry };
   return {
-    ...logsIn(db, { ...byIndex(db), ancestry }),
+    ...logsIn(db, source),
     streams: () => streams.all().map(({ stream }) => String(stream)),
-    raw: (stream) => db.prepare("select * from packed where stream = ?").all(stream).map(printable),
+    raw: (stream) => [...source.events(stream, 0, LAST), ...packed.all(stream).map(printable)],
     isWhole: true,
   };
 }
 
-/** The branch points of a damaged table: its readable rows, or else the origin in a stream's first entry. */
+/** Branch points of a damaged table: the readable rows, or else the origin in a stream's first entry. */
 function scannedAncestry(
   db: DatabaseSync,
   { events, packed }: Pick<LogSource, "events" | "packed">,

@@ -16,17 +16,18 @@ import { sqliteSecrets } from "./secrets.ts";
 import { writingBy } from "./writing.ts";
 
 export interface SqliteOptions extends OpenOptions {
-  /** How long to wait for a lock that another process holds, in ms. Default: 5000. */
+  /** Wait for a lock that another process holds, in ms. Default: 5000. */
   readonly patience?: number;
 }
 
 const WRITER = new URL("./writer.worker.ts", import.meta.url);
 
 /**
- * Stores in one file. A separate thread writes, because waiting for the disk would block the event loop; appends that arrive
- * meanwhile share the next transaction. This thread reads: reads never wait, and see every resolved append. If two processes use
- * the file, the lease of a match says which may append.
- * @throws UnknownDatabase if a later release wrote the file, or an error with the reason why it cannot be opened or written
+ * Stores in one file. A thread writes, because waiting for the disk would block the event loop; appends that arrive
+ * meanwhile share the next transaction. Reads happen in the calling thread, never wait, and see every resolved append.
+ * If two processes use the file, a match's lease decides which may append.
+ * @throws UnknownDatabase if a later release wrote the file, or an error with the reason why it cannot be opened or
+ * written
  */
 export function sqliteStores(
   file: string,
@@ -58,9 +59,9 @@ export function sqliteStores(
 }
 
 /**
- * Creates a folder and its parents for this user only, because keys are stored there. Node's recursive mkdir never returns if a
- * parent accepts no folders, such as /proc.
- * @throws the system's error if it cannot be created
+ * Creates a folder and its parents, for this user only, because keys are stored there. Node's recursive mkdir never
+ * returns if a parent accepts no folders, such as /proc.
+ * @throws the system's error
  */
 function makeFolder(path: string): void {
   const there = statSync(path, { throwIfNoEntry: false });
@@ -70,7 +71,7 @@ function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // Another process may have created it meanwhile.
+    // Another process may have created the folder meanwhile.
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
 }

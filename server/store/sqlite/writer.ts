@@ -3,9 +3,9 @@ import type { Job, JobOutcome } from "./jobs.ts";
 import { performIn } from "./perform.ts";
 
 export interface Writer {
-  /** Stores jobs and returns their outcomes, in order. A failed job does not affect others. */
+  /** @returns the outcomes, in order. A failed job does not affect others */
   commit(jobs: readonly Job[]): JobOutcome[];
-  /** Moves the write-ahead log into the database, and closes the file. */
+  /** Moves the write-ahead log into the database, and closes it. */
   close(): void;
 }
 
@@ -17,10 +17,13 @@ const failure = (error: unknown): JobOutcome => ({
 export function createWriter(db: DatabaseSync): Writer {
   const begin = db.prepare("begin immediate");
   const end = db.prepare("commit");
-  const addBallast = db.prepare("insert or replace into ballast (id, bytes) values (1, randomblob(1))");
+  const writeProbe = db.prepare("insert or replace into ballast (id, bytes) values (1, randomblob(1))");
   const perform = performIn(db);
 
-  /** Performs jobs in one transaction, with one wait for the disk. @throws FailedJob if a job failed, not the transaction itself */
+  /**
+   * Performs jobs in one transaction, with one wait for the disk.
+   * @throws FailedJob if a job failed, not the transaction itself
+   */
   function together(jobs: readonly Job[]): JobOutcome[] {
     begin.run();
     try {
@@ -29,24 +32,24 @@ export function createWriter(db: DatabaseSync): Writer {
       return outcomes;
     } catch (error) {
       undo();
-      if (!(error instanceof FailedJob)) efface();
+      if (!(error instanceof FailedJob)) overwriteUnconfirmed();
       throw error;
     }
   }
 
-  /** Rolls back the transaction, unless a full disk has already ended it. */
+  /** Rolls the transaction back, unless a full disk has ended it already. */
   function undo(): void {
     if (db.isTransaction) db.exec("rollback");
   }
 
   /**
-   * Overwrites a write that the disk could not confirm. Otherwise it could still be in the write-ahead log, where a crash would
+   * Overwrites a write that the disk could not confirm: it may still be in the write-ahead log, where a crash would
    * make it permanent although it was refused.
    */
-  function efface(): void {
+  function overwriteUnconfirmed(): void {
     try {
       begin.run();
-      addBallast.run();
+      writeProbe.run();
       end.run();
     } catch {
       undo();
@@ -57,7 +60,7 @@ export function createWriter(db: DatabaseSync): Writer {
     try {
       return together(jobs);
     } catch (error) {
-      // After a faulty job, commit one by one. Other errors, such as a lock or a full disk, would only repeat.
+      // After a faulty job, the jobs are committed one by one. Other errors, such as a full disk, would only repeat.
       const alone = error instanceof FailedJob && jobs.length > 1;
       return jobs.flatMap((job) => (alone ? commit([job]) : failure(error)));
     }

@@ -4,7 +4,7 @@ import { CLOSE, type WriterMessage, type WriterThreadOptions } from "./queue.ts"
 import { openDatabase } from "./schema.ts";
 import { createWriter } from "./writer.ts";
 
-// The thread that writes, and waits for the disk. Jobs that arrive while it commits are its next batch.
+// Writes, and waits for the disk. Jobs that arrive during a commit are the next batch.
 
 const port = parentPort!;
 const { file, patience }: WriterThreadOptions = workerData;
@@ -23,7 +23,6 @@ port.on("message", (first: WriterMessage) => {
   port.close();
 });
 
-/** The next queued message, if any. */
 function next(): WriterMessage | undefined {
   const received: { message: WriterMessage } | undefined = receiveMessageOnPort(port);
   return received?.message;

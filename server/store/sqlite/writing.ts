@@ -3,11 +3,10 @@ import type { Job } from "./jobs.ts";
 import type { Queue } from "./queue.ts";
 
 export interface Writing {
-  /** Performs a job. @throws Conflict, NotStored, WriterLost */
+  /** @throws Conflict, NotStored, WriterLost */
   store(job: Job): Promise<void>;
-  /** Performs a job. @returns whether it was stored: false for a conflict @throws NotStored, WriterLost */
-  wasPossible(job: Job): Promise<boolean>;
-  /** Finishes all jobs, then ends the thread. Call nothing after it. */
+  /** @returns false for a conflict @throws NotStored, WriterLost */
+  tryStore(job: Job): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -21,7 +20,7 @@ export function writingBy(queue: Queue): Writing {
 
   return {
     store,
-    async wasPossible(job) {
+    async tryStore(job) {
       try {
         await store(job);
         return true;

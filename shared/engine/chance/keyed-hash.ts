@@ -17,19 +17,19 @@ interface Compression {
 
 type Words = readonly [number, number, number, number, number, number, number, number];
 
-/** The size of a SHA-256 block, and the offset in it of the last four bytes of the message length, in bytes. */
+/** In bytes: a SHA-256 block, and the offset in it of the last four bytes of the message length. */
 const BLOCK = 64;
 const LENGTH_AT = 60;
-/** The longest message that fits one block together with the end mark (1 byte) and the length (8), in bytes. */
+/** In bytes: one block holds a message, its end mark (1 byte) and its length (8). */
 const LONGEST = 55;
 
-// Shared by all keys, because each computation overwrites them.
+// Shared by all keys, because no computation needs what an earlier one left.
 const compression = sha256.create() as unknown as Compression;
 const START = compression.get();
 const block = new Uint8Array(BLOCK);
 const view = new DataView(block.buffer);
 
-/** The state words of SHA-256 after one block: the key, padded with zeros, each byte XORed with `mask`. */
+/** The SHA-256 state after a block with the zero-padded key, each byte XORed with `mask`. */
 function afterKey(key: Uint8Array, mask: number): Words {
   for (let i = 0; i < BLOCK; i++) block[i] = (key[i] ?? 0) ^ mask;
   compression.set(...START);
@@ -37,7 +37,7 @@ function afterKey(key: Uint8Array, mask: number): Words {
   return compression.get();
 }
 
-/** Pads the message in `block` and compresses it, after the block of the key. @param length in bytes */
+/** Pads the message in `block` and compresses it, starting from the state `after`. @param length in bytes */
 function compressLast(after: Words, length: number): void {
   block[length] = 0x80;
   block.fill(0, length + 1);
@@ -47,17 +47,14 @@ function compressLast(after: Words, length: number): void {
 }
 
 /**
- * HMAC-SHA-256 (RFC 2104) with one key, for messages of at most 55 ASCII characters. Two compressions for each message
- * take a third of the time of a general HMAC, and less than Node's built-in one.
+ * HMAC-SHA-256 (RFC 2104) with one key, for messages of at most 55 ASCII characters. Takes a third of the time of a
+ * general HMAC, and less than Node's.
  */
 export class KeyedHash {
   readonly #inner: Words;
   readonly #outer: Words;
 
-  /**
-   * @param key of at most 64 bytes
-   * @throws RangeError if it is longer
-   */
+  /** @throws RangeError if the key is longer than 64 bytes */
   constructor(key: Uint8Array) {
     if (key.length > BLOCK) throw new RangeError(`a key of ${key.length} bytes is longer than ${BLOCK}`);
     this.#inner = afterKey(key, 0x36);
@@ -65,8 +62,8 @@ export class KeyedHash {
   }
 
   /**
-   * Writes the hash of a message into `words`, as eight words of 32 bits.
-   * @throws RangeError if the message is too long
+   * Writes the hash of a message as eight 32-bit words.
+   * @throws RangeError if the message is longer than 55 characters
    */
   hash(message: string, words: Uint32Array): void {
     if (message.length > LONGEST) throw new RangeError(`"${message}" is longer than ${LONGEST} characters`);

@@ -7,12 +7,12 @@ type ByType<Parsed extends { readonly type: string }> = {
   readonly [Type in Parsed["type"]]: Frozen<Extract<Parsed, { readonly type: Type }>>;
 };
 
-/** The commands that a schema accepts, for example `CommandsOf<typeof command>`. */
+/** The commands that a schema accepts: `CommandsOf<typeof command>`. */
 export type CommandsOf<Schema extends z.ZodMiniType<{ readonly type: string }>> = ByType<
   z.infer<Schema>
 >[z.infer<Schema>["type"]];
 
-/** Members of a union of events or commands by their type, for example `OfType<Event, "CardPlaced" | "CardTurned">`. */
+/** The members of a union with these types: `OfType<Event, "CardPlaced" | "CardTurned">`. */
 export type OfType<Union extends { readonly type: string }, Type extends Union["type"]> = Extract<
   Union,
   { readonly type: Type }

@@ -1,7 +1,7 @@
 import type { Chance } from "../chance/rng.ts";
 import { shuffle } from "../chance/shuffle.ts";
 
-/** Collects the events of a decision, and gives the state after them. */
+/** Collects the events of a decision and folds them into the state. */
 export class Decision<State, Event> {
   readonly events: Event[] = [];
   readonly #evolve: (state: State, event: Event) => State;
@@ -14,8 +14,7 @@ export class Decision<State, Event> {
   }
 
   /**
-   * The state after the events so far. Events are folded only when it is read: decisions do not read it after their
-   * last event.
+   * The state after the events so far. Folded only when read, because decisions do not read it after their last event.
    */
   get state(): State {
     while (this.#folded < this.events.length) this.#state = this.#evolve(this.#state, this.events[this.#folded++]!);
@@ -27,7 +26,7 @@ export class Decision<State, Event> {
   }
 }
 
-/** A decision with randomness: each draw uses the random stream of the event that will be added next. */
+/** Each draw uses the random stream of the event that will be added next. */
 export class ChanceDecision<State, Event> extends Decision<State, Event> {
   readonly #chance: Chance;
 
@@ -40,7 +39,7 @@ export class ChanceDecision<State, Event> extends Decision<State, Event> {
     return shuffle(items, this.#chance(this.events.length));
   }
 
-  /** A random number from 0 to `n` - 1. */
+  /** Uniform from 0 to `n` - 1. */
   roll(n: number): number {
     return this.#chance(this.events.length)(n);
   }

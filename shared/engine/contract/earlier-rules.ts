@@ -1,10 +1,9 @@
 import type { AnyGame } from "./game.ts";
 
-/** Whether this release can apply a version of a game's rules. */
 export const knowsRules = (game: AnyGame, rules: number): boolean =>
   rules === game.rules || Object.hasOwn(game.earlier ?? {}, rules);
 
-/** A game under an earlier version of its rules, so that older matches continue as they began. */
+/** The game under an earlier version of its rules, by which older matches continue. */
 export function byRules(game: AnyGame, rules: number): AnyGame {
   if (rules === game.rules) return game;
   const earlier = game.earlier?.[rules] ?? {};

@@ -2,15 +2,15 @@
 export type Seat = number;
 
 /**
- * The public name of a physical card, from 1. It never reveals the face: handles are assigned after shuffling, and when
- * a known card is mixed with others, all of them get new ones.
+ * The public name of a physical card, from 1. It never reveals the face: handles are assigned after shuffling, and
+ * mixed cards get new ones.
  */
 export type Handle = number;
 
-/** Whose view it is: a seat's, a spectator's (`table`), or the complete one of a finished match (`all`). */
+/** A seat, a spectator (`table`), or the complete view of a finished match (`all`). */
 export type Viewer = Seat | "table" | "all";
 
-/** The part of an event that only some seats may read: faces of cards. */
+/** The faces in an event that only the seats `to` may read. */
 export interface Secret<Face extends string = string> {
   readonly to: readonly Seat[];
   readonly faces: Readonly<Record<Handle, Face>>;
@@ -27,7 +27,7 @@ export interface GameCommand {
   readonly type: string;
 }
 
-/** Why a command was refused: a code with a text in every language, and the rule that forbids it. */
+/** `refused`: a code with a text in every language. `rule`: the rule that forbids the command. */
 export interface Refusal {
   readonly refused: string;
   readonly rule?: string;
@@ -46,7 +46,7 @@ export const refuse = (refused: string, rule?: string): Refusal =>
 
 export const isRefusal = (result: object): result is Refusal => "refused" in result;
 
-/** The state after some events. @throws UnknownEvent if the game does not know one of them */
+/** @throws UnknownEvent if the game does not know one of the events */
 export function fold<State, Event extends GameEvent>(
   game: { readonly id: string; evolve(state: State, event: Event): State | undefined },
   initial: State,

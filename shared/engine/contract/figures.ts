@@ -1,34 +1,30 @@
 import type { Seat } from "./events.ts";
 
-/** A seat's statistics for a match, by figure. Figures that have no meaning in that match are absent. */
+/** A seat's statistics for a match, by name. Figures without a meaning in that match are absent. */
 export type SeatFigures = Readonly<Record<string, number>>;
 
 /** Whether more or less of a figure is better, if either is. */
 export type FigureKind = "more" | "less" | "neither";
 
-/** The statistics of a game's matches. */
 export interface Figures<State, Options extends object> {
-  /** The figures by name, in display order. */
+  /** By name, in display order. */
   readonly kinds: Readonly<Record<string, FigureKind>>;
-  /** The figures of a seat in a finished match: finite numbers, derived from public information only. */
+  /** The figures of a seat in a finished match: finite numbers, from public information only. */
   of(state: State, seat: Seat): SeatFigures;
   /**
    * The name under which tables are compared: all options that affect figures, except the number of seats. Default: the
    * variant.
    */
   board?(options: Options, seats: number): string;
-  /**
-   * An option, such as a difficulty: logbooks keep separate records for each of its values. They always keep separate
-   * records for each variant.
-   */
+  /** An option, such as a difficulty: logbooks keep separate records for each of its values, and for each variant. */
   readonly apart?: keyof Options & string;
-  /** The average results of the game's first bot, written by `npm run averages`. */
+  /** The averages of the game's first bot, written by `npm run averages`. */
   averages?(): Promise<Averages>;
 }
 
-/** Average results of bots, by board (`Figures.board`) and by the number of seats as text. */
+/** `boards`: by `Figures.board`, then by the number of seats. */
 export interface Averages {
-  /** The shell command that produced these averages. */
+  /** The shell command that produced them. */
   readonly made: string;
   readonly boards: Readonly<Record<string, Readonly<Record<string, Average>>>>;
 }
@@ -37,6 +33,6 @@ export interface Average {
   readonly matches: number;
   /** The share of matches that a seat won, 0 to 1. */
   readonly won: number;
-  /** The mean of each figure over the seats of all matches that have it. */
+  /** The mean of each figure over the seats that have it. */
   readonly figures: SeatFigures;
 }

@@ -2,14 +2,14 @@ import type { Rng } from "../chance/rng.ts";
 import { equal } from "../equal.ts";
 import type { GameCommand, Handle } from "./events.ts";
 
-/** Cards that a move leaves open: `least` to `most` different cards of `from`, in any order. */
+/** `least` to `most` different cards of `from`, in any order. */
 export interface CardsPart<Into extends string = string> {
   readonly of: "cards";
   readonly into: Into;
   readonly from: readonly Handle[];
   readonly least: number;
   readonly most: number;
-  /** Limits for the sum of the chosen cards' worth. Cards that `worth` does not list are worth 0. */
+  /** Limits for the total worth of the chosen cards. Unlisted cards are worth 0. */
   readonly total?: {
     readonly worth: Readonly<Record<Handle, number>>;
     readonly least: number;
@@ -17,7 +17,7 @@ export interface CardsPart<Into extends string = string> {
   };
 }
 
-/** A whole number that a move leaves open, from `least` to `most`. */
+/** A whole number from `least` to `most`. */
 export interface NumberPart<Into extends string = string> {
   readonly of: "number";
   readonly into: Into;
@@ -25,29 +25,28 @@ export interface NumberPart<Into extends string = string> {
   readonly most: number;
 }
 
-/** One of several values that a move leaves open, such as the answer to a question. */
 export interface OptionPart<Into extends string = string> {
   readonly of: "option";
   readonly into: Into;
   readonly from: readonly (string | number | boolean)[];
 }
 
-/** A text that a move leaves open, of 1 to `most` characters. */
+/** A text of 1 to `most` UTF-16 code units. */
 export interface TextPart<Into extends string = string> {
   readonly of: "text";
   readonly into: Into;
   readonly most: number;
 }
 
-/** Validates and generates values of a `FormPart`. */
+/** Validates and generates the values of a `FormPart`. */
 export interface Form {
   /** @param within the limits that the move sets */
   fits(value: unknown, within: unknown): boolean;
-  /** A random value that fits. */
+  /** A random valid value. */
   any(within: unknown, rng: Rng): object;
 }
 
-/** An object that a move leaves open, whose fields depend on each other, so that they cannot be separate parts. */
+/** An object whose fields depend on each other, so that they cannot be separate parts. */
 export interface FormPart<Into extends string = string> {
   readonly of: "form";
   readonly into: Into;
@@ -55,14 +54,14 @@ export interface FormPart<Into extends string = string> {
   readonly within: unknown;
 }
 
-/** A field of a command that a move leaves open, so that moves need not list every combination. */
+/** A field that a move leaves open, so that moves need not list every combination. */
 export type CommandPart = CardsPart | NumberPart | OptionPart | TextPart | FormPart;
 
 export type CommandPartValue = readonly Handle[] | number | string | boolean | object;
 
 /**
- * A legal move. Parts can be filled with any allowed values, independently of each other: when all are filled, the
- * command is legal. The command's own values in those fields have no meaning.
+ * A legal move. Its parts can be filled independently, each with any allowed value. The values that `command` has in
+ * the fields of its parts have no meaning.
  */
 export interface Move<Command extends GameCommand = GameCommand> {
   readonly command: Command;
@@ -75,19 +74,19 @@ export const cardsPart = (move: Move | undefined): CardsPart | undefined =>
 export const numberPart = (move: Move | undefined): NumberPart | undefined =>
   move?.parts?.find((part): part is NumberPart => part.of === "number");
 
-/** The command of a move with its parts filled in. @param filled by field; missing fields keep their value */
+/** @param filled by field; missing fields keep their value */
 export const complete = <Command extends GameCommand>(
   { command }: Move<Command>,
   filled: Readonly<Record<string, CommandPartValue>>,
 ): Command => ({ ...command, ...filled });
 
-/** The command of a move with these cards in its part for cards, if any. */
+/** Fills the move's part for cards, if it has one. */
 export function completeWithCards<Command extends GameCommand>(move: Move<Command>, cards: readonly Handle[]): Command {
   const part = cardsPart(move);
   return part ? complete(move, { [part.into]: cards }) : move.command;
 }
 
-/** The command of a random one of these moves, with random values in its parts. */
+/** A random move, with random values in its parts. */
 export function anyCommand<Command extends GameCommand>(moves: readonly Move<Command>[], rng: Rng): Command {
   const move = moves[rng(moves.length)]!;
   return complete(move, Object.fromEntries((move.parts ?? []).map((part) => [part.into, randomValue(part, rng)])));
@@ -118,8 +117,8 @@ function randomCards(from: readonly Handle[], count: number, rng: Rng): Handle[]
 }
 
 /**
- * A random choice of cards that satisfies the limits of the sum, found by backtracking.
- * @throws Error if there is none
+ * Cards within the limits of `total`, found by random backtracking.
+ * @throws Error if there are none
  */
 function randomCardsOfTotal({ from, least, most, total, into }: CardsPart, rng: Rng): Handle[] {
   const order = randomCards(from, from.length, rng);
@@ -132,7 +131,7 @@ function randomCardsOfTotal({ from, least, most, total, into }: CardsPart, rng: 
 
   function search(cards: readonly Handle[], at: number, taken: Handle[], sum: number): Handle[] | undefined {
     const fits = taken.length >= least && sum >= total!.least && sum <= total!.most;
-    // Stops only half of the time once there is enough, so that larger choices occur too.
+    // Stops only half of the time, so that larger choices occur too.
     if (fits && (at === cards.length || taken.length === most || rng(2) === 0)) return taken;
     if (at < cards.length && taken.length < most) {
       const card = cards[at]!;

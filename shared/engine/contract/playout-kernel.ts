@@ -8,40 +8,37 @@ export interface Playout {
   readonly moves: number;
 }
 
-/** The command with which a playout begins. */
 export interface FirstMove {
   readonly seat: Seat;
   readonly command: GameCommand;
 }
 
-/** Tables that are consistent with a view, one at a time. */
+/** Deals tables consistent with a view, one at a time. */
 export interface DealtTables {
   /**
-   * Deals the unknown cards again, with the same result as `Cards.determinize` for the same random numbers.
+   * Deals the unknown cards again. The same random numbers give the same table as in `Cards.determinize`.
    * @returns false if no table is found
    */
   deal(rng: Rng): boolean;
   /**
    * The game's first bot plays the dealt table to its end. The dealt table does not change.
-   * @param first a command to begin with
-   * @throws Error if that command is not legal
+   * @throws Error if `first` is not legal
    */
   playOut(rng: Rng, first?: FirstMove): Playout;
 }
 
-/** Dealt tables that can also be evaluated with the game's value model. */
+/** Dealt tables that the game's value model can evaluate. */
 export interface JudgedTables extends DealtTables {
   /**
-   * The game's first bot plays the dealt table for some moves, or to its end if that comes earlier.
-   * @param first a command to begin with, in addition to `moves`
-   * @returns by seat, the chance to win in the resulting position, with all hands open, 0 to 1; a draw counts half
+   * The game's first bot plays the dealt table for `moves` moves after `first`, or to its end.
+   * @returns by seat, the chance to win from there with all hands open, 0 to 1; a draw counts half
    */
   chancesAfter(moves: number, rng: Rng, first?: FirstMove): readonly number[];
 }
 
 /**
- * A faster implementation of a game for playouts. With the same random numbers it gives the same results as
- * `Cards.determinize`, `decide` and the game's first bot; a test of the game compares them.
+ * A faster implementation for playouts. The same random numbers give the same results as `Cards.determinize`, `decide`
+ * and the game's first bot; a test compares them.
  */
 export interface PlayoutKernel {
   /** @returns undefined if the kernel does not know the rules of this view */

@@ -1,8 +1,7 @@
 import type { GameCommand, Seat } from "./events.ts";
 
-/** A table on which puzzles are looked for. */
 export interface PuzzleTable {
-  /** The options, with all defaults filled in. */
+  /** With all defaults filled in. */
   readonly options: object;
   readonly seats: number;
 }
@@ -10,24 +9,21 @@ export interface PuzzleTable {
 /** The puzzles of a board, or of a whole game. */
 export interface PuzzleSetSource {
   readonly tables: readonly PuzzleTable[];
-  /** Loads the set that this release ships, as parsed JSON that is not checked yet. */
+  /** Loads the released set: parsed JSON, not yet checked. */
   load(): Promise<unknown>;
 }
 
-/** How positions of a game become puzzles, each of which asks for the best move. */
+/** How positions become puzzles, which ask for the best move. */
 export interface Puzzles<State, Command extends GameCommand> {
-  /** By the name of the set, which is a part of addresses: lower-case words with hyphens, unique among all games. */
+  /** By name, which is a part of addresses: lower-case words with hyphens, unique among all games. */
   readonly sets: Readonly<Record<string, PuzzleSetSource>>;
   /**
-   * Legal moves of every kind that could be the best, from a seat's view, with their parts filled in as well as
-   * possible. Empty if the position cannot be a puzzle.
+   * Legal moves of every kind that could be best, with their parts filled in as well as possible. Empty if the position
+   * cannot be a puzzle.
    */
   moves(view: State, seat: Seat): readonly Command[];
-  /**
-   * The kind of a move. Moves of one kind count as the same answer: for example, the same placement paid with different
-   * cards.
-   */
+  /** Moves of one kind count as the same answer, such as one placement paid with different cards. */
   kindOf(view: State, command: Command): string;
-  /** The names of the themes of a puzzle with this solution. The client has a text for each. */
+  /** The names of themes. The client has a text for each. */
   themesOf(view: State, seat: Seat, best: Command): readonly string[];
 }

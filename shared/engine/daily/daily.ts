@@ -4,26 +4,21 @@ import type { AnyGame } from "../contract/game.ts";
 import { type Day, numberOf, settlesAt, timestampAt } from "./day.ts";
 import type { PlayedEnd } from "./played-end.ts";
 
-/** A match that is played on the deal of a day. */
 export interface DailyAttempt {
   readonly day: Day;
   /** Whether it is the player's one attempt that counts. */
   readonly counts: boolean;
 }
 
-/** A score in lists and rankings: 0 if won, else 1, followed by the figures in the order of `Daily.order`. */
+/** 0 if won, else 1; then the figures in the order of `Daily.order`. */
 export type DailyScore = readonly number[];
 
-/** A daily attempt in match summaries. */
 export interface DailyAttemptSummary extends DailyAttempt {
-  /** Absent until the attempt is over, and if it was conceded or ended too late to count. */
+  /** Absent unless the match was played to its end and, if the attempt counts, in time. */
   readonly score?: DailyScore;
 }
 
-/**
- * The summary of a match on the deal of a day.
- * @param ended how the match ended; undefined if it was conceded or is not over
- */
+/** @param ended undefined unless the match was played to its end */
 export function summarizeDailyAttempt(
   game: Pick<AnyGame, "daily">,
   { day, counts }: DailyAttempt,
@@ -36,11 +31,10 @@ export function summarizeDailyAttempt(
   return { day, counts, score: [ended.isWon ? 0 : 1, ...order.map((name) => figures[name] ?? 0)] };
 }
 
-/** The figures of a score, by name. */
 export const figuresIn = ({ order }: Pick<Daily<object>, "order">, [, ...values]: DailyScore): SeatFigures =>
   Object.fromEntries(order.map((name, i) => [name, values[i] ?? 0]));
 
-/** Whether the attempt with this score was won. */
+/** Whether the attempt was won. */
 export const isFinished = ([first]: DailyScore): boolean => first === 0;
 
 /** Below 0 if `a` is better, 0 if both are equal. */
@@ -49,7 +43,7 @@ export function compareScores(a: DailyScore, b: DailyScore): number {
   return at < 0 ? 0 : a[at]! - (b[at] ?? 0);
 }
 
-/** The game of a day and its table. Games with daily deals alternate by day. Undefined if there are none. */
+/** The game of a day and its table. Games with daily deals alternate by day. Undefined without such games. */
 export function dealOf(games: readonly AnyGame[], day: Day): (DailyTable & { readonly game: AnyGame }) | undefined {
   const dailyGames = games.filter(({ daily }) => daily);
   const number = numberOf(day);

@@ -1,6 +1,6 @@
 import type { Timestamp } from "../time.ts";
 
-/** A calendar day in UTC, such as `2026-11-24`. */
+/** A UTC calendar day, such as `2026-11-24`. */
 export type Day = string;
 
 /** The length of a day, in ms. */
@@ -19,27 +19,27 @@ export const timestampAt = (time: number): Timestamp => new Date(time).toISOStri
 /** @param time in ms since 1970 */
 export const dayAt = (time: number): Day => timestampAt(time).slice(0, 10);
 
-/** Whether a text is a day that has a deal. */
+/** Whether a text is a day from `FIRST_DAY` on. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && text >= FIRST_DAY && parse(text) >= 0 && dayAt(parse(text)) === text;
 
-/** The number of days since 1970-01-01. */
+/** Days since 1970-01-01. */
 export const numberOf = (day: Day): number => parse(day) / LENGTH;
 
 /** @param days may be negative */
 export const dayAfter = (day: Day, days: number): Day => dayAt(parse(day) + days * LENGTH);
 
-/** When the deal of a day opens: at the midnight before it, in ms since 1970. */
+/** When the deal opens: at the midnight that begins the day, in ms since 1970. */
 export const opensAt = (day: Day): number => parse(day);
 
-/** When counting attempts can no longer begin: at the midnight after the day, in ms since 1970. */
+/** When counting attempts can no longer begin: at the midnight that ends the day, in ms since 1970. */
 export const closesAt = (day: Day): number => parse(day) + LENGTH;
 
 /** When counting attempts must be finished and the deal becomes public: 24 hours after `closesAt`, in ms since 1970. */
 export const settlesAt = (day: Day): number => parse(day) + 2 * LENGTH;
 
 /**
- * `sealed`: the deal is secret. `open`: attempts can begin. `closing`: attempts can only be finished. `past`: all is
+ * `sealed`: the deal is secret. `open`: attempts can begin. `closing`: they can only be finished. `past`: all is
  * public.
  */
 export type DayState = "sealed" | "open" | "closing" | "past";

@@ -1,7 +1,7 @@
 import { compareScores, type DailyScore, isFinished } from "./daily.ts";
 import type { Day } from "./day.ts";
 
-/** How many counting attempts of a day have a score; without `score`, how many have none. */
+/** How many counting attempts of a day have this score; without `score`, how many have none. */
 export interface ScoreCount {
   readonly day: Day;
   readonly score?: DailyScore;
@@ -9,21 +9,20 @@ export interface ScoreCount {
 }
 
 /**
- * A bar of the histogram. `finished`: attempts that were won. `short`: attempts that were lost, with `by` as the first
- * figure of their score. `left`: attempts without a score.
+ * A bar of the histogram. `finished`: attempts that were won. `short`: lost, with `by` as the first figure of their
+ * score. `left`: without a score.
  */
 export type Bar =
   | { readonly of: "finished"; readonly tries: number }
   | { readonly of: "short"; readonly by: number; readonly tries: number }
   | { readonly of: "left"; readonly tries: number };
 
-/** The results of all players on a day. */
 export interface Standings {
   readonly tries: number;
   readonly finished: number;
   /** First `finished`, then `short` by 1, 2, 3 …, then `left`. */
   readonly bars: readonly Bar[];
-  /** The average figures of finished attempts, by name; empty if there are none. */
+  /** The averages of finished attempts, by figure; empty if there are none. */
   readonly averages: Readonly<Record<string, number>>;
 }
 
@@ -31,7 +30,7 @@ const sumOf = (counts: readonly ScoreCount[]): number => counts.reduce((sum, { t
 
 const isScored = (count: ScoreCount): count is ScoreCount & { readonly score: DailyScore } => count.score !== undefined;
 
-/** The standings of a day. @param counts of that day @param order the names of the figures in a score */
+/** @param counts of one day @param order the names of the figures in a score */
 export function standingsOf(counts: readonly ScoreCount[], order: readonly string[]): Standings {
   const scored = counts.filter(isScored);
   const [finished, short] = [true, false].map((won) => scored.filter(({ score }) => isFinished(score) === won)) as [
@@ -54,13 +53,11 @@ export function standingsOf(counts: readonly ScoreCount[], order: readonly strin
   };
 }
 
-/**
- * The rank of a score, from 1: the number of better scores plus one. Equal scores share a rank; no score ranks last.
- */
+/** From 1. Equal scores share a rank; attempts without a score rank last. */
 export const rankOf = (counts: readonly ScoreCount[], score: DailyScore | undefined): number =>
   1 + sumOf(counts.filter(isScored).filter((other) => score === undefined || compareScores(other.score, score) < 0));
 
-/** All scores, the best first, each once. */
+/** The scores, the best first. */
 export const bestOf = (counts: readonly ScoreCount[]): readonly DailyScore[] =>
   counts
     .filter(isScored)

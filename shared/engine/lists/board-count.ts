@@ -9,14 +9,14 @@ interface FigureCount extends Pick<FigureRecord, "better"> {
   readonly compared: Changing<BotComparison>;
 }
 
-/** The totals of a `BoardRecord` so far. */
+/** The totals for a `BoardRecord`. */
 export interface BoardCount extends Pick<BoardRecord, "game" | "variant" | "seats" | "option"> {
   readonly results: Record<Result, number>;
   readonly bots: { matches: number; won: number };
   readonly figures: Map<string, FigureCount>;
 }
 
-/** Adds a match's value of a figure. @param average of the bots on the same board, if it is known */
+/** @param average of the bots on the same board, if known */
 export function addFigure(
   all: Map<string, FigureCount>,
   name: string,
@@ -34,7 +34,7 @@ export function addFigure(
   figure.compared.bots += bots;
 }
 
-/** A copy of the totals as a record, because counting continues. */
+/** Returns a copy, because counting continues. */
 export function recordOf({ figures, bots, results, ...board }: BoardCount): BoardRecord {
   const records = Array.from(figures, ([name, { better, counts, compared }]): [string, FigureRecord] => [
     name,

@@ -19,19 +19,19 @@ import {
 } from "./logbook.ts";
 import { wilson } from "./wilson.ts";
 
-/** How many recent matches and how many recent days a logbook lists. */
-const COURSE = 60;
-/** The maximum number of teammates that a logbook lists, and the minimum number of matches together with each. */
-const [COMPANIONS, OFTEN] = [8, 3];
+/** The maximum number of recent matches, and of recent days, in a logbook. */
+const MOST_RECENT = 60;
+/** The maximum number of teammates in a logbook, and the minimum number of matches with each. */
+const [MOST_TEAMMATES, OFTEN] = [8, 3];
 
 export interface LogbookGame {
   readonly game: Pick<AnyGame, "figures" | "opposed" | "variant">;
   readonly averages: Averages | undefined;
 }
 
-/** The totals so far. Plain data, which can be sent to a worker thread. */
+/** Plain data, which can be sent to a worker thread. */
 export interface LogbookTotals {
-  /** By a key of the kind of table, in the order in which each was last played. */
+  /** By kind of table, in the order in which each was last played. */
   readonly boards: Map<string, BoardCount>;
   /** By player id, in the order of the last match together. */
   readonly companions: Map<string, Changing<Teammate>>;
@@ -50,18 +50,18 @@ export const noTotals = (): LogbookTotals => ({
   offline: { won: 0, lost: 0, draw: 0, ended: 0 },
 });
 
-/** The approximate number of entries; each takes about 100 bytes of memory. */
+/** The approximate number of entries, each of about 100 bytes of memory. */
 export function sizeOf({ boards, companions, days }: LogbookTotals): number {
-  let size = COURSE + companions.size + days.size;
+  let size = MOST_RECENT + companions.size + days.size;
   for (const { figures } of boards.values()) for (const { counts } of figures.values()) size += 3 + counts.size;
   return size;
 }
 
 /**
- * Builds a logbook from summaries of finished matches, added in the order they ended. Leaves out branches, practice,
- * and attempts of a day that do not count, because the player may have known the cards. Offline matches count only with
- * their result, because the player may have tried the deal many times. Matches that were conceded, or that a bot
- * finished for the player, count without figures.
+ * Builds a logbook from summaries of finished matches, in the order they ended. Leaves out branches, practice and daily
+ * attempts that do not count: the player may have known the cards. Of offline matches only the result counts: the
+ * player may have tried the deal many times. Conceded matches, and those that a bot finished for the player, count
+ * without figures.
  */
 export class LogbookCount {
   readonly #player: string;
@@ -69,7 +69,7 @@ export class LogbookCount {
   readonly totals: LogbookTotals;
 
   /**
-   * @param countedOf returns undefined for an unregistered game; only the results of its matches count
+   * @param countedOf undefined for an unregistered game: its matches count without figures
    * @param totals of earlier matches, changed in place
    */
   constructor(
@@ -82,7 +82,6 @@ export class LogbookCount {
     this.totals = totals;
   }
 
-  /** Adds a match, which must have ended after those added before. */
   add(match: Summary): void {
     const seat = match.seats.findIndex((held) => held?.player === this.#player);
     const result = resultFor(match, this.#player);
@@ -96,7 +95,7 @@ export class LogbookCount {
     if (match.daily) days.add(match.daily.day);
     const { game, endedAt: ended = match.changedAt } = match;
     course.push({ game, result, ended });
-    if (course.length > COURSE) course.shift();
+    if (course.length > MOST_RECENT) course.shift();
     this.#addToRun(result, ended);
     const counted = this.#countedOf(game);
     const board = this.#boardOf(match, counted);
@@ -117,13 +116,13 @@ export class LogbookCount {
       course: [...course],
       companions: often
         .sort((a, b) => lowOf(b) - lowOf(a) || b.matches - a.matches)
-        .slice(0, COMPANIONS)
+        .slice(0, MOST_TEAMMATES)
         .map((companion) => ({ ...companion })),
       ...(playedOf(offline) > 0 ? { offline: { ...offline } } : {}),
     };
   }
 
-  /** A match that could not be won neither continues nor ends a run of wins; a draw ends it. */
+  /** The result `ended` neither continues nor ends a run of wins; a draw ends it. */
   #addToRun(result: Result, ended: Timestamp): void {
     if (result === "ended") return;
     const { run, longest } = this.totals;
@@ -185,7 +184,7 @@ function putLast<Value>(map: Map<string, Value>, key: string, value: Value): voi
   map.set(key, value);
 }
 
-/** @param days unique, the earliest first, at least one */
+/** @param days at least one, each once, the earliest first */
 function daysPlayed(days: readonly Day[]): DailyRecord {
   const runs: DayRun[] = [];
   for (const day of days) {
@@ -194,7 +193,7 @@ function daysPlayed(days: readonly Day[]): DailyRecord {
     else runs.push({ days: 1, since: day, until: day });
   }
   const longest = runs.reduce((best, run) => (run.days > best.days ? run : best));
-  return { played: days.length, last: runs.at(-1)!, longest, recent: days.slice(-COURSE) };
+  return { played: days.length, last: runs.at(-1)!, longest, recent: days.slice(-MOST_RECENT) };
 }
 
 const optionIn = (options: object, name: string | undefined): BoardRecord["option"] =>
@@ -202,7 +201,7 @@ const optionIn = (options: object, name: string | undefined): BoardRecord["optio
     ? { name, value: String((options as Readonly<Record<string, unknown>>)[name]) }
     : undefined;
 
-/** The lower bound of the win rate's confidence interval: by it, many wins rank above a single one. */
+/** The lower bound of the win rate's confidence interval ranks many wins above a single one. */
 const lowOf = ({ won, matches }: Teammate): number => wilson(won, matches)[0];
 
 const isTaken = (held: SeatSummary | null): held is SeatSummary => held !== null;

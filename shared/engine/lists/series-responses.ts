@@ -2,32 +2,29 @@ import type { OccupantKind } from "../match/match-events.ts";
 import type { Phase } from "../match/summary.ts";
 import type { SeriesScore, SeriesState, SeriesWindow } from "../series/series.ts";
 
-/** A series in lists. */
 export interface SeriesHeader extends SeriesWindow {
   readonly id: string;
-  /** Empty if its opener gave none. */
+  /** Empty if the series has none. */
   readonly title: string;
   readonly state: SeriesState;
-  /** Seconds until this state ends, by the server's clock; absent once it is over. */
+  /** Seconds until `state` changes, by the server's clock; absent once the series is over. */
   readonly left?: number;
   readonly isListed: boolean;
   readonly seats: number;
   readonly hasBots: boolean;
-  /** The games of its deals, each once. */
+  /** The games of the deals, each once. */
   readonly games: readonly string[];
   readonly deals: number;
-  /** Whether the caller opened it. */
+  /** Whether the caller opened the series. */
   readonly isOwn: boolean;
 }
 
-/** A page of a list of series. */
 export interface SeriesListResponse {
   readonly series: readonly SeriesHeader[];
   /** To request the next page; absent on the last one. */
   readonly next?: string;
 }
 
-/** The caller's attempt at a deal. */
 export interface OwnSeriesAttempt {
   readonly id: string;
   readonly code: string;
@@ -40,12 +37,12 @@ export interface SeriesDealResponse {
   readonly deal: number;
   readonly game: string;
   readonly options: object;
-  /** The commitment to the seed of this deal: hex SHA-256. */
+  /** The commitment to the deal's seed: hex SHA-256. */
   readonly commitment: string;
-  /** How many tables have begun it. */
+  /** The number of tables that have begun the deal. */
   readonly tables: number;
   readonly own?: OwnSeriesAttempt;
-  /** Whether the caller may see the results of this deal. */
+  /** Whether the caller may see the results. */
   readonly isKnown: boolean;
 }
 
@@ -53,11 +50,10 @@ export interface SeriesDealResponse {
 export interface SeriesPlayer {
   readonly name: string;
   readonly kind: OccupantKind;
-  /** Whether a bot took over their seat. */
+  /** Whether a bot took over the seat. */
   readonly stoodIn?: true;
 }
 
-/** A table's result at a deal. */
 export interface SeriesResultRow {
   readonly match: string;
   readonly players: readonly SeriesPlayer[];
@@ -66,16 +62,15 @@ export interface SeriesResultRow {
   readonly rank?: number;
   readonly percentile?: number;
   readonly score?: SeriesScore;
-  /** Whether the caller played at this table. */
+  /** Whether the caller played in the match. */
   readonly isOwn: boolean;
 }
 
-/** A page of the results of a deal. */
 export interface SeriesResultsResponse {
   readonly deal: number;
   /** The names of the figures in scores, in order. */
   readonly order: readonly string[];
-  /** The number of tables. */
+  /** The number of tables on all pages. */
   readonly total: number;
   readonly rows: readonly SeriesResultRow[];
 }
@@ -92,13 +87,12 @@ export interface SeriesTeamRow {
   readonly isOwn: boolean;
 }
 
-/** A page of the standings. */
 export interface SeriesStandingsResponse {
-  /** The deals that are counted: those whose results the caller may see. */
+  /** The counted deals: those whose results the caller may see. */
   readonly deals: readonly number[];
-  /** The names of the summed figures; empty if the games of the deals have different ones. */
+  /** The names of the summed figures; empty if the games have different ones. */
   readonly order: readonly string[];
-  /** The number of teams. */
+  /** The number of teams on all pages. */
   readonly total: number;
   readonly rows: readonly SeriesTeamRow[];
   /** The caller's own teams, if they are not on this page. */
@@ -106,14 +100,14 @@ export interface SeriesStandingsResponse {
 }
 
 export interface SeriesResponse extends Omit<SeriesHeader, "deals" | "games"> {
-  /** The commitment to the secret of the series: hex SHA-256. */
+  /** The commitment to `secret`: hex SHA-256. */
   readonly commitment: string;
-  /** The secret from which the seeds of all deals follow; published when the series is over. */
+  /** Determines the seeds of all deals; published when the series is over. */
   readonly secret?: string;
   readonly deals: readonly SeriesDealResponse[];
 }
 
-/** All results that the caller may see, for a download. */
+/** All that the caller may see, for a download. */
 export interface SeriesExport {
   readonly series: SeriesResponse;
   readonly standings: readonly SeriesTeamRow[];

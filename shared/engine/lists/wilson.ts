@@ -1,10 +1,9 @@
-/** Within this many standard deviations around the mean lie 95 % of a normal distribution. */
+/** 95 % of a normal distribution lies within this many standard deviations of the mean. */
 export const Z = 1.96;
 
 /**
- * The 95 % confidence interval of a proportion, `won` of `of` (E. B. Wilson, 1927).
+ * The 95 % confidence interval of a proportion (E. B. Wilson, 1927), from 0 to 1.
  * @param of more than 0
- * @returns bounds from 0 to 1
  */
 export function wilson(won: number, of: number): readonly [low: number, high: number] {
   const share = won / of;

@@ -24,7 +24,7 @@ export interface MatchFileHeader {
   readonly startedAt?: string;
   readonly endedAt?: string;
   readonly outcome?: Outcome;
-  /** The version of another match that this one branched from. */
+  /** The original, if the match is a branch. */
   readonly from?: Origin;
 }
 
@@ -107,20 +107,19 @@ export function headerOf(match: Match, log: readonly Recorded[]): MatchFileHeade
   };
 }
 
-/** A match file: JSON lines, first the header, then one event per line. */
+/** JSON lines: the header, then one event per line. */
 export const write = ({ header, log }: MatchFile): string =>
   [header, ...log].map((line) => `${JSON.stringify(line)}\n`).join("");
 
 /**
- * Reads the header of a match file from the file's text, or from its beginning.
- * @throws Malformed if its first line is no header
+ * @param text a match file, or its beginning
+ * @throws Malformed if the first line is no header
  */
 export const readHeader = (text: string): MatchFileHeader =>
   parse(header, text.split("\n", 1)[0]!, 1) as MatchFileHeader;
 
 /**
  * Reads a match file of any released schema. Checks only the shape of its lines; `verify` checks the match.
- * @param upcastOne upcasts the entry of a line to the current schema
  * @throws Malformed
  */
 export function read(text: string, upcastOne = upcast): MatchFile {

@@ -5,10 +5,7 @@ import type { EventMetadata, Recorded } from "../match/log-entry.ts";
 import { isMatchEvent, type MatchConfig } from "../match/match-events.ts";
 import { schemaOf } from "./upcast.ts";
 
-/**
- * Adds the metadata of a log to the events of one step.
- * @param after the version of the log before these events
- */
+/** @param after the version of the log before the events */
 export function toRecorded(
   game: AnyGame,
   events: readonly GameEvent[],
@@ -24,11 +21,11 @@ export function toRecorded(
   }));
 }
 
-/** The part of a config that does not follow from the game and the seed. */
+/** The fields of a match's configuration that do not follow from the game and the seed. */
 export type ChosenConfig = Pick<MatchConfig, "id" | "code" | "options" | "seats" | "visibility"> &
   Partial<Pick<MatchConfig, "house" | "kept" | "previous" | "daily" | "series">>;
 
-/** The config of a new match. @param seed 64 hex digits; only its commitment is included */
+/** @param seed 64 hex digits, of which only the commitment is included */
 export const newMatchConfig = (
   game: AnyGame,
   seed: string,

@@ -1,7 +1,4 @@
-/**
- * A refused request. `reason`: a code, for which clients have a text in every language. `rule`: the id of a rule of the
- * game.
- */
+/** `reason`: a code, for which clients have texts. `rule`: the id of a rule of the game. */
 export interface Refused {
   readonly ok: false;
   readonly reason: string;
@@ -12,7 +9,7 @@ export const refused = (reason: string, rule?: string): Refused =>
   rule === undefined ? { ok: false, reason } : { ok: false, reason, rule };
 
 /**
- * A granted request. `v`: the version of the log after it. `cause`: the cause of the events that it added; absent if it
+ * `v`: the version of the log after the request. `cause`: the cause of the events that the request added; absent if it
  * added none.
  */
 export interface Granted {

@@ -4,7 +4,7 @@ import type { OccupantKind } from "../match/match-events.ts";
 import type { SeatQuestion } from "../match/seat-questions.ts";
 import type { ChatMessage } from "./wire.ts";
 
-/** A seat in a stream. `away`: when its player disconnected, ISO 8601, or empty. */
+/** `away`: see `SeatState.away`. */
 export interface StreamedSeat {
   readonly name: string;
   readonly kind: OccupantKind;
@@ -12,7 +12,7 @@ export interface StreamedSeat {
   readonly away: string;
 }
 
-/** A line of a match's stream over HTTP, by `type`. */
+/** A line of a match's HTTP stream. */
 export type StreamLine =
   | {
       readonly type: "match";

@@ -5,13 +5,13 @@ import { isMatchEvent } from "../match/match-events.ts";
 /** The current schema of platform events: the number after the slash of `match/1`. */
 export const SCHEMA = 1;
 
-/** Upcasts an event of schema n to n + 1. May rename and complete; never decides. */
+/** Upcasts an event to the next schema. May rename fields and add missing ones; never decides. */
 export type Upcast = (entry: Recorded) => Recorded;
 
-/** Upcasts of platform events by the schema they start from. None, because the current schema is the first. */
+/** By the schema that an upcast starts from. Empty, because the current schema is the first. */
 const UPCASTS: Readonly<Record<number, Upcast>> = {};
 
-/** A log has a schema that this release cannot read, usually of a later release. */
+/** A log has a schema that this release cannot read, usually a later one. */
 export class UnknownSchema extends Error {
   override readonly name = "UnknownSchema";
   constructor(schema: number) {
@@ -21,7 +21,7 @@ export class UnknownSchema extends Error {
 
 /**
  * Upcasts an entry of any released schema to the current one.
- * @throws UnknownSchema if the entry is from a later release or a schema that was never released
+ * @throws UnknownSchema if the schema is later, or was never released
  */
 export function upcast(entry: Recorded, schema: number, upcasts = UPCASTS, current = SCHEMA): Recorded {
   if (schema > current) throw new UnknownSchema(schema);
@@ -40,9 +40,8 @@ type WithUpcasts = Pick<AnyPlayedGame, "upcasts">;
 export const schemaOf = ({ upcasts = {} }: WithUpcasts): number => 1 + Object.keys(upcasts).length;
 
 /**
- * Upcasts a log entry to the game's current schema. Each entry names its own schema, so that different releases can
- * write to one log.
- * @throws UnknownSchema if it is from a later release
+ * Upcasts an entry by its own schema, because different releases can write to one log.
+ * @throws UnknownSchema if the entry is from a later release
  */
 export function upcastEntry(game: WithUpcasts, entry: Recorded): Recorded {
   if (isMatchEvent(entry)) return entry;

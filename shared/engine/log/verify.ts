@@ -19,14 +19,14 @@ import { UnknownSchema, upcastEntry } from "./upcast.ts";
 export interface Violation {
   readonly v: number;
   readonly reason: string;
-  /** This release cannot verify the match, because it does not know its game, rules or schema. It may be valid. */
+  /** This release does not know the game, rules, algorithm or schema, so the match may be valid. */
   readonly isUnknown?: true;
 }
 
 /**
- * Checks a finished match: the commitment to its seed, every step, and the header. Infers the command of each step,
- * decides it again with the revealed seed, and compares the events with those of the log.
- * @param onVerified called after each step with the verified version
+ * Checks a finished match: the commitment to its seed, its header, and every step, which is decided again from its
+ * inferred command.
+ * @param onVerified called after each step with its last version
  * @returns undefined if the match is valid
  */
 export function verify(
@@ -54,7 +54,6 @@ export function verify(
   return headerViolation({ header, log: upcasted }, match);
 }
 
-/** A log in the game's current schema, or a violation at an event with an unknown schema. */
 function upcastLog(game: AnyGame, log: readonly Recorded[]): readonly Recorded[] | Violation {
   const upcasted: Recorded[] = [];
   for (const entry of log) {
@@ -69,9 +68,8 @@ function upcastLog(game: AnyGame, log: readonly Recorded[]): readonly Recorded[]
 }
 
 /**
- * Decides the steps of a log again from its seed, as far as they are valid. The match need not be over.
- * @param onVerified called after each step with the verified version
- * @returns the match after the last valid step, and the first event that does not follow from the seed and the rules
+ * Decides the steps of a log again from its seed, up to the first violation. The match need not be over.
+ * @returns the match after the last valid step
  */
 export function verifySteps(
   game: AnyGame,
@@ -118,7 +116,7 @@ function stepViolation(game: AnyGame, match: Match, step: Step, seed: string): V
   return firstDifference(step, decided);
 }
 
-/** Why a table cannot have been created or configured with these options or this board; undefined if it can. */
+/** Why a table cannot have these options or this board; undefined if it can. */
 function setupFault(game: AnyGame, command: MatchCommand): string | undefined {
   if (command.type !== "create" && command.type !== "configure") return undefined;
   const { options } = command.type === "create" ? command.config : command;
@@ -129,7 +127,6 @@ function setupFault(game: AnyGame, command: MatchCommand): string | undefined {
   return "the board is not the one of these options";
 }
 
-/** Where a step first differs from the events that the rules produce. */
 function firstDifference(step: Step, decided: readonly GameEvent[]): Violation | undefined {
   for (let i = 0; i < Math.max(step.length, decided.length); i++) {
     const [logged, due] = [step[i], decided[i]];
@@ -145,7 +142,6 @@ function firstDifference(step: Step, decided: readonly GameEvent[]): Violation |
   return undefined;
 }
 
-/** Where the header differs from the match of the log. */
 function headerViolation({ header, log }: MatchFile, match: Match): Violation | undefined {
   const due = headerOf(match, log);
   // The format depends on how the file was written, not on the match.

@@ -8,94 +8,93 @@ import type { TableSettings } from "../match/table-settings.ts";
 import { millisecondsAt, type Timestamp } from "../time.ts";
 import type { Granted, Refused, Reply } from "./reply.ts";
 
-/** Chat messages that are allowed even where the rules demand silence, because they reveal nothing of the game. */
+/** Phrases that are allowed even where the rules demand silence, because they reveal nothing of the game. */
 export const SIGNS = ["here", "soon"] as const;
 
 /**
- * A chat message: free text, one of the game's phrases (with its number if it has one), or one of `SIGNS`. Servers
- * normalize the white space of free text, and refuse control characters, lone surrogates and marks that change the
- * writing direction as `BadText`.
+ * Free text, one of the game's phrases, or one of `SIGNS`. Servers normalize white space in free text, and refuse
+ * control characters, lone surrogates, marks that change the writing direction, and invisible text (`BadText`).
  */
 export type ChatMessage = {
   readonly by: Seat | "watcher";
-  /** The sender's id, whatever their name; absent in messages stored by older servers. */
+  /** The sender's id; absent in messages stored by older servers. */
   readonly player?: string;
   readonly name: string;
+  /** Present if the sender is a program. */
+  readonly kind?: "bot";
   readonly at: string;
 } & ({ readonly text: string } | { readonly phrase: string; readonly n?: number });
 
 type NoPayload = Record<string, never>;
 
 /**
- * The requests of a `table` room, `room.request(name, payload)`, and their replies. A request has at most 2 KB (`say` 4
- * KB) and 256 values, nested at most eight deep. A larger one is refused unread as `TooLarge` or `BadRequest`; one
- * above 4 KB closes the connection with code 1009. A connection that keeps sending such requests, or more bytes than
- * `LIMIT_BYTES` allows, is closed with 1008. The player keeps the seat.
+ * The requests of a `table` room, `room.request(name, payload)`, and their replies. A request has at most 2 KB (`say`:
+ * 4 KB) and 256 values, nested at most eight deep. Otherwise it is refused unread as `TooLarge` or `BadRequest`; one
+ * above 4 KB closes the connection with code 1009. Too many such requests, or more bytes than `LIMIT_BYTES` allows,
+ * close it with 1008. The player keeps the seat.
  */
 export interface Requests {
   /**
-   * Takes a seat. Default: the one reserved for the caller, else any free one. `nonce`: 16 to 64 hex digits, chosen at
-   * random by the client.
+   * Takes a seat. Default: the caller's reserved one, else any free one. `nonce`: 16 to 64 hex digits, chosen at random
+   * by the client.
    */
   sit: { readonly payload: { readonly seat?: Seat; readonly nonce: string }; readonly reply: Reply };
-  /** Leaves the caller's seat, or removes a bot. Before the start only. */
+  /** Leaves the caller's seat, or removes a bot. Only before the start. */
   stand: { readonly payload: { readonly seat?: Seat }; readonly reply: Reply };
-  /** Removes a player from the table for good. Only by the host (seated longest), and before the start only. */
+  /** Removes a player permanently. Only by the host (seated longest), and before the start. */
   remove: { readonly payload: { readonly seat: Seat }; readonly reply: Reply };
   /**
-   * Releases a seat that is reserved for a player who has not joined, or the seat of a player who has been away for
-   * five seconds. Before the start only; at tables played over days, only a reservation.
+   * Releases a reservation, or the seat of a player who has been away for five seconds. Only before the start; at
+   * tables played over days, only a reservation.
    */
   free: { readonly payload: { readonly seat: Seat }; readonly reply: Reply };
   /**
-   * Invites a program that offers this table to a free seat, which is reserved for a minute. Only by people, and before
-   * the start only.
+   * Invites a program that offers this table: reserves a free seat for a minute. Only by people, and before the start.
    */
   invite: { readonly payload: { readonly seat: Seat; readonly program: string }; readonly reply: Reply };
   seatBot: { readonly payload: { readonly seat: Seat; readonly bot?: string }; readonly reply: Reply };
   /**
-   * Changes the setup. Only by the host, and before the start only. Missing options get their default; without `house`
-   * the settings stay. A player whose seat is removed gets another one; bots leave if there is no room.
+   * Changes the setup. Only by the host, and before the start. Missing options get their default; without `house` the
+   * settings stay. A player whose seat is removed gets another one; bots leave if there is no room.
    */
   configure: {
     readonly payload: { readonly options: object; readonly seats: number; readonly house?: TableSettings };
     readonly reply: Reply;
   };
   start: { readonly payload: NoPayload; readonly reply: Reply };
-  /** Hands the caller's seat to a bot, until `reclaim`. Default: the game's first bot. */
+  /** Hands the caller's seat to a bot until `reclaim`. Default: the game's first bot. */
   handOver: { readonly payload: { readonly bot?: string }; readonly reply: Reply };
   reclaim: { readonly payload: NoPayload; readonly reply: Reply };
-  /** Votes to let a bot play for a player who delays the match. More than half of the people present must agree. */
+  /**
+   * Votes to let a bot play for a player who delays the match. More than half of the other people present must agree.
+   */
   callBot: { readonly payload: { readonly seat: Seat; readonly bot?: string }; readonly reply: Reply };
   /**
-   * Offers to resign. In a cooperative game the match ends once all people have offered it, and `playOn` withdraws the
-   * offers. In a competitive game the seat resigns alone and immediately.
+   * Offers to resign. A cooperative match ends once all people have offered it; `playOn` withdraws the offers. In a
+   * competitive match the seat resigns alone and immediately.
    */
   concede: { readonly payload: NoPayload; readonly reply: Reply };
   playOn: { readonly payload: NoPayload; readonly reply: Reply };
   /**
-   * Returns the table to its state after version `to`, if the game allows it: immediately, or once all people have
-   * requested the same version. `playOn` withdraws the requests.
+   * Returns the table to its state after version `to`, if the game allows it: immediately, or once all people request
+   * it. `playOn` withdraws the requests.
    */
   takeBack: { readonly payload: { readonly to: number }; readonly reply: Reply };
-  /** Records that a hint is about to be shown. In solo practice only, and once for each state of the table. */
+  /** Records that a hint is about to be shown. Only in solo practice, and once for each state of the table. */
   hint: { readonly payload: NoPayload; readonly reply: Reply };
   /**
-   * Makes a move. `command`: a command that fits the game's schema. `id`: 1 to 64 characters of the sender's choice,
-   * never sent to others. A granted command counts once, even if the same `id` is sent again.
+   * Makes a move. `id`: 1 to 64 characters of the sender's choice, never sent to others. A granted command counts once,
+   * even if the same `id` is sent again.
    */
   command: { readonly payload: { readonly id: string; readonly command: object }; readonly reply: Reply };
-  /**
-   * Sends a chat message: a text of at most 500 characters, or a phrase with its number if it has one. See
-   * `ChatMessage` and `Game.talk`.
-   */
+  /** Sends a text of at most 500 characters, or a phrase. See `ChatMessage` and `Game.talk`. */
   say: {
     readonly payload: { readonly text: string } | { readonly phrase: string; readonly n?: number };
     readonly reply: Reply;
   };
   /**
-   * Opens a new match with the same options and players. Each player has a reserved seat, the one after their last
-   * seat; bots are already seated. Further requests return the same match.
+   * Opens a match with the same options and players. Each player has a reserved seat, the one after their last; bots
+   * are already seated. Further requests return the same match.
    */
   rematch: {
     readonly payload: NoPayload;
@@ -119,15 +118,15 @@ export function runsOf(entries: readonly Recorded[]): readonly EntryRun[] {
 const sharesMetadata = (a: Recorded, b: Recorded): boolean => a.cause === b.cause && a.at === b.at && a.by === b.by;
 
 /**
- * A run as a line of `TableState.log`, without secrets: `[v, at, cause, by, event, …]`. `v`: the version of the first
- * event. `at`: see `shortened`. `by`: null if the platform sent the command.
+ * A run as a line of `TableState.log`, without secrets: `[v, at, cause, by, event, …]`. `v`: of the first event. `at`:
+ * see `shortened`. `by`: null for the platform.
  */
 export function publicLine(run: EntryRun): string {
   const { v, at, cause, by = null } = run[0];
   return JSON.stringify([v, shortened(at), cause, by, ...run.map((entry) => withoutMetadata(redact(entry, "table")))]);
 }
 
-/** A timestamp in ms since 1970, or unchanged if `timestampAt` would not restore it, as in logs written by a device. */
+/** In ms since 1970; unchanged if `timestampAt` would not restore the text. */
 function shortened(moment: Timestamp): number | Timestamp {
   const time = millisecondsAt(moment);
   return Number.isNaN(time) || timestampAt(time) !== moment ? moment : time;
@@ -135,7 +134,7 @@ function shortened(moment: Timestamp): number | Timestamp {
 
 const withoutMetadata = ({ v: _v, at: _at, cause: _cause, by: _by, ...event }: Recorded): GameEvent => event;
 
-/** The entries of a line of `TableState.log`. A line from a server of an earlier release is one entry as an object. */
+/** The entries of a line of `TableState.log`. Servers of earlier releases send each entry as an object. */
 export function entriesIn(line: string): readonly Recorded[] {
   const parsed: Recorded | readonly [number, number | Timestamp, string, Seat | null, ...GameEvent[]] =
     JSON.parse(line);
@@ -148,7 +147,7 @@ export function entriesIn(line: string): readonly Recorded[] {
 
 const isLine = <Line extends readonly unknown[]>(parsed: Recorded | Line): parsed is Line => Array.isArray(parsed);
 
-/** The faces that an entry reveals to a seat, as triples: version, handle and face code (index in `Cards.faces`). */
+/** The faces that an entry reveals to a seat, as triples: version, handle, face code (index in `Cards.faces`). */
 export function facesFor(game: AnyPlayedGame, { v, secret }: Recorded, seat: Seat): number[] {
   if (!secret?.to.includes(seat)) return [];
   const codes = game.cards?.faces ?? [];
@@ -156,9 +155,9 @@ export function facesFor(game: AnyPlayedGame, { v, secret }: Recorded, seat: Sea
 }
 
 /**
- * Adds a seat's triples to public entries: the log redacted for that seat.
- * @param lines of `TableState.log`, all or some
- * @param faces all triples sent to the seat; none for a spectator
+ * The log redacted for a seat: public entries with that seat's secrets.
+ * @param lines of `TableState.log`
+ * @param faces all triples sent to the seat; empty for a spectator
  */
 export function unredact(
   game: AnyPlayedGame,
@@ -173,7 +172,7 @@ export function unredact(
     revealed[handle] = game.cards!.faces[code]!;
     facesByVersion.set(v, revealed);
   }
-  // Colyseus's arrays, and slices of them, have no `flatMap`.
+  // Colyseus's arrays, and slices of them, do not support `flatMap`.
   return Array.from(lines, entriesIn)
     .flat()
     .map((entry) => {

@@ -10,18 +10,17 @@ type Decided = readonly MatchEvent[] | Refusal;
 export const handOver = ({ seats }: Match, seat: Seat, bot: string): Decided =>
   isPlayedByClient(seats[seat]) ? [{ type: "SeatHandedToBot", seat, bot, reason: "asked" }] : refuse("BotPlays");
 
-/** A player takes their own seat back from a bot. */
 export function reclaim({ seats }: Match, seat: Seat): Decided {
   const held = seats[seat];
   if (!isOfPlayer(held)) return refuse("NotYourSeat");
   return held?.bot === undefined ? refuse("PersonPlays") : [{ type: "SeatReclaimed", seat }];
 }
 
-/** When the table began to wait for a seat that can still be reminded; undefined if it cannot. */
+/** When the table began to wait for a seat; undefined if the seat cannot be reminded. */
 export const remindableSince = ({ seats, turnTimers }: Match, seat: Seat): Timestamp | undefined =>
   turnTimers[seat]?.remindedAt === undefined && isPlayedByClient(seats[seat]) ? turnTimers[seat]?.since : undefined;
 
-/** Reminds a seat that its time is up: once per turn, and only after its clock has run out. */
+/** Reminds a seat: at most once per turn, and only after the seat's clock has run out. */
 export function remind(match: Match, seat: Seat, now: Timestamp): Decided {
   const { clock } = tableSettingsOf(match.config);
   const since = remindableSince(match, seat);
@@ -29,28 +28,27 @@ export function remind(match: Match, seat: Seat, now: Timestamp): Decided {
   return secondsBetween(since, now) >= clock ? [{ type: "SeatNudged", seat }] : refuse("NotYet");
 }
 
-/** The seats that may vote on replacing `seat` with a bot: those of all other people who are present. */
+/** The seats that may vote on replacing `seat` with a bot: those of all other people present. */
 export const votersOn = (match: Match, seat: Seat, isHere: (voter: Seat) => boolean): readonly Seat[] =>
   personsAt(match).filter((voter) => voter !== seat && isHere(voter));
 
-/** The number of votes needed: more than half of those who may vote. */
+/** More than half of those who may vote. */
 export const neededOf = (voters: readonly Seat[]): number => Math.floor(voters.length / 2) + 1;
 
-/** A vote to let a bot play for a seat that delays the match. */
 export interface BotVoteRequest {
   readonly seat: Seat;
   /** The voting seat. */
   readonly by: Seat;
   readonly bot: string;
   readonly reason: Delay;
-  /** When the delay began: when the player disconnected, or when the seat was reminded. */
+  /** When the player disconnected, or the seat was reminded. */
   readonly since: Timestamp;
-  /** The seats that may vote (`votersOn`), the voting seat included. */
+  /** See `votersOn`; includes `by`. */
   readonly here: readonly Seat[];
   readonly now: Timestamp;
 }
 
-/** Adds a vote, and hands the seat to the bot if it is the last vote needed. */
+/** Records a vote. The last vote needed also hands the seat to the bot. */
 export function voteForBot({ config, seats, turnTimers }: Match, request: BotVoteRequest): Decided {
   const { seat, by, bot, reason, since, here, now } = request;
   if (!isPlayedByClient(seats[seat])) return refuse("BotPlays");
@@ -66,7 +64,7 @@ export function voteForBot({ config, seats, turnTimers }: Match, request: BotVot
   return isDecided ? [vote, { type: "SeatHandedToBot", seat, bot, reason }] : [vote];
 }
 
-/** Whether the delay belongs to the current turn. An absence counts from the start of the turn at the earliest. */
+/** An absence counts from the start of the turn at the earliest. */
 const isDelay = (timer: TurnTimer, { reason, since }: BotVoteRequest): boolean =>
   reason === "away" ? secondsBetween(timer.since, since) >= 0 : timer.remindedAt === since;
 

@@ -10,24 +10,24 @@ import { movesOf } from "./steps.ts";
 export interface Origin {
   /** The id of the original match. */
   readonly match: string;
-  /** The last version that both logs share. */
+  /** The last shared version. */
   readonly version: number;
-  /** The id of the first match in the chain of originals, the only one whose cards were dealt. */
+  /** The first match in the chain of originals, whose cards were dealt. */
   readonly root: string;
-  /** The seat whose unseen cards are reshuffled when the match starts; absent if no card is reshuffled. */
+  /** The seat whose unseen cards are reshuffled at the start; absent if no card is reshuffled. */
   readonly unseenBy?: Seat;
 }
 
 /**
- * The properties that a branch does not take over. Without `rules`, as in earlier logs, it also takes over the version
- * of the rules.
+ * What a branch does not take from its original. Without `rules`, as in earlier logs, a branch keeps the original's
+ * version of the rules.
  */
 export type Branch = Pick<MatchConfig, "id" | "code" | "commitment" | "visibility" | "house" | "kept"> &
   Partial<Pick<MatchConfig, "rules">>;
 
 /**
- * The payload of `MatchBranched`. Its `seed` and `nonces` are those of the original match, so that the events before it
- * can be verified with this log alone. Later events use the branch's own seed.
+ * The payload of `MatchBranched`. `seed` and `nonces` are those of the original, so that this log alone is enough to
+ * verify its earlier events. Later events use the branch's own seed.
  */
 export interface BranchData extends Branch {
   readonly from: Origin;
@@ -35,7 +35,7 @@ export interface BranchData extends Branch {
   readonly nonces: readonly string[];
 }
 
-/** What changes in a match when it becomes a branch. The seats are empty; the table stays. */
+/** The changes of a match that becomes a branch: its seats are empty, its table stays. */
 export function branchedOff({ config, seats }: Match, { seed: _, nonces: __, ...own }: BranchData) {
   const { previous: ___, kept: ____, house: _____, offline: ______, daily, series, ...taken } = config;
   // A branch of an attempt has the cards of its deal, but does not count as an attempt.
@@ -65,8 +65,8 @@ const isBranching = (entry: Recorded): entry is Recorded<{ readonly type: "Match
   entry.type === "MatchBranched";
 
 /**
- * Returns the function from a version to the seed of its event. For events before a `MatchBranched`, that event
- * contains the seed.
+ * Returns the function from a version to the seed of its event: for events before a `MatchBranched`, the seed that this
+ * `MatchBranched` contains.
  * @param last the seed of the match itself
  */
 export function seedsIn(log: readonly Recorded[], last: string): (version: number) => string {
@@ -74,13 +74,13 @@ export function seedsIn(log: readonly Recorded[], last: string): (version: numbe
   return (version) => branchings.find(({ v }) => v > version)?.seed ?? last;
 }
 
-/** Whether a match may branch at a version of its log: after the deal, or after any move except the last. */
+/** Whether a branch can begin at a version: after the deal, or after a move that is not the last. */
 export const isBranchPoint = (log: readonly Recorded[], version: number): boolean =>
   movesOf(log).slice(0, -1).includes(version);
 
-/** The number of the move that ends at this version; the deal is 0. -1 if none does. */
+/** The number of the move that ends at this version: 0 for the deal, -1 if none does. */
 export const moveAt = (log: readonly Recorded[], version: number): number => movesOf(log).indexOf(version);
 
-/** The part of a log from its last branch event on; the whole log if it has none. */
+/** The log from its last branch event on; the whole log if it has none. */
 export const ownPart = (log: readonly Recorded[]): readonly Recorded[] =>
   log.slice(Math.max(log.findLastIndex(isBranching), 0));

@@ -7,7 +7,7 @@ import type { Branch, Origin } from "./branch.ts";
 import { type Match, noncesOf } from "./match.ts";
 import type { MatchEvent } from "./match-events.ts";
 
-/** `seed`: that of the original match. `unseenBy`: see `Origin`. */
+/** `seed`: of the original. `unseenBy`: see `Origin`. */
 export interface BranchRequestData {
   readonly branch: Branch;
   readonly seed: string;
@@ -15,9 +15,8 @@ export interface BranchRequestData {
 }
 
 /**
- * Branches from a match.
- * @param match the match at the version where the branch begins; it must be in progress there
- * @param seed the seed of the branch
+ * @param match at the version where the branch begins
+ * @param seed of the branch
  */
 export function branchOff(
   game: AnyGame,
@@ -37,10 +36,10 @@ export function branchOff(
   return [{ type: "MatchBranched", ...branch, from, seed: before, nonces: noncesOf(match) }];
 }
 
-/** Random streams that are only used to find out whether the cards can be reshuffled, before the real key exists. */
+/** Random numbers only to find out whether the cards can be reshuffled, before the real key exists. */
 const trial: Chance = (index) => rngFor(keyOf("", []), index);
 
-/** The events that reshuffle what a seat cannot know, when a branch starts; none without a seat. */
+/** The events that reshuffle what a seat cannot know, at the start of a branch, or a refusal; none without a seat. */
 export function shuffledFor(game: AnyGame, { seats, table }: Match, seat: Seat | undefined, chance: Chance) {
   if (seat === undefined) return [];
   return seat in seats

@@ -15,11 +15,11 @@ export interface Setup {
 
 export interface SetupChange extends Setup {
   readonly layout: object;
-  /** The former number of each seat; null for a new one. Seats that are not listed are removed, with their bots. */
+  /** The former number of each seat; null for a new one. Unlisted seats are removed, with their bots. */
   readonly places: readonly (Seat | null)[];
 }
 
-/** Changes the setup. Players who are seated or have a reservation keep a seat. */
+/** Players who are seated or have a reservation keep a seat. */
 export function configure(game: AnyGame, match: Match, setup: Setup, by: Seat): readonly MatchEvent[] | Refusal {
   if (match.phase !== "open") return refuse("MatchHasStarted");
   if (by !== hostOf(match)) return refuse("NotTheHost");
@@ -37,10 +37,10 @@ export function configure(game: AnyGame, match: Match, setup: Setup, by: Seat): 
 const isPlayers = ({ seats, seating: { reservations } }: Match, seat: Seat): boolean =>
   isOfPlayer(seats[seat]) || reservations[seat] !== undefined;
 
-/** The least number of seats: one for each player who is seated or has a reservation. */
+/** The minimum number of seats: one for each player who is seated or has a reservation. */
 export const leastSeats = (match: Match): number => match.seats.filter((_, seat) => isPlayers(match, seat)).length;
 
-/** Keeps the seats of players first, then those of bots, then empty ones. A kept seat keeps its number if possible. */
+/** Keeps the seats of players first, then of bots, then empty ones; with their number if possible. */
 function placesFor(match: Match, count: number): SetupChange["places"] {
   const rank = (seat: Seat): number => (isPlayers(match, seat) ? 0 : match.seats[seat] ? 1 : 2);
   const all = [...match.seats.keys()];

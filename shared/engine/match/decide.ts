@@ -15,10 +15,7 @@ import { hasResigned, resign, withdrawOffers } from "./resignation.ts";
 import { type Invited, type ReleaseReason, releaseSeat, remove, reserve, sitRefusal } from "./seating.ts";
 import { undo } from "./undo.ts";
 
-/**
- * The commands of a match. `play` contains a seat's command of the game; its `bot` is the policy that chose the command
- * for a player. Commands that depend on time contain the current time.
- */
+/** `play` contains a seat's command of the game; `bot` is the policy that chose it for a player. */
 export type MatchCommand =
   | { readonly type: "create"; readonly config: MatchConfig }
   | ({ readonly type: "branch" } & BranchRequestData)
@@ -40,8 +37,8 @@ export type MatchCommand =
   | { readonly type: "hint"; readonly seat: Seat };
 
 /**
- * Decides a command by the rules of the match and of the game. The caller checks who may send the command.
- * @param seed the seed of the match, whose commitment is in its config
+ * The caller checks who may send the command.
+ * @param seed of the match, whose commitment is in the config
  */
 export function decide(
   game: AnyGame,
@@ -154,10 +151,7 @@ function start(game: AnyGame, match: Match, seed: string): readonly GameEvent[] 
 
 type Play = Extract<MatchCommand, { readonly type: "play" }>;
 
-/**
- * Decides a seat's command of the game. Refuses commands of a player whose seat a bot plays, and of a bot that no
- * longer plays the seat.
- */
+/** Refuses commands of a player whose seat a bot plays, and of a bot that no longer plays the seat. */
 function play(game: AnyGame, match: Match, { seat, command, bot }: Play, seed: string): readonly GameEvent[] | Refusal {
   const held = match.seats[seat]!;
   if (isOfPlayer(held) && held.bot !== bot) return held.bot === undefined ? refuse("PersonPlays") : refuse("BotPlays");
@@ -166,8 +160,8 @@ function play(game: AnyGame, match: Match, { seat, command, bot }: Play, seed: s
 }
 
 /**
- * The random streams of the next events, one for each version.
- * @param ahead how many other events come first
+ * The random streams of the next events.
+ * @param ahead the number of other events before them
  */
 function chanceAfter(match: Match, seed: string, ahead: number) {
   let key: Uint8Array | undefined;
@@ -177,7 +171,7 @@ function chanceAfter(match: Match, seed: string, ahead: number) {
   };
 }
 
-/** Appends the outcome and the seed if these events end the match. */
+/** Appends the outcome and the seed if the events end the match. */
 function concluded(game: AnyGame, match: Match, events: readonly GameEvent[], seed: string): readonly GameEvent[] {
   const after = foldMatch(game, match, events);
   const outcome = game.outcome(after.table) ?? (after.version >= maxLogLengthOf(game) ? LOG_FULL : undefined);
@@ -190,8 +184,8 @@ const ending = (match: Match, outcome: Outcome, seed: string): readonly MatchEve
 ];
 
 /**
- * Records that the client is about to show a hint, which it computes from its own view. Only in solo practice, so that
- * no other person unknowingly plays against a computer.
+ * Records a hint, which the client computes from its own view. Only in solo practice, so that no other person
+ * unknowingly plays against a computer.
  */
 function takeHint(game: AnyGame, match: Match, seat: Seat): readonly MatchEvent[] | Refusal {
   const { config, seats, hints } = match;

@@ -14,12 +14,11 @@ const seated = (match: Match, seat: Seat, occupant: Occupant | undefined): Match
   match.seats.map((held, at) => (at === seat ? occupant : held));
 
 /**
- * The resignations after a bot takes over, a player returns or steps are taken back: kept only in competitive games.
+ * The resignations after a bot takes over, a player returns or steps are taken back. Only competitive games keep them.
  */
 const offersLeft = (game: AnyPlayedGame, { config, resignations }: Match): readonly Seat[] =>
   isOpposed(game, config.options) ? resignations : [];
 
-/** An occupant after a bot took over the seat, or the player took it back. */
 function playedBy(
   held: Occupant | undefined,
   event: Extract<MatchEvent, { readonly type: "SeatHandedToBot" | "SeatReclaimed" }>,
@@ -102,8 +101,7 @@ function afterMatchEvent<State>(
       return { ...match, version, ...configured(game, match, setup) };
     }
     case "MatchStarted": {
-      // A branch already has a table, so the timers of the seats that it waits for start now. In other matches the
-      // events of the deal start them.
+      // A branch already waits for seats at its start. In other matches the events of the deal start the timers.
       const turnTimers = turnTimersAfter([], game.toAct(match.table), at, undefined);
       const undoHistory = undoHistoryAfter(
         game,

@@ -1,7 +1,6 @@
-/** The hints of a match. */
 export interface Hints {
   readonly taken: number;
-  /** Whether a hint was taken for the current table. It may be shown again, and counts once. */
+  /** Whether a hint was taken for the current table; showing it again does not count. */
   readonly isGiven: boolean;
 }
 
@@ -9,5 +8,5 @@ export const NO_HINTS: Hints = { taken: 0, isGiven: false };
 
 export const hintTaken = ({ taken }: Hints): Hints => ({ taken: taken + 1, isGiven: true });
 
-/** The hints after the table has changed, to which the last hint does not apply. */
+/** A hint does not apply to a changed table. */
 export const hintsAfterMove = (hints: Hints): Hints => (hints.isGiven ? { ...hints, isGiven: false } : hints);

@@ -10,8 +10,8 @@ import { isMatchEvent, type MatchEvent } from "./match-events.ts";
 import type { Step } from "./steps.ts";
 
 /**
- * The only command that can have led to the events of a step; undefined if none could. To verify the events, decide it
- * again and compare.
+ * The only command that can have led to a step; undefined if none could. To verify the step, decide it again and
+ * compare.
  */
 export function inferMatchCommand(game: AnyGame, match: Match, step: Step): MatchCommand | undefined {
   const [first] = step;
@@ -25,7 +25,7 @@ export function inferMatchCommand(game: AnyGame, match: Match, step: Step): Matc
 
 type MatchEventOf<Type extends MatchEvent["type"]> = Extract<MatchEvent, { readonly type: Type }>;
 
-// The fields of these events are copied into the command, so deciding it again would not detect malformed ones.
+// These fields are copied into the command, so deciding it again would not detect malformed ones.
 const seat = z.int().check(z.nonnegative());
 const seconds = z.nullable(z.number());
 const taken = z.strictObject({
@@ -59,7 +59,9 @@ const house = z.strictObject({
   watchDelay: z.optional(z.int().check(z.nonnegative())),
   practice: z.optional(z.boolean()),
 });
-const kept = z.array(z.nullable(z.strictObject({ player: z.string(), name: z.string() })));
+const kept = z.array(
+  z.nullable(z.strictObject({ player: z.string(), name: z.string(), kind: z.optional(z.literal("bot")) })),
+);
 const created = z.strictObject({
   type: z.literal("MatchCreated"),
   id: z.string(),
@@ -184,10 +186,7 @@ function sitCommand(event: GameEvent): MatchCommand | undefined {
   return { type: "sit", seat, occupant };
 }
 
-/**
- * The command of a vote for a bot. Its `bot` is empty unless the vote was the last one needed, because only then the
- * log names the bot.
- */
+/** `bot` is empty unless the vote was the last one needed: only then the log names the bot. */
 function botVoteCommand(
   payload: MatchEvent,
   next: GameEvent | undefined,

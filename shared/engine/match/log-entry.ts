@@ -1,18 +1,17 @@
 import type { GameEvent, Seat } from "../contract/events.ts";
 import type { MatchEvent } from "./match-events.ts";
 
-/** What a log adds to an event. */
 export interface EventMetadata {
   /** The version of the log with this event: 1, 2, 3 … without gaps. */
   readonly v: number;
-  /** When it was stored, ISO 8601 in UTC. */
+  /** When the event was stored, ISO 8601 in UTC. */
   readonly at: string;
   /**
    * The request that led to the event, 1 to 64 characters. Consecutive events with the same cause form a step. For a
-   * command of a seat, the hash of the command's id, in 32 hex digits; in logs of earlier releases, the id itself.
+   * seat's command: 32 hex digits, a keyed hash of the seat and the command's id; in logs of earlier releases, the id.
    */
   readonly cause: string;
-  /** The seat that sent the command; absent if the platform did. */
+  /** The seat that sent the command; absent for the platform. */
   readonly by?: Seat;
   /** The schema of a game's event. Default: 1. */
   readonly schema?: number;
@@ -27,9 +26,8 @@ export function payloadOf<Event extends GameEvent>(
   return payload;
 }
 
-/** An entry of the log of a game with these events. */
 export type LogEntry<Event extends GameEvent = GameEvent> = Recorded<Event | MatchEvent>;
 
-/** Gives a log the type of its game's events, without a check: for logs that the game decided or folded. */
+/** Types a log that the game decided or folded, without a check. */
 export const gameLog = <Event extends GameEvent>(log: readonly Recorded[]): readonly LogEntry<Event>[] =>
   log as readonly LogEntry<Event>[];

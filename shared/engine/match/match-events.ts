@@ -11,9 +11,8 @@ import { DEFAULT_TABLE_SETTINGS, type Delay, type TableSettings } from "./table-
 export type OccupantKind = "human" | "bot";
 
 /**
- * A person, program or bot of the server with a seat. `player`: the account of a person or program. `kind`: that of a
- * program is "bot". `bot`: the policy of the server that plays the seat; for a person or program, present only while a
- * bot plays for them.
+ * A person, program or server bot with a seat. `player`: the account of a person or program. `kind`: "bot" for programs
+ * too. `bot`: the server's policy that plays the seat; for a person or program, only while a bot plays for them.
  */
 export interface Occupant {
   readonly name: string;
@@ -23,16 +22,15 @@ export interface Occupant {
   readonly bot?: string;
 }
 
-/** Whether a seat belongs to a person or a program; false if it is free or has a bot of the server. */
+/** Whether a person or program has the seat, and not a bot of the server. */
 export const isOfPlayer = (held: Pick<Occupant, "kind" | "player"> | null | undefined): boolean =>
   held !== null && held !== undefined && (held.kind === "human" || held.player !== undefined);
 
-/** The setup of a match. */
 export interface MatchConfig {
   readonly id: string;
   readonly game: string;
   readonly rules: number;
-  /** The code in the address of the table, short enough to be read aloud. */
+  /** A part of the table's address, short enough to be read aloud. */
   readonly code: string;
   /** With all defaults filled in. */
   readonly options: object;
@@ -40,27 +38,25 @@ export interface MatchConfig {
   /** The number of seats. */
   readonly seats: number;
   readonly commitment: string;
-  /** How random numbers follow from the seed and the nonces, see `ALGORITHM` in `chance/fair.ts`. */
+  /** See `ALGORITHM` in `chance/fair.ts`. */
   readonly algorithm: string;
   readonly visibility: "open" | "private";
   readonly house?: TableSettings;
-  /** The reservation of each seat; null for seats open to everyone. */
+  /** By seat; null for seats open to everyone. */
   readonly kept?: readonly (ReservedPlayer | null)[];
-  /** The id of the match that this one is a rematch of. */
+  /** The id of the match of which this is a rematch. */
   readonly previous?: string;
-  /** The match was played offline, from a seed of the device, so its player may have tried the deal many times. */
+  /** Played offline, from a seed of the device, so the player may have tried the deal many times. */
   readonly offline?: true;
-  /** The day on whose deal the match is played. */
   readonly daily?: DailyAttempt;
-  /** The deal of a series on which the match is played. */
   readonly series?: SeriesAttempt;
-  /** The version of another match that this one branched from. */
+  /** The original, if the match is a branch. */
   readonly from?: Origin;
 }
 
 export const tableSettingsOf = ({ house }: MatchConfig): TableSettings => house ?? DEFAULT_TABLE_SETTINGS;
 
-/** The events of the platform. All other events of a log are the game's. */
+/** The events of the platform. All other events are the game's. */
 export type MatchEvent =
   | ({ readonly type: "MatchCreated" } & Omit<MatchConfig, "from">)
   | ({ readonly type: "MatchBranched" } & BranchData)
@@ -69,12 +65,12 @@ export type MatchEvent =
   | { readonly type: "SeatLeft"; readonly seat: Seat; readonly reason?: "removed" }
   /** A seated person invites a program to the seat. */
   | ({ readonly type: "SeatReserved"; readonly seat: Seat } & Invited)
-  /** A seated player, the reserved player or the platform released the reservation. */
+  /** A seated player, the invited player or the platform released the reservation. */
   | { readonly type: "SeatFreed"; readonly seat: Seat; readonly reason?: ReleaseReason }
-  /** The host changed the options, the settings or the number of seats. */
+  /** The host changed the options, settings or number of seats. */
   | ({ readonly type: "MatchConfigured" } & SetupChange)
   | { readonly type: "MatchStarted" }
-  /** A reminder that the seat's time is up, without further effect. */
+  /** A reminder that the seat's time is up. The others may vote for a bot if the delay goes on. */
   | { readonly type: "SeatNudged"; readonly seat: Seat }
   /** A vote to replace the seat with a bot, because of a delay since `since`. `here`: the seats that may vote. */
   | {
@@ -93,13 +89,13 @@ export type MatchEvent =
   | { readonly type: "SeatReclaimed"; readonly seat: Seat }
   /** The seat offers to resign. */
   | { readonly type: "ConcessionOffered"; readonly seat: Seat }
-  /** The seat withdraws all offers to resign. */
+  /** The seat withdraws all offers to resign, also those of others. */
   | { readonly type: "ConcessionDropped"; readonly seat: Seat }
-  /** The seat offers to take back all steps after version `to`. */
+  /** The seat offers to return the table to its state after version `to`. */
   | { readonly type: "TakeBackOffered"; readonly seat: Seat; readonly to: number }
-  /** The seat withdraws all offers to take steps back. */
+  /** The seat withdraws all offers to return the table, also those of others. */
   | { readonly type: "TakeBackDropped"; readonly seat: Seat }
-  /** The table returns to its state after version `to` of this log. The log keeps the steps in between. */
+  /** The table returns to its state after version `to`: an undo or a redo. The log keeps all steps. */
   | { readonly type: "StepTakenBack"; readonly to: number }
   /** The seat is about to see a hint. */
   | { readonly type: "HintTaken"; readonly seat: Seat }

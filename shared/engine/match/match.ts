@@ -6,7 +6,7 @@ import { EMPTY_SEATING, type SeatingState } from "./seating.ts";
 import type { TurnTimers } from "./turn-timers.ts";
 import type { UndoPoint, UndoRequest } from "./undo-history.ts";
 
-/** The state of a match, folded from its log. `table` is the state of its game. */
+/** The state of a match, folded from its log. `table`: the state of the game. */
 export interface Match<State = unknown> {
   readonly phase: "void" | "open" | "live" | "over";
   readonly version: number;
@@ -17,7 +17,7 @@ export interface Match<State = unknown> {
   readonly turnTimers: TurnTimers;
   /** The seats that have offered to resign. */
   readonly resignations: readonly Seat[];
-  /** The states of the table that can be restored, the oldest first; empty if the game has no `undo`. */
+  /** The states that undo and redo can restore, the oldest first; empty if the game has no `undo`. */
   readonly undoHistory: readonly UndoPoint<State>[];
   readonly undoRequest: UndoRequest | undefined;
   readonly hints: Hints;
@@ -38,7 +38,6 @@ const VOID: MatchConfig = {
   visibility: "private",
 };
 
-/** The match before any event. */
 export const INITIAL_MATCH: Match<undefined> = {
   phase: "void",
   version: 0,
@@ -53,19 +52,17 @@ export const INITIAL_MATCH: Match<undefined> = {
   hints: NO_HINTS,
 };
 
-/** The seats the table waits for, and why. */
 export const awaitedAt = (game: AnyPlayedGame, match: Match): readonly AwaitedSeat[] =>
   match.phase === "live" ? game.toAct(match.table) : [];
 
-/** The seats the table waits for. */
 export const toAct = (game: AnyPlayedGame, match: Match): readonly Seat[] =>
   awaitedAt(game, match).map(({ seat }) => seat);
 
-/** Whether the table waits for a seat's turn, and not only for its answer. */
+/** Whether the table waits for the seat's turn, not only for its answer. */
 export const hasTurn = (game: AnyPlayedGame, match: Match, seat: Seat): boolean =>
   awaitedAt(game, match).some((awaited) => awaited.seat === seat && awaited.for === "turn");
 
-/** The nonce of every seat, in seat order; empty for empty seats. */
+/** In seat order; empty for empty seats. */
 export const noncesOf = ({ seats }: Match): readonly string[] => seats.map((held) => held?.nonce ?? "");
 
 export function seatOf({ seats }: Pick<Match, "seats">, player: string): Seat | undefined {
@@ -73,11 +70,11 @@ export function seatOf({ seats }: Pick<Match, "seats">, player: string): Seat | 
   return seat < 0 ? undefined : seat;
 }
 
-/** Whether a person plays a seat, and no bot for them. */
+/** Whether a person plays the seat, and no bot for them. */
 export const isPlayedByPerson = (occupant: Occupant | undefined): boolean =>
   occupant?.kind === "human" && occupant.bot === undefined;
 
-/** Whether a person or a program plays a seat, and no bot of the server. */
+/** Whether a person or program plays the seat, and no bot of the server. */
 export const isPlayedByClient = (occupant: Occupant | undefined): boolean =>
   isOfPlayer(occupant) && occupant?.bot === undefined;
 

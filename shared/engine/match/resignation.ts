@@ -4,21 +4,19 @@ import { type AnyGame, isOpposed, isWinnable, type Outcome } from "../contract/g
 import { isPlayedByPerson, type Match, personsAt } from "./match.ts";
 import type { MatchEvent } from "./match-events.ts";
 
-/** The reason in logs of an outcome, and of a handover to a bot, after a player resigned. */
+/** The reason, in logs, of an outcome or a handover to a bot after a resignation. */
 export const CONCEDED = "conceded";
 
-/** The events of a resignation, and the outcome if it ends the match. */
+/** `outcome`: if the resignation ends the match. */
 interface Resignation {
   readonly events: readonly GameEvent[];
   readonly outcome: Outcome | undefined;
 }
 
 /**
- * Resigns a seat.
- *
- * In cooperative games the match ends once all people have resigned; it is lost, if it could be won. In competitive
- * games a seat resigns alone and permanently. The match ends when one seat, or no person, is left; the remaining seats
- * win. Until then the game removes the seat (`withdraw`), or its first bot plays it. Without both, the seat stays.
+ * A cooperative match ends once all people have resigned; it is lost, if it could be won. From a competitive match a
+ * seat resigns alone: the game removes it (`withdraw`), or its first bot plays it; without both, the seat stays and can
+ * take the resignation back. The match ends when one seat, or no person, is left; the remaining seats win.
  * @param chance for the events after the offer
  */
 export function resign(game: AnyGame, match: Match, seat: Seat, chance: Chance): Resignation | Refusal {
@@ -35,11 +33,10 @@ export function resign(game: AnyGame, match: Match, seat: Seat, chance: Chance):
 export const hasResigned = (game: AnyGame, { config, resignations }: Match, seat: Seat): boolean =>
   continuesWithout(game, config.options) && resignations.includes(seat);
 
-/** Whether the other seats can play on when one resigns. */
+/** Whether the others play on without a seat that resigns. */
 const continuesWithout = (game: AnyGame, options: object): boolean =>
   isOpposed(game, options) && (game.withdraw !== undefined || Object.keys(game.bots ?? {}).length > 0);
 
-/** The events by which a resigned seat leaves a match that continues. */
 function leaving(game: AnyGame, { config, table }: Match, seat: Seat, chance: Chance): readonly GameEvent[] {
   if (!continuesWithout(game, config.options)) return [];
   if (game.withdraw) return game.withdraw(table, seat, chance);
@@ -58,7 +55,10 @@ function outcomeOf(game: AnyGame, match: Match, resigning: readonly Seat[]): Out
   return haveAllResigned ? { result, winners: [], reason: CONCEDED } : undefined;
 }
 
-/** Withdraws all open offers: to resign, or to take steps back. Resignations in competitive games are final. */
+/**
+ * Withdraws all open offers to resign or to take steps back. A resignation is final if the match continues without the
+ * seat.
+ */
 export function withdrawOffers(game: AnyGame, match: Match, seat: Seat): readonly MatchEvent[] | Refusal {
   const { config, resignations, seats, undoRequest } = match;
   if (!isPlayedByPerson(seats[seat])) return refuse("BotPlays");

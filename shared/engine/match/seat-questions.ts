@@ -4,20 +4,20 @@ import type { CommandPart, Move } from "../contract/moves.ts";
 import type { Recorded } from "./log-entry.ts";
 import { awaitedAt, isPlayedByClient, type Match } from "./match.ts";
 
-/** The decision that a match waits for a seat to make. */
+/** The decision that the table waits for a seat to make. */
 export interface SeatQuestion {
-  /** The version of the log since which the question is open; a repeated question has a higher one. */
+  /** The version since which the question is open. It is higher when the same question is asked again. */
   readonly v: number;
   readonly seat: Seat;
   /** See `Game.question`. */
   readonly what: string;
-  /** All legal moves. A part `of: "form"` has no `form` here. */
+  /** All legal moves. Parts `of: "form"` lack their `form`. */
   readonly moves: readonly Move[];
 }
 
 /**
- * The open question of a seat; undefined while the table does not wait for it, or a bot of the server plays it. The
- * result is the same for the true match and for the seat's view.
+ * Undefined while the table does not wait for the seat, or a bot of the server plays it. The seat's view gives the same
+ * question as the true match.
  */
 export function questionFor(game: AnyGame, match: Match, seat: Seat): Omit<SeatQuestion, "v"> | undefined {
   const awaited = awaitedAt(game, match).find((due) => due.seat === seat);
@@ -29,7 +29,7 @@ export function questionFor(game: AnyGame, match: Match, seat: Seat): Omit<SeatQ
 const serializable = ({ command, parts = [] }: Move): Move =>
   parts.length > 0 ? { command, parts: parts.map(withoutForm) } : { command };
 
-/** Removes the form of a part, which is code and cannot be sent. */
+/** A form is code and cannot be sent. */
 function withoutForm(part: CommandPart): CommandPart {
   if (part.of !== "form") return part;
   const { form: _, ...data } = part;
@@ -43,13 +43,13 @@ interface QuestionSource {
 
 interface OpenQuestion {
   readonly question: SeatQuestion;
-  /** The match for which it was computed last. */
+  /** The match for which the question was computed last. */
   readonly match: Match;
-  /** The question as JSON without its version, to compare it with the next one. */
+  /** As JSON without the version, to compare with the next question. */
   readonly content: string;
 }
 
-/** The open questions of the seats of a table. A question is computed only when it is read. */
+/** The open questions at a table, each computed only when read. */
 export class SeatQuestions {
   readonly #table: QuestionSource;
   readonly #open = new Map<Seat, OpenQuestion>();
@@ -58,12 +58,12 @@ export class SeatQuestions {
     this.#table = table;
   }
 
-  /** Ends the questions of seats that have acted: the same question is then a new one. */
+  /** Ends the questions of seats that have acted: an equal question is then a new one. */
   note(entries: readonly Recorded[]): void {
     for (const { by } of entries) if (by !== undefined) this.#open.delete(by);
   }
 
-  /** The open question of a seat: the same object as long as the question is the same. */
+  /** The same object as long as the question is the same. */
   to(seat: Seat): SeatQuestion | undefined {
     const { game, match } = this.#table;
     const before = this.#open.get(seat);

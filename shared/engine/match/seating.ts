@@ -3,11 +3,21 @@ import type { Timestamp } from "../time.ts";
 import type { Match } from "./match.ts";
 import { isOfPlayer, type MatchConfig, type MatchEvent, type Occupant } from "./match-events.ts";
 
-/** A player with a reserved seat. */
 export interface ReservedPlayer {
   readonly player: string;
   readonly name: string;
+  /** Of a program; absent for a person. */
+  readonly kind?: "bot";
 }
+
+export const reservationFor = ({
+  player,
+  name,
+  kind,
+}: Required<Pick<Occupant, "player" | "name" | "kind">>): ReservedPlayer => ({
+  ...{ player, name },
+  ...(kind === "bot" && { kind }),
+});
 
 export interface Invited extends ReservedPlayer {
   readonly kind: "bot";
@@ -18,34 +28,31 @@ export interface Invited extends ReservedPlayer {
 /** Why a reservation ended: its player declined, or did not come in time. Absent if a seated player released it. */
 export type ReleaseReason = "declined" | "expired";
 
-/** The reservation of a seat; without `until` it lasts until the start. */
+/** Lasts until the start if it has no `until`. */
 type Reservation = ReservedPlayer | Invited;
 
-/** Decides, before the start, which players may sit down, and which one is the host. */
+/** Determines, before the start, who may sit down and who is the host. */
 export interface SeatingState {
   /** The seats of people, in the order they sat down. */
   readonly arrivals: readonly Seat[];
-  /** The reservation of each seat. */
+  /** By seat. */
   readonly reservations: readonly (Reservation | undefined)[];
-  /** The ids of players removed by the host. */
+  /** Ids of the players removed by the host. */
   readonly barred: readonly string[];
-  /** The ids of the players of the match that this one branched from. */
+  /** Ids of the players of the original, if the match is a branch. */
   readonly before: readonly string[];
 }
 
 export const EMPTY_SEATING: SeatingState = { arrivals: [], reservations: [], barred: [], before: [] };
 
-/** @param before the players of the match that it branched from */
+/** @param before see `SeatingState` */
 export const initialSeating = ({ kept = [] }: MatchConfig, before: readonly string[] = []): SeatingState => ({
   ...EMPTY_SEATING,
   before,
   reservations: kept.map((reserved) => reserved ?? undefined),
 });
 
-/**
- * The seating after an occupant sits down. A person or program ends the reservation of the seat; a bot does not.
- * Programs never become the host.
- */
+/** Only a person or program who sits down ends the seat's reservation. Programs never become the host. */
 export function afterSitting(seating: SeatingState, seat: Seat, occupant: Occupant): SeatingState {
   if (!isOfPlayer(occupant)) return seating;
   const released = afterRelease(seating, seat);
@@ -68,10 +75,10 @@ export const afterRelease = (seating: SeatingState, seat: Seat): SeatingState =>
   reservations: seating.reservations.map((reserved, at) => (at === seat ? undefined : reserved)),
 });
 
-/** The host: the person seated for the longest time. */
+/** The person seated for the longest time. */
 export const hostOf = ({ seating: { arrivals } }: Match): Seat | undefined => arrivals[0];
 
-/** The seat that is reserved for a player, unless another player sits there. */
+/** The seat reserved for a player; undefined if there is none, or another player sits there. */
 export function reservedSeat(
   { seats, seating: { reservations } }: Match,
   player: string | undefined,
@@ -81,7 +88,7 @@ export function reservedSeat(
   return own < 0 ? undefined : own;
 }
 
-/** The seat a player may take: their reserved one, else the first that is free and not reserved. */
+/** The player's reserved seat, else the first that is free and not reserved. */
 export function seatFor(match: Match, player: string): Seat | undefined {
   const { seats, seating } = match;
   const own = reservedSeat(match, player);
@@ -90,7 +97,7 @@ export function seatFor(match: Match, player: string): Seat | undefined {
   return free < 0 ? undefined : free;
 }
 
-/** Why a person or program may not take this seat; undefined if they may. */
+/** Why a person or program may not take the seat; undefined if they may. */
 export function sitRefusal(
   { seating: { reservations, barred } }: Match,
   seat: Seat,
@@ -102,7 +109,7 @@ export function sitRefusal(
   return reserved && reserved.player !== player ? refuse("SeatIsKept") : undefined;
 }
 
-/** The host removes a player for good. */
+/** Removes a player permanently. Only the host can. */
 export function remove(match: Match, seat: Seat, by: Seat): readonly MatchEvent[] | Refusal {
   if (match.phase !== "open") return refuse("MatchHasStarted");
   if (by !== hostOf(match)) return refuse("NotTheHost");
@@ -110,7 +117,7 @@ export function remove(match: Match, seat: Seat, by: Seat): readonly MatchEvent[
   return [{ type: "SeatLeft", seat, reason: "removed" }];
 }
 
-/** Reserves a free seat for a program. A program has at most one seat or invitation at a table. */
+/** Reserves a free seat for a program, which has at most one seat or invitation at a table. */
 export function reserve(match: Match, seat: Seat, guest: Invited, by: Seat): readonly MatchEvent[] | Refusal {
   const { phase, seats, seating } = match;
   if (phase !== "open") return refuse("MatchHasStarted");
@@ -133,7 +140,7 @@ export function releaseSeat(
   return reservations[seat] ? [{ type: "SeatFreed", seat, ...(reason && { reason }) }] : refuse("SeatIsEmpty");
 }
 
-/** The reservations that end at a certain time. */
+/** The open reservations with an end time. */
 export const endingReservations = ({
   phase,
   seating: { reservations },

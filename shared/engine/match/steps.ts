@@ -1,10 +1,10 @@
 import type { GameEvent } from "../contract/events.ts";
 import type { Recorded } from "./log-entry.ts";
 
-/** The events of one command, in order. */
+/** The events of one command. */
 export type Step<Event extends GameEvent = GameEvent> = readonly [Recorded<Event>, ...Recorded<Event>[]];
 
-/** The steps of a log: runs of consecutive events with the same cause. */
+/** Runs of consecutive events with the same cause. */
 export function stepsOf<Event extends GameEvent>(log: readonly Recorded<Event>[]): readonly Step<Event>[] {
   const steps: [Recorded<Event>, ...Recorded<Event>[]][] = [];
   for (const entry of log) {
@@ -15,13 +15,13 @@ export function stepsOf<Event extends GameEvent>(log: readonly Recorded<Event>[]
   return steps;
 }
 
-/** A move in the tree of moves. A move after others were taken back begins a new branch. */
+/** A move in a tree: moves after an undo begin a new branch. */
 interface MoveNode {
   readonly v: number;
   readonly before: MoveNode | undefined;
 }
 
-/** The versions after the deal and after every step of play, without the steps that were taken back. */
+/** The versions after the deal and after every step of play that is not undone. */
 export function movesOf(log: readonly Recorded[]): readonly number[] {
   let isPlayed = false;
   let line: MoveNode | undefined;
@@ -39,7 +39,7 @@ export function movesOf(log: readonly Recorded[]): readonly number[] {
   return moves.reverse();
 }
 
-/** The versions after the deal and every step of play, including undone steps and the undo itself. */
+/** The versions after the deal and every step of play, undone steps and undos included. */
 export function playVersionsOf(log: readonly Recorded[]): readonly number[] {
   let isPlayed = false;
   return stepsOf(log).flatMap((step) => {
@@ -49,8 +49,8 @@ export function playVersionsOf(log: readonly Recorded[]): readonly number[] {
 }
 
 /**
- * Whether the match of a log is in play after an event of this type: from `MatchStarted` on, except between
- * `MatchBranched` and the start of the branch.
+ * Whether the match is in play after an event of this type: from `MatchStarted` on, except between `MatchBranched` and
+ * the start of the branch.
  */
 const isPlayedAfter = (type: string, isPlayed: boolean): boolean =>
   type === "MatchStarted" || (isPlayed && type !== "MatchBranched");
@@ -61,8 +61,8 @@ interface UndoOrRedo {
 }
 
 /**
- * The versions of the moves that are taken back (`back`) or redone (`forth`) by a return to version `to`.
- * @param log the log before that event
+ * The versions of the moves that a return to version `to` takes back (`back`) or redoes (`forth`).
+ * @param log the log before the return
  */
 export function undoOrRedoTo(log: readonly Recorded[], to: number): UndoOrRedo {
   const [now, then] = [movesOf(log), movesOf(log.slice(0, to))];
@@ -73,8 +73,7 @@ export function undoOrRedoTo(log: readonly Recorded[], to: number): UndoOrRedo {
 }
 
 /**
- * The version to which redo returns: that before the last undo. Undefined if there was no undo, or if a move followed
- * it.
+ * The version that redo restores: the one before the last undo. Undefined without an undo, or if a move followed it.
  * @param restorable the versions that can be restored
  */
 export function redoTarget(log: readonly Recorded[], restorable: readonly number[]): number | undefined {
@@ -93,7 +92,7 @@ export function redoTarget(log: readonly Recorded[], restorable: readonly number
   return undone.at(-1);
 }
 
-/** Whether an event takes steps back or redoes them. */
+/** Whether the event is an undo or a redo. */
 export const isTakenBack = (entry: Recorded): entry is StepTakenBackEntry => entry.type === "StepTakenBack";
 
 type StepTakenBackEntry = Recorded<{ readonly type: "StepTakenBack"; readonly to: number }>;

@@ -15,6 +15,7 @@ import { moveAt, type Origin, ownPart } from "./branch.ts";
 import type { Recorded } from "./log-entry.ts";
 import { awaitedAt, type Match } from "./match.ts";
 import { isOfPlayer, type MatchConfig, type OccupantKind, tableSettingsOf } from "./match-events.ts";
+import { type PlayedBoard, playedBoardOf } from "./played-board.ts";
 import type { TableSettings } from "./table-settings.ts";
 
 export type Phase = "open" | "live" | "over";
@@ -23,21 +24,21 @@ export interface SeatSummary {
   readonly name: string;
   readonly kind: OccupantKind;
   readonly player?: string;
-  /** Whether a bot of the server currently plays for this player. */
+  /** Whether a bot of the server plays for this player now. */
   readonly stoodIn?: true;
-  /** Whether the seat is only reserved for this player, who has not taken it yet. */
+  /** Whether the seat is only reserved for this player. */
   readonly kept?: true;
-  /** When the reservation ends; absent if it lasts until the start. ISO 8601, UTC. */
+  /** When the reservation ends, ISO 8601, UTC; absent if it lasts until the start. */
   readonly until?: string;
 }
 
-/** A match in lists: a read model, stored with the events and rebuilt from them if needed. Contains no secrets. */
+/** A match in lists, without secrets: a read model, which can be rebuilt from the events. */
 export interface Summary {
   readonly id: string;
   readonly code: string;
   readonly game: string;
   readonly options: object;
-  /** The variant, if the game has several; absent in summaries of earlier releases. */
+  /** Absent if the game has a single variant, and in summaries of earlier releases. */
   readonly variant?: string;
   readonly visibility: "open" | "private";
   /** Absent in summaries of earlier releases. */
@@ -45,7 +46,6 @@ export interface Summary {
   readonly state: Phase;
   readonly version: number;
   readonly seats: readonly (SeatSummary | null)[];
-  /** The seats the table waits for. */
   readonly toAct: readonly Seat[];
   /** Those of `toAct` that only answer another seat's turn; absent if there are none. */
   readonly asked?: readonly Seat[];
@@ -54,37 +54,34 @@ export interface Summary {
   readonly changedAt: string;
   readonly startedAt?: string;
   readonly endedAt?: string;
-  /** The progress of a match in play, if its game reports it; absent in summaries of earlier releases. */
+  /** Only in play, and if the game reports it; absent in summaries of earlier releases. */
   readonly progress?: Progress;
   readonly outcome?: Outcome;
-  /**
-   * The figures of each seat, if the match was played to its end and its game has figures; absent in summaries of
-   * earlier releases.
-   */
+  /** By seat, if the match was played to its end and its game has figures; absent in summaries of earlier releases. */
   readonly figures?: readonly SeatFigures[];
-  /** How many hints were taken in solo practice; absent if none. */
+  /** The number of hints taken in solo practice; absent if none. */
   readonly hints?: number;
   readonly previous?: string;
   readonly daily?: DailyAttemptSummary;
-  /** The deal of a series that the match is played on. */
   readonly series?: SeriesAttemptSummary;
+  /** The board of players that the match counts for, once it was played to its end. */
+  readonly board?: PlayedBoard;
   readonly from?: BranchOrigin;
-  /** The match was played offline, from a seed of the device, and uploaded later. */
+  /** Played offline, from a seed of the device, and uploaded later. */
   readonly offline?: true;
   /**
-   * The id of the deal of a match that is over: the first 16 hex digits of its commitment. An export of the match has
-   * the same, even if it was imported under another id. Absent for offline matches, and in summaries of earlier
-   * releases.
+   * The first 16 hex digits of the commitment, once the match is over; the same in an export imported under another id.
+   * Absent for offline matches, and in summaries of earlier releases.
    */
   readonly deal?: string;
   /** See `summaryVersionOf`; absent in summaries of earlier releases. */
   readonly summaryVersion?: number;
 }
 
-/** Increase it when `summarize` changes for the same log of any game: servers then rebuild all older summaries. */
+/** Increase it when `summarize` changes for the same log of any game, so that servers rebuild older summaries. */
 const SUMMARY_VERSION = 1;
 
-/** The version of the code that summarizes a game's matches: the sum of the platform's version and the game's. */
+/** The platform's version plus the game's: if it changes, servers rebuild the game's summaries. */
 export const summaryVersionOf = ({ summaryVersion = 0 }: Pick<AnyGame, "summaryVersion">): number =>
   SUMMARY_VERSION + summaryVersion;
 
@@ -92,22 +89,18 @@ export const summaryVersionOf = ({ summaryVersion = 0 }: Pick<AnyGame, "summaryV
 export const dealOf = ({ commitment }: Pick<MatchConfig, "commitment">): string => commitment.slice(0, 16);
 
 interface BranchOrigin extends Origin {
-  /** The number of the last move that both matches share; the deal is 0. */
+  /** The number of the last shared move; 0 for the deal. */
   readonly move: number;
 }
 
-/**
- * The part of a game needed to fold logs and for summaries. Client games have no `outcome`; without it there are no
- * figures.
- */
+/** What folding logs and summaries need of a game. Client games have no `outcome`; without it there are no figures. */
 type Summarized = AnyPlayedGame &
-  Pick<AnyGame, "figures" | "progress" | "daily" | "summaryVersion"> &
+  Pick<AnyGame, "figures" | "progress" | "daily" | "boards" | "summaryVersion"> &
   Partial<Pick<AnyGame, "outcome">>;
 
 /**
- * The summary of a match after more entries. The summary of a branch begins with `MatchBranched`.
- * @param before the summary so far; undefined for a new match
- * @param match the match after the entries
+ * The summary after more entries. The times of a branch are those since `MatchBranched`.
+ * @param before undefined for a new match
  */
 export function summarize(
   playedGame: Summarized,
@@ -127,6 +120,7 @@ export function summarize(
   const progress = match.phase === "live" ? playedGame.progress?.(match.table) : undefined;
   const from = before?.from ?? branchingOf(match, entries);
   const played = playedEndOf(playedGame, match, startedAt, endedAt, figures);
+  const board = played && playedBoardOf(playedGame, match);
   return {
     id,
     code,
@@ -160,6 +154,7 @@ export function summarize(
     ...(previous === undefined ? {} : { previous }),
     ...(daily === undefined ? {} : { daily: summarizeDailyAttempt(playedGame, daily, played) }),
     ...(series === undefined ? {} : { series: summarizeSeriesAttempt(playedGame, series, played) }),
+    ...(board === undefined ? {} : { board }),
     ...(from === undefined ? {} : { from }),
     ...(offline ? { offline } : {}),
     ...(match.phase === "over" && !offline ? { deal: dealOf(match.config) } : {}),
@@ -167,11 +162,11 @@ export function summarize(
   };
 }
 
-/** The figures of all seats; undefined for a conceded match, which is over although its game has no outcome. */
+/** Undefined unless the game has an outcome: a match that is conceded, or whose log is full, is over without one. */
 const figuresAt = ({ outcome, figures }: Summarized, { phase, table, seats }: Match): Summary["figures"] =>
   phase === "over" && outcome?.(table) ? figures && seats.map((_, seat) => figures.of(table, seat)) : undefined;
 
-/** The end of a match that was played to its end; undefined for a conceded match, whose game has no outcome. */
+/** Undefined unless the match was played to its end, see `figuresAt`. */
 function playedEndOf(
   { outcome: outcomeOf }: Summarized,
   { phase, table, outcome }: Match,
@@ -187,12 +182,10 @@ function playedEndOf(
 const branchingOf = ({ config: { from } }: Match, log: readonly Recorded[]): BranchOrigin | undefined =>
   from && { ...from, move: moveAt(log, from.version) };
 
-/** An empty seat in a summary: its reservation, or null. */
+/** The reservation of an empty seat, or null. */
 function expectedAt({ seating: { reservations } }: Match, seat: Seat): SeatSummary | null {
   const reserved = reservations[seat];
   if (!reserved) return null;
-  const { name, player } = reserved;
-  return "until" in reserved
-    ? { name, kind: reserved.kind, player, kept: true, until: reserved.until }
-    : { name, kind: "human", player, kept: true };
+  const { name, player, kind = "human" } = reserved;
+  return { name, kind, player, kept: true, ...("until" in reserved && { until: reserved.until }) };
 }

@@ -1,23 +1,23 @@
 import type { Summary } from "./summary.ts";
 
-/** A table's settings, in addition to the options of its game. Times are in seconds; null means no limit. */
+/** Settings besides the options of the game. Times are in seconds; null means no limit. */
 export interface TableSettings {
-  /** How long a player may be absent while the table waits for them, before the others may vote for a bot. */
+  /** How long an absent player may delay the table before the others may vote for a bot. */
   readonly patience: number | null;
-  /** How long a player may think before a reminder. After the same time again, the others may vote for a bot. */
+  /** The time to think before a reminder. After the same time again, the others may vote for a bot. */
   readonly clock: number | null;
-  /** Whether spectators may watch the match while it is played. */
+  /** Whether spectators may watch during the match. */
   readonly watchers: boolean;
-  /** The delay of what spectators see, in seconds. Default, and in older logs: 0. */
+  /** The delay for spectators. Default, and in older logs: 0. */
   readonly watchDelay?: number;
-  /** Whether a solo player may take hints, which the log records; absent in older logs. */
+  /** Whether a solo player may take hints; absent in older logs. */
   readonly practice?: boolean;
 }
 
-/** Why the others may vote for a bot: the player is absent, or the time to think is up. */
+/** Why others may vote for a bot: the player is absent, or the time to think is up. */
 export type Delay = "away" | "clock";
 
-/** How long a delay may last before the others may vote, in seconds; null: no limit. */
+/** The duration after which the others may vote, in seconds; null: no limit. */
 export const limitOf = ({ patience, clock }: TableSettings, delay: Delay): number | null =>
   delay === "away" ? patience : clock;
 
@@ -26,7 +26,7 @@ const DAY = 24 * 60 * 60;
 /** Whether the table waits a day or more for absent players. */
 export const isOverDays = ({ patience }: TableSettings): boolean => patience === null || patience >= DAY;
 
-/** The settings of tables that choose none, and of matches whose log has none. */
+/** Also the settings of matches whose log has none. */
 export const DEFAULT_TABLE_SETTINGS: TableSettings = {
   patience: 600,
   clock: null,
@@ -35,8 +35,6 @@ export const DEFAULT_TABLE_SETTINGS: TableSettings = {
   practice: false,
 };
 
-/**
- * Whether a match is listed for spectators: in play, public, open to spectators, and with at least one person seated.
- */
+/** Whether a match is listed for spectators: in play, public, open to spectators, and with a person seated. */
 export const isWatchable = ({ state, visibility, house = DEFAULT_TABLE_SETTINGS, seats }: Summary): boolean =>
   state === "live" && visibility === "open" && house.watchers && seats.some((held) => held?.kind === "human");

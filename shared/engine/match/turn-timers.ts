@@ -3,16 +3,16 @@ import type { AwaitedSeat } from "../contract/game.ts";
 import type { Timestamp } from "../time.ts";
 import type { Delay } from "./table-settings.ts";
 
-/** Since when the table waits for a seat. Discarded once the seat moves. */
+/** How long the table has waited for a seat. Discarded once the seat moves. */
 export interface TurnTimer {
   readonly for: AwaitedSeat["for"];
   readonly since: Timestamp;
-  /** When the seat was reminded because its clock had run out. */
+  /** When the seat was reminded that its time was up. */
   readonly remindedAt?: Timestamp;
   readonly vote?: BotVote;
 }
 
-/** The votes to replace a seat with a bot because of one delay. Discarded when the delay ends. */
+/** Votes to replace a seat with a bot, discarded when the delay ends. */
 interface BotVote {
   readonly reason: Delay;
   /** When the delay began. */
@@ -21,12 +21,11 @@ interface BotVote {
   readonly by: readonly Seat[];
 }
 
-/** The timers by seat; undefined for seats that the table does not wait for. */
+/** By seat; undefined for seats that the table does not wait for. */
 export type TurnTimers = readonly (TurnTimer | undefined)[];
 
 /**
- * The timers after an event of the game. The timer of a seat restarts if the seat has moved, or if the table now waits
- * for its turn instead of its answer, or the reverse.
+ * Restarts the timer of a seat that has moved, or for which the table now waits for something else (`AwaitedSeat.for`).
  * @param by the seat that has moved
  */
 export function turnTimersAfter(
@@ -46,7 +45,7 @@ export function turnTimersAfter(
   return next;
 }
 
-/** The votes on a delay after one more seat has voted. Votes on an earlier delay are discarded. */
+/** Adds a seat's vote. Votes on an earlier delay are discarded. */
 export function botVoteAfter(
   timer: TurnTimer,
   { reason, since }: Pick<BotVote, "reason" | "since">,
@@ -56,15 +55,14 @@ export function botVoteAfter(
   return { reason, since, by: by === undefined || voted.includes(by) ? voted : [...voted, by] };
 }
 
-/** The seats that have already voted on this delay. */
 export const votedSeats = (
   { vote }: TurnTimer,
   { reason, since }: Pick<BotVote, "reason" | "since">,
 ): readonly Seat[] => (vote?.reason === reason && vote.since === since ? vote.by : []);
 
 /**
- * The delays of a seat on which others can vote, with the start of each.
- * @param away when its player disconnected; undefined while connected
+ * The delays of a seat on which others can vote.
+ * @param away when the player disconnected; undefined while connected
  */
 export function votableDelays(
   { since, remindedAt }: TurnTimer,

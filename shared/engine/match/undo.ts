@@ -5,8 +5,8 @@ import type { MatchEvent } from "./match-events.ts";
 import { type UndoPoint, undoPointOf } from "./undo-history.ts";
 
 /**
- * Returns the table to its state after version `to`: takes steps back, or redoes them. Where all people must agree, the
- * seat only offers it; the last offer carries it out.
+ * Returns the table to its state after version `to`: an undo or a redo. Where all people must agree, the last offer
+ * carries it out.
  */
 export function undo(game: AnyGame, match: Match, seat: Seat, to: number): readonly MatchEvent[] | Refusal {
   if (!isPlayedByPerson(match.seats[seat])) return refuse("BotPlays");
@@ -25,7 +25,7 @@ export function undo(game: AnyGame, match: Match, seat: Seat, to: number): reado
   return isAgreed ? [offer, taken] : [offer];
 }
 
-/** The seats whose steps would be undone or redone by returning from `table` to version `to`, in increasing order. */
+/** The seats whose steps a return from `table` to version `to` would undo or redo, in increasing order. */
 export function stepMakersBetween(history: readonly UndoPoint[], table: unknown, to: number): readonly Seat[] {
   const byVersion = new Map(history.map((point) => [point.version, point]));
   const lineTo = (end: UndoPoint | undefined) => {

@@ -4,7 +4,7 @@ import { skeletonOf } from "./look-alikes.ts";
 import { ANONYMIZED, LONGEST_NAME } from "./names.ts";
 import type { CurrentNames, NamingEvent } from "./renaming.ts";
 
-/** The name followed by a number, as in `Ann 2`; shortened if it would be too long. */
+/** As in `Ann 2`; shortened if it would be too long. */
 function numbered(name: string, n: number): string {
   const suffix = ` ${n}`;
   return `${[...name]
@@ -13,31 +13,31 @@ function numbered(name: string, n: number): string {
     .trimEnd()}${suffix}`;
 }
 
-/** Whether a text is this name followed by a number from 2, as `distinctName` returns it. */
+/** Whether a text is this name with a number from 2, as `distinctName` adds it. */
 export function isNumbered(text: string, name: string): boolean {
   const n = Number(/ ([1-9]\d*)$/.exec(text)?.[1]);
   return n > 1 && numbered(name, n) === text;
 }
 
-/** The name; followed by a number if its skeleton is already taken. Names of deleted players get no number. */
+/** Adds a number if the name's skeleton is taken, except for deleted players. */
 export function distinctName(name: string, taken: ReadonlySet<string>): string {
   if (name === ANONYMIZED || !taken.has(skeletonOf(name))) return name;
   for (let n = 2; ; n++) if (!taken.has(skeletonOf(numbered(name, n)))) return numbered(name, n);
 }
 
-/** A person, program or bot that sits or sat at a table. Bots have no player id. */
+/** A player or bot that sits or sat at a table. Bots have no player id. */
 type NamedPlayer = Partial<Pick<ReservedPlayer, "player">> & Pick<ReservedPlayer, "name">;
 
-/** Everyone who took a seat in a log, with the name in the log. */
+/** Everyone who took a seat, with the name in the log. */
 const seatedIn = (log: readonly GameEvent[]): readonly NamedPlayer[] =>
   (log.filter(({ type }) => type === "SeatTaken") as readonly NamingEvent[]).flatMap(({ player, name }) =>
     name === undefined ? [] : [{ ...(player !== undefined && { player }), name }],
   );
 
 /**
- * Current names that are distinct at a table: a player whose new name is taken there gets a number, as in "Ann 2". If
- * several players have the same name, those whose name does not change keep it; otherwise the first to arrive keeps it.
- * @param there everyone at the table in order of arrival
+ * Makes current names distinct at a table: a new name that is taken gets a number, as in `Ann 2`. Unchanged names take
+ * precedence, then those of earlier arrivals.
+ * @param there everyone at the table, in order of arrival
  */
 export function distinctNames(there: readonly NamedPlayer[], names: CurrentNames): CurrentNames {
   const called = new Map(there.map(({ player, name }, i) => [player ?? i, name]));
@@ -58,14 +58,14 @@ export function distinctNames(there: readonly NamedPlayer[], names: CurrentNames
   return distinct;
 }
 
-/** The current names of the players in a log, see `distinctNames`. */
+/** See `distinctNames`. */
 export const distinctNamesIn = (log: readonly GameEvent[], names: CurrentNames): CurrentNames =>
   names.size === 0 ? names : distinctNames(seatedIn(log), names);
 
-/** The name that a player or bot gets at a table when they sit down or write in the chat. */
+/** The name of a player or bot who sits down or writes in the chat. */
 export function distinctNameIn(log: readonly GameEvent[], { player, name }: NamedPlayer): string {
   const there = seatedIn(log);
-  // A bot's name differs from those of players. Several bots may have the same name.
+  // Bots may share a name with each other, but not with players.
   if (player === undefined)
     return distinctName(
       name,

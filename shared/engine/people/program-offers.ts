@@ -4,33 +4,32 @@ import type { Summary } from "../match/summary.ts";
 /** A value of an option in `GET /api/games`. */
 export type OptionValue = string | number | boolean;
 
-/** Tables of a game that a program plays. */
+/** Tables that a program plays. */
 export interface OfferedGame {
   /** The id of the game. */
   readonly game: string;
-  /** By name of the option: the values that the program plays. Default: all. */
+  /** The values that the program plays, by option. Default: all. */
   readonly options?: Readonly<Record<string, readonly OptionValue[]>>;
-  /** The numbers of seats that the program plays with. Default: all. */
+  /** The numbers of seats that the program plays. Default: all. */
   readonly seats?: readonly number[];
 }
 
 export interface ProgramOffer {
-  /** A sentence for people, or empty. */
+  /** A sentence for people; may be empty. */
   readonly about: string;
   readonly games: readonly OfferedGame[];
-  /** The number of tables that it plays at a time. */
+  /** The maximum number of tables at a time. */
   readonly tables: number;
 }
 
-/** A program that offers itself. */
 export interface OfferingProgram extends ProgramOffer {
   readonly player: string;
   readonly name: string;
   /** The owner's name; may be empty. */
   readonly owner: string;
-  /** The URL of a page about it; may be empty. */
+  /** The URL of a page about the program; may be empty. */
   readonly link: string;
-  /** Whether its stream of invitations is open; false during the minute after it was closed. */
+  /** Whether the program's stream of invitations is open; false during the minute after it was closed. */
   readonly here: boolean;
 }
 
@@ -43,7 +42,7 @@ export interface Invitation {
   /** The number of seats. */
   readonly seats: number;
   readonly seat: Seat;
-  /** When the invitation ends (ISO 8601, UTC); null if it lasts until the start, as in a rematch. */
+  /** ISO 8601, UTC; null: until the start, as in a rematch. */
   readonly until: string | null;
 }
 
@@ -52,7 +51,7 @@ interface OfferedTable extends Pick<Summary, "game" | "options"> {
   readonly seats: number;
 }
 
-/** Whether an offer includes a table. An option that the table does not have is ignored. */
+/** An offered option that the table does not have is ignored. */
 export const includesTable = ({ games }: Pick<ProgramOffer, "games">, table: OfferedTable): boolean =>
   games.some(
     ({ game, options = {}, seats }) =>

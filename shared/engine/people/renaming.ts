@@ -4,7 +4,7 @@ import type { Match } from "../match/match.ts";
 import type { ReservedPlayer } from "../match/seating.ts";
 import { distinctNamesIn } from "./distinct-names.ts";
 
-/** Current names by player id. A player who is missing keeps the name in the log. */
+/** By player id. A missing player keeps the name in the log. */
 export type CurrentNames = ReadonlyMap<string, string>;
 
 export interface PlayerRenamed {
@@ -25,17 +25,14 @@ const NAMING: ReadonlySet<string> = new Set(["MatchCreated", "MatchBranched", "S
 
 export const isNamingEvent = ({ type }: GameEvent): boolean => NAMING.has(type);
 
-/** The ids of the players named in a log, each once. */
+/** The ids of all players that the log names, each once. */
 export function playersIn(log: readonly GameEvent[]): readonly string[] {
   const named = log.filter(isNamingEvent) as readonly NamingEvent[];
   const ids = named.flatMap(({ player, kept = [] }) => [player, ...kept.map((guest) => guest?.player)]);
   return [...new Set(ids.filter((id) => id !== undefined))];
 }
 
-/**
- * A log with the current names of its players. It stays valid, because no rule depends on names. Returns the same list
- * if no name changes.
- */
+/** A log with current names, still valid: no rule depends on names. Returns the same list if no name changes. */
 export function withCurrentNames(log: readonly Recorded[], names: CurrentNames): readonly Recorded[] {
   if (names.size === 0) return log;
   const distinct = distinctNamesIn(log, names);
@@ -44,12 +41,12 @@ export function withCurrentNames(log: readonly Recorded[], names: CurrentNames):
 }
 
 /**
- * A match with the current names of its players: the same as folding the log of `withCurrentNames`.
+ * The same as folding the log of `withCurrentNames`.
  * @param names from `distinctNamesIn`
  */
 export function matchWithCurrentNames(match: Match, names: CurrentNames): Match {
   const { config, seats, seating } = match;
-  const called = <Held extends Partial<ReservedPlayer>>(held: Held): Held => {
+  const called = <Held extends Partial<Pick<ReservedPlayer, "player" | "name">>>(held: Held): Held => {
     const name = nameOf(held, names);
     return name === held.name || name === undefined ? held : { ...held, name };
   };
@@ -68,5 +65,7 @@ function renamed(entry: Recorded & NamingEvent, names: CurrentNames): Recorded {
   return isSame ? entry : { ...entry, ...(name === undefined ? {} : { name }), ...(kept ? { kept } : {}) };
 }
 
-const nameOf = ({ player, name }: Partial<ReservedPlayer>, names: CurrentNames): string | undefined =>
-  (player === undefined ? undefined : names.get(player)) ?? name;
+const nameOf = (
+  { player, name }: Partial<Pick<ReservedPlayer, "player" | "name">>,
+  names: CurrentNames,
+): string | undefined => (player === undefined ? undefined : names.get(player)) ?? name;

@@ -1,8 +1,8 @@
-/** Formats of webhook requests. `matrix` is a generic webhook of matrix-hookshot. */
+/** `matrix`: a generic webhook of matrix-hookshot. */
 export const WEBHOOK_FORMATS = ["discord", "slack", "matrix"] as const;
 export type WebhookFormat = (typeof WEBHOOK_FORMATS)[number];
 
-/** A webhook as sent to a player. `url` is sent only to the player who set it (`isOwn`). */
+/** `url`: sent only to the player who set it (`isOwn`). */
 export interface Webhook {
   readonly format: WebhookFormat;
   readonly isOwn: boolean;

@@ -1,55 +1,53 @@
 import { compareScores } from "../daily/daily.ts";
 import { partsOfScore, type SeriesScore } from "./series.ts";
 
-/** What one table achieved on a deal of a series. */
 export interface DealAttempt {
   readonly match: string;
-  /** The people and programs of the table, see `teamOf`. */
+  /** See `teamOf`. */
   readonly team: string;
-  /** False while it can still get a score. */
+  /** False while the attempt can still get a score. */
   readonly isOver: boolean;
-  /** Absent if it was not finished in time. */
+  /** Absent if the attempt was not finished in time. */
   readonly score?: SeriesScore;
 }
 
-/** An attempt, ranked among all attempts at its deal. Attempts that are not over have neither rank nor percentile. */
+/** Attempts that are not over have neither rank nor percentile. */
 export interface RankedAttempt<Attempt extends DealAttempt = DealAttempt> {
   readonly attempt: Attempt;
   /** 1 for the best; equal scores share a rank. */
   readonly rank?: number;
   /**
-   * From 0 to 100: the share of the other attempts that this one beats; those with an equal score count half. Absent if
-   * there is no other.
+   * The share of the other attempts that this one beats, 0 to 100; equal scores count half. Absent without other
+   * attempts.
    */
   readonly percentile?: number;
 }
 
-/** The results of a team over several deals. */
 export interface TeamTotal {
   readonly team: string;
   /** 1 for the best; equal totals share a rank. */
   readonly rank: number;
-  /** The number of its attempts that are over. */
+  /** The number of attempts that are over. */
   readonly played: number;
   readonly wins: number;
-  /** The sums of the figures of the won deals, position by position. */
+  /** The sums of the figures of won deals, by position. */
   readonly figures: readonly number[];
-  /** The time of the won deals, in seconds. */
+  /** The time of won deals, in seconds. */
   readonly seconds: number;
-  /** The average percentile of its deals; absent if it has none. */
+  /** The average percentile; absent if no deal has one. */
   readonly percentile?: number;
 }
 
-/** The key of a team: its people and programs, whatever their seats are. */
+/** The key of a team, whatever the seats of its players. */
 export const teamOf = (players: readonly string[]): string => [...new Set(players)].sort().join(" ");
 
-/** Below 0 if `a` is better. Any score is better than none; attempts that were not finished in time have none. */
+/** Below 0 if `a` is better. Any score is better than none. */
 function compareAttempts({ score: a }: DealAttempt, { score: b }: DealAttempt): number {
   if (a && b) return compareScores(a, b);
   return Number(a === undefined) - Number(b === undefined);
 }
 
-/** Ranks the attempts at one deal: the best first, those that are not over last. */
+/** The best first, those that are not over last. */
 export function rankAttempts<Attempt extends DealAttempt>(
   attempts: readonly Attempt[],
 ): readonly RankedAttempt<Attempt>[] {
@@ -84,7 +82,7 @@ const newSum = (team: string, width: number): Sum => ({
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
 /**
- * Below 0 if `a` is better: more wins, then lower figures of won deals, then less time for them, then a higher sum of
+ * Below 0 if `a` is better: more wins, then lower figures of won deals, then less time for them, then higher
  * percentiles.
  */
 function compareSums(a: Sum, b: Sum): number {
@@ -93,8 +91,8 @@ function compareSums(a: Sum, b: Sum): number {
 }
 
 /**
- * The totals of all teams over some deals, the best first. Only the figures and the time of won deals count: otherwise
- * a team that skips a deal would be better than one that loses it.
+ * The best team first. Only the figures and times of won deals count: otherwise skipping a deal would be better than
+ * losing it.
  * @param deals the ranked attempts at each deal
  */
 export function rankTeams(deals: readonly (readonly RankedAttempt[])[]): readonly TeamTotal[] {

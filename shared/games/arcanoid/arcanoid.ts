@@ -19,15 +19,15 @@ import type { State } from "./state.ts";
 import { RULES, variantNameOf } from "./variants.ts";
 
 /**
- * Arcanoïd: a tarot game of four battles at once, one for each suit.
+ * A tarot game of four battles at once, one for each suit.
  *
  * There is no `withdraw`, so a bot plays on for a seat that resigns: the rules do not cover a seat without cards, and
- * if it abdicated everywhere, it could win fields by having abdicated last (W6).
+ * one that abdicated everywhere could win fields by having abdicated last (W6).
  */
 export const arcanoid = {
   id: "arcanoid",
   rules: RULES,
-  // Rules 1 need no functions of their own: the state has the version, and `variantOf` returns its rules.
+  // Rules 1 need no functions: the state has the version, and `variantOf` returns the rules of that version.
   earlier: { 1: {} },
   maxLogLength: MAX_LOG_LENGTH,
   options,

@@ -27,7 +27,7 @@ export function reveal(state: State, revealed: RevealedFaces): State {
   return faces ? { ...state, faces } : state;
 }
 
-/** Replaces handles (S7). What was seen of single cards is forgotten; a clue records that they were mixed. */
+/** Replaces handles (S7). What was seen of single cards is forgotten; a clue records the mix. */
 export function renamed(
   state: State,
   were: readonly Handle[],
@@ -41,7 +41,7 @@ export function renamed(
   return mixed({ ...state, faces, peeks, lastHandle }, were, cards);
 }
 
-/** Removes cards from a party's hand, or from the row. */
+/** Removes cards from a hand or the row. */
 export function lifted(state: State, party: Party, cards: readonly Handle[]): State {
   const { closed, open } = state.parties[party]!;
   const left = withParty(state, party, { closed: without(closed, cards), open: without(open, cards) });
@@ -49,7 +49,7 @@ export function lifted(state: State, party: Party, cards: readonly Handle[]): St
   return row === undefined || row === state.row ? left : { ...left, row };
 }
 
-/** The seats that have seen a card of a party, held in its hand or engaged (S6). */
+/** The seats that have seen a card in a party's hand or engagement (S6). */
 export function witnesses(state: State, party: Party, card: Handle, isFaceDown: boolean): DiscardedCard["seenBy"] {
   if (!isFaceDown) return "all";
   const seen = state.peeks.filter((peek) => peek.card === card).map(({ by }) => by);
@@ -62,14 +62,14 @@ export const discarded = (state: State, cards: readonly DiscardedCard[]): State 
   discard: [...state.discard, ...cards],
 });
 
-/** Discards cards seen by everyone. */
+/** Discards cards that everyone sees. */
 export const discardedOpenly = (state: State, cards: readonly Handle[]): State =>
   discarded(
     state,
     cards.map((card) => ({ card, seenBy: "all" })),
   );
 
-/** Discards cards from a hand or the row, closed ones face down. */
+/** Discards from a hand or the row, closed cards face down. */
 export function thrown(state: State, party: Party, cards: readonly Handle[]): State {
   const { closed } = state.parties[party]!;
   return discarded(
@@ -78,7 +78,7 @@ export function thrown(state: State, party: Party, cards: readonly Handle[]): St
   );
 }
 
-/** Moves a trump from the table to the discard pile. */
+/** Discards a trump that lies on the table. */
 export const fromTable = (state: State, card: Handle): State =>
   discardedOpenly({ ...state, kept: without(state.kept, [card]) }, [card]);
 

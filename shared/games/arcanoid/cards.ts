@@ -1,4 +1,4 @@
-/** One battle of a round, one for each suit, always in this order: swords, staves, cups, coins (K1). */
+/** A battle of a round, one for each suit: swords, staves, cups, coins (K1). */
 export type Field = 0 | 1 | 2 | 3;
 export const FIELDS: readonly Field[] = [0, 1, 2, 3];
 
@@ -7,12 +7,10 @@ type Suit = (typeof SUITS)[number];
 
 type Minor = `${Suit}${number}`;
 export type TrumpFace = `t${number}`;
-/** What is on the front of a card, such as `sw1` or `t0` (K3). */
+/** The front of a card, such as `sw1` or `t0` (K3). */
 export type ArcanoidFace = Minor | TrumpFace;
 
-/**
- * The meaning of a face. Ranks 1 (ace) to 10 are numeric, 11 to 14 the courts; trumps have numbers 0 to 21 (K1, K2).
- */
+/** Ranks: 1 (ace) to 10 numeric, 11 to 14 courts. Trumps: 0 to 21 (K1, K2). */
 export type CardMeaning =
   | { readonly kind: "numeric" | "court"; readonly suit: Field; readonly rank: number }
   | { readonly kind: "trump"; readonly number: number };
@@ -27,18 +25,18 @@ export const trump = (number: number): TrumpFace => `t${number}`;
 const ranks = Array.from({ length: RANKS }, (_, i) => i + 1);
 const minors = FIELDS.flatMap((suit) => ranks.map((rank) => minor(suit, rank)));
 
-/** Every face; its index is its code on the wire. Minors and callable trumps are contiguous ranges (K3). */
+/** The index of a face is its code on the wire. Minors and callable trumps are contiguous ranges (K3). */
 export const FACES: readonly ArcanoidFace[] = [
   ...minors,
   ...Array.from({ length: TRUMPS }, (_, number) => trump(number)),
 ];
 
-/** The number of minors, whose codes are below it. */
+/** All codes below it are minors. */
 export const MINORS = minors.length;
 
 const CODES: ReadonlyMap<ArcanoidFace, number> = new Map(FACES.map((face, code) => [face, code]));
 
-/** The code of a face; -1 for a text in a tampered log that is no face. */
+/** -1 for a text in a tampered log that is no face. */
 export const codeOf = (face: ArcanoidFace): number => CODES.get(face) ?? -1;
 
 function cardBehind(code: number): CardMeaning {

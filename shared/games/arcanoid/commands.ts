@@ -3,7 +3,7 @@ import type { CommandsOf, OfType } from "../../engine/contract/commands.ts";
 import { KINDS } from "./cards.ts";
 
 const handle = z.int().check(z.positive(), z.maximum(0xffff));
-/** Cards to use: a hand and the row together have at most fourteen. */
+/** A hand and the row together have at most fourteen cards. */
 const handles = z._default(z.array(handle).check(z.maxLength(16)), []);
 const field = z.literal([0, 1, 2, 3]);
 const party = z.int().check(z.nonnegative(), z.maximum(0xff));
@@ -11,13 +11,13 @@ const card = handle;
 /** The code of the face that is called (M17 to M19). */
 const call = z.int().check(z.nonnegative(), z.maximum(0xff));
 /**
- * The engaged cards are `core`, which the move fixes (such as a couple), `cards`, which the seat chooses, and with
- * `reserve` the whole reserve. See `splitOf` in `split.ts`.
+ * `core`: fixed by the move, such as a couple. `cards`: chosen by the seat. `reserve`: the whole reserve too. See
+ * `splitOf` in `split.ts`.
  */
 const engaged = { field, core: handles, cards: handles };
 const reserve = z.optional(z.literal(true));
 
-/** The commands of a seat, which act for the party that the table waits for. A `party` in a command is its target. */
+/** The commands of a seat, which act for the party that the table waits for. `party`: the target. */
 export const command = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("Discard"), card }),
   z.strictObject({ type: z.literal("Abdicate"), field }),

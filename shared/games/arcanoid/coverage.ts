@@ -7,7 +7,7 @@ import { outcomeOf, tableOf } from "./scoring.ts";
 import type { State } from "./state.ts";
 import { VARIANTS } from "./variants.ts";
 
-/** The cases that distinguish an event from others of its type. @param next the following event of the same step */
+/** The cases that distinguish events of a type. @param next the following event of the step */
 function branchesOf(event: Event, next: Event | undefined): readonly string[] {
   switch (event.type) {
     case "TrumpPlayed":
@@ -45,7 +45,7 @@ function branchesOf(event: Event, next: Event | undefined): readonly string[] {
   }
 }
 
-/** After a demon is gone, one of these events follows only if no party is in play any more. */
+/** After a demon has left, one of these events follows only if no party is in play. */
 const ENDING: ReadonlySet<string> = new Set<Event["type"]>(["SecretsRevealed", "FieldWon"]);
 
 const branches = (events: readonly Event[]): readonly string[] =>
@@ -54,11 +54,11 @@ const branches = (events: readonly Event[]): readonly string[] =>
     ...branchesOf(event, events[i + 1]).map((branch) => `${event.type}: ${branch}`),
   ]);
 
-/** The distance from a match in which the Tide wins everything: the number of fields won by seats. */
+/** The number of fields won by seats. */
 const everyFieldToTheTide: GoalDistance<State, Event> = ({ results }) =>
   results.flat().filter((seat) => seat !== null).length;
 
-/** The distance from a match with a certain event. More occasions for it reduce the distance. */
+/** 0 with the event. Without it, more occasions for the event reduce the distance. */
 const shows =
   (isIt: (event: Event) => boolean, isOccasion: (event: Event) => boolean = () => false): GoalDistance<State, Event> =>
   (_, events) =>
@@ -87,7 +87,7 @@ const engagedReserve = shows(
   ({ type }) => type === "ChariotLoaded",
 );
 
-/** The distance from a match that is decided by this suit, after ties in fields and in the suits before (G2, G3). */
+/** The distance from a match that this suit decides, after ties in fields and in the suits before (G2, G3). */
 const decidedBy =
   (suit: Field | "latest"): GoalDistance<State, Event> =>
   (state) => {
@@ -100,10 +100,10 @@ const decidedBy =
     return 1 + gaps.reduce((sum, gap) => sum + gap, 0);
   };
 
-/** Rare events, each in the shortest matches that can show it, because simulations play them many times. */
+/** Rare events. Each is searched in the shortest matches that can have it, because simulations play them many times. */
 function goals({ rounds, tide, variant, ties }: Options): Readonly<Record<string, GoalDistance<State, Event>>> {
   const { secret } = VARIANTS[variant];
-  // With an odd number of rounds, swords can only be tied if the Tide has won some.
+  // With an odd number of rounds, two seats can be tied in swords only if the Tide has won some.
   if (rounds > 1)
     return tide
       ? {
@@ -124,7 +124,6 @@ function goals({ rounds, tide, variant, ties }: Options): Readonly<Record<string
   };
 }
 
-/** Everything that can happen in Arcanoïd, and every refusal, by options. */
 export const coverage: Coverage<State, Event, Options> = {
   repertoire,
   branches,

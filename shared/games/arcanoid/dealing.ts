@@ -17,14 +17,14 @@ export function places(state: State): readonly (readonly Handle[])[] {
     chariot ? [chariot.card, ...chariot.reserve] : [],
     ...stands.map((stand, field) => {
       if (stand?.how !== "engaged") return [];
-      // A couple on two fields is listed on the first of them.
+      // A couple on two fields is listed on the first one.
       return stand.also !== undefined && stand.also < field ? [] : stand.cards;
     }),
   ]);
   return [pile, discard.map(({ card }) => card), kept, row ?? [], play?.attempt?.cards ?? [], ...held];
 }
 
-/** F1, F3, F4: gathers and shuffles all cards, and deals every party its hand, the Tide last (GA1). */
+/** F1, F3, F4: shuffles all cards, and deals every party its hand, the Tide last (GA1). */
 export function beginRound(decision: ArcanoidDecision, round: number, first: Seat): void {
   const { lastHandle, round: before } = decision.state;
   decision.add({ type: "RoundBegun", round, first });
@@ -43,13 +43,13 @@ export function beginRound(decision: ArcanoidDecision, round: number, first: Sea
   decision.add({ type: "TurnStarted", party: first });
 }
 
-/** Draws cards into a closed hand. Only the seat of that party sees them. */
+/** Draws cards into a closed hand. Only the party's seat sees them. */
 export function addDrawn(decision: ArcanoidDecision, party: Party, cards: readonly Handle[]): void {
   const secret = { to: audienceOf(decision.state, party), faces: facesOf(decision.state, cards) };
   decision.add({ type: "CardsDrawn", party, cards, secret });
 }
 
-/** Deals the first round, which a random seat starts (F3). */
+/** A random seat starts the first round (F3). */
 export function deal(options: Options, seats: number, chance: Chance): readonly Event[] {
   const decision = new ArcanoidDecision(initial(options, seats), chance);
   beginRound(decision, 1, decision.roll(seats));

@@ -8,7 +8,7 @@ import type { Event } from "./events.ts";
 import { goOn } from "./play.ts";
 import { type ArcanoidStage, actingFor, type Party, type State, toUse } from "./state.ts";
 
-/** Decides a seat's command. The order of `cards` in it has no meaning. */
+/** The order of `cards` in a command has no meaning. */
 export function decide(state: State, seat: Seat, unordered: Command, chance: Chance): readonly Event[] | Refusal {
   const command = inOrder(unordered);
   const action: ArcanoidAction = ACTIONS[command.type]!;
@@ -28,7 +28,7 @@ const ascending = (cards: readonly Handle[]): readonly Handle[] => cards.toSorte
 const inOrder = (command: Command): Command =>
   "cards" in command ? { ...command, cards: ascending(command.cards) } : command;
 
-/** The refusal of a command for another stage, by the table's current stage. */
+/** By the current stage: the refusal of commands of other stages. */
 const BUSY: Readonly<Partial<Record<ArcanoidStage["at"], Refusal>>> = {
   window: refuse("WindowIsOpen", "S2"),
   hermit: refuse("WindowIsOpen", "S3"),
@@ -39,7 +39,7 @@ const BUSY: Readonly<Partial<Record<ArcanoidStage["at"], Refusal>>> = {
   deal: refuse("MatchIsOver", "G5"),
 };
 
-/** The refusal of a command whose own stage is not open, by that stage. */
+/** By the stage of a command: the refusal if that stage is not open. */
 const IDLE: Readonly<Partial<Record<ArcanoidStage["at"], Refusal>>> = {
   window: refuse("NoWindow", "S2"),
   hermit: refuse("NoWindow", "S3"),
@@ -48,13 +48,13 @@ const IDLE: Readonly<Partial<Record<ArcanoidStage["at"], Refusal>>> = {
   shed: refuse("WrongCount", "T7"),
 };
 
-/** Why a command for the stage `at` cannot be played now; undefined if it can (S1). */
+/** Why a command for the stage `at` cannot be played now (S1). */
 function untimely({ stage }: State, party: Party | undefined, at: ArcanoidStage["at"]): Refusal | undefined {
   if (stage.at !== at) return BUSY[stage.at] ?? IDLE[at];
   return party === undefined ? refuse("NotYourTurn", "S1") : undefined;
 }
 
-/** Refuses a command whose cards are not all different and usable by the party (T6). */
+/** All cards of a command must differ and be usable by the party (T6). */
 function notToUse(state: State, party: Party, cards: readonly Handle[]): Refusal | undefined {
   if (cards.some((card, i) => cards.indexOf(card) !== i)) return refuse("SameCardTwice", "T6");
   const own = cards.length > 0 ? toUse(state, party) : [];

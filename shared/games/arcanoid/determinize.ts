@@ -8,13 +8,12 @@ import type { Clue } from "./public-knowledge.ts";
 import type { State } from "./state.ts";
 import { variantOf } from "./variants.ts";
 
-/** How often a deal is tried. The first try nearly always succeeds. */
+/** The maximum number of deals to try. The first one nearly always succeeds. */
 const ATTEMPTS = 20;
 
 /**
- * A table that is consistent with a view: unknown cards get random remaining faces that the clues allow (shown kinds,
- * missed calls, mixed cards, secret engagements). Such tables are only approximately equally likely. Undefined before
- * the deal, after the end, and if no table is found.
+ * Gives unknown cards random remaining faces that the clues allow. The resulting tables are only approximately equally
+ * likely. Undefined before the deal, after the end, and if no table is found.
  */
 export function determinize(view: State, rng: Rng): State | undefined {
   if (view.stage.at === "deal" || view.stage.at === "over") return undefined;
@@ -25,14 +24,12 @@ export function determinize(view: State, rng: Rng): State | undefined {
   return undefined;
 }
 
-/** The cards that may have a face, for each face whose card is unknown. */
+/** For each face whose card is unknown, the cards that may have it. */
 type PossibleCards = ReadonlyMap<ArcanoidFace, ReadonlySet<Handle>>;
 
 const cache = new WeakMap<State, PossibleCards>();
 
-/**
- * The possible cards of each unknown face in a view. Cached by view, because many tables are dealt from the same one.
- */
+/** Cached by view, because many tables are dealt from one view. */
 export function possibleCardsByFace(view: State): PossibleCards {
   const cached = cache.get(view);
   if (cached) return cached;
@@ -57,9 +54,7 @@ function computePossibleCards(view: State): PossibleCards {
   );
 }
 
-/**
- * The cards that may have a face before any clue is applied: the card that is known to have it, else all unknown ones.
- */
+/** Before any clue is applied: the card that is known to have the face, else all unknown ones. */
 function mayBe(faces: State["faces"], face: ArcanoidFace, cards: readonly Handle[]): ReadonlySet<Handle> {
   const own = cards.find((card) => faces[card] === face);
   return new Set(own === undefined ? cards.filter((card) => faces[card] === undefined) : [own]);
@@ -87,7 +82,7 @@ function afterClue(
 const isKnown = (cards: ReadonlySet<Handle>, faces: State["faces"]): boolean =>
   cards.size === 1 && [...cards].every((card) => faces[card] !== undefined);
 
-/** Gives every card a face; undefined if that fails. */
+/** Undefined if no table is found. */
 function allFaces(view: State, rng: Rng): State["faces"] | undefined {
   const possible = possibleCardsByFace(view);
   const lying = places(view).flat();
@@ -104,7 +99,6 @@ function allFaces(view: State, rng: Rng): State["faces"] | undefined {
   return faces;
 }
 
-/** The faces that no card has yet. */
 function facesLeft(possible: PossibleCards, lying: readonly Handle[], faces: State["faces"]): ArcanoidFace[] {
   const given = new Set(lying.map((card) => faces[card]));
   return [...possible.keys()].filter((face) => !given.has(face));
@@ -134,11 +128,11 @@ function placed(
   return false;
 }
 
-/** The maximum number of random draws for one secret engagement, until its cards form a legal one. */
+/** The maximum number of random draws until the cards of a secret engagement form a legal one. */
 const DRAWS = 200;
 
 /**
- * Gives faces to the cards that are engaged face down, so that they form legal engagements.
+ * Gives faces to secret engagements, so that they are legal.
  * @returns false if none are found
  */
 function layHidden(
@@ -158,7 +152,7 @@ function layHidden(
 
 const COUPLING: readonly ArcanoidFace[] = [EMPRESS, EMPEROR, LOVERS, MAGICIAN];
 
-/** Whether a card may be part of a secret engagement on a field; numeric cards of other suits are neglected. */
+/** Whether a face may be part of a secret engagement on a field. Neglects numeric cards of other suits. */
 function isOf(face: ArcanoidFace, field: Field): boolean {
   const card = cardOf(face);
   return card.kind === "trump" ? COUPLING.includes(face) : card.suit === field;

@@ -19,31 +19,30 @@ import {
 } from "./cards.ts";
 import type { VariantRules } from "./variants.ts";
 
-/** The engagement that a set of cards forms on a field. */
 export type Engagement =
   | { readonly rank: "world" | Couple }
   | {
       readonly rank: "points";
-      /** The sum of the ranks, or 14½ for a knave and 17½ for a knight (E3, E4). */
+      /** The sum of the ranks; 14½ for a knave, 17½ for a knight (E3, E4). */
       readonly strength: number;
       /** The highest rank (W4). */
       readonly top: number;
       /** The number of cards without the Magician (W5). */
       readonly cards: number;
       readonly hasMagician: boolean;
-      /** Whether it has an ace, which protects it from the Fool (M0c). */
+      /** An ace protects the engagement from the Fool (M0c). */
       readonly hasAce: boolean;
     };
 
 type Couple = "imperial" | "royal" | "illegitimate";
 export type Points = Extract<Engagement, { readonly rank: "points" }>;
 
-/** Strengths of the courts that can be engaged alone (E4). */
+/** The courts that can be engaged alone, with their strength (E4). */
 const COURTS: Readonly<Record<number, number>> = { [KNAVE]: 14.5, [KNIGHT]: 17.5 };
 
 export const standsAlone = (card: CardMeaning): boolean => card.kind === "court" && card.rank in COURTS;
 
-/** The engagement these cards form on a field, or why they form none (E3 to E10). */
+/** The engagement of cards on a field, or why they form none (E3 to E10). */
 export function engagementOf(
   faces: readonly ArcanoidFace[],
   field: Field,
@@ -57,7 +56,7 @@ export function engagementOf(
 const KINGS = FIELDS.map((field) => minor(field, KING));
 const QUEENS = FIELDS.map((field) => minor(field, QUEEN));
 
-/** The couple that two cards form on a field, if any (E5 to E7). */
+/** Undefined if the cards form no couple (E5 to E7). */
 function coupleOf(faces: readonly ArcanoidFace[], field: Field): Couple | undefined {
   if (faces.length !== 2) return undefined;
   const has = (face: ArcanoidFace) => faces.includes(face);
@@ -76,7 +75,7 @@ const isCourtOf = (face: ArcanoidFace, field: Field): boolean => {
 export const fitsTwoFields = (faces: readonly ArcanoidFace[]): boolean =>
   faces.length === 2 && faces.every((face) => face === LOVERS || face === EMPRESS || face === EMPEROR);
 
-/** The engagement of numeric cards, or of a knave or knight, alone or with an ace (E3, E4, E9, E10). */
+/** Numeric cards, or a knave or knight, alone or with an ace (E3, E4, E9, E10). */
 function pointsOf(faces: readonly ArcanoidFace[], field: Field, variant: VariantRules): Points | Refusal {
   const hasMagician = faces.includes(MAGICIAN);
   if (hasMagician && variant.secret === "magician") return refuse("NotInThisVariant", "ML1");
@@ -109,5 +108,5 @@ function pointsOf(faces: readonly ArcanoidFace[], field: Field, variant: Variant
   return { rank: "points", strength, top, cards, hasMagician, hasAce: aces > 0 };
 }
 
-/** Whether the Fool may steal an engagement, judging by its cards alone (M0c). */
+/** Whether the Fool can steal the engagement, judged by its cards alone (M0c). */
 export const canBeStolen = (engagement: Engagement): boolean => engagement.rank === "points" && !engagement.hasAce;

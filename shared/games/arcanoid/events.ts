@@ -3,13 +3,12 @@ import type { Handle, Seat, Secret } from "../../engine/contract/events.ts";
 import type { ArcanoidFace, CallableKind, Field } from "./cards.ts";
 import type { Party, Stand } from "./state.ts";
 
-/** The maximum length of a log, in events. */
+/** In events. */
 export const MAX_LOG_LENGTH = 8000;
 
-/** Faces that everyone sees, by handle. */
+/** Faces that everyone sees. */
 type ArcanoidPublicFaces = Readonly<Record<Handle, ArcanoidFace>>;
 
-/** An event of a party, with these fields. */
 type PartyEvent<Type extends string, Fields = unknown> = { readonly type: Type; readonly party: Party } & Fields;
 interface WithCard {
   readonly card: Handle;
@@ -31,7 +30,7 @@ type DealEvent =
   | PartyEvent<"CardsDrawn", WithCards>
   | ({ readonly type: "CardsOpened"; readonly party: Party | "row" } & WithFaces);
 
-/** Events of branches, which reshuffle the cards that a seat cannot know. */
+/** Reshuffles for branches. */
 type ReshuffleEvent = ({ readonly type: "UnseenShuffled" } & WithCards) | PartyEvent<"HandChanged", WithCards>;
 
 type TurnEvent =
@@ -88,7 +87,7 @@ type TrumpEvent =
   | PartyEvent<"TemperanceLifted", { readonly reason: "engaged" | "chosen" | "pile" | "out" }>
   | PartyEvent<"DemonRaised", { readonly seat: Seat }>
   | PartyEvent<"DemonGone">
-  /** `cards`: those that leave the table. None while a couple still stands on its other field (M16b). */
+  /** `cards`: those that leave the table; none while a couple still stands on its other field (M16b). */
   | PartyEvent<"EngagementToppled", WithField & WithCards>
   | PartyEvent<"CardCalled", { readonly face: ArcanoidFace }>
   | {
@@ -127,11 +126,11 @@ type EndEvent =
   | PartyEvent<
       "FieldWon",
       WithField & {
-        /** The seat for which the field counts; absent if the Tide has won it (W7). */
+        /** Absent if the Tide has won the field (W7). */
         readonly seat?: Seat;
         readonly reason: FieldWinReason;
         readonly strength?: number;
-        /** The runner-up, if points decided. */
+        /** The runner-up, if both engagements have points. */
         readonly next?: { readonly party: Party; readonly strength: number };
       }
     >
@@ -139,7 +138,7 @@ type EndEvent =
   /** Fields won, by seat and suit. */
   | { readonly type: "MatchScored"; readonly fields: readonly (readonly number[])[] };
 
-/** Everything that can happen in Arcanoïd. These names are a public contract: add to them, never rename. */
+/** A public contract: add names, never rename them. */
 export type Event = (
   | DealEvent
   | ReshuffleEvent

@@ -16,12 +16,12 @@ import type { ArcanoidEventOf, Event } from "./events.ts";
 import { faceCalled, fooled, kindNamed } from "./public-knowledge.ts";
 import {
   abdicated,
+  engagementStood,
+  engagementTried,
   forgone,
   reinforced,
   stolen,
-  stood,
   toppled,
-  tried,
   withStand,
   worldLaid,
 } from "./reducers/engagements.ts";
@@ -41,12 +41,12 @@ import { newRound } from "./rounds.ts";
 import { audienceOf, type Party, type State } from "./state.ts";
 
 /**
- * The reducer of Arcanoïd. Uses only public information, except to know faces. The switch has no default case, so that
- * an event of a later release gives undefined (see `Game.evolve`).
+ * Depends only on public information; secrets only add faces. The switch has no default case, so that an event of a
+ * later release gives undefined (see `Game.evolve`).
  */
-export const evolve = memoizeLast(stepped, MEMOIZED_EVENTS);
+export const evolve = memoizeLast(reduce, MEMOIZED_EVENTS);
 
-function stepped(before: State, event: Event): State {
+function reduce(before: State, event: Event): State {
   const state = event.secret && !GIVE_HANDLES.has(event.type) ? reveal(before, event.secret.faces) : before;
   switch (event.type) {
     case "RoundBegun":
@@ -81,7 +81,7 @@ function stepped(before: State, event: Event): State {
       return owing(thrown(state, event.party, event.cards), { to: "hand", party: event.party });
 
     case "EngagementTried":
-      return tried(state, event);
+      return engagementTried(state, event);
     case "StealForgone":
       return forgone(state, event.party);
     case "FoolPlayed":
@@ -97,7 +97,7 @@ function stepped(before: State, event: Event): State {
     case "EngagementStolen":
       return stolen(fooled(state, false), event);
     case "EngagementStood":
-      return stood(state, event.party, state.play!.attempt!);
+      return engagementStood(state, event.party, state.play!.attempt!);
     case "AceGivenUp":
       return withStand(discardedOpenly(state, event.cards), event.party, event.field, undefined);
     case "AceReinforced":
@@ -184,7 +184,7 @@ function stepped(before: State, event: Event): State {
     case "SecretsRevealed":
       return peeked(reveal(state, event.faces), event.cards, "all");
     case "FieldWon":
-      // This event is only for players: `RoundScored` records the winners of all fields.
+      // `FieldWon` only informs players: `RoundScored` records the winners of all fields.
       return state;
     case "RoundScored":
       return { ...state, results: [...state.results, event.fields] };
@@ -193,7 +193,7 @@ function stepped(before: State, event: Event): State {
   }
 }
 
-/** Events whose secret has the faces of new handles. */
+/** The secrets of these events have the faces of new handles. */
 const GIVE_HANDLES: ReadonlySet<Event["type"]> = new Set(["PileDealt", "PileRenewed", "HandShuffled"]);
 
 const faceOf = ({ card, face }: ArcanoidEventOf<"CardDiscarded">) =>
@@ -209,8 +209,8 @@ function out(state: State, { party, cards }: ArcanoidEventOf<"PartyOut">): State
 }
 
 /**
- * All seats in the order of the vote (P3, P6), from the seat that plays the drawing party; if the Tide draws, from the
- * first of the round.
+ * All seats in the order of the vote (P3, P6): first the seat of the drawing party or, if the Tide draws, the first of
+ * the round.
  */
 function votersFrom({ seats, parties, first }: State, drawer: Party) {
   const from = parties[drawer]!.seat ?? first;

@@ -11,10 +11,10 @@ export interface PartyEngagement {
   readonly engagement: Engagement;
 }
 
-/** The ranks of engagements, from highest to lowest (W1). */
+/** From highest to lowest (W1). */
 const RANKS: readonly Engagement["rank"][] = ["world", "imperial", "royal", "illegitimate", "points"];
 
-/** The value by which each tie-breaker compares equal totals; the higher value wins (W4, W5). */
+/** The higher value wins (W4, W5). */
 const TIES: Readonly<
   Record<Exclude<FieldWinReason, Engagement["rank"] | "last-abdication">, (points: Points) => number>
 > = {
@@ -29,7 +29,7 @@ const TIES_OF: Readonly<Record<Options["ties"], readonly Tie[]>> = {
   "fewest-cards": ["fewest-cards", "top-card", "no-magician"],
 };
 
-/** Compares two engagements on a field (W1 to W5). `lead`: above 0 if the first is better. `reason`: what decided. */
+/** Compares two engagements (W1 to W5). `lead`: above 0 if the first one is better. `reason`: what decided. */
 export function compare(
   a: Engagement,
   b: Engagement,
@@ -48,10 +48,10 @@ export function compare(
   return { lead: 0, reason: "points" };
 }
 
-/** The engagements of a party by field; undefined where it has none, or not all of its cards are known. */
+/** By field; undefined without an engagement, or if not all of its cards are known. */
 type EngagementsOfParty = readonly (Engagement | undefined)[];
 
-/** A cached result, and what it depends on in addition to the stands. */
+/** A cached result, with what it depends on besides the stands. */
 interface Judged {
   readonly faces: State["faces"];
   readonly variant: VariantRules;
@@ -60,7 +60,7 @@ interface Judged {
 
 const judgements = new WeakMap<PartyState["stands"], Judged>();
 
-/** The engagements in a party's stands. Memoized, because stands change far less often than the rest of a state. */
+/** Memoized, because stands change far less often than the rest of a state. */
 function engagementsIn({ faces }: State, stands: PartyState["stands"], variant: VariantRules): EngagementsOfParty {
   const before = judgements.get(stands);
   if (before?.faces === faces && before.variant === variant) return before.engagements;
@@ -82,7 +82,7 @@ function engagementIn(faces: State["faces"], cards: readonly Handle[], field: Fi
   return isRefusal(engagement) ? undefined : engagement;
 }
 
-/** The engagements on a field whose cards are known, from best to worst. */
+/** Only engagements whose cards are known, the best first. */
 export function standingsOn(state: State, field: Field): readonly PartyEngagement[] {
   const { parties, options } = state;
   const variant = variantOf(state);
@@ -98,7 +98,7 @@ export function standingsOn(state: State, field: Field): readonly PartyEngagemen
     : standings.sort((a, b) => compare(b.engagement, a.engagement, options.ties).lead);
 }
 
-/** The winner of a field at the end of a round, and the reason (W1 to W7). */
+/** The winner of a field at the end of a round (W1 to W7). */
 export function winnerOf(state: State, field: Field): ArcanoidEventOf<"FieldWon"> {
   const [best, next] = standingsOn(state, field);
   if (!best) return won(state, field, lastToAbdicate(state, field), { reason: "last-abdication" });
@@ -121,7 +121,7 @@ function won({ parties }: State, field: Field, party: Party, why: WinDetails): A
   return { type: "FieldWon", party, field, ...(seat !== undefined && { seat }), ...why };
 }
 
-/** The party that abdicated a field last. It wins a field without engagements (W6). */
+/** The last party to abdicate wins a field without engagements (W6). */
 function lastToAbdicate({ parties }: State, field: Field): Party {
   const orders = parties.map(({ stands }) => stands[field]?.order ?? -1);
   return orders.indexOf(Math.max(...orders));

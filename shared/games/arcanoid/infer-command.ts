@@ -3,7 +3,7 @@ import type { Command } from "./commands.ts";
 import type { ArcanoidEventOf, Event } from "./events.ts";
 import { splitOf } from "./split.ts";
 
-/** The command that led to the events of one step; undefined if no step begins like this. */
+/** Undefined if no step begins like this. */
 export function inferCommand([first, second]: readonly Event[]): Command | undefined {
   switch (first?.type) {
     case "CardDiscarded":
@@ -45,10 +45,7 @@ export function inferCommand([first, second]: readonly Event[]): Command | undef
   }
 }
 
-/**
- * The command that tried an engagement. Tampered logs may lack `cards`; deciding the command then gives events that
- * differ from the log.
- */
+/** Tampered logs may lack `cards`; deciding the command then gives other events. */
 function engaging(event: ArcanoidEventOf<"EngagementTried">): Command {
   const { field, also, cards = [], chariot, reinforces, hidden, magician } = event;
   const faces = event.faces ?? event.secret?.faces ?? {};
@@ -59,7 +56,7 @@ function engaging(event: ArcanoidEventOf<"EngagementTried">): Command {
   return { type: "Engage", ...split, ...(also !== undefined && { also }), ...reserve };
 }
 
-/** The command that played a trump. Its other fields are taken from the first event of its effect. */
+/** The fields of the command besides the card follow from the first event of its effect. */
 function playing({ card, face }: ArcanoidEventOf<"TrumpPlayed">, effect: Event | undefined): Command | undefined {
   switch (face) {
     case "t8":

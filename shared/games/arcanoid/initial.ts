@@ -30,5 +30,4 @@ export const initial = (options: Options, seats: number, rules = RULES): State =
   stage: { at: "deal" },
 });
 
-/** The table of a branch that continues under other rules. */
 export const adopt = (state: State, rules: number): State => ({ ...state, rules });

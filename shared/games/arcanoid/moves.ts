@@ -10,21 +10,20 @@ const byStage: ReadonlyMap<ArcanoidStage["at"], readonly ArcanoidAction[]> = Map
   ({ at }) => at,
 );
 
-/** The seats the table waits for (S1). The Fool's window, an extra turn and a vote are answers, not turns. */
+/** The Fool's window, an extra turn and a vote are answers, not turns (S1). */
 export function toAct(state: State): readonly AwaitedSeat[] {
   const { at } = state.stage;
   const kind = at === "window" || at === "hermit" || at === "vote" ? "answer" : "turn";
   return waitedFor(state).map((party) => ({ seat: state.parties[party]!.seat!, for: kind }));
 }
 
-/** The legal moves of a seat, from its own view. */
 export function moves(state: State, seat: Seat): readonly ArcanoidMove[] {
   const party = actingFor(state, seat);
   if (party === undefined) return [];
   const usable = toUse(state, party).map((card) => state.faces[card]);
   const found: ArcanoidMove[] = [];
   for (const action of byStage.get(state.stage.at) ?? []) {
-    // Nearly all actions need a trump that the party does not hold.
+    // Skips actions whose trump the party cannot use.
     if (action.needs === undefined || usable.includes(action.needs)) found.push(...action.moves(state, party));
   }
   return found;

@@ -5,19 +5,19 @@ import type { ArcanoidDecision } from "./decision.ts";
 import type { Options } from "./options.ts";
 import { capacityOf, facesOf, type Party, type State } from "./state.ts";
 
-/** How many cards the Wheel draws (M10). */
+/** Cards that the Wheel draws (M10). */
 const WHEEL = 5;
 /** The size of the row (M8a). */
 const ROW = 6;
-/** The limit if `renewals` is `agreed`: far more than occur, so that no log grows without end (P5). */
+/** The limit for `agreed`: far more renewals than occur, so that no log grows without end (P5). */
 const RENEWALS = 50;
 
-/** The maximum number of renewals per round (P5). */
+/** The maximum per round (P5). */
 const renewalsIn = ({ renewals }: Options): number => (renewals === "agreed" ? RENEWALS : renewals);
 
 /**
- * Takes up to `count` cards from the pile. Takes none if a vote on renewing it must come first; `goOn` repeats the draw
- * after the vote (P3).
+ * Takes up to `count` cards from the pile; none if a vote on renewing it must come first. `goOn` then repeats the draw
+ * (P3).
  */
 function take(decision: ArcanoidDecision, party: Party, count: number, add: (cards: readonly Handle[]) => void): void {
   if (count <= 0 || decision.state.pile.length === 0) return;
@@ -26,7 +26,7 @@ function take(decision: ArcanoidDecision, party: Party, count: number, add: (car
   add(decision.state.pile.slice(0, count));
 }
 
-/** Closes the pile, or asks for a vote on renewing it, before its last card is drawn (P3 to P5). */
+/** Before the last card is drawn: closes the pile, or asks for a vote on renewing it (P3 to P5). */
 function runOut(decision: ArcanoidDecision, party: Party): void {
   const { discard, renewals, options } = decision.state;
   if (discard.length === 0) closePile(decision, "nothing");
@@ -41,7 +41,7 @@ export function closePile(decision: ArcanoidDecision, reason: "vote" | "limit" |
   if (temperance) decision.add({ type: "TemperanceLifted", party: temperance.party, reason: "pile" });
 }
 
-/** Puts the discards under the pile, with new handles (P3, S7). */
+/** The discards go under the pile, with new handles (P3, S7). */
 export function renewPile(decision: ArcanoidDecision): void {
   const { discard } = decision.state;
   const were = discard.map(({ card }) => card).sort((a, b) => a - b);
@@ -64,7 +64,7 @@ export function freshHandles(
   return { cards, faces };
 }
 
-/** Draws up to a party's capacity, closed cards first, then open ones (T3, T7). */
+/** Draws up to the party's capacity, closed cards before open ones (T3, T7). */
 export function drawUp(decision: ArcanoidDecision, party: Party): void {
   drawClosed(decision, party);
   if (decision.state.stage.at !== "vote") drawOpen(decision, party);
@@ -87,16 +87,16 @@ const roomLeft = ({ parties }: State, party: Party): number => {
   return capacityOf(state) - state.closed.length - state.open.length;
 };
 
-/** How many cards a party holds above its capacity (T7). */
+/** How many cards the party holds above its capacity (T7). */
 export const surplusOf = (state: State, party: Party): number => Math.max(0, -roomLeft(state, party));
 
-/** M10: draws five cards, whatever the capacity; a demon's are open. */
+/** Draws the Wheel's five cards, whatever the party's capacity (M10). A demon's cards are open. */
 export function drawFive(decision: ArcanoidDecision, party: Party): void {
   const isOpen = decision.state.parties[party]!.kind === "demon";
   take(decision, party, WHEEL, (cards) => (isOpen ? addOpened : addDrawn)(decision, party, cards));
 }
 
-/** M8: fills the row up to six cards, if there is one. The draw counts as that of `party`. */
+/** M8: fills the row up to six cards, if there is one. `party` counts as the drawing one. */
 export function fillRow(decision: ArcanoidDecision, party: Party): void {
   const { row } = decision.state;
   if (row) take(decision, party, ROW - row.length, (cards) => addOpened(decision, "row", cards));

@@ -19,8 +19,8 @@ import {
 import { endTide, playTide } from "./tide.ts";
 
 /**
- * The steps after a command, with their numbers in T7. A step that is complete does nothing when it runs again, so all
- * of them run again after each question.
+ * The steps after a command, with their numbers in T7. A complete step does nothing when repeated, so all steps run
+ * again after each question.
  */
 const STEPS: readonly ((decision: ArcanoidDecision, play: Play) => void)[] = [
   /* 2 */ giveWhatIsOwed,
@@ -57,8 +57,8 @@ function give(decision: ArcanoidDecision, { to, party }: OwedCard): void {
 }
 
 /**
- * Takes parties that have filled all fields out of the round, in this order: a thief (I5), the acting party, and the
- * others in turn order.
+ * Parties that have filled all fields leave the round, in this order: a thief (I5), the acting party, the others in
+ * turn order.
  */
 function letGo(decision: ArcanoidDecision, { party, thief }: Play): void {
   if (thief !== undefined) leaveIfFilled(decision, thief);
@@ -69,7 +69,7 @@ function endRoundIfOver(decision: ArcanoidDecision): void {
   if (isRoundOver(decision.state)) endRound(decision);
 }
 
-/** The acting party draws, then a thief (M0d). */
+/** First the acting party draws, then a thief (M0d). */
 function drawAfterwards(decision: ArcanoidDecision, { party, thief }: Play): void {
   if (isInPlay(decision.state, party)) drawUp(decision, party);
   if (thief !== undefined && decision.state.stage.at === "turn" && isInPlay(decision.state, thief))
@@ -81,10 +81,7 @@ function askToShed(decision: ArcanoidDecision, { party }: Play): void {
   if (count > 0) decision.add({ type: "ShedAsked", party, count });
 }
 
-/**
- * Ends the turn unless another play follows (T4): fills the row (M8b), asks the Hermit's owner (S3), or starts the next
- * turn.
- */
+/** Unless another play follows (T4), fills the row (M8b), asks the Hermit's owner (S3), or starts the next turn. */
 function endTurn(decision: ArcanoidDecision, { party, again }: Play): void {
   if (again) return;
   fillRow(decision, party);
@@ -104,11 +101,11 @@ const hermitsOwner = ({ parties }: State) => {
   return owner === -1 ? undefined : owner;
 };
 
-/** S3: whether the Hermit's owner is asked if it takes an extra turn; not if it is the only party left (I49). */
+/** The only party left is not asked (S3, I49). */
 const isAsked = (state: State, owner: number): boolean =>
   state.parties[owner]!.hermit!.asks && inPlayFrom(state, owner).length > 1;
 
-/** Starts the turn of the party that follows the one with the last regular turn (F3, M9b). */
+/** Starts the turn that follows the last regular one (F3, M9b). */
 export function nextTurn(decision: ArcanoidDecision): void {
   const { order, regular, parties } = decision.state;
   const at = order.indexOf(regular);
@@ -119,14 +116,14 @@ export function nextTurn(decision: ArcanoidDecision): void {
   goOn(decision);
 }
 
-/** Lets an engagement stand that was not stolen, and lifts Temperance if its owner is now engaged there (M14b). */
+/** An engagement that was not stolen stands. Temperance ends if its owner is now engaged there (M14b). */
 function landAttempt(decision: ArcanoidDecision, { attempt }: Play): void {
   if (attempt?.reinforces) joinAce(decision, attempt);
   else if (attempt) decision.add({ type: "EngagementStood", party: attempt.party, field: attempt.field });
   liftIfEngaged(decision);
 }
 
-/** Adds reinforcements to an ace. A knave or knight replaces the ace and its Magician (WO3). */
+/** A knave or knight replaces the ace and its Magician (WO3). */
 function joinAce(decision: ArcanoidDecision, { party, field, cards }: PendingEngagement): void {
   const ace = decision.state.parties[party]!.stands[field];
   if (ace?.how === "engaged" && cards.some((card) => isCourt(decision.state, card)))
@@ -142,9 +139,7 @@ function liftIfEngaged(decision: ArcanoidDecision): void {
     decision.add({ type: "TemperanceLifted", party: temperance.party, reason: "engaged" });
 }
 
-/**
- * Ends a round (F9): reveals secret engagements, decides every field (F2), and begins a round or ends the match (G5).
- */
+/** F9: reveals secret engagements, decides every field (F2), and begins a round or ends the match (G5). */
 function endRound(decision: ArcanoidDecision): void {
   endTide(decision);
   for (const party of decision.state.order) leaveIfFilled(decision, party);

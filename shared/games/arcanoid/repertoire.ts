@@ -4,7 +4,7 @@ import type { Options } from "./options.ts";
 import type { State } from "./state.ts";
 import { VARIANTS, type VariantRules } from "./variants.ts";
 
-/** When something can occur: always, or with options for which the predicate holds. */
+/** When something can happen: always, or with options for which the predicate holds. */
 type Condition = true | ((options: Options, variant: VariantRules) => boolean);
 
 const isDresden: Condition = (_, { tempering }) => tempering === "own";
@@ -19,13 +19,12 @@ const isLimited: Condition = ({ renewals }) => renewals !== "agreed";
 const isLong: Condition = ({ rounds }) => rounds > 1;
 const changesSuits: Condition = (_, { secret }) => secret !== "magician";
 
-/** When each event can occur. */
 const EVENTS: Readonly<Record<Event["type"], Condition>> = {
   RoundBegun: true,
   PileDealt: true,
   CardsDrawn: true,
   CardsOpened: true,
-  // These two occur only in branches, which simulations do not play.
+  // Only in branches, which simulations do not play.
   UnseenShuffled: () => false,
   HandChanged: () => false,
   TurnStarted: true,
@@ -80,7 +79,7 @@ const EVENTS: Readonly<Record<Event["type"], Condition>> = {
   MatchScored: true,
 };
 
-/** The trumps with which `TrumpPlayed` occurs; the others are engaged, loaded or laid. */
+/** The trumps with a `TrumpPlayed`. Fool, Chariot and World have events of their own; the others are engaged. */
 const PLAYED = [2, 5, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20];
 
 const REASONS: Readonly<Record<FieldWinReason, Condition>> = {
@@ -95,7 +94,7 @@ const REASONS: Readonly<Record<FieldWinReason, Condition>> = {
   "last-abdication": true,
 };
 
-/** The cases within events, and when each can occur; see `branchesOf` in `coverage.ts`. */
+/** The cases within events, see `branchesOf` in `coverage.ts`. */
 const BRANCHES: Readonly<Record<string, Condition>> = {
   ...Object.fromEntries(PLAYED.map((number) => [`TrumpPlayed: t${number}`, true])),
   ...Object.fromEntries(Object.entries(REASONS).map(([reason, where]) => [`FieldWon: ${reason}`, where])),
@@ -130,7 +129,6 @@ const BRANCHES: Readonly<Record<string, Condition>> = {
   "PileClosed: death": true,
 };
 
-/** When each refusal can occur. */
 const REFUSALS: Readonly<Record<string, Condition>> = {
   MatchIsOver: true,
   NotYourTurn: true,

@@ -8,10 +8,7 @@ import { audienceOf, type State } from "./state.ts";
 /** Trumps that reveal something about hands: Priestess, Hierophant, Star, Moon and Sun. */
 const REVEALING: readonly (ArcanoidFace | undefined)[] = [2, 5, 17, 18, 19].map(trump);
 
-/**
- * Reshuffles the pile and the closed hands of the others, whose cards the seat cannot know. Other face-down cards stay,
- * because a seat has seen them.
- */
+/** Reshuffles the pile and the closed hands of others. Face-down discards stay. */
 export function reshuffle(state: State, seat: Seat, chance: Chance): readonly Event[] | undefined {
   if (!mayReshuffle(state, seat)) return undefined;
   const others = state.parties.flatMap(({ closed, seat: owner }, party) => (owner === seat ? [] : [{ party, closed }]));
@@ -35,13 +32,13 @@ export function reshuffle(state: State, seat: Seat, chance: Chance): readonly Ev
   ];
 }
 
-/** Whether a table can be reshuffled: in the seat's own turn, and while the match does not depend on unseen cards. */
+/** Only in the seat's own turn, and while the round does not depend on unseen cards. */
 export const mayReshuffle = (state: State, seat: Seat): boolean =>
   state.stage.at === "turn" && state.parties[state.turn.party]?.seat === seat && !hasRevealed(state);
 
 /**
- * Whether the match so far depends on unseen cards: a field has a secret engagement, a discarded trump has revealed
- * something about hands, or the pile was renewed in this round.
+ * Whether the round may depend on unseen cards: there is a secret engagement, a trump of `REVEALING` in the discards
+ * whose face everyone saw, or a renewed pile.
  */
 function hasRevealed({ parties, discard, faces, renewals }: State): boolean {
   const isSecret = parties.some(({ stands }) => stands.some((stand) => stand?.how === "engaged" && stand.isHidden));

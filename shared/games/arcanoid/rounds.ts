@@ -3,10 +3,9 @@ import { type ArcanoidFace, FIELDS } from "./cards.ts";
 import type { ArcanoidEventOf } from "./events.ts";
 import type { Party, PartyState, Room, State } from "./state.ts";
 
-/** The number of cards up to which a hand is filled (F5). */
+/** A hand is filled up to this number of cards (F5). */
 export const CAPACITY = 6;
 
-/** A party without cards. */
 export const newParty = (
   kind: PartyState["kind"],
   seat: Seat | undefined,
@@ -26,7 +25,7 @@ export const newParty = (
   isSecretSpent: false,
 });
 
-/** The state at the beginning of a round (F3, GA1). Only results carry over from the one before (F1). */
+/** Only results carry over from the last round (F1, F3, GA1). */
 export function newRound(before: State, { pile, secret }: ArcanoidEventOf<"PileDealt">): State {
   const { options, seats, first } = before;
   const room = { closed: CAPACITY, open: 0 };

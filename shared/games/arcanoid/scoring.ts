@@ -19,7 +19,7 @@ const most = (seats: readonly Seat[], worth: (seat: Seat) => number): readonly S
   return seats.filter((seat) => worth(seat) === best);
 };
 
-/** The outcome of a match: most fields, then most of each suit in order, then the latest field (G1 to G4). */
+/** Most fields win, then most of each suit in order, then the latest field (G1 to G4). */
 export function outcomeOf(state: Results): Outcome {
   const table = tableOf(state);
   const scores = table.map((fields) => fields.reduce((sum, won) => sum + won, 0));
@@ -34,20 +34,20 @@ export function outcomeOf(state: Results): Outcome {
   return won(latest(state, tied), "latest");
 }
 
-/** The first tied seat found among the winners from the last round backwards, each in suit order (G3). */
+/** The first tied seat among the winners, from the last round backwards, each in suit order (G3). */
 const latest = ({ results }: Results, tied: readonly Seat[]): Seat =>
   results
     .toReversed()
     .flat()
     .find((seat) => seat !== null && tied.includes(seat))!;
 
-/** A seat's figures: the fields it won, and its rank (G). */
+/** G: the fields that a seat won, and its rank. */
 export const figures: Figures<State, Options> = {
   kinds: { fields: "more", place: "less" },
   of(state, seat) {
     const { winners, scores = [] } = outcomeOf(state);
     const fields = scores[seat]!;
-    // Among seats with equally many fields, the winner ranks first.
+    // Of seats with equally many fields, the winner ranks first.
     const before = scores.filter(
       (other, at) => other > fields || (other === fields && at !== seat && winners.includes(at)),
     );

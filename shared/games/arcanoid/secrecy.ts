@@ -3,10 +3,7 @@ import type { Handle, Seat } from "../../engine/contract/events.ts";
 import type { Event } from "./events.ts";
 import type { State } from "./state.ts";
 
-/**
- * The cards whose faces a seat must not know (S6): the pile, the others' closed cards, and the discards and secret
- * engagements of others, each except what the seat has seen.
- */
+/** S6: the pile, others' closed cards, discards and secret engagements, except what the seat has seen. */
 export function hiddenFrom(state: State, seat: Seat): readonly Handle[] {
   const { pile, discard, parties, play, peeks } = state;
   const seen = new Set(peeks.filter(({ by }) => by === "all" || by === seat).map(({ card }) => card));
@@ -22,9 +19,7 @@ export function hiddenFrom(state: State, seat: Seat): readonly Handle[] {
   return [...pile, ...discards, ...[...hands, ...secrets, ...tried].filter(isUnseen)];
 }
 
-/**
- * The cards that an event mixes (S7): a hand of which others have seen cards, a renewed pile, or all in a new round.
- */
+/** The cards that are mixed (S7): a shuffled hand, a renewed pile, or all in a new round. */
 export function renames(event: Event): HandleChange | undefined {
   switch (event.type) {
     case "HandShuffled":

@@ -2,7 +2,7 @@ import type { ArcanoidDecision } from "./decision.ts";
 import { freshHandles } from "./pile.ts";
 import { audienceOf, type Party } from "./state.ts";
 
-/** Gives the cards of a closed hand new handles in random order (S7). Use it after others have seen some of them. */
+/** Gives new handles, in random order, to a closed hand of which others have seen cards (S7). */
 export function shuffleHand(decision: ArcanoidDecision, party: Party): void {
   const { closed } = decision.state.parties[party]!;
   if (closed.length === 0) return;

@@ -1,7 +1,7 @@
 import type { Handle } from "../../engine/contract/events.ts";
 import { type ArcanoidFace, type CardMeaning, cardOf, type Field, MAGICIAN } from "./cards.ts";
 
-/** The cards that an engaging command names: `core` is fixed by the move, `cards` are chosen. Both sorted by handle. */
+/** `core`: fixed by the move. `cards`: chosen. Both sorted by handle. */
 interface Split {
   readonly core: readonly Handle[];
   readonly cards: readonly Handle[];
@@ -11,8 +11,8 @@ interface Split {
  * The only accepted split of an engagement (E3 to E9). Numeric cards of the field's suit are chosen, unless the
  * engagement has a court or a couple; all others are fixed.
  * @param cards all engaged cards, sorted by handle
- * @param reserve those that the command does not name, because they are in the reserve of a Chariot (M7b)
- * @param faceOf undefined for unknown cards, which count as fixed
+ * @param reserve left out, because the command does not name the cards of a reserve (M7b)
+ * @param faceOf undefined for unknown cards, which are fixed
  */
 export function splitOf(
   cards: readonly Handle[],
@@ -26,7 +26,7 @@ export function splitOf(
   return { core: named.filter((card) => !isChosen(card)), cards: named.filter(isChosen) };
 }
 
-/** The suit of a numeric card. */
+/** Undefined unless the card is numeric. */
 function suitOf(face: ArcanoidFace | undefined): Field | undefined {
   const card: CardMeaning | undefined = face === undefined ? undefined : cardOf(face);
   return card?.kind === "numeric" ? card.suit : undefined;

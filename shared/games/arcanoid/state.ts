@@ -4,12 +4,12 @@ import type { Options } from "./options.ts";
 import type { Clue } from "./public-knowledge.ts";
 
 /**
- * A holder of a hand, which can engage: a seat's own party, the Tide, or a demon. The parties of the seats have the
- * numbers of the seats, followed by the Tide and by the demons in the order they joined the round.
+ * A holder of a hand, which can engage: a seat's own party, the Tide, or a demon. A seat's party has its number; the
+ * Tide and demons follow, in the order they joined the round.
  */
 export type Party = number;
 
-/** How a party fills a field. `order` says which stand came first: later ones have higher numbers. */
+/** How a party fills a field. `order`: later stands have higher numbers. */
 export type Stand =
   | { readonly how: "abdicated"; readonly order: number; readonly reason: "choice" | "judgement" | "world" | "end" }
   | {
@@ -18,44 +18,41 @@ export type Stand =
       readonly cards: readonly Handle[];
       /** The other field of the same couple (E8). */
       readonly also?: Field;
-      /** Whether its cards stay face down until the round ends (KO1). */
+      /** Face down until the round ends (KO1). */
       readonly isHidden: boolean;
-      /** Whether this is an ace that was reinforced (WO1). */
+      /** Whether this is a reinforced ace (WO1). */
       readonly isReinforced: boolean;
     };
 
 export type EngagedStand = Extract<Stand, { readonly how: "engaged" }>;
 
-/** The numbers of cards up to which a hand is filled (F5, M11). */
+/** A hand is filled up to these numbers of cards (F5, M11). */
 export interface Room {
   readonly closed: number;
   readonly open: number;
 }
 
-/** A party in the current round. */
 export interface PartyState {
   readonly kind: "seat" | "tide" | "demon";
-  /** The seat that plays it; undefined for the Tide. */
+  /** The seat that plays the party; undefined for the Tide. */
   readonly seat: Seat | undefined;
-  /** Face-down cards of the hand, in the order they were drawn. */
+  /** Face-down cards of the hand, the oldest first. */
   readonly closed: readonly Handle[];
   readonly open: readonly Handle[];
   readonly room: Room;
-  /** How the party fills each field; undefined for free fields. */
+  /** By field; undefined for free fields. */
   readonly stands: readonly (Stand | undefined)[];
   readonly chariot: { readonly card: Handle; readonly reserve: readonly Handle[] } | undefined;
-  /**
-   * Its Hermit, with the remaining extra turns. `asks`: false if it has forgone them until its own next turn (M9, S3).
-   */
+  /** `left`: remaining extra turns. `asks`: false while the party forgoes them until its own next turn (M9, S3). */
   readonly hermit: { readonly card: Handle; readonly left: number; readonly asks: boolean } | undefined;
   /** The Devil that keeps this demon at the table. */
   readonly devil: Handle | undefined;
   readonly isOut: boolean;
-  /** Whether it has used its one secret engagement of the round (KO2). */
+  /** Whether the party has used its one secret engagement of the round (KO2). */
   readonly isSecretSpent: boolean;
 }
 
-/** A card on the discard pile, and the seats that have seen its face (S6). */
+/** `seenBy`: the seats that have seen the face (S6). */
 export interface DiscardedCard {
   readonly card: Handle;
   readonly seenBy: readonly Seat[] | "all";
@@ -78,14 +75,14 @@ export interface PendingEngagement {
 }
 
 /**
- * A draw by a trump's effect, in addition to the draw at the end of every play (T7). `hand`: up to the capacity.
- * `open`: open cards only. `wheel`: five cards (M10).
+ * A draw by a trump's effect, besides that at the end of every play (T7). `hand`: up to the capacity. `open`: open
+ * cards only. `wheel`: five cards (M10).
  */
 export type OwedCard =
   | { readonly to: "hand" | "open" | "wheel"; readonly party: Party }
   | { readonly to: "row"; readonly party: Party };
 
-/** The state of a play, sufficient to continue it after a question (T7). */
+/** The state of a play: enough to continue it after a question (T7). */
 export interface Play {
   readonly party: Party;
   /** The trump that was played; undefined for other plays. */
@@ -104,7 +101,7 @@ export interface Play {
 export type ArcanoidStage =
   | { readonly at: "deal" }
   | { readonly at: "turn" }
-  /** `waiting`: the parties that may still steal. They are asked all at once, or one by one if `isInOrder` (S2, I2). */
+  /** `waiting`: the parties that may still steal, asked one by one if `isInOrder`, else all at once (S2, I2). */
   | { readonly at: "window"; readonly waiting: readonly Party[]; readonly isInOrder: boolean }
   | { readonly at: "hermit"; readonly party: Party }
   /** The seats that have not voted, in order (P3). */
@@ -113,43 +110,43 @@ export type ArcanoidStage =
   | { readonly at: "shed"; readonly count: number }
   | { readonly at: "over" };
 
-/** A table of Arcanoïd. A view differs from the true state only in that it has fewer `faces`. */
+/** A view differs from the true state only in having fewer `faces`. */
 export interface State {
   readonly options: Options;
   readonly rules: number;
   readonly seats: number;
-  /** The current round, from 1; 0 before the deal. */
+  /** From 1; 0 before the deal. */
   readonly round: number;
   /** The seat with the first turn of this round. */
   readonly first: Seat;
-  /** The winners of the fields of each finished round; null for the Tide. */
+  /** By round and field; null for the Tide. */
   readonly results: readonly (readonly (Seat | null)[])[];
-  /** The known face of each card, by handle, and by the former handles of the round. Undefined if unknown. */
+  /** The known faces, by handle, also by former handles of the round. */
   readonly faces: readonly (ArcanoidFace | undefined)[];
-  /** The highest handle assigned so far. */
+  /** The highest assigned handle. */
   readonly lastHandle: Handle;
   readonly parties: readonly PartyState[];
-  /** All parties in turn order. */
+  /** In turn order. */
   readonly order: readonly Party[];
   readonly pile: readonly Handle[];
   readonly discard: readonly DiscardedCard[];
   /** Trumps that stay on the table. */
   readonly kept: readonly Handle[];
-  /** Cards usable by everyone, while Justice is on the table (M8). */
+  /** The open cards that everyone can use, while Justice is on the table (M8). */
   readonly row: readonly Handle[] | undefined;
   readonly temperance: { readonly card: Handle; readonly party: Party; readonly field: Field } | undefined;
   readonly peeks: readonly Peek[];
-  /** Public information of this round about face-down cards, in order. */
+  /** In the order in which they became public. */
   readonly clues: readonly Clue[];
   /** The `order` of the next stand. */
   readonly clock: number;
-  /** By field: whether the World can no longer be laid there (E12). */
+  /** By field: whether the World can no longer be laid (E12). */
   readonly touched: readonly boolean[];
   /** Whether the pile can no longer be renewed (P3 to P5). */
   readonly isClosed: boolean;
   readonly renewals: number;
   readonly turn: { readonly party: Party; readonly isExtra: boolean };
-  /** The party with the last regular turn, after which the order continues (M9b). */
+  /** The party with the last regular turn; the order continues after it (M9b). */
   readonly regular: Party;
   readonly play: Play | undefined;
   readonly stage: ArcanoidStage;
@@ -157,7 +154,7 @@ export interface State {
 
 export const faceOf = (state: State, card: Handle): ArcanoidFace | undefined => state.faces[card];
 
-/** The known faces of these cards. */
+/** Leaves out unknown faces. */
 export function facesOf(state: State, cards: readonly Handle[]): Record<Handle, ArcanoidFace> {
   const faces: Record<Handle, ArcanoidFace> = {};
   for (const card of cards) {
@@ -167,7 +164,7 @@ export function facesOf(state: State, cards: readonly Handle[]): Record<Handle, 
   return faces;
 }
 
-/** The cards a party may use: its closed and open hand, and the row (T6). */
+/** The closed and open hand, and the row (T6). */
 export function toUse(state: State, party: Party): readonly Handle[] {
   const { closed, open } = state.parties[party]!;
   return state.row ? [...closed, ...open, ...state.row] : [...closed, ...open];
@@ -178,7 +175,7 @@ export const handOf = (state: State, party: Party): readonly Handle[] => {
   return [...closed, ...open];
 };
 
-/** The card with this face among those a party may use, if any. */
+/** The card with this face among those that the party may use. */
 export const findToUse = (state: State, party: Party, face: ArcanoidFace): Handle | undefined =>
   toUse(state, party).find((card) => state.faces[card] === face);
 
@@ -186,7 +183,7 @@ export const capacityOf = ({ room }: PartyState): number => room.closed + room.o
 
 export const isInPlay = (state: State, party: Party): boolean => state.parties[party]?.isOut === false;
 
-/** The parties in play, in turn order from this one. */
+/** In turn order from this party. */
 export function inPlayFrom({ order, parties }: State, party: Party): readonly Party[] {
   const at = order.indexOf(party);
   const found: Party[] = [];
@@ -203,7 +200,7 @@ export const isFree = (state: State, party: Party, field: Field): boolean =>
 /** Whether Temperance is on the field (M14a, NA1). */
 export const isTempered = ({ temperance }: State, field: Field): boolean => temperance?.field === field;
 
-/** The seat that sees a party's closed cards; none for the Tide. */
+/** The seat that sees the party's closed cards; none for the Tide. */
 export const audienceOf = (state: State, party: Party): readonly Seat[] => {
   const { seat } = state.parties[party]!;
   return seat === undefined ? [] : [seat];
@@ -214,7 +211,7 @@ export function actingFor(state: State, seat: Seat): Party | undefined {
   return waitedFor(state).find((party) => state.parties[party]?.seat === seat);
 }
 
-/** The parties for which the table waits. A seat votes with its own party, even if that is out (P3). */
+/** A seat votes with its own party, even if that is out (P3). */
 export function waitedFor({ stage, turn }: State): readonly Party[] {
   switch (stage.at) {
     case "turn":

@@ -3,7 +3,7 @@ import type { Options } from "./options.ts";
 /** The version of the rules for new matches. */
 export const RULES = 2;
 
-/** The rules in which variants, and versions of the rules, differ. */
+/** What differs between variants, or versions of the rules. */
 export interface VariantRules {
   /**
    * Which parties may engage on a field with Temperance. `own`: its owner, which lifts it (M14b). `strict`: none, until
@@ -11,8 +11,8 @@ export interface VariantRules {
    */
   readonly tempering: "own" | "strict";
   /**
-   * Whether parties may engage face down. `once`: once per seat and round (KO1). `magician`: with the Magician, who
-   * changes no suits (ML1).
+   * Engagements face down. `once`: one per seat and round (KO1). `magician`: with the Magician, who changes no suits
+   * (ML1).
    */
   readonly secret: "none" | "once" | "magician";
   /** Whether an ace engaged alone may be reinforced later (WO). */
@@ -20,11 +20,10 @@ export interface VariantRules {
   /** Whether the Magician may accompany cards of the field's suit without changing any (M1a). Not in rules 1. */
   readonly allowsIdleMagician: boolean;
   /**
-   * Whether the Magician that hides an engagement may lie in the row or be an open hand card (M8a, ML1). Not in rules
-   * 1.
+   * Whether the Magician that hides an engagement may lie in the row or open in the hand (M8a, ML1). Not in rules 1.
    */
   readonly allowsOpenMagician: boolean;
-  /** Which cards may go into a reserve: any (M7c); in rules 1 only cards that can be engaged with others. */
+  /** Cards for a reserve: any (M7c); in rules 1 only those that can be engaged with others. */
   readonly reserve: "any" | "engageable";
 }
 
@@ -48,7 +47,7 @@ export const VARIANTS: Readonly<Record<Options["variant"], VariantRules>> = {
   worms: { ...NASSAU, aces: "reinforced" },
 };
 
-/** The name of a table's variant: MAINZ with the Tide is GAZA (section 9). */
+/** MAINZ with the Tide is GAZA (section 9). */
 export const variantNameOf = ({ variant, tide }: Options): Options["variant"] | "gaza" =>
   variant === "mainz" && tide ? "gaza" : variant;
 
@@ -59,6 +58,5 @@ const VARIANTS_OF_RULES_1 = Object.fromEntries(
   Object.entries(VARIANTS).map(([name, variant]) => [name, { ...variant, ...RULES_1 }]),
 ) as unknown as typeof VARIANTS;
 
-/** The rules of a table's variant, under its version of the rules. */
 export const variantOf = ({ options, rules }: { readonly options: Options; readonly rules: number }): VariantRules =>
   (rules === 1 ? VARIANTS_OF_RULES_1 : VARIANTS)[options.variant];

@@ -12,7 +12,7 @@ import {
 } from "./state.ts";
 import { variantOf } from "./variants.ts";
 
-/** Where all players know the Fool to be. `somewhere`: unknown. */
+/** Where all players know the Fool to be; `somewhere`: unknown. */
 type FoolPlace =
   | { readonly in: "discard" | "reserve" | "tide" | "row" | "somewhere" }
   | { readonly in: "open"; readonly party: Party };
@@ -33,7 +33,7 @@ function looksProtected(state: State, { field, cards, isHidden }: PendingEngagem
   return !isHidden && isProtected(state, { field, cards });
 }
 
-/** Whether an engagement cannot be stolen because of its cards (M0c). */
+/** Whether the cards protect the engagement (M0c). */
 export function isProtected(state: State, { field, cards }: Pick<PendingEngagement, "field" | "cards">): boolean {
   const engagement = engagementOf(
     cards.map((card) => state.faces[card]!),
@@ -44,8 +44,8 @@ export function isProtected(state: State, { field, cards }: Pick<PendingEngageme
 }
 
 /**
- * The stage in which parties may steal an attempt with the Fool; undefined if none may. It follows from public
- * information alone, so that it does not reveal who holds the Fool (S2, I1 to I3, I8).
+ * The stage in which parties may steal an attempt with the Fool; undefined if none may. Depends on public information
+ * alone, so that it does not reveal who holds the Fool (S2, I1 to I3, I8).
  */
 export function windowFor(state: State, attempt: PendingEngagement): ArcanoidStage | undefined {
   if (looksProtected(state, attempt)) return undefined;

@@ -14,8 +14,8 @@ import { faceOf, forcedStart, handOf, isJoker, type State } from "./state.ts";
 import { valueModel } from "./value/value-model.ts";
 
 /**
- * A deterministic policy: takes the option after which it estimates the least effort to fill the board, in a duel the
- * largest lead. It considers its hand, the cards it has seen, the board, and the number of cards in each place.
+ * A deterministic policy: takes the move after which it estimates the least effort to fill the board, or in a duel the
+ * largest lead.
  */
 export const steady: Bot<State, Command> = (view, seat, rng) => {
   const { stage } = view;
@@ -25,7 +25,7 @@ export const steady: Bot<State, Command> = (view, seat, rng) => {
   return start(view, seat) ?? finish(view, seat) ?? bestTurn(evaluateBoard(view, seat)) ?? plain(view, seat, rng);
 };
 
-/** `calm` passes over the best move in `MISSED` of `TURNS` turns: fewer in modes where mistakes cost more. */
+/** `calm` misses the best move in `MISSED` of `TURNS` turns: less often in modes where mistakes cost more. */
 const TURNS = 20;
 const MISSED: Readonly<Record<Options["mode"], number>> = {
   standard: 8,
@@ -36,10 +36,9 @@ const MISSED: Readonly<Record<Options["mode"], number>> = {
   board: 5,
 };
 
-/** The number of next best moves, of which `calm` takes one instead. */
+/** If `calm` misses the best move, it takes one of this many next best moves. */
 const MISTAKES = 3;
 
-/** Plays like a beginner: in some turns takes the second, third or fourth best move. */
 export const calm: Bot<State, Command> = (view, seat, rng) => {
   const best = steady(view, seat, rng);
   if (
@@ -53,18 +52,18 @@ export const calm: Bot<State, Command> = (view, seat, rng) => {
   return others[rng(Math.max(1, others.length))] ?? best;
 };
 
-/** The effort of `deep` on boards that players define, for which there is no value model. */
+/** The search effort of `deep` on boards that players define, which have no value model. */
 const EFFORT = { playouts: 120, moves: 4_000, options: 6, sure: 1 } as const;
 
-/** The result of a playout for a seat at the end of the match, 0 to 1. */
+/** The result of a match for a seat, 0 to 1; undefined before its end. */
 const wins: Horizon<State> = ({ state }, seat) => {
   const result = outcome(state);
   return result && (result.result === "draw" ? 0.5 : Number(result.winners.includes(seat)));
 };
 
 /**
- * A policy that tries its best moves on determinized tables, which the value model evaluates some moves later. On boards
- * that players define, matches are played to their end instead.
+ * Tries candidate moves on determinized tables, which the value model judges a few moves later. On boards that players
+ * define, plays to the end instead.
  */
 export const deep: AsyncBot<State, Command> = async (game, options: Options) => {
   if (options.mode === "board") {
@@ -78,7 +77,7 @@ export const deep: AsyncBot<State, Command> = async (game, options: Options) => 
   return deepPolicy(weights);
 };
 
-/** The moves that `steady` considers, the best first: a single one if a start card must or a finish can be played. */
+/** The moves that `steady` considers, the best first. A forced start or a playable finish is the only one. */
 export function candidates(view: State, seat: Seat): readonly Command[] {
   const { stage } = view;
   if (stage.at !== "turn") return [];
@@ -87,13 +86,12 @@ export function candidates(view: State, seat: Seat): readonly Command[] {
   return only ? [only] : turnsOf(evaluateBoard(view, seat));
 }
 
-/** Plays the start card that the seat must play, if any (B6). */
 function start(view: State, seat: Seat): Command | undefined {
   const card = forcedStart(view, seat);
   return card === undefined ? undefined : { type: "PlayStart", card };
 }
 
-/** Plays a finish card, or a joker as one, if that wins now (B10, P10). */
+/** B10, P10: plays a finish card, or a joker as one, if that wins now. */
 function finish(view: State, seat: Seat): Command | undefined {
   if (!modeOf(view).mayFinish(view)) return undefined;
   const hand = handOf(view, seat);

@@ -1,4 +1,4 @@
-/** The two sides of an island. */
+/** The side of an island that is up (N2). */
 export type IslandSide = "day" | "night";
 
 export const otherSide = (side: IslandSide): IslandSide => (side === "day" ? "night" : "day");
@@ -15,7 +15,6 @@ export const HAND = 5;
 
 const island = (number: number): Island => `i${number}`;
 
-/** The islands 1 to 80, in order. */
 export const islands: readonly Island[] = Array.from({ length: ISLANDS }, (_, i) => island(i + 1));
 
 /** Every face; its index is its code on the wire. */
@@ -32,6 +31,6 @@ export const FACES: readonly TranquilityFace[] = [
 
 const NUMBERS: ReadonlyMap<string, number> = new Map(islands.map((face, i) => [face, i + 1]));
 
-/** The number of an island; undefined for other and unknown cards. */
+/** Undefined for cards that are not islands, or unknown. */
 export const numberOf = (face: TranquilityFace | undefined): number | undefined =>
   face === undefined ? undefined : NUMBERS.get(face);

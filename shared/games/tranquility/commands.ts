@@ -8,10 +8,7 @@ const cell = z.int().check(z.nonnegative(), z.maximum(0xff));
 /** The number that a joker counts as (P10). */
 const value = z.optional(z.int().check(z.nonnegative(), z.maximum(0xff)));
 
-/**
- * The commands of a seat. `pay`: the hand cards that are discarded for the cost; none if the cost is 0 or is paid by
- * `PayCost` (P3).
- */
+/** In `PlaceCard`, `pay` is empty if the cost is 0 or due later by `PayCost` (P3). */
 export const command = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("PlaceCard"), card: handle, cell, pay: z._default(handles, []), value }),
   z.strictObject({ type: z.literal("DiscardPair"), cards: handles }),

@@ -22,7 +22,7 @@ const EVENTS: Readonly<Record<Event["type"], readonly Mode[]>> = {
   CardsSetAside: ["standard", "arch", "day-night", "board"],
   ExplorerStacked: withExplorers,
   CardsDrawn: everywhere,
-  // These two occur only in branches, which simulations do not play.
+  // Only in branches, which simulations do not play.
   UnseenShuffled: [],
   HandChanged: [],
   TurnStarted: everywhere,
@@ -34,6 +34,7 @@ const EVENTS: Readonly<Record<Event["type"], readonly Mode[]>> = {
   TollOffered: withStart,
   TollSettled: withStart,
   FinishPlaced: together,
+  BoardFilled: ["board"],
   HandShuffled: ["pyramid", "duel", "board"],
   RoofOpened: withClosedLines,
   ExplorerDrawn: withExplorers,
@@ -44,6 +45,7 @@ const EVENTS: Readonly<Record<Event["type"], readonly Mode[]>> = {
   RocksStruck: withExplorers,
   PileTopLost: withExplorers,
   StormCleared: withExplorers,
+  SpecialDrawn: ["board"],
   HandsTurned: withSides,
   CardTurned: withSides,
   RowRefilled: ["duel"],
@@ -53,7 +55,7 @@ const EVENTS: Readonly<Record<Event["type"], readonly Mode[]>> = {
   Scored: ["duel"],
 };
 
-/** The events after each explorer card (P4 to P10), for every difficulty and both editions. */
+/** Explorer cards with the event that follows (P4 to P10). */
 const EXPLORERS = [
   "start: ExplorerSpent",
   "start: RocksStruck",
@@ -66,17 +68,29 @@ const EXPLORERS = [
   "border: ExplorerSpent",
 ];
 
-/** The cases within events, and the modes in which each can occur; see `branchOf`. */
+/** Special cards with the event that follows (H2 to H5). */
+const SPECIALS = [
+  "storm: StormRaised",
+  "storm: ExplorerSpent",
+  "compass: StormCleared",
+  "compass: ExplorerSpent",
+  "monster: IslandSwallowed",
+  "monster: ExplorerSpent",
+  "rocks: PileTopLost",
+  "rocks: ExplorerSpent",
+];
+
+/** Events with a case from `branchOf`, and the modes in which each can occur. */
 const BRANCHES: Readonly<Record<string, readonly Mode[]>> = {
   "TollOpened: 8": ["standard", "day-night"],
   "TollOpened: 4": ["standard", "day-night"],
   "CardPlaced: joker": withExplorers,
   "FinishPlaced: joker": withExplorers,
   ...Object.fromEntries(EXPLORERS.map((branch) => [`ExplorerDrawn ${branch}`, withExplorers])),
+  ...Object.fromEntries(SPECIALS.map((branch) => [`SpecialDrawn ${branch}`, ["board"] as const])),
   ...Object.fromEntries([...deciders, "draw"].map((decider) => [`Scored: ${decider}`, ["duel"] as const])),
 };
 
-/** The modes in which each refusal can occur. */
 const REFUSALS: Readonly<Record<string, readonly Mode[]>> = {
   MatchIsOver: everywhere,
   NotInThisMode: everywhere,
@@ -126,7 +140,7 @@ const OUTCOMES: Readonly<Record<string, readonly Mode[]>> = {
 const namesIn = (table: Readonly<Record<string, readonly Mode[]>>, mode: Mode): string[] =>
   Object.keys(table).filter((name) => table[name]!.includes(mode));
 
-/** The suffix that distinguishes an event from others of its type, if any. @param next the next event of the step */
+/** Distinguishes an event from others of its type. @param next the next event of the step */
 function branchOf(event: Event, next: Event | undefined): string | undefined {
   switch (event.type) {
     case "TollOpened":
@@ -136,6 +150,8 @@ function branchOf(event: Event, next: Event | undefined): string | undefined {
       return event.face === "border" ? ": joker" : undefined;
     case "ExplorerDrawn":
       return ` ${event.face ?? event.secret?.faces[event.card]}: ${next?.type}`;
+    case "SpecialDrawn":
+      return ` ${event.face}: ${next?.type}`;
     case "Scored":
       return `: ${deciderOf(event.scores) ?? "draw"}`;
     default:
@@ -150,17 +166,16 @@ const branches = (events: readonly Event[]): readonly string[] =>
   });
 
 /**
- * The kind of a face: cards of one kind are not distinguishable before they are seen. An explorer card that goes to a hand
- * unseen may be any of those that do; all others are shown (P2 to P10), and so is a compass of a pile (N3).
+ * Cards of one kind look the same before they are seen. Explorer cards that go to a hand unseen are of one kind; all
+ * others are shown (P2 to P10), and so are the cards of a pile that act when drawn (N3, H1).
  */
 function kindOf(face: string, options: Options): string {
   const { deck, effectOf } = modeOf({ options });
   const shown = face as TranquilityFace;
   if (deck.explorer?.includes(shown)) return effectOf(shown) === "kept" ? "kept" : face;
-  return shown === deck.late ? face : "dealt";
+  return deck.late?.includes(shown) ? face : "dealt";
 }
 
-/** Everything that can happen in Tranquility, and every refusal, by mode. */
 export const coverage: Coverage<State, Event, Options> = {
   repertoire: ({ mode }) => ({
     events: namesIn({ ...EVENTS, ...BRANCHES }, mode),

@@ -10,7 +10,7 @@ import type { State } from "./state.ts";
 
 type Faces = Readonly<Record<Handle, TranquilityFace>>;
 
-/** Returns a function that gives shuffled cards the next handles, and records their faces. */
+/** The returned function gives cards the next handles, from 1, and records their faces. */
 function numbering() {
   let last = 0;
   return (cards: readonly TranquilityFace[], faces: Record<Handle, TranquilityFace>): Handle[] =>
@@ -20,7 +20,7 @@ function numbering() {
     });
 }
 
-/** The events from the shuffle to the first turn, with the deck of the mode (B1, A1, P1, N1, D1). */
+/** The events up to the first turn (B1, A1, P1, N1, D1). */
 export function deal(options: Options, seats: number, chance: Chance): readonly Event[] {
   const { deck, hand } = modeOf({ options });
   const rng = chance(0);
@@ -47,7 +47,7 @@ export function deal(options: Options, seats: number, chance: Chance): readonly 
 const takeAtRandom = <T>(from: T[], count: number, rng: Rng): T[] =>
   Array.from({ length: count }, () => from.splice(rng(from.length), 1)[0]!);
 
-/** Splits cards into one pile per seat. Sizes differ by at most one card; the lower seats get the larger piles. */
+/** One pile per seat, whose sizes differ by at most one card. Lower seats get the larger piles. */
 function split<T>(cards: readonly T[], seats: number): T[][] {
   const least = Math.floor(cards.length / seats);
   const larger = cards.length % seats;
@@ -57,8 +57,11 @@ function split<T>(cards: readonly T[], seats: number): T[][] {
   });
 }
 
-/** The seat to whose pile a card was dealt, which follows from its handle: handles are assigned pile by pile. */
-export function ownerOf({ options, piles }: State, card: Handle): Seat {
+/** The seat to whose pile a card was dealt, or whose shuffled hand gave it a new handle (B12); -1 for other cards. */
+export function ownerOf({ options, piles, mixed: shuffles }: State, card: Handle): Seat {
+  const renaming = shuffles.find(({ cards }) => cards.includes(card));
+  if (renaming) return renaming.seat;
+  // Handles were assigned pile by pile.
   const { islands, removed, mixed, buried } = modeOf({ options }).deck;
   const cards = islands.length - removed + mixed.length;
   const sizes = split(Array.from({ length: cards }), piles.length).map((pile) => pile.length + buried.length);
@@ -70,8 +73,8 @@ export function ownerOf({ options, piles }: State, card: Handle): Seat {
 }
 
 /**
- * A pile from its top, with the opening hand first. Buried cards, and cards that an opening hand must not contain, are
- * put at random places below it (B1, N1).
+ * A pile from its top, which is the opening hand. Buried and replaced late cards lie at random places below it (B1,
+ * N1, H1).
  */
 function stacked(
   pile: readonly TranquilityFace[],
@@ -81,13 +84,12 @@ function stacked(
 ): TranquilityFace[] {
   const hand: TranquilityFace[] = [];
   const replaced: TranquilityFace[] = [];
-  for (const face of pile) if (hand.length < size) (face === late ? replaced : hand).push(face);
+  for (const face of pile) if (hand.length < size) (late?.includes(face) ? replaced : hand).push(face);
   const rest = pile.slice(hand.length + replaced.length);
   for (const face of [...replaced, ...buried]) rest.splice(rng(rest.length + 1), 0, face);
   return [...hand, ...rest];
 }
 
-/** A seat's opening hand: the top of its own pile, or in a duel its part of the only pile. */
 function openingOf(piles: readonly (readonly Handle[])[], seat: Seat, hand: Mode["hand"]): readonly Handle[] {
   const own = piles[seat];
   return piles.length === 1 ? piles[0]!.slice(seat * hand, (seat + 1) * hand) : own!.slice(0, hand);

@@ -7,10 +7,7 @@ import type { TranquilityAction } from "./modes/mode.ts";
 import { modeOf } from "./modes/modes.ts";
 import { forcedStart, handOf, type State, type TranquilityStage } from "./state.ts";
 
-/**
- * Decides a seat's command. Sorts its cards by handle, because their order could reveal something about face-down cards
- * (B12).
- */
+/** Sorts the command's cards by handle, because their order could reveal something about face-down cards (B12). */
 export const decide = (state: State, seat: Seat, command: Command, chance: Chance): readonly Event[] | Refusal =>
   decideAsNamed(state, seat, inOrder(command), chance);
 
@@ -23,7 +20,6 @@ function inOrder(command: Command): Command {
   return !("pay" in command) || isAscending(command.pay) ? command : { ...command, pay: ascending(command.pay) };
 }
 
-/** Decides a command without sorting its cards. */
 export function decideAsNamed(state: State, seat: Seat, command: Command, chance: Chance): readonly Event[] | Refusal {
   const mode = modeOf(state);
   const action: TranquilityAction | undefined = mode.actions[command.type];
@@ -36,20 +32,19 @@ export function decideAsNamed(state: State, seat: Seat, command: Command, chance
   return action?.decide(decision, seat, command) ?? decision.events;
 }
 
-/** Refuses a command whose cards are not all different and in the seat's hand. */
 function notHeld(state: State, seat: Seat, cards: readonly Handle[]): Refusal | undefined {
   if (cards.some((card, i) => cards.indexOf(card) !== i)) return refuse("SameCardTwice");
   const hand = handOf(state, seat);
   return cards.every((card) => hand.includes(card)) ? undefined : refuse("NotInHand");
 }
 
-/** B6: while a seat must play its start card, every other command is refused. */
+/** B6: refuses other commands while the seat must play its start card. */
 function notForced(state: State, seat: Seat, { type }: Command): Refusal | undefined {
   const isFree = type === "PlayStart" || type === "OfferToll";
   return !isFree && forcedStart(state, seat) !== undefined ? refuse("StartIsForced", "B6") : undefined;
 }
 
-/** Why a command for the stage `at` cannot be played now; undefined if it can. */
+/** Refuses a command in the wrong stage or turn. @param at the stage of the command's action */
 function untimely(
   { stage }: State,
   seat: Seat,

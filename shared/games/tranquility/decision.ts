@@ -20,7 +20,6 @@ export class TranquilityDecision extends ChanceDecision<State, Event> {
   }
 }
 
-/** The known faces of these cards. */
 export function facesOf(state: State, cards: readonly Handle[]): Record<Handle, TranquilityFace> {
   const faces: Record<Handle, TranquilityFace> = {};
   for (const card of cards) {
@@ -30,11 +29,11 @@ export function facesOf(state: State, cards: readonly Handle[]): Record<Handle, 
   return faces;
 }
 
-/** The top cards, at most `count`, of the pile from which a seat draws. */
+/** Up to `count` cards from the top of the seat's pile. */
 export const topOf = (state: State, seat: Seat, count: number): readonly Handle[] =>
   (state.piles[pileOf(state, seat)] ?? []).slice(0, Math.max(0, count));
 
-/** Draws up to `count` cards from a seat's pile, which only that seat sees (B2). */
+/** B2: draws up to `count` cards from the seat's pile, or as many as are left. */
 export function draw(decision: TranquilityDecision, seat: Seat, count: number): void {
   const cards = topOf(decision.state, seat, count);
   if (cards.length > 0) addDraw(decision, seat, cards);
@@ -45,14 +44,14 @@ export function addDraw(decision: TranquilityDecision, seat: Seat, cards: readon
 }
 
 /**
- * Moves the cards of the stage `shuffle`, which everyone has seen, into a hand. All cards of the hand get new handles,
- * higher than all before, so that none can be recognized later (B12).
+ * B12: adds the cards of the stage `shuffle` to a hand. All cards of the hand get new handles, higher than all before,
+ * so that no seat can recognize them.
  */
 export function shuffleHand(decision: TranquilityDecision, seat: Seat): void {
   const { state } = decision;
   const known = state.stage.at === "shuffle" ? state.stage.cards : [];
   const were = [...handOf(state, seat), ...known].sort((a, b) => a - b);
-  // In the true state every card is known, so its list of faces ends with the highest handle.
+  // In the true state all cards are known, so the list ends with the highest handle.
   const fresh = state.faces.length;
   const faces: Record<Handle, TranquilityFace> = {};
   const cards = decision.shuffled(were).map((card, i) => {

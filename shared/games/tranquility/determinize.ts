@@ -10,25 +10,25 @@ import { opponentHands } from "./opponent-hands.ts";
 import { places } from "./secrecy.ts";
 import type { State } from "./state.ts";
 
-/** How often a deal is tried. More than one try is rarely needed. */
+/** The maximum number of tries. More than one is rarely needed. */
 const ATTEMPTS = 50;
 
 /**
- * A table that is consistent with a view: every unknown card gets a face that the rules and everything seen allow.
- * Useless faces are more likely among face-down discards. Undefined if no such table is found.
+ * A random table consistent with a view: gives unknown cards faces that the rules and all seen cards allow. Useless
+ * faces are likelier among face-down discards. Undefined if no try succeeds.
  */
 export function determinize(view: State, rng: Rng): State | undefined {
   const isOver = view.stage.at === "end" || view.stage.at === "scored";
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const faces = assignFaces(view, rng);
     const state = faces && { ...view, faces };
-    // With these cards the seat whose turn it is would be stuck (B11), although the match is not over.
+    // Rejects a table on which the seat whose turn it is would be stuck (B11), because the match is not over.
     if (state && (isOver || !outcome(state))) return state;
   }
   return undefined;
 }
 
-/** An assignment of faces to unknown cards, and the faces that are left. */
+/** The faces assigned so far, and those that are left. */
 class FaceAssignment {
   readonly faces: (TranquilityFace | undefined)[];
   private readonly pool: TranquilityFace[];
@@ -42,7 +42,7 @@ class FaceAssignment {
     }
   }
 
-  /** Assigns a face to a card. @returns false if no such face is left */
+  /** @returns false if no such face is left */
   put(card: Handle, face: TranquilityFace): boolean {
     const at = this.pool.indexOf(face);
     if (at < 0) return false;
@@ -51,7 +51,7 @@ class FaceAssignment {
     return true;
   }
 
-  /** Those of these cards that have no face yet. */
+  /** The cards that have no face yet. */
   open(cards: readonly Handle[]): Handle[] {
     return cards.filter((card) => this.faces[card] === undefined);
   }
@@ -71,14 +71,14 @@ function assignFaces(view: State, rng: Rng): State["faces"] | undefined {
   const likelihood = likelihoodOf(view);
   const isDealt = view.mixed.length > 0 || view.explorer.length > 0 ? dealBehind(view, dealing, likelihood, rng) : true;
   if (!isDealt || !dealBuried(view, dealing, likelihood, rng)) return undefined;
-  dealLate(view, dealing, rng);
+  if (!dealLate(view, dealing, rng)) return undefined;
   dealRest(view, dealing, likelihood, rng);
   return dealing.faces;
 }
 
 /**
- * Assigns cards that everyone saw before they went into a hand, and explorer cards: those kept unseen, and those in the
- * deck.
+ * Assigns cards that everyone saw before a hand was shuffled, then explorer cards in hands, discards and the deck.
+ * False if this attempt fails.
  */
 function dealBehind(view: State, dealing: FaceAssignment, likelihood: Likelihood, rng: Rng): boolean {
   const behind = opponentHands(view, rng);
@@ -108,8 +108,8 @@ function dealBehind(view: State, dealing: FaceAssignment, likelihood: Likelihood
 }
 
 /**
- * Assigns the start cards. Each pile has one (B1). A seat that drew one while none had been played had to play it in
- * its next turn (B6).
+ * Assigns the start cards, one for each pile (B1). Cards up to `startless` are no start cards (B6), except those that
+ * were lost to rocks unseen (P9). False if a pile has no place for its start.
  */
 function dealBuried(view: State, dealing: FaceAssignment, { useless }: Likelihood, rng: Rng): boolean {
   const { piles, hands, discards, startless, start } = view;
@@ -122,9 +122,8 @@ function dealBuried(view: State, dealing: FaceAssignment, { useless }: Likelihoo
     );
     for (const [owner, pile] of piles.entries()) {
       if (found.has(owner)) continue;
-      const spots = dealing
-        .open([...pile, ...hands[owner]!, ...discards[owner]!])
-        .filter((card) => card > startless[owner]!);
+      const seen = [...pile, ...hands[owner]!, ...discards[owner]!].filter((card) => card > startless[owner]!);
+      const spots = dealing.open([...seen, ...lostTops(view).filter((card) => ownerOf(view, card) === owner)]);
       const weights = spots.map((card) => (start !== undefined && discards[owner]!.includes(card) ? useless : 1));
       const [spot] = weightedSample(spots, weights, 1, rng);
       if (spot === undefined) return false;
@@ -134,22 +133,41 @@ function dealBuried(view: State, dealing: FaceAssignment, { useless }: Likelihoo
   return true;
 }
 
-/** Assigns the compasses that were not drawn yet to cards in the piles (N1, N3). */
-function dealLate(view: State, dealing: FaceAssignment, rng: Rng): void {
-  const { late } = modeOf(view).deck;
-  const cards = dealing.left((face) => face === late);
-  const spots = shuffle(dealing.open(view.piles.flat()), rng);
+/**
+ * Assigns cards that act when drawn and were not drawn yet: they are in the piles (N1, N3, H1), or were lost to rocks
+ * from there (P9). False if there are too few places.
+ */
+function dealLate(view: State, dealing: FaceAssignment, rng: Rng): boolean {
+  const { late = [] } = modeOf(view).deck;
+  const cards = dealing.left((face) => late.includes(face));
+  // Shuffles even without such cards, because the kernel uses the same random numbers.
+  const spots = shuffle(dealing.open([...view.piles.flat(), ...(late.length > 0 ? lostTops(view) : [])]), rng);
+  if (cards.length > spots.length) return false;
   for (const face of cards) dealing.put(spots.pop()!, face);
+  return true;
 }
 
-/** Assigns all other faces. Only islands are set aside (B1); face-down discards probably get useless faces. */
+/** The cards set aside that are no removed islands. Removed islands have higher handles than all piles (B1). */
+function lostTops(view: State): readonly Handle[] {
+  const { islands, removed, mixed, buried } = modeOf(view).deck;
+  const dealt = islands.length - removed + mixed.length + buried.length * view.piles.length;
+  return view.aside.filter((card) => card <= dealt);
+}
+
+/**
+ * Assigns all other faces: islands to the cards set aside (B1) as long as there are any, probably useless ones to
+ * face-down discards.
+ */
 function dealRest(view: State, dealing: FaceAssignment, likelihood: Likelihood, rng: Rng): void {
   const { piles, hands, discards, aside } = view;
   const removed = shuffle(
     dealing.left((face) => numberOf(face) !== undefined),
     rng,
   );
-  for (const card of dealing.open(aside)) dealing.put(card, removed.pop()!);
+  for (const card of dealing.open(aside)) {
+    const face = removed.pop();
+    if (face !== undefined) dealing.put(card, face);
+  }
   const left = dealing.left(() => true);
   const thrown = dealing.open(discards.flat());
   const first = weightedSample(left, left.map(likelihood.of), thrown.length, rng);
@@ -158,5 +176,5 @@ function dealRest(view: State, dealing: FaceAssignment, likelihood: Likelihood, 
     dealing.left(() => true),
     rng,
   );
-  for (const card of dealing.open([...piles, ...hands].flat())) dealing.put(card, rest.pop()!);
+  for (const card of dealing.open([...piles, ...hands, aside].flat())) dealing.put(card, rest.pop()!);
 }

@@ -5,23 +5,23 @@ import type { Options } from "./options.ts";
 import { fits, gapsOf } from "./placing.ts";
 import type { State } from "./state.ts";
 
-/** How likely cards are discarded face down, relative to a number that still fits a gap of three or more cells. */
+/** How likely a card is discarded face down, compared with a number that fits a gap of three or more cells. */
 interface DiscardRates {
-  /** A number that no longer fits anywhere. */
+  /** For a number that fits nowhere. */
   readonly useless: number;
-  /** A number whose widest gap has one cell, or two. */
+  /** For a number whose widest gap has one or two cells. */
   readonly one: number;
   readonly two: number;
   readonly finish: number;
 }
 
-/** The same for an explorer card that went to the hand, and for an island of unknown number. */
+/** The likelihoods of an explorer card that went to the hand, and of an island of unknown number. */
 const [KEPT, ANY] = [1.5, 3];
 
-/** The same for explorer cards by face: compasses and jokers are rarely discarded (P7, P10). */
+/** Explorer cards by face. Compasses and jokers are rarely discarded (P7, P10). */
 const KEPT_FACES: { readonly [F in TranquilityFace]?: number } = { finish: 1, compass: 0.12, border: 0.05 };
 
-/** Measured in matches of the bot. */
+/** Measured in matches of bots. */
 const HABITS: Readonly<Record<Options["mode"], DiscardRates>> = {
   standard: { useless: 12, one: 2, two: 1.4, finish: 5 },
   arch: { useless: 60, one: 4, two: 2, finish: 10 },
@@ -31,21 +31,19 @@ const HABITS: Readonly<Record<Options["mode"], DiscardRates>> = {
   board: { useless: 20, one: 2.5, two: 1.8, finish: 5 },
 };
 
-/** By how much `choiceOf` shrinks with each seat beyond two. */
 const CROWD = 0.13;
 
-/** The exponent of the likelihoods: below 1 with more than two seats, which must discard useful cards sooner. */
+/** The exponent of the likelihoods. Below 1 with more than two seats, which have to discard useful cards sooner. */
 const choiceOf = ({ hands }: State): number => Math.min(1, 1 - CROWD * (hands.length - 2));
 
-/** The relative likelihoods that cards were discarded face down. */
+/** How likely cards are discarded face down, relative to each other. */
 export interface Likelihood {
-  /** A number that no longer fits anywhere. */
+  /** For a number that fits nowhere. */
   readonly useless: number;
-  /** An explorer card that went to the hand. */
+  /** For an explorer card that went to the hand. */
   readonly kept: number;
-  /** An island of unknown number. */
+  /** For an island of unknown number. */
   readonly any: number;
-  /** A card of this face. */
   of(face: TranquilityFace): number;
 }
 
@@ -73,7 +71,7 @@ export function likelihoodOf(view: State): Likelihood {
 /** The resolution of random numbers between 0 and 1. */
 const FINE = 2 ** 30;
 
-/** A random index with probability proportional to its weight; -1 if all weights are 0. */
+/** A random index with probability proportional to its weight, or -1 if all weights are 0. */
 export function weightedIndex(weights: readonly number[], rng: Rng): number {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   let roll = (rng(FINE) / FINE) * sum;

@@ -3,7 +3,6 @@ import type { Handle, Seat, Secret } from "../../engine/contract/events.ts";
 import type { IslandSide, TranquilityFace } from "./cards.ts";
 import type { Cell } from "./layouts.ts";
 
-/** What a seat has paid of a toll. */
 interface Payment {
   readonly seat: Seat;
   readonly cards: readonly Handle[];
@@ -14,17 +13,16 @@ export interface DuelScore {
   readonly seat: Seat;
   readonly islands: number;
   readonly discarded: number;
-  /** The runs that score: three or more of the seat's islands that follow each other on the line. */
+  /** Three or more of the seat's islands in a row on the line. */
   readonly runs: readonly (readonly Cell[])[];
-  /** The length of the longest run, even if it is too short to score. */
+  /** Includes runs too short to score. */
   readonly longest: number;
   readonly points: number;
 }
 
-/** Faces that everyone sees, by handle. */
+/** By handle. */
 type TranquilityPublicFaces = Readonly<Record<Handle, TranquilityFace>>;
 
-/** An event of a seat, with these fields. */
 type SeatEvent<Type extends string, Fields = unknown> = { readonly type: Type; readonly seat: Seat } & Fields;
 interface WithCard {
   readonly card: Handle;
@@ -57,6 +55,8 @@ type PlayEvent =
   | SeatEvent<"TollOffered", WithCards>
   | { readonly type: "TollSettled"; readonly paid: readonly Payment[] }
   | SeatEvent<"FinishPlaced", WithFace>
+  /** H6: ends a match on a board without a finish. */
+  | { readonly type: "BoardFilled" }
   | SeatEvent<"HandShuffled", WithCards & { readonly were: readonly Handle[] }>;
 
 type ArchEvent = { readonly type: "RoofOpened" };
@@ -69,6 +69,8 @@ type PyramidEvent =
   | SeatEvent<"IslandSwallowed", WithCell & WithCard & { readonly monster: Handle }>
   | SeatEvent<"RocksStruck", { readonly rocks: Handle }>
   | SeatEvent<"PileTopLost", WithCard>
+  /** H1: a special card of the seat's pile, which all see. Its effect follows. */
+  | SeatEvent<"SpecialDrawn", WithFace>
   | SeatEvent<"StormCleared", WithCell & { readonly compass: Handle; readonly storm: Handle }>;
 
 type DayNightEvent =
@@ -82,7 +84,7 @@ type DuelEvent =
   | SeatEvent<"SeatPassed">
   | { readonly type: "Scored"; readonly scores: readonly DuelScore[] };
 
-/** Everything that can happen in Tranquility. These names are a public contract: add to them, never rename. */
+/** The type names are a public contract: add to them, never rename. */
 export type Event = (DealEvent | PlayEvent | ArchEvent | PyramidEvent | DayNightEvent | DuelEvent) & {
   readonly secret?: Secret<TranquilityFace>;
 };

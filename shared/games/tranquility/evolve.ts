@@ -7,12 +7,12 @@ import { explored, exploring, owing, stormOn } from "./exploring.ts";
 import { drawsExplorer, type HandShuffle, pileOf, type State, type TranquilityStage } from "./state.ts";
 
 /**
- * The reducer of Tranquility. Uses only public information, except to know faces. The switch has no default case, so
- * that an event of a later release gives undefined (see `Game.evolve`).
+ * Of the state, only `faces` depends on secrets. Without a default case, an event of a later release gives undefined
+ * (see `Game.evolve`).
  */
-export const evolve = memoizeLast(stepped, MEMOIZED_EVENTS);
+export const evolve = memoizeLast(reduce, MEMOIZED_EVENTS);
 
-function stepped(state: State, event: Event): State {
+function reduce(state: State, event: Event): State {
   switch (event.type) {
     case "PilesDealt":
       return { ...state, piles: event.piles, faces: reveal(state.faces, event.piles.flat(), event.secret?.faces) };
@@ -72,6 +72,15 @@ function stepped(state: State, event: Event): State {
         hands: at(state.hands, event.seat, () => event.cards),
         stage: { at: "turn", seat: event.seat },
       };
+    case "BoardFilled":
+      return { ...state, stage: { at: "end" } };
+    case "SpecialDrawn":
+      return {
+        ...state,
+        faces: show(state.faces, event.card, event.face),
+        piles: taken(state.piles, pileOf(state, event.seat), [event.card]),
+        shown: put(state.shown, event.seat, [event.card]),
+      };
     case "ExplorerDrawn":
       return explored(state, event);
     case "ExplorerKept":
@@ -106,7 +115,8 @@ function stepped(state: State, event: Event): State {
         faces: show(state.faces, event.compass, "compass"),
         hands: taken(state.hands, event.seat, [event.compass]),
         storms: stormOn(state, event.cell, undefined),
-        shown: put(state.shown, event.seat, [event.compass, event.storm]),
+        // H3: a compass of a pile is shown already.
+        shown: put(taken(state.shown, event.seat, [event.compass]), event.seat, [event.compass, event.storm]),
       };
     case "HandsTurned":
       return {
@@ -145,7 +155,7 @@ function stepped(state: State, event: Event): State {
       return { ...state, stage: { at: "scored", scores: event.scores } };
     case "RoofOpened":
     case "SeatPassed":
-      // Only for players: what these events report follows from the board and the hands.
+      // These events inform players; the board and the hands already imply them.
       return state;
   }
 }
@@ -157,12 +167,22 @@ function mixing({ stage, faces }: State, { seat, were, cards }: TranquilityEvent
 }
 
 /**
- * Updates `State.startless` at the beginning of a turn. While no start was played, a seat that held one would have had
- * to play it in its turn (B6). Before the first turn no hand has one (B1).
+ * Updates `State.startless` before a turn: a seat with a start card would have to play it now (B6). Before the first
+ * turn no hand has one (B1).
  */
-function startless({ startless, start, stage, hands }: State, seat: Seat): readonly Handle[] {
+function startless(state: State, seat: Seat): readonly Handle[] {
+  const { startless, start, stage } = state;
   if (start !== undefined) return startless;
-  return startless.map((card, at) => (at === seat || stage.at === "deal" ? (hands[at]?.at(-1) ?? card) : card));
+  return startless.map((card, at) => (at === seat || stage.at === "deal" ? (lastDrawn(state, at) ?? card) : card));
+}
+
+/** The card of its pile that a seat drew last, as far as it follows from the public state; undefined if it does not. */
+function lastDrawn({ hands, piles, mixed, layout }: State, seat: Seat): Handle | undefined {
+  const last = hands[seat]?.at(-1);
+  const top = piles[seat]?.[0];
+  // Explorer cards and shuffled hands have higher handles than all piles. The handles of a pile are consecutive.
+  if (top !== undefined) return last === undefined || last < top ? last : top - 1;
+  return layout.borders || mixed.length > 0 ? undefined : last;
 }
 
 function placed(state: State, event: TranquilityEventOf<"CardPlaced">): State {
@@ -179,13 +199,12 @@ function placed(state: State, event: TranquilityEventOf<"CardPlaced">): State {
   };
 }
 
-/** Discards cards face down as a payment, and counts them. */
 const pay = (state: State, seat: Seat, cards: readonly Handle[]): State => ({
   ...discard(state, seat, cards),
   paid: state.paid.with(seat, state.paid[seat]! + cards.length),
 });
 
-/** Ends the stage `cost` after the payment (P3). */
+/** P3: leaves the stage `cost` once it is paid. */
 const placedFor = (state: State): State =>
   state.stage.at === "cost" ? { ...state, stage: { at: "turn", seat: state.stage.seat } } : state;
 

@@ -1,9 +1,10 @@
 import type { Handle, Seat } from "../../engine/contract/events.ts";
 import { facesOf, shuffleHand, type TranquilityDecision, topOf } from "./decision.ts";
+import type { Cell } from "./layouts.ts";
 import type { ExplorerEffect } from "./modes/mode.ts";
 import { faceOf, handOf, type StageAt } from "./state.ts";
 
-/** P2: draws and resolves the top explorer card if the island just placed covers a border card. */
+/** P2: resolves the top explorer card if the island just placed covers a border card. */
 export function explore(decision: TranquilityDecision, seat: Seat): void {
   const { state, mode } = decision;
   const [card] = state.explorer;
@@ -22,7 +23,6 @@ function resolve(
   effect: ExplorerEffect,
   drawn: Handle,
 ): void {
-  const island = decision.state.board[cell]!.card;
   switch (effect) {
     case "kept":
       decision.add({ type: "ExplorerKept", seat, card: drawn });
@@ -31,23 +31,38 @@ function resolve(
       decision.add({ type: "ExplorerSpent", seat, card: drawn });
       break;
     case "storm":
-      decision.add({ type: "StormRaised", seat, cell, storm: drawn, card: island });
-      shuffleHand(decision, seat);
+      raiseStorm(decision, seat, cell, drawn);
       break;
     case "monster":
-      decision.add({ type: "IslandSwallowed", seat, cell, monster: drawn, card: island });
+      swallow(decision, seat, cell, drawn);
       break;
     case "rocks":
       strike(decision, seat, drawn);
   }
 }
 
-/** P9: one more card is due. If the hand has too few, the top card of the seat's pile, if any, is discarded unseen. */
+/** P9: makes one more card due. If the hand has too few, the top card of the seat's pile is discarded unseen. */
 function strike(decision: TranquilityDecision, seat: Seat, rocks: Handle): void {
   const { stage } = decision.state;
   const due = stage.at === "explorer" ? stage.cost + 1 : 0;
   decision.add({ type: "RocksStruck", seat, rocks });
-  const [top] = topOf(decision.state, seat, 1);
-  if (due > handOf(decision.state, seat).length && top !== undefined)
-    decision.add({ type: "PileTopLost", seat, card: top });
+  if (due > handOf(decision.state, seat).length) loseTop(decision, seat);
+}
+
+/** P5: the island in a cell goes back to the seat's hand, and the storm covers the cell. */
+export function raiseStorm(decision: TranquilityDecision, seat: Seat, cell: Cell, storm: Handle): void {
+  decision.add({ type: "StormRaised", seat, cell, storm, card: decision.state.board[cell]!.card });
+  shuffleHand(decision, seat);
+}
+
+/** P6: the island in a cell and the monster are discarded. */
+export const swallow = (decision: TranquilityDecision, seat: Seat, cell: Cell, monster: Handle): void =>
+  decision.add({ type: "IslandSwallowed", seat, cell, monster, card: decision.state.board[cell]!.card });
+
+/** P9: discards the top card of the seat's pile unseen. @returns false if the pile is empty */
+export function loseTop(decision: TranquilityDecision, seat: Seat): boolean {
+  const [card] = topOf(decision.state, seat, 1);
+  if (card === undefined) return false;
+  decision.add({ type: "PileTopLost", seat, card });
+  return true;
 }

@@ -6,13 +6,16 @@ import type { Cell } from "./layouts.ts";
 import { gapAt } from "./placing.ts";
 import type { State, TranquilityStage } from "./state.ts";
 
-/** The stage after an island was placed on a border cell, with its cost, which is paid after the explorer card (P3). */
+/** P3: the stage after an island covered a border cell. Its cost is due after the explorer card. */
 export function exploring(state: State, seat: Seat, cell: Cell, number: number): TranquilityStage {
   const gap = gapAt(state, cell);
   return { at: "explorer", seat, cell, cost: gap ? factsFor(state.options).cost(number, gap, cell) : 0 };
 }
 
-/** A drawn explorer card goes to the hand; if its face is shown, to the discards, which a storm leaves again. */
+/**
+ * Moves an explorer card to the hand, or to the face-up discards if everyone sees it. A storm then moves on to its
+ * cell.
+ */
 export function explored(state: State, { seat, card, face, secret }: TranquilityEventOf<"ExplorerDrawn">): State {
   const explorer = without(state.explorer, [card]);
   if (face !== undefined)
@@ -26,8 +29,9 @@ export function explored(state: State, { seat, card, face, secret }: Tranquility
 }
 
 /**
- * The stage after an explorer card: the cost is due, increased by rocks but at most the size of the hand (P3, P9).
- * Without a cost, the turn continues.
+ * The stage once the explorer card is resolved: `cost` if cards are due, else `turn` (P3, P9).
+ * @param rocks how many more cards rocks make due
+ * @param purse the size of the hand, which limits the cost
  */
 export function owing(stage: TranquilityStage, rocks: number, purse = Infinity): TranquilityStage {
   if (stage.at !== "explorer") return stage;
@@ -35,7 +39,6 @@ export function owing(stage: TranquilityStage, rocks: number, purse = Infinity):
   return cost === 0 ? { at: "turn", seat: stage.seat } : { ...stage, at: "cost", cost };
 }
 
-/** Sets or removes the storm on a cell. */
 export function stormOn({ board, storms }: State, cell: Cell, storm: Handle | undefined): State["storms"] {
   const out = board.map((_, at) => storms[at]);
   out[cell] = storm;

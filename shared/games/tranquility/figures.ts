@@ -1,5 +1,5 @@
-import { digestOf } from "../../engine/chance/fair.ts";
 import type { Figures } from "../../engine/contract/figures.ts";
+import { fingerprintOf as fingerprint } from "../../engine/fingerprint.ts";
 import type { BoardDefinition } from "./boards/definition.ts";
 import { modeOf } from "./modes/modes.ts";
 import type { Options } from "./options.ts";
@@ -17,7 +17,7 @@ export const figures: Figures<State, Options> = {
   board(options, seats) {
     if (options.mode === "board") return `board ${fingerprintOf(options.board)}`;
     const { talk: _, mode, ...chosen } = { talk: "silent", ...options };
-    // The option `soloToll` (B9) matters only for a single player.
+    // `soloToll` matters only for a single player (B9).
     const matters = Object.entries(chosen).filter(([name]) => name !== "soloToll" || seats === 1);
     return [
       mode,
@@ -27,16 +27,5 @@ export const figures: Figures<State, Options> = {
   averages: async () => (await import("./averages.json", { with: { type: "json" } })).default,
 };
 
-/** A short name of a board's content, 12 hexadecimal digits: equal for equal definitions, whatever the order of fields. */
-export const fingerprintOf = (board: BoardDefinition): string => digestOf(JSON.stringify(sorted(board))).slice(0, 12);
-
-/** A JSON value with the fields of its objects in alphabetical order. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, field]) => [name, sorted(field)]),
-  );
-}
+/** A short name of a board with its title and author, 12 hexadecimal digits. */
+export const fingerprintOf = (board: BoardDefinition): string => fingerprint(board, 12);

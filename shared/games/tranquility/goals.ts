@@ -11,7 +11,7 @@ const shows =
   (_, events) =>
     events.some(matters) ? 0 : 1;
 
-/** The distance from a duel that is decided by this criterion; undefined: from a draw (D6). */
+/** How far a duel was from being decided by a criterion, or from a draw (D6). */
 const decided =
   (decider: Decider | undefined): Goal =>
   (end) => {
@@ -21,10 +21,10 @@ const decided =
     return 2 * gap + (decider && leadIn(decider, scores) === 0 ? 1 : 0);
   };
 
-/** The distance from a match that ends with a toll that cannot be paid (B8, B9). */
+/** The match ends with a toll that cannot be paid (B8, B9). */
 const unpaid: Goal = ({ stage }) => (stage.at === "toll" ? 0 : 1);
 
-/** The distance from a match that is won with a joker on the apex (P12). Fewer empty cells at the end reduce it. */
+/** The match is won with a joker on the apex (P12). Fewer empty cells are nearer. */
 const apex: Goal = ({ board, finish, faces }) =>
   finish !== undefined && faces[finish] === "border" ? 0 : 1 + board.filter((placed) => placed === undefined).length;
 
@@ -40,7 +40,7 @@ const SEA: Readonly<Record<string, Goal>> = {
   "a lost top of the pile": shows(({ type }) => type === "PileTopLost"),
 };
 
-/** What random play rarely reaches, by mode. */
+/** Cases that random play rarely reaches. */
 export function goals(options: Options): Readonly<Record<string, Goal>> {
   switch (options.mode) {
     case "standard":

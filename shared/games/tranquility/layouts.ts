@@ -1,34 +1,35 @@
 import type { BoardDefinition } from "./boards/definition.ts";
 
-/** A cell of a board, numbered from 0 along the lines of the board, one line after the other. */
+/** Cells are numbered from 0, line after line. */
 export type Cell = number;
 
-/** A position on the table, in cards: x to the right, y upwards, from the bottom left cell of the grid. */
+/** A position in units of cards: x to the right, y upwards, from the bottom left cell of the grid. */
 export interface Space {
   readonly x: number;
   readonly y: number;
 }
 
-/** A board. Islands ascend along each line. Two cells are neighbours only if they follow each other in a line. */
+/** Islands ascend along each line. Only cells that follow each other in a line are neighbours. */
 export interface Layout {
   readonly id: string;
   readonly cells: readonly Space[];
   readonly lines: readonly (readonly Cell[])[];
   /** The positions of the border cards. */
   readonly frame: readonly Space[];
-  /** The place of the start card; absent on boards without one. */
+  /** The place of the start card, on boards with one. */
   readonly start?: Space;
-  readonly finish: Space;
-  /** The border cells: an island that is placed there draws an explorer card (P2). */
+  /** The place of the finish card, on boards with one. */
+  readonly finish?: Space;
+  /** Where an island draws an explorer card (P2). */
   readonly borders?: readonly Cell[];
-  /** Cells whose islands must end night side up; all others must end day side up (N2). */
+  /** Where islands must end night side up; all others end day side up (N2). */
   readonly night?: readonly Cell[];
 }
 
-/** The numbers from 0 up to `n`, without `n`. */
+/** From 0 to `n - 1`. */
 export const range = (n: number): number[] => [...Array(n).keys()];
 
-/** The layout of a board. The order of its fields is that of the logs. */
+/** Keeps the order of the fields in logs. */
 export function layoutOf({ id, lines, frame, start, finish, borders, night }: BoardDefinition): Layout {
   let next = 0;
   const numbered = lines.map(({ cells }) => cells.map(() => next++));
@@ -38,7 +39,7 @@ export function layoutOf({ id, lines, frame, start, finish, borders, night }: Bo
     lines: numbered,
     frame,
     ...(start && { start }),
-    finish,
+    ...(finish && { finish }),
     ...(borders && { borders }),
     ...(night && { night }),
   };

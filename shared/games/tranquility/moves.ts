@@ -5,7 +5,7 @@ import { modeOf } from "./modes/modes.ts";
 import { forcedStart, handOf, type State } from "./state.ts";
 import { awaited, isUnpayable } from "./toll.ts";
 
-/** The seats the table waits for. During a toll several seats have their turn at the same time. */
+/** During a toll, several seats act at the same time. */
 export function toAct(state: State): readonly AwaitedSeat[] {
   const { stage } = state;
   if (stage.at === "turn" || stage.at === "cost") return [{ seat: stage.seat, for: "turn" }];
@@ -13,7 +13,7 @@ export function toAct(state: State): readonly AwaitedSeat[] {
   return awaited(state, stage).map((seat) => ({ seat, for: "turn" }));
 }
 
-/** The legal moves of a seat, from its own view. Only `PlayStart` if the seat must play its start card (B6). */
+/** Legal moves from the seat's own view. */
 export function moves(state: State, seat: Seat): readonly TranquilityMove[] {
   const { stage } = state;
   if ("seat" in stage && stage.at !== "toll" && stage.seat !== seat) return [];
@@ -25,7 +25,7 @@ export function moves(state: State, seat: Seat): readonly TranquilityMove[] {
   return actions.flatMap((action) => (action?.at === stage.at ? action.moves(state, seat, mode) : []));
 }
 
-/** The outcome (B8, B10, B11, D6). A seat that can discard two cards is never stuck. */
+/** The outcome of a match (B8, B10, B11, D6). A seat that can discard two cards is never stuck. */
 export function outcome(state: State): Outcome | undefined {
   const { stage } = state;
   switch (stage.at) {

@@ -1,22 +1,21 @@
 import type { Rng } from "../../engine/chance/rng.ts";
 import { shuffle } from "../../engine/chance/shuffle.ts";
 import type { Handle, Seat } from "../../engine/contract/events.ts";
-import { numberOf, type TranquilityFace } from "./cards.ts";
+import type { TranquilityFace } from "./cards.ts";
 import { likelihoodOf, weightedIndex } from "./discard-inference.ts";
 import { modeOf } from "./modes/modes.ts";
 import type { HandShuffle, State } from "./state.ts";
 
-/** What an attempt assumes about a card of another seat. */
 interface OpponentCard {
-  /** Its face, if everyone saw it before it was shuffled into the hand, or saw it later. */
+  /** Known if everyone saw the card before it was shuffled into the hand, or later. */
   readonly face: TranquilityFace | undefined;
-  /** Whether it is from the explorer deck, and went to the hand unseen (P7, P8, P10). */
+  /** Whether it is an explorer card that went to the hand unseen (P7, P8, P10). */
   readonly isKept: boolean;
 }
 
 /**
- * A random assumption about the unknown cards in hands and discards, after hands were shuffled (B12): follows one way
- * in which the cards may have left each hand. Undefined if this attempt contradicts what was seen.
+ * A random assumption about the unknown cards in hands and discards after shuffles of hands (B12). Undefined if it
+ * contradicts what was seen.
  */
 export function opponentHands(view: State, rng: Rng): ReadonlyMap<Handle, OpponentCard> | undefined {
   const behind = new Map<Handle, OpponentCard>();
@@ -30,59 +29,92 @@ export function opponentHands(view: State, rng: Rng): ReadonlyMap<Handle, Oppone
   return behind;
 }
 
-/**
- * What follows from the original handle of a card: those of the explorer deck follow all others (P1).
- */
+/** Whether cards with this face are explorer cards: a face is either in the explorer deck or in the piles. */
+const isExplorer = (view: State, face: TranquilityFace): boolean => modeOf(view).deck.explorer?.includes(face) === true;
+
+/** Explorer cards have higher handles than all other dealt cards (P1). */
 function asDealt(view: State, card: Handle): OpponentCard {
   const { islands, mixed, buried, explorer } = modeOf(view).deck;
   const dealt = islands.length + mixed.length + buried.length * view.piles.length;
   return { face: undefined, isKept: explorer !== undefined && card > dealt };
 }
 
-/** Follows a seat's cards through all shuffles of its hand. Undefined if the attempt fails. */
+/** Follows a seat's cards through all shuffles of its hand. Undefined if they contradict what was seen. */
 function cardsAfterShuffles(view: State, seat: Seat, rng: Rng): ReadonlyMap<Handle, OpponentCard> | undefined {
   const mixings = view.mixed.filter((mixing) => mixing.seat === seat);
   const shown = new Set(view.board.flatMap((placed) => (placed ? view.faces[placed.card]! : [])));
   for (const card of view.shown.flat()) shown.add(view.faces[card]!);
   const known = new Map<Handle, OpponentCard>();
+  const needed = unknownsShownLater(view, mixings);
   for (const [i, { were, cards, seen }] of mixings.entries()) {
     const next = mixings[i + 1];
     const hand = were.map((card): OpponentCard => {
       const face = seen[card];
-      return face === undefined
-        ? (known.get(card) ?? asDealt(view, card))
-        : { face, isKept: numberOf(face) === undefined };
+      return face === undefined ? (known.get(card) ?? asDealt(view, card)) : { face, isKept: isExplorer(view, face) };
     });
-    const leaving = assignToHandles(view, { cards, discards: view.discards[seat]!, next, hand, shown }, rng);
+    const leaving = assignToHandles(
+      view,
+      { cards, discards: view.discards[seat]!, next, hand, shown, needed: needed[i]! },
+      rng,
+    );
     if (!leaving) return undefined;
     for (const [card, opponentCard] of leaving) known.set(card, opponentCard);
   }
   return known;
 }
 
+/**
+ * By shuffle of a seat's hand, how many of the unknown cards that it still holds afterwards are shown after a later
+ * shuffle at least: faces that were not seen on their way into the hand, less the cards that are drawn unseen meanwhile.
+ */
+function unknownsShownLater(view: State, mixings: readonly HandShuffle[]): readonly number[] {
+  const seen = new Set<TranquilityFace>();
+  const changes = mixings.map(({ were, cards, seen: entered }, i) => {
+    const before = mixings[i - 1]?.cards ?? [];
+    const drawn = were.filter((card) => entered[card] === undefined && !before.includes(card));
+    for (const card of were) if (entered[card] !== undefined) seen.add(entered[card]);
+    const faces = cards.flatMap((card) => shownLater(view, card, mixings[i + 1]) ?? []);
+    const fresh = faces.filter((face) => !seen.has(face) && !isExplorer(view, face));
+    return { shown: fresh.length, drawn: drawn.length };
+  });
+  const needed = mixings.map(() => 0);
+  for (let i = mixings.length - 2; i >= 0; i--) {
+    const { shown, drawn } = changes[i + 1]!;
+    needed[i] = Math.max(0, needed[i + 1]! + shown - drawn);
+  }
+  return needed;
+}
+
+/** The face of a card of a shuffled hand, if it was seen later. */
+const shownLater = (view: State, card: Handle, next: HandShuffle | undefined): TranquilityFace | undefined =>
+  view.faces[card] ?? next?.seen[card];
+
 interface ShuffledHand {
-  /** The new handles of a hand, and what is assumed about the cards in it, in no particular order. */
+  /** The new handles, and the hand's cards in no particular order. */
   readonly cards: readonly Handle[];
   readonly hand: readonly OpponentCard[];
   readonly discards: readonly Handle[];
   readonly next: HandShuffle | undefined;
-  /** The faces that now lie face up. */
+  /** The faces that lie face up now. */
   readonly shown: ReadonlySet<TranquilityFace>;
+  /** How many unknown cards must stay, because they are shown after a later shuffle. */
+  readonly needed: number;
 }
 
 /**
- * Assigns the cards of a hand to its new handles: first those that were seen later, then those that left the hand
- * unseen, then those that stayed. Undefined if it fails.
+ * Assigns cards to new handles: first those that were seen later, then those that left the hand unseen, then those that
+ * stayed. Undefined if they do not match.
  */
 function assignToHandles(
   view: State,
-  { cards, discards, hand, next, shown }: ShuffledHand,
+  { cards, discards, hand, next, shown, needed }: ShuffledHand,
   rng: Rng,
 ): ReadonlyMap<Handle, OpponentCard> | undefined {
   const left = shuffle(hand, rng);
   const likelihood = likelihoodOf(view);
   const thrown = (what: OpponentCard) =>
     what.isKept ? likelihood.kept : what.face ? likelihood.of(what.face) : likelihood.any;
+  const isUnknown = (what: OpponentCard) => what.face === undefined && !what.isKept;
   const isOut = (what: OpponentCard) => what.face !== undefined && shown.has(what.face);
   const given = new Map<Handle, OpponentCard>();
   const give = (card: Handle, at: number, face?: TranquilityFace): boolean => {
@@ -90,21 +122,23 @@ function assignToHandles(
     if (what) given.set(card, face === undefined ? what : { ...what, face });
     return what !== undefined;
   };
-  const laterOf = (card: Handle) => view.faces[card] ?? next?.seen[card];
+  const laterOf = (card: Handle) => shownLater(view, card, next);
   const stays = (card: Handle) => next?.were.includes(card) === true;
   for (const card of cards) {
     const face = laterOf(card);
     if (face === undefined) continue;
-    const isKept = numberOf(face) === undefined;
+    const isKept = isExplorer(view, face);
     const same = left.findIndex((what) => what.face === face);
     if (!give(card, same < 0 ? left.findIndex((what) => !what.face && what.isKept === isKept) : same, face))
       return undefined;
   }
-  // A card that now lies face up did not leave the hand unseen. Discards were chosen by their owner, others were not.
+  // A card that lies face up now did not leave the hand unseen. Only discards were chosen by the seat.
   const isThrown = (card: Handle) => discards.includes(card);
   const hidden = cards.filter((card) => laterOf(card) === undefined && !stays(card));
   for (const card of [...hidden.filter(isThrown), ...hidden.filter((one) => !isThrown(one))]) {
-    const odds = left.map((what) => (isOut(what) ? 0 : isThrown(card) ? thrown(what) : 1));
+    const mustStay = left.filter(isUnknown).length <= needed;
+    const stuck = (what: OpponentCard) => isOut(what) || (mustStay && isUnknown(what));
+    const odds = left.map((what) => (stuck(what) ? 0 : isThrown(card) ? thrown(what) : 1));
     if (!give(card, weightedIndex(odds, rng))) return undefined;
   }
   for (const card of cards) if (laterOf(card) === undefined && stays(card)) give(card, 0);

@@ -9,7 +9,7 @@ const soloToll = z._default(z.enum(["draw-five", "two-rounds"]), "draw-five");
 const talk = z._default(z.enum(["silent", "open"]), "silent");
 /** The difficulty of a pyramid (P0). */
 const difficulty = z._default(z.enum(["easier", "normal", "harder"]), "normal");
-/** Whether border cards in the explorer deck are jokers or have no effect (P10). */
+/** Border cards in the explorer deck are jokers (`fr`), or have no effect (`de`) (P10). */
 const edition = z._default(z.enum(["fr", "de"]), "fr");
 
 const standard = z.strictObject({ mode: z.literal("standard"), galateia, soloToll, talk });
@@ -17,10 +17,10 @@ const arch = z.strictObject({ mode: z.literal("arch"), galateia, talk });
 const pyramid = z.strictObject({ mode: z.literal("pyramid"), difficulty, edition, talk });
 const dayNight = z.strictObject({ mode: z.literal("day-night"), galateia, soloToll, talk });
 const duel = z.strictObject({ mode: z.literal("duel") });
-/** A board that players define; its rules are part of the definition. */
+/** A board that players define; the definition includes its rules. */
 const board = z.strictObject({ mode: z.literal("board"), board: boardSchema });
 
-/** The options of a table, by mode. Parsing fills in all defaults. */
+/** Parsing fills in all defaults. */
 export const options = z.discriminatedUnion("mode", [standard, arch, pyramid, dayNight, duel, board]);
 
 export type Options = z.infer<typeof options>;

@@ -6,19 +6,18 @@ import type { Mode } from "./modes/mode.ts";
 import { fits, type Gap, gapsOf } from "./placing.ts";
 import { handOf, isJoker, numberOn, type State } from "./state.ts";
 
-/** A placement that can be paid (B3, B4). */
+/** A placement that the seat can pay (B3, B4). */
 interface Placement {
   readonly card: Handle;
   readonly cell: Cell;
   readonly cost: number;
-  /** The numbers that a joker can count as at this cost, as an inclusive range (P10). */
+  /** The inclusive range of numbers that a joker can have at this cost (P10). */
   readonly numbers?: readonly [least: number, most: number];
 }
 
 export const canPlace = (state: State, seat: Seat, mode: Mode): boolean =>
   handOf(state, seat).some((card) => placementsWith(state, seat, card, mode).length > 0);
 
-/** All placements with one card that its seat can pay. */
 export function placementsWith(state: State, seat: Seat, card: Handle, mode: Mode): Placement[] {
   const placements: Placement[] = [];
   visitPlacements(state, seat, card, mode, (cell, cost, numbers) => {
@@ -29,7 +28,7 @@ export function placementsWith(state: State, seat: Seat, card: Handle, mode: Mod
 
 type PlacementVisitor = (cell: Cell, cost: number, numbers?: Placement["numbers"]) => void;
 
-/** Visits all placements with one card that its seat can pay, gap by gap. */
+/** Visits the placements of a card that its seat can pay, gap by gap. */
 export function visitPlacements(state: State, seat: Seat, card: Handle, mode: Mode, visit: PlacementVisitor): void {
   const number = numberOn(state, card);
   if (number === undefined && !isJoker(state, card)) return;
@@ -46,7 +45,7 @@ export function visitPlacements(state: State, seat: Seat, card: Handle, mode: Mo
   }
 }
 
-/** P10: visits the placements of a joker in a cell, one for each range of numbers with the same cost. */
+/** P10: a placement for each range of numbers with the same cost. */
 function visitJoker(state: State, purse: number, gap: Gap, cell: Cell, mode: Mode, visit: PlacementVisitor): void {
   const { below = 0, above = ISLANDS + 1 } = gap;
   let least = 0;

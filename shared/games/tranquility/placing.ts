@@ -2,20 +2,20 @@ import { memoizeLast } from "../../engine/memoize-last.ts";
 import type { Cell, Layout } from "./layouts.ts";
 import type { State } from "./state.ts";
 
-/** A run of empty cells in a line, and the numbers next to it; undefined at an end of the line. */
+/** Consecutive empty cells of a line, and the numbers next to them; undefined at an end of the line. */
 export interface Gap {
   readonly cells: readonly Cell[];
   readonly below: number | undefined;
   readonly above: number | undefined;
 }
 
-/** Memoized, because many callers need the gaps of the same board between two moves. */
+/** Memoized, because several callers need the gaps of a board between two moves. */
 const gapsOn = memoizeLast(
   (board: State["board"], layout: Layout) => layout.lines.flatMap((line) => gapsOfLine(board, line)),
   1,
 );
 
-/** The gaps of a board, line by line. */
+/** All gaps, line by line. */
 export const gapsOf = ({ board, layout }: State): readonly Gap[] => gapsOn(board, layout);
 
 function gapsOfLine(board: State["board"], line: Layout["lines"][number]): Gap[] {
@@ -40,10 +40,10 @@ function gapsOfLine(board: State["board"], line: Layout["lines"][number]): Gap[]
   return gaps;
 }
 
-/** Whether a number keeps the line ascending in this gap (B3). */
+/** B3: whether the line stays ascending. */
 export const fits = (number: number, { below = 0, above = Infinity }: Gap): boolean => below < number && number < above;
 
-/** The gap of a cell; undefined if the cell is filled. Faster than `gapsOf` if only one gap of a board is needed. */
+/** Undefined if the cell is filled. Faster than `gapsOf` for a single gap. */
 export function gapAt({ board, layout }: State, cell: Cell): Gap | undefined {
   if (board[cell] !== undefined) return undefined;
   const line = layout.lines.find((one) => one.includes(cell));

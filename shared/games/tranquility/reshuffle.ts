@@ -7,8 +7,8 @@ import { modeOf } from "./modes/modes.ts";
 import { handOf, type State } from "./state.ts";
 
 /**
- * Reshuffles the cards in the piles, in the other hands and set aside. All arrangements that the rules and the seat's
- * knowledge allow are equally likely. Face-down discards stay, because their owners remember them.
+ * Reshuffles piles, other hands and the cards set aside. All arrangements that the rules and the seat's knowledge allow
+ * are equally likely. Face-down discards stay, because their owners remember them.
  */
 export function reshuffle(state: State, seat: Seat, chance: Chance): readonly Event[] | undefined {
   if (!mayReshuffle(state, seat)) return undefined;
@@ -17,23 +17,20 @@ export function reshuffle(state: State, seat: Seat, chance: Chance): readonly Ev
 }
 
 /**
- * Whether a table can be reshuffled: only in the seat's own turn, because another acting seat could be left without a
- * move (B11), and only in modes in which no card that everyone has seen goes into a hand (B12).
+ * Only in the seat's own turn, because a reshuffle could leave another acting seat without a move (B11), and only in
+ * modes where no public cards go into hands (B12).
  */
 export const mayReshuffle = (state: State, seat: Seat): boolean =>
   !modeOf(state).seenInHands && state.stage.at === "turn" && state.stage.seat === seat;
 
-/** The places whose cards a seat has not seen, except discards: the piles, the cards set aside, the other hands. */
+/** The places of cards that the seat has not seen, without discards. */
 export const unseenPlaces = ({ piles, aside, hands }: State, seat: Seat): readonly (readonly Handle[])[] => [
   ...piles,
   aside,
   ...hands.filter((_, owner) => owner !== seat),
 ];
 
-/**
- * The events that give new faces to unseen cards. Those of piles and cards set aside are sent to no seat, those of a
- * hand to its own seat.
- */
+/** The events that give unseen cards new faces. A hand's faces are sent only to its seat, all others to no seat. */
 export function reshuffleEvents(
   { piles, aside, hands }: State,
   seat: Seat,
@@ -51,8 +48,8 @@ export function reshuffleEvents(
 }
 
 /**
- * Assigns the cards that may not lie everywhere, and then the islands. Undefined if a card already lies where the rules
- * do not allow it, as in a match that was reshuffled under rules 1.
+ * Assigns cards with restricted places first, then islands. Undefined if a card lies where the rules do not allow it,
+ * for example after a reshuffle under rules 1.
  */
 function dealUnseen(state: State, seat: Seat, rng: Rng): ReadonlyMap<Handle, TranquilityFace> | undefined {
   const unseen = unseenPlaces(state, seat).flat();
@@ -69,7 +66,7 @@ function dealUnseen(state: State, seat: Seat, rng: Rng): ReadonlyMap<Handle, Tra
   return faces;
 }
 
-/** One spot from each list, all different. All such combinations are equally likely. */
+/** One spot from each list, all different; all combinations are equally likely. */
 function apart(lists: readonly (readonly Handle[])[], rng: Rng): readonly Handle[] {
   for (;;) {
     const spots = lists.map((list) => list[rng(list.length)]!);
@@ -83,11 +80,10 @@ function spotsFor(state: State, seat: Seat, card: Handle): readonly Handle[] {
   const { buried, late } = modeOf(state).deck;
   const face = state.faces[card]!;
   // A drawn compass never stays in a hand (N1, N3).
-  if (face === late) return piles.flat();
+  if (late?.includes(face)) return piles.flat();
   // Only islands are set aside (B1).
   if (!buried.includes(face)) return [...piles, ...hands.filter((_, owner) => owner !== seat)].flat();
-  // Each pile has its own start card (B1). A seat that drew it while none was played must play it in its next turn
-  // (B6).
+  // Each pile has its own start card (B1). Its owner can hold it only among cards after `startless` (B6).
   const owner = piles.findIndex((pile, at) => pile.includes(card) || hands[at]!.includes(card));
   const drawn = owner === seat ? [] : handOf(state, owner).filter((other) => other > state.startless[owner]!);
   return [...piles[owner]!, ...drawn];

@@ -4,10 +4,9 @@ import type { DuelScore } from "./events.ts";
 import type { Cell } from "./layouts.ts";
 import type { State } from "./state.ts";
 
-/** The least length of a run that scores. */
+/** The minimum length of a run that scores, in cells. */
 const RUN = 3;
 
-/** The scores of both seats in a duel (D6). */
 export const scoresOf = (state: State): readonly DuelScore[] => state.hands.map((_, seat) => scoreOf(state, seat));
 
 function scoreOf(state: State, seat: Seat): DuelScore {
@@ -20,7 +19,7 @@ function scoreOf(state: State, seat: Seat): DuelScore {
   return { seat, islands, discarded, runs, longest, points };
 }
 
-/** The runs of a seat's islands on the line, of any length. Empty cells and the other seat's islands end a run. */
+/** Runs of any length. Empty cells and the other seat's islands end a run. */
 function runsOf({ board, layout }: State, seat: Seat): Cell[][] {
   const runs: Cell[][] = [];
   for (const line of layout.lines) {
@@ -33,7 +32,7 @@ function runsOf({ board, layout }: State, seat: Seat): Cell[][] {
   return runs;
 }
 
-/** The criteria of a duel in order; the first in which the seats differ decides, and more is better (D6). */
+/** D6: the first criterion in which the seats differ decides. More is better. */
 const DECIDERS = {
   points: ({ points }) => points,
   islands: ({ islands }) => islands,
@@ -44,17 +43,17 @@ const DECIDERS = {
 export type Decider = keyof typeof DECIDERS;
 export const deciders = Object.keys(DECIDERS) as readonly Decider[];
 
-/** By how much the leading seat is ahead in a criterion; 0 if both are equal. */
+/** The difference in a criterion; 0 if the seats are equal. */
 export function leadIn(decider: Decider, scores: readonly DuelScore[]): number {
   const worth = scores.map(DECIDERS[decider]);
   return Math.max(...worth) - Math.min(...worth);
 }
 
-/** The criterion that decides between these scores; undefined if all are equal (D6). */
+/** D6: the criterion that decides; undefined if the seats are equal in all. */
 export const deciderOf = (scores: readonly DuelScore[]): Decider | undefined =>
   deciders.find((decider) => leadIn(decider, scores) > 0);
 
-/** The outcome of a duel (D6); undefined before it is scored. */
+/** D6: the outcome of a duel; undefined before it is scored. */
 export function verdict({ stage }: State): Outcome | undefined {
   if (stage.at !== "scored") return undefined;
   const scores = stage.scores.map(({ points }) => points);

@@ -4,89 +4,87 @@ import type { DuelScore } from "./events.ts";
 import type { Cell, Layout } from "./layouts.ts";
 import type { Options } from "./options.ts";
 
-/** An island on the board, or a joker as one (P10). */
+/** An island, or a joker that counts as one (P10). */
 interface PlacedIsland {
   readonly card: Handle;
   readonly number: number;
   readonly by: Seat;
-  /** The side that is up, in modes where sides matter (N2, D1). */
+  /** The side that is up, where sides matter (N2, D1). */
   readonly side?: IslandSide;
 }
 
-/** The cards a seat offers to pay; undefined before its offer. */
+/** The cards that a seat offers; undefined before its offer. */
 type Offer = readonly Handle[] | undefined;
 
-/** What the table is waiting for. */
 export type TranquilityStage =
   | { readonly at: "deal" }
   | { readonly at: "turn"; readonly seat: Seat }
   | {
       readonly at: "toll";
-      /** The seat whose turn it is: it has played the start card. */
+      /** The seat that played the start card. */
       readonly seat: Seat;
       readonly amount: number;
       readonly offers: readonly Offer[];
     }
-  /** The explorer card of an island on a border cell is not resolved yet (P2). Only between the events of a step. */
+  /** P2: an island on a border cell draws an explorer card. Only within a step. */
   | { readonly at: "explorer"; readonly seat: Seat; readonly cell: Cell; readonly cost: number }
-  /** The second step of a placement: its cost in cards is due (P3, P9). */
+  /** P3, P9: the cost of an island on a border cell is due, in cards. */
   | { readonly at: "cost"; readonly seat: Seat; readonly cell: Cell; readonly cost: number }
-  /** Cards that everyone has seen go into a hand, which is then shuffled (B12). Only between the events of a step. */
+  /** B12: public cards go into a hand, which is then shuffled. Only within a step. */
   | { readonly at: "shuffle"; readonly seat: Seat; readonly cards: readonly Handle[] }
   | { readonly at: "end" }
-  /** A duel is over (D5, D6). */
+  /** A duel has ended (D5, D6). */
   | { readonly at: "scored"; readonly scores: readonly DuelScore[] };
 
 export type StageAt<At extends TranquilityStage["at"]> = Extract<TranquilityStage, { readonly at: At }>;
 
-/** What is public about a shuffle of a hand (B12). */
+/** The public part of a shuffle of a hand (B12). */
 export interface HandShuffle {
   readonly seat: Seat;
   readonly were: readonly Handle[];
   readonly cards: readonly Handle[];
-  /** The faces of the cards that everyone saw before they went into the hand, by their former handles. */
+  /** The public cards that went into the hand, by their old handles. */
   readonly seen: Readonly<Record<Handle, TranquilityFace>>;
 }
 
-/** A table of Tranquility. A view differs from the true state only in that it has fewer `faces`. */
+/** A view differs from the true state only in unknown `faces`. */
 export interface State {
   readonly options: Options;
   readonly layout: Layout;
-  /** The known face of each card, by handle; undefined if unknown. */
+  /** By handle; undefined if unknown. */
   readonly faces: readonly (TranquilityFace | undefined)[];
-  /** Each pile from its top. A duel has a single pile for both seats. */
+  /** Each from its top. A duel has a single pile. */
   readonly piles: readonly (readonly Handle[])[];
   readonly hands: readonly (readonly Handle[])[];
   /**
-   * By seat, the last card drawn from its pile up to which no card is a start card, as everyone knows: it was in the
-   * opening hand (B1), or in the hand in a turn of the seat while no start had been played (B6). 0 before the first
-   * turn.
+   * By seat: everyone knows that no card of its pile up to this one is a start, because the seat had this card in its
+   * opening hand (B1), or in a turn before any start was played (B6). 0 before the first turn.
    */
   readonly startless: readonly Handle[];
-  /** Every shuffle of a hand, the oldest first. */
+  /** The oldest first. */
   readonly mixed: readonly HandShuffle[];
-  /** Face-down discards of each seat, which stay hidden from the others (B12). */
+  /** Face-down discards by seat, hidden from the others (B12). */
   readonly discards: readonly (readonly Handle[])[];
-  /** Face-up discards of each seat: explorer cards, islands taken by sea monsters, compasses, swept hands. */
+  /** Face-up discards by seat: explorer cards, swallowed islands, compasses, swept hands. */
   readonly shown: readonly (readonly Handle[])[];
-  /** Cards that no seat ever sees: islands removed before the deal (B1), and tops of piles discarded by rocks (P9). */
+  /** Cards that no seat ever sees: removed islands (B1), and pile tops lost to rocks (P9). */
   readonly aside: readonly Handle[];
-  /** The explorer deck from its top (P1). */
+  /** From the top (P1). */
   readonly explorer: readonly Handle[];
-  /** The face-up cards beside the pile of a duel, the farthest from the pile first (D1). */
+  /** D1: the face-up cards beside the pile, the farthest from it first. */
   readonly row: readonly Handle[];
   readonly board: readonly (PlacedIsland | undefined)[];
-  /** The storm on each cell, if any (P5). */
+  /** By cell (P5). */
   readonly storms: readonly (Handle | undefined)[];
-  /** The current side: islands are placed with it up (N2). */
+  /** N2: the side with which islands are placed now. */
   readonly side: IslandSide;
   readonly start?: Handle;
   readonly finish?: Handle;
-  /** How many cards each seat has paid: for islands, for turning them, and for the toll. */
+  /** How many cards each seat has paid for islands, turning islands, and tolls. */
   readonly paid: readonly number[];
-  /** How many turns have started. */
+  /** The number of turns started. */
   readonly turns: number;
-  /** How many tolls were settled. More than one only if a single player pays in two rounds (B9). */
+  /** The number of tolls settled. Above 1 only if a single player pays in two rounds (B9). */
   readonly tolls: number;
   readonly stage: TranquilityStage;
 }
@@ -97,21 +95,21 @@ export const handOf = (state: State, seat: Seat): readonly Handle[] => state.han
 export const isFull = (state: State): boolean => !state.board.includes(undefined);
 export const isEmptyCell = (state: State, cell: Cell): boolean => state.board[cell] === undefined;
 
-/** The index of the pile from which a seat draws: its own, or the only one. */
+/** The index of the pile from which a seat draws. */
 export const pileOf = ({ piles }: State, seat: Seat): number => (piles.length === 1 ? 0 : seat);
 
-/** The start card that a seat must play in its turn (B6); undefined if there is none. */
+/** B6: the start card that a seat must play in its turn, if any. */
 export const forcedStart = (state: State, seat: Seat): Handle | undefined =>
   state.start === undefined ? handOf(state, seat).find((card) => faceOf(state, card) === "start") : undefined;
 
-/** Whether a hand card is a joker: in the edition without jokers, border cards never go to a hand (P10). */
+/** Border cards go to a hand only in the edition in which they are jokers (P10). */
 export const isJoker = (state: State, card: Handle): boolean => faceOf(state, card) === "border";
 
-/** The side that an island in this cell must show at the end, on boards that require one (N2). */
+/** N2: the side that an island in this cell must show at the end; undefined on boards without this rule. */
 export const sideDue = ({ layout }: State, cell: Cell): IslandSide | undefined =>
   layout.night && (layout.night.includes(cell) ? "night" : "day");
 
-/** Whether an island that is placed on this cell draws an explorer card (P2). A joker never does (P10). */
+/** P2: whether an island in this cell draws an explorer card. A joker never does (P10). */
 export const drawsExplorer = ({ explorer, layout }: State, cell: Cell): boolean =>
   explorer.length > 0 && layout.borders?.includes(cell) === true;
 

@@ -3,7 +3,7 @@ import type { Phrases, TalkPolicy } from "../../engine/contract/talk.ts";
 import { TOLL } from "./boards/official.ts";
 import { handOf, type State } from "./state.ts";
 
-/** The phrases for a toll: how many cards a player would give, never which (B6). */
+/** B6: players may say how many cards they would give to a toll, never which. */
 export const PHRASES = {
   give: { least: 0, most: TOLL },
   keep: null,
@@ -12,7 +12,7 @@ export const PHRASES = {
   thanks: null,
 } as const satisfies Phrases;
 
-/** B13: silence, except for phrases during a toll. A seat can only name a number of cards that it holds (B7). */
+/** B13: silence, except for phrases during a toll. A seat can only name as many cards as it can give (B7). */
 export function quiet(state: State, seat: Seat): TalkPolicy {
   const { stage } = state;
   if (stage.at !== "toll") return { phrases: {}, rule: "B13" };

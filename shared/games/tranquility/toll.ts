@@ -4,18 +4,15 @@ import type { TranquilityDecision } from "./decision.ts";
 import type { Event } from "./events.ts";
 import type { Mode } from "./modes/mode.ts";
 import { cardsInHands, cardsOffered, type State, type TranquilityStage } from "./state.ts";
-import { endTurn, refill } from "./turn.ts";
+import { endsComplete, endTurn, refill } from "./turn.ts";
 
-/** A toll that is not settled yet. */
 export type OpenToll = Extract<TranquilityStage, { readonly at: "toll" }>;
 
-/** How many cards a seat can offer beside the offers of the others. Its own earlier offer does not count (B7). */
+/** How many cards the other offers leave for the seat to offer (B7). */
 export const roomFor = ({ amount, offers }: OpenToll, seat: Seat): number =>
   amount - cardsOffered(offers) + (offers[seat]?.length ?? 0);
 
-/**
- * The seats for which an open toll waits: those without an offer; if all have offered, those that hold more cards (B7).
- */
+/** B7: the seats without an offer; once all have offered, those that can offer more. */
 export function awaited(state: State, { amount, offers }: OpenToll): Seat[] {
   const seats = offers.map((_, seat) => seat);
   const silent = seats.filter((seat) => offers[seat] === undefined);
@@ -24,13 +21,16 @@ export function awaited(state: State, { amount, offers }: OpenToll): Seat[] {
   return seats.filter((seat) => (state.hands[seat]?.length ?? 0) > (offers[seat]?.length ?? 0));
 }
 
-/** Whether all hands together have too few cards for the toll (B8, B9). */
+/** Whether all hands together have too few cards (B8, B9). */
 export const isUnpayable = (state: State, { amount }: OpenToll): boolean => cardsInHands(state) < amount;
 
-/** Opens the toll after a start (B6). A single player first draws five cards, or pays in two rounds (B9).
- * On a board without a toll the turn ends. */
+/**
+ * B6: opens the toll after a start. A single player first draws five cards, or pays in two rounds (B9). Without a toll,
+ * the turn ends. A start that completes a board without a finish wins (H6).
+ */
 export function open(decision: TranquilityDecision, seat: Seat): void {
   const { mode, seats } = decision;
+  if (endsComplete(decision)) return;
   if (mode.toll === 0) {
     endTurn(decision, seat);
     return;
@@ -39,21 +39,17 @@ export function open(decision: TranquilityDecision, seat: Seat): void {
   decision.add({ type: "TollOpened", amount: amountOf(mode, seats) });
 }
 
-/** Whether a single player pays the toll in two rounds (B9). */
 const hasTwoRounds = ({ soloToll }: Mode, seats: number): boolean => seats === 1 && soloToll === "two-rounds";
 
-/** How many cards are due at once: all, or in each of two rounds half of them (B6, B9). */
+/** B6, B9: the cards due in this round. */
 const amountOf = (mode: Mode, seats: number): number =>
   hasTwoRounds(mode, seats) ? Math.ceil(mode.toll / 2) : mode.toll;
 
-/** Why these cards cannot be offered; undefined if they can (B7). */
 export function objection(toll: OpenToll, seat: Seat, cards: readonly Handle[]): Refusal | undefined {
   return cards.length > roomFor(toll, seat) ? refuse("TollExceeded", "B7") : undefined;
 }
 
-/**
- * Adds an offer, which replaces the seat's old one. Once all have offered and the sum is right, settles the toll (B7).
- */
+/** B7: replaces the seat's earlier offer. Settles the toll once all have offered and the sum is right. */
 export function offer(decision: TranquilityDecision, seat: Seat, cards: readonly Handle[]): void {
   decision.add({ type: "TollOffered", seat, cards });
   const { stage } = decision.state;

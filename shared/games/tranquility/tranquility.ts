@@ -1,6 +1,7 @@
 import type { Game } from "../../engine/contract/game.ts";
 import { factsFor } from "./boards/facts.ts";
 import { boardOf } from "./boards/official.ts";
+import { boards } from "./boards/schema.ts";
 import { calm, candidates, deep, steady } from "./bot.ts";
 import { FACES } from "./cards.ts";
 import { type Command, command } from "./commands.ts";
@@ -23,7 +24,7 @@ import type { State } from "./state.ts";
 import { PHRASES } from "./talk.ts";
 import { valueModel } from "./value/value-model.ts";
 
-/** Tranquility: a cooperative, silent game of placing islands in ascending order from the harbour to the lighthouse. */
+/** A silent, cooperative game, and a duel: islands are placed in ascending order from the harbour to the lighthouse. */
 export const tranquility = {
   id: "tranquility",
   rules: 2,
@@ -45,9 +46,12 @@ export const tranquility = {
   layout: (options) => factsFor(options).layout,
   cards: { faces: FACES, known: ({ faces }) => faces, hiddenFrom, places, renames, reshuffle, determinize },
   progress: ({ board }) => ({ done: board.filter((placed) => placed !== undefined).length, of: board.length }),
+  unfilled: ({ board }) => [...board.keys()].filter((cell) => board[cell] === undefined),
   talk: { phrases: PHRASES, allowed: (state, seat) => modeOf(state).talk(state, seat) },
   figures,
+  summaryVersion: 1,
   daily,
+  boards,
   candidates,
   valueModel,
   kernel: async () => (await import("./kernel/policy/tables.ts")).playoutKernel,

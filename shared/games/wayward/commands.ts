@@ -16,8 +16,8 @@ export const ACHIEVEMENTS = [
 export type Achievement = (typeof ACHIEVEMENTS)[number];
 
 /**
- * The counts of an automaton that players may correct. A count with the name of an achievement is the number of cubes
- * on it (A1, A3, A5).
+ * Counts of an automaton that players can correct. A count named like an achievement is the number of cubes on it (A1,
+ * A3, A5).
  */
 export const COUNTS = [
   "coins",
@@ -33,8 +33,8 @@ export const COUNTS = [
 export type CorrectableCount = (typeof COUNTS)[number];
 
 /**
- * What `Correct` can correct. For `tileGained` and `tileLost`, its `to` is the number of cannons on the tile; for
- * `ship`, a space, or 0 for the port; for `explored` and `unexplored`, a space.
+ * What `Correct` can correct. Its `to` is the number of cannons for tiles, a space or 0 (the port) for `ship`, and a
+ * space for `explored` and `unexplored`.
  */
 export const FIELDS = [
   ...COUNTS,
@@ -48,7 +48,7 @@ export const FIELDS = [
 ] as const;
 export type CorrectableField = (typeof FIELDS)[number];
 
-/** What can lie on a framed space (L2 to L5, G1, G2). A saga's merchant ship counts as `encounter`. */
+/** What can lie on a framed space (L2 to L5, G1, G2). `encounter` includes a saga's merchant ship. */
 const LYING = ["none", "merchant", "pirate", "ship", "fortune", "encounter"] as const;
 
 const whole = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
@@ -58,16 +58,13 @@ const cells = z.array(cell).check(z.maxLength(99));
 const seats = z.array(seat).check(z.maxLength(2));
 const icons = whole(12);
 const plunder = whole(20);
-/** The automaton's dock holds at most this much cargo (T6). */
+/** The most cargo in the automaton's dock (T6). */
 export const MOST_CARGO = 2;
 
-/** What a device that has the deck sends: the header of the deck, and the revealed section. */
+/** The revealed section of an own deck, with the deck's header. */
 export const reading = z.strictObject({ stages, grid, mirror: z.boolean(), laden, goods, section });
 
-/**
- * The commands of a seat: answers to questions, reports of a human's turn, claims and corrections. The order of lists
- * has no meaning.
- */
+/** Answers to questions, reports of a human's turn, claims and corrections. The order of lists has no meaning. */
 export const command = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("Reveal") }),
   z.strictObject({ type: z.literal("ReadSection"), read: reading }),
@@ -88,7 +85,7 @@ export const command = z.discriminatedUnion("type", [
     coins: plunder,
     cargo: plunder,
     lost: plunder,
-    /** Absent in rules 1, where no cargo was lost. */
+    /** Absent in rules 1, where no cargo is lost. */
     lostCargo: z.optional(whole(MOST_CARGO)),
     sank: z.boolean(),
   }),
@@ -124,8 +121,8 @@ interface ReadSection {
 
 export type SectionReading = Omit<z.infer<typeof reading>, "section"> & { readonly section: Section };
 
-/** Commands allowed at any time, in addition to the answers. */
+/** Allowed at any time, in addition to answers. */
 export type Aside = WaywardCommandOf<"ReportClaimed" | "Correct" | "CorrectClaim">;
 
-/** Commands allowed on a human's turn. */
+/** Allowed on a human's turn. */
 export type Report = WaywardCommandOf<"ReportFight" | "ReportLost" | "ReportExplored">;

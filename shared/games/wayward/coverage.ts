@@ -54,7 +54,7 @@ const EVENTS: Readonly<Record<Event["type"], readonly Mode[]>> = {
 const REPORTS = ["ReportFight", "ReportLost", "ReportExplored", "ReportClaimed"] as const;
 const PLAYERS = ["automaton", "human"] as const;
 
-/** The cases within events, and the modes in which each can occur: by which rule cubes are dropped, for example. */
+/** Cases within events, such as the rule by which cubes are dropped, and the modes in which each can occur. */
 const BRANCHES: Readonly<Record<string, readonly Mode[]>> = {
   ...Object.fromEntries(["B4", "B5", "B6", "B7", "B8", "B9", "B20"].map((rule) => [`PlacementDropped: ${rule}`, both])),
   "PlacementDropped: P10": pair,
@@ -101,20 +101,19 @@ function branchesOf(event: Event): readonly string[] {
   }
 }
 
-/** The distance from a match without a winner: equal totals, which the base game's rule does not decide (E5). */
+/** A match without a winner: the totals are equal, and the base game's rule does not decide (E5). */
 const draw: GoalDistance<State, Event> = ({ result }) => {
   const [yours, its] = result!.totals;
   return result!.winner === "nobody" ? 0 : 1 + Math.abs(yours - its);
 };
 
-/** The distance from a match in which the next lap began after all cards were revealed (T10). */
+/** A match in which a lap began after all cards were revealed (T10). */
 const secondLap: GoalDistance<State, Event> = ({ automata }, events) => {
-  // Cards whose drawing was taken back do not count.
+  // Does not count cards that were taken back.
   const turnedUp = automata.reduce((sum, { drawn }) => sum + drawn, 0);
   return events.some(({ type }) => type === "LapBegun") ? 0 : 1 / (1 + turnedUp);
 };
 
-/** Everything that can happen in Wayward, and every refusal, by mode. */
 export const coverage: Coverage<State, Event, Options> = {
   repertoire: ({ mode }) => ({
     events: namesIn({ ...EVENTS, ...BRANCHES }, mode),

@@ -10,7 +10,7 @@ import { asking } from "./run.ts";
 import { everyone, type State } from "./state.ts";
 
 const CARDS = 18;
-/** How many laps of the deck, and how many coins, are stacked before the first turn. Nothing is random afterwards. */
+/** The laps of the deck and the coins that are stacked before the first turn. Nothing later is random. */
 const [LAPS, COINS] = [4, 32];
 
 const SIDES = ["n", "h"] as const;
@@ -18,14 +18,14 @@ type Letter = (typeof SIDES)[number];
 
 const faceOf = (no: number, side: Letter): string => `w${String(no).padStart(2, "0")}${side}`;
 
-/** Every face of a card or a coin; append only. */
+/** Faces of cards and coins; append only. */
 export const FACES: readonly string[] = [
   ...SIDES.flatMap((side) => Array.from({ length: CARDS }, (_, i) => faceOf(i + 1, side))),
   "heads",
   "tails",
 ];
 
-/** The face of an automaton's k-th card, counted from 1 over all laps (D1 to D4, D6, P4). Not for `mixed`. */
+/** The side of an automaton's k-th card, from 1 over all laps (D1 to D4, D6, P4). Not for `mixed`. */
 const sideOf = ({ difficulty }: Options, k: number): Letter => {
   if (difficulty === "normal") return "n";
   return difficulty === "hard" && k % 2 === 1 ? "n" : "h";
@@ -33,11 +33,11 @@ const sideOf = ({ difficulty }: Options, k: number): Letter => {
 
 const NUMBERS: readonly number[] = Array.from({ length: CARDS }, (_, i) => i + 1);
 
-/** The numbers of the cards that are hard in a mixed deck, the same in every lap (D7). */
+/** D7: the numbers of the hard cards in a mixed deck, the same in every lap. */
 const redOf = ({ red = 0 }: Options, chance: Chance): readonly number[] =>
   shuffle(NUMBERS, chance(LAPS + 2)).slice(0, red);
 
-/** Stacks all laps and all coins at once, so that a step that is taken back and repeated gives the same result. */
+/** Stacks all laps and coins at once, so that a step that is taken back and repeated gives the same result. */
 export function deal(options: Options, seats: number, chance: Chance): readonly Event[] {
   const automata = everyone({ options });
   const each = CARDS / automata.length;
@@ -61,7 +61,7 @@ export function deal(options: Options, seats: number, chance: Chance): readonly 
   return [...stack, ...asking(fold({ id: "wayward", evolve }, initial(options, seats), stack), CURRENT_RULES)];
 }
 
-/** For each automaton its drawn and its undrawn cards, then the flipped and the unflipped coins. */
+/** For each automaton its drawn and undrawn cards, then flipped and unflipped coins. */
 export function places({ decks, automata, coins, flipped }: State): readonly (readonly Handle[])[] {
   const piles = decks.flatMap((deck, seat) => split(deck, automata[seat]!.drawn));
   return [...piles, ...split(coins, flipped)];
@@ -72,7 +72,7 @@ const split = (stack: readonly Handle[], used: number): readonly (readonly Handl
   stack.slice(used),
 ];
 
-/** All cards and coins that were not revealed, the same for all seats. */
+/** Cards and coins that were not revealed, the same for all seats. */
 export const hiddenFrom = (state: State, _seat: Seat): readonly Handle[] =>
   places(state)
     .filter((_, i) => i % 2 === 1)

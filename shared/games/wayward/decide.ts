@@ -9,11 +9,10 @@ import { CURRENT_RULES, type Version } from "./rules/versions.ts";
 import { after } from "./run.ts";
 import { keyOf, type State } from "./state.ts";
 
-/** Decides a seat's command. The order of its lists has no meaning. */
+/** The order of a command's lists has no meaning. */
 export const decide = (state: State, seat: Seat, command: Command): readonly Event[] | Refusal =>
   decideBy(CURRENT_RULES, state, seat, command);
 
-/** Decides a seat's command under a version of the rules. */
 export function decideBy(version: Version, state: State, seat: Seat, unordered: Command): readonly Event[] | Refusal {
   const command = inOrder(unordered);
   const refusal = objectionTo(state, seat, version.asksLostCargo ? command : withLostCargo(command));
@@ -21,7 +20,7 @@ export function decideBy(version: Version, state: State, seat: Seat, unordered: 
   return after(state, command, version);
 }
 
-/** Adds `lostCargo`, which commands of rules 1 lack. */
+/** Commands of rules 1 lack `lostCargo`. */
 const withLostCargo = (command: Command): Command =>
   command.type === "TellFight" ? { ...command, lostCargo: command.lostCargo ?? 0 } : command;
 
@@ -46,8 +45,8 @@ function objectionTo(state: State, seat: Seat, command: Command): Refusal | unde
 }
 
 /**
- * Why a section cannot be read. If one is due, this is invalid or has another header (V5 to V9). Otherwise it differs
- * from the section that was read for this card, or none is due.
+ * Why a section cannot be read. While a section is due: the sent one is invalid or has another header (V5 to V9).
+ * Otherwise: it differs from the one read for this card, or no section is due.
  */
 function objectionToReading(
   { card, read }: State,
@@ -59,7 +58,7 @@ function objectionToReading(
   return known && !equal(known, sent.section) ? refuse("NotThisSection", "T2") : refuse("NotNow", "T2");
 }
 
-/** Whether a list of spaces contains one that the question does not offer. */
+/** Whether a field names a space that the question does not offer. */
 function namesWrongSpace(offered: ReturnType<typeof moves>, command: Command): boolean {
   const fields = command as unknown as Readonly<Record<string, unknown>>;
   const parts = offered.flatMap(({ parts: open = [] }) => open);

@@ -6,10 +6,10 @@ import type { Question } from "./questions.ts";
 import type { Sum } from "./rules/cannons.ts";
 import type { DeckHeader, FinalResult, TurnPlayer } from "./state.ts";
 
-/** The maximum length of a log, in events. A turn has about forty, and corrections add more. */
+/** In events. A turn has about forty, and corrections add more. */
 export const MAX_LOG_LENGTH = 4000;
 
-/** An event about the automaton of a seat. `rule`: the id of the rule that caused it. */
+/** An event about a seat's automaton. `rule` is the id of the rule that caused it. */
 type AutomatonEvent<Type extends string, Fields = unknown> = {
   readonly type: Type;
   readonly seat: Seat;
@@ -26,12 +26,12 @@ interface WithCell {
 
 /** Stacks all cards and coins, so that nothing later is random, and draws the first player (P1). */
 type DealEvent =
-  /** `decks`: the cards of the lap, by automaton, the top card first. */
+  /** `decks` are the cards of the lap by automaton, the top card first. */
   | { readonly type: "LapStacked"; readonly lap: number; readonly decks: readonly (readonly Handle[])[] }
   | { readonly type: "CoinsStacked"; readonly cards: readonly Handle[] }
   | { readonly type: "FirstDrawn"; readonly seat: Seat };
 
-/** The first event of each step, which records its command. */
+/** The first event of a step records its command. */
 type CommandEvent =
   | AutomatonEvent<
       "CardRevealed",
@@ -41,13 +41,11 @@ type CommandEvent =
         readonly turn: number;
         readonly stage: number;
         readonly bonus: boolean;
-        /**
-         * Set on bonus cards: they begin no turn, so they do not count among the last turns (E3). Never set in rules 1.
-         */
+        /** Set on bonus cards, except in rules 1: they begin no turn, so they are none of the last turns (E3). */
         readonly begins?: false;
       }
     >
-  /** The spaces of `section` are those on the table: already mirrored if the deck is mirrored for this automaton. */
+  /** The spaces of `section` are those on the table, after mirroring. */
   | AutomatonEvent<
       "SectionRead",
       DeckHeader & {
@@ -55,7 +53,7 @@ type CommandEvent =
         readonly side: CardSide;
         readonly stage: number;
         readonly section: Section;
-        /** Set if the section of an own deck was read in this match before, so that no device was asked for it. */
+        /** The section of an own deck was read before in this match, so no device was asked. */
         readonly again?: true;
       }
     >
@@ -71,14 +69,14 @@ type CommandEvent =
 type QuestionEvent = AutomatonEvent<"Asked", { readonly question: Question }>;
 
 type SeaEvent =
-  /** `cells` were unexplored before; all of `touched` are explored now. */
+  /** `cells` were unexplored; all of `touched` are explored now. */
   | AutomatonEvent<"SeaExplored", { readonly cells: readonly GridSpace[]; readonly touched: readonly GridSpace[] }>
   | AutomatonEvent<"CoinFlipped", { readonly coin: Handle; readonly face: string; readonly why: string }>
   | AutomatonEvent<
       "AdvancementClaimed",
       { readonly cell?: GridSpace; readonly pile: "pirate" | "merchant"; readonly icons: number }
     >
-  /** `unless`: the cubes are placed only if no human's piece is there; the players were not asked about that (B4). */
+  /** B4: with `unless`, players place the cubes only if no human's piece is there. They were not asked about pieces. */
   | AutomatonEvent<"InfluencePlaced", WithCell & { readonly n: number; readonly unless?: true }>
   | AutomatonEvent<"PlacementDropped", WithCell & { readonly n: number }>
   | AutomatonEvent<"ShipMoved", { readonly to: GridSpace }>
@@ -98,18 +96,18 @@ type BattleEvent =
         readonly won: boolean;
         readonly hits: number;
         readonly lost: number;
-        /** Lost cargo; absent if there was none. */
+        /** Absent if no cargo was lost. */
         readonly lostCargo?: number;
         readonly sank: boolean;
       }
     >
   | AutomatonEvent<"GarrisonStruck", WithCell>
-  /** `coins`: the number that the human takes from the automaton's dock (C8). */
+  /** C8: `coins` go from the automaton's dock to the human. */
   | AutomatonEvent<"ShipSunk", { readonly whose: TurnPlayer["kind"]; readonly coins: number }>;
 
 /**
- * `ship`: with a human's ship on a space that the automaton wants (B2). `building`: with a Fort or Garrison (B3, L10).
- * `attack`: the automaton attacks a human (L9, R8). `defence`: a human attacks the automaton's ship (C5).
+ * `ship`: a human's ship on a space that the automaton wants (B2). `building`: a Fort or Garrison (B3, L10). `attack`:
+ * the automaton attacks a human (L9, R8). `defence`: a human attacks the automaton's ship (C5).
  */
 export type BattleKind = "ship" | "building" | "attack" | "defence";
 
@@ -132,7 +130,7 @@ type CourseEvent =
   | AutomatonEvent<"LapBegun", { readonly lap: number }>
   | AutomatonEvent<"Scored", FinalResult>;
 
-/** Everything that can happen in Wayward. These names are a public contract: add to them, never rename. */
+/** The type names are a public contract: add to them, never rename. */
 export type Event = (
   | DealEvent
   | CommandEvent

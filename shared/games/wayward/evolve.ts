@@ -15,15 +15,15 @@ import {
   turnsOf,
 } from "./state.ts";
 
-/** The reducer of Wayward, see `Game.evolve`. */
+/** See `Game.evolve`. */
 export function evolve(before: State, event: Event): State | undefined {
-  const next = applied(scripted(before, event), event);
+  const next = applyEvent(scripted(before, event), event);
   if (!next?.base || event.type === "Asked") return next;
   return { ...next, told: next.told + 1 };
 }
 
-/** The table after an event, without updating the script of commands. Used when a turn is replayed. */
-export function applied(state: State, event: Event): State | undefined {
+/** Applies an event without adding a command to the script. Used when a turn is run again. */
+export function applyEvent(state: State, event: Event): State | undefined {
   switch (event.type) {
     case "LapStacked":
       return {
@@ -87,7 +87,7 @@ export function applied(state: State, event: Event): State | undefined {
   }
 }
 
-/** The table after an event that only changes an automaton; undefined for an unknown event. */
+/** For events that only change an automaton; undefined for an unknown event. */
 function counted(state: State, event: Event & { readonly seat: Seat }): State | undefined {
   const own = state.automata[event.seat];
   const change = own && changeOf(own, event);
@@ -142,7 +142,7 @@ function gained(own: Automaton, { coins, cargo, rule }: WaywardEventOf<"GoodsGai
   return rule === "R6" ? { ...goods, produced: { coins, cargo } } : goods;
 }
 
-/** Adds the command that began a step to the script. The first command after a rest also saves the table before it. */
+/** Adds the command of a step to the script. The first command after a rest also saves the table before it. */
 function scripted(state: State, event: Event): State {
   const command = event.type === "SectionRead" && state.options.deck === "practice" ? undefined : inferCommand([event]);
   if (!command) return state;
@@ -170,10 +170,7 @@ function changed(
   return { ...state, automata: state.automata.with(seat, { ...own, ...change(own) }) };
 }
 
-/**
- * A card is revealed (T1). During the last turns, this also ends the turns of all players before this automaton in
- * their order (E3).
- */
+/** T1: a card is revealed. During the last turns, this also ends the turns of all players before the automaton (E3). */
 function revealed(state: State, event: WaywardEventOf<"CardRevealed">): State {
   const { seat, face, turn, stage, bonus, begins = true } = event;
   const now: TurnPlayer = { kind: "automaton", seat };
@@ -210,7 +207,7 @@ function sectionRead(state: State, event: WaywardEventOf<"SectionRead">): State 
   return { ...state, card, read, header: { stages, grid, mirror, laden, ...(goods && { goods }) } };
 }
 
-/** An automaton's turn ends: it is removed from the last turns (E3), and the turn of its human begins (T9). */
+/** Removes the automaton from the last turns (E3), and begins its human's turn (T9). */
 function turnEnded(state: State, event: WaywardEventOf<"TurnEnded">): State {
   const { seat } = event;
   const { ending } = state;
@@ -238,7 +235,7 @@ function claimed(
   return changed(state, { seat }, (own) => ({ achievements: { ...own.achievements, [achievement]: own.turn } }));
 }
 
-/** A claim is corrected. The last turns are cancelled if their claimant no longer has four achievements. */
+/** Cancels the last turns if their claimant no longer has four achievements. */
 function claimCorrected(
   state: State,
   { who, seat, achievement, claimed: isClaimed }: WaywardEventOf<"ClaimCorrected">,

@@ -16,7 +16,7 @@ const option = (into: string, from: readonly (string | number | boolean)[]): Com
   from,
 });
 const either = (into: string): CommandPart => option(into, [false, true]);
-/** A part that takes any number of these spaces or seats, each at most once. */
+/** Any number of these spaces or seats, each at most once. */
 const some = (into: string, from: readonly number[]): CommandPart => ({
   of: "cards",
   into,
@@ -30,11 +30,11 @@ const [PLUNDER, HARVEST, SCORE] = [20, 60, 999];
 const ICONS = 12;
 const icons = (least: number): readonly number[] => Array.from({ length: ICONS + 1 - least }, (_, i) => i + least);
 
-/** The seats the table waits for: those that may answer the open question. */
+/** The seats that may answer the open question. */
 export const toAct = ({ question }: State): readonly AwaitedSeat[] =>
   (question?.to ?? []).map((seat) => ({ seat, for: "turn" }));
 
-/** The possible commands of a seat: answers to the open question, reports, claims and corrections. */
+/** Answers to the open question, reports, claims and corrections. */
 export function moves(state: State, seat: Seat): readonly WaywardMove[] {
   const { question } = state;
   if (!question) return [];
@@ -42,7 +42,6 @@ export function moves(state: State, seat: Seat): readonly WaywardMove[] {
   return [...answers, ...reports(state, seat), ...asides(state)];
 }
 
-/** The possible answers to each question. */
 const ANSWERS: {
   readonly [Type in Question["type"]]: (question: QuestionOf<Type>, state: State) => readonly WaywardMove[];
 } = {
@@ -136,7 +135,7 @@ const ANSWERS: {
 const answersTo = (state: State, question: Question): readonly WaywardMove[] =>
   (ANSWERS[question.type] as (question: Question, state: State) => readonly WaywardMove[])(question, state);
 
-/** The reports that are possible on a human's turn. */
+/** Reports on a human's turn. */
 function reports(state: State, seat: Seat): readonly WaywardMove[] {
   if (!isResting(state) || state.now?.kind !== "human") return [];
   const humans = state.seats > 1 ? [seat] : everyone(state);
@@ -157,7 +156,7 @@ function reports(state: State, seat: Seat): readonly WaywardMove[] {
   ];
 }
 
-/** Reports of spaces that a human has explored, among those that are unexplored (S8). */
+/** S8: a human has explored unexplored spaces. */
 function explorations(state: State, humans: readonly Seat[]): readonly WaywardMove[] {
   const left = state.header ? cellsOf(gridOf(state)).filter((cell) => !state.explored.includes(cell)) : [];
   if (left.length === 0) return [];
@@ -169,7 +168,7 @@ function explorations(state: State, humans: readonly Seat[]): readonly WaywardMo
   ];
 }
 
-/** The commands that are possible at any time: claims of humans, and corrections. */
+/** Commands that are possible at any time: claims of humans, and corrections. */
 function asides(state: State): readonly WaywardMove[] {
   const seats = everyone(state);
   return [
@@ -198,7 +197,7 @@ const claimCorrection = (
   parts: [option("seat", seats), option("achievement", names), either("claimed")],
 });
 
-/** The highest count to which players can correct. */
+/** The highest count in a correction. */
 const MOST = 200;
 
 function corrections(state: State): readonly WaywardMove[] {
@@ -224,7 +223,7 @@ function corrections(state: State): readonly WaywardMove[] {
   ];
 }
 
-/** The outcome once the scores are known: all humans win or lose together against the automaton (E5). */
+/** E5: all humans win or lose together against the automaton. Undefined before the scores. */
 export function outcome(state: State): Outcome | undefined {
   const { result, seats } = state;
   if (!result) return undefined;

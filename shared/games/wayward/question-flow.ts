@@ -1,12 +1,12 @@
 import { Decision } from "../../engine/contract/decision.ts";
 import type { Aside, Command, WaywardCommandOf } from "./commands.ts";
 import type { Event } from "./events.ts";
-import { applied } from "./evolve.ts";
+import { applyEvent } from "./evolve.ts";
 import { type Question, RULE_OF } from "./questions.ts";
 import type { Version } from "./rules/versions.ts";
 import type { State } from "./state.ts";
 
-/** Thrown at the first question without an answer. The events before it are valid. */
+/** Thrown at the first question without an answer. Earlier events are valid. */
 export class MissingAnswer {
   readonly question: Question;
   constructor(question: Question) {
@@ -14,12 +14,12 @@ export class MissingAnswer {
   }
 }
 
-/** Applies a claim or a correction, which players may send while any question is open. */
+/** Applies a claim or a correction, which is possible while any question is open. */
 type TakeAside = (interview: Interview, aside: Aside) => void;
 
 /**
- * Runs the reports of a human's turn and the automaton's turn after it, with the commands so far as answers. For each
- * new command the whole turn is run again: it is deterministic, so it repeats the earlier events and adds new ones.
+ * Runs the reports of a human's turn and the next automaton's turn, with the commands so far as answers. Each new
+ * command runs the turn again: it is deterministic, so it repeats the earlier events and adds new ones.
  */
 export class Interview extends Decision<State, Event> {
   readonly version: Version;
@@ -28,16 +28,17 @@ export class Interview extends Decision<State, Event> {
   #at = 0;
 
   constructor(state: State, commands: readonly Command[], takeAside: TakeAside, version: Version) {
-    super(state, (before, event) => applied(before, event)!);
+    super(state, (before, event) => applyEvent(before, event)!);
     this.version = version;
     this.#commands = commands;
     this.#takeAside = takeAside;
   }
 
   /**
-   * Returns the answer to a question, and records it as an event.
-   * @param makeQuestion called again after each claim or correction, because that may change the question
+   * Records the answer as an event.
+   * @param makeQuestion called again after claims and corrections, because they may change the question
    * @throws MissingAnswer if there is no answer yet
+   * @throws Error if the next command answers another question
    */
   ask<Made extends Question>(makeQuestion: () => Made): WaywardCommandOf<Made["type"]> {
     const { seat, type } = makeQuestion();

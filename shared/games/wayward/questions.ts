@@ -7,16 +7,13 @@ import type { Haul } from "./state.ts";
 
 type QuestionWith<Type extends Command["type"], Fields = unknown> = {
   readonly type: Type;
-  /** The automaton that the question is about. */
+  /** The automaton in question. */
   readonly seat: Seat;
   /** The seats that may answer. */
   readonly to: readonly Seat[];
 } & Fields;
 
-/**
- * A question to the players. Its `type` is that of the command that answers it; its other fields limit the answer, or
- * are shown with the question.
- */
+/** `type` is that of the answering command. The other fields limit the answer, or are shown with the question. */
 export type Question =
   | QuestionWith<"Reveal", { readonly turn: number; readonly stage: number; readonly isBonus: boolean }>
   | QuestionWith<"ReadSection", { readonly no: number; readonly side: CardSide; readonly stage: number }>
@@ -26,10 +23,10 @@ export type Question =
   | QuestionWith<"TellBack">
   | QuestionWith<"TellLaden">
   | QuestionWith<"TellInPort">
-  /** `at`: the space of the battle; absent if that is where a human's ship is, which is unknown. */
+  /** `at` is the space of the battle; absent if that is the unknown space of a human's ship. */
   | QuestionWith<"TellSupport", { readonly at?: GridSpace; readonly most: number }>
   | QuestionWith<"TellTarget", { readonly among: readonly Seat[] }>
-  /** `cells`: the possible islands. `open`: the ones among them whose Forts and Garrisons are still unknown. */
+  /** `cells` are the possible islands. In `open` are those whose Forts and Garrisons are unknown. */
   | QuestionWith<"TellGoods", { readonly cells: readonly GridSpace[]; readonly open: readonly GridSpace[] }>
   | QuestionWith<"TellRichest", { readonly cells: readonly GridSpace[] }>
   | QuestionWith<
@@ -47,7 +44,6 @@ export type Question =
 
 export type QuestionOf<Type extends Command["type"]> = Extract<Question, { readonly type: Type }>;
 
-/** The rule behind each question. */
 export const RULE_OF: Readonly<Record<Question["type"], string>> = {
   Reveal: "T1",
   ReadSection: "T2",

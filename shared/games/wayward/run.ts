@@ -10,14 +10,14 @@ import { takeTurn } from "./rules/turn.ts";
 import type { Version } from "./rules/versions.ts";
 import { isResting, type State } from "./state.ts";
 
-/** The result of running a turn with the commands sent so far. */
+/** The result of running a turn with the commands so far. */
 interface Run {
   readonly events: readonly Event[];
   /** The question without an answer; undefined if the last command ended the turn or the match. */
   readonly question: Question | undefined;
 }
 
-/** Runs a turn with a script of commands. @param start the table at the last rest */
+/** @param start the table at the last rest */
 function run(start: State, script: readonly Command[], version: Version): Run {
   const interview = new Interview(start, script, takeAside, version);
   try {
@@ -29,7 +29,7 @@ function run(start: State, script: readonly Command[], version: Version): Run {
   }
 }
 
-/** The events that follow from a command, with the next question. An open turn is run again from its start. */
+/** The events of a command, then the next question. An open turn is run again from its start. */
 export function after(state: State, command: Command, version: Version): readonly Event[] {
   const { base, faces, script, told } = state;
   const isOpen = base && !isResting(state);
@@ -41,7 +41,7 @@ export function after(state: State, command: Command, version: Version): readonl
   return [...added, ...asking(next, version, question)];
 }
 
-/** The next question as an event; none if it is the open one already. @param found the question, if it is known */
+/** The next question as an event, unless it is open already. @param found the question, if known */
 export function asking(state: State, version: Version, found?: Question): readonly Event[] {
   if (state.result) return [];
   const question = found ?? run(state, [], version).question!;

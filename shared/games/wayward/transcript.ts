@@ -21,20 +21,20 @@ export const READING = {
     const section = onGrid(fleetSection(1 + rng(18), rng(2) === 0 ? "normal" : "hard", 1 + rng(4)), header);
     return { ...header, section: rng(4) === 0 ? withText(section) : section };
   },
-  /** An empty section, the initial value of a form for entering one. */
+  /** An empty section, the initial value of a form. */
   usual: (mode: "solo" | "pair", header: DeckHeader = fleetHeader(mode)): SectionReading => ({
     ...header,
     section: { claim: [], cubes: [], end: 0, laden: false, goods: false, right: [] },
   }),
 } as const satisfies Form & { usual: unknown };
 
-/** Replaces the last effect of a section by one in the owner's words (R12). */
+/** R12: replaces the last effect by one in the owner's words. */
 const withText = (section: Section): Section => ({
   ...section,
   right: [...section.right.slice(0, -1), { do: "text", text: "Turn your first player marker" }],
 });
 
-/** Removes the spaces of a section that are not on a grid. */
+/** Removes spaces that are not on the grid. */
 function onGrid(section: Section, { grid }: DeckHeader): Section {
   const { claim, cubes, end } = section;
   return {

@@ -16,7 +16,7 @@ import { figures } from "./rules/ending.ts";
 import { type State, turnsOf } from "./state.ts";
 import { undo } from "./undo.ts";
 
-/** Wayward: a companion that plays the automaton of a board game on a real table. */
+/** A companion that plays the automaton of a board game on a real table. */
 export const wayward = {
   id: "wayward",
   rules: 2,

@@ -5,18 +5,18 @@ import { TextureCache } from "../../../client/canvas/textures.ts";
 import { SPECIALS } from "../../../client/games/tranquility/art/index.ts";
 import { NO_DRAFT } from "../../../client/games/tranquility/input/draft.ts";
 import { backOf, cardDrawing, type TranquilityPicture } from "../../../client/games/tranquility/scene/drawings.ts";
-import { layout } from "../../../client/games/tranquility/scene/layout.ts";
 import { paintingOf } from "../../../client/games/tranquility/scene/painters.ts";
 import { flatPiece } from "../../../client/games/tranquility/scene/view.ts";
 import type { TranquilityFace } from "../../../shared/games/tranquility/cards.ts";
+import { laidOut } from "../../client/games/tranquility/pages.ts";
 import { playedOut } from "../../client/harness/local-match.ts";
 
-/** The times of a table's frames while cards were moving, in ms. */
+/** Frame times while cards move, in ms. */
 interface FrameTimes {
   readonly renderer: string;
   /** Time from one frame to the next. */
   readonly frames: readonly number[];
-  /** Part of that time that posing and drawing take. */
+  /** Time for posing and drawing in each frame. */
   readonly work: readonly number[];
 }
 
@@ -28,20 +28,18 @@ declare global {
 
 const viewport = { width: innerWidth, height: innerHeight };
 const { match } = playedOut(3, 8);
-const { pieces } = layout({ match, seat: 0, viewport, draft: NO_DRAFT });
+const { pieces } = laidOut({ match, seat: 0, viewport, draft: NO_DRAFT });
 const painter = {
   paint: (picture: Picture) => paintingOf(picture as TranquilityPicture, "light", SPECIALS),
   back: (picture: Picture) => backOf(picture as TranquilityPicture),
   isWorded: () => false,
 };
 
-/** A renderer of poses. */
 interface Shower {
   readonly name: string;
   show(poses: Pieces): void;
 }
 
-/** The table's own renderer. */
 async function staged(canvas: HTMLCanvasElement): Promise<Shower> {
   const stage = await Stage.open(canvas, devicePixelRatio, painter);
   stage.resize(viewport.width, viewport.height);
@@ -54,7 +52,7 @@ async function staged(canvas: HTMLCanvasElement): Promise<Shower> {
   };
 }
 
-/** The same pictures on a bare 2D canvas, one after the other: the minimum for any renderer in this browser. */
+/** The pictures on a bare 2D canvas: the minimum for any renderer here. */
 function byHand(canvas: HTMLCanvasElement): Shower {
   const prints = new TextureCache(painter.paint, devicePixelRatio);
   Object.assign(canvas, { width: viewport.width * devicePixelRatio, height: viewport.height * devicePixelRatio });
@@ -84,7 +82,7 @@ function byHand(canvas: HTMLCanvasElement): Shower {
   };
 }
 
-/** A whole table, with many cards over one side of it. */
+/** A whole table, with many cards over one side. */
 function crowd(cards: number, side: "left" | "right"): Map<PieceKey, Piece> {
   const crowded = new Map(pieces);
   for (let i = 0; i < cards; i++) {
@@ -107,7 +105,7 @@ window.move = async (cards, seconds, by) => {
   const there = plan(left, right, () => ({ timings }));
   const round = inSequence([there, plan(right, left, () => ({ timings }))]);
   const frame = () => new Promise<number>((next) => requestAnimationFrame(next));
-  // The first round draws the pictures, and is not counted.
+  // The first round also draws the pictures, and is not counted.
   for (let time = 0; time < round.duration; time += 20) shower.show(posesAt(round, time));
   const frames: number[] = [];
   const work: number[] = [];

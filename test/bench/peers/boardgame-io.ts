@@ -16,8 +16,8 @@ const internal = createRequire(import.meta.url)("boardgame.io/internal") as {
 };
 
 /**
- * The standard game of Tranquility for boardgame.io 0.50, written as its documentation recommends: secrets in G with a
- * playerView, its random plugin for the shuffle, its turn order, and active players for the toll.
+ * Tranquility for boardgame.io 0.50, as its documentation recommends: secrets in G with a playerView, its random plugin
+ * for the shuffle, its turn order, and active players for the toll.
  */
 const ISLANDS = 80;
 const CELLS = 36;
@@ -46,7 +46,7 @@ interface Context {
 
 const INVALID = "INVALID_MOVE";
 
-/** The nearest filled cells before and after a cell, as [cell, number]. */
+/** The nearest filled cells below and above a cell; -1 and `CELLS` if there are none. */
 function bounds(board: G["board"], cell: number) {
   let below = cell - 1;
   while (below >= 0 && board[below] === null) below--;
@@ -55,7 +55,7 @@ function bounds(board: G["board"], cell: number) {
   return { below, above };
 }
 
-/** The cost of an island in a cell, or undefined if it does not fit. */
+/** An island's cost in a cell; undefined if it does not fit. */
 function costAt(board: G["board"], cell: number, number: number): number | undefined {
   if (board[cell] !== null) return undefined;
   const { below, above } = bounds(board, cell);
@@ -240,18 +240,15 @@ function randomMove(G: G, current: number, pick: Pick): PeerMove {
   return moves[pick(moves.length)]!();
 }
 
-/** A match to replay: its seed, and the moves of its seats. */
 interface Script {
   readonly seats: number;
   readonly seed: string;
   readonly steps: readonly PeerMove[];
 }
 
-/** Matches of a game in boardgame.io. */
 export interface Peer {
-  /** A whole match of random legal moves. */
   record(seats: number, seed: string, pick: Pick): Script;
-  /** The measured part: set-up and every move through boardgame.io's own reducer. */
+  /** The measured part: set-up and moves through boardgame.io's reducer. */
   play(script: Script): void;
 }
 

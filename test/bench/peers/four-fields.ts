@@ -1,15 +1,15 @@
 import { type PeerMove, type Pick, peerOf, some } from "./boardgame-io.ts";
 
 /**
- * The skeleton of Arcanoïd for boardgame.io 0.50: 78 cards, hands of six, four fields; a play is a discard, an
- * engagement of numbers of the field's suit, or an abdication; a player with four filled fields is out. No trumps,
- * windows or votes.
+ * A skeleton of Arcanoïd for boardgame.io 0.50: 78 cards, hands of six, four fields; a play is a discard, an engagement
+ * of numbers of the field's suit, or an abdication; a player with four filled fields is out. No trumps, windows or
+ * votes.
  */
 interface G {
   pile: number[];
   hands: number[][];
   discards: number[];
-  /** By seat and field: the cards engaged there, empty for an abdication, null if free. */
+  /** By seat and field: engaged cards, empty for an abdication, null if free. */
   stands: (number[] | null)[][];
 }
 

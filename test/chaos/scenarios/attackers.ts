@@ -10,7 +10,7 @@ import { type Guest, nonce, type TableRoomOf, viewOf } from "../../kit/guest.ts"
 import type { Program } from "../../server/rooms/program.ts";
 import { game, insist } from "./player.ts";
 
-/** How long an attacker waits for a sign that everything was answered, in ms. */
+/** Maximum time until everything that was sent is answered, in ms. */
 const PATIENCE = 10_000;
 
 /** What an attacker received of a match, as a log file. */
@@ -20,7 +20,6 @@ export interface ReceivedLog {
   readonly text: string;
 }
 
-/** An attacker at a table. */
 export class Mallory {
   readonly guest: Guest;
   readonly match: string;
@@ -32,7 +31,7 @@ export class Mallory {
     this.match = match;
   }
 
-  /** An open connection to the table; a new one after a disconnect. */
+  /** A connection to the table; a new one after a disconnect. */
   async #line(): Promise<TableRoomOf> {
     if (this.#room?.connection.isOpen) return this.#room;
     this.#coming ??= this.#join().finally(() => {
@@ -45,16 +44,13 @@ export class Mallory {
     // The room may be closing after the others have left.
     const room = await insist(() => this.guest.join(this.match));
     room.reconnection.enabled = false;
-    // Accepts all messages, so that the SDK does not log unhandled ones.
+    // Handles all messages, because the SDK logs those without a handler.
     room.onMessage("*", () => {});
     this.#room = room;
     return room;
   }
 
-  /**
-   * Sends a request.
-   * @returns the answer; undefined if there was none
-   */
+  /** @returns the answer; undefined if there was none */
   async ask(name: string, payload: unknown): Promise<unknown> {
     try {
       return await (await this.#line()).request(name as "sit", payload as never);
@@ -63,7 +59,6 @@ export class Mallory {
     }
   }
 
-  /** Sends bytes that may be no message at all. */
   async send(bytes: Uint8Array): Promise<void> {
     (await this.#line()).connection.send(bytes);
   }
@@ -91,18 +86,21 @@ export class Mallory {
     return this.#room?.state.log !== undefined && this.#view.phase === "over";
   }
 
-  /** Everything that arrived of the match so far; undefined once the match is over, when nothing is secret any more. */
+  /**
+   * The log that the attacker received; undefined before the first state, and once the match is over and nothing is
+   * secret any more.
+   */
   receivedLog(): ReceivedLog | undefined {
     const room = this.#room;
     if (!room?.state.log || this.isOver) return undefined;
     const seat = seatOf(this.#view, this.guest.player);
-    // `seat` is enough for all faces: a connection has only those of its own seat.
+    // Any seat will do: a connection has only the faces of its own seat.
     const faces = [...room.state.seats].flatMap((held) => [...(held.faces ?? [])]);
     const log = unredact(game, [...room.state.log], seat ?? 0, faces);
     return { match: this.match, seat, text: ["{}", ...log.map((entry) => JSON.stringify(entry))].join("\n") };
   }
 
-  /** Requests that our client might make now, with their payloads. */
+  /** Requests that our client might make now. */
   real(rng: Rng): readonly (readonly [name: string, payload: unknown])[] {
     const move = ["command", { id: String(rng(2 ** 31)), command: this.#command(rng) }] as const;
     return [
@@ -145,10 +143,7 @@ const packr = new Packr();
 export const framed = (name: string, payload: unknown): Buffer =>
   Buffer.concat([Buffer.from([REQUEST, 1]), packr.pack(name), packr.pack(payload)]);
 
-/**
- * The attackers: two players at a table of their own, a spectator there, and a spectator at the table of honest
- * players.
- */
+/** Two players at a table of their own, a spectator there, and one at the honest players' table. */
 export async function attackersOf(program: Program, honest: string): Promise<readonly Mallory[]> {
   const { match, guests, rooms } = await gather(program, { people: 2, visibility: "open" });
   for (const room of rooms) await room.leave();

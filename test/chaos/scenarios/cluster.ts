@@ -10,18 +10,18 @@ import { allFinished, type Group, groups } from "./groups.ts";
 import { Player } from "./player.ts";
 import { mustBeTrue } from "./records.ts";
 
-/** What happens to a process: killed without warning, replaced in order, or frozen for a while. */
+/** A process is killed without warning, replaced in order, or frozen for a while. */
 const BLOWS = ["kill", "drain", "freeze"] as const;
-type Blow = (typeof BLOWS)[number];
+type ProcessFault = (typeof BLOWS)[number];
 
-/** Tables, processes, and blows within this many seconds; after that, all processes are replaced in turn. */
+/** All blows are within `seconds`; then all processes are replaced in turn. */
 interface Blows {
   readonly tables: number;
   readonly processes: number;
   readonly blows: number;
   readonly seconds: number;
   readonly seed: number;
-  /** Duration of the first freeze, in ms, if it exceeds the usual minimum. */
+  /** Duration of the first freeze in ms, if longer than usual. */
   readonly longFreeze?: number;
 }
 
@@ -29,25 +29,27 @@ interface Blows {
 const APART = 60_000;
 /** Maximum thinking time of players, and that of bots, in ms. */
 const [THINK, BOT_PAUSE] = [1000, "300"];
-/** All players share one network, which opens more tables than a family does. */
+/** All players share one network, so this limit is off. */
 const LIMIT_MATCHES = "off";
-/** How long all may take to play on, and to end their matches, in ms. */
+/** Maximum time in ms to play on, and to end the matches. */
 const [PATIENCE, LAST_MATCH] = [60_000, 300_000];
-/** Minimum time of a freeze, and maximum extra time, in ms: longer than it takes to be considered dead. */
+/**
+ * Minimum duration of a freeze and maximum extra time, in ms. Even the minimum is longer than it takes until a process
+ * counts as dead.
+ */
 const [FROZEN, LONGER] = [5000, 2000];
-/** Number of tables that get a new spectator while a process is frozen. */
+/** Tables that get a new spectator while a process is frozen. */
 const VISITS = 6;
 
-/** How long a player's connection was down, in ms, and after which blow. */
+/** How long a connection was down, in ms, and after which blow. */
 interface Gap {
-  readonly during: Blow | "replacement" | "calm";
+  readonly during: ProcessFault | "replacement" | "calm";
   readonly ms: number;
 }
 
 /**
- * People and bots play at several processes behind the proxy, which are killed, frozen and replaced in turn.
- * Everything acknowledged holds, nothing is done twice, every match ends and verifies, and players reconnect
- * automatically.
+ * People and bots play at several processes behind the proxy, which are killed, frozen and replaced in turn. Everything
+ * acknowledged holds, nothing is done twice, every match ends and verifies, and players reconnect automatically.
  */
 export async function cluster({
   tables,
@@ -93,14 +95,14 @@ export async function cluster({
       during = BLOWS[i % BLOWS.length]!;
       const visits = during === "freeze" ? visited(someOf(people, rng), newcomer, rng) : [];
       const frozen = i === BLOWS.indexOf("freeze") ? Math.max(longFreeze, FROZEN) : FROZEN + rng(LONGER);
-      // The process that has just started and has no tables yet is never struck.
-      await strike(testCluster, during, (i + Math.floor(i / BLOWS.length)) % processes, frozen);
+      // The process that has just started and has no tables is never struck.
+      await injectFault(testCluster, during, (i + Math.floor(i / BLOWS.length)) % processes, frozen);
       for (const { link } of visits) link.close();
       await allLive(people);
     }
     during = "replacement";
     for (let i = 0; i < processes; i++) {
-      await strike(testCluster, "drain", i, 0);
+      await injectFault(testCluster, "drain", i, 0);
       await allLive(people);
     }
     during = "calm";
@@ -123,7 +125,9 @@ export async function cluster({
   }
 }
 
-/** How long connections may be down after each kind of blow, in ms, and the figure that this limits. */
+/**
+ * Limits of the time that clients are without a connection after each kind of blow: the figure, and its maximum in ms.
+ */
 const MOST = {
   kill: ["p99 ms", 8000],
   drain: ["p99 ms", 2000],
@@ -138,7 +142,7 @@ export function mustBePrompt(rows: readonly Row[]): void {
   }
 }
 
-const NAMES: Readonly<Record<Blow | "replacement", string>> = {
+const NAMES: Readonly<Record<ProcessFault | "replacement", string>> = {
   kill: "killed",
   drain: "asked to stop",
   freeze: "frozen for some seconds",
@@ -160,12 +164,12 @@ function someOf(people: ReadonlySet<Player>, rng: Rng): readonly string[] {
   return Array.from({ length: Math.min(VISITS, matches.length) }, () => matches[rng(matches.length)]!);
 }
 
-/** Sends a new spectator to some matches, so that another process opens the tables that a frozen process holds. */
+/** New spectators make other processes open the tables of a frozen one. */
 const visited = (matches: readonly string[], guest: Guest, rng: Rng): readonly Player[] =>
   matches.map((match) => new Player(guest, match, rng));
 
-/** Strikes one process; afterwards there are as many as before. */
-async function strike(testCluster: TestCluster, blow: Blow, index: number, ms: number): Promise<void> {
+/** Kills, replaces or freezes a process. Afterwards as many processes run as before. */
+async function injectFault(testCluster: TestCluster, blow: ProcessFault, index: number, ms: number): Promise<void> {
   const program = testCluster.programs[index]!;
   if (blow === "freeze") {
     process.kill(program.pid, "SIGSTOP");
@@ -178,7 +182,6 @@ async function strike(testCluster: TestCluster, blow: Blow, index: number, ms: n
   await testCluster.restart(index);
 }
 
-/** Waits until every group plays its first match. */
 export async function allPlaying(crowd: readonly Group[]): Promise<void> {
   while (!crowd.every(({ players }) => players.length > 0 && players.every(({ view }) => view.phase !== "open")))
     await pause(50);

@@ -10,7 +10,7 @@ import { quantile } from "./figures.ts";
 import { allFinished, type Group, groups } from "./groups.ts";
 import { mustBeTrue } from "./records.ts";
 
-/** Tables, and how often the server is killed; fewer kills if they take longer than this many seconds. */
+/** The server is killed `kills` times, or less often if that takes longer than `seconds`. */
 interface Crashes {
   readonly tables: number;
   readonly kills: number;
@@ -22,14 +22,14 @@ interface Crashes {
 const FEWEST = 6;
 /** Maximum thinking time of players, and that of bots, in ms. */
 const [THINK, BOT_PAUSE] = [150, "50"];
-/** How long all may take to play on, and to end their matches, in ms. */
+/** Maximum time in ms to play on, and to end the matches. */
 const [PATIENCE, LAST_MATCH] = [30_000, 90_000];
-/** The server is killed within this many ms after all have reconnected; every second time before that. */
+/** The server is killed within this many ms after all tables play again or, every second time, after it has started. */
 const [SETTLED, EARLY] = [700, 800];
 
 /**
- * People and bots play while the server is killed without warning, again and again. Everything acknowledged holds,
- * nothing is done twice, every match ends and verifies, and players reconnect automatically.
+ * People and bots play while the server is killed again and again. Everything acknowledged holds, nothing is done
+ * twice, every match ends and verifies, and players reconnect automatically.
  */
 export async function crash({ tables, kills, seconds, seed }: Crashes): Promise<Row> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-crash-"));
@@ -80,7 +80,7 @@ export async function crash({ tables, kills, seconds, seed }: Crashes): Promise<
   }
 }
 
-/** When each table made its first move after `since`. A table that makes none is a failure. */
+/** The time in ms of each table's first move after `since`. Fails if a table makes none in time. */
 function allPlaying(crowd: readonly Group[], since: number): Promise<number[]> {
   return Promise.all(
     crowd.map(async (group) => {

@@ -9,7 +9,7 @@ import { allFinished, type Group, groups } from "./groups.ts";
 import type { Player } from "./player.ts";
 import { mustBeTrue } from "./records.ts";
 
-/** Tables, processes, and how often one process is cut off from the database. */
+/** Number of tables, processes, and cuts from the database. */
 interface Cuts {
   readonly tables: number;
   readonly processes: number;
@@ -17,17 +17,17 @@ interface Cuts {
   readonly seed: number;
 }
 
-/** How long tables may take to be played on while a process is cut off, and all matches to end, in ms. */
+/** Maximum time in ms for tables to be played on while a process is cut off, and for all matches to end. */
 const [PATIENCE, LAST_MATCH] = [60_000, 300_000];
 /** Maximum thinking time of players, in ms. */
 const THINK = 400;
 
-/** When the last move in a group's current match was acknowledged, in ms; -Infinity before the first one. */
+/** When a group's last move was acknowledged, in ms; -Infinity before the first. */
 const lastMoveOf = ({ players }: Group): number => Math.max(...players.flatMap(({ done }) => done.map(({ at }) => at)));
 
 /**
- * People play at several processes, one of which cannot reach the database for a while: its players are sent to the
- * others and play on there, it accepts players again afterwards, and everything acknowledged holds.
+ * People play at several processes, one of which cannot reach the database for a while. The players of that process
+ * play on at the others, the process accepts players again afterwards, and everything acknowledged holds.
  */
 export async function cutOff({ tables, processes, cuts, seed }: Cuts): Promise<readonly Row[]> {
   let proxy: TcpProxy | undefined;
@@ -56,7 +56,7 @@ export async function cutOff({ tables, processes, cuts, seed }: Cuts): Promise<r
       const before = performance.now();
       if (i % 2 === 0) await proxy!.close();
       else proxy!.freeze(true);
-      // Moves in flight may still be acknowledged in the first second.
+      // Moves in flight may be acknowledged in the first second.
       await pause(1000);
       const cutAt = performance.now();
       const end = cutAt + PATIENCE;

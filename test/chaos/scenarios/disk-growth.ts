@@ -8,21 +8,18 @@ import type { Row } from "../../bench/report.ts";
 import { type WayToWrite, waysToWrite } from "../../kit/ways-to-write.ts";
 import { ANY_PORT, open } from "../../server/rooms/program.ts";
 
-/** How long one network writes all it can, in seconds: more than one window of LIMIT_WRITES. */
+/** How long one network writes, in seconds: more than one window of LIMIT_WRITES. */
 interface DiskGrowth {
   readonly seconds: number;
 }
 
-/** Number of concurrent writers for each way to make the server store something. */
+/** Concurrent writers for each way to make the server store something. */
 const WRITERS = 6;
 const TEN_MINUTES = 600;
 /** Maximum growth in ten minutes, in bytes. */
 const MOST = 100e6;
 
-/**
- * Measures how fast the disk fills when one network uses every way to make the server store something, as fast as all
- * limits allow.
- */
+/** Measures how fast the disk fills when one network writes in every way, as fast as all limits allow. */
 export async function diskGrowth({ seconds }: DiskGrowth): Promise<Row> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-growth-"));
   const { count, seconds: window } = configFrom({}).limits.writes!;
@@ -41,7 +38,7 @@ export async function diskGrowth({ seconds }: DiskGrowth): Promise<Row> {
     // A closed connection gives no more answers.
     await Promise.race([Promise.all(writing), pause(5000)]);
     const fastest = Math.max(...sizes.map((size, i) => size - sizes[Math.max(0, i - window)]!));
-    // Ten minutes can overlap one window more than fits into them.
+    // Ten minutes can overlap one more window than fit into them.
     const inTenMinutes = fastest * (TEN_MINUTES / window + 1);
     assert.ok(counts.refused > 0, "nothing was refused: the limit was not reached");
     assert.ok(inTenMinutes <= MOST, `${inTenMinutes} bytes in ten minutes`);

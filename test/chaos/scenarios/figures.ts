@@ -1,10 +1,8 @@
-/** A quantile of figures, 0 to 1: 0.5 is the median. */
 export const quantile = (figures: readonly number[], q: number): number => {
   const sorted = figures.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;
 };
 
-/** The slope of the least-squares line through some points, y per x. */
 export function slope(points: readonly (readonly [x: number, y: number])[]): number {
   const mean = (of: (point: readonly [number, number]) => number) =>
     points.reduce((sum, point) => sum + of(point), 0) / points.length;

@@ -12,14 +12,14 @@ import { quantile } from "./figures.ts";
 import { metric } from "./metric.ts";
 import { insist } from "./player.ts";
 
-/** Tables, rounds of quiet and flood, and ms of each. */
+/** The number of rounds, and the duration of each quiet or flooded phase in a round, in ms. */
 interface Floods {
   readonly tables: number;
   readonly rounds: number;
   readonly ms: number;
 }
 
-/** A guest's repeated frame, and how many of it are sent every 10 ms. */
+/** A frame, and how many of it are sent every 10 ms. */
 interface Flood {
   readonly frame: Uint8Array;
   readonly each: number;
@@ -45,13 +45,10 @@ const FLOODS = {
   nested: { frame: Buffer.concat([say, Buffer.alloc(4000, 0x91), Buffer.from([0])]), each: 4 },
 } as const satisfies Record<string, Flood>;
 
-/** Time between two requests of an honest player, and before a disconnected attacker rejoins, in ms. */
+/** Pauses of an honest player, and of a disconnected attacker before rejoining, in ms. */
 const [ASKED, AGAIN] = [20, 500];
 
-/**
- * One guest floods one connection with frames that are expensive to decode, within the usual limits; measures how long
- * the others wait.
- */
+/** One guest floods a connection with frames that are expensive to decode; measures how long the others wait. */
 export async function flood({ tables, rounds, ms }: Floods): Promise<Row> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-flood-"));
   const program = await open(dataDir, ANY_PORT);
@@ -84,7 +81,7 @@ export async function flood({ tables, rounds, ms }: Floods): Promise<Row> {
   }
 }
 
-/** The latencies of all honest requests during this many ms. */
+/** Latencies of honest requests during this many ms. */
 async function waitsAt(honest: readonly Gathering[], ms: number): Promise<readonly number[]> {
   const end = performance.now() + ms;
   const waits: number[] = [];
@@ -101,7 +98,7 @@ async function waitsAt(honest: readonly Gathering[], ms: number): Promise<readon
 }
 
 /**
- * Floods, and rejoins after every disconnect.
+ * Rejoins after every disconnect.
  * @returns a function that stops, and waits for the last connection to close
  */
 function flooding({ guests, match }: Gathering, { frame, each }: Flood): () => Promise<void> {

@@ -15,28 +15,24 @@ import { attackersOf, framed, type Mallory } from "./attackers.ts";
 import { exchange, type HttpRequest, realRequests, written } from "./http-requests.ts";
 import { LeakDetector } from "./leak-detector.ts";
 import { metric } from "./metric.ts";
-import { type Bend, bend, scramble } from "./mutations.ts";
+import { bend, type Mutation, scramble } from "./mutations.ts";
 
-/** Number of messages and requests that our client would never send. */
 interface Fuzzing {
   readonly attempts: number;
   readonly seed: number;
 }
 
-/**
- * Number of attempts after which the answers are awaited, and number of such batches after which the attackers' logs
- * are noted.
- */
+/** Number of attempts before answers are awaited, and of such batches before the attackers' logs are noted. */
 const [BATCH, NOTES] = [100, 10];
-/** The share of attempts after which the server is warm: everything is loaded, and permanent data is there. */
+/** Share of attempts after which the server is warm: everything permanent is loaded. */
 const WARM = 0.2;
-/** Allowed growth at the end: as a factor of the heap, and as bytes that are not yet collected. */
+/** Allowed growth: factor of the heap, and bytes that are not yet collected. */
 const [GROWTH, SLACK] = [1.15, 5_000_000];
-/** How long the heap may take to shrink again, in ms: seats of broken connections are reserved for a while. */
+/** Time for the heap to shrink, in ms: seats of broken connections are reserved for a while. */
 const AFTERWARDS = 40_000;
-/** The level of log lines that report no problem, as pino numbers them. */
+/** Pino's level of lines that report no problem. */
 const INFO = 30;
-/** No limits here; limits are tested elsewhere. */
+/** Turns limits off; other tests cover them. */
 const BOUNDLESS = Object.fromEntries(
   [
     ...["REQUESTS", "JOINS", "MATCHES", "MESSAGES", "TALK", "BYTES"],
@@ -44,15 +40,14 @@ const BOUNDLESS = Object.fromEntries(
   ].map((limit) => [`LIMIT_${limit}`, "off"]),
 );
 
-/** One attempt, a variation of the requests that are valid at that moment. */
 interface Attempt {
   readonly kind: "message" | "frame" | "request" | "bytes";
   readonly who: number;
   readonly what: number;
   readonly part: "path" | "body" | "token";
   /** Changes the request; null leaves it unchanged. */
-  readonly bend: Bend<unknown> | null;
-  readonly scramble: Bend<Buffer>;
+  readonly bend: Mutation<unknown> | null;
+  readonly scramble: Mutation<Buffer>;
 }
 
 const attempt: fc.Arbitrary<Attempt> = fc.record({
@@ -148,7 +143,7 @@ async function tryIt(
   detector.hearAnswer(answer, player);
 }
 
-function bent(ask: HttpRequest, part: Attempt["part"], bend: Bend<unknown>): HttpRequest {
+function bent(ask: HttpRequest, part: Attempt["part"], bend: Mutation<unknown>): HttpRequest {
   const parts = (text: string, sign: string) => [bend(text.split(sign))].flat().map(plain).join(sign);
   if (part === "path") return { ...ask, path: parts(ask.path, "/") };
   if (part === "token") return { ...ask, token: parts(ask.token ?? "", ".") };
@@ -170,8 +165,8 @@ async function mustPlayOn({ guests, rooms }: Gathering): Promise<void> {
 }
 
 /**
- * The heap once it has shrunk to its earlier size.
- * @throws if it does not
+ * @returns the heap in bytes, once it is at most its earlier size plus the allowed growth
+ * @throws if it does not shrink in time
  */
 async function lightAgain(program: Program, warm: number): Promise<number> {
   const end = performance.now() + AFTERWARDS;

@@ -11,7 +11,7 @@ interface GroupKind {
   readonly mode: string;
 }
 
-/** Every mode, alone, together, and with bots. */
+/** Every mode of the booklets, with and without bots, alone and together. */
 const GROUP_KINDS: readonly GroupKind[] = [
   { mode: "standard", people: 2, bots: 0 },
   { mode: "standard", people: 1, bots: 2 },
@@ -21,7 +21,7 @@ const GROUP_KINDS: readonly GroupKind[] = [
   { mode: "day-night", people: 2, bots: 1 },
 ];
 
-/** A match that was played, and what was acknowledged to its players. */
+/** A match, and what was acknowledged to its players. */
 export interface FinishedMatch {
   readonly match: string;
   readonly guests: readonly Guest[];
@@ -40,7 +40,7 @@ export interface Group {
 /** How groups play. */
 interface Play {
   guest(name: string): Promise<Guest>;
-  /** Called with every player who comes to a table. */
+  /** Called for every player at a table. */
   readonly onArrival?: (player: Player) => void;
   readonly seed: number;
   /** Maximum thinking time for a move, in ms. */
@@ -68,7 +68,7 @@ async function group(kind: GroupKind, index: number, play: Play): Promise<Group>
       for (const { link } of players) link.close();
     }
   })();
-  // A rejection is reported to callers that await it, not as unhandled.
+  // Callers that await it get the rejection; otherwise it would be unhandled.
   finished.catch(() => {});
   return {
     get players() {
@@ -79,7 +79,7 @@ async function group(kind: GroupKind, index: number, play: Play): Promise<Group>
   };
 }
 
-/** Seats all players at a new table, and starts its match. Repeats requests that fail while a server is down. */
+/** Opens a match, seats all and starts. Repeats requests that fail while a server is down. */
 async function gathered(
   guests: readonly Guest[],
   { people, bots, mode }: GroupKind,
@@ -98,10 +98,7 @@ async function gathered(
   return players;
 }
 
-/**
- * Waits until every group has finished.
- * @throws the first error, or if a group is still playing after this many ms
- */
+/** @throws the first error, or if a group is still playing after `patience` ms */
 export async function allFinished(groups: readonly Group[], patience: number): Promise<void> {
   const late = pause(patience, "late", { ref: false });
   const finished = await Promise.race([Promise.all(groups.map(({ finished }) => finished)), late]);

@@ -7,7 +7,7 @@ export interface HttpRequest {
   readonly body?: unknown;
 }
 
-/** The requests of clients about a match, with a player's token. */
+/** A client's requests about a match, with a player's token. */
 export const realRequests = (match: string, player: string, token: string): readonly HttpRequest[] => [
   { method: "POST", path: "/api/players", body: { name: "Mallory" } },
   { method: "POST", path: "/api/players", token, body: { name: "Mallory" } },
@@ -41,7 +41,6 @@ export const realRequests = (match: string, player: string, token: string): read
   { method: "GET", path: "/" },
 ];
 
-/** A request as bytes. */
 export function written({ method, path, token, body }: HttpRequest): Buffer {
   const text = body === undefined ? "" : (JSON.stringify(body) ?? "undefined");
   const lines = [
@@ -54,19 +53,13 @@ export function written({ method, path, token, body }: HttpRequest): Buffer {
   return Buffer.from(`${lines.join("\r\n")}\r\n\r\n${text}`);
 }
 
-/** How long a client without an answer keeps the connection open, in ms. */
+/** Time that a client without an answer keeps the connection open, in ms. */
 const PATIENCE = 3000;
 
-/**
- * How long a request waits for its answer before its sender half-closes, in ms: Node's server does not answer after
- * that.
- */
+/** Time before the sender half-closes, in ms: Node's server gives no answer after that. */
 const PAUSE = 250;
 
-/**
- * Sends bytes over a new connection.
- * @returns everything received until it closed
- */
+/** @returns everything received until the new connection closed */
 export function exchange(port: number, bytes: Buffer): Promise<string> {
   return new Promise((done) => {
     const heard: Buffer[] = [];

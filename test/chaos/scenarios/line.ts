@@ -14,8 +14,8 @@ import { type Fate, type Line, networkTo, through } from "./network.ts";
 import { game, Player } from "./player.ts";
 import { mustBeTrue } from "./records.ts";
 
-/** Tables, and seconds of bad network. */
-interface Weather {
+/** Number of tables, and seconds of bad network. */
+interface BadNetwork {
   readonly tables: number;
   readonly seconds: number;
   readonly seed: number;
@@ -23,12 +23,12 @@ interface Weather {
 
 /** Maximum thinking time of players, and that of bots, in ms. */
 const [THINK, BOT_PAUSE] = [150, "50"];
-/** How long all may take to end their matches once the network is good, in ms. */
+/** Maximum time in ms to end the matches once the network is good. */
 const LAST_MATCH = 90_000;
-/** One in this many client messages is lost with the connection, and one in as many loses its answer. */
+/** One in this many client messages is lost with its connection, and one in as many loses its answer. */
 const LOSSES = 60;
 /** Maximum time between two gusts, in ms. */
-const GUST = 100;
+const MAX_DISTURBANCE_GAP = 100;
 
 /** Maximum delay and freeze, and the length of a silence that makes both ends give up, in ms. */
 const [DELAY, FREEZE, SILENCE] = [300, 2000, 13_000];
@@ -47,10 +47,10 @@ const cut = (line: Line): GustKind => {
   line.cut();
   return "cuts";
 };
-/** What happens to connections; a kind that is listed twice happens twice as often. */
-const GUSTS = [delayed, delayed, frozen, frozen, cut];
+/** What happens to connections. A kind that is listed twice happens twice as often. */
+const DISTURBANCES = [delayed, delayed, frozen, frozen, cut];
 
-/** Checks that a player sees what the server shows to their seat. */
+/** A player must see what the server shows to their seat. */
 async function mustSeeTheTruth(player: Player): Promise<void> {
   const { log } = read((await player.guest.get(`/api/matches/${player.match}/log`)).text);
   await player.until(({ version }) => version >= log.length);
@@ -59,10 +59,10 @@ async function mustSeeTheTruth(player: Player): Promise<void> {
 }
 
 /**
- * People play and watch over connections that are cut, frozen and delayed at random. After each reconnect they see
- * their view of the true state, and every move counts once, even if its answer was lost.
+ * Connections are cut, frozen and delayed at random. After each reconnect players see the true state, and every move
+ * counts once, even if its answer was lost.
  */
-export async function line({ tables, seconds, seed }: Weather): Promise<Row> {
+export async function line({ tables, seconds, seed }: BadNetwork): Promise<Row> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-line-"));
   const program = await open(dataDir, ANY_PORT, { BOT_PAUSE });
   const rng = rolls(seed);
@@ -78,7 +78,7 @@ export async function line({ tables, seconds, seed }: Weather): Promise<Row> {
   const checks: Promise<void>[] = [];
   const check = (checked: Promise<void>) => {
     checks.push(checked);
-    // A rejection is reported when all checks are awaited, not as unhandled.
+    // The rejection is reported when all checks are awaited.
     checked.catch(() => {});
   };
   const guest = async (name: string) => through(network, await program.guest(name));
@@ -112,9 +112,9 @@ export async function line({ tables, seconds, seed }: Weather): Promise<Row> {
     };
     const crowd = await groups(tables, { guest, onArrival, seed, think: THINK, isLate: () => !isBad });
     for (const end = performance.now() + 1000 * seconds; performance.now() < end; ) {
-      await pause(rng(GUST));
+      await pause(rng(MAX_DISTURBANCE_GAP));
       const struck = [...network.lines][rng(network.lines.size || 1)];
-      if (struck) counts[GUSTS[rng(GUSTS.length)]!(struck, rng)]++;
+      if (struck) counts[DISTURBANCES[rng(DISTURBANCES.length)]!(struck, rng)]++;
     }
     isBad = false;
     for (const each of network.lines) each.delay(0);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-export type Bend<T> = (value: T) => T;
+export type Mutation<T> = (value: T) => T;
 
 /** Values that no code expects. */
 const EDGES: readonly unknown[] = [
@@ -34,8 +34,8 @@ const junk: fc.Arbitrary<unknown> = fc.oneof(
 
 const HOWS = ["replaced", "left out", "added", "wrapped", "twice"] as const;
 
-/** Mutates one place of a value, at most three levels deep. */
-export const bend: fc.Arbitrary<Bend<unknown>> = fc
+/** Mutates one place, at most three levels deep. */
+export const bend: fc.Arbitrary<Mutation<unknown>> = fc
   .record({
     steps: fc.array(fc.nat(20), { maxLength: 3 }),
     how: fc.constantFrom(...HOWS),
@@ -43,42 +43,42 @@ export const bend: fc.Arbitrary<Bend<unknown>> = fc
     junk,
   })
   .map(({ steps, how, key, junk }) => {
-    const change: Bend<unknown> = (value) => {
+    const change: Mutation<unknown> = (value) => {
       if (how === "wrapped") return [value];
       if (how === "twice") return Array.isArray(value) ? [...value, ...value] : [value, value];
       if (how === "added" && isRecord(value)) return { ...value, [key]: junk };
       return junk;
     };
-    return (value) => bentAt(value, steps, how === "left out" ? without : change);
+    return (value) => mutatedAt(value, steps, how === "left out" ? without : change);
   });
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A value without one of its fields; undefined if it has none. */
+/** A copy of an object without its first field; undefined for a value without fields. */
 function without(value: unknown): unknown {
   if (!isRecord(value)) return undefined;
   const [first, ...rest] = Object.entries(value);
   return first && Object.fromEntries(rest);
 }
 
-function bentAt(value: unknown, [step, ...rest]: readonly number[], change: Bend<unknown>): unknown {
+function mutatedAt(value: unknown, [step, ...rest]: readonly number[], change: Mutation<unknown>): unknown {
   if (step === undefined || typeof value !== "object" || value === null) return change(value);
   const keys = Object.keys(value);
   const key = keys[step % (keys.length + 1)];
-  // The whole value is changed as often as any of its parts.
+  // The whole value is changed as often as each of its parts.
   if (key === undefined) return change(value);
-  const bent = bentAt((value as Record<string, unknown>)[key], rest, change);
+  const bent = mutatedAt((value as Record<string, unknown>)[key], rest, change);
   return Array.isArray(value) ? value.map((item, i) => (String(i) === key ? bent : item)) : { ...value, [key]: bent };
 }
 
 const cutShort = fc.nat().map(
-  (at): Bend<Buffer> =>
+  (at): Mutation<Buffer> =>
     (bytes) =>
       bytes.subarray(0, at % (bytes.length + 1)),
 );
 const overwritten = fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 6 }).map(
-  (changes): Bend<Buffer> =>
+  (changes): Mutation<Buffer> =>
     (bytes) => {
       const bent = Buffer.from(bytes);
       for (const [at, byte] of changes) bent[at % Math.max(1, bent.length)] = byte;
@@ -86,7 +86,7 @@ const overwritten = fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, ma
     },
 );
 const doubled = fc.tuple(fc.nat(), fc.nat(200)).map(
-  ([at, length]): Bend<Buffer> =>
+  ([at, length]): Mutation<Buffer> =>
     (bytes) => {
       const from = at % (bytes.length + 1);
       const part = bytes.subarray(from, from + length);
@@ -94,10 +94,10 @@ const doubled = fc.tuple(fc.nat(), fc.nat(200)).map(
     },
 );
 const anything = fc.uint8Array({ maxLength: 120 }).map(
-  (all): Bend<Buffer> =>
+  (all): Mutation<Buffer> =>
     () =>
       Buffer.from(all),
 );
 
 /** Changes, drops or repeats bytes of a message, or replaces all of it. */
-export const scramble: fc.Arbitrary<Bend<Buffer>> = fc.oneof(cutShort, overwritten, doubled, anything);
+export const scramble: fc.Arbitrary<Mutation<Buffer>> = fc.oneof(cutShort, overwritten, doubled, anything);

@@ -4,16 +4,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sdkClient } from "../../../client/match/room.ts";
 import type { Guest, TableRoomOf } from "../../kit/guest.ts";
 
-/** What happens to a client message. For every fate except `arrives`, the connection is closed. */
+/** The fate of data that a client sends. The connection closes unless the data `arrives`. */
 export type Fate = "arrives" | "arrives, unanswered" | "is lost";
 
 /** A connection between a client and a server, through the network. */
 export interface Line {
-  /** Whether it became a WebSocket, rather than a connection for HTTP requests. */
+  /** Whether the connection became a WebSocket; other connections are for HTTP requests. */
   readonly isSocket: boolean;
-  /** Ends it for both sides, even in the middle of a message. */
+  /** Closes the connection for both sides, even within a message. */
   cut(): void;
-  /** Lets nothing through for this many ms, while both sides consider it open. */
+  /** Lets nothing through for this many ms; both sides consider it open. */
   freeze(ms: number): void;
   /** Delays all later data by this many ms. */
   delay(ms: number): void;
@@ -23,14 +23,13 @@ export interface Network {
   readonly origin: string;
   /** The open connections. */
   readonly lines: ReadonlySet<Line>;
-  /** Sets the target of new connections. */
   leadTo(port: number): void;
   close(): Promise<void>;
 }
 
 /**
- * A local network that a test can make unreliable.
- * @param fate called whenever a client sends something
+ * A local network that can be unreliable.
+ * @param fate called for everything that a client sends
  */
 export async function networkTo(first: number, fate: () => Fate = () => "arrives"): Promise<Network> {
   let port = first;
@@ -56,7 +55,7 @@ export async function networkTo(first: number, fate: () => Fate = () => "arrives
   };
 }
 
-/** The guest, with tables that are reached through this network. */
+/** A copy of the guest that joins tables through this network. */
 export function through({ origin }: Network, guest: Guest): Guest {
   const client = sdkClient(origin, guest.token);
   return { ...guest, client, join: (match) => client.joinOrCreate("table", { match }) as Promise<TableRoomOf> };
@@ -70,7 +69,7 @@ function lineBetween(client: Socket, server: Socket, fate: () => Fate): Line {
     server.resetAndDestroy();
   };
 
-  /** Forwards data in the order of its arrival, each part when its delay is over. */
+  /** Forwards data in order, each part when its delay is over. */
   function carry(from: Socket, to: Socket, send: (chunk: Buffer) => void): void {
     let last: Promise<unknown> = Promise.resolve();
     const later = (act: () => void) => {

@@ -14,16 +14,16 @@ import type { Guest } from "../../kit/guest.ts";
 
 export const game = gameOf("tranquility")!;
 
-/** An acknowledged move: the cause of its events, the version it was made at, and when the answer came, in ms. */
+/** A granted move: the cause and the last version of its events, and the time of the answer in ms. */
 export interface AcknowledgedMove {
   readonly cause: string | undefined;
   readonly v: number;
   readonly at: number;
 }
 
-/** How long entries may take to arrive, in ms; far more than needed. */
+/** Maximum time for entries to arrive, in ms; far more than needed. */
 const POLLING = 20_000;
-/** After how long a move that could not be stored is repeated, in ms. */
+/** Pause before a move that could not be stored is repeated, in ms. */
 const AGAIN = 200;
 
 export function until<T>(signal: ReadonlySignal<T>, holds: (value: T) => boolean): Promise<void> {
@@ -38,7 +38,7 @@ export function until<T>(signal: ReadonlySignal<T>, holds: (value: T) => boolean
 }
 
 /**
- * Repeats an action that fails while no server answers, for a minute at most.
+ * Repeats an action for at most a minute.
  * @throws the last error
  */
 export async function insist<T>(act: () => Promise<T>): Promise<T> {
@@ -53,7 +53,7 @@ export async function insist<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The page's own connection to a table, which survives failures of network and server. */
+/** The page's own connection, which survives failures of network and server. */
 export const linkOf = (guest: Guest, match: string): RoomConnection =>
   connectRoom({
     game,
@@ -63,7 +63,7 @@ export const linkOf = (guest: Guest, match: string): RoomConnection =>
     wait: pause,
   });
 
-/** A player at a table, who moves at random and records what was acknowledged. */
+/** A player who moves at random and records what was acknowledged. */
 export class Player {
   readonly guest: Guest;
   readonly match: string;
@@ -82,10 +82,7 @@ export class Player {
     return latest(this.link.timeline.value);
   }
 
-  /**
-   * Waits for a state of the match.
-   * @throws if the table cannot be reached any more
-   */
+  /** @throws if the table cannot be reached any more */
   async until(holds: (match: Match) => boolean): Promise<void> {
     const lost = until(this.link.status, (status) => status === "lost").then(() => {
       throw new Error(`${this.guest.name} lost the table: ${this.link.loss.value}`);
@@ -93,7 +90,7 @@ export class Player {
     await Promise.race([until(this.link.timeline, (timeline) => holds(latest(timeline))), lost]);
   }
 
-  /** Repeats a request until the match is as wanted. After a lost answer the server may get the same request again. */
+  /** Repeats a request until the match is as wanted, for at most a minute. The server may get a request twice. */
   async command<Name extends keyof Requests>(
     name: Name,
     payload: Requests[Name]["payload"],
@@ -108,7 +105,7 @@ export class Player {
   }
 
   /**
-   * Plays until the match is over.
+   * Plays to the end.
    * @param think maximum thinking time for a move, in ms
    */
   async play(think: number): Promise<void> {
@@ -128,9 +125,9 @@ export class Player {
       this.done.push({ cause: reply.cause, v: reply.v, at: performance.now() });
       return this.until(({ version }) => version >= reply.v);
     }
-    // Nothing was stored, so the same move may be repeated.
+    // Nothing was stored, so the move may be repeated.
     if (reply.reason === "NotStored") return pause(AGAIN);
-    // The move was legal in this view, so newer entries must be on their way.
+    // The move was legal in this view, so newer entries must follow.
     const unfounded = pause(POLLING, undefined, { ref: false }).then(() => {
       throw new Error(`a legal move was refused: ${reply.reason}`);
     });

@@ -16,33 +16,33 @@ import { quantile } from "./figures.ts";
 import type { Answers, Barrage } from "./reads.client.ts";
 
 interface ReadsSpec {
-  /** Seconds of calm, and then of attack. */
+  /** Seconds of calm, then of attack. */
   readonly seconds: number;
-  /** Factor on the connections and the rate that once stopped all players. */
+  /** Factor on the connections and rates that once stopped all players. */
   readonly times: number;
-  /** Number of live tables while a player is renamed, and number of chat messages at each. */
+  /** Live tables while a player is renamed, and chat messages at each. */
   readonly tables: number;
   readonly talk: number;
   /** Length of the longest logs, as a fraction of what their games allow. */
   readonly fill: number;
-  /** Environment of the server: its limits. */
+  /** The server's limits, as environment variables. */
   readonly limits?: Record<string, string>;
 }
 
-/** An attack: with this many connections and this rate of requests a second, each one delayed all moves. */
+/** With this many connections and requests a second, each attack once delayed all moves. */
 interface Attack extends Pick<Barrage, "method" | "path" | "token" | "type" | "body"> {
   readonly name: string;
   readonly lines: number;
   readonly rate: number;
 }
 
-/** Maximum latency of an honest player under attack: as a factor of the latency without an attack, and in ms. */
+/** Maximum latency under attack: as factors of that without an attack, and in ms. */
 const MOST = { p50: 2, p99: 4, ms: 250 } as const;
 
 /** Time between two moves of an honest player, in ms. */
 const PACE = 40;
 
-/** One network repeats requests that are expensive to read; measures how long durable moves of others take. */
+/** Repeats expensive requests, each kind from its own network; measures how long durable moves of others take. */
 export async function reads(spec: ReadsSpec): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-reads-"));
   const { tables, fill, limits = {} } = spec;
@@ -56,7 +56,7 @@ export async function reads(spec: ReadsSpec): Promise<Row[]> {
   try {
     const joined = await fillTables(program, world, spec.talk);
     const rows: Row[] = [];
-    // Each attack comes from its own network, so that no attack uses up the limits of the next.
+    // Each attack has its own network, so that none uses up the limits of the next.
     for (const [n, attack] of attacksOn(world).entries())
       rows.push(await underAttack(program, attacker, { ...attack, network: `10.9.0.${n}` }, spec));
     for (const room of joined) await room.leave();
@@ -90,7 +90,7 @@ function attacksOn(world: CrowdedDatabase): readonly Attack[] {
   ];
 }
 
-/** Adds a spectator to each live table, who fills its chat. */
+/** A spectator at each live or delayed table fills its chat. */
 async function fillTables(
   program: Program,
   { live, delayed }: CrowdedDatabase,
@@ -147,8 +147,8 @@ async function underAttack(
 }
 
 /**
- * Makes durable moves of an honest player for this many seconds, and measures the latency of each acknowledgement, in
- * ms.
+ * Makes durable moves for this many seconds.
+ * @returns the latency of each answer in ms, and the number of refusals
  */
 async function movesAt(room: TableRoomOf, seconds: number) {
   const waits: number[] = [];

@@ -12,7 +12,7 @@ import { slope } from "./figures.ts";
 import { metric } from "./metric.ts";
 import { insist } from "./player.ts";
 
-/** Tables of bots, seconds of play, and then the number of tables that are opened and closed. */
+/** Tables of bots, seconds of play, and tables opened and closed afterwards. */
 interface Soaking {
   readonly tables: number;
   readonly seconds: number;
@@ -21,23 +21,20 @@ interface Soaking {
   readonly botPause: number;
 }
 
-/** Number of readings of resident memory while bots play; the first third is warm-up. */
+/** Readings of resident memory while bots play; the first third is warm-up. */
 const READINGS = 30;
-/** Allowed growth of resident memory while bots play: as a fraction, and its noise, in MB. */
+/** Allowed growth while bots play: a fraction, and noise in MB. */
 const [CLIMB, UNSTEADY] = [0.1, 30];
-/** Memory of an open table, and what a closed table may leave behind, in MB. */
+/** Maximum memory of an open table, and of what remains of a closed one, in MB. */
 const [TABLE, REST] = [1, 0.001];
-/** Rounds in which tables are opened and closed. The first is not measured: it loads what all others need. */
+/** Rounds of opening and closing. The reading after the first is the base, because that round loads what all need. */
 const ROUNDS = 5;
-/** A limit that is never reached: one guest opens all tables. */
+/** A limit that is never reached, although one guest opens all tables. */
 const MOST = "100000";
-/** How long it may take to release everything, in ms. */
+/** Maximum time to release everything, in ms. */
 const AFTERWARDS = 30_000;
 
-/**
- * Tables of bots play one match after the other, and tables are opened and closed: neither makes the server's memory
- * grow.
- */
+/** Neither matches of bots nor opening and closing tables make the server's memory grow. */
 export async function soak({ tables, seconds, closings, botPause }: Soaking): Promise<readonly Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-soak-"));
   const limits = {
@@ -122,7 +119,7 @@ async function closing(program: Program, host: Guest, closings: number): Promise
   };
 }
 
-/** Joins a table. Retries a join that fails, for example because hundreds of tables end at the same time. */
+/** Retries a join that fails, for example because hundreds of tables end at the same time. */
 const enter = (host: Guest, match: string): Promise<TableRoomOf> => insist(() => host.join(match));
 
 async function botsAt(host: Guest): Promise<TableRoomOf> {
@@ -131,7 +128,7 @@ async function botsAt(host: Guest): Promise<TableRoomOf> {
   return room;
 }
 
-/** Whether the match of a room is over before a moment; waits for whichever is first. */
+/** Whether a match ends before a moment; waits for whichever is first. */
 async function over(room: TableRoomOf, moment: number): Promise<boolean> {
   const isOver = () => room.state.log.at(-1)?.includes('"SeedRevealed"') === true;
   const ended = new Promise<boolean>((done) => {

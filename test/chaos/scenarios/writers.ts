@@ -13,7 +13,7 @@ import { networkTo, through } from "./network.ts";
 import { Player } from "./player.ts";
 import { mustBeTrue } from "./records.ts";
 
-/** Tables, and how often their matches move from one process to the other. */
+/** Number of tables, and of moves from one process to the other. */
 interface Moves {
   readonly tables: number;
   readonly moves: number;
@@ -22,26 +22,26 @@ interface Moves {
 
 /** Maximum thinking time of players, and that of bots, in ms. */
 const [THINK, BOT_PAUSE] = [150, "50"];
-/** How long all may take to reach the other process, and to end their matches, in ms. */
+/** Maximum time in ms to reach the other process, and to end the matches. */
 const [PATIENCE, LAST_MATCH] = [30_000, 90_000];
-/** Every other time, the process to be replaced is suspended in the middle of its work for this long, in ms. */
-const STUNNED = 2500;
+/** Every second time, the process to be replaced is suspended for this long, in ms, in the middle of its work. */
+const SUSPENDED = 2500;
 /** Maximum time of play before the next move, in ms. */
 const REST = 1500;
 
 /**
- * Two processes on the same data, as during the replacement of a server by its next release: new connections lead to
- * one, old ones still to the other. When one player joins a table at the new process, the whole table follows. A
- * fenced-off process carries out nothing more, even one that was suspended and has not noticed.
+ * Two processes share the data, as while a release replaces the previous one: new connections go to one, old ones are
+ * still at the other. When one player joins a table at the new process, the table follows. A fenced-off process carries
+ * out nothing more, even if it was suspended and has not noticed.
  */
 export async function writers({ tables, moves, seed }: Moves): Promise<Row> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-writers-"));
   const start = async () => open(dataDir, ANY_PORT, { BOT_PAUSE });
-  // One after the other: the first one creates the database.
+  // The programs start one after the other, because the first one creates the database.
   const programs = [await start(), await start()] as const;
   const rng = rolls(seed);
   const network = await networkTo(portOf(programs[0]));
-  const landed: number[] = [];
+  const takeoverTimes: number[] = [];
   let isLate = false;
   try {
     const guest = async (name: string) => through(network, await programs[0].guest(name));
@@ -61,16 +61,16 @@ export async function writers({ tables, moves, seed }: Moves): Promise<Row> {
           if (link.status.value !== "lost" && !visits.has(match)) visits.set(match, new Player(newcomer, match, rng));
       };
       visit();
-      if (isStunned) await pause(STUNNED);
+      if (isStunned) await pause(SUSPENDED);
       process.kill(left.pid, "SIGCONT");
       const since = performance.now();
       while ((await metric(left, "tables")) > 0) {
         assert.ok(performance.now() < since + PATIENCE, "everybody follows to the other process");
         await pause(10);
-        // A table whose players are just sitting down may still be at the other process, so it is visited now.
+        // A table whose players are sitting down may still be at the other process.
         visit();
       }
-      landed.push(performance.now() - since);
+      takeoverTimes.push(performance.now() - since);
       for (const { link } of visits.values()) link.close();
     }
     isLate = true;
@@ -80,11 +80,11 @@ export async function writers({ tables, moves, seed }: Moves): Promise<Row> {
     return {
       name: `${tables} tables between two processes`,
       figures: {
-        changes: landed.length,
+        changes: takeoverTimes.length,
         matches: played.length,
         "moves acknowledged": played.reduce((sum, { done }) => sum + done.length, 0),
-        "all there, p50 ms": quantile(landed, 0.5),
-        "at worst, ms": Math.max(...landed),
+        "all there, p50 ms": quantile(takeoverTimes, 0.5),
+        "at worst, ms": Math.max(...takeoverTimes),
       },
     };
   } finally {

@@ -11,7 +11,7 @@ test.each(Object.entries({ en, fr, de }))(
     for (const name of names) expect([name, nameFault(name), tidyName(name)]).toEqual([name, undefined, name]);
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeGreaterThan(30);
-    // Player panels show names beside cards, so long names have no room.
+    // Player panels have no room for long names beside cards.
     for (const name of names) expect(name.length, name).toBeLessThan(19);
   },
 );

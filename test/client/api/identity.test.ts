@@ -38,7 +38,6 @@ afterEach(() => {
   listeners.clear();
 });
 
-/** A tab with its messages loaded. */
 async function tab(): Promise<Identity> {
   const { loadMessages } = await import("../../../client/i18n/t.ts");
   await loadMessages();

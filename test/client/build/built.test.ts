@@ -28,14 +28,14 @@ test.each([
   ["put back as it was earlier", () => utimesSync(at("shared/b.ts"), 1, 1)],
   ["added", () => writeFileSync(at("client/ui/c.ts"), "1")],
   ["removed", () => rmSync(at("client/ui/c.ts"))],
-  ["a package", () => writeFileSync(at("package-lock.json"), "22")],
+  ["changed in the lock file", () => writeFileSync(at("package-lock.json"), "22")],
 ])("a build is older than a source that was %s", (_, change) => {
   noteBuilt(project, sourcesOf(project));
   change();
   expect(isBuiltFrom(project, sourcesOf(project))).toBe(false);
 });
 
-test("a build that was started again differs from the one before", () => {
+test("a build whose output was deleted is not current", () => {
   noteBuilt(project, sourcesOf(project));
   rmSync(at("client/dist"), { recursive: true });
   expect(isBuiltFrom(project, sourcesOf(project))).toBe(false);

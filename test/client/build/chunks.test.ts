@@ -26,7 +26,7 @@ test.each([
   ["what a game's board alone needs", "games/tranquility/sea.ts", "board-tranquility"],
   ["what several games need", "both.ts", "table"],
   ["what several boards need", "drawn.ts", "board"],
-  ["what nobody needs at once", "replay/replay.tsx", null],
+  ["what no page needs at first", "replay/replay.tsx", null],
 ])("%s has its chunk, and no game fetches another", (_, path, chunk) => {
   expect(chunkOf(at(path), modules)).toBe(chunk);
 });

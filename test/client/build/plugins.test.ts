@@ -23,7 +23,7 @@ test("no plugin replaces a module, or changes it", () => {
 });
 
 test("no package name is an alias", () => {
-  // Vite's own aliases do not count: they lead to modules of its client.
+  // Vite's own aliases lead to modules of its client.
   const ours = resolution.alias.filter(({ find }) => !String(find).includes("@vite"));
   expect(ours).toEqual([]);
 });

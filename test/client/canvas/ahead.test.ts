@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { drawAhead } from "../../../client/canvas/ahead.ts";
 
-/** Draws pictures ahead, without a canvas, in idle time that the test controls. */
 function studio(wanted: () => readonly string[]) {
   const drawn: string[] = [];
   const waiting: (() => void)[] = [];

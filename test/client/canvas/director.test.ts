@@ -75,7 +75,7 @@ describe("the director", () => {
   describe("the director, for a viewer who returns,", () => {
     const all = [0, 1, 3, 4, 6, 7, 9];
 
-    it("plays a short gap with dances", () => {
+    it("plays a short gap with transitions", () => {
       director.open(all, 4);
       expect(x()).toBe(400);
       director.tick(1);
@@ -85,7 +85,7 @@ describe("the director", () => {
       expect(shown).toEqual(at(9));
     });
 
-    it("shows longer gaps without dances", () => {
+    it("shows longer gaps without transitions", () => {
       director.open(all, 3);
       expect(shown).toEqual(at(9));
       expect(director.idle).toBe(true);
@@ -113,7 +113,7 @@ describe("the director", () => {
       expect(shown).toEqual(at(11));
     });
 
-    it("dances the last three events that happened on a hidden page", () => {
+    it("shows transitions of the last three events that happened on a hidden page", () => {
       director.rest();
       director.follow([0, 1, 2, 3]);
       director.resume();
@@ -122,7 +122,7 @@ describe("the director", () => {
       expect(x()).toBeLessThan(100);
     });
 
-    it("finishes the dance that was playing when they left", () => {
+    it("finishes the transition that was playing when they left", () => {
       director.follow([0, 1, 2]);
       director.tick(50);
       director.rest();
@@ -180,7 +180,7 @@ describe("the director", () => {
     expect(shown).toEqual(at(4));
   });
 
-  it("steps forward with a dance and back without one", () => {
+  it("steps forward with a transition and back without one", () => {
     director.open([0, 1, 3]);
     director.step(-1);
     expect(shown).toEqual(at(1));
@@ -225,7 +225,7 @@ describe("the director", () => {
   });
 
   describe("the director, in a step with several events,", () => {
-    /** Each event takes 220 ms and is visible after 100 ms. */
+    /** Each event takes 220 ms, and is visible after 100 ms. */
     const motionOf = (from: number, to: number, seen: Pieces) => {
       const versions = Array.from({ length: to - from }, (_, i) => from + i + 1);
       return inSequence(
@@ -309,7 +309,7 @@ describe("the director", () => {
   });
 
   describe("the director, beside a player who moves a card before the table has answered,", () => {
-    /** Where the player has put the piece, in px. As on a table, only the newest version is drawn with it. */
+    /** Where the player has put the piece, in px. Only the newest version is drawn with it. */
     let meant: number | undefined;
     let known: number;
 
@@ -361,7 +361,7 @@ describe("the director", () => {
       expect(shown).toEqual(at(1));
     });
 
-    it("cuts short the dances of others when a card is dragged", () => {
+    it("cuts short the transitions of others when a card is dragged", () => {
       answer();
       director.tick(20);
       meant = 37;

@@ -1,7 +1,15 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { easeInOut, easeInOutSine, easeOut, easeOutBack } from "../../../client/canvas/easing.ts";
-import { inSequence, type PathSegment, plan, poseAt, posesAt, type Transition } from "../../../client/canvas/plan.ts";
+import {
+  inSequence,
+  type PathSegment,
+  plan,
+  poseAt,
+  posesAt,
+  type Transition,
+  type TransitionSpec,
+} from "../../../client/canvas/plan.ts";
 import type { Piece, PieceKey, Pieces } from "../../../client/canvas/pose.ts";
 import { itemAt } from "../../kit/item-at.ts";
 
@@ -38,30 +46,33 @@ const anyLook = fc.option(fc.record({ x: number, turn: number, alpha: fc.constan
 const anyLeg: fc.Arbitrary<PathSegment> = fc
   .record({ duration: fc.nat(400), from: anyLook, to: anyLook })
   .map(({ duration, from, to }) => ({ duration, ...(from ? { from } : {}), ...(to ? { to } : {}) }));
-/** A transition with random pacing. Some pieces move along a path; one of the pieces that it names does not exist. */
-const anyDance: fc.Arbitrary<Transition> = fc
+/** Random pacing; some pieces move along a path; one named piece does not exist. */
+const anyTransition: fc.Arbitrary<Transition> = fc
   .record({
     paces: fc.array(anyPace, { minLength: 1 }),
     ways: fc.array(fc.array(anyLeg, { maxLength: 4 }), { maxLength: 6 }),
   })
-  .map(({ paces, ways }) => (changes) => ({
-    pace: new Map([
-      ...changes.map(({ key }, i) => [key, itemAt(paces, i % paces.length)] as const),
-      ["nobody", itemAt(paces, 0)],
-    ]),
-    ways: new Map<PieceKey, readonly PathSegment[]>([
-      ...ways.map((way, i) => [2 * i + 1, way] as const),
-      ["nobody", ways[0] ?? []],
-    ]),
-    next: itemAt(paces, 0).start,
-  }));
+  .map(
+    ({ paces, ways }) =>
+      (changes): TransitionSpec => ({
+        timings: new Map([
+          ...changes.map(({ key }, i) => [key, itemAt(paces, i % paces.length)] as const),
+          ["nobody", itemAt(paces, 0)],
+        ]),
+        paths: new Map<PieceKey, readonly PathSegment[]>([
+          ...ways.map((way, i) => [2 * i + 1, way] as const),
+          ["nobody", ways[0] ?? []],
+        ]),
+        next: itemAt(paces, 0).start,
+      }),
+  );
 
 const seen = (pieces: Pieces) => new Map([...pieces].filter(([, { alpha }]) => alpha > 0));
 
 describe("a plan", () => {
-  it("begins as one layout and ends as the other, with every dance", () => {
+  it("begins as one layout and ends as the other, with every transition", () => {
     fc.assert(
-      fc.property(anyPieces, anyPieces, anyDance, (before, after, dance) => {
+      fc.property(anyPieces, anyPieces, anyTransition, (before, after, dance) => {
         const motion = plan(before, after, dance);
         expect(posesAt(motion, -1)).toEqual(before);
         expect(posesAt(motion, motion.duration)).toEqual(after);
@@ -94,7 +105,7 @@ describe("a plan", () => {
 
   it("looks the same at the same moment, in whichever direction it is played", () => {
     fc.assert(
-      fc.property(anyPieces, anyPieces, anyDance, fc.array(fc.nat(900)), (before, after, dance, moments) => {
+      fc.property(anyPieces, anyPieces, anyTransition, fc.array(fc.nat(900)), (before, after, dance, moments) => {
         const motion = plan(before, after, dance);
         const there = moments.map((moment) => posesAt(motion, moment));
         const back = moments.toReversed().map((moment) => posesAt(motion, moment));
@@ -160,7 +171,7 @@ describe("a plan", () => {
     expect(poseAt(motion, 1, 200)?.picture.id).toBe("small");
   });
 
-  it("has no echoes at its start and its end", () => {
+  it("has no effects at its start and its end", () => {
     const echo = { key: "ripple", from: piece({ alpha: 0.8 }), to: piece({ alpha: 0 }), start: 100, duration: 200 };
     const motion = plan(new Map([[1, piece()]]), new Map([[1, piece({ x: 9 })]]), () => ({ effects: [echo] }));
     expect(posesAt(motion, 50).has("ripple")).toBe(false);
@@ -172,7 +183,7 @@ describe("a plan", () => {
 describe("plans in sequence", () => {
   it("end as the last layout, and no piece jumps between two of them", () => {
     fc.assert(
-      fc.property(fc.array(anyPieces, { minLength: 2, maxLength: 5 }), anyDance, (layouts, dance) => {
+      fc.property(fc.array(anyPieces, { minLength: 2, maxLength: 5 }), anyTransition, (layouts, dance) => {
         const plans = layouts.slice(1).map((after, i) => plan(itemAt(layouts, i), after, dance));
         const motion = inSequence(plans);
         expect(seen(posesAt(motion, motion.duration))).toEqual(seen(layouts.at(-1)!));
@@ -193,7 +204,7 @@ describe("easings", () => {
     expect(ease(0.5)).toBeGreaterThan(0.3);
   });
 
-  it("settle goes a little too far", () => {
+  it("easeOutBack goes a little beyond its end", () => {
     expect(Math.max(...Array.from({ length: 50 }, (_, i) => easeOutBack(i / 50)))).toBeGreaterThan(1);
   });
 });

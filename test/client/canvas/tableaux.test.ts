@@ -5,7 +5,7 @@ import { type BaseView, tableauxOf } from "../../../client/canvas/tableaux.ts";
 import type { Stay } from "../../../client/contract/board.ts";
 import type { Timeline } from "../../../client/contract/timeline.ts";
 
-/** A log of three events: the table is open after the first one. */
+/** A log of `length` events; the match is live after the first. */
 const timelineOf = (length: number) =>
   ({
     seat: 1,
@@ -31,7 +31,7 @@ interface View extends BaseView<number, string> {
 }
 
 const game = {
-  page: { connection: { timeline }, stay, viewport, shownLog: { timeline: shown } } as never,
+  page: { connection: { timeline }, stay, viewport, areas: signal({}), shownLog: { timeline: shown } } as never,
   draft,
   noDraft: "none",
   viewOf: (base: BaseView<number, string>, _: unknown, version: number): View => ({ ...base, version }),
@@ -40,7 +40,7 @@ const game = {
   }),
 };
 
-/** The inputs of a layout, as text: the version, the draft and the stay. */
+/** The inputs of a layout as text: version, draft and stay. */
 const drawn = (pieces: Pieces | undefined): string => [...(pieces ?? new Map()).keys()].join();
 
 describe("the tables of a log", () => {

@@ -6,7 +6,7 @@ import { gameOf } from "../../kit/games.ts";
 import { itemAt } from "../../kit/item-at.ts";
 import { GAMES } from "../../kit/toys/manifests.ts";
 
-/** Options of a variant: the defaults, and variations of them with one choice changed. */
+/** The default options of a variant, and variations with one choice changed. */
 const optionsOf = ({ variants, choices, optionsOf }: GameManifest, variant: string): readonly object[] => {
   const asked = itemAt(variants, variant).choices;
   const usual = Object.fromEntries(asked.map((name) => [name, itemAt(choices, name).usual]));
@@ -33,7 +33,7 @@ describe.each(GAMES.map((manifest) => [manifest.id, manifest] as const))(
           expect(itemAt(manifest.variants, variant).seats).toEqual(game.seats(filled));
           expect(manifest.closed?.(filled) ?? false).toBe(isClosed(game, filled));
           expect(manifest.variantOf(filled)).toBe(variant);
-          // Servers use the same name of the variant to find the messages of links and lists.
+          // Servers find the messages of links and lists by the same variant name.
           if (game.variant) expect(variantOf(game, filled)).toBe(variant);
         }
       },

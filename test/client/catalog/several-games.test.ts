@@ -3,11 +3,11 @@ import type { GameManifest } from "../../../client/contract/manifest.ts";
 import { invitationName } from "../../../shared/head.ts";
 import { itemAt } from "../../kit/item-at.ts";
 
-// Tests the modules that use the registry of games, with more games than exist: copies of the toys under other ids.
+// The modules of the registry are tested with more games than exist: copies of the toys under other ids.
 
 const COPIES = [1, 2, 3, 4];
 
-/** A registry with this many games, Tranquility first; all have a rule book. */
+/** `count` games with rule books; Tranquility is first. */
 async function shelfOf(count: number): Promise<readonly GameManifest[]> {
   const { GAMES, TOYS } = await import("../../kit/toys/manifests.ts");
   const [first] = GAMES;

@@ -4,8 +4,7 @@ import { GAMES } from "../../../client/games/index.ts";
 import { gameOf } from "../../kit/games.ts";
 
 /**
- * Members that the page's half and the server's half of a game must both have, or both lack: pages fold and check
- * logs as the server does.
+ * Members that a game's rules must have on the page if and only if the server's have them: both fold and check logs.
  */
 const COMMON = [
   "adopt",

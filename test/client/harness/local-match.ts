@@ -14,14 +14,14 @@ const STANDARD: Options = { mode: "standard", galateia: false, soloToll: "draw-f
 
 export const optionsOf = (mode: Options["mode"], more: object = {}): Options => z.parse(schema, { mode, ...more });
 
-/** A table without a server that can play by itself, for tests of the display. */
+/** A table without a server that can play by itself. */
 export class LocalMatch extends Match<State, Command, Event, Options> {
   constructor(seats: number, seed: number, options: Options = STANDARD) {
     const names = Array.from({ length: seats }, (_, seat) => NAMES[seat] ?? `Seat ${seat + 1}`);
     super(tranquility, { options, names, seed: (seed + 1).toString(16).padStart(64, "0") });
   }
 
-  /** The seat to move plays by its policy. Returns whether it could move. */
+  /** The acting seat, other than `except`, plays by its policy. Returns whether it could. */
   playOne(except?: number): boolean {
     if (this.match.phase !== "live") return false;
     const seat = tranquility.toAct(this.match.table).find((waiting) => waiting.seat !== except)?.seat;
@@ -30,7 +30,6 @@ export class LocalMatch extends Match<State, Command, Event, Options> {
   }
 }
 
-/** A whole match from its deal to its end. */
 export function playedOut(seats: number, seed: number, options?: Options): LocalMatch {
   const match = new LocalMatch(seats, seed, options);
   for (let i = 0; i < 400 && match.playOne(); i++);

@@ -6,7 +6,6 @@ import tableDe from "../../../client/i18n/table/de.ts";
 import tableEn from "../../../client/i18n/table/en.ts";
 import tableFr from "../../../client/i18n/table/fr.ts";
 
-/** Every text of a catalogue, with its path. */
 function* texts(catalogue: object, path = ""): Generator<readonly [string, unknown]> {
   for (const [key, value] of Object.entries(catalogue)) {
     if (typeof value === "object" && value !== null) yield* texts(value, `${path}${key}.`);

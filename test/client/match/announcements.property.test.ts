@@ -23,7 +23,7 @@ const MATCHES: readonly Golden[] = [...Map.groupBy(goldens(), ({ file }) => file
   (matches) => [...everyFifthAtGate([...everyFifthAtGate(matches)])],
 );
 
-/** A match as seen by the first seat, with a person instead of a bot at every seat. */
+/** The first seat's match, with people instead of bots. */
 async function seen({ file }: Golden) {
   const game = (await loadGame(file.header.game))!;
   const log = file.log.map((entry) => redact(entry, SEAT));
@@ -33,7 +33,7 @@ async function seen({ file }: Golden) {
   return { game, known: { ...people, states } as unknown as Timeline };
 }
 
-/** The announcements while a log is shown event by event, with the version shown. */
+/** Announcements while a log is shown event by event. */
 function listen({ game, known }: Awaited<ReturnType<typeof seen>>, level: "all" | "turns" | "own") {
   const said: { readonly at: number; readonly text: string }[] = [];
   let heard = 0;
@@ -48,7 +48,7 @@ function listen({ game, known }: Awaited<ReturnType<typeof seen>>, level: "all" 
   return { said, waiting, heard };
 }
 
-/** The versions after steps that make the table wait for the seat: its turn, or a question. */
+/** Versions after steps that make the table wait for the seat. */
 function callsIn({ game, known }: Awaited<ReturnType<typeof seen>>): readonly number[] {
   const isAwaited = (v: number): boolean => {
     const state = itemAt(known.states, v);
@@ -60,13 +60,13 @@ function callsIn({ game, known }: Awaited<ReturnType<typeof seen>>): readonly nu
   });
 }
 
-/** The versions after which the player acts, and those after which the table waits for the player. */
+/** Versions after which the player acts, and those after which the table waits for the player. */
 const boundsIn = (table: Awaited<ReturnType<typeof seen>>): readonly number[] => {
   const acts = stepsOf(table.known.log).flatMap(([{ by, v }]) => (by === SEAT ? [v - 1] : []));
   return [...acts, ...callsIn(table)].toSorted((a, b) => a - b);
 };
 
-/** The announcements after each of these versions, up to the next one. */
+/** The announcements after each version, up to the next. */
 const partsBetween = <T extends { readonly at: number }>(said: readonly T[], bounds: readonly number[]) =>
   [0, ...bounds].map((bound, i) =>
     said.filter(({ at }) => at > bound && at <= (bounds[i] ?? Number.POSITIVE_INFINITY)),
@@ -106,7 +106,7 @@ describe.each(Object.keys(GAMES))("the announcements of %s", (id) => {
     matches.flatMap((match) => (["all", "turns", "own"] as const).map((level) => [match.name, level, match] as const)),
   )("include own cards, own turns, the end and the result once each, in order: %s, %s", async (_, level, match) => {
     const { game, known } = await seen(match);
-    // After an undo or a branch the log continues another line of play, so it is cut off before that.
+    // After an undo or a branch the log continues another line of play, so it is cut off there.
     const back = known.log.findIndex(({ type }) => type === "StepTakenBack" || type === "MatchBranched");
     const log =
       back < 0
@@ -123,7 +123,7 @@ describe.each(Object.keys(GAMES))("the announcements of %s", (id) => {
   });
 
   it.each(matches.map((match) => [match.name, match] as const))(
-    "of one's own move are followed by those of the others' moves: %s",
+    "since one's own move are empty directly after it: %s",
     async (_, match) => {
       const { game, known } = await seen(match);
       const step = stepsOf(known.log).findLast(({ 0: first }) => first.by === SEAT);

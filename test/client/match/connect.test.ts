@@ -28,11 +28,10 @@ const { loadGame } = await import("../../../client/catalog/load.ts");
 const { loadMessages } = await import("../../../client/i18n/t.ts");
 const { connectToTable } = await import("../../../client/match/connect.ts");
 
-// Guests without a name get one from the messages of their language.
+// Guests without a name get one from the messages.
 await loadMessages();
 const game = (await loadGame("tranquility"))!;
 
-/** The connection options of a table; it never connects. */
 function waysTo(id: string): ConnectionDependencies {
   const timeline = signal(emptyTimeline(game.rules, undefined));
   vi.mocked(connectRoom).mockReturnValueOnce({ status: signal("joining"), timeline } as unknown as TableConnection);

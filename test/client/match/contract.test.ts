@@ -72,14 +72,14 @@ const onServer: Way = async (game, options) => {
   return { connection, again: enter };
 };
 
-/** Opens a table on this device, without a server. */
+/** A table on this device, without a server. */
 const onDevice: Way = async (game, options) => {
   const id = (await dealAlone({ game, options }))!;
   const enter = async () => (await openAlone(id))!;
   return { connection: await enter(), again: enter };
 };
 
-/** Everything that can be played alone without a server: the game, its variant, and the variant's options. */
+/** Everything that can be played alone without a server. */
 const ALONE = GAMES.filter(({ wholeRules }) => wholeRules).flatMap(({ id, variants, optionsOf }) =>
   Object.entries(variants)
     .filter(([, { seats }]) => seats[0] === 1)

@@ -7,7 +7,7 @@ import type { Setting } from "../../kit/shelf.ts";
 
 type Answer = (name: string, payload: unknown) => Promise<unknown>;
 
-/** A table room as the SDK provides it, controlled by the test. */
+/** A room as the SDK provides it, controlled by the test. */
 export class FakeRoom implements TableRoom {
   readonly state;
   readonly reconnection = { minUptime: 5000, maxRetries: 15, delay: 100, minDelay: 100, maxDelay: 5000 };
@@ -34,7 +34,7 @@ export class FakeRoom implements TableRoom {
         faces: seat === viewer ? ([] as number[]) : undefined,
       })),
       talk: [] as string[],
-      spectators: [] as { name: string }[],
+      spectators: [] as { name: string; kind?: "bot" }[],
       rematch: "",
     };
     this.#write(log);
@@ -48,7 +48,7 @@ export class FakeRoom implements TableRoom {
     }
   }
 
-  /** Receives more of the log from the server, in one patch. */
+  /** Receives entries from the server, in one patch. */
   tell(entries: readonly Recorded[]): void {
     this.#write(entries);
     this.change();

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { loadTableMessages } from "../../../client/i18n/at-table.ts";
 import { language } from "../../../client/i18n/language.ts";
 import { loadMessages, t } from "../../../client/i18n/t.ts";
-import { matchSentence } from "../../../client/match/match-events.ts";
+import { markedNameOf, matchSentence, nameOf } from "../../../client/match/match-events.ts";
 import type { Outcome } from "../../../shared/engine/contract/game.ts";
 import type { MatchEvent } from "../../../shared/engine/match/match-events.ts";
 
@@ -10,6 +10,19 @@ await Promise.all([loadMessages(), loadTableMessages()]);
 const english = t();
 afterAll(() => {
   language.value = "en";
+});
+
+describe("the name of a seat", () => {
+  const seats = [
+    { name: "Curly", kind: "bot", nonce: "0" },
+    { name: "Ann", kind: "human", nonce: "1" },
+    undefined,
+  ] as const;
+
+  it("marks bots in lists but not inside sentences, and is a number where nobody sits", () => {
+    expect(seats.map((_, seat) => markedNameOf({ seats }, seat))).toEqual(["Curly (bot)", "Ann", "3"]);
+    expect(seats.map((_, seat) => nameOf({ seats }, seat))).toEqual(["Curly", "Ann", "3"]);
+  });
 });
 
 const match = { seats: [{ name: "Ann", kind: "human", nonce: "0" }, undefined] } as const;

@@ -17,10 +17,10 @@ const { game } = setting;
 const played = playOut(setting, seedOf("link"));
 const { log } = played;
 const steps = stepsOf(log);
-/** A version in the middle that ends a step: a server sends whole steps. */
+/** A version that ends a step, because a server sends whole steps. */
 const MIDDLE = itemAt(steps, steps.length >> 1).at(-1)!.v;
 
-/** A connection whose rooms come from a list; an error in it makes a join fail. */
+/** A connection whose rooms come from a list; an error there makes a join fail. */
 function linked(rooms: readonly (TableRoom | Error)[], player: string | undefined = "p1", onOutdated = () => {}) {
   const left = [...rooms];
   const waits: number[] = [];
@@ -100,12 +100,12 @@ describe("received data", () => {
     const { value: talk } = link.talk;
     room.change();
     expect(link.talk.value).toBe(talk);
-    room.state.spectators.push({ name: "Eve" }, { name: "Tom" });
+    room.state.spectators.push({ name: "Eve" }, { name: "Tom", kind: "bot" });
     itemAt(room.state.seats, 1).away = "2026-01-01T00:00:00.000Z";
     room.state.talk.push(JSON.stringify({ by: 0, name: "Player 0", at: "", phrase: "agreed" }));
     room.change();
     expect(link.present.value).toBe(before);
-    expect(link.spectators.value).toEqual(["Eve", "Tom"]);
+    expect(link.spectators.value).toEqual([{ name: "Eve" }, { name: "Tom", kind: "bot" }]);
     expect(link.away.value[1]).toBe("2026-01-01T00:00:00.000Z");
     expect(link.talk.value).toHaveLength(1);
   });
@@ -201,7 +201,7 @@ describe("a connection that breaks", () => {
     expect(latest(link.timeline.value)).toEqual(viewAt(game, other.log, 1));
   });
 
-  test("is given up only when the table will never accept us", async () => {
+  test("is given up only when the table will never accept the player", async () => {
     const { link } = linked([new Error("down"), new Error("final")]);
     await settled();
     expect(link.status.value).toBe("lost");
@@ -211,7 +211,6 @@ describe("a connection that breaks", () => {
 });
 
 describe("an attempt to join", () => {
-  /** A table whose join attempts end as the test decides. */
   function attempted(known?: Timeline) {
     const attempts: { readonly givenUp: AbortSignal; readonly enter: (room: TableRoom) => void }[] = [];
     const link = connectRoom({
@@ -329,7 +328,7 @@ describe("a request", () => {
 
   test("that is not answered within ten seconds puts the connection in doubt, and a command is sent again", async () => {
     const room = new FakeRoom(setting, 1, log.slice(0, MIDDLE));
-    // Fails as the SDK's own timeout does.
+    // This answer fails as at the SDK's own timeout.
     room.answer = () => new Promise((_, reject) => setTimeout(reject, 10_000, new Error("timed out")));
     const { link } = linked([room]);
     await settled();
@@ -388,7 +387,7 @@ describe("a request", () => {
     expect(room.closed).toEqual([4010]);
   });
 
-  test("that the framework fails on an open connection is answered so, once", async () => {
+  test("that fails on an open connection is answered as unexpected, once", async () => {
     const room = new FakeRoom(setting, 1, log.slice(0, MIDDLE));
     room.answer = () => Promise.reject(new Error("not registered"));
     const { link } = linked([room]);
@@ -421,7 +420,7 @@ describe("a request", () => {
   });
 
   test("made while offline waits for the connection", async () => {
-    // The second room's log is still empty, so the command waits until it has arrived.
+    // The second room's log is still empty, so the command waits.
     const [room, fresh] = [new FakeRoom(setting, 1, log.slice(0, MIDDLE)), new FakeRoom(setting, 1)];
     fresh.answer = () => Promise.resolve({ ok: true, v: 1 });
     const { link } = linked([room, fresh]);
@@ -444,7 +443,7 @@ describe("a request", () => {
     room.connection.isOpen = false;
     link.close();
     await settled();
-    // The SDK does not retry, and the room that it was about to open is closed.
+    // The SDK does not retry, and the room that it was opening is closed.
     expect(room.reconnection.maxRetries).toBe(0);
     expect(room.closed).toEqual([undefined]);
     room.connection.isOpen = true;

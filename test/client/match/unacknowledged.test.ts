@@ -9,12 +9,12 @@ import { FakeRoom } from "./fake-room.ts";
 
 const setting = SETTINGS.find(({ seats }) => seats === 3)!;
 const { log } = playOut(setting, seedOf("unanswered"));
-/** A move of seat 1: `own` is the version before it, `before` the one before the previous step. */
+/** `own` is the version before a move of seat 1, `before` the one before the previous step. */
 const own = log.findIndex((entry, i) => i > log.length / 2 && entry.by === 1);
 const before = log.findLastIndex((entry, i) => i < own - 1 && entry.cause !== itemAt(log, own - 1).cause) + 1;
 const MOVE = { id: "once", command: { type: "DiscardPair" } };
 
-/** Opens the match on a page, with this many entries of its log. `room` records the requests. */
+/** Opens the match with this many entries. `room` records the requests. */
 async function open(length: number, { player = "p1", match = "m" } = {}) {
   const room = new FakeRoom(setting, player === "p1" ? 1 : 0, log.slice(0, length));
   const base = connectRoom({
@@ -44,7 +44,7 @@ describe("a move without an answer", () => {
     store.clear();
   });
 
-  /** A page that sends a move, and is closed before the answer. */
+  /** Sends a move, and closes the page before the answer. */
   async function lose(length = before): Promise<void> {
     const { link, room } = await open(length);
     void link.request("command", MOVE);

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import bookEn from "../../../client/games/tranquility/rules/en.ts";
+import { volume } from "../../../client/games/tranquility/rules/volume.ts";
 import { MODES } from "../../../client/games/tranquility/setup/modes.ts";
 import { render } from "../../../client/prerender/render.tsx";
 import { itemAt } from "../../kit/item-at.ts";
 
-/** Text of the markup, with non-breaking spaces as spaces. */
+/** The markup's text, with non-breaking spaces as spaces. */
 const plain = (markup: string): string =>
   markup
     .replaceAll(/<[^>]*>/g, "")
@@ -14,7 +15,7 @@ const plain = (markup: string): string =>
     .replaceAll("&gt;", ">")
     .replaceAll(/[\u00a0\u202f]/g, " ");
 
-const CHAPTERS = Object.keys(MODES) as readonly (keyof typeof MODES)[];
+const CHAPTERS = Object.keys(volume.chapters) as readonly (keyof typeof bookEn.chapters)[];
 const site = await render("en");
 const pages = new Map(site.pages.map((page) => [page.name, page]));
 
@@ -48,7 +49,7 @@ test("the whole book has every chapter in its order, and the page of the proof i
 test("old addresses that named no game lead to the current place of their page", () => {
   expect(Object.fromEntries(site.moved)).toMatchObject({
     learn: { moved: "/learn/tranquility" },
-    ...Object.fromEntries(CHAPTERS.map((chapter) => [`rules/${chapter}`, { moved: `/rules/tranquility/${chapter}` }])),
+    ...Object.fromEntries(Object.keys(MODES).map((mode) => [`rules/${mode}`, { moved: `/rules/tranquility/${mode}` }])),
   });
   for (const [, { moved }] of site.moved) expect(pages.has(moved.slice(1))).toBe(true);
 });

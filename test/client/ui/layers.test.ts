@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLayers, type Layers } from "../../../client/ui/layers.ts";
 import { itemAt } from "../../kit/item-at.ts";
 
-/** A window's session history. Like a browser's, it goes back asynchronously, and calls `arrived` afterwards. */
+/** A session history. Like a browser's, it goes back asynchronously, and then calls `arrived`. */
 class Tab {
   entries: { state: unknown; path: string }[] = [{ state: null, path: "/" }];
   at = 0;
@@ -40,7 +40,7 @@ class Tab {
 describe("the browser's Back and panels over a page", () => {
   let tab: Tab;
   let layers: Layers;
-  /** Whether the last navigation was only about layers, not another page. */
+  /** Whether the last navigation was only about layers. */
   let wasLayers: boolean | undefined;
   const settle = () => vi.advanceTimersByTimeAsync(50);
   const paths = () => tab.entries.slice(0, tab.at + 1).map(({ path }) => path);
@@ -57,7 +57,6 @@ describe("the browser's Back and panels over a page", () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  /** Opens a panel that reports when it is closed. */
   const panel = () => {
     let done = () => {};
     const closed = vi.fn(() => done());
@@ -91,7 +90,7 @@ describe("the browser's Back and panels over a page", () => {
   test.each([
     ["closes before another opens", false],
     ["closes after another has opened", true],
-  ])("one that %s has its entry, and one step back closes the other", async (_, isLate) => {
+  ])("a panel that %s leaves its entry to the other, which one step back closes", async (_, isLate) => {
     const first = panel();
     await settle();
     if (!isLate) first.close();
@@ -106,7 +105,7 @@ describe("the browser's Back and panels over a page", () => {
     expect(paths()).toEqual(["/", "/t/abc"]);
   });
 
-  test("one that is opened while the browser still goes back has an entry of its own", async () => {
+  test("a panel that is opened while the browser still goes back has an entry of its own", async () => {
     const first = panel();
     await settle();
     first.close();

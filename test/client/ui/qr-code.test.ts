@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { modulesOf, pathOf } from "../../../client/ui/qr-code.tsx";
 
-/** "a calm sea" with error correction of about a seventh (level M). */
+/** "a calm sea" at level M, which corrects about a seventh. */
 const SEA = `
 #######.#.###.#######
 #.....#.#.....#.....#

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The toasts left by other test files: the files of a worker share modules. */
+/** Number of toasts of other test files: the files of a worker share modules. */
 let others = 0;
 const all = (): number => Toasts().props.children.length;
 const shown = (): number => all() - others;

@@ -12,11 +12,9 @@ import type { Options } from "../../../shared/games/arcanoid/options.ts";
 import { actingFor, type State } from "../../../shared/games/arcanoid/state.ts";
 import { type MatchAtMoment, stagedMatch } from "./staged.ts";
 
-/** A way to touch things on a table. */
 export interface Hand {
-  /** Touches a card or a berth. */
   touch(page: Page, selector: string): Promise<void>;
-  /** Confirms the play: presses the table's main button, or the Enter key. */
+  /** Presses the table's main button, or the Enter key. */
   confirm(page: Page): Promise<void>;
 }
 
@@ -30,10 +28,7 @@ export const POINTER: Hand = {
   confirm: (page) => page.locator(".table-actions .main").click(),
 };
 
-/**
- * Keys alone: a key on the focused element acts like a touch. If a button has the focus, Enter presses that button
- * first.
- */
+/** Space acts like a touch. Enter would press a focused button, so the main button gets the focus first. */
 export const KEYS: Hand = {
   async touch(page, selector) {
     await page.locator(selector).focus();
@@ -46,7 +41,7 @@ export const KEYS: Hand = {
   },
 };
 
-/** The match as a page knows it. Waits for one: a page that reconnects has none for a moment. */
+/** The match of a page. Waits for one, because a page that reconnects has none for a moment. */
 export const matchOn = async (page: Page): Promise<Match<State>> =>
   (await page.waitForFunction(() => window.__game?.model())).jsonValue() as Promise<Match<State>>;
 
@@ -74,8 +69,8 @@ async function answer(page: Page, hand: Hand, state: State, seat: number, comman
 }
 
 /**
- * A command as text, which is the same for every order of an engagement's cards, because the order does not change the
- * play. It does not matter which of the cards the move has fixed as its core, and the call is left out.
+ * A command as text. The order of an engagement's cards, its core and its call are left out: none of them changes the
+ * play.
  */
 function meaningOf(command: Command): string {
   const { core, cards, call, ...rest } = command as Command &
@@ -86,7 +81,7 @@ function meaningOf(command: Command): string {
   return JSON.stringify([sorted, [...(core ?? []), ...(cards ?? [])].toSorted((a, b) => a - b)]);
 }
 
-/** Answers the table's questions about a play with the selected cards, until the play is the command. */
+/** Answers the table's questions about a play until the play is the command. */
 async function fillIn(page: Page, hand: Hand, actor: number, moves: readonly ArcanoidMove[], command: Command) {
   const fit = fitting(moves, cardsOf(command));
   const meant = fit.find((move) => meaningOf(move.command) === meaningOf(command))?.command;
@@ -113,10 +108,7 @@ async function fillIn(page: Page, hand: Hand, actor: number, moves: readonly Arc
   }
 }
 
-/**
- * Selects cards of the hand. None can be selected until the table has answered the last play, which may be after its
- * events.
- */
+/** No card can be selected until the table has answered the last play, which may be after its events. */
 async function takeUp(page: Page, hand: Hand, cards: readonly Handle[]): Promise<void> {
   await page.locator('.table-actions [data-action="sending"]').waitFor({ state: "detached" });
   for (const card of cards) {
@@ -128,9 +120,8 @@ async function takeUp(page: Page, hand: Hand, cards: readonly Handle[]): Promise
 const versionOn = async (page: Page): Promise<number> => (await matchOn(page)).version;
 
 /**
- * Makes a play at the table of a page, as a person would; resolves when the log shows it.
- * @param before the match at which the play was chosen. If another player's answer has settled the question meanwhile,
- * nothing is done
+ * Makes a play as a person would; resolves when the log shows it.
+ * @param before the match at which the play was chosen; nothing is done if another player has settled the question
  */
 export async function perform(
   page: Page,

@@ -3,16 +3,16 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
 /**
- * Expects no accessibility violations that axe can find.
+ * Expects that axe finds no violations.
  * @param rules Default: all
  */
 export async function expectClean(page: Page, rules?: string[]): Promise<void> {
-  // Legacy mode omits a page that merges reports of frames, which costs time; no frame here is from another origin.
-  // Results of rules that pass are omitted because they cost time as well.
+  // Legacy mode omits a page that merges reports of frames, and passing rules are omitted: both take time. No frame
+  // here is from another origin.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ["violations"], rules: { "target-size": { enabled: true } } });
-  // A modal lies above everything, whatever its z-index; axe only knows z-indexes.
+  // Axe only knows z-indexes, but a modal lies above everything.
   await page.evaluate(() => {
     for (const modal of document.querySelectorAll<HTMLElement>("dialog:modal")) modal.style.zIndex = "99";
   });

@@ -2,15 +2,12 @@ import { fileURLToPath } from "node:url";
 import * as vite from "vite";
 
 /**
- * The environment variable that is set once the client is built. All projects of a run see it, although each loads this
- * module for itself.
+ * Environment variable that is set when the build begins. All projects of a run see it, although each loads this
+ * module.
  */
 const IS_BUILT = "STILLWATER_IS_BUILT";
 
-/**
- * Builds the pages from the sources under test, once for all tests, and as they are deployed: a build for tests is
- * larger and different.
- */
+/** Builds the pages as they are deployed from the sources under test, once for all tests. */
 export async function build(): Promise<void> {
   if (IS_BUILT in process.env) return;
   process.env[IS_BUILT] = "yes";

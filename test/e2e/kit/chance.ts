@@ -2,14 +2,13 @@ import type { Page } from "playwright-core";
 import { headersOf } from "../../kit/entropy.ts";
 
 /**
- * Replaces the randomness of a page by numbers that follow from a key, so that the same page of the same test draws the
- * same numbers. Players' nonces and matches without a server depend on them. A request that creates a guest carries the
- * key as well.
+ * The randomness of a page follows from a key: players' nonces and matches without a server depend on it. A request
+ * that creates a guest carries the key as well.
  */
 export const seedChance = (page: Page, key: string): Promise<unknown> =>
   page.addInitScript(
     ({ key, header }) => {
-      // Each document draws other numbers than the one before it in this tab.
+      // Each document of a tab draws other numbers.
       const COUNT = "test-documents";
       let document = 0;
       try {
@@ -32,7 +31,7 @@ export const seedChance = (page: Page, key: string): Promise<unknown> =>
       };
       crypto.getRandomValues = (array) => {
         const numbers = array as unknown as { [i: number]: number; readonly length: number };
-        // Draws of one kind do not depend on when another kind is drawn.
+        // Draws of one kind do not depend on those of another.
         const kind = `${key} ${document} ${numbers.length}`;
         const draw = draws.get(kind) ?? drawing(kind);
         draws.set(kind, draw);

@@ -8,8 +8,8 @@ import { PATIENCE } from "./patience.ts";
 const { CHROMIUM } = process.env;
 
 /**
- * Paths of browsers that are installed on the system, not downloaded by a test tool; the first that exists is used. The
- * headless shell opens a page in a new context in 0.16 s of processor time, the whole browser in 0.85 s.
+ * Paths of browsers that the system has installed. The headless shell opens a page in a new context in 0.16 s of
+ * processor time, the whole browser in 0.85 s.
  */
 const PLACES = [
   "/usr/bin/chromium-headless-shell",
@@ -28,13 +28,11 @@ const QUIET = [
   "--disable-sync",
   // Audio output would take a tenth of the time of a page.
   "--disable-audio-output",
-  // Without this the headless shell hints letters, which browsers with windows do not do on modern screens.
+  // Without this the headless shell hints letters, which windowed browsers do not do on modern screens.
   "--font-render-hinting=none",
 ];
 
-/**
- * Without a graphics card the table draws on a 2D canvas, which is fast; WebGL is rendered in software, which is slow.
- */
+/** Without a graphics card, a 2D canvas is fast, but WebGL is rendered in software. */
 const RENDERERS = {
   canvas: ["--disable-gpu", "--disable-software-rasterizer"],
   webgl: ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
@@ -49,17 +47,14 @@ export const noBrowser = executablePath
   ? ""
   : ` (skipped: no Chromium ${CHROMIUM === undefined ? "found" : `at CHROMIUM=${CHROMIUM}`}; install it, or set CHROMIUM to its path)`;
 
-/** Waits until a closed panel has left no entry in the session history; an open one keeps its own. */
+/** Waits until no closed panel has an entry in the session history. */
 const panelsAreLeft = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const { state } = history as { readonly state: { readonly isLayer?: true } | null };
     return !state?.isLayer || document.querySelector('dialog[open], [data-phase="watched"]') !== null;
   });
 
-/**
- * Makes a test's navigations wait for closed panels. Closing a panel makes the page go back, which takes a moment and
- * would abort a navigation that starts meanwhile.
- */
+/** Closing a panel makes the page go back, which takes a moment and would abort a navigation. So navigations wait. */
 function afterPanels(page: Page): Page {
   for (const step of ["goto", "reload", "goBack"] as const) {
     const take = page[step].bind(page) as (...args: unknown[]) => Promise<never>;
@@ -71,10 +66,7 @@ function afterPanels(page: Page): Page {
   return page;
 }
 
-/**
- * Sets defaults for new contexts. They have no service worker, because a test cannot mock a request that the worker
- * answers; and their pages have the usual timeout.
- */
+/** New contexts have no service worker, because a test cannot mock a request that the worker answers. */
 function withDefaults(browser: Browser): Browser {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
@@ -95,8 +87,8 @@ function withDefaults(browser: Browser): Browser {
 const browsers = new Map<string, Promise<Browser>>();
 
 /**
- * The browser of this process, which ends with the process. Callers open pages in their own contexts and close those.
- * @param text the text size that the user has chosen, in px
+ * The browser of this process. Callers open and close their own contexts.
+ * @param text the user's text size, in px
  */
 export function browserOf(renderer: Renderer, text = 16): Promise<Browser> {
   const key = `${renderer} ${text}`;
@@ -106,12 +98,10 @@ export function browserOf(renderer: Renderer, text = 16): Promise<Browser> {
   return browser;
 }
 
-/** Closes all contexts, and leaves the browser open for the next user. */
 export const closePages = async (browser: Browser): Promise<void> => {
   await Promise.all(browser.contexts().map((context) => context.close()));
 };
 
-/** Ends the browsers before the process ends. */
 export const closeBrowsers = async (): Promise<void> => {
   for (const browser of browsers.values()) await (await browser).close();
   browsers.clear();

@@ -9,14 +9,13 @@ import { pages } from "../../../server/http/pages.ts";
 
 export const DIST = fileURLToPath(new URL("../../../client/dist", import.meta.url));
 
-/** The site's pages behind a server that can be stopped, and switched to another build. It has no tables. */
+/** A server of the site's pages that can be stopped or switched to another build. It has no tables. */
 export interface Deployment {
   readonly origin: string;
-  /** The path of the entry script of the build that is served now. */
+  /** The path of the served build's entry script. */
   readonly entry: string;
-  /** Replaces the build by another one. Files of the old build that have a hash in their name are gone. */
+  /** Serves a build with another entry script and other documents; those of the old build are gone. */
   update(): void;
-  /** Stops the server: connections are refused. */
   cut(): Promise<void>;
   close(): Promise<void>;
 }
@@ -24,7 +23,7 @@ export interface Deployment {
 const entryOf = (dist: string): string =>
   `/assets/${readdirSync(join(dist, "assets")).find((name) => /^home-.*\.js$/.test(name))!}`;
 
-/** Copies a build as if its sources had changed: entry and documents have other names, in all files. */
+/** Copies a build as if its sources had changed: entry and documents have other names. */
 function anotherOf(dist: string): string {
   const other = mkdtempSync(join(tmpdir(), "stillwater-dist-"));
   cpSync(dist, other, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });

@@ -4,11 +4,11 @@ import type { DeviceMatch } from "../../../client/storage/database.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { simplePolicy } from "../../client/harness/policy.ts";
 
-/** Waits until the service worker, which has the whole build, controls the page. */
+/** Waits until the service worker, with the whole build, controls the page. */
 export const isKept = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 
-/** A match that the browser stores; stores `put` first, if given. */
+/** Stores `put` in the browser, if given, and returns the stored match with this id. */
 export const keptOn = (page: Page, id: string, put?: DeviceMatch): Promise<DeviceMatch | undefined> =>
   page.evaluate(
     async ({ id, put }) => {
@@ -30,10 +30,7 @@ export const keptOn = (page: Page, id: string, put?: DeviceMatch): Promise<Devic
 /** Number of moves left to make on the page. */
 const LAST_MOVES = 3;
 
-/**
- * Continues a solo match stored in the browser until a good player ends it within a few moves. The page must then be
- * reloaded.
- */
+/** Plays a stored solo match ahead by a simple policy, up to its last moves. Reload the page afterwards. */
 export async function playAhead(page: Page, id: string): Promise<void> {
   const kept = (await keptOn(page, id))!;
   const { at } = kept.log.at(-1)!;

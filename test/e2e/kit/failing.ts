@@ -4,13 +4,13 @@ import { expect } from "vitest";
 interface FailingRequests {
   /** Number of failed requests so far. */
   readonly count: number;
-  /** Presses "Try again", which sends another request, and lets requests through from then on. */
+  /** Presses "Try again" and lets requests through from then on. */
   tryAgain(): Promise<void>;
 }
 
 /**
- * Makes requests of a page to some address fail. A page retries by itself some seconds after a failure, so "Try again"
- * is pressed while requests still fail: it cannot vanish before it is pressed.
+ * Makes requests fail. A page retries by itself after some seconds, and its button "Try again" vanishes if that
+ * succeeds. So the button is pressed while requests still fail.
  * @param url a pattern, as in `page.route`
  */
 export async function failRequests(page: Page, url: string | RegExp): Promise<FailingRequests> {

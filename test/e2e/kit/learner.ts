@@ -2,18 +2,18 @@ import type { Page } from "playwright-core";
 import { COURSE, type TranquilityCourseTask } from "../../../client/games/tranquility/course/course.ts";
 import { commandOf } from "../../../client/games/tranquility/course/notation.ts";
 import { FOLLOWED } from "../../kit/learning.ts";
-import { type Hand, POINTER, Sitter } from "./sitter.ts";
+import { type Hand, POINTER, SeatedPage } from "./seated-page.ts";
 
 /** A learner who follows the course. */
 export class Learner {
   readonly page: Page;
-  readonly #sitter: Sitter;
+  readonly #sitter: SeatedPage;
   readonly #hand: Hand;
 
   constructor(page: Page, hand = POINTER) {
     this.page = page;
     this.#hand = hand;
-    this.#sitter = new Sitter(page, 0, hand);
+    this.#sitter = new SeatedPage(page, 0, hand);
   }
 
   async arrive(): Promise<void> {
@@ -21,7 +21,7 @@ export class Learner {
     await this.isAsked(0);
   }
 
-  /** Waits for a task of the course: its text is there, and it is the learner's turn. */
+  /** Waits for a task's text and the learner's turn. */
   async isAsked(task: number): Promise<void> {
     const { step, asked } = COURSE[task]!;
     await this.page.locator(`.lesson[data-step="${step}"] [role=status]:not(:empty)`).waitFor();
@@ -38,7 +38,7 @@ export class Learner {
     await this.#sitter.act(match, commandOf(match.table, 0, move));
   }
 
-  /** Follows the course from a task to its end, and calls `asked` before each task. */
+  /** Follows the course to its end, and calls `asked` before each task. */
   async follow(
     from = 0,
     asked: (task: TranquilityCourseTask, i: number) => Promise<void> = async () => {},
@@ -52,7 +52,7 @@ export class Learner {
   }
 }
 
-/** The action of the main button for each kind of task. */
+/** The main button's action for each kind of task. */
 const DEEDS: Readonly<Record<TranquilityCourseTask["asked"]["do"], string>> = {
   place: "choose",
   discard: "choose",

@@ -9,19 +9,15 @@ import { sha256, simulateMatch } from "../../lab/bots.ts";
 /** Picks one of the states that a match goes through; undefined if none fits. */
 export type FindMoment<State> = (states: readonly Match<State>[]) => Match<State> | undefined;
 
-/** A game whose matches are staged, and the moments at which they can be stopped. */
+/** A game with the moments at which its matches can be stopped. */
 interface StagedGame {
   readonly game: AnyGame;
   // biome-ignore lint/suspicious/noExplicitAny: each game looks into its own tables
   readonly moments: Readonly<Record<string, FindMoment<any>>>;
-  /**
-   * Plays a whole match, for a game without bots.
-   * @param id the same id gives the same match
-   */
+  /** Plays a whole match, for a game without bots. The same deal gives the same match. */
   play?(deal: Deal): Pick<Moment, "match" | "log">;
 }
 
-/** What a deal depends on. */
 interface Deal {
   readonly options: object;
   readonly seats: number;
@@ -33,12 +29,11 @@ export interface Person {
   readonly name: string;
 }
 
-/** A match that is played to its end, and where it is stopped. */
+/** A staged match, and where it is stopped. */
 export interface StagedMatch {
   readonly of: StagedGame;
   readonly options: object;
   readonly seats: number;
-  /** One of the game's moments. */
   readonly moment: string;
   /** The player at seat 0. Default: a bot. */
   readonly person?: Person;
@@ -53,9 +48,9 @@ export interface Moment {
   readonly match: Match;
 }
 
-/** The moment of a staged match, as a match with this id; undefined if the match has no such moment. */
+/** The match at its moment; undefined if it has no such moment. */
 export function momentOf(staged: StagedMatch, id: string): Moment | undefined {
-  const log = inscribed(played(staged), staged, id);
+  const log = withIdAndPlayers(played(staged), staged, id);
   const states: Match[] = [];
   let match: Match = INITIAL_MATCH;
   for (const [i, entry] of log.entries()) {
@@ -68,20 +63,20 @@ export function momentOf(staged: StagedMatch, id: string): Moment | undefined {
   return found && { match: found, log: log.slice(0, found.version) };
 }
 
-/** Maximum number of deals tried to find a won one: a crossing that fails early has no late moment. */
+/** Maximum number of deals tried for a won one: a crossing that fails early has no late moment. */
 const DEALS = 12;
 
 const known = new Map<string, readonly Recorded[]>();
 
-/** A whole match of the game's own bots, always the same: the first deal that they win, else the longest. */
+/** A whole match of bots, always the same: the first deal that they win, else the longest. */
 function played({ of, options, seats }: StagedMatch): readonly Recorded[] {
   const name = `${of.game.id} ${JSON.stringify(options)} ${seats}`;
-  const log = known.get(name) ?? broughtHome(of, options, seats);
+  const log = known.get(name) ?? firstWonMatch(of, options, seats);
   known.set(name, log);
   return log;
 }
 
-function broughtHome({ game, play }: StagedGame, options: object, seats: number): readonly Recorded[] {
+function firstWonMatch({ game, play }: StagedGame, options: object, seats: number): readonly Recorded[] {
   let longest: readonly Recorded[] = [];
   for (let deal = 0; deal < DEALS; deal++) {
     const id = `${variantOf(game, options)}-${seats}-${deal}`;
@@ -95,8 +90,8 @@ function broughtHome({ game, play }: StagedGame, options: object, seats: number)
 
 const NAMES = ["Mira", "Tomasz", "Old Salt", "Wanda", "Pim", "Aino", "Jules", "Bruna", "Teo", "Sixtine"];
 
-/** The log of a match under its own id, with its own players. */
-const inscribed = (log: readonly Recorded[], staged: StagedMatch, id: string): Recorded[] =>
+/** The log with the id, code and players of a staged match. */
+const withIdAndPlayers = (log: readonly Recorded[], staged: StagedMatch, id: string): Recorded[] =>
   log.map((entry) => {
     if (entry.type === "MatchCreated")
       return {
@@ -114,6 +109,5 @@ function seatTaken({ bot, ...entry }: Recorded & { seat: Seat; bot?: string }, {
   return { ...entry, name: person.name, kind: "human", player: person.id } as Recorded;
 }
 
-/** A table with two players before the match. */
 export const lobby = <State>(states: readonly Match<State>[]): Match<State> | undefined =>
   states.find(({ phase, seats }) => phase === "open" && seats.filter(Boolean).length === 2);

@@ -21,10 +21,7 @@ type Gesture = string | { readonly cell: GridSpace; readonly way: SwipeDirection
 const tapOn = (cell: GridSpace): Gesture => `.way-form [data-cell="${cell}"]`;
 const tool = (name: keyof typeof words.tools): Gesture => `.way-form .choice label:has-text("${words.tools[name]}")`;
 
-/**
- * The taps that choose a number in a row of buttons: on its button, or on the last button and then as often as needed
- * on the button for one more.
- */
+/** The taps for a number in a row of buttons: its button, or the last one and then "one more" as often as needed. */
 function tapsTo(within: string, label: string, value: number, least: number): readonly Gesture[] {
   const shown = Math.min(value, least + 7);
   return [
@@ -36,7 +33,6 @@ function tapsTo(within: string, label: string, value: number, least: number): re
 type Ranges = Readonly<Record<string, readonly [number, number]>>;
 const rangesOf = (kind: SectionEffect["do"]): Ranges => (RANGES as Readonly<Record<string, Ranges>>)[kind] ?? {};
 
-/** How a list of effects is typed in. */
 interface Typing {
   /** The selector of the list of effects. */
   readonly list: string;
@@ -45,7 +41,7 @@ interface Typing {
 
 const lineOf = ({ list }: Typing, at: number): string => `${list} > .way-lines > li:nth-child(${at + 1})`;
 
-/** The taps that turn an effect on an open line into another of its kind. */
+/** The taps that change an effect to another of its kind. */
 function fieldsTo(now: SectionEffect, wanted: SectionEffect, line: string, typing: Typing): readonly Gesture[] {
   const [before, after] = [now, wanted] as unknown as readonly Readonly<Record<string, unknown>>[];
   const within = `${line} > .way-fields`;
@@ -63,7 +59,7 @@ function fieldsTo(now: SectionEffect, wanted: SectionEffect, line: string, typin
   });
 }
 
-/** The tap that raises the first number of an effect by one, if that is the only change. */
+/** The tap that raises an effect's first number by one, if that is the only change. */
 function plusTo(now: SectionEffect, wanted: SectionEffect, line: string): readonly Gesture[] | undefined {
   const [field] = Object.keys(rangesOf(now.do));
   if (field === undefined) return undefined;
@@ -73,7 +69,7 @@ function plusTo(now: SectionEffect, wanted: SectionEffect, line: string): readon
     : undefined;
 }
 
-/** Pairs of effects that stay and the wanted ones they become: the longest common subsequence of their kinds. */
+/** Indexes in both lists of the effects that stay: the longest common subsequence of their kinds. */
 function kept(now: readonly SectionEffect[], wanted: readonly SectionEffect[]): readonly (readonly [number, number])[] {
   const best = (i: number, j: number): readonly (readonly [number, number])[] => {
     if (i === now.length || j === wanted.length) return [];
@@ -118,7 +114,7 @@ function effectsTo(
   return gestures;
 }
 
-/** Changes the number of cubes on a space: a tap is one more, a swipe two more, and any number has a button. */
+/** The gestures that change the cubes of a space: a tap adds one, a swipe two, and each number has a button. */
 function cubesTo(cell: GridSpace, now: number, wanted: number): readonly Gesture[] {
   const more = wanted - now;
   if (more === 0) return [];
@@ -143,7 +139,7 @@ function sectionTo(now: Section, wanted: Section, usual: Typing["usual"], hasSwi
   const conditions = (["laden", "goods"] as const)
     .filter((icon) => now[icon] !== wanted[icon])
     .map((icon): Gesture => `.way-conditions label:has-text("${words.conditions[icon]}")`);
-  // After a swipe a tap already places a cube; otherwise the cube tool must be selected first.
+  // After a swipe, a tap places a cube; otherwise the cube tool must be selected first.
   const isFrameFirst = !hasSwiped && frames.length === 0 && now.cubes.length === 0 && typeof cubes[0] === "string";
   return [
     ...frames,
@@ -155,7 +151,7 @@ function sectionTo(now: Section, wanted: Section, usual: Typing["usual"], hasSwi
   ];
 }
 
-/** The gestures that type a section into an empty form, as the first of a deck. */
+/** The gestures for a section in an empty form, as the first of a deck. */
 export const gesturesFor = (section: Section): readonly Gesture[] =>
   sectionTo(
     EMPTY,
@@ -169,7 +165,7 @@ export const gesturesFor = (section: Section): readonly Gesture[] =>
     false,
   );
 
-/** The gestures that type a section of a deck, and the deck after it. They begin with the nearest possible start. */
+/** The gestures for a section of a deck, from the nearest possible start, and the deck after it. */
 export function typingOf(draft: DeckDraft, place: SectionPlace, wanted: Section, hasSwiped: boolean) {
   const copied = place.side === "hard" && canCopyFace(draft, place.no) ? faceCopied(draft, place.no) : undefined;
   const usual: Typing["usual"] = (kind) => usualEffect(draft, place, kind);
@@ -187,21 +183,20 @@ export function typingOf(draft: DeckDraft, place: SectionPlace, wanted: Section,
     then,
     isFace: then !== draft,
   }));
-  // Copying the whole face takes one tap, which is worth more than this section alone.
+  // Copying the whole face takes one tap and fills more than this section.
   const best =
     ways.find(({ isFace }) => isFace) ?? ways.reduce((a, b) => (b.gestures.length < a.gestures.length ? b : a));
   const next = finished(typed(best.then, place, wanted), place);
   return { gestures: [...best.gestures, ".way-foot .button.main"], next };
 }
 
-/** The swipe of a finger over a space, in px. */
+/** A finger's swipe over a space, in px. */
 const SWIPES: Readonly<Record<SwipeDirection, readonly [number, number]>> = {
   up: [0, -40],
   down: [0, 40],
   right: [40, 0],
 };
 
-/** Types by touch. */
 export async function typeIn(page: Page, gestures: readonly Gesture[]): Promise<void> {
   let session: CDPSession | undefined;
   for (const gesture of gestures) {

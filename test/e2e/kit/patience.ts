@@ -1,5 +1,5 @@
 /**
- * How long a page may take to answer, in ms. Several browsers share a core, and WebGL without a graphics card is slow:
- * on a busy machine, what takes a second takes half a minute.
+ * How long a page may take to answer, in ms: with several browsers on a core and WebGL in software, one second can
+ * become thirty.
  */
 export const PATIENCE = 90_000;

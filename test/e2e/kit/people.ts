@@ -17,11 +17,11 @@ interface Way {
   readonly origin: string;
   readonly code: string;
   readonly screen?: Screen;
-  /** Seed of the player's randomness: their nonce is part of the deal. */
+  /** Seed of the player's nonce, which is part of the deal. */
   readonly chance: number;
 }
 
-/** A player opens an invitation and takes the first free seat. Errors on the page are added to `errors`. */
+/** A player opens an invitation and takes the first free seat. Adds the page's errors to `errors`. */
 export async function comeTo(browser: Browser, { chance, ...way }: Way, errors: string[]): Promise<Page> {
   const page = await screenOf(browser, way, errors);
   await sameChance(page, chance);
@@ -31,7 +31,7 @@ export async function comeTo(browser: Browser, { chance, ...way }: Way, errors: 
   return page;
 }
 
-/** A player comes back to their seat at a table in play. Errors on the page are added to `errors`. */
+/** A player returns to their seat. Adds the page's errors to `errors`. */
 export async function comeBackTo(
   browser: Browser,
   { guest, ...way }: Omit<Way, "chance"> & { readonly guest: SeatHolder },
@@ -44,7 +44,7 @@ export async function comeBackTo(
   return page;
 }
 
-/** A match after this many moves, on a server that ends with the test. */
+/** A match after some moves, on a server that ends with the test. */
 export async function openBegun(
   match: SeededMatchPlan,
   moves: number,

@@ -21,17 +21,17 @@ interface Looks {
   readonly before?: () => void;
 }
 
-/** Maximum number of commands at one table. */
+/** Maximum number of commands at a table. */
 const MOST = 400;
 
-/** Maximum number of tables tried: cards are drawn by chance, and not every match reaches every moment. */
+/** Maximum number of tables: the deal is random, and not every match reaches every moment. */
 const TABLES = 20;
 
 class NeverCame extends Error {
   override readonly name = "NeverCame";
 }
 
-/** Repeats an attempt with other tables, as long as its match ends before a moment it waits for. @throws NeverCame */
+/** Repeats an attempt while matches end before its moment. @throws NeverCame after `TABLES` attempts */
 export async function untilItComes<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
@@ -43,7 +43,7 @@ export async function untilItComes<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A table of Wayward, played with plausible answers until `isEnough` holds. Its `pageOf` opens the page of a player.
+ * A table of Wayward, played with plausible answers until `isEnough` holds. `pageOf` opens a player's page.
  * @throws NeverCame if `isEnough` holds in none of several matches
  */
 export const playedTable = (site: TestSite<TestApp>, wanted: WantedTable, isEnough: (state: State) => boolean) =>

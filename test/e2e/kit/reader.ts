@@ -16,30 +16,30 @@ interface Thing {
 
 type Name = Pick<Thing, "role" | "name">;
 
-/** One element that a layout shift has moved, as the browser reports it. */
+/** An element moved by a layout shift, as the browser reports it. */
 interface Source {
   readonly node: Node | null;
   readonly previousRect: DOMRectReadOnly;
   readonly currentRect: DOMRectReadOnly;
 }
 
-/** A space where the selected card may go, as the board describes it. */
+/** A space for the selected card, as the board describes it. */
 interface Place {
   readonly cell: Name;
   readonly cost: number;
-  /** Its position along the board: 0 at the beginning, 1 at the end. */
+  /** The space's position along the board: 0 at the beginning, 1 at the end. */
   readonly along: number;
 }
 
 const ISLANDS = 80;
-/** A place within this distance of an island's right position is good enough. */
+/** Maximum distance from an island's right position at which a space is good enough. */
 const NEAR = 0.1;
 
 /** Log lines about the player's own moves, and about the end. */
 const OWN = /^You (placed|paid|played|discarded|give|lit|cleared)/;
 export const END = /The crossing is (won|lost)|You win the duel|wins the duel|The duel is a draw/;
 
-/** A player who hears and reads a table, and plays it by accessible names and the Enter key. */
+/** A player who plays by accessible names and the Enter key. */
 export class Reader {
   readonly #page: Page;
 
@@ -47,7 +47,7 @@ export class Reader {
     this.#page = page;
   }
 
-  /** Starts to record announcements, and buttons and panels that move. */
+  /** Records announcements, and buttons and panels that move. */
   async listen(): Promise<void> {
     await this.#page.evaluate(() => {
       const heard: string[] = [];
@@ -67,12 +67,10 @@ export class Reader {
     });
   }
 
-  /** Everything that was announced, in order. */
   heard(): Promise<readonly string[]> {
     return this.#page.evaluate(() => (window as unknown as { heard: readonly string[] }).heard);
   }
 
-  /** Every button and panel that has moved. */
   moved(): Promise<readonly string[]> {
     return this.#page.evaluate(() => (window as unknown as { moved: readonly string[] }).moved);
   }
@@ -112,7 +110,7 @@ export class Reader {
     await this.#pickFor();
   }
 
-  /** Places a card where it costs least, and near where it belongs; false if none can be placed. */
+  /** Places a card where it costs least, near its right position; false if none can be placed. */
   async #place(): Promise<boolean> {
     let best: { readonly card: Name; readonly place: Place; readonly loss: number } | undefined;
     for (const card of this.#hand(await this.#table())) {
@@ -154,7 +152,7 @@ export class Reader {
     if (!isUp) await this.#press({ role, name: name! });
   }
 
-  /** Where the selected card may go: what it costs there, or that a joker or a compass may go there. */
+  /** Spaces for the selected card with their costs, or for a joker or compass. */
   #places(table: readonly Thing[]): Place[] {
     const cells = table.filter(({ role }) => role === "gridcell").map((cell) => ({ cell, ...whereOf(cell) }));
     const ordered = cells.toSorted((a, b) => a.row - b.row || a.column - b.column);

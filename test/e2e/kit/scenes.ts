@@ -3,6 +3,7 @@ import { parse } from "zod/v4/core";
 import { cardsPart, type Move, numberPart } from "../../../shared/engine/contract/moves.ts";
 import type { Match } from "../../../shared/engine/match/match.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../../shared/engine/match/table-settings.ts";
+import { EXAMPLES } from "../../../shared/games/tranquility/boards/examples.ts";
 import type { Options } from "../../../shared/games/tranquility/options.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
@@ -11,17 +12,15 @@ import { type MomentName as ArcanoidMoment, arcanoid } from "./staged.arcanoid.t
 import { type MomentName, tranquility as staged } from "./staged.tranquility.ts";
 import { type MomentName as WaywardMoment, wayward } from "./staged.wayward.ts";
 
-/** A screen to photograph. */
 export interface Scene {
   readonly name: string;
   readonly person: Person;
-  /** This person's matches. */
   readonly matches: readonly StagedMatch[];
-  /** Where the picture is taken: at the table of the first match, in its replay, at home, or in the history. */
+  /** The page: the first match's table or replay, the home page, or the history. */
   readonly at: "table" | "replay" | "home" | "history";
-  /** What the person does there first. */
+  /** What the person does before the picture. */
   readonly prepare?: (page: Page, match: Match) => Promise<void>;
-  /** The page may be longer than the window, and is shown to its end. */
+  /** The picture shows the whole page, also below the window. */
   readonly isLong?: true;
 }
 
@@ -43,10 +42,13 @@ const stopped = (
   more: Partial<StagedMatch> = {},
 ): StagedMatch => ({ of: staged, options, seats, moment, ...more });
 
-/** A person for each scene, so that scenes share no matches. */
+/** The person of a scene. Matches are stored under their person's id, so scenes of different persons share none. */
 const personOf = (name: string): Person => ({ id: `p${name}`, name: "Ines" });
 
-/** Selects an island with the most expensive place that is easily paid, or a joker, and points at that place. */
+/**
+ * Selects an island and points at its most expensive space of up to three cards, or selects a joker and presses that
+ * space.
+ */
 const takeUp =
   (what: "island" | "joker") =>
   async (page: Page, { table }: Match): Promise<void> => {
@@ -69,7 +71,7 @@ const seatsOf = (options: Options): readonly number[] => {
   return [1, 2, 5].filter((n) => n >= least && n <= most);
 };
 
-/** A table with some options at a moment, as seen by a player or a spectator. */
+/** A table at a moment, as a player or a spectator sees it. */
 function tableScene(
   name: string,
   match: Omit<StagedMatch, "person">,
@@ -93,6 +95,14 @@ const played = USUAL.flatMap((options) =>
   ),
 );
 
+/** The example boards of players, each in the middle of a match. */
+const drawn = EXAMPLES.map((board) =>
+  tableScene(
+    `board-${board.title!.toLowerCase().replace(" ", "-")}-2-middle`,
+    stopped({ mode: "board", board }, 2, "middle"),
+  ),
+);
+
 const watched = USUAL.map((options) =>
   tableScene(`${options.mode}-2-watched`, stopped(options, 2, "middle"), { isOwn: false }),
 );
@@ -107,7 +117,7 @@ const lobbies = USUAL.map((options): Scene => {
   return { ...tableScene(`lobby-${options.mode}`, stopped(options, seats, "lobby")), isLong: true };
 });
 
-/** The home page of a player with two matches, while other tables wait for players. */
+/** The home page of a player with two matches, while other tables wait. */
 function homeScene(name: string, more: Pick<Scene, "prepare" | "isLong"> = {}): Scene {
   const person = personOf("home");
   const [standard, arch, pyramid, dayNight] = USUAL as [Options, Options, Options, Options];
@@ -123,7 +133,7 @@ function homeScene(name: string, more: Pick<Scene, "prepare" | "isLong"> = {}): 
 const openSettings = (page: Page): Promise<void> =>
   page.getByRole("button", { name: /Settings|Réglages|Einstellungen/ }).click();
 
-/** The replays of finished matches, one for each of the usual options. */
+/** One replay for each of the usual options. */
 const past = USUAL.flatMap((options): Scene[] => {
   const name = `replay-${options.mode}`;
   const match = stopped(options, options.mode === "duel" ? 2 : 5, "over", { person: personOf(name) });
@@ -140,13 +150,12 @@ const more: Scene = {
   },
 };
 
-/** Waits until every move of a match is analysed. */
 const isWeighed = (page: Page): Promise<void> => page.locator('[data-progress="done"]').waitFor({ timeout: 240_000 });
 
-/** A move of the pyramid of five for which a better one is known. */
+/** Number of a move in the pyramid match of five for which a better move is known. */
 const WORSE = 9;
 
-/** The analysis of a finished match: move by move in its replay, and as a whole at its end. */
+/** The analysis of a finished match: by move in its replay, and as a whole at its end. */
 const analysed: readonly Scene[] = [
   {
     ...past[2]!,
@@ -205,12 +214,12 @@ function inArcanoid(variant: string, seats: number, moment: ArcanoidMoment): Sta
 const ARCANOID_MOMENTS: readonly ArcanoidMoment[] = ["early", "middle", "window", "vote", "late", "over"];
 
 /**
- * The smallest table of Arcanoïd, a usual one and the largest at every moment; a table with secret engagements; and a
- * lobby, a spectator's view and a replay.
+ * The smallest, a usual and the largest table at every moment; secret engagements, a lobby, a spectator's view and a
+ * replay.
  */
 const arcanoids: readonly Scene[] = [
   { ...tableScene("arcanoid-lobby", inArcanoid("dresden", 4, "lobby")), isLong: true },
-  ...[2, 4, 10].flatMap((seats) =>
+  ...[2, 5, 10].flatMap((seats) =>
     ARCANOID_MOMENTS.map((moment) => tableScene(`arcanoid-${seats}-${moment}`, inArcanoid("dresden", seats, moment))),
   ),
   tableScene("arcanoid-koblenz-4-late", inArcanoid("koblenz", 4, "late")),
@@ -250,6 +259,6 @@ const waywards: readonly Scene[] = [
 ];
 
 export const SCENES: readonly Scene[] = [
-  ...[...pages, ...lobbies, ...played, joker, ...watched, ...past, more, ...analysed, ...practised, history],
+  ...[...pages, ...lobbies, ...played, ...drawn, joker, ...watched, ...past, more, ...analysed, ...practised, history],
   ...[...arcanoids, ...waywards],
 ];

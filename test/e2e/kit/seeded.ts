@@ -17,12 +17,12 @@ import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 
 const SECRET = "5ea5".repeat(16);
 
-/** Fails if a bot draws a random number: its choice must need none. */
+/** Fails if a bot draws a random number. */
 export const noChance: Rng = () => {
   throw new Error("the bot rolled dice");
 };
 
-/** A match whose seed is known beforehand. */
+/** A match whose seed is known. */
 export interface SeededMatchPlan {
   readonly id: string;
   readonly seats: number;
@@ -36,7 +36,7 @@ export interface SeatHolder {
   readonly token: string;
 }
 
-/** Puts a match whose seed is known beforehand into a data folder; returns its invitation's code. */
+/** Puts a match with a known seed into a data folder; returns its invitation's code. */
 export async function seededMatch(dataDir: string, match: SeededMatchPlan): Promise<string> {
   const store = await storeIn(dataDir);
   const table = await seededTable(store, match);
@@ -45,7 +45,7 @@ export async function seededMatch(dataDir: string, match: SeededMatchPlan): Prom
 }
 
 /**
- * `seededMatch` with the first moves of the game's own bot.
+ * `seededMatch` with some first moves of the game's bot.
  * @returns the players by seat
  */
 export async function begunMatch(
@@ -69,7 +69,7 @@ export async function begunMatch(
   return { code: table.match.config.code, people };
 }
 
-/** Seats all players, with bots after the people, and deals the cards. */
+/** Seats people, then bots, and deals the cards. */
 export async function begin(table: Table, people: readonly Omit<SeatHolder, "token">[], bots = 0): Promise<void> {
   const nonce = (seat: Seat) => String(seat + 1).repeat(16);
   for (const [seat, { player, name }] of people.entries())
@@ -83,7 +83,7 @@ export async function begin(table: Table, people: readonly Omit<SeatHolder, "tok
   await granted(table, { type: "start" });
 }
 
-/** Makes a move as the game's own bot would, for the seat to move. */
+/** Makes a move as the game's own bot would. */
 async function moveOn(table: Table): Promise<void> {
   const match = table.match as Match<State>;
   const [seat] = toAct(tranquility, match);
@@ -91,16 +91,13 @@ async function moveOn(table: Table): Promise<void> {
   await granted(table, { type: "play", seat, command: tranquility.bots.steady!(match.table, seat, noChance) }, seat);
 }
 
-/**
- * Submits a command.
- * @throws if it is refused
- */
+/** @throws if the command is refused */
 export async function granted(table: Table, command: MatchCommand, by?: Seat): Promise<void> {
   const reply = await table.submit({ id: `begun${table.match.version}`, command, ...(by === undefined ? {} : { by }) });
   if (!reply.ok) throw new Error(`${JSON.stringify(command)} was refused: ${reply.reason}`);
 }
 
-/** The store of a data folder, with a known secret, from which its seeds derive. */
+/** A store with a known secret, from which its seeds derive. */
 export async function storeIn(dataDir: string): Promise<Stores> {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, "stillwater.db");

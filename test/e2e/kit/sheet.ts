@@ -5,14 +5,13 @@ import * as vite from "vite";
 
 const project = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** The sheet of all pictures, served from the sources, so that it shows changes immediately. */
 export interface Sheet {
   readonly address: string;
   close(): Promise<void>;
 }
 
 /**
- * The sheet of a game.
+ * Serves the page with all pictures of a game from the sources.
  * @param port 0 for any free port
  * @throws if the port is taken
  */
@@ -41,7 +40,7 @@ export async function serveSheet(port: number, game: string): Promise<Sheet> {
   return { address: `${origin}games/${game}/gallery/`, close: () => server.close() };
 }
 
-/** A page with the sheet, every picture drawn. Its errors are added to `errors`. */
+/** Opens the page and waits until every picture is drawn. Adds the page's errors to `errors`. */
 export async function openSheet(
   browser: Browser,
   { address }: Sheet,

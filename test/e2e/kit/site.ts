@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { onTestFailed, TestRunner } from "vitest";
 import { AIMS } from "../../../client/games/tranquility/primer.ts";
 import { startApp, type TestApp } from "../../kit/app.ts";
 import type { Guest } from "../../kit/guest.ts";
@@ -9,11 +10,10 @@ import { sharedKey } from "../../kit/test-key.ts";
 import { ANY_PORT, open, type Program } from "../../server/rooms/program.ts";
 import { browserOf, type Renderer } from "./chromium.ts";
 
-/** A server, and a browser that shows its pages. */
 export interface TestSite<Server = Pick<Program, "origin" | "guest">> {
   readonly program: Server;
   readonly browser: Browser;
-  /** A new person's page. Its errors, and violations of its content security policy, are added to `errors`. */
+  /** A new person's page. Adds its errors and violations of its content security policy to `errors`. */
   page(options?: Visitor): Promise<Page>;
   readonly errors: readonly string[];
   close(): Promise<void>;
@@ -22,12 +22,12 @@ export interface TestSite<Server = Pick<Program, "origin" | "guest">> {
 /** A site with its own server. */
 export type OwnSite = TestSite<Program>;
 
-/** The visitor's context. Default: a player who has played before. */
+/** The visitor. Default: a player who has played before. */
 interface Visitor extends BrowserContextOptions {
   readonly isNewcomer?: true;
 }
 
-/** Marks the introductions of games as seen in this browser, and its solo matches as no practice. */
+/** Marks introductions of games as seen, and turns off practice for solo matches. */
 export const hasPlayed = (page: { addInitScript: Page["addInitScript"] }): Promise<unknown> =>
   page.addInitScript((aims) => {
     try {
@@ -35,21 +35,24 @@ export const hasPlayed = (page: { addInitScript: Page["addInitScript"] }): Promi
       if (!localStorage.getItem("stillwater.wishes"))
         localStorage.setItem("stillwater.wishes", JSON.stringify({ practice: false }));
     } catch {
-      // Pages without an origin have no storage, such as those in which a test embeds this site.
+      // Pages without an origin, such as the one that embeds this site, have no storage.
     }
   }, AIMS.join(" "));
 
-/** A desktop with reduced motion, so that pictures are the same every time. */
+/** Reduced motion, so that pictures are the same every time. */
 const DESK: BrowserContextOptions = {
   viewport: { width: 1440, height: 900 },
   locale: "en-GB",
   reducedMotion: "reduce",
 };
 
+/** Maximum number of characters of a page's text in the error of a failed test. */
+const MOST_DESCRIBED = 600;
+
 /** The servers of this process, by their environment. */
 const servers = new Map<string, Promise<Program>>();
 
-/** The server of this process with this environment. It ends with the process, and then removes its data. */
+/** The server for an environment, shared within this process. It removes its data at its end. */
 function serverOf(env: Readonly<Record<string, string>>): Promise<Program> {
   const told = JSON.stringify(env);
   const dataDir = () => mkdtempSync(join(tmpdir(), "stillwater-e2e-"));
@@ -61,8 +64,8 @@ function serverOf(env: Readonly<Record<string, string>>): Promise<Program> {
 }
 
 /**
- * The server and the browser that the test files of this process share: a test brings its own players, tables and
- * pages. Those of other files may still be listed.
+ * The server and browser that the test files of this process share. A test brings its own players, tables and pages;
+ * those of other files may be listed.
  * @param env the server's environment variables
  */
 export async function openSite(renderer: Renderer, env: Record<string, string> = {}): Promise<TestSite> {
@@ -71,7 +74,7 @@ export async function openSite(renderer: Renderer, env: Record<string, string> =
 }
 
 /**
- * Opens a site with its own server, for tests that stop the server, prepare its data, or list everything on it.
+ * A site with its own server, for tests that stop it, prepare its data, or list everything on it.
  * @param prepare puts something into its data folder before it starts
  */
 export async function openOwnSite(
@@ -88,16 +91,13 @@ export async function openOwnSite(
   });
 }
 
-/** Opens a site with a server in this process, whose tables a test can inspect. */
+/** A site with a server in this process, whose tables a test can inspect. */
 export async function openAppSite(app: Promise<TestApp> = startApp()): Promise<TestSite<TestApp>> {
   const [program, browser] = await Promise.all([app, browserOf("canvas")]);
   return siteOf(program, browser, () => program.stop());
 }
 
-/**
- * A site of this server and this browser.
- * @param end stops the server when the site is closed
- */
+/** A site of this server and browser. @param end stops the server when the site is closed */
 function siteOf<Server extends Pick<Program, "origin">>(
   program: Server,
   browser: Browser,
@@ -119,7 +119,9 @@ function siteOf<Server extends Pick<Program, "origin">>(
         );
       });
       if (!isNewcomer) await hasPlayed(context);
-      return context.newPage();
+      const page = await context.newPage();
+      describeAtFailure(page);
+      return page;
     },
     async close() {
       await Promise.all([...contexts.map((context) => context.close()), end()]);
@@ -127,7 +129,22 @@ function siteOf<Server extends Pick<Program, "origin">>(
   };
 }
 
-/** Makes this page that of an existing guest. */
+/** Adds the page's address and the beginning of its text to the error of a failed test. */
+function describeAtFailure(page: Page): void {
+  if (!TestRunner.getCurrentTest()) return;
+  onTestFailed(async ({ task }) => {
+    const error = task.result?.errors?.[0];
+    if (!error?.stack || page.isClosed()) return;
+    const text = await page
+      .locator("body")
+      .innerText({ timeout: 5_000 })
+      .catch((reason: unknown) => String(reason));
+    const described = `page ${page.url()}: ${text.replaceAll(/\s+/g, " ").slice(0, MOST_DESCRIBED)}`;
+    error.stack = error.stack.replace(/\n|$/, () => `\n${described}\n`);
+  });
+}
+
+/** Makes this page that of a guest. */
 export const lookAs = (
   page: Page,
   { player, token, name }: Pick<Guest, "player" | "token" | "name">,
@@ -137,10 +154,7 @@ export const lookAs = (
     JSON.stringify({ player, token, name }),
   );
 
-/**
- * Adds the test bridge's flag to the address when the page navigates to a table by itself, so that the page need not be
- * loaded again with the flag.
- */
+/** Adds the test bridge's flag to the address when the page itself navigates to a table. */
 const askForBridge = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const push = history.pushState;
@@ -148,7 +162,7 @@ const askForBridge = (page: Page): Promise<unknown> =>
       push.call(history, state, unused, /^\/t\/[^?]+$/.test(String(to)) ? `${to}?test` : to);
   });
 
-/** Begins a solo match from the home page, as a person would. */
+/** Begins a solo match from the home page. */
 export async function playAlone(page: Page): Promise<void> {
   await askForBridge(page);
   await page.goto("/");

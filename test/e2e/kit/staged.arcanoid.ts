@@ -15,7 +15,7 @@ const filled = ({ table }: Match<State>): number => {
   return stands.filter(Boolean).length / stands.length;
 };
 
-/** The turn of the first seat in the first round with about this share of fields filled. */
+/** The first seat's turn in the first round with about this share of fields filled. */
 const turnAt = (wanted: number, states: readonly Match<State>[]): Match<State> | undefined =>
   states
     .filter((match) => match.table.round === 1 && asksFirst("turn")(match))

@@ -4,13 +4,12 @@ import type { GameCommand, Seat } from "../../../shared/engine/contract/events.t
 import type { AnyGame } from "../../../shared/engine/contract/game.ts";
 import { begin, granted, type SeatHolder, seededTable, storeIn } from "./seeded.ts";
 
-/** A match in a data folder, stopped at a moment. */
 export interface MatchAtMoment {
   readonly id: string;
   readonly code: string;
   /** The players of the first seats; bots have the others. */
   readonly people: readonly SeatHolder[];
-  /** The version of the log at that moment. */
+  /** The version of the log at the moment. */
   readonly version: number;
 }
 
@@ -22,7 +21,7 @@ interface Staging<State> {
   readonly name: string;
   readonly people: number;
   readonly bots?: number;
-  /** Chooses the command of a seat to move, until the moment. */
+  /** Chooses the command of the seat to move. */
   readonly play: (state: State, seat: Seat) => GameCommand;
   /** The moment to look for, or the end. */
   readonly until: ((state: State) => boolean) | "over";

@@ -31,7 +31,7 @@ export interface Shot {
   readonly theme: Theme;
 }
 
-/** Two kinds of screens: touch screens are dense, and small on one side. */
+/** Phones have touch screens of double density; `deviceFor` chooses them for windows with a side below 560 px. */
 const DEVICES: Readonly<Record<"desk" | "phone", BrowserContextOptions>> = {
   desk: {},
   phone: { hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
@@ -45,7 +45,10 @@ export const PREFERENCES = {
   contrast: { colorScheme: "light", contrast: "more" },
 } as const;
 
-/** The server with its scenes, and a browser that shows one after another: pages are reused, windows only resized. */
+/**
+ * A server with the scenes, and a browser that shows one after another. One page for each kind of screen is reused and
+ * resized.
+ */
 export class Studio {
   readonly errors: string[] = [];
   readonly #dataDir = mkdtempSync(join(tmpdir(), "stillwater-studio-"));
@@ -63,14 +66,14 @@ export class Studio {
   }
 
   /**
-   * Stores the matches of the scenes, and starts a server and a browser.
-   * @param text the text size that the user has chosen, in px
+   * Stores the matches, and starts a server and a browser.
+   * @param text the user's text size, in px
    */
   static async open(scenes: Iterable<Scene>, language: string, text?: number): Promise<Studio> {
     const studio = new Studio(language);
     try {
       await studio.#set(scenes);
-      // With this pause bots do not move while pictures are taken.
+      // Bots must not move while pictures are taken.
       const env = { BOT_PAUSE: "60000" };
       studio.#program = await open(studio.#dataDir, ANY_PORT, env);
       studio.#browser = await browserOf("canvas", text);
@@ -81,7 +84,7 @@ export class Studio {
     }
   }
 
-  /** Plays the matches of all scenes and stores them, before a server opens the store. */
+  /** Stores the matches of all scenes before a server opens the store. */
   async #set(scenes: Iterable<Scene>): Promise<void> {
     const store = sqliteStores(join(this.#dataDir, "stillwater.db"));
     const tokens = tokensOf(await store.secrets.get("tokens"));
@@ -93,7 +96,7 @@ export class Studio {
         const { id } = match.config;
         if (stored.has(id)) continue;
         stored.add(id);
-        // A server opens only matches that were sealed with its own keys.
+        // A server opens only matches that its own keys have sealed.
         const commitment = commit(seedOf(secret, id));
         const sealed = log.map((entry) => (entry.type === "MatchCreated" ? { ...entry, commitment } : entry));
         await store.events.append(id, 0, sealed, summaryOf({ log, match }));
@@ -108,7 +111,7 @@ export class Studio {
   has = (scene: Scene): boolean =>
     scene.at === "home" || scene.at === "history" || this.#sets.get(scene)?.first !== undefined;
 
-  /** Takes pictures of one scene, each to a file. Shots for the same kind of screen come together, which is faster. */
+  /** Takes pictures of one scene, grouped by kind of screen, because another kind needs another page. */
   async photograph(shots: readonly (Shot & { readonly path: string })[]): Promise<void> {
     for (const device of ["desk", "phone"] as const) {
       const own = shots.filter(({ size }) => deviceFor(size) === device);
@@ -163,18 +166,17 @@ export class Studio {
       [guest, AIMS.join(" ")] as const,
     );
     await page.unrouteAll();
-    // Tables that were put on disk have no connected players, so the server does not list them.
+    // The server does not list these tables, because no player is connected.
     if (scene.at === "home")
       await page.route(/\/api\/matches\?state=open&/, (route) => route.fulfill({ json: { matches: listed } }));
-    // The stored log was sealed with the server's keys and would fail the check of a replay, so the original log is
-    // sent.
+    // The stored log was sealed with the server's keys and would fail a replay's check.
     if (scene.at === "replay" && first) {
       const body = write({ header: headerOf(first.match, first.log), log: first.log });
       await page.route("**/api/matches/*/log", (route) => route.fulfill({ body }));
     }
     const hasCanvas = scene.at === "replay" || (scene.at === "table" && first?.match.phase !== "open");
     await page.goto(pathTo(scene, first), { waitUntil: hasCanvas ? "load" : "networkidle" });
-    // A board of text draws nothing, and is there immediately.
+    // A board of text draws nothing and is there immediately.
     if (hasCanvas)
       await page.waitForFunction(() => window.__game !== undefined || document.querySelector(".plain-board") !== null);
     if (scene.at === "replay") await page.locator('[data-check="done"]').waitFor({ state: "attached" });
@@ -211,7 +213,7 @@ async function isStill(page: Page): Promise<void> {
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
   });
-  // A table learns of its new window size with the next frame.
+  // A table learns of its new size with the next frame.
   await twoFrames(page);
   await page.waitForFunction(() => window.__game?.idle() ?? true);
   await twoFrames(page);

@@ -21,19 +21,19 @@ export const SIZES = {
 const NARROW: Size = { width: 320, height: 640 };
 const LANGUAGES = ["en", "de", "fr"] as const;
 
-/** Number of states of a game that a gate tries. */
+/** Number of looks of a game that the gate checks. */
 const AT_GATE = 3;
 
 export type Steps = (page: Page) => Promise<unknown>;
 
 /**
- * A state of a screen: a moment, or a page's path. The gate checks some states, each on its first screen; nightly runs
- * check all states on all screens.
+ * A moment of a match, or a page, to check. The gate checks some of them, each on its first screen; nightly runs check
+ * all.
  */
-export interface Look<Moment extends string> {
+export interface PageState<Moment extends string> {
   readonly what: string;
   readonly at: Moment | `/${string}`;
-  /** The seat whose page it is. Default: the first. */
+  /** The seat of the page. Default: the first. */
   readonly seat?: number;
   readonly steps?: Steps;
   readonly on?: readonly (keyof typeof SIZES)[];
@@ -42,22 +42,17 @@ export interface Look<Moment extends string> {
 interface TableLooks<Moment extends string> {
   /** The kind of table, for test names. */
   readonly table: string;
-  /** The moments, as matches that are put into a data folder. */
   readonly moments: { readonly [M in Moment]: (dataDir: string) => Promise<MatchAtMoment> };
-  readonly often: readonly Look<Moment>[];
+  readonly often: readonly PageState<Moment>[];
   /** Checked only in nightly runs. */
-  readonly further: readonly Look<Moment>[];
-  /** Prepares a page before it opens. */
+  readonly further: readonly PageState<Moment>[];
   readonly prepare?: Steps;
   /** Waits until the table is shown on a page. */
   readonly isThere: Steps;
 }
 
-/**
- * Registers tests: axe finds nothing at these moments (in nightly runs: in all themes), and nothing is too wide at 320
- * px.
- */
-export function expectLooks<Moment extends string>(looked: TableLooks<Moment>): void {
+/** Registers tests: axe finds nothing at these moments (at night in all themes), and nothing is too wide at 320 px. */
+export function expectAccessible<Moment extends string>(looked: TableLooks<Moment>): void {
   const looks = [...looked.often, ...(isNightly ? looked.further : [])];
   const chosen = someAtGate(AT_GATE, looks);
   describe.skipIf(!executablePath)(`at a table of ${looked.table}${noBrowser}`, () => {
@@ -71,7 +66,7 @@ export function expectLooks<Moment extends string>(looked: TableLooks<Moment>): 
       const needed = new Set<string>(chosen.map(({ at }) => at));
       for (const [moment, stage] of Object.entries<(dataDir: string) => Promise<MatchAtMoment>>(looked.moments))
         if (needed.has(moment)) staged.set(moment, await stage(dataDir));
-      // With this pause bots do not move while the pages are checked.
+      // Bots must not move while the pages are checked.
       [browser, program] = await Promise.all([browserOf("canvas"), open(dataDir, ANY_PORT, { BOT_PAUSE: "60000" })]);
     });
     afterAll(async () => {
@@ -80,7 +75,11 @@ export function expectLooks<Moment extends string>(looked: TableLooks<Moment>): 
     });
 
     /** A page in a language at a moment, after its steps. */
-    async function show(look: Look<Moment>, locale: string, viewport: Size): Promise<readonly [BrowserContext, Page]> {
+    async function show(
+      look: PageState<Moment>,
+      locale: string,
+      viewport: Size,
+    ): Promise<readonly [BrowserContext, Page]> {
       const { at, seat = 0, steps } = look;
       const context = await browser.newContext({ viewport, locale, reducedMotion: "reduce", baseURL: program.origin });
       const page = await context.newPage();
@@ -118,7 +117,6 @@ export function expectLooks<Moment extends string>(looked: TableLooks<Moment>): 
 
     it.runIf(isNightly).each(spoken)("nothing is scrolled sideways at 320 px: $what, $locale", async (look) => {
       const [context, page] = await show(look, look.locale, NARROW);
-      // The layout follows the window size with a delay.
       await expect.poll(() => tooWide(page)).toEqual([]);
       await context.close();
     });

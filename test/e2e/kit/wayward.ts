@@ -2,10 +2,10 @@ import type { Page } from "playwright-core";
 import { isUsual, type Pick, picksOf } from "../../../client/games/wayward/play/picks.ts";
 import {
   askedWith,
-  endsOf,
   isOfGoods,
   isSheet,
   marksIn,
+  outcomesOf,
   padOf,
   presetOf,
   type SheetAnswer,
@@ -25,7 +25,7 @@ export type Press = (page: Page, selector: string) => Promise<void>;
 export const TOUCH: Press = (page, selector) => page.locator(selector).first().tap();
 
 export const KEYS: Press = async (page, selector) => {
-  // After the end of a turn, keys are ignored for a moment.
+  // After the end of a turn, the button is disabled for a moment.
   await page.locator(selector).and(page.locator(":enabled")).first().focus();
   await page.keyboard.press("Enter");
 };
@@ -47,10 +47,7 @@ const labelOf = (draft: SheetAnswer, field: string): string => {
 /** A tap on a number: a value that is set directly, or a step. */
 type Step = number | { readonly by: number };
 
-/**
- * The taps from one number to another: one, two and three have a button each, and a tap on the pressed button resets
- * the number to zero.
- */
+/** One, two and three have a button each; a tap on the pressed button resets the number to zero. */
 function stepsTo(to: number, from: number, sheet: SheetAnswer["type"]): readonly Step[] {
   if (to === from) return [];
   if (to >= 1 && to <= 3) return [to];
@@ -61,7 +58,7 @@ function stepsTo(to: number, from: number, sheet: SheetAnswer["type"]): readonly
   return [...start, ...Array<Step>(tens).fill({ by: 10 }), ...Array<Step>(left - 10 * tens).fill({ by: 1 })];
 }
 
-/** Marks the spaces that an answer names, and unmarks all others. */
+/** Marks exactly the spaces of an answer. */
 async function setCells(
   page: Page,
   press: Press,
@@ -73,7 +70,7 @@ async function setCells(
   const isIn = (all: typeof now, one: (typeof now)[number]) => all.some((other) => equal(other, one));
   const changes = [...now.filter((one) => !isIn(wanted, one)), ...wanted.filter((one) => !isIn(now, one))];
   for (const { cell, mark } of changes) {
-    // If the sheet also asks for unexplored spaces, theirs is the first tool.
+    // If the sheet asks for unexplored spaces, theirs is the first tool.
     const tools = page.locator(".way-question .choice label");
     const at = mark === "chosen" ? 0 : TOOLS.indexOf(mark) - (hasUnexplored ? 0 : 1);
     if ((await tools.count()) > 0) await tools.nth(at).click();
@@ -88,7 +85,7 @@ export function saidOn(state: State, rng: Rng): readonly Command[] {
 }
 
 /**
- * Waits until all answers of a sheet have arrived, and something else is asked, of any seat.
+ * Waits until a sheet is answered and another question is asked of any seat.
  * @param version the version of the match before
  */
 export async function isTold(
@@ -102,7 +99,7 @@ export async function isTold(
     if (Date.now() > end) throw new Error(`nothing else was asked after the answers at version ${version}`);
 }
 
-/** Answers a question of a page, as a person would: everything on one sheet. */
+/** Answers a page's question as a person would: everything on one sheet. */
 export async function answer(page: Page, press: Press, state: State, said: readonly Command[]): Promise<void> {
   const question = state.question!;
   const last = said.at(-1)!;
@@ -136,7 +133,7 @@ export async function answer(page: Page, press: Press, state: State, said: reado
   await press(page, ".way-answer.main");
 }
 
-/** Taps one of a few answers; a rare one has to be opened first. */
+/** Taps an answer; a rare one has to be opened first. */
 async function pick(page: Page, press: Press, picks: readonly Pick[], said: Command): Promise<void> {
   const wanted = picks.find(({ command }) => equal(command, said))!;
   const counted = picks.filter(({ isNumber }) => isNumber);
@@ -144,7 +141,7 @@ async function pick(page: Page, press: Press, picks: readonly Pick[], said: Comm
   await press(page, `.way-answer >> nth=${picks.indexOf(wanted)}`);
 }
 
-/** Answers with guards and an island. The tap on the island comes last, because it sends the answer. */
+/** The tap on the island comes last, because it sends the answer. */
 async function tellGoods(
   page: Page,
   press: Press,
@@ -156,12 +153,12 @@ async function tellGoods(
   await press(page, `[data-cell="${cell}"]`);
 }
 
-/** Answers a question about a battle: damage first, then the winner and the gains, in one tap if the pad has them. */
+/** Enters the damage first, then the winner and the gains, in one tap if the pad has them. */
 async function tellFight(page: Page, press: Press, draft: SheetAnswer, said: SheetAnswer): Promise<void> {
   const { won, hits, coins, cargo, lost, sank } = said as WaywardCommandOf<"TellFight">;
   await count(page, press, draft, said, ["hits"]);
   if (sank) await page.getByLabel(words.sankYours).check();
-  const isOnPad = endsOf({ ...(draft as WaywardCommandOf<"TellFight">), hits, sank }, won).some((end) =>
+  const isOnPad = outcomesOf({ ...(draft as WaywardCommandOf<"TellFight">), hits, sank }, won).some((end) =>
     equal(end, said),
   );
   if (isOnPad) return press(page, won ? `[data-goods="${coins} ${cargo}"]` : `[data-lost="${lost}"]`);

@@ -3,12 +3,9 @@ import type { Page } from "playwright-core";
 /** The traffic of one request or one socket. */
 export interface CountedTraffic {
   readonly path: string;
-  /** Method and path of the request; repeated requests, such as those for lists, have the same key. */
+  /** Method and path; repeated requests have the same key. */
   readonly asked: string;
-  /**
-   * Bytes received: for a request, its answer as on the wire, with compression and headers; for a socket, the payload
-   * of its messages.
-   */
+  /** Bytes received: of an answer as on the wire, with headers; of a socket, the payload of its messages. */
   bytes: number;
 }
 

@@ -7,7 +7,7 @@ interface Odds {
   readonly overlapping: readonly string[];
 }
 
-/** The visible words on a page that cannot be read. */
+/** Visible words on a page that cannot be read. */
 export const wordsAtOdds = (page: Page): Promise<Odds> =>
   page.evaluate(() => {
     interface Line {
@@ -17,7 +17,7 @@ export const wordsAtOdds = (page: Page): Promise<Odds> =>
     }
     const isForEars = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).clipPath !== "none" || isForEars(element.parentElement));
-    /** Visible, and not hidden on purpose where it does not fit. */
+    /** Whether an element is visible, and not one that is cut on purpose. */
     const isSeen = (element: Element): boolean =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !element.closest("script, style, option, [aria-hidden='true'], [inert], .facts") &&

@@ -4,9 +4,12 @@ import { tranquilityManifest } from "../../../client/games/tranquility/manifest.
 import { waywardManifest } from "../../../client/games/wayward/manifest.ts";
 import { cairnManifest } from "./cairn/manifest.ts";
 import { pebblesManifest } from "./pebbles/manifest.ts";
+import { shingleManifest } from "./shingle/manifest.ts";
 
-/** The games that prove the platform knows no game. */
+/** Toy games, which prove that the platform knows no game. */
 export const TOYS: readonly GameManifest[] = [pebblesManifest, cairnManifest];
 
-/** The test shelf of pages, with the toys: replaces `client/games/index.ts`. */
-export const GAMES: readonly GameManifest[] = [tranquilityManifest, ...TOYS, arcanoidManifest, waywardManifest];
+/** The test shelf of pages, which replaces `client/games/index.ts`. */
+export const GAMES: readonly GameManifest[] = [
+  ...[tranquilityManifest, ...TOYS, shingleManifest, arcanoidManifest, waywardManifest],
+];

@@ -24,7 +24,6 @@ import { branchOff, matchesOf, person, playOne, playToTheEnd, seatedMatch, sitti
 import { ownLocation } from "./location.ts";
 import { folder, ran } from "./terminal.ts";
 
-/** A branch from a move of another match, started by two players. */
 async function branched(tables: Tables, table: Table, move: number): Promise<Table> {
   const made = await branchOff(tables, table, { version: itemAt(movesOf(table.log), move) });
   if ("ok" in made) throw new Error(made.reason);
@@ -85,7 +84,7 @@ describe.for(["file", "postgres"] as const)("branches in a database of the kind 
       const copy = join(folder(), "copy.db");
       const own = (await Promise.all(ids.map((id) => store.events.read(id)))).flat().length;
       const [said] = (await ran(backup, copy)).out;
-      // Events that branches share are in the copy only once.
+      // The copy stores shared events only once.
       expect(Number(/with (\d+) events/.exec(said!)?.[1])).toBeLessThan(own);
       expect((await ran(doctor, copy)).code).toBe(0);
     }

@@ -28,11 +28,11 @@ const PAGE = 4096;
 
 type Row = Record<string, unknown>;
 
-/** A sound database, all rows of its logs, the root pages of its tables, and its export. */
+/** A sound database: bytes, rows of its logs, root pages of its tables, and export. */
 interface Sound {
   readonly bytes: Buffer;
   readonly rows: Readonly<Record<"events" | "packed", readonly Row[]>>;
-  /** The match that each branch starts from, and needs. */
+  /** The match that each branch starts from. */
   readonly origins: ReadonlyMap<string, string>;
   readonly roots: readonly (readonly [name: string, page: number])[];
   readonly files: Readonly<Record<string, string>>;
@@ -48,7 +48,6 @@ beforeAll(async () => {
 const filesIn = (at: string): Record<string, string> =>
   existsSync(at) ? Object.fromEntries(readdirSync(at).map((name) => [name, readFileSync(join(at, name), "utf8")])) : {};
 
-/** A data folder whose database has these bytes. */
 function placeOf(bytes: Uint8Array): string {
   const dataDir = folder();
   writeFileSync(databaseIn(dataDir), bytes);
@@ -59,7 +58,7 @@ function placeOf(bytes: Uint8Array): string {
 async function seed(dataDir: string, out: string): Promise<Sound> {
   const file = databaseIn(dataDir);
   const store = sqliteStores(file);
-  // The keys follow from the run's seed, so a changed byte hits the same field in every run with that seed.
+  // With keys from the run's seed, a changed byte hits the same field in every run with that seed.
   for (const name of ["seeds", "tokens"]) await store.secrets.get(name, newSecret(entropyOf(testKey("store")!), name));
   const now = () => Date.parse(moment(0));
   await seedMatches(store, { now });
@@ -86,6 +85,7 @@ async function seed(dataDir: string, out: string): Promise<Sound> {
     const limits = { player: 50, match: 50, all: 50 };
     await store.notes.keep(storedNotes(header, { title: "Notes", notes: [{ v: 3, text: "why?" }] }), limits);
     await store.puzzleAnswers.keep({ day: "2026-11-01", player: `p${n}`, choice: n % 3 }, 50);
+    await store.puzzleAgreements.keep({ match: over, player: `p${n}` }, 50);
   }
   await store.close();
   const db = new DatabaseSync(file);
@@ -111,7 +111,7 @@ async function seed(dataDir: string, out: string): Promise<Sound> {
   return { bytes: readFileSync(file), rows, origins, roots, files: filesIn(out) };
 }
 
-/** The rows of a table that a scan still finds unchanged, by stream. */
+/** The rows that a scan finds unchanged, by stream. */
 function rowsLeft(file: string, table: "events" | "packed"): ReadonlyMap<string, readonly Row[]> {
   const left: Row[] = [];
   let db: DatabaseSync | undefined;
@@ -160,7 +160,7 @@ async function survives(bytes: Uint8Array): Promise<void> {
   const hasKeys = keysOf(files).seeds === keysOf(sound.files).seeds;
   if (exported.code !== 2) {
     for (const id of whole) {
-      // Without the keys no log can be verified, but its rows are there.
+      // Without keys no log can be verified, but its rows are there.
       const isSaved = hasKeys
         ? isLikeSound(files, id)
         : (files[`${id}.jsonl`] ?? files[`${id}.rows.jsonl`]) !== undefined;
@@ -191,7 +191,7 @@ async function survives(bytes: Uint8Array): Promise<void> {
   vi.stubEnv("DATA_DIR", dataDir);
   expect([0, 1, 2]).toContain((await ran(doctor, "--mend")).code);
 
-  // Imports an incomplete export into a new database. A complete export is always the same, and is not imported again.
+  // Imports an incomplete export. A complete one is always the same, and is not imported again.
   if (isSound || !hasKeys || exported.code === 2) return;
   vi.stubEnv("DATA_DIR", folder());
   await ran(importMatches, out);
@@ -216,7 +216,10 @@ async function surviveEach(damages: Iterable<readonly [name: string, bytes: Uint
   vi.unstubAllEnvs();
 }
 
-/** The pages with the rows of a table, from its root page on. */
+/**
+ * The numbers of the pages that hold the rows of a table.
+ * @param root number of its root page
+ */
 function leavesOf(root: number): readonly number[] {
   const at = (root - 1) * PAGE;
   const { bytes } = sound;
@@ -228,12 +231,15 @@ function leavesOf(root: number): readonly number[] {
   return [...children, bytes.readUInt32BE(at + 8)].flatMap(leavesOf);
 }
 
-/** The offset of a row id on a page of rows. @param share where on the page: 0 is its first row, 1 its last */
+/**
+ * The offset of a row id, in bytes.
+ * @param share the row's place on the page: 0 for the first row, 1 for the last
+ */
 function rowIdAt(page: number, share: number): number {
   const at = (page - 1) * PAGE;
   const { bytes } = sound;
   let offset = at + bytes.readUInt16BE(at + 8 + 2 * Math.round(share * (bytes.readUInt16BE(at + 3) - 1)));
-  // The length of the row comes first: its last byte is below 128.
+  // The length of the row comes first; its last byte is below 128.
   while (itemAt(bytes, offset) >= 128) offset++;
   return offset + 1;
 }
@@ -256,7 +262,7 @@ describe("the tools on a damaged database", () => {
     await surviveEach(roots.map(([name, page]) => [name, damaged([(page - 1) * PAGE, 0xff])]));
   });
 
-  test("export notes that cannot be read as they are stored, and name them", async () => {
+  test("export unreadable notes in their stored form, and name them", async () => {
     const dataDir = placeOf(sound.bytes);
     const db = new DatabaseSync(databaseIn(dataDir));
     db.exec("update note_sets set text = '[{' where id = 'notes-on-a-match-3'");
@@ -295,7 +301,7 @@ describe("the tools on a damaged database", () => {
     await surviveEach([...header, ...anywhere].map((at) => [`byte ${at}`, damaged([at, roll(256)])]));
   });
 
-  test("find every row beside one whose number changed, which ends a search in their order", async () => {
+  test("find every row beside one whose number changed, although a search in the order of numbers ends there", async () => {
     const [, root] = sound.roots.find(([name]) => name === "events")!;
     const leaves = leavesOf(root);
     expect(leaves.length).toBeGreaterThan(2);

@@ -27,7 +27,7 @@ import { folder, ran } from "./terminal.ts";
 
 let file: string;
 
-/** A data folder with three matches: one finished, one live, one not started; their ids in this order. */
+/** Stores a finished, a live and an unstarted match; returns their ids in this order. */
 async function seeded(): Promise<readonly [string, string, string]> {
   const store = sqliteStores(file);
   const ids = await seedMatches(store);
@@ -74,78 +74,70 @@ describe("the doctor", () => {
   });
 
   test.for([
-    ["an event that is gone", "delete from events where stream = '$' and version = 9", "9: it is missing"],
+    ["a missing event", "delete from events where stream = '$' and version = 9", "9: it is missing"],
     [
-      "an event that is no JSON",
+      "an event that is not JSON",
       "update events set data = '{' where stream = '$' and version = 9",
       "9: it is not JSON",
     ],
     [
-      "an event of tomorrow",
+      "an event of a later release",
       "update events set schema = 9 where stream = '$' and version = 9",
       "9: the log has schema 9",
     ],
     [
-      "a shuffle that somebody chose",
+      "a forged shuffle",
       "update events set data = json_set(data, '$.cards[0]', 77) where stream = '$' and type = 'CardsDrawn'",
       "CardsDrawn: cards is not what the rules give",
     ],
     [
-      "a time that was altered",
+      "an altered time",
       "update events set at = '2020-01-01T00:00:00.000Z' where stream = '$' and version = 7",
       "7: its row was changed after it was written",
     ],
     [
-      "another kind for who sits there",
+      "an altered kind of a player",
       "update events set data = json_set(data, '$.kind', 'bot') where stream = '$' and version = 2",
       "2: its row was changed after it was written",
     ],
     [
-      "a cause that has rotted",
+      "an altered cause",
       "update events set cause = cause || 'x' where stream = '$' and version = 2",
       "2: its row was changed after it was written",
     ],
     [
-      "a digest that has",
+      "an altered digest",
       "update events set digest = replace(digest, substr(digest, 1, 1), 'x') where stream = '$' and version = 9",
       "9: its row was changed after it was written",
     ],
     [
-      "one that was taken away, by the row after it",
+      "an altered row without its digest, by the next row",
       "update events set at = '2020-01-01T00:00:00.000Z', digest = null where stream = '$' and version = 9",
       "10: its row was changed after it was written",
     ],
+    ["a wrong state in lists", "update matches set state = 'open' where id = '$'", "its listing differs from its log"],
     [
-      "a state that lists have wrong",
-      "update matches set state = 'open' where id = '$'",
-      "its listing differs from its log",
-    ],
-    [
-      "a summary that is no JSON",
+      "a summary that is not JSON",
       "update matches set summary = '{' where id = '$'",
       "its listing differs from its log",
     ],
     [
-      "a player whose list lacks it",
+      "a match that a player's list lacks",
       "delete from places where id = '$' and player = 'p1'",
       "its listing differs from its log",
     ],
     [
-      "a player's past without it",
+      "a match that a player's past lacks",
       "delete from past where id = '$' and player = 'p1'",
       "its listing differs from its log",
     ],
     ["a match without a summary", "delete from matches where id = '$'", "its listing differs from its log"],
     ["a summary without a log", "delete from events where stream = '$'", "0: it is listed but has no log"],
-    [
-      "keys that are lost",
-      "update secrets set value = 'f' where name = 'seeds'",
-      "1: the keys of this server do not belong",
-    ],
+    ["lost keys", "update secrets set value = 'f' where name = 'seeds'", "1: the keys of this server do not belong"],
   ] as const)("finds %s, and names the match", async ([, sql, said]) => {
     const [over, live] = await seeded();
     const id = sql.includes("past") ? over : live;
-    // Only a quoted lone dollar is a placeholder; that of a JSON path stays.
+    // A quoted lone dollar stands for the match's id; the dollar of a JSON path stays.
     change(sql.replaceAll("'$'", `'${id}'`));
     const { code, out } = await ran(doctor);
     expect(code).toBe(1);
@@ -197,7 +189,7 @@ describe("the doctor", () => {
     const [, live] = await seeded();
     expect((await ran(doctor, "--mend")).out).toHaveLength(1);
     const bytes = readFileSync(file);
-    // The code is in the table, and again in its index: only the copy in the index is damaged.
+    // The code is in the table and in its index; only the copy in the index is damaged.
     const db = new DatabaseSync(file, { readOnly: true });
     const { rootpage } = db.prepare("select rootpage from sqlite_schema where name = 'matches_by_code'").get()!;
     const { code } = db.prepare("select code from matches where id = ?").get(live)!;
@@ -220,7 +212,7 @@ describe("the doctor", () => {
       `delete from matches where id = '${open}'`,
     );
     const before = await ran(doctor);
-    // The fourth problem: seats of a match that is not in the lists.
+    // The fourth problem is the seats of an unlisted match.
     expect(before.out.at(-1)).toContain("4 problems");
     const { code, out } = await ran(doctor, "--mend");
     expect(out.filter((line) => line.endsWith("repaired from its log"))).toHaveLength(3);
@@ -248,7 +240,7 @@ describe("the doctor", () => {
     expect(damaged.out[1]).toContain("2 matches are listed by an earlier release");
     expect((await ran(rebuild)).code).toBe(0);
     expect((await ran(doctor)).out).toEqual([expect.stringContaining("all is well")]);
-    // A match that a later release listed is left alone.
+    // A match that a later release listed stays unchanged.
     change(`update matches set summary = json_set(summary, '$.summaryVersion', 99, '$.more', 1) where id = '${over}'`);
     expect((await ran(doctor, "--mend")).code).toBe(0);
     expect((await ran(rebuild)).out.at(-1)).toContain("1 of them by the server meanwhile");
@@ -389,7 +381,7 @@ describe("a rebuild", () => {
 });
 
 describe("under umask 022", () => {
-  /** Files and folders below a path that users other than this one may read or write. */
+  /** Files and folders that other users may read or write. */
   const readable = (path: string): readonly string[] =>
     readdirSync(path, { recursive: true, encoding: "utf8" })
       .concat(".")

@@ -13,7 +13,6 @@ let store: Stores;
 beforeEach(async () => {
   const dataDir = folder();
   vi.stubEnv("DATA_DIR", dataDir);
-  // The server's store stays open while the command runs.
   store = sqliteStores(databaseIn(dataDir));
   for (const [id, player] of [
     ["first-notes-12345", "p1"],

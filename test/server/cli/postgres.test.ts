@@ -10,6 +10,8 @@ import { databaseIn } from "../../../server/config.ts";
 import { storedNotes } from "../../../server/match/notes.ts";
 import type { StoreLocation } from "../../../server/store/location.ts";
 import { openStores } from "../../../server/store/open/stores.ts";
+import { EXAMPLES } from "../../../shared/games/tranquility/boards/examples.ts";
+import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { rolls } from "../../kit/chance.ts";
 import { itemAt } from "../../kit/item-at.ts";
 import { change as changeRaw, freshSchema, hasPostgres, noPostgres } from "../../kit/postgres.ts";
@@ -38,11 +40,11 @@ async function seeded(place: StoreLocation = { kind: "postgres", url }): Promise
   return ids;
 }
 
-/** Changes rows that are protected by triggers. */
+/** Runs statements without the triggers that protect the rows of events. */
 const change = (...statements: readonly string[]) =>
   changeRaw(url, "alter table events disable trigger user", ...statements, "alter table events enable trigger user");
 
-/** The files of an export of the database in the environment, by name, with chat and keys. */
+/** An export of the database in the environment, with chat and keys. */
 async function exported(): Promise<Readonly<Record<string, string>>> {
   const at = folder();
   expect(await ran(exportMatches, "--with-keys", "--out", at)).toMatchObject({ code: 0 });
@@ -52,7 +54,6 @@ async function exported(): Promise<Readonly<Record<string, string>>> {
 const filesIn = (at: string): Readonly<Record<string, string>> =>
   Object.fromEntries(readdirSync(at).map((name) => [name, readFileSync(join(at, name), "utf8")]));
 
-/** Runs something in the environment of a deployment with a file. */
 async function inFile<T>(dataDir: string, act: () => Promise<T>): Promise<T> {
   vi.stubEnv("DATABASE_URL", "");
   vi.stubEnv("DATA_DIR", dataDir);
@@ -80,43 +81,35 @@ describe.skipIf(!hasPostgres)(`the doctor of a database in PostgreSQL${noPostgre
 
   const set = (path: string, to: string) => `set entry = jsonb_set(entry::jsonb, '{${path}}', '${to}')::json`;
   test.for([
-    ["an event that is gone", "delete from events where stream = '$' and version = 9", "9: it is missing"],
+    ["a missing event", "delete from events where stream = '$' and version = 9", "9: it is missing"],
     [
-      "an event of tomorrow",
+      "an event of a later release",
       "update events set schema = 9 where stream = '$' and version = 9",
       "9: the log has schema 9",
     ],
     [
-      "another kind for who sits there",
+      "an altered kind of a player",
       `update events ${set("kind", '"bot"')} where stream = '$' and version = 2`,
       "2: its row was changed after it was written",
     ],
     [
-      "a digest that has rotted",
+      "an altered digest",
       "update events set digest = 'x' where stream = '$' and version = 9",
       "9: its row was changed after it was written",
     ],
     [
-      "a head that was sealed otherwise",
+      "an altered digest of the last event",
       "update matches set digest = 'x' where id = '$'",
       ": its row was changed after it was written",
     ],
+    ["a wrong state in lists", "update matches set state = 'open' where id = '$'", "its listing differs from its log"],
     [
-      "a state that lists have wrong",
-      "update matches set state = 'open' where id = '$'",
-      "its listing differs from its log",
-    ],
-    [
-      "a player whose list lacks it",
+      "a match that a player's list lacks",
       "delete from places where id = '$' and player = 'p1'",
       "its listing differs from its log",
     ],
     ["a summary without a log", "delete from events where stream = '$'", "0: it is listed but has no log"],
-    [
-      "keys that are lost",
-      "update secrets set value = 'f' where name = 'seeds'",
-      "1: the keys of this server do not belong",
-    ],
+    ["lost keys", "update secrets set value = 'f' where name = 'seeds'", "1: the keys of this server do not belong"],
   ] as const)("finds %s, and names the match", async ([, sql, said]) => {
     const [, live] = await seeded();
     await change(sql.replaceAll("'$'", `'${live}'`));
@@ -204,8 +197,8 @@ describe.skipIf(!hasPostgres)(`the doctor of a database in PostgreSQL${noPostgre
 describe.skipIf(!hasPostgres)(`the tools on a PostgreSQL database with a missing part${noPostgres}`, () => {
   const matches = ["events", "packed", "matches", "places", "past"];
   const people = ["talk", "documents", "players", "subscriptions"];
-  const kept = ["note_sets", "note_reports", "contacts", "webhooks"];
-  const series = ["series", "series_entries", "puzzle_answers", "secrets"];
+  const kept = ["note_sets", "note_reports", "boards", "board_reports", "contacts", "webhooks"];
+  const series = ["series", "series_entries", "puzzle_answers", "puzzle_agreements", "secrets"];
   const others = ["notices", "companions", "branches"];
   test.each([[matches], [people], [kept], [series], [others]])(
     "continue with what can be read when a table is missing, and name it: %j",
@@ -275,9 +268,24 @@ describe.skipIf(!hasPostgres)(`an export that is imported into another database$
       ["p1", 2],
     ] as const)
       expect(await talking.puzzleAnswers.keep({ day: "2026-11-20", player, choice }, 9)).toBe(true);
+    for (const player of ["p2", "p1"]) await talking.puzzleAgreements.keep({ match: over!, player }, 9);
+    const [definition] = EXAMPLES as [object];
+    const board = {
+      id: tranquility.boards!.idOf(definition as never),
+      title: "Bücht",
+      author: "Änn",
+      publishedAt: now,
+    };
+    await talking.gallery.publish(
+      { ...board, game: "tranquility", publisher: "p1", definition: JSON.stringify(definition) },
+      { most: 9, since: now, mostSince: 9, mostInAll: 9 },
+    );
+    await talking.gallery.report({ board: board.id, player: "p2", at: later }, 9);
     await talking.close();
     const before = await inFile(first, exported);
-    expect(Object.keys(before)).toHaveLength(15);
+    expect(Object.keys(before)).toHaveLength(18);
+    expect(before["boards.json"]).toContain('"title":"Bücht"');
+    expect(before["board-reports.json"]).toContain('"player":"p2"');
     expect(before["documents.json"]).toContain('"title":"Mine"');
     expect(JSON.parse(before[`${over}.notes.json`]!)).toEqual([{ ...notes, ...set }]);
     expect(before["note-reports.json"]).toContain('"reason":"?"');
@@ -288,6 +296,10 @@ describe.skipIf(!hasPostgres)(`an export that is imported into another database$
     expect(JSON.parse(before["puzzle-answers.json"]!)).toEqual([
       { day: "2026-11-20", player: "p1", choice: 2 },
       { day: "2026-11-20", player: "p2", choice: -1 },
+    ]);
+    expect(JSON.parse(before["puzzle-agreements.json"]!)).toEqual([
+      { match: over, player: "p1" },
+      { match: over, player: "p2" },
     ]);
     expect(before["webhooks.json"]).toContain('"target":"player:p1"');
 
@@ -316,7 +328,7 @@ describe.skipIf(!hasPostgres)(`an export that is imported into another database$
       expect((await ran(doctor)).code).toBe(0);
       expect(await exported()).toEqual(after);
     });
-    // The original file has fewer events of one match, and takes the missing ones.
+    // The file has fewer events of one match, and takes the missing ones.
     await inFile(first, async () => {
       expect((await ran(importMatches, back)).out).toEqual([
         expect.stringMatching(/^1 matches imported .*, 2 were already there$/),

@@ -11,7 +11,7 @@ interface CommandResult {
   readonly err: readonly string[];
 }
 
-/** Runs a command in this process, with its arguments as typed in a shell. */
+/** Runs a command in this process, with arguments as in a shell. */
 export async function ran(command: Command, ...args: readonly string[]): Promise<CommandResult> {
   const [out, err]: string[][] = [[], []];
   const code = await run(command, "npm run it", args, {
@@ -21,7 +21,6 @@ export async function ran(command: Command, ...args: readonly string[]): Promise
   return { code, out: out!, err: err! };
 }
 
-/** A folder for one test, removed after it. */
 export function folder(): string {
   const path = mkdtempSync(join(tmpdir(), "stillwater-"));
   onTestFinished(() => rmSync(path, { recursive: true, force: true }));

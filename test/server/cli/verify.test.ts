@@ -8,7 +8,7 @@ import { itemAt } from "../../kit/item-at.ts";
 import { simulate } from "../../lab/simulate.ts";
 import { folder, ran } from "./terminal.ts";
 
-/** A folder with the match files of a short simulation. */
+/** The match files of a short simulation. */
 async function played(matches = 2): Promise<string> {
   const out = folder();
   const flags = ["--game", "tranquility", "--mode", "standard", "--players", "3", "--seed", "verify"];
@@ -18,7 +18,7 @@ async function played(matches = 2): Promise<string> {
 
 const filesIn = (path: string): string[] => readdirSync(path).map((name) => join(path, name));
 
-/** Changes one line of a file; line 0 is the header, so line numbers are versions. */
+/** Line 0 is the header, so line numbers are versions. */
 function edit(file: string, line: number, change: (text: string) => string): void {
   const lines = readFileSync(file, "utf8").split("\n");
   writeFileSync(file, lines.with(line, change(itemAt(lines, line))).join("\n"));

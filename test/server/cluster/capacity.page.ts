@@ -1,13 +1,13 @@
-/** Measurements per table or request. CAPACITY.md lists each with its source. */
+/** Measured per table or request. CAPACITY.md names the sources. */
 export const MEASURED = {
   /**
-   * Processor time, in ms, of an acknowledged, durable move, of an open table per second, and of opening one with its
+   * Processor time, in ms: of an acknowledged, durable move; of an open table per second; of opening one with its
    * joins.
    */
   move: 0.62,
   idle: 0.03,
   opening: 10,
-  /** Processor time of a request, as for a cached list, in ms. */
+  /** Processor time of a request, such as one for a cached list, in ms. */
   request: 0.5,
   /** Resident memory of an open table and of a process without tables, in MB. */
   table: 0.25,
@@ -15,7 +15,7 @@ export const MEASURED = {
   /** Bytes sent to each client per move, and of a compressed list of a hundred tables. */
   moveBytes: 244,
   listBytes: 11_000,
-  /** A finished match in PostgreSQL, in kB: its packed log and its rows in lists; and its log before packing. */
+  /** A finished match in PostgreSQL, in kB: its packed log and rows in lists; its log before packing. */
   kept: 11,
   written: 61,
   /**
@@ -30,13 +30,12 @@ export const MEASURED = {
   counts: 3,
 } as const;
 
-/** Assumptions about players, processes, databases and proxies. */
 export const ASSUMED = {
   /** People per table, moves per second, and minutes of a match. */
   people: 3,
   moves: 0.2,
   minutes: 20,
-  /** People on the home page per table, seconds between their polls, and number of lists per poll. */
+  /** People on the home page per table, seconds between polls, and lists per poll. */
   visitors: 0.3,
   poll: 4,
   lists: 4,
@@ -44,11 +43,11 @@ export const ASSUMED = {
   busy: 0.5,
   /** Sustained appends per second of one database. */
   database: 10_000,
-  /** Sockets per proxy: each takes a port to a process. */
+  /** Sockets per proxy; each takes a port to a process. */
   sockets: 30_000,
 } as const;
 
-/** What this many tables need. */
+/** What this many tables need. `ROWS` has the units. */
 interface Need {
   readonly tables: number;
   readonly moves: number;
@@ -78,12 +77,12 @@ export function needOf(tables: number): Need {
     cores,
     processes,
     memory: (tables * table + processes * process) / 1000,
-    // Two of the lists have a hundred tables; the others are the visitor's own and short.
+    // Two lists have a hundred tables; the visitor's own are short.
     network: ((tables * moves * people * moveBytes + (polls / lists) * 2 * listBytes) * 8) / 1e6,
     disk: (newTables * 86_400 * kept) / 1e6,
     databases: Math.ceil((tables * moves) / database),
-    // Each request of a visitor costs one operation, for the limit of its network. Each process reads all others'
-    // spectator counts every three seconds, and their player counts every second.
+    // Each request costs one operation for the limit of its network. Each process reads the others' spectator counts
+    // every three seconds, and their player counts every second.
     redis: newTables * (firstJoin + (people - 1) * join) + published + polls + (processes * processes * 4) / 3,
     deliveries: published * processes,
     proxies: Math.ceil((tables * people) / sockets),

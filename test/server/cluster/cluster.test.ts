@@ -31,7 +31,7 @@ describe.skipIf(!hasCluster)(`three processes behind the proxy${noCluster}`, () 
     const rooms: TableRoomOf[] = [];
     for (let i = 0; i < 12; i++) rooms.push(await guest.join(await guest.open(2)));
     const counts = [1, 2, 3].map((number) => rooms.filter((room) => processOf(room) === number).length);
-    // A process may get another table while its report of the last one is on its way.
+    // A process may get a table while its report of the last one is on its way.
     expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(2);
     await Promise.all(rooms.map((room) => room.leave()));
   });
@@ -50,7 +50,7 @@ describe.skipIf(!hasCluster)(`three processes behind the proxy${noCluster}`, () 
     }
   });
 
-  test("many who ask for a room of the same table at once, by every method, are answered as the protocol says", async () => {
+  test("many clients that ask for a room of the same table at once, by every method, are answered as the protocol says", async () => {
     const guests = await Promise.all(cluster.programs.map((program, i) => program.guest(`Guest ${i}`)));
     const statuses = new Set<number>();
     for (const method of ["create", "joinOrCreate", "join", "joinById"] as const)
@@ -187,7 +187,7 @@ describe.skipIf(!hasCluster)(`three processes behind the proxy${noCluster}`, () 
     await cluster.restart(index);
   });
 
-  test("a process that is asked to stop sends its people on, and accepts no more", async () => {
+  test("a process that is asked to stop lets its players reconnect to others, and accepts no more", async () => {
     const ann = await cluster.guest("Ann");
     const room = await ann.join(await ann.open(2));
     const index = processOf(room) - 1;

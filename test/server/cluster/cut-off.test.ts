@@ -1,7 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { watchStore } from "../../../server/cluster/cut-off.ts";
 
-/** A process of a cluster whose heartbeats a test controls, and its actions. */
 function processWith({ hasOthers }: { hasOthers: boolean }) {
   let beat: (missed: number) => void = () => {};
   const done: string[] = [];
@@ -21,7 +20,7 @@ function processWith({ hasOthers }: { hasOthers: boolean }) {
       },
     },
     cluster,
-    take: (isTaking) => void done.push(isTaking ? "takes people" : "takes nobody"),
+    setAccepting: (isAccepting) => void done.push(isAccepting ? "takes people" : "takes nobody"),
     sendAll: async () => void done.push("sends all away"),
     log: { warn: vi.fn() },
     onError: (error) => {
@@ -49,7 +48,7 @@ test("a process that alone misses three heartbeats sends its people away once, a
   expect(done).toHaveLength(5);
 });
 
-test("a process keeps its people while no other one reaches the database", async () => {
+test("a process keeps its people while no other process reaches the database", async () => {
   const { done, tick } = processWith({ hasOthers: false });
   for (const missed of [0, 1, 2, 3, 4, 5, 0]) await tick(missed);
   expect(done).toEqual([]);

@@ -51,7 +51,7 @@ describe.skipIf(!hasCluster)(`spectators at tables of two processes${noCluster}`
         async () => expect(await countsAt(program)).toMatchObject({ [first.match]: 3, [second.match]: 2 }),
         POLLING,
       );
-    // Clients must not reconnect, or the other process would count them.
+    // Reconnected clients would count at the other process.
     for (const room of [...crowd, ...tables.flatMap(({ rooms }) => rooms)]) room.reconnection.enabled = false;
     await itemAt(cluster.programs, 0).kill("SIGKILL");
     await vi.waitFor(
@@ -79,7 +79,7 @@ describe.skipIf(!hasRedis)(`a tally${noRedis}`, () => {
       await vi.waitFor(async () => expect(Object.fromEntries(await tally.largest())).toEqual({ a: 5, b: 1 }), POLLING);
     one.set("b", 0);
     await vi.waitFor(async () => expect(Object.fromEntries(await other.largest())).toEqual({ a: 5 }), POLLING);
-    // Like a kill, closing the tally does not withdraw its count, which then expires.
+    // Closing the tally does not withdraw its count, which then expires, as after a kill.
     one.close();
     await vi.waitFor(async () => expect(Object.fromEntries(await other.largest())).toEqual({ a: 3 }), POLLING);
     await redis.quit();

@@ -26,7 +26,7 @@ const { port } = configFrom({});
 const all = (text: string, pattern: RegExp): string[][] =>
   Array.from(text.matchAll(pattern), (found) => found.slice(1).map(String));
 
-/** The lines of a block of the compose file, by its first line. */
+/** A block of the compose file, by its first line. */
 function blockOf(head: string): string {
   const lines = compose.split("\n");
   const from = lines.indexOf(head);
@@ -36,7 +36,7 @@ function blockOf(head: string): string {
   return lines.slice(from + 1, length < 0 ? undefined : from + 1 + length).join("\n");
 }
 
-/** A value of the compose file with its defaults; required variables are set to `chosen`. */
+/** A value of the compose file with its defaults; required variables become `chosen`. */
 const resolved = (value: string): string =>
   value.replace(/^"(.*)"$/, "$1").replaceAll(/\$\{\w+(?::-([^}]*)|:\?[^}]*)\}/g, (_, usual) => usual ?? "chosen");
 
@@ -64,7 +64,7 @@ describe("the compose file", () => {
       const { databaseUrl, redisUrl, publicAddress, proxies } = configFrom(env);
       expect(publicAddress).toBe(`localhost:8080/p/${name.at(-1)}`);
       expect(proxies).toEqual(["private"]);
-      // The hosts are services of the compose file, and the database is the one that it creates.
+      // The compose file has these services, and creates this database.
       const [database, redis] = [new URL(databaseUrl!), new URL(redisUrl!)];
       for (const { hostname } of [database, redis]) expect(compose).toMatch(new RegExp(`^  ${hostname}:$`, "m"));
       expect([database.username, database.pathname]).toEqual(["stillwater", "/stillwater"]);
@@ -109,7 +109,7 @@ describe("the proxy", () => {
       "X-Forwarded-Host": "$http_host",
       "X-Forwarded-Proto": "$scheme",
     });
-    // A location with its own headers would inherit none of these.
+    // A location with its own headers would not inherit these.
     const [outside, ...locations] = nginx.split(/^ *location /m);
     expect(outside).toContain("X-Forwarded-Host");
     for (const location of locations) expect(location).not.toContain("proxy_set_header");

@@ -11,7 +11,7 @@ describe.skipIf(!hasCluster)(`streams of two processes${noCluster}`, () => {
   });
   afterAll(() => cluster?.close());
 
-  /** The status of each process's answer about a match. A process without the match answers 307. */
+  /** The status of each process's answer. A process without the match answers 307. */
   async function answersAt(match: string, token: string): Promise<readonly number[]> {
     const asked = cluster.programs.map(({ origin }) =>
       fetch(`${origin}/api/matches/${match}/requests/hint`, {
@@ -24,7 +24,7 @@ describe.skipIf(!hasCluster)(`streams of two processes${noCluster}`, () => {
     return (await Promise.all(asked)).map(({ status }) => status);
   }
 
-  test("lead to the process that has the table, as requests do, whichever is asked", async () => {
+  test("lead to the process that has the table, as requests do, whichever process is asked", async () => {
     const ann = await cluster.guest("Ann");
     const found = new Set<string>();
     for (let i = 0; i < 6; i++) {

@@ -76,3 +76,19 @@ describe("a forwarded host or protocol", () => {
       });
   });
 });
+
+describe("a network", () => {
+  test.each([
+    "10.0.0.0/",
+    "10.0.0.0/8/9",
+    "10.0.0.0/ 8",
+    "10.0.0.0/0x8",
+    "10.0.0.0/1e1",
+    "10.0.0.0/33",
+    "/8",
+    "",
+    "any",
+  ])("is not %j", (text) => {
+    expect(() => networkOf([text])).toThrow();
+  });
+});

@@ -7,7 +7,7 @@ import { itemAt } from "../../kit/item-at.ts";
 
 let app: TestApp;
 let eve: Guest;
-/** A table whose game closes it permanently: two players with their own decks, whose match is over. */
+/** A finished match of two players with their own decks, whose game closes the table permanently. */
 let closed: Gathering;
 let version: number;
 beforeAll(async () => {
@@ -28,7 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A branch of the closed table, without players. */
 async function branched(): Promise<{ readonly id: string; readonly code: string }> {
   const { status, body } = await itemAt(closed.guests, 0).post(`/api/matches/${closed.match}/branches`, { version });
   expect(status).toBe(201);
@@ -54,7 +53,7 @@ describe("a branch of a closed table that has not begun", () => {
     }
     expect(await answers(eve, id)).toEqual([403, 403, "NoWatchers"]);
     for (const guest of closed.guests) expect(await answers(guest, id)).toEqual([200, 200, "joined"]);
-    // The summary of the branch names no card.
+    // The summary names no card.
     expect((await eve.get(`/api/matches/${id}`)).text).not.toContain("face");
   });
 

@@ -29,14 +29,14 @@ async function encoded(path: string, init: RequestInit = {}) {
   };
 }
 
-test("long answers are compressed, short ones are not worth it", async () => {
+test("long answers are compressed, and short ones are not", async () => {
   expect(await encoded("/api/health")).toMatchObject({ status: 200, encoding: null });
   for (let i = 0; i < 3; i++) await gather(app, { people: 1, bots: 1, start: false, visibility: "open" });
   const list = await encoded("/api/matches?state=open");
   expect(list).toMatchObject({ status: 200, encoding: "br" });
   expect(list.length).toBeGreaterThan(1024);
   expect(list.headers.get("vary")).toContain("Accept-Encoding");
-  // The list contains the number of visitors, which may change between two requests: then both are repeated.
+  // The list contains the number of visitors. If it changes between two requests, both are repeated.
   const ask = (more: Record<string, string>) =>
     fetch(`${app.origin}/api/matches?state=open`, { headers: { "accept-encoding": "br", ...more } });
   const askAgain = async () => {

@@ -5,7 +5,7 @@ import { startApp, type TestApp } from "../../kit/app.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  // Only proxies in this network are trusted. The requests of this test do not come from it.
+  // The test's requests do not come from this trusted network.
   app = await startApp({ proxies: ["10.0.0.0/8"] });
 });
 afterAll(() => app.stop());

@@ -7,17 +7,17 @@ import { type Gathering, gather } from "../../kit/app.ts";
 import { itemAt } from "../../kit/item-at.ts";
 import { freshSchema, hasPostgres, noPostgres } from "../../kit/postgres.ts";
 import { freePort, open, type Program } from "../rooms/program.ts";
-import { type Question, questionsAbout } from "./questions.ts";
+import { type HttpProbe, probesFor } from "./questions.ts";
 
-/** Text that no store can keep, as strings of JSON. */
+/** Text that no store can keep, as JSON strings. */
 const INVALID = ["a\0b", "\ud83d"];
 /**
  * Invalid parts of a URL: text that no store can keep, other control characters, bytes that are not UTF-8, and a name
- * that is too long for a file.
+ * too long for a file.
  */
 const IN_ADDRESS = ["%00", "a%00b", "%0A", "%ED%A0%BD", "%E0%A4%A", "a".repeat(300)];
 
-/** Copies of a value, each with another one of its strings or field names replaced. */
+/** Copies of a value, each with one string or field name replaced. */
 function* spoilt(value: unknown, by: string): Generator<unknown> {
   if (typeof value === "string") yield by;
   if (typeof value !== "object" || value === null) return;
@@ -27,11 +27,11 @@ function* spoilt(value: unknown, by: string): Generator<unknown> {
   }
 }
 
-/**
- * Copies of a request, each with invalid text in one place: a variable part of its path, its query, or a string of its
- * body.
- */
-function spoiltQuestions({ path, body, method = body ? "POST" : "GET" }: Question, route: string): readonly Question[] {
+/** Copies of a request with invalid text in one place: a path variable, the query, or a string of the body. */
+function spoiltQuestions(
+  { path, body, method = body ? "POST" : "GET" }: HttpProbe,
+  route: string,
+): readonly HttpProbe[] {
   const [address = "", query] = path.split("?");
   const parts = address.split("/");
   const fixed = route.split(" ")[1]?.split("/") ?? [];
@@ -84,7 +84,7 @@ for (const { store, env, isThere } of stores)
       rmSync(folder, { recursive: true, force: true });
     });
 
-    const answerTo = async ({ path, method, body }: Question, token?: string) => {
+    const answerTo = async ({ path, method, body }: HttpProbe, token?: string) => {
       const { status } = await fetch(`${program.origin}${path}`, {
         method: method!,
         headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
@@ -95,7 +95,7 @@ for (const { store, env, isThere } of stores)
 
     test.runIf(isThere)("is refused by every endpoint, and counts as no failure", async () => {
       const answered: string[] = [];
-      const routes = Object.entries(questionsAbout(live, code));
+      const routes = Object.entries(probesFor(live, code));
       const names = [live.match, code, ...live.guests.map(({ player }) => player)];
       for (const [route, questions] of routes)
         for (const question of questions.slice(0, 2).flatMap((one) => spoiltQuestions(one, route)))
@@ -106,8 +106,7 @@ for (const { store, env, isThere } of stores)
           }
       expect(answered.length).toBeGreaterThan(500);
       expect(answered.filter((line) => line.startsWith("5"))).toEqual([]);
-      // No match, player, day or document has such a name, so no such request succeeds. Unused query parameters may be
-      // anything.
+      // Nothing has such a name, so such requests fail. Unused query parameters may have any value.
       expect(answered.filter((line) => /^2.*\/api\/[^? ]*%00/.test(line))).toEqual([]);
       expect(answered.filter((line) => /^2.*(\\u0000|\\ud83d|\\udc00)/.test(line))).toEqual([]);
       answers.set(store, answered);

@@ -5,6 +5,7 @@ import type { AnyGame } from "../../../shared/engine/contract/game.ts";
 import type { Summary } from "../../../shared/engine/match/summary.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../../shared/engine/match/table-settings.ts";
 import {
+  BOT_NAME,
   type Head,
   type Heads,
   invitationName,
@@ -36,6 +37,7 @@ const heads: Heads = {
   lost: { title: "", description: "Lost: {names}" },
   draw: { title: "", description: "Drawn: {names}" },
   ended: { title: "", description: "Over: {names}" },
+  [BOT_NAME]: { title: "{name} (bot)", description: "" },
 };
 
 /** No table has a spectator delay, and there are no logs. */
@@ -44,7 +46,7 @@ const reads = {
   table: async () => undefined,
 };
 
-/** A game that is closed to spectators if its options say so. */
+/** A game whose tables are closed to spectators if their options say so. */
 const game = { closed: ({ closed }: { closed?: boolean }) => closed === true } as unknown as AnyGame;
 
 /** Today is the second day; no day has a deal. */
@@ -89,7 +91,7 @@ describe("the link of a table that gathers", () => {
 
   test.each([
     ["is full", table({ seats: [ann, ann, ann] })],
-    ["has a board that nothing is known of", table({ variant: "checkers" })],
+    ["has an unknown board", table({ variant: "checkers" })],
     ["leads nowhere", undefined],
   ])("has no text of its own where it %s", async (_, match) => {
     expect(await wordsOf(match)).toEqual({});
@@ -103,6 +105,7 @@ test.each([
   ["is lost", over("lost", []), 'Lost: Ann and Bob <b>&"'],
   ["is drawn", over("draw", []), 'Drawn: Ann and Bob <b>&"'],
   ["was given up", over("ended", []), 'Over: Ann and Bob <b>&"'],
+  ["a bot plays", live({ seats: [ann, { ...bob, kind: "bot" }] }), 'Under way: Ann and Bob <b>&" (bot)'],
 ])("the link of a match that %s names the game, the players and the standing", async (_, match, description) => {
   expect(await wordsOf(match)).toEqual({ title: "Sea · Great Arch", description });
   const { picture } = (await said("/r/match1", match))!;
@@ -145,7 +148,7 @@ describe("a match that is closed to spectators", () => {
   });
 });
 
-test("a picture has another version after each event and each new name, and of another match", async () => {
+test("a picture has another version after each event and each new name, and so has that of another match", async () => {
   const changes: Partial<Summary>[] = [
     {},
     { version: 10 },
@@ -186,7 +189,7 @@ test("a picture is drawn from the spectators' file, and not at all when the tabl
   };
   const file = new Uint8Array([1, 2, 3]);
   const { drawn, asked } = await drawnOf(file);
-  expect(drawn).toMatchObject({ names: ["Ann", null], phase: "live", file });
+  expect(drawn).toMatchObject({ players: [{ name: "Ann", kind: "human" }, null], phase: "live", file });
   expect(asked).toEqual(["match1 2 by h"]);
   expect((await drawnOf(undefined)).drawn).toBeUndefined();
 });

@@ -51,7 +51,6 @@ const reasonOf = ({ status, body }: Answer) => [status, body.reason];
 
 let matches = 0;
 
-/** A finished match of a player. */
 async function over(by: Guest): Promise<string> {
   const answer = await ask("POST", "/history", by, aloneText({ text: `notes ${matches++}` }));
   expect(answer.status).toBe(201);
@@ -74,7 +73,15 @@ test("notes are stored ordered by their moments, read by everyone who has the li
   const saved = await put(ann, id, set(note(9), note(4, "Better here.", { mark })));
   const sorted = [note(4, "Better here.", { mark }), note(9)];
   expect(saved).toMatchObject({ status: 200, body: { title: "Thoughts", notes: sorted } });
-  const line = { id, match, title: "Thoughts", author: "Ann", size: 2, changedAt: saved.body.changedAt };
+  const line = {
+    id,
+    match,
+    title: "Thoughts",
+    author: "Ann",
+    kind: "human" as const,
+    size: 2,
+    changedAt: saved.body.changedAt,
+  };
   expect((await read(ann, id)).body).toStrictEqual({ ...line, isOwn: true, notes: sorted } satisfies SharedNotes);
   for (const reader of [bob, undefined])
     expect((await read(reader, id)).body).toStrictEqual({ ...line, isOwn: false, notes: sorted });

@@ -34,7 +34,7 @@ describe("POST /api/history", () => {
     const { status, body } = await handIn(text, ann);
     expect([status, body]).toEqual([201, { id: expect.any(String), code: expect.stringMatching(/^\w{8}$/) }]);
     expect(await handIn(text, ann)).toEqual({ status: 200, body });
-    // The content type does not matter: a browser may send a file with any.
+    // A browser may send a file with any content type.
     expect(await handIn(text, ann, "application/json")).toEqual({ status: 200, body });
     expect(await historyOf(ann)).toMatchObject([
       { ...body, offline: true, seats: [{ name: "Ann", player: ann.player }] },

@@ -7,7 +7,6 @@ import { requests } from "../../../server/rooms/request-schemas.ts";
 import { requestName } from "../../../server/rooms/stream-routes.ts";
 import { samples } from "../../kit/strength.ts";
 
-/** JSON Schema, as far as requests need it. */
 interface Shape {
   readonly $ref?: string;
   readonly anyOf?: readonly Shape[];
@@ -30,7 +29,6 @@ interface Shape {
 
 const { paths, components } = openApiDocument(OPERATIONS);
 
-/** The schema of the body of a route, such as `post /api/matches`. */
 function bodyOf(route: string): Shape {
   const [method, path] = route.split(" ") as [string, string];
   const { requestBody } = paths[path]![method] as {
@@ -76,7 +74,7 @@ function objectsOf({ properties = {}, required = [], additionalProperties }: Sha
   return fc.tuple(others, own).map(([more, fields]) => ({ ...more, ...fields }));
 }
 
-/** Checks that the schema of a route accepts every value that fits its shape in the document. */
+/** Checks that a route's schema accepts every value of its documented shape. */
 function mustTakeAll(schema: z.ZodType, shape: Shape): void {
   const taken = fc.property(valuesOf(shape), (value) => {
     expect(schema.safeParse(value).error?.issues ?? [], JSON.stringify(value)).toEqual([]);

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** All objects within a value, with the names that lead to them. */
+/** All objects within a value, with their paths. */
 function* objectsIn(value: unknown, at = "#"): Generator<readonly [at: string, object: Record<string, unknown>]> {
   if (typeof value !== "object" || value === null) return;
   if (!Array.isArray(value)) yield [at, value as Record<string, unknown>];
@@ -51,7 +51,7 @@ function* objectsIn(value: unknown, at = "#"): Generator<readonly [at: string, o
 }
 
 test("the document has every route below /api with its method, and no other", () => {
-  // The visits cover all routes: routes.test.ts compares them with those of Express.
+  // The visits cover all routes, as routes.test.ts checks.
   const routes = Object.keys(VISITS).filter((route) => route.includes(" /api/"));
   const described = operations.map(([route]) => {
     const [method, path] = route.split(" ") as [string, string];
@@ -77,7 +77,7 @@ test("the document fits the official schema of OpenAPI 3.1", () => {
 });
 
 const health = "/api/health";
-/** A copy of the document in which something of the health check is replaced. */
+/** A copy of the document with a change in the health check. */
 const spoilt = (change: (get: Record<string, unknown>) => object): object => ({
   ...document,
   paths: { [health]: { get: change({ ...document.paths[health]!.get }) } },
@@ -177,7 +177,7 @@ test("the reasons of refusals are those of PROTOCOL.md, by status", () => {
       reasons.map((reason) => `${status} ${reason}`),
     ),
   );
-  // These are not in the document: it describes replies of rooms in another way, and no endpoints outside /api.
+  // Replies of rooms and endpoints outside /api are not in the document.
   const others = ["400 BadCommand", "400 BadText", "403 NotSeated", "404 NoSuchDoor", "404 NoSuchPicture"];
   expect(new Set(listed)).toEqual(new Set([...described, ...others, "401 TokenWanted"]));
 });

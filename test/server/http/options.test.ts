@@ -3,7 +3,7 @@ import { startApp, type TestApp } from "../../kit/app.ts";
 import type { Guest } from "../../kit/guest.ts";
 import { itemAt } from "../../kit/item-at.ts";
 
-/** The choices and seats of each mode, written from the rules, not taken from the code. */
+/** Choices and seats of each mode, written from the rules, not from the code. */
 const RULES: Readonly<Record<string, { readonly seats: readonly number[]; readonly choices: readonly string[] }>> = {
   standard: { seats: [1, 2, 3, 4, 5], choices: ["galateia", "soloToll", "talk"] },
   arch: { seats: [1, 2, 3, 4, 5], choices: ["galateia", "talk"] },
@@ -22,7 +22,7 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
 const NAMES = Object.keys(VALUES);
 const SEATS = [1, 2, 3, 4, 5, 6];
 
-/** Every combination of values of all options; an option may also be missing. */
+/** Every combination of options; each may be missing. */
 function* answers(names: readonly string[], from: (name: string) => readonly unknown[]): Generator<object> {
   const [first, ...rest] = names;
   if (first === undefined) return yield {};
@@ -35,7 +35,7 @@ const isLegal = (mode: string, options: object): boolean =>
     ([name, value]) => itemAt(RULES, mode).choices.includes(name) && itemAt(VALUES, name).includes(value),
   );
 
-/** Options of a mode: its own with every value and a wrong one, those of other modes with their first value. */
+/** A mode's own options with every value and a wrong one, other modes' with their first value. */
 const combinations = (mode: string): readonly object[] => [
   ...answers(NAMES, (name) =>
     itemAt(RULES, mode).choices.includes(name) ? [...itemAt(VALUES, name), "wrong"] : [itemAt(VALUES, name)[0]],
@@ -69,7 +69,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The answer to each request, a hundred at a time. */
 async function askAll<T>(plans: readonly T[], body: (plan: T) => object): Promise<readonly (readonly [T, string])[]> {
   const said: (readonly [T, string])[] = [];
   for (let i = 0; i < plans.length; i += 100) {
@@ -92,7 +91,7 @@ describe.each(Object.keys(RULES))("a table for %s", (mode) => {
       expect([options, said]).toEqual([options, isLegal(mode, options) ? "opened" : "BadOptions"]);
   });
 
-  test("is opened for as many as can play it, whatever was chosen", async () => {
+  test("is opened for as many players as can play it, whatever was chosen", async () => {
     const plans = legal.flatMap((options) => SEATS.map((seats) => ({ options: { mode, ...options }, seats })));
     for (const [plan, said] of await askAll(plans, (plan) => plan))
       expect([plan, said]).toEqual([plan, itemAt(RULES, mode).seats.includes(plan.seats) ? "opened" : "SeatCount"]);

@@ -10,7 +10,7 @@ import { type Gathering, gather, startApp, type TestApp } from "../../kit/app.ts
 import { ask, type Guest, granted, nonce, type TableRoomOf } from "../../kit/guest.ts";
 import { itemAt } from "../../kit/item-at.ts";
 import { textOf } from "../../kit/streams.ts";
-import { type Question, questionsAbout } from "./questions.ts";
+import { type HttpProbe, probesFor } from "./questions.ts";
 
 const ADDRESS = "10.1.2.3:5432";
 
@@ -18,7 +18,7 @@ const withCode = (code: string, message = `${code} ${ADDRESS}`) => Object.assign
 const saidBy = (code: string, message: string) =>
   Object.assign(Object.create(postgres.PostgresError.prototype) as Error, { name: "PostgresError", code, message });
 
-/** What the PostgreSQL driver throws in an outage, by its cause. */
+/** Errors that the PostgreSQL driver throws in an outage, each with the cause of the outage. */
 const OUTAGES: readonly (readonly [string, Error])[] = [
   ["it refuses connections", withCode("ECONNREFUSED", `connect ECONNREFUSED ${ADDRESS}`)],
   [
@@ -38,7 +38,7 @@ const OUTAGES: readonly (readonly [string, Error])[] = [
 
 type Method = readonly [port: keyof Ports | undefined, name: string];
 
-/** The methods of the stores that requests and joins call; all of them need the database. */
+/** Methods that requests and joins call; all need the database. */
 const METHODS = ({ close: _, ...stores }: Stores): readonly Method[] => [
   [undefined, "probe"],
   ...Object.entries(stores).flatMap(([port, methods]) =>
@@ -51,21 +51,21 @@ const METHODS = ({ close: _, ...stores }: Stores): readonly Method[] => [
 let app: TestApp;
 let live: Gathering;
 let eve: Guest;
-let questions: readonly Question[];
+let questions: readonly HttpProbe[];
 let daily: string;
 const failures: string[] = [];
 beforeAll(async () => {
   const log = openLog("error", { write: (line) => void failures.push(line) });
-  // All requests come from one network, each several times, so these limits are off.
+  // All requests come from one network, so these limits are off.
   const { limits } = configFrom({});
   app = await startApp({ limits: { ...limits, requests: undefined, joins: undefined, reads: undefined } }, { log });
   live = await gather(app, { people: 2, visibility: "open" });
   eve = await app.guest("Eve");
-  // Without an open table in use, the lobby would not query the database.
+  // The lobby queries the database only if an open table is in use.
   const waiting = await eve.join(await eve.open(2, undefined, "open"));
   granted(await ask(waiting, "sit", { seat: 0, nonce: nonce(0) }));
   const { code } = JSON.parse((await eve.get(`/api/matches/${live.match}`)).text) as { code: string };
-  questions = Object.values(questionsAbout(live, code)).flat();
+  questions = Object.values(probesFor(live, code)).flat();
   const tried = await eve.post(`/api/days/${dayAt(Date.now())}/tries`, { game: "tranquility" });
   expect(tried.status).toBe(201);
   daily = tried.body.id as string;
@@ -83,7 +83,7 @@ function fail(methods: readonly Method[], error: Error): void {
   }
 }
 
-/** The answers of all endpoints, to requests of a guest and without a token. */
+/** The answers of all endpoints, to a guest and without a token. */
 async function answers(): Promise<
   readonly { readonly path: string; readonly status: number; readonly text: string }[]
 > {
@@ -103,7 +103,7 @@ async function answers(): Promise<
 const unforeseenIn = (given: Awaited<ReturnType<typeof answers>>): readonly string[] =>
   given.filter(({ status }) => status === 500).map(({ path }) => path);
 
-/** The refusals of joins of every kind; none for those that succeed. */
+/** The refusals of joins of every kind. */
 async function joins(): Promise<readonly { readonly status: number; readonly reason: string }[]> {
   const refused = [];
   for (const [room, options] of [
@@ -118,7 +118,7 @@ async function joins(): Promise<readonly { readonly status: number; readonly rea
   return refused;
 }
 
-/** Whether a refused join has the status that is documented for its reason. */
+/** Whether a refused join has the documented status. */
 const isDocumented = ({ status, reason }: { readonly status: number; readonly reason: string }) =>
   JOIN_REFUSALS[reason as keyof typeof JOIN_REFUSALS] === status;
 
@@ -132,7 +132,7 @@ describe("while the database is away, as", () => {
     expect(telling.map(({ path }) => path)).toEqual([]);
     expect(given.find(({ path }) => path.endsWith("/api/health"))!.status).toBe(503);
     expect(await joins()).toEqual([0, 1, 2].map(() => ({ status: 503, reason: "StoreUnavailable" })));
-    // Requests and joins log no failure. Background work, such as packing, does, and is ignored here.
+    // Background work, such as packing, logs failures, which are ignored here.
     expect(
       failures.filter((line) => /"where":"(GET|POST|PUT|DELETE|on[A-Z]|lobby|matchmaking|request)/.test(line)),
     ).toEqual([]);

@@ -47,10 +47,10 @@ interface PageAnswer {
   readonly body: Buffer;
 }
 
-/** A browser's headers. Encoding is explicit, so that a test can change it. */
+/** A browser's headers, with an explicit encoding that tests can change. */
 const BROWSER = { accept: "text/html,application/xhtml+xml,*/*;q=0.8", "accept-encoding": "gzip, deflate, br, zstd" };
 
-/** A server of pages alone, from a folder with these files. */
+/** A server of pages from a folder with these files. */
 async function serve(files: Readonly<Record<string, string | Buffer>>, headOf?: HeadOf) {
   const dist = mkdtempSync(join(tmpdir(), "stillwater-pages-"));
   for (const [name, content] of Object.entries(files)) {
@@ -295,7 +295,7 @@ describe("a file", () => {
 describe("the files of a client", () => {
   const names = ["assets/part-5e6f.js", "part.js"] as const;
   const built = Object.fromEntries(names.map((name) => [name, "old();"]));
-  /** A folder with files that can change, and its server, with a clock that can be advanced. */
+  /** A folder whose files can change, and its server with a clock that can be advanced. */
   async function changing() {
     const dist = mkdtempSync(join(tmpdir(), "stillwater-files-"));
     const write = (name: string, content: string | Buffer) => {
@@ -343,7 +343,7 @@ describe("the files of a client", () => {
     ]);
   });
 
-  test("that a build still writes are not kept half, nor without their encodings", async () => {
+  test("that a build is still writing are not cached half, nor without their encodings", async () => {
     const site = await changing();
     const [name] = names;
     expect((await site.get(name)).text).toBe("old();");

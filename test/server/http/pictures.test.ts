@@ -6,7 +6,7 @@ import { itemAt } from "../../kit/item-at.ts";
 import { colourAt, pixelsOf } from "../../kit/png.ts";
 import { seriesKit } from "../../kit/series.ts";
 
-/** Maximum number of pictures drawn in this file; the tests that draw more come last. */
+/** Maximum number of pictures drawn here; tests that draw more come last. */
 const LIMIT = 24;
 
 let app: TestApp;
@@ -52,7 +52,7 @@ test("the link of a match shows its table to callers who may watch, in its langu
   expect(meta["og:image"]).toContain(`${app.origin}/pictures${path}.png?lang=de&v=`);
   const pixels = await pixelsOf(await drawnAt(itemAt(meta, "og:image").replace(app.origin, "")));
   expect([pixels.width, pixels.height]).toEqual([1200, 630]);
-  // The panel, the tag on it, and the sea beside it.
+  // The panel and its tag have these colours, and the sea is not of the panel's colour.
   expect([colourAt(pixels, 1190, 300), colourAt(pixels, 850, 575)]).toEqual(["#fbf4e6", "#f2b441"]);
   expect(colourAt(pixels, 300, 300)).not.toBe("#fbf4e6");
 });
@@ -92,7 +92,7 @@ test("a table that is closed to spectators shows the cover of the game and no na
     drawnAt(await pictureOf(`/t/${live.match}`)),
   ]);
   expect(Buffer.from(cover).equals(Buffer.from(table))).toBe(false);
-  // A table without spectators in another mode has the same cover.
+  // The cover is the same in another mode.
   const other = await gather(app, { people: 2, options: { mode: "arch" }, house: { watchers: false } });
   expect(Buffer.from(await drawnAt(await pictureOf(`/t/${other.match}`))).equals(Buffer.from(cover))).toBe(true);
 });

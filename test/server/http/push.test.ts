@@ -111,7 +111,7 @@ test("a player who left gets a notice of the rematch, and of invitations from wa
       headers: { "content-type": "application/json", authorization: `Bearer ${by.token}` },
       body: JSON.stringify({ choice: "wanted", match }),
     });
-  // Cy has not chosen Ann, and is not notified.
+  // Cy has not chosen Ann, and gets no notice.
   for (const [by, about] of [
     [ann, bob],
     [bob, ann],
@@ -150,7 +150,7 @@ test("a player who left a match over days gets a notice of their turn, after a r
   await sync(itemAt(rooms, seat!));
   const next = itemAt(toAct(game, viewOf(itemAt(rooms, seat!), mover.player)), 0);
   for (const room of rooms) await room.leave(true);
-  // The process is killed before the grace period is over, so it has sent no notice.
+  // The process is killed within the grace period, so it has sent no notice.
   await program.kill("SIGKILL");
   expect(service.received).toEqual([]);
   const port = Number(new URL(origin).port);

@@ -3,29 +3,31 @@ import type { Gathering } from "../../kit/app.ts";
 import { itemAt } from "../../kit/item-at.ts";
 
 /** A request about the live match. Default method: GET without a body, POST with one. */
-export interface Question {
+export interface HttpProbe {
   readonly path: string;
   readonly method?: "GET" | "POST" | "PUT" | "DELETE";
   readonly body?: object;
 }
 
-/** The documents of a game. The answers must not reveal which of them the live match uses. */
+/** Answers must not reveal which document of a game the live match uses. */
 const DOCUMENTS = "/api/documents/wayward";
 
 const NOTES = "notes-notes-notes";
 
-const asked = (paths: readonly string[]): Question[] => paths.map((path) => ({ path }));
+const NO_BOARD = "0".repeat(16);
+
+const asked = (paths: readonly string[]): HttpProbe[] => paths.map((path) => ({ path }));
 
 /**
- * The endpoints of the program, with all requests that might reveal something about a match.
+ * Requests to all endpoints that might reveal something about a match.
  * @param code of the match's invitation
  * @param series whose first deal the match is played on. Default: one that does not exist
  */
-export const questionsAbout = (
+export const probesFor = (
   live: Pick<Gathering, "match" | "guests">,
   code: string,
   series = "none",
-): Readonly<Record<string, readonly Question[]>> => ({
+): Readonly<Record<string, readonly HttpProbe[]>> => ({
   "GET /api/matches": asked([
     "/api/matches",
     "/api/matches?state=live",
@@ -124,6 +126,14 @@ export const questionsAbout = (
   "POST /api/puzzles/days/:day/answers": [
     { path: `/api/puzzles/days/${dayAt(Date.now())}/answers`, body: { choice: 0 } },
   ],
+  "GET /api/matches/:id/puzzle-agreement": asked([`/api/matches/${live.match}/puzzle-agreement`]),
+  "PUT /api/matches/:id/puzzle-agreement": [
+    { path: `/api/matches/${live.match}/puzzle-agreement`, method: "PUT" },
+    { path: `/api/matches/${code}/puzzle-agreement`, method: "PUT" },
+  ],
+  "DELETE /api/matches/:id/puzzle-agreement": [
+    { path: `/api/matches/${live.match}/puzzle-agreement`, method: "DELETE" },
+  ],
   "POST /api/days/:day/tries": [{ path: `/api/days/${dayAfter(dayAt(Date.now()), 1)}/tries`, body: {} }],
   "GET /api/series": asked([
     "/api/series",
@@ -142,6 +152,12 @@ export const questionsAbout = (
     `/api/series/${series}/results`,
     ...["results", "standings"].map((table) => `/api/series/${series}/results?format=csv&table=${table}`),
   ]),
+  "GET /api/boards": asked(["/api/boards", "/api/boards?order=won&limit=50", "/api/boards?list=mine"]),
+  "GET /api/boards/week": asked(["/api/boards/week"]),
+  "GET /api/boards/:id": asked([`/api/boards/${NO_BOARD}`]),
+  "POST /api/boards": [{ path: "/api/boards", body: {} }],
+  "DELETE /api/boards/:id": [{ path: `/api/boards/${NO_BOARD}`, method: "DELETE" }],
+  "POST /api/boards/:id/report": [{ path: `/api/boards/${NO_BOARD}/report`, body: {} }],
   "GET /api/push": asked(["/api/push"]),
   "PUT /api/push/subscription": [{ path: "/api/push/subscription", method: "PUT", body: {} }],
   "DELETE /api/push/subscription": [

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import bookDe from "../../../client/games/tranquility/rules/de.ts";
 import bookEn from "../../../client/games/tranquility/rules/en.ts";
 import bookFr from "../../../client/games/tranquility/rules/fr.ts";
-import { MODES } from "../../../client/games/tranquility/setup/modes.ts";
+import { volume } from "../../../client/games/tranquility/rules/volume.ts";
 import pageDe from "../../../client/i18n/de.ts";
 import pageEn from "../../../client/i18n/en.ts";
 import pageFr from "../../../client/i18n/fr.ts";
@@ -20,7 +20,7 @@ import { itemAt } from "../../kit/item-at.ts";
 const DIST = fileURLToPath(new URL("../../../client/dist", import.meta.url));
 
 const BOOK = "/rules/tranquility";
-const CHAPTERS = Object.keys(MODES) as readonly (keyof typeof MODES)[];
+const CHAPTERS = Object.keys(volume.chapters) as readonly (keyof typeof bookEn.chapters)[];
 
 const FRAMES = { de: pageDe.frame, en: pageEn.frame, fr: pageFr.frame };
 
@@ -33,16 +33,15 @@ const SPOKEN = [
 /** Non-breaking spaces are compared like spaces. */
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, " ");
 
-/** The text of an element as a reader sees it. */
 const textOf = (element: HTMLElement): string => plain(element.text);
 
-/** @throws if an element is not closed, or closed out of order: a browser would have to guess */
+/** @throws if an element is not closed, or closed out of order */
 function readHtml(html: string): HTMLElement {
   if (!valid(html)) throw new Error("an element is not closed, or in the wrong place");
   return parse(html);
 }
 
-/** The built client as HTML: what a browser without scripts or a search engine gets. */
+/** The client's pages as HTML, for search engines, and for browsers that run no scripts. */
 describe("reading pages", () => {
   const server = express().use(pages(DIST)).listen(0, "127.0.0.1");
   let origin: string;
@@ -135,7 +134,7 @@ describe("reading pages", () => {
     expect(anchors).toEqual([...new Set(rules)]);
   });
 
-  // The fragment after `#` is not tested: it stays in the browser, which keeps it on a redirect.
+  // The fragment after `#` is not tested: a browser keeps it on a redirect.
   it.each([
     ["/rules/duel?lang=de", `${BOOK}/duel?lang=de`],
     ["/learn", "/learn/tranquility"],

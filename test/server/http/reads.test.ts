@@ -6,9 +6,9 @@ import { rolls } from "../../kit/chance.ts";
 import { act, ask, type Guest, granted } from "../../kit/guest.ts";
 import { itemAt } from "../../kit/item-at.ts";
 
-/** Limit on events of logs that one network or guest may have read. */
+/** Limit on events of logs that a network or guest may read. */
 const READS = 2000;
-/** Cost of a cached reading in events, as in `http/reads.ts`. */
+/** Cost of a cached reading, in events, as in `http/reads.ts`. */
 const KEPT = 20;
 
 let app: TestApp;
@@ -22,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A match of two that was resigned after some moves. */
 async function ended(): Promise<{ readonly match: string; readonly players: readonly Guest[] }> {
   const { match, guests, rooms } = await gather(app, { people: 2, visibility: "open" });
   const rng = rolls(3);
@@ -32,7 +31,7 @@ async function ended(): Promise<{ readonly match: string; readonly players: read
   return { match, players: guests };
 }
 
-/** A request from another network; the tests' address is that of a trusted proxy. */
+/** A request from another network: the tests' address is a trusted proxy's. */
 const from = (address: string, path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${app.origin}${path}`, { headers: { "x-forwarded-for": address, ...headers } });
 
@@ -104,7 +103,7 @@ test("a table that is opened counts with its whole log, by network and by guest"
     version,
     version,
   ]);
-  // Simulates a limit that has no room for so many events.
+  // A limit without room for so many events.
   wait.mockImplementation(async (limit) => (limit === "reads" ? 7 : undefined));
   const refused = await opens(second.match, "10.4.0.1");
   expect(refused.status).toBe(429);

@@ -17,7 +17,6 @@ const ask = (path: string, init: RequestInit = {}) => fetch(`${app.origin}${path
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
   ask(path, { method: "POST", body, headers: { "content-type": "application/json", ...headers } });
 
-/** The status line of the answer to a WebSocket upgrade. */
 const upgrade = (headers: Record<string, string>): Promise<string> =>
   new Promise((done) => {
     const { host, port } = new URL(app.origin);

@@ -12,20 +12,21 @@ import { issuesIn } from "../../kit/oversized.ts";
 import { send, VISITS } from "../../kit/visits.ts";
 
 /**
- * The maximum work of a request on the serving thread, whatever the database holds: rows read, events folded in total
- * and without a pause, and issues that schemas put into words.
+ * Maximum work of a request on the serving thread, whatever the database holds: rows read, events folded in total and
+ * without a pause, and issues that schemas put into words.
  */
 const MOST = { rows: 400, events: 60, together: 60, issues: 60 } as const;
 
 const OPENING = { rows: 2500, events: 2100, together: 200 } as const;
 
 /**
- * Results of a series read two rows for each table of a deal, 200 at a time, and the names of the players. They are
- * cached for all callers until a table of the deal changes.
+ * For the results of a series, two rows are read for each table of a deal, for 200 tables at a time, and names of
+ * players. The rows of tables are then cached for all callers, for five minutes at most, until a table of the deal
+ * changes.
  */
 const RESULTS = { rows: 1300 } as const;
 
-/** Routes that open a table fold its whole log, a few events at a time. */
+/** Opening a table folds its whole log, a few events at a time. */
 const DEARER: Readonly<Record<string, Partial<Record<keyof typeof MOST, number>>>> = {
   "POST /matchmake/joinOrCreate/table": OPENING,
   "GET /api/matches/:id/stream": OPENING,
@@ -40,7 +41,6 @@ const CROWD = { matches: 2000, different: 20, tries: 3000, branches: 200, live: 
 
 let app: TestApp;
 let world: CrowdedDatabase;
-/** The handlers of the application, with their paths. */
 let used: readonly (readonly [string, unknown])[];
 const dataDir = mkdtempSync(join(tmpdir(), "stillwater-routes-"));
 
@@ -76,13 +76,13 @@ function routesOf(handle: unknown, prefix: string): readonly string[] {
   });
 }
 
-/** The names that `VISITS` uses for routes whose path is a regular expression. */
+/** The names that `VISITS` gives to routes by regular expression. */
 const PATTERNS: Readonly<Record<string, string>> = {
   [String(/^/)]: "/*",
   [String(/^\/(.+)\.png$/)]: "/*.png",
 };
 
-/** Colyseus' routes: every join to a room goes through them. */
+/** Every join to a room uses these routes of Colyseus. */
 const FRAMEWORK = ["POST /matchmake/joinOrCreate/table", "POST /matchmake/joinOrCreate/lobby"];
 
 test("every route of the server has its most expensive requests among the visits, and no visit lacks a route", () => {

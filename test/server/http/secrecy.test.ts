@@ -15,13 +15,13 @@ import { itemAt } from "../../kit/item-at.ts";
 import { routesOf } from "../../kit/routes.ts";
 import { textOf } from "../../kit/streams.ts";
 import { leaksOfLog, leaksOfStream, leaksOfText, type Truth } from "../rooms/wiretap.ts";
-import { type Question, questionsAbout } from "./questions.ts";
+import { type HttpProbe, probesFor } from "./questions.ts";
 
-// Hundreds of requests, on a machine that may be busy.
+// The tests send hundreds of requests, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 let app: TestApp;
-/** How far the clock of the server is ahead, in ms. */
+/** How far the server's clock is ahead, in ms. */
 let ahead = 0;
 let live: Gathering;
 let eve: Guest;
@@ -38,14 +38,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The caller: a player, another guest, or no account. */
+/** A player, another guest, or no account. */
 interface Caller {
   readonly guest?: Guest;
   readonly seat?: Seat;
 }
 const callers = (): Caller[] => [...live.guests.map((guest, seat) => ({ guest, seat })), { guest: eve }, {}];
 
-const questions = () => questionsAbout(live, code);
+const questions = () => probesFor(live, code);
 
 interface Answer {
   readonly route: string;
@@ -60,17 +60,17 @@ const truth = (): Truth => ({
   secrets: [...secrets, seedOf(itemAt(secrets, 0), live.match)],
 });
 
-/** The route that lists the faces of all cards that there are. */
+/** This route lists the faces of all cards. */
 const FACES_OF_GAMES = "GET /api/games";
 
-/** The route that describes the fields of secrets, without values. */
+/** This route describes the fields of secrets, without values. */
 const DESCRIPTION = "GET /api/openapi.json";
 
 const withoutFieldNames = (text: string): string => text.replaceAll(/"(secret|faces)"/g, '""');
 
 const withoutFaces = (text: string): string => text.replaceAll(/"faces":\[[^\]]*\]/g, "");
 
-/** An answer without the parts that are the same in every match. */
+/** The text of an answer without the parts that are the same in every match. */
 function withoutConstants(route: string, text: string): string {
   if (route === FACES_OF_GAMES) return withoutFaces(text);
   return route === DESCRIPTION ? withoutFieldNames(text) : text;
@@ -85,7 +85,7 @@ const linesIn = (text: string): readonly StreamLine[] =>
 async function answerTo(
   { guest, seat }: Caller,
   route: string,
-  { path, body, method = body ? "POST" : "GET" }: Question,
+  { path, body, method = body ? "POST" : "GET" }: HttpProbe,
 ): Promise<Answer> {
   const response = await fetch(`${app.origin}${path}`, {
     method,
@@ -109,7 +109,7 @@ async function answerTo(
   return { route, status: response.status, text: `${head}${text}`, leaks };
 }
 
-/** The answers of every endpoint to every caller. */
+/** Every endpoint's answers to every caller. */
 async function answers(): Promise<readonly Answer[]> {
   const all: Answer[] = [];
   // Lets cached answers expire.
@@ -155,14 +155,14 @@ test("a live match cannot be branched, and is in no history", async () => {
 });
 
 describe("a planted leak is found:", () => {
-  /** The routes whose answers leak something while a fault is planted. */
+  /** The routes that leak while a fault is planted. */
   async function found(plant: () => { mockRestore(): void }[]): Promise<readonly string[]> {
     const planted = plant();
     try {
       return [...new Set((await answers()).filter(({ leaks }) => leaks.length > 0).map(({ route }) => route))];
     } finally {
       for (const mock of planted) mock.mockRestore();
-      // Answers with planted fields do not fit the OpenAPI document: these findings are dropped.
+      // Answers with planted fields do not fit the OpenAPI document.
       await takeMisfits();
     }
   }

@@ -13,9 +13,9 @@ import { itemAt } from "../../kit/item-at.ts";
 import { routesOf } from "../../kit/routes.ts";
 import { seriesKit } from "../../kit/series.ts";
 import { textOf } from "../../kit/streams.ts";
-import { type Question, questionsAbout } from "./questions.ts";
+import { type HttpProbe, probesFor } from "./questions.ts";
 
-// Hundreds of requests, on a machine that may be busy.
+// The tests send hundreds of requests, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const HOUR = 3600_000;
@@ -51,9 +51,9 @@ const { open, tryOn, play } = seriesKit(
   () => time,
 );
 
-const questions = () => questionsAbout({ match, guests: [ann] as never }, code, series);
+const questions = () => probesFor({ match, guests: [ann] as never }, code, series);
 
-/** Routes whose answers change with every request, or that make something new. They are still searched for secrets. */
+/** These answers always change, or make something new. They are still searched for secrets. */
 const CHANGING = [
   ...["GET /metrics", "GET /operator", "GET /api/health", "GET /api/health/alive", "GET /api/openapi.json"],
   ...["POST /api/players", "POST /api/matches", "POST /api/passes", "POST /api/recovery", "POST /api/series"],
@@ -68,14 +68,14 @@ interface Answer {
   readonly text: string;
 }
 
-/** The answers of every endpoint to everyone who may not know the deal yet. */
+/** Every endpoint's answers to all who may not know the deal yet, and what happens when they join the room of the match. */
 async function answers(): Promise<readonly Answer[]> {
   // Lets cached answers expire.
   time += 5000;
   const all: Answer[] = [];
   for (const guest of [pia, eve, undefined])
     for (const [route, asking] of Object.entries(questions()))
-      for (const { path, body, method = body ? "POST" : "GET" } of asking as readonly Question[]) {
+      for (const { path, body, method = body ? "POST" : "GET" } of asking as readonly HttpProbe[]) {
         // These would rename or remove the caller.
         if (guest && /^(POST \/api\/players|DELETE \/api\/players|PUT \/api\/logbooks)/.test(route)) continue;
         const response = await fetch(`${app.origin}${path}`, {
@@ -85,21 +85,27 @@ async function answers(): Promise<readonly Answer[]> {
           headers: { "content-type": "application/json", ...(guest && { authorization: `Bearer ${guest.token}` }) },
           ...(body && { body: JSON.stringify(body) }),
         });
-        // The remaining time and nonces differ from request to request, so they are removed.
+        // The remaining time and nonces differ in every answer, so they are removed.
         const text = (await textOf(response))
           .replaceAll(/"left":\d+/g, "")
           .replaceAll(/nonce="[^"]*"|'nonce-[^']*'/g, "");
         all.push({ route, caller: guest?.name ?? "nobody", path, status: response.status, text });
       }
+  for (const guest of [pia, eve]) {
+    const text = await guest.join(match).then(
+      async (room) => `joined with ${await room.leave()}`,
+      (error: unknown) => String(error),
+    );
+    all.push({ route: "a room", caller: guest.name, path: match, status: 0, text });
+  }
   return all;
 }
 
-/** The secrets of a deal in an answer: its seed, the secret of the series, or a face. */
+/** The secrets that an answer reveals: the secret of the series, the seed of a deal, or a face of the table. */
 function leaksIn({ text, route }: Answer, { log }: Table): readonly string[] {
   const faces = log.flatMap(({ secret }) => Object.values(secret?.faces ?? {}));
   const words = [secret, ...[1, 2].map((deal) => seedOfSeriesDeal(secret, deal))];
-  // Faces are not searched for where they are no secret: the list of games has all faces, the OpenAPI document has
-  // examples, and the text of pages may contain the same words.
+  // Faces are no secret in the list of games, the examples of the OpenAPI document, and the text of pages.
   const quoted = /games|openapi|a page/.test(route) ? [] : [...new Set(faces)].map((face) => JSON.stringify(face));
   return [...words, ...quoted].filter((word) => text.includes(word));
 }
@@ -111,9 +117,12 @@ test("every endpoint is asked", () => {
   expect(Object.keys(questions())).toEqual(expect.arrayContaining(routesOf(api(deps as unknown as ApiDeps))));
 });
 
-test("no endpoint reveals how another table fares on a deal, from its first move to long after its end", async () => {
+test("no endpoint reveals how another table plays a deal, from its first move to long after its end", async () => {
   const before = await answers();
   expect(before.length).toBeGreaterThan(150);
+  const rooms = before.filter(({ route }) => route === "a room");
+  expect(rooms).toHaveLength(2);
+  for (const { text } of rooms) expect(text).not.toContain("joined");
   let table = await play(match, { moves: 3 });
   const during = await answers();
   expect(table.match.phase).toBe("live");
@@ -126,7 +135,7 @@ test("no endpoint reveals how another table fares on a deal, from its first move
     expect(sameEverywhere(told)).toEqual(sameEverywhere(before));
     for (const answer of told) expect(leaksIn(answer, table), `${answer.route} to ${answer.caller}`).toEqual([]);
   }
-  // The answers about the series also do not reveal whether this table has won or lost, or who plays at it.
+  // Answers about the series do not reveal whether this table has won, or who plays at it.
   for (const { route, text } of after.filter(({ path }) => path.includes(series)))
     expect([route, /"(rank|score|wins|outcome)":|Ann/.test(text)]).toEqual([route, false]);
 });

@@ -10,6 +10,7 @@ import { startApp, type TestApp } from "../../kit/app.ts";
 import { gameOf } from "../../kit/games.ts";
 import { ask, type Guest, granted, nonce, type TableRoomOf } from "../../kit/guest.ts";
 import { itemAt } from "../../kit/item-at.ts";
+import { programOf } from "../../kit/offering-program.ts";
 import { seriesKit } from "../../kit/series.ts";
 
 const HOUR = 3600_000;
@@ -39,7 +40,7 @@ const guests = (...names: readonly string[]) => Promise.all(names.map((name) => 
 const at = (later: number): string => timestampAt(time + later);
 const BOARD = { game: "tranquility", options: { mode: "pyramid", difficulty: "easier" } };
 
-/** Seats guests at a table of a series; the first one opens it. */
+/** Seats guests at a table of a series; the first opens it. */
 async function tableOf(id: string, players: readonly Guest[], deal = 1) {
   const { id: match, code } = await tryOn(itemAt(players, 0), id, deal);
   const rooms: TableRoomOf[] = [];
@@ -203,7 +204,7 @@ describe("a series", () => {
     expect((await get(`/api/series/${id}/standings?limit=201`)).status).toBe(400);
   });
 
-  test("counts to the limit of its opener until it is over", async () => {
+  test("counts towards the limit of its opener until it is over", async () => {
     const [kim] = (await guests("Kim")) as [Guest];
     for (let n = 0; n < 4; n++) await open(kim, { closesAt: at(HOUR) });
     await expect(open(kim)).rejects.toThrow("TooManySeries");
@@ -213,7 +214,7 @@ describe("a series", () => {
 });
 
 describe("a table of a series for two", () => {
-  test("gives its seats the nonces of the deal, and lets nobody in who plays it elsewhere", async () => {
+  test("gives its seats the nonces of the deal, and admits no player who plays the deal at another table", async () => {
     const [ann, bob, cy] = (await guests("Ann", "Bob", "Cy")) as [Guest, Guest, Guest];
     const id = await open(ann, { seats: 2 });
     const first = await tableOf(id, [ann, bob]);
@@ -228,7 +229,7 @@ describe("a table of a series for two", () => {
     await first.leave();
   });
 
-  test("starts for all its players or for none: who started elsewhere meanwhile keeps the others waiting", async () => {
+  test("starts for all its players or for none: a player who started at another table meanwhile keeps the others waiting", async () => {
     const [ann, bob, cy] = (await guests("Ann", "Bob", "Cy")) as [Guest, Guest, Guest];
     const id = await open(ann, { seats: 2 });
     const [one, other] = [await tableOf(id, [ann, bob]), await tableOf(id, [cy, ann])];
@@ -237,17 +238,25 @@ describe("a table of a series for two", () => {
     await Promise.all([one.leave(), other.leave()]);
   });
 
-  test("has no bots and no other board, unless the series has bots; nobody hands over their seat", async () => {
+  test("has no bots, no programs and no other board, unless the series has bots; no player hands over their seat", async () => {
     const [ann, bob] = (await guests("Ann", "Bob")) as [Guest, Guest];
     const id = await open(ann, { seats: 2 });
     const { match, rooms, leave } = await tableOf(id, [ann]);
     const [room] = rooms;
     expect(await ask(room!, "seatBot", { seat: 1 })).toMatchObject({ ok: false, reason: "NoBots" });
+    const program = await programOf(app.origin, "Curly");
+    const sit = (table: string) =>
+      program.send("POST", `/api/matches/${table}/requests/sit`, { seat: 1, nonce: nonce(1) });
+    expect(await sit(match)).toMatchObject({ status: 409, body: { reason: "NoBots" } });
     const { options } = (await app.app.tables.read(match))!.match.config;
     expect(await ask(room!, "configure", { options, seats: 2 })).toMatchObject({ ok: false, reason: "BoardIsSet" });
     await leave();
     const withBots = await open(bob, { seats: 2, bots: true });
     const mixed = await tableOf(withBots, [bob]);
+    expect(await sit(mixed.match)).toMatchObject({ status: 200 });
+    expect(await program.send("POST", `/api/matches/${mixed.match}/requests/stand`, { seat: 1 })).toMatchObject({
+      status: 200,
+    });
     granted(await ask(mixed.rooms[0]!, "seatBot", { seat: 1 }));
     granted(await ask(mixed.rooms[0]!, "start", {}));
     expect(await ask(mixed.rooms[0]!, "handOver", {})).toMatchObject({ ok: false, reason: "PlayedByHand" });

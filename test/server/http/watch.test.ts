@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The list as it is read without a token. */
 async function watched(): Promise<readonly WatchlistEntry[]> {
   const response = await fetch(`${app.origin}/api/watch`);
   expect(response.status).toBe(200);
@@ -34,7 +33,7 @@ test("the list holds only public matches that are open to spectators, the most w
   for (const name of ["Eve", "Tom"]) {
     const guest = await app.guest(name);
     await guest.join(crowded.match);
-    // A second window counts as the same person.
+    // A second window is the same person.
     await guest.join(crowded.match);
     await guest.join(itemAt(hidden, 0).match);
   }

@@ -118,7 +118,7 @@ describe("a test message to a webhook", async () => {
   });
   afterAll(() => service.close());
 
-  /** The endpoints on their own, as the app would serve them to a caller named in the request. */
+  /** Serves the endpoints of webhooks alone; the header `caller` names the player who sends a request. */
   async function served(tests = 5) {
     const store = memoryStores();
     const { agent, host } = service;

@@ -2,13 +2,13 @@ import type { GameCommand } from "../../../shared/engine/contract/events.ts";
 import { type AnyGame, type AsyncBot, type Bot, variantOf } from "../../../shared/engine/contract/game.ts";
 import { gameOf as shelved } from "../../../shared/games/index.ts";
 
-/** A bot that follows a policy when asked. */
+/** An asynchronous bot that decides by a policy. */
 const doing =
   (policy: Bot<unknown, GameCommand>): AsyncBot<unknown, GameCommand> =>
   async () =>
     policy;
 
-/** Bots that think slowly, and some that fail. */
+/** Asynchronous bots, some of which fail. */
 const asyncBots: AnyGame["asyncBots"] = {
   deep: shelved("tranquility")!.asyncBots!.deep!,
   rolls: doing((_, seat, rng) => ({ type: `${seat} rolls ${rng(1000)}` })),

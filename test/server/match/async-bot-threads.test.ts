@@ -43,7 +43,7 @@ const question = (name: string, extra: Partial<AsyncBotQuestion> = {}): AsyncBot
   ...extra,
 });
 
-test("moves of bots follow from their view and seed, in a thread as anywhere", async () => {
+test("moves of bots follow from their view and seed, in a thread as in the main thread", async () => {
   const pool = thoughts({ threads: 2 });
   const table = await begun(3, depsOf(memoryStores()));
   const [seat] = toAct(game, table.match);
@@ -87,7 +87,7 @@ test("a dead thread is replaced, and the waiting questions are answered", async 
 });
 
 test("a bot that does not finish is abandoned, and another thread answers the next question", async () => {
-  // A busy machine must not mistake a slow bot for one that never ends, so time is controlled by the test.
+  // With real timers, a slow bot on a busy machine could be mistaken for one that never ends.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const pool = thoughts({ timeLimit: 8000 });
@@ -158,7 +158,7 @@ test("the questions of one owner do not hold up those of another", async () => {
     answered.push(owner);
   };
   await Promise.all([...Array.from({ length: 8 }, () => ask("crowd")), ask("one")]);
-  // When "one" asks, a question of the crowd is in progress, and at most one more of them is answered before.
+  // One question of the crowd is in progress when "one" asks, and at most one more is answered before it.
   expect(answered.indexOf("one")).toBeLessThanOrEqual(2);
 });
 

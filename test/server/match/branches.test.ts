@@ -23,7 +23,7 @@ import { branchOff, matchesOf, person, playOne, playToTheEnd, seatedMatch, sitti
 
 const people = [person(0), person(1)];
 
-/** A started match of two players. One of them has handed her seat to a bot, and has taken it back. */
+/** A started match of two; one player has handed her seat to a bot and taken it back. */
 async function live(store: Stores = memoryStores()) {
   const matches = matchesOf(store, { botPause: 60_000 });
   const { tables, factory } = matches;
@@ -41,7 +41,6 @@ async function over(store?: Stores) {
   return begun;
 }
 
-/** A branch from a move of another match, with players, just started. */
 async function branched(tables: Tables, table: Table, move: number, who: readonly Occupant[] = people): Promise<Table> {
   const made = opened(await branchOff(tables, table, { version: itemAt(movesOf(table.log), move) }));
   const branch = (await tables.acquire(made.id))!;
@@ -146,7 +145,7 @@ describe("a branch with unseen cards reshuffled, of a match with four islands se
     return aside.map((card) => faces[card]);
   };
 
-  /** A finished match by a version of the rules, and another server on the same store. */
+  /** A finished match by a version of the rules, and another server on its store. */
   async function before(rules: number) {
     const store = memoryStores();
     const tranquility = byRules(gameOf("tranquility")!, rules);

@@ -40,7 +40,6 @@ afterEach(async () => {
   opened = [];
 });
 
-/** A match of this server that its only player has resigned. */
 async function ended({ tables, factory }: Pick<Matches, "tables" | "factory">, plan: MatchPlan): Promise<Table> {
   const table = (await tables.read((await factory.create(plan)).id))!;
   const occupant = { name: "Eve", kind: "human", player: "p-eve", nonce: "0".repeat(32) } as const;
@@ -51,7 +50,7 @@ async function ended({ tables, factory }: Pick<Matches, "tables" | "factory">, p
   return table;
 }
 
-/** The file of a match of this server, relabelled as dealt by a device, without a player. */
+/** The file of a server's match, relabelled as dealt by a device, without a player. */
 function relabelled({ game, log }: Table): string {
   const id = deviceId("0123456789abcdef");
   const own = log.map((entry): Recorded => {
@@ -61,7 +60,6 @@ function relabelled({ game, log }: Table): string {
   return write({ header: headerOf(foldMatch(game, INITIAL_MATCH, own), own), log: own });
 }
 
-/** A server that accepts uploaded matches. */
 async function placeIn(location: StoreLocation | Stores) {
   const store = "events" in location ? location : await openStores(location);
   opened.push(store);
@@ -112,7 +110,7 @@ describe("a match that is handed in", () => {
     const { store, tables, factory, offlineUploads } = await placeIn({ kind: "memory" });
     const { header } = aloneFile({ text: "in the way" });
     const game = gameOf(header.game)!;
-    // Servers never give a table such an id; if one did, its deal would be known to this device.
+    // A server never gives a table such an id: this device would know its deal.
     const { id, code } = await factory.create({
       game,
       options: header.options,
@@ -210,7 +208,7 @@ describe.for(["memory", "file", "postgres"] as const)("in a store of the kind %s
     const logbook = await new Logbooks(store.matches, gameOf).read(ann.id);
     expect(logbook).toMatchObject({ boards: [], course: [], companions: [] });
     expect(Object.values(logbook.offline!)).toContain(1);
-    // Branches of an uploaded match are dealt by the server, and are no offline matches.
+    // The server deals branches of an uploaded match; they are no offline matches.
     const branch = await branchOff(tables, table, { version: itemAt(movesOf(table.log), 1) });
     expect(branch).toMatchObject({ from: { match: id } });
     expect(branch).not.toHaveProperty("offline");

@@ -22,7 +22,7 @@ const said = (forged: MatchFile | string): readonly [objection: string, what: st
   return "objection" in result ? [result.objection, result.what] : ["taken", ""];
 };
 
-/** The file with these fields of its config changed. A changed id is in the header as well. */
+/** The file with other fields in its config; another id is in the header as well. */
 const withConfig = (fields: object): MatchFile => {
   const { id = file.header.id } = fields as { readonly id?: string };
   const created = altered(file, 1, (entry) => ({ ...entry, ...fields }));
@@ -53,35 +53,35 @@ describe("a file with a false claim is refused, with the evidence", () => {
   const forgeries: readonly (readonly [what: string, forged: MatchFile | string, ...said: [string, RegExp]])[] = [
     ["nothing", "", "BadMatchFile", /^line 1: not JSON$/],
     ["a picture", "\u0089PNG\r\n", "BadMatchFile", /^line 1: not JSON$/],
-    ["JSON that is no match", '{"hello":1}', "BadMatchFile", /^line 1: format: /],
+    ["JSON that is not a match", '{"hello":1}', "BadMatchFile", /^line 1: format: /],
     ["a line that is cut short", write(file).slice(0, -30), "BadMatchFile", new RegExp(`^line ${last + 1}: not JSON$`)],
     ["an event without a type", altered(file, 7, () => ({ v: 7 }) as Recorded), "BadMatchFile", /^line 8: /],
     [
-      "a day that there is not",
+      "a date that does not exist",
       altered(file, 7, (e) => ({ ...e, at: "2026-99-99T00:00:00.000Z" })),
       "BadMatchFile",
       /^line 8: /,
     ],
-    ["a novel as a cause", altered(file, 7, (e) => ({ ...e, cause: "x".repeat(65) })), "BadMatchFile", /^line 8: /],
-    ["a match of tomorrow", headed(file, { format: "match/9" }), "BadMatchFile", /schema 9/],
-    ["one that goes on", unfinished, "MatchIsNotOver", /is over/],
-    ["one that lacks its end", without(file, last, last - 1), "MatchIsNotOver", /is over/],
-    ["one of a game that is none", headed(file, { game: "chess" }), "UnknownMatch", /no game "chess"/],
-    ["one of rules to come", headed(file, { rules: 99 }), "UnknownMatch", /rules 99/],
     [
-      "a card that somebody chose",
+      "a cause that is too long",
+      altered(file, 7, (e) => ({ ...e, cause: "x".repeat(65) })),
+      "BadMatchFile",
+      /^line 8: /,
+    ],
+    ["a match of a later release", headed(file, { format: "match/9" }), "BadMatchFile", /schema 9/],
+    ["a match that goes on", unfinished, "MatchIsNotOver", /is over/],
+    ["a match without its end", without(file, last, last - 1), "MatchIsNotOver", /is over/],
+    ["a match of an unknown game", headed(file, { game: "chess" }), "UnknownMatch", /no game "chess"/],
+    ["a match by later rules", headed(file, { rules: 99 }), "UnknownMatch", /rules 99/],
+    [
+      "a card that was chosen",
       altered(file, drawn, (e) => ({ ...e, cards: [79, ...cards(e).slice(1)] })),
       "FalseMatch",
       new RegExp(`^version ${drawn}: `),
     ],
+    ["a field too many", altered(file, 7, (e) => ({ ...e, note: "x".repeat(99) })), "FalseMatch", /^version 7: .*note/],
     [
-      "a field that is too many",
-      altered(file, 7, (e) => ({ ...e, note: "x".repeat(99) })),
-      "FalseMatch",
-      /^version 7: .*note/,
-    ],
-    [
-      "an end that is better",
+      "a better end",
       altered(file, last - 1, (e) => ({ ...e, outcome: { result: "won", winners: [0], reason: "complete" } })),
       "FalseMatch",
       /MatchEnded/,
@@ -96,25 +96,25 @@ describe("a file with a false claim is refused, with the evidence", () => {
       "FalseMatch",
       /is not what the rules give/,
     ],
-    ["no seed that is one", headed(file, { seed: "s".repeat(64) }), "FalseMatch", /64 hex digits/],
-    ["a move that is left out", renumbered(without(file, drawn)), "FalseMatch", /^version \d+: /],
+    ["an invalid seed", headed(file, { seed: "s".repeat(64) }), "FalseMatch", /64 hex digits/],
+    ["a missing move", renumbered(without(file, drawn)), "FalseMatch", /^version \d+: /],
     ["events in another order", { ...file, log: file.log.toReversed() }, "MatchIsNotOver", /is over/],
     [
-      "a header that says otherwise",
+      "a header that contradicts the log",
       headed(file, { options: { ...file.header.options, mode: "arch" } }),
       "FalseMatch",
       /header's options/,
     ],
-    ["one that a server dealt", here, "NotPlayedAlone", /played alone on a device/],
-    ["one of two", company, "NotPlayedAlone", /played alone on a device/],
+    ["a match that a server dealt", here, "NotPlayedAlone", /played alone on a device/],
+    ["a match of two players", company, "NotPlayedAlone", /played alone on a device/],
     [
-      "one under the id of a table",
+      "a match with the id of a table",
       withConfig({ id: "abcdefgh23456789", code: "abcdefgh23456789" }),
       "NotPlayedAlone",
       /device/,
     ],
-    ["one with the code of a table", withConfig({ code: "abcd2345" }), "NotPlayedAlone", /device/],
-    ["one that all may see", withConfig({ visibility: "open" }), "NotPlayedAlone", /device/],
+    ["a match with the code of a table", withConfig({ code: "abcd2345" }), "NotPlayedAlone", /device/],
+    ["a public match", withConfig({ visibility: "open" }), "NotPlayedAlone", /device/],
     ["a rematch", withConfig({ previous: "abcdefgh23456789" }), "NotPlayedAlone", /device/],
     [
       "a try on the deal of a day",
@@ -122,10 +122,10 @@ describe("a file with a false claim is refused, with the evidence", () => {
       "NotPlayedAlone",
       /device/,
     ],
-    ["one with a seat that is kept", withConfig({ kept: [null] }), "NotPlayedAlone", /device/],
-    ["one of settings that are none", withConfig({ house: { ...practice, patience: -1 } }), "NotPlayedAlone", /device/],
-    ["a bot's", taken({ kind: "bot", bot: "steady" }), "FalseMatch", /header's seats|PersonPlays|BotPlays/],
-    ["a config with more in it", withConfig({ rated: true }), "FalseMatch", /does not follow from any command/],
+    ["a match with a reserved seat", withConfig({ kept: [null] }), "NotPlayedAlone", /device/],
+    ["a match with invalid settings", withConfig({ house: { ...practice, patience: -1 } }), "NotPlayedAlone", /device/],
+    ["a match of a bot", taken({ kind: "bot", bot: "steady" }), "FalseMatch", /header's seats|PersonPlays|BotPlays/],
+    ["a config with an unknown field", withConfig({ rated: true }), "FalseMatch", /does not follow from any command/],
   ];
   test.each(forgeries)("%s", (_, forged, objection, what) => {
     expect(said(forged)).toEqual([objection, expect.stringMatching(what)]);

@@ -49,7 +49,6 @@ test("a lobby of 100,000 tables lists fifty of them, and an update holds no more
   const { put } = lobby.apply();
   expect(put).toHaveLength(MOST);
   expect(lobby.seen.has("t99999")).toBe(true);
-  // Every listed table changes, and as many are new.
   for (let n = 0; n < 2 * MOST; n++) lobby.tables.change(table(99_950 + n), true);
   const busy = lobby.apply();
   expect(busy.put.length).toBeLessThanOrEqual(MOST);

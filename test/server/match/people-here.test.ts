@@ -53,7 +53,7 @@ describe("people who are online", () => {
     clock.now += 20 * SECOND;
     expect(await count()).toBe(2);
     here.see("m", new Set());
-    // The count includes the caller.
+    // The count is at least 1, because the caller is online.
     expect(await count()).toBe(1);
   });
 

@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 300_000 });
 
 const [TEAMS, DEALS] = [200, 10];
 const [MINUTE, HOUR] = [60_000, 3600_000];
-/** 22:00 in Berlin, before the clocks are set back at 3:00: the series has a midnight in it, and a day of 25 hours. */
+/** 22:00 in Berlin, before the clocks are set back at 3:00: the series contains a midnight and a day of 25 hours. */
 const START = Date.UTC(2026, 9, 24, 20);
 const END = START + 12 * HOUR;
 
@@ -32,7 +32,7 @@ afterAll(() => {
   process.env.TZ = zone;
 });
 
-/** Pebbles with a measure: the rounds that a seat has not won. */
+/** The game of pebbles with a figure for daily scores: the rounds that a seat did not win. */
 const game = {
   ...pebbles,
   figures: { names: ["paid"], of: ({ points }: State, seat: number) => ({ paid: ROUNDS - points[seat]! }) },
@@ -64,7 +64,7 @@ const occupantOf = (team: number, seat: number) => {
   return { name, kind: "human", player, nonce: "0".repeat(16) } as const;
 };
 
-/** Opens a table of a team, seats it and starts its match. */
+/** Opens a table of a team, seats the team and starts the match. Returns the match's id, or the reason of a refusal. */
 async function begin({ matches, play }: Process, series: StoredSeries, team: number, deal: number): Promise<string> {
   const opened = await play.play(series, deal, playerOf(team, 0));
   if ("ok" in opened) return opened.reason;
@@ -100,7 +100,7 @@ interface Recounted {
   readonly score: readonly number[] | undefined;
 }
 
-/** The fields of entries that a recount reads. */
+/** The fields that a recount reads. */
 interface ReadEntry {
   readonly type: string;
   readonly at: string;
@@ -111,7 +111,7 @@ interface ReadEntry {
   readonly outcome?: { readonly result: string };
 }
 
-/** What a log says about an attempt, from its entries alone. */
+/** An attempt, from its log's entries alone. */
 function recount(log: readonly Recorded[]): Recounted {
   const of = (type: string) => (log as readonly ReadEntry[]).filter((entry) => entry.type === type);
   const { id: match, series } = of("MatchCreated")[0]!;
@@ -135,7 +135,7 @@ const isBetter = (a: readonly number[] | undefined, b: readonly number[] | undef
   return at >= 0 && a[at]! < b[at]!;
 };
 
-/** The standings, computed by comparing every attempt and every team with every other. */
+/** The standings, by comparing every attempt and team with every other. */
 function standingsOf(attempts: readonly Recounted[]) {
   const percentileOf = (one: Recounted): number => {
     const others = attempts.filter((other) => other.deal === one.deal && other !== one);
@@ -171,7 +171,7 @@ placed(
     const window = { opensAt: new Date(START).toISOString(), closesAt: new Date(END).toISOString() };
     const series = (await server.play.open({ ...plan, ...window }, "host"))!;
     const begun: string[] = [];
-    /** Each team plays its deals in an order of its own; some leave some out. */
+    /** Each team plays the deals in its own order; some teams leave out some deals. */
     const plans = Array.from({ length: TEAMS }, (_, team) =>
       Array.from({ length: DEALS }, (_, i) => ({ team, deal: ((i + team) % DEALS) + 1 })).filter(() => rng(40) > 0),
     );
@@ -187,7 +187,7 @@ placed(
           expect(match).toMatch(/^[0-9a-z]{16}$/);
           begun.push(match);
           time += rng(200);
-          // Some teams leave a match unfinished. Others pause it, and continue after the crash or when it is too late.
+          // Some teams leave a match unfinished; others pause it and continue after the crash or too late.
           const isLeaving = rng(20) === 0;
           const isPausing = !isLeaving && rng(10) === 0;
           await moves(server.matches, match, isLeaving || isPausing ? 1 + rng(4) : 99, rng);
@@ -236,7 +236,7 @@ placed(
     };
     time = END;
     const { attempts, rows } = await check();
-    // A team that is late neither begins nor finishes.
+    // A late team neither begins nor finishes.
     expect(await begin(server, series, TEAMS, 1)).toBe("SeriesIsNotOpen");
     for (const match of unfinished) await moves(server.matches, match, 99, rng);
     time = END + 40 * HOUR;

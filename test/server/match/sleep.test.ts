@@ -15,7 +15,7 @@ import { game, matchesOf, options, person, playOne, playToTheEnd, sitting, table
 
 const START = Date.UTC(2026, 0, 1);
 const DAY = 24 * 3600_000;
-/** Longer than any timer of this platform can be set to. */
+/** Longer than the maximum delay of a timer, which is about 25 days. */
 const WEEKS = 7 * 7 * DAY;
 
 beforeEach(() => {
@@ -59,7 +59,7 @@ describe("a match that slept for weeks", () => {
     while (table.match.phase === "live") {
       for (const [seat, room] of again.entries()) {
         await sync(room);
-        // The bot may meanwhile give more to a toll than the player knew, so a move may be refused.
+        // A bot may give more to a toll meanwhile, so a move may be refused.
         await act(room, itemAt(guests, seat).player, rng);
       }
     }

@@ -20,7 +20,6 @@ const house = { patience: 600, clock: 60, watchers: true };
 const awaited = (table: Table): number => itemAt(toAct(game, table.match), 0);
 const settle = () => vi.advanceTimersByTimeAsync(1);
 
-/** A started match of two players, at a table with a clock. */
 async function begun({ tables, factory } = matchesOf(memoryStores())): Promise<Table> {
   const { id } = await factory.create({ game, options, seats: 2, visibility: "private", settings: house });
   const table = (await tables.acquire(id))!;

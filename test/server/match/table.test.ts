@@ -125,7 +125,7 @@ describe("a store that fails", () => {
     expect(table.log).toHaveLength(match.version);
     expect(heard).not.toHaveBeenCalled();
     expect(table.isFenced).toBe(false);
-    // The store reports its failure itself, once and not per move.
+    // The store reports its failure once, not per move.
     expect(onError).not.toHaveBeenCalled();
     store.before = () => {};
     const reply = await table.submit(order);
@@ -384,7 +384,7 @@ describe("what a table stores is charged", () => {
     expect(store.appends).toBe(appends);
     const { version } = table.match;
     expect(await table.submit({ ...order, ...sent(true) })).toMatchObject({ ok: true });
-    // A repeated command is answered, and stores and spends nothing.
+    // A repeated command stores and spends nothing.
     expect(await table.submit({ ...order, ...sent(false) })).toMatchObject({ ok: true });
     const stored = Buffer.byteLength(JSON.stringify(table.log.slice(version).map(payloadOf)));
     expect(spent).toHaveLength(2);

@@ -26,11 +26,11 @@ import { testKey } from "../../kit/test-key.ts";
 export const game = gameOf("tranquility")!;
 export const options = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" };
 
-/** A memory store whose appends a test can hold, fail, and observe. */
+/** A memory store whose appends a test can hold, fail and observe. */
 interface Rig extends Stores {
-  /** Runs before an append is passed on; throw to make it fail. */
+  /** Runs before an append; throw to make it fail. */
   before: () => Promise<void> | void;
-  /** Called after the entries are stored, before the append resolves. */
+  /** Runs after the entries are stored, before the append resolves. */
   after: () => Promise<void> | void;
   appends: number;
 }
@@ -72,7 +72,7 @@ export const depsOf = (store: Stores, extra: Partial<TableDeps> = {}): TableDeps
   ...extra,
 });
 
-/** A table with all seats taken, and its match started. */
+/** A started match with all seats taken. */
 export async function begun(seats: number, deps: TableDeps): Promise<Table> {
   const table = await Table.create(configOf({ game, options, seats }, deps.seed), deps);
   for (let seat = 0; seat < seats; seat++) await table.submit(sitting(seat));
@@ -87,7 +87,7 @@ export const sitting = (seat: Seat, occupant = person(seat)) => ({
   command: { type: "sit", seat, occupant } as const,
 });
 
-/** A random legal command of a seat that must act, chosen from its view. */
+/** A random legal command from the view of a seat that must act. */
 export function nextMove(
   table: Table,
   rng: Rng,
@@ -110,7 +110,7 @@ export async function playToTheEnd(table: Table, rng: Rng): Promise<void> {
   }
 }
 
-/** The matches of a process of its own, with ids that follow from the current test. */
+/** A process's matches, with ids that follow from the current test. */
 export const matchesOf = (store: Stores, extra: Partial<MatchesDeps> = {}): Matches =>
   createMatches({
     store,
@@ -129,10 +129,9 @@ export function testIds(): Ids {
   return idsFrom(key === undefined ? cryptoEntropy : entropyOf(key));
 }
 
-/** The tables of `matchesOf`, for tests that create no match. */
 export const tablesOf = (store: Stores, extra: Partial<MatchesDeps> = {}): Tables => matchesOf(store, extra).tables;
 
-/** The secret of `matchesOf`, unless the store has one. */
+/** The default secret of `matchesOf`, and of `branchOff` if the store has none. */
 const SECRET = "5".repeat(64);
 
 /** Branches a match, as the server does over HTTP, but in this thread. */
@@ -146,7 +145,7 @@ export async function branchOff(tables: Tables, past: Table, moment: BranchPosit
   return (await new Branching({ store, readings, ids: testIds(), now }).branch(past.summary!, moment))!;
 }
 
-/** A stored match with these people and bots seated, not in memory. */
+/** A stored match with these people and bots, not in memory. */
 export async function seatedMatch(
   { tables, factory }: Pick<Matches, "tables" | "factory">,
   occupants: readonly Occupant[],

@@ -23,14 +23,14 @@ beforeAll(async () => {
 const FILES = goldens();
 const fileOf = (name: string): MatchFile => FILES.find((golden) => golden.name === `${name}.jsonl`)!.file;
 
-/** A match of every game, with the versions that pictures are drawn of: after the deal, in the middle, at the end. */
+/** A match of each game, with versions after the deal, in the middle and at the end. */
 const MATCHES = [
   ["tranquility-standard-true-draw-five-open-4-won", [14, 90, 163]],
   ["arcanoid-koblenz-false-5-2-top-card-2-won", [40, 500, 1023]],
   ["wayward-solo-extreme-true-practice-1-won", [12, 120, 200]],
 ] as const;
 
-/** The link picture of a match after a version of its log, for a viewer without a seat. */
+/** A match's link picture after a version, for a viewer without a seat. */
 async function picturedAt(file: MatchFile, version: number): Promise<PictureSubject> {
   const game = itemAt(GAMES, file.header.game);
   const log = file.log.slice(0, version);
@@ -58,7 +58,7 @@ async function picturedAt(file: MatchFile, version: number): Promise<PictureSubj
 
 const drawn = async (file: MatchFile, version: number) => pngOf(await picturedAt(file, version));
 
-/** The file with every secret face in its log replaced by another one. */
+/** The file with every secret face replaced. */
 function planted(file: MatchFile): MatchFile {
   const faces = itemAt(GAMES, file.header.game).cards!.faces;
   const other = (face: string) => itemAt(faces, (faces.indexOf(face) + 7) % faces.length);
@@ -92,7 +92,7 @@ describe.each(MATCHES)("the picture of %s", (name, versions) => {
   });
 });
 
-test("an island that is placed changes its space, and what marked the one before", async () => {
+test("an island that is placed changes its space, and the mark of the island placed before it", async () => {
   const file = fileOf("tranquility-standard-true-draw-five-open-4-won");
   const placed = file.log.findIndex(({ type }, i) => type === "CardPlaced" && i > 90);
   const board = await pixelsOf(await drawn(file, placed));
@@ -105,7 +105,7 @@ test("an island that is placed changes its space, and what marked the one before
 test("the colours of a table are those of the place", async () => {
   const file = fileOf("tranquility-standard-true-draw-five-open-4-won");
   const [live, over] = await Promise.all([90, 163].map(async (v) => pixelsOf(await drawn(file, v))));
-  // The sea by day, and in the evening after a win; the paper of the panel, and the gold of its tag.
+  // The sea by day, and in the evening after a win; the panel's paper, and its gold tag.
   expect([colourAt(live!, 4, 260), colourAt(over!, 4, 260)]).toEqual(["#42858c", "#3b4a76"]);
   for (const pixels of [live!, over!])
     expect([colourAt(pixels, 1190, 330), colourAt(pixels, 850, 575)]).toEqual(["#fbf4e6", "#f2b441"]);
@@ -115,7 +115,7 @@ test.each(Object.keys(GAMES))("%s has a cover, in every language", async (game) 
   const covers = await Promise.all((["en", "fr", "de"] as const).map((language) => pngOf({ language, game })));
   const pixels = await Promise.all(covers.map(pixelsOf));
   expect(pixels.map(({ width, height }) => [width, height])).toEqual([1, 2, 3].map(() => [1200, 630]));
-  // The same picture, with other words beside it.
+  // The covers differ only in their words, which are right of 820 px.
   expect(changed(itemAt(pixels, 0), itemAt(pixels, 1), 820)).toBe(0);
   expect(changed(itemAt(pixels, 0), itemAt(pixels, 1))).toBeGreaterThan(0);
 });

@@ -5,7 +5,10 @@ import type { PictureSubject } from "../../../shared/pictures.ts";
 const errors: string[] = [];
 const opened: Pictures[] = [];
 
-/** Its pictures begin with the number of pictures drawn so far, and have a byte for each letter of the game's name. */
+/**
+ * A module whose pictures begin with the number of pictures so far, then have a byte for each letter of the game's
+ * name.
+ */
 const MODULE = new URL("./drawing.kit.ts", import.meta.url);
 
 function open(kept?: number, module = MODULE): Pictures {

@@ -7,18 +7,18 @@ import { difference, gridOf, lookOf, numeralOf, type Part, readAmong, unlikeness
 
 const THEMES = ["light", "dark", "contrast"] as const;
 
-/** All of a card below its index, in fractions of its width. */
+/** The part of a card below its index, in fractions of the card's width. */
 const PICTURE: Part = { left: 0.05, top: 0.46, width: 0.9, height: 1.08, columns: 18, rows: 22 };
-/** A whole mark with a margin: 1 px if the mark is 19 px wide. */
+/** A mark with a margin: 1 px at a width of 19 px. */
 const MARK: Part = { left: -1 / 19, top: -1 / 19, width: 21 / 19, height: 21 / 19, columns: 21, rows: 21 };
 
 /**
- * The minimum difference of two pictures: the mean ΔE of their cells, and how unlike their shapes are. Six coins and
- * seven have 3.2 and 0.12: they differ by one coin. Two and four coins have 4.0 and 0.06.
+ * Minimum mean ΔE of two pictures' cells, and minimum unlikeness of their shapes. Six and seven coins have 3.2 and
+ * 0.12, two and four coins 4.0 and 0.06.
  */
 const APART = 3;
 const UNLIKE = 0.05;
-/** The next best mark must be this much further away than the right one. The closest pair is 0.21 apart. */
+/** Minimum lead of the right mark. The closest pair is 0.21 apart. */
 const MARGIN = 0.15;
 const CONTRAST = 4.5;
 
@@ -52,7 +52,6 @@ describe("the sheet of the tarot", () => {
     expect(alike).toEqual([]);
   });
 
-  /** All marks, with sides of `size` px. */
   const marksOf = (theme: art.Theme, size: number, density: number) =>
     art.MARK_NAMES.map((name) =>
       numeralOf(

@@ -56,7 +56,7 @@ const put = (store: Stores, match: Summary) => store.events.append(match.id, 0, 
 
 const logbookOf = (store: Stores, player: string) => new Logbooks(store.matches, gameOf).read(player);
 
-/** Any change of what lists know of a match. */
+/** Any change to what lists know of a match. */
 const change = fc.record({
   match: fc.nat(7),
   kind: fc.constantFrom("append", "append", "append", "relist", "forget"),
@@ -106,7 +106,7 @@ describe("a kept logbook", () => {
           await store.events.append(id, version, [entry(version + 1)], changed(each, id, version + 1, run));
           versions.set(id, version + 1);
         } else if (each.kind === "relist" && version > 0) await store.matches.relist([changed(each, id, version, run)]);
-        // A match that only lists know.
+        // A match that only lists have is listed, and forgotten.
         else if (each.kind === "forget" && relister && version === 0) {
           await relister.relist([changed(each, id, 0, run)], []);
           if (each.isOver) await logbooks.read(`${each.players[0]}-${run}`);
@@ -248,7 +248,7 @@ describe("a long logbook", () => {
     await put(store, over(PAGE + 60));
     expect(await logbooks.readBefore("ann", before)).toEqual(due);
     expect(asked).toBe(2);
-    // A few matches are added up in the asking thread.
+    // Few matches are added up in the calling thread.
     const few = new Logbooks(earlier.matches, gameOf, { ask: async () => expect.unreachable() });
     const firstTen = memoryStores();
     for (let n = 0; n < 10; n++) await put(firstTen, over(n));

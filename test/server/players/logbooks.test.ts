@@ -11,7 +11,7 @@ import { itemAt } from "../../kit/item-at.ts";
 import { type PastMatch, pastMatches } from "../../kit/past.ts";
 import { byStrength } from "../../kit/strength.ts";
 
-/** Number of matches counted, and of different ones played for them. */
+/** Number of matches counted, and of different ones that are played for them. */
 const MATCHES = 10_000;
 const PLAYED = byStrength({ quick: 40, gate: 150, nightly: MATCHES });
 
@@ -37,7 +37,7 @@ function figuresIn({ match, log }: PastMatch, seat: number): SeatFigures {
   return scores === undefined ? { paid, rounds, left: score } : { paid, rounds, points: scores };
 }
 
-/** A player's logbook, recounted from the logs. */
+/** A logbook, recounted from the logs. */
 async function recount(player: string, all: readonly PastMatch[]): Promise<Logbook> {
   const { boards: averages } = await game.figures!.averages!();
   const own = all.filter(
@@ -153,10 +153,7 @@ function daysOf(tries: readonly { readonly day: string }[]): Pick<Logbook, "days
   };
 }
 
-/**
- * A logbook for comparison: fractions rounded to nine digits, boards in one order, and only the companions that are
- * shown.
- */
+/** A logbook with fractions rounded to nine digits, boards in one order, and only the companions that are shown. */
 function comparable({ boards, companions, ...rest }: Logbook): object {
   const sorted = boards
     .map((board) =>
@@ -174,7 +171,7 @@ test("the figures of ten thousand matches equal those of their logs, counted by 
 }, async () => {
   const all = pastMatches(MATCHES, PLAYED, true);
   const store = memoryStores();
-  // Logbooks read only summaries, so one event is enough for each log.
+  // Logbooks read only summaries, so one event per log is enough.
   for (const { summary } of all)
     await store.events.append(summary.id, 0, [{ ...itemAt(itemAt(all, 0).log, 0), v: 1 }], summary);
   const logbooks = new Logbooks(store.matches, gameOf);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { dayAt } from "../../../shared/engine/daily/day.ts";
 import { startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { act, ask, type Guest, granted, guestOf, nonce } from "../../kit/guest.ts";
@@ -34,7 +35,6 @@ async function programOf(more: object = {}): Promise<{ player: string; token: st
 const request = (token: string, match: string, name: string, payload: object = {}) =>
   post(`/api/matches/${match}/requests/${name}`, payload, token);
 
-/** A table at which a person sits at seat 0 and a program at seat 1. */
 async function tableOf(person: Guest, program: { readonly token: string }, options?: object) {
   const match = await person.open(2, options, "open");
   const room = await person.join(match);
@@ -55,7 +55,7 @@ describe("an account of a program", () => {
   test("that has not shown the key of today neither offers itself nor sits down, until it shows it", async () => {
     const store = app.app.tables.store;
     const { player, token } = await programOf();
-    // As if the program had been created before the host changed the key.
+    // A program created before the host changed the key.
     await store.players.change(player, { program: { owner: "", link: "", key: "0a".repeat(32) } });
     const match = await (await app.guest("Ann")).open(2, undefined, "open");
     const sit = () => request(token, match, "sit", { nonce: nonce(1) });
@@ -149,7 +149,7 @@ describe("a program at a table", () => {
     await room.leave();
   });
 
-  test("gives up together with nobody: the person decides alone, and takes no vote", async () => {
+  test("takes no part in giving up together: the person decides alone, without a vote", async () => {
     const [ann, program] = [await app.guest("Ann"), await programOf()];
     const { match, room } = await tableOf(ann, program);
     granted(await ask(room, "start", {}));
@@ -181,21 +181,85 @@ describe("a program at a table", () => {
     granted(await ask(room, "concede", {}));
     const next = granted(await ask(room, "rematch", {})) as unknown as { id: string };
     const { seats } = JSON.parse((await ann.get(`/api/matches/${next.id}`)).text);
-    expect(seats.map((held: { player: string; kept: boolean }) => [held.player, held.kept])).toEqual([
-      [program.player, true],
-      [ann.player, true],
+    expect(seats).toMatchObject([
+      { player: program.player, kind: "bot", kept: true },
+      { player: ann.player, kind: "human", kept: true },
     ]);
     expect(await request(program.token, next.id, "sit", { nonce: nonce(1) })).toMatchObject({ status: 200 });
     await room.leave();
     expect(match).not.toBe(next.id);
   });
 
-  test("has no try on the deal of a day", async () => {
-    const { token } = await programOf();
-    expect(await post("/api/days/today/tries", {}, token)).toMatchObject({
-      status: 403,
-      body: { reason: "NotForPrograms" },
+  test("is marked where it watches and talks, and does not count among the people there", async () => {
+    const [ann, eve, program] = [await app.guest("Ann"), await app.guest("Eve"), await programOf()];
+    const match = await ann.open(2, undefined, "open");
+    const room = await ann.join(match);
+    granted(await ask(room, "sit", { nonce: nonce(0) }));
+    granted(await ask(room, "seatBot", { seat: 1 }));
+    granted(await ask(room, "start", {}));
+    const watching = await eve.join(match);
+    /** What the counts say once they are not cached any more. */
+    const counted = async () => {
+      ahead += 6000;
+      const { people } = (await (await fetch(`${app.origin}/api/matches`)).json()) as { people: number };
+      const { watched } = JSON.parse((await eve.get("/api/watch")).text);
+      return { people, onlookers: watched.find((one: { match: { id: string } }) => one.match.id === match).onlookers };
+    };
+    const before = await counted();
+    const stream = await linesOf(app.origin, program.token, match);
+    stream.record();
+    const shown = () => Array.from(room.state.spectators, ({ name, kind }) => `${kind} ${name}`);
+    await vi.waitFor(() => expect(shown().toSorted()).toEqual(["bot Curly", "human Eve"]), POLLING);
+    expect(await counted()).toEqual({ ...before, onlookers: 1 });
+    expect(await request(program.token, match, "say", { text: "hello" })).toMatchObject({ status: 200 });
+    granted(await ask(watching, "say", { text: "hello too" }));
+    const said = () => Array.from(watching.state.gallery.lines, (line) => JSON.parse(line));
+    await vi.waitFor(() => expect(said()).toHaveLength(2), POLLING);
+    expect(said()).toMatchObject([{ name: "Curly", kind: "bot" }, { name: "Eve" }]);
+    expect(said()[1]).not.toHaveProperty("kind");
+    stream.stop();
+    await Promise.all([room.leave(), watching.leave()]);
+  });
+
+  test("is marked in notes, contacts and its logbook", async () => {
+    const [ann, program] = [await app.guest("Ann"), await programOf()];
+    const { match, room } = await tableOf(ann, program);
+    granted(await ask(room, "start", {}));
+    granted(await ask(room, "concede", {}));
+    await room.leave();
+    const send = async (method: string, path: string, body?: object) => {
+      const response = await fetch(`${app.origin}${path}`, {
+        method,
+        headers: { "content-type": "application/json", authorization: `Bearer ${program.token}` },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      return { status: response.status, body: text === "" ? undefined : JSON.parse(text) };
+    };
+    const set = `/api/matches/${match}/notes/notes-of-a-program`;
+    const notes = { title: "What I saw", notes: [{ v: 1, text: "A start" }] };
+    expect(await send("PUT", set, notes)).toMatchObject({ status: 200 });
+    const read = async (path: string) => JSON.parse((await ann.get(path)).text);
+    expect(await read(set)).toMatchObject({ author: "Curly", kind: "bot" });
+    expect(await read(`/api/matches/${match}/notes`)).toMatchObject({ notes: [{ author: "Curly", kind: "bot" }] });
+    expect(await read(`/api/contacts?match=${match}`)).toMatchObject({
+      people: [{ player: program.player, name: "Curly", kind: "bot" }],
     });
+    expect(await read(`/api/logbooks/${ann.player}`)).toMatchObject({ kind: "human" });
+    expect(await send("PUT", `/api/logbooks/${program.player}`, { open: true })).toMatchObject({ status: 200 });
+    expect(await read(`/api/logbooks/${program.player}`)).toMatchObject({ name: "Curly", kind: "bot" });
+  });
+
+  test("has no try on deals of days and series, answers no puzzle of a day, and publishes and reports nothing", async () => {
+    const { token } = await programOf();
+    for (const path of [
+      ...["days/today/tries", `puzzles/days/${dayAt(Date.now())}/answers`, "series", "series/any/deals/1/tries"],
+      ...["boards", "boards/any/report", "matches/any/notes/notes-notes-notes/reports"],
+    ])
+      expect([path, await post(`/api/${path}`, {}, token)]).toMatchObject([
+        path,
+        { status: 403, body: { reason: "NotForPrograms" } },
+      ]);
   });
 
   test("is seen to be here while its stream is open", async () => {
@@ -209,7 +273,7 @@ describe("a program at a table", () => {
   });
 });
 
-test("a person stays one: the answer of a new guest says so", async () => {
+test("a new guest is a person, and the answer about them says so", async () => {
   const ann = await guestOf(app.origin, "Ann");
   expect(JSON.parse((await ann.get("/api/players/me")).text)).toMatchObject({ kind: "human" });
 });

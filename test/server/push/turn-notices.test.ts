@@ -20,13 +20,12 @@ afterEach(() => {
   expect(service.faults).toEqual([]);
 });
 
-/** A process on a store, with a controlled clock. */
 function processOn(store: Stores, clock: { now: number }, { grace = 0 } = {}) {
   const errors: unknown[] = [];
   const onError = (error: unknown) => errors.push(error);
   const { agent, host } = service;
   const delivery = pushDelivery({ keys, contact: "mailto:host@example.com", services: [host], agent });
-  // The clock goes on by 1 ms whenever it is read, so that turns have different times.
+  // The clock goes on by 1 ms per reading, so that turns have different times.
   const now = () => ++clock.now;
   const notices = new TurnNotices({
     store,
@@ -52,7 +51,7 @@ async function subscribed(store: Stores, player: string, language = "en"): Promi
   return browser;
 }
 
-/** A started match over days between two players, in memory. */
+/** A started match over days between two players. */
 async function begun(
   { tables, factory }: Pick<Matches, "tables" | "factory">,
   patience: number | null = null,
@@ -65,7 +64,6 @@ async function begun(
   return table;
 }
 
-/** Plays until it is the turn of this seat again. */
 async function playTo(table: Table, seat: number, rng = rolls(3)): Promise<void> {
   do await playOne(table, rng);
   while (toAct(game, table.match)[0] !== seat);
@@ -271,7 +269,7 @@ describe("a push service", () => {
       false,
     ]);
     const { endpoint, keys: own } = service.subscribe();
-    // Addresses stored by a release with fewer checks.
+    // A release with fewer checks may have stored these endpoints.
     for (const stored of [endpoint, `${endpoint.replace("/push/", ";.example.org/push/")}`, "no address"])
       expect(await delivery.deliver({ player: "p", endpoint: stored, ...own, language: "en" }, MESSAGE)).toBe(
         "refused",

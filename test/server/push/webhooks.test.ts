@@ -47,7 +47,6 @@ async function settled({ notices }: { readonly notices: TurnNotices }): Promise<
   await notices.settled();
 }
 
-/** A started match over days between two players, in memory. */
 async function begun({ tables, factory }: Pick<Matches, "tables" | "factory">): Promise<Table> {
   const house = { patience: null, clock: null, watchers: true };
   const { id } = await factory.create({ game, options, seats: 2, visibility: "private", settings: house });
@@ -163,7 +162,7 @@ describe("the webhook of a table over days", () => {
   });
 });
 
-test("a player's own webhook is called of their turns and invitations, as their browsers are", async () => {
+test("a player's own webhook is called for their turns and invitations, as their browsers are", async () => {
   const store = memoryStores();
   const one = processOn(store, { now: Date.UTC(2026, 10, 23, 12) });
   const table = await begun(one);

@@ -10,7 +10,7 @@ const LONG_AGO = new Date(0).toISOString();
 
 /**
  * A table of two before its match.
- * @param away the time since which each player is away; undefined for a player who is there
+ * @param away since when each player is away; undefined for one who is there
  */
 function tableOf(away: readonly (string | undefined)[], answers: Reply[] = []) {
   vi.useFakeTimers();

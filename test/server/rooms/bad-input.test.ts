@@ -19,7 +19,7 @@ let honest: Gathering;
 beforeAll(async () => {
   process.on("unhandledRejection", unhandled);
   process.on("uncaughtException", unhandled);
-  // Without the limit on bytes, so that no connection is closed; bounded-transport.test.ts tests floods.
+  // No limit on bytes closes connections here; bounded-transport.test.ts tests floods.
   app = await startApp({ bytes: undefined });
 });
 afterAll(async () => {
@@ -39,7 +39,7 @@ beforeEach(async () => {
   before = JSON.stringify(tableBehind(app, honest.match).log);
 });
 
-/** After each test: nothing has changed or failed, and honest players go on. */
+/** Nothing has changed or failed, and honest players go on. */
 afterEach(async () => {
   const { match, guests, rooms } = honest;
   const table = tableBehind(app, match);
@@ -55,7 +55,6 @@ afterEach(async () => {
   expect(unhandled.mock.calls).toEqual([]);
 });
 
-/** A room whose connection may break, without reconnection. */
 async function intruder(): Promise<TableRoomOf> {
   const room = await (await app.guest("Mallory")).join(honest.match);
   room.reconnection.enabled = false;
@@ -382,7 +381,7 @@ describe("a client", () => {
       '{"hasOwnProperty":1,"match":"x"}',
       '{"match":"x","roomId":"y"}',
     );
-    // Statuses that proxies know, unlike Colyseus' own ones, from 520 on.
+    // Statuses that proxies know, unlike Colyseus' own from 520 on.
     const standard = (status: number) => status >= 400 && status < 512;
     for (const body of bodies) {
       for (const method of ["joinOrCreate", "create", "join"]) {
@@ -476,7 +475,7 @@ describe("a client", () => {
 
 const portOf = () => Number(new URL(app.origin).port);
 
-/** Sends text over a plain socket; returns the answer until the server closed it. */
+/** Sends text over a plain socket; returns the answer. */
 const talk = (text: string): Promise<string> =>
   new Promise((done) => {
     const line = connect(portOf(), "127.0.0.1", () => line.write(text));
@@ -495,7 +494,7 @@ const hangUp = (text: string): Promise<void> =>
     line.on("error", () => done());
   });
 
-/** Waits until a room has answered, or has closed the connection. */
+/** Waits for an answer or the end of the connection. */
 async function settle(room: TableRoomOf): Promise<void> {
   let answered = false;
   room.ping(() => {

@@ -35,7 +35,7 @@ describe("a room", () => {
     expect(matchMaker.stats.local.roomCount).toBe(0);
   });
 
-  test("is the same lobby for all who come at once", async () => {
+  test("is the same lobby for all clients that come at once", async () => {
     rooms.push(...(await Promise.all(Array.from({ length: 40 }, () => ann.client.joinOrCreate("lobby")))));
     expect(new Set(rooms.map(({ roomId }) => roomId)).size).toBe(1);
     expect(matchMaker.stats.local.roomCount).toBe(1);

@@ -19,7 +19,7 @@ afterAll(() => app.stop());
 
 const left = (room: TableRoomOf) => new Promise<number>((done) => room.onLeave.once(done));
 
-/** Whether the player at a seat can go on playing. */
+/** Whether a player can go on playing. */
 async function playsOn({ rooms, guests, match }: Gathering, seat: number): Promise<boolean> {
   const { version } = tableBehind(app, match).match;
   await vi.waitFor(async () => {
@@ -67,7 +67,7 @@ test("well-formed messages are all answered up to a bound, and none beyond it", 
   const said = (count: number) => Array.from({ length: count }, () => ask(itemAt(rooms, 0), "say", { phrase: "none" }));
   for (const reply of await Promise.all(said(500))) expect(reply).toMatchObject({ ok: false });
   const gone = left(itemAt(rooms, 0));
-  // Each message counts as at least 64 bytes, so these exceed the limit.
+  // Each message counts as at least 64 bytes.
   void Promise.allSettled(said(BYTES / 64));
   expect(await gone).toBe(POLICY_VIOLATION);
   granted(await ask(itemAt(rooms, 1), "say", { text: "Are you there?" }));

@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The code with which a connection is closed, without reconnection. */
 function closing(room: TableRoomOf): Promise<number> {
   room.reconnection.enabled = false;
   return new Promise((done) => {

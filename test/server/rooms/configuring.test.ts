@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What a room's guest should see now: the fold of the server's log, redacted for their seat. */
+/** What a guest should see: the fold of the server's log, redacted for their seat. */
 const truthFor = (match: string, seat: Seat | "table") =>
   foldMatch(
     game,
@@ -34,7 +34,7 @@ const seatsOf = (match: string) => tableBehind(app, match).match.seats.map((held
 const duel = { mode: "duel" };
 const arch = { mode: "arch", galateia: true };
 
-/** A player at the last of five seats, and a friend at the one before it. */
+/** A player at the last of five seats, and a friend at the one before. */
 async function spread(): Promise<Gathering> {
   const gathering = await gather(app, { people: 2, start: false });
   const { match, guests, rooms } = gathering;

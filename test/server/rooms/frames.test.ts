@@ -12,7 +12,6 @@ const frame = (kind: number, name: string, payload: Iterable<number> = []): Uint
 const bytes = (count: number, ...values: readonly number[]): number[] =>
   Array.from({ length: count }, () => values).flat();
 
-/** Encoders of Colyseus' client, and of one without its extensions. */
 const packers = {
   "the framework's": new Packr(),
   plain: new Packr({ useRecords: false }),

@@ -15,7 +15,7 @@ import { tape, tapes } from "../../kit/tapes.ts";
 import { type Setting, settingsOf } from "../../lab/settings.ts";
 
 const HOUR = 3600;
-/** Colyseus' code of a ping's answer, which clients request. */
+/** Colyseus' code of the answer to a ping. */
 const PING = 18;
 
 let app: TestApp;
@@ -26,14 +26,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** One setting of each kind of table that spectators may watch, with at least two seats. */
+/** For each kind of table that admits spectators, one setting with at least two seats. */
 const WATCHED = Object.values(SHELF).flatMap((game) => {
   const watched = ({ options, seats }: Setting) => seats >= 2 && admitsSpectators(game, { state: "live", options });
   const settings = settingsOf(game).filter(watched);
   return [...Map.groupBy(settings, kindNameOf)].map(([kind, [setting]]) => [kind, setting!] as const);
 });
 
-/** Opens a delayed table of two people, and bots where the game needs more players. */
+/** A delayed table of two people, with bots where the game needs more. */
 const gatherLate = ({ game, options, seats }: Setting): Promise<Gathering> =>
   gather(app, {
     game: game.id,
@@ -44,7 +44,7 @@ const gatherLate = ({ game, options, seats }: Setting): Promise<Gathering> =>
     house: { watchDelay: HOUR },
   });
 
-/** Makes up to this many moves for the people at the table. */
+/** Makes up to this many moves for the people. */
 async function move({ match, rooms }: Gathering, count: number, rng = rolls(count)): Promise<void> {
   const table = tableBehind(app, match);
   for (let made = 0; made < count && table.match.phase === "live"; ) {
@@ -57,7 +57,7 @@ async function move({ match, rooms }: Gathering, count: number, rng = rolls(coun
   }
 }
 
-/** The number of frames that a spectator has received without a request. */
+/** Number of frames that a spectator has received, without answers to pings. */
 async function framesTo(room: TableRoomOf): Promise<number> {
   const server: Room = app.colyseus.getRoomById(room.roomId)!;
   server.broadcastPatch();

@@ -20,7 +20,7 @@ import { moving, type PlayedMatch, playOut, seedOf } from "../../kit/play.ts";
 import { POLLING } from "../../kit/polling.ts";
 import { settingsOf } from "../../lab/settings.ts";
 
-/** Number of settings of a game, evenly spread, from which the longest match is taken. */
+/** Maximum number of settings that are played for each game, evenly spread; the longest match is used. */
 const SETTINGS = 24;
 const HOUR = 3600;
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The longest match of random moves in some settings of a game that spectators may watch. */
+/** The longest random match in some settings that spectators may watch. */
 function longestMatch(game: AnyGame): PlayedMatch {
   const settings = settingsOf(game).filter(({ options }) => !isClosed(game, options));
   const some = settings.filter((_, i) => i % Math.ceil(settings.length / SETTINGS) === 0);
@@ -48,7 +48,7 @@ const occupant = (seat: Seat, player: string): Occupant => ({
   nonce: nonce(seat),
 });
 
-/** Makes random moves at a table until its log has this length or the match is over. */
+/** Makes random moves until the log has this length or the match is over. */
 async function playUntil(table: Table, length: number): Promise<void> {
   const rng = rolls(length);
   while (table.match.version < length && table.match.phase === "live") {
@@ -58,7 +58,7 @@ async function playUntil(table: Table, length: number): Promise<void> {
   }
 }
 
-/** A live match after its first moves, in a log with just enough room for the rest. The guest is at seat 0. */
+/** A live match whose log has just enough room for the rest of the match. The guest is at seat 0. */
 async function nearlyFull(
   { setting, log }: PlayedMatch,
   guest: Guest,
@@ -88,13 +88,13 @@ async function nearlyFull(
   await tables.store.events.append(summary.id, begun, entries, summary);
   const room = await guest.join(summary.id);
   const table = tableBehind(app, summary.id);
-  // The shortest matches of this setting have a quarter of its moves, so the match is still live after an eighth.
+  // The shortest matches have a quarter of these moves, so the match is live after an eighth.
   await playUntil(table, maxLogLengthOf(setting.game) - log.length + (log.length >> 3));
   expect(table.match.phase).toBe("live");
   return { table, room };
 }
 
-/** The entries sent to a client: held-back lines are merged with the public ones. */
+/** Entries sent to a client, with held-back lines merged in. */
 const sentTo = ({ state }: TableRoomOf, seat?: Seat) => {
   const held = [...(state.inside?.log ?? [])];
   const sent = new Set(held.map((line) => itemAt(entriesIn(line), 0).v));
@@ -110,7 +110,7 @@ const truth = ({ game, log }: Table, seat?: Seat, length = log.length) => ({
   faces: seat === undefined ? [] : log.flatMap((entry) => facesFor(game, entry, seat)),
 });
 
-/** The match as a seat sees it, from what was sent. */
+/** A seat's match, from what was sent. */
 const seenBy = ({ game }: Table, { log, faces }: ReturnType<typeof sentTo>, seat: Seat): Match =>
   foldMatch(game, INITIAL_MATCH, unredact(game, log, seat, faces));
 
@@ -133,7 +133,7 @@ describe.each([0, HOUR])("a log as long as its game allows, at a table with a sp
         foldMatch(table.game, INITIAL_MATCH, JSON.parse(JSON.stringify(table.log.map((entry) => redact(entry, 0))))),
       );
 
-      // By default the SDK does not reconnect in the first seconds of a session.
+      // By default the SDK does not reconnect in a session's first seconds.
       room.reconnection.minUptime = 0;
       const back = new Promise<void>((done) => room.onReconnect(() => done()));
       cut(app, room);

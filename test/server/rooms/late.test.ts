@@ -16,7 +16,7 @@ import { itemAt } from "../../kit/item-at.ts";
 import { POLLING } from "../../kit/polling.ts";
 import { textOf } from "../../kit/streams.ts";
 import { tape, tapes } from "../../kit/tapes.ts";
-import { questionsAbout } from "../http/questions.ts";
+import { probesFor } from "../http/questions.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -24,7 +24,7 @@ const HOUR = 3600;
 
 let app: TestApp;
 let eve: Guest;
-/** How far the clock of the server is ahead, in seconds. */
+/** How far the server's clock is ahead, in seconds. */
 let ahead = 0;
 beforeAll(async () => {
   app = await startApp({}, { now: () => Date.now() + 1000 * ahead });
@@ -36,7 +36,7 @@ afterEach(() => {
   ahead = 0;
 });
 
-/** Makes moves for the seat to move, from the full state. */
+/** Makes moves for the acting seats from the full state. */
 async function move({ match, rooms }: Gathering, count: number, seed: number): Promise<void> {
   const [rng, table] = [rolls(seed), tableBehind(app, match)];
   for (let made = 0; made < count; made++) {
@@ -46,20 +46,20 @@ async function move({ match, rooms }: Gathering, count: number, seed: number): P
   }
 }
 
-/** The times and causes in a text that can only come from the entries `held`. */
+/** Times and causes in a text that only the entries `held` have. */
 const tracesIn = (text: string, held: readonly Recorded[], shown: readonly Recorded[]): readonly string[] => {
   const known = new Set(shown.flatMap(({ at, cause }) => [at, cause]));
   const marks = new Set(held.flatMap(({ at, cause }) => [at, cause]).filter((mark) => !known.has(mark)));
   return [...marks].filter((mark) => text.includes(mark));
 };
 
-/** Everything that a spectator and a client without an account get from endpoints and sockets, by source. */
+/** Everything that a spectator and a client without an account receive, by source. */
 async function receivedOutside({ match, guests }: Gathering): Promise<Readonly<Record<string, string>>> {
   const { code } = JSON.parse((await eve.get(`/api/matches/${match}`)).text) as Summary;
   const received: Record<string, string> = {};
-  for (const [route, asking] of Object.entries(questionsAbout({ match, guests }, code)))
+  for (const [route, asking] of Object.entries(probesFor({ match, guests }, code)))
     for (const { path, body, method = body ? "POST" : "GET" } of asking) {
-      // Skips the deletion of the account, which would end spectating, and other changes that do not concern the match.
+      // Skips the deletion of the account, which would end spectating, and changes that do not concern the match.
       if (method !== "GET" && !path.includes(match)) continue;
       for (const token of [eve.token, undefined]) {
         const response = await fetch(`${app.origin}${path}`, {
@@ -81,7 +81,7 @@ async function receivedOutside({ match, guests }: Gathering): Promise<Readonly<R
   return received;
 }
 
-/** The sources that reveal entries within the delay. */
+/** Sources that reveal entries within the delay. */
 async function leaking(gathering: Gathering, shown: number): Promise<readonly string[]> {
   const { log } = tableBehind(app, gathering.match);
   const received = await receivedOutside(gathering);
@@ -170,7 +170,6 @@ describe("at a table with a spectator delay of an hour", () => {
 });
 
 describe("at a table with a spectator delay of a second", () => {
-  /** What a spectator sees of a match, through an ordinary client. */
   function watch(match: string): TableConnection {
     const link = linkOf(eve, match) as TableConnection;
     onTestFinished(() => link.close());

@@ -12,7 +12,6 @@ import { act, ask, type Guest, granted, sync } from "../../kit/guest.ts";
 import { itemAt } from "../../kit/item-at.ts";
 import { POLLING } from "../../kit/polling.ts";
 
-/** Tables per round. */
 const TABLES = 4;
 
 let app: TestApp;
@@ -21,16 +20,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The objects of a table in memory, by class; its room holds the serializer. */
+/** A table's objects in memory; its room holds the serializer. */
 const CLASSES = { Table, StateSerializer, DelayedQueue };
 
-/** Number of objects that garbage collection leaves, with one collection per class. */
+/** Number of objects of each class that are left after a garbage collection. */
 const objects = () => Object.fromEntries(Object.entries(CLASSES).map(([name, each]) => [name, queryObjects(each)]));
 
 const presenceOf = () =>
   matchMaker.presence as unknown as { readonly subscriptions: NodeJS.EventEmitter; readonly hash: object };
 
-/** What the process and Colyseus have registered: tables, rooms, sockets, channels, and joins in progress. */
+/** What the process and Colyseus have registered. */
 const listed = () => ({
   tables: [...app.app.tables.inMemory].length,
   rooms: matchMaker.stats.local.roomCount,
@@ -41,7 +40,7 @@ const listed = () => ({
 
 const timers = (): number => process.getActiveResourcesInfo().filter((kind) => kind === "Timeout").length;
 
-/** Something that players do, until all of them have left. */
+/** What players do, until all have left. */
 type Visit = (i: number) => Promise<unknown>;
 
 const played =
@@ -56,7 +55,7 @@ const played =
   };
 
 /**
- * A cut connection without reconnection: the room releases the seat before its grace period ends, because the last
+ * A connection is cut and does not come back: the room releases its seat before the grace period ends, because the last
  * player leaves.
  */
 const turnedAway: Visit = async () => {
@@ -84,7 +83,7 @@ describe("nothing is left in memory of tables", () => {
   const visits: Readonly<Record<string, Visit>> = {
     "that were played and left": played(0),
     "that spectators were shown late": played(3600),
-    "whose host asked somebody to leave": turnedAway,
+    "whose host removed a player": turnedAway,
     "that do not exist": refused(() => ann),
   };
   test.each(Object.entries(visits))("%s", async (_, visit) => {

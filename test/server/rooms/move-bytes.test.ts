@@ -13,16 +13,16 @@ afterAll(() => app.stop());
 
 const MOVES = 40;
 /**
- * Maximum mean size of the frames that a move sends to each client, in bytes. The mean over thousands of moves is 247
- * (`npm run bench -- server`), and would be 465 with a stamp for each event; deals differ.
+ * Maximum mean bytes of a move's frames to each client. The mean over thousands of moves is 247 (`npm run bench --
+ * server`), and would be 465 with a stamp for each event; deals differ.
  */
 const MOST = 290;
 
-/** The bytes of the frames that a socket received, including frame headers (RFC 6455). */
+/** Bytes of a socket's frames, including frame headers (RFC 6455). */
 const bytesTo = (room: TableRoomOf): number =>
   tapes.get(room.sessionId)!.reduce((sum, { bytes }) => sum + bytes.length + (bytes.length < 126 ? 2 : 4), 0);
 
-/** Plays at a table of two until its match is over, or for this many moves. */
+/** Plays at a table of two, for at most this many moves. */
 async function measured(most: number): Promise<{ readonly moves: number; readonly bytes: number }> {
   const { guests, rooms } = await gather(app, { people: 2 });
   const total = () => rooms.reduce((sum, room) => sum + bytesTo(room), 0);
@@ -41,7 +41,7 @@ async function measured(most: number): Promise<{ readonly moves: number; readonl
 test("a client at a table of two is sent the stamp of a step once, so a move costs few bytes", async () => {
   onTestFinished(tape());
   let [moves, bytes] = [0, 0];
-  // The deal is random: a match may be over before enough moves were made.
+  // The deal is random: a match may end before enough moves were made.
   for (let matches = 0; moves < MOVES && matches < 10; matches++) {
     const played = await measured(MOVES - moves);
     moves += played.moves;

@@ -25,8 +25,8 @@ const rename = async (guest: Guest, name: string) =>
 const remove = async (guest: Guest) =>
   expect((await call(guest, `/players/${guest.player}`, "DELETE")).status).toBe(204);
 
-/** A finished match of two players with these names, one of whom has said hello. */
-async function evening(ann: string, bob: string) {
+/** A finished match of two players with these names; one has said hello. */
+async function finishedMatchWithChat(ann: string, bob: string) {
   const over = await gather(app, { people: 2, visibility: "open" });
   const [first, second] = over.guests as [Guest, Guest];
   await rename(first, ann);
@@ -57,7 +57,7 @@ describe("a new name", () => {
   });
 
   test("is in all lists and past matches, and in searches", async () => {
-    const { over, ann, bob } = await evening("Dora", "Cyd");
+    const { over, ann, bob } = await finishedMatchWithChat("Dora", "Cyd");
     await rename(ann, "Dorothea");
     for (const path of [`/matches/${over.match}`, "/matches?state=over", "/history", `/matches/${over.match}/log`]) {
       const { text } = await call(bob, path);
@@ -86,7 +86,7 @@ describe("a new name", () => {
 
 describe("a player who deleted their account", () => {
   test("is named nowhere any more, and the matches of others stay valid", async () => {
-    const { over, ann, bob } = await evening("Henrietta", "Ivo");
+    const { over, ann, bob } = await finishedMatchWithChat("Henrietta", "Ivo");
     await ann.post("/api/recovery", {});
     await remove(ann);
     for (const path of [

@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What a room's guest should see now: the fold of the server's log, redacted for their seat. */
 const truthFor = (match: string, seat: Seat | "table") =>
   foldMatch(
     game,

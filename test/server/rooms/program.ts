@@ -13,7 +13,6 @@ const MAIN = fileURLToPath(new URL("../../../server/main.ts", import.meta.url));
 const SEEDED = fileURLToPath(new URL("../../kit/program.main.ts", import.meta.url));
 const SUPERVISED = new URL("../../kit/supervised.ts", import.meta.url).href;
 
-/** A program's exit code and output. */
 interface ProgramEnd {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -35,10 +34,7 @@ export interface Program {
 /** The program's stdin, stdout and stderr, as for `spawn`. */
 type Streams = readonly ["ignore" | "pipe", "pipe" | number, "pipe" | number];
 
-/**
- * The program as a process, with an environment. Its deals follow from the current test. It ends when the test's
- * process ends, however that happens.
- */
+/** The program as a process, whose deals follow from the current test. It ends with the test's process. */
 export function launch(env: Record<string, string>, streams: Streams = ["pipe", "pipe", "pipe"]): ChildProcess {
   const { PATH = "", NODE_COMPILE_CACHE = "" } = process.env;
   const key = env.ENTROPY ?? testKey("server");
@@ -49,7 +45,7 @@ export function launch(env: Record<string, string>, streams: Streams = ["pipe", 
   });
 }
 
-/** Starts the program with an environment, and collects its output until it ends. */
+/** Starts the program, and collects its output until it ends. */
 export function run(env: Record<string, string>): {
   readonly child: ChildProcess;
   readonly ended: Promise<ProgramEnd>;
@@ -104,7 +100,7 @@ export async function open(dataDir: string, port: number, env: Record<string, st
   };
 }
 
-/** Ports below the ephemeral range, from which systems choose ports for listeners and for outgoing connections. */
+/** Ports below the ephemeral range, from which systems choose ports. */
 const [LOWEST, HIGHEST] = [12_000, 32_000];
 const given = new Set<number>();
 
@@ -115,7 +111,10 @@ const isFree = (port: number): Promise<boolean> =>
       .listen(port, "127.0.0.1", () => server.close(() => done(true)));
   });
 
-/** A free port, for tests that need to know it before they listen, or listen there again; others use `ANY_PORT`. */
+/**
+ * A free port, given to no other caller in this process, for tests that must know it before they listen, or listen
+ * there again. Other tests use `ANY_PORT`.
+ */
 export async function freePort(): Promise<number> {
   const port = randomInt(LOWEST, HIGHEST);
   if (given.has(port) || !(await isFree(port))) return freePort();

@@ -19,10 +19,10 @@ import { itemAt } from "../../kit/item-at.ts";
 
 const game: AnyGame = gameOf("arcanoid")!;
 
-/** Options of a match: one round, so that it ends soon. */
+/** One round, so that the match ends soon. */
 const options = (variant: string) => ({ variant, rounds: 1, renewals: 2 });
 
-/** Commands of a seat: secret engagements first, then open ones, then anything else; every vote is a yes. */
+/** Votes yes; else prefers secret engagements, then open ones, then anything else. */
 function lively(table: State, seat: Seat, rng: Rng): GameCommand {
   const moves = arcanoid.moves(table, seat);
   const yes = moves.filter(({ command }) => command.type === "VoteOnRenewal" && command.renew);
@@ -31,7 +31,7 @@ function lively(table: State, seat: Seat, rng: Rng): GameCommand {
   return anyCommand([yes, secret, open, moves].find(({ length }) => length > 0)!, rng);
 }
 
-/** Discards where possible, so that a round lasts until the pile runs out. */
+/** Discards or lets cards stand where it can, so that a round lasts until the pile runs out. */
 function patient(table: State, seat: Seat, rng: Rng): GameCommand {
   const moves = arcanoid.moves(table, seat);
   const discards = moves.filter(({ command }) => ["Discard", "LetStand"].includes(command.type));
@@ -40,7 +40,7 @@ function patient(table: State, seat: Seat, rng: Rng): GameCommand {
 
 type Choose = (table: State, seat: Seat, rng: Rng) => GameCommand;
 
-/** The players at a table play, each from their own view, until a condition holds, or to the end. */
+/** Each player chooses from their own view, until a condition holds or the match ends. */
 async function playUntil(
   app: TestApp,
   { match, guests, rooms }: Gathering,
@@ -64,10 +64,13 @@ async function playUntil(
   }
 }
 
-/** Maximum number of matches until one reaches a moment: the deal is random. */
+/** Maximum number of random deals until one reaches the wanted moment. */
 const DEALS = 12;
 
-/** Players at a table that has reached a moment, in the first match that does. */
+/**
+ * The players at the first table that reaches the wanted moment.
+ * @throws if none of `DEALS` tables does
+ */
 async function gatheredAt(
   app: TestApp,
   plan: Parameters<typeof gather>[1],
@@ -87,7 +90,7 @@ const eventsOf = (app: TestApp, match: string) => tableBehind(app, match).log as
 
 const stageOf = (now: Match): State["stage"] => (now.table as State).stage;
 
-/** Number of face-down cards on fields that a seat must not know. Checks that its view has none of their faces. */
+/** Number of face-down cards on fields that a seat must not know; its view must have none of their faces. */
 function secretsKept(truth: Match, view: Match, seat: Seat): number {
   if (truth.phase !== "live" || view.phase !== "live") return 0;
   const { parties } = truth.table as State;
@@ -101,8 +104,8 @@ function secretsKept(truth: Match, view: Match, seat: Seat): number {
 }
 
 /**
- * The first match of KOBLENZ in which two seats laid cards face down, played to its end, with checks that no other
- * seat ever knew them.
+ * The first match of KOBLENZ in which two seats laid cards face down. Checks to its end that no other seat ever knew
+ * them.
  */
 async function secretlyPlayed(app: TestApp): Promise<Gathering> {
   for (let deal = 0; deal < DEALS; deal++) {
@@ -190,13 +193,12 @@ test("P3: a server that stops in the middle of a vote resumes it, no player vote
   }
 });
 
-/** The address of a server, for a client. */
 const settingsOf = (origin: string) => {
   const { hostname, port } = new URL(origin);
   return { hostname, port: Number(port), pathname: "", secure: false };
 };
 
-/** Delays of standing answers here, in ms (S4: at a table 0.8 to 2.4 s, each random). */
+/** Delays of standing answers, in ms (S4: at a table 0.8 to 2.4 s at random). */
 const PAUSES = [200, 120, 160];
 
 test("S4: a window ends with the last of the answers, which wait beside each other", async () => {

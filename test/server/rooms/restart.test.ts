@@ -31,7 +31,6 @@ async function start(port?: number): Promise<Program> {
 
 const portOf = ({ origin }: Program) => Number(new URL(origin).port);
 
-/** The code with which a connection is closed, without reconnection. */
 function watchEnd(room: TableRoomOf): Promise<number> {
   room.reconnection.enabled = false;
   return new Promise((done) => {
@@ -40,7 +39,7 @@ function watchEnd(room: TableRoomOf): Promise<number> {
   });
 }
 
-/** Guests who move at random until they are stopped, and the acknowledged commands: cause and version. */
+/** Guests who move at random until stopped; returns cause and version of acknowledged commands. */
 function busy({ guests, rooms }: Pick<Gathering, "guests" | "rooms">, seed: number) {
   const granted: { cause: string | undefined; v: number }[] = [];
   let going = true;

@@ -1,20 +1,28 @@
 import type { StateView } from "@colyseus/schema";
 import type { Room } from "colyseus";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { parse } from "zod/v4/core";
 import { seedOf } from "../../../server/match/seeds.ts";
 import type { Table } from "../../../server/match/table.ts";
+import type { Rng } from "../../../shared/engine/chance/rng.ts";
 import type { GameCommand, Seat } from "../../../shared/engine/contract/events.ts";
-import type { AnyGame, Bot } from "../../../shared/engine/contract/game.ts";
+import { type AnyGame, type Bot, botsOf } from "../../../shared/engine/contract/game.ts";
 import { anyCommand } from "../../../shared/engine/contract/moves.ts";
 import type { TableState } from "../../../shared/engine/log/schemas.ts";
+import type { StreamLine } from "../../../shared/engine/log/stream-line.ts";
 import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
 import { toAct } from "../../../shared/engine/match/match.ts";
+import type { SeatQuestion } from "../../../shared/engine/match/seat-questions.ts";
 import { arcanoid } from "../../../shared/games/arcanoid/arcanoid.ts";
 import type { ArcanoidFace } from "../../../shared/games/arcanoid/cards.ts";
 import type { State as ArcanoidState } from "../../../shared/games/arcanoid/state.ts";
+import { GAMES } from "../../../shared/games/index.ts";
+import { EXAMPLES } from "../../../shared/games/tranquility/boards/examples.ts";
 import { steady } from "../../../shared/games/tranquility/bot.ts";
 import { faceOf, handOf, type State } from "../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
+import { pretend } from "../../../shared/games/wayward/simulated-answers.ts";
+import type { State as WaywardState } from "../../../shared/games/wayward/state.ts";
 import { type Gathering, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { gameOf } from "../../kit/games.ts";
@@ -38,7 +46,6 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 afterAll(tape());
 
-/** Everything that a client received about a match, over sockets, a stream and HTTP. */
 interface Receiver {
   readonly seat: Seat | undefined;
   readonly guest: Guest;
@@ -67,40 +74,48 @@ async function fetchAll({ guest, logs, texts }: Receiver, match: string): Promis
   texts.push((await guest.get(`/api/matches?player=${guest.player}`)).text);
 }
 
-/** The options of a table, with its minimum and maximum number of seats. */
 interface Plan {
   readonly game: string;
   readonly options: object;
-  readonly least: number;
-  readonly most: number;
 }
 
-/** The plans of each game; matches use them in turn. */
-const PLANS: Readonly<Record<string, readonly Plan[]>> = {
-  tranquility: ["standard", "pyramid", "duel", "day-night", "arch"].map((mode) => ({
-    game: "tranquility",
-    options: { mode },
-    least: 2,
-    most: mode === "duel" ? 2 : 5,
-  })),
-  arcanoid: ["koblenz", "malta"].map((variant) => ({
-    game: "arcanoid",
-    options: { variant, rounds: 1 },
-    least: 2,
-    most: 5,
-  })),
-};
+/** The matches of a game use its plans in turn. */
+const PLANS = {
+  tranquility: [
+    ...["standard", "pyramid", "duel", "day-night", "arch"].map((mode) => ({ mode })),
+    ...EXAMPLES.map((board) => ({ mode: "board", board })),
+  ].map((options) => ({ game: "tranquility", options })),
+  arcanoid: ["koblenz", "malta"].map((variant) => ({ game: "arcanoid", options: { variant, rounds: 1 } })),
+  wayward: ["solo", "pair"].map((mode) => ({ game: "wayward", options: { mode } })),
+} satisfies Readonly<Record<string, readonly Plan[]>>;
 
-/** A match of random legal moves, with bots among the seats, a late spectator, a reload, and requests of strangers. */
+test("matches of every game are scanned", () => expect(Object.keys(PLANS)).toEqual(Object.keys(GAMES)));
+
+/** Random legal moves; in Wayward, plausible answers, which end a match sooner. */
+const chosen = ({ id, moves }: AnyGame, table: unknown, seat: Seat, rng: Rng): GameCommand =>
+  id === "wayward"
+    ? pretend(table as WaywardState, (table as WaywardState).question!, rng)
+    : anyCommand(moves(table, seat), rng);
+
+/** Two to five seats, where the options allow that. */
+function seatsFor({ game: id, options }: Plan, rng: Rng): number {
+  const game = gameOf(id)!;
+  const [least, most] = game.seats(parse(game.options, options) as object);
+  const from = Math.min(most, Math.max(2, least));
+  return from + rng(Math.min(5, most) - from + 1);
+}
+
+/** A match of random legal moves, with bots, a late spectator, a reload, and requests of strangers. */
 async function listenToMatch(
   plans: readonly Plan[],
   n: number,
 ): Promise<{ receivers: readonly Receiver[]; truth: Truth }> {
   const rng = rolls(n);
-  const { game: id, options, least, most } = itemAt(plans, n % plans.length);
+  const plan = itemAt(plans, n % plans.length);
+  const { game: id, options } = plan;
   const game = gameOf(id)!;
-  const seats = least + rng(most - least + 1);
-  const people = 1 + rng(seats);
+  const seats = seatsFor(plan, rng);
+  const people = botsOf(game).length > 0 ? 1 + rng(seats) : seats;
   const tableFor = { people, bots: seats - people, game: id, options, visibility: "open", asked: true } as const;
   const gathering = await gather(app, tableFor);
   const { match, guests } = gathering;
@@ -115,7 +130,7 @@ async function listenToMatch(
       continue;
     }
     const seat = itemAt(acting, rng(acting.length));
-    const command: GameCommand = anyCommand(game.moves(table.match.table, seat), rng);
+    const command = chosen(game, table.match.table, seat, rng);
     await ask(itemAt(rooms, seat), "command", { id: `${n}.${moves}`, command });
     moves++;
     if (moves === 4) {
@@ -142,7 +157,7 @@ async function listenToMatch(
 
 type CardEntry = Recorded & { readonly card: number };
 
-/** Arcanoïd's entries about cards that some seats must not see. */
+/** Entries of Arcanoïd about cards that some seats must not see. */
 const KEPT = {
   "a pile": ({ type }) => type === "PileDealt",
   "a face-down discard": (entry) => entry.type === "CardDiscarded" && !("face" in entry),
@@ -158,7 +173,7 @@ const truthOf = (match: string, log: Truth["log"]): Truth => ({
 
 const tapeOf = (session: string) => tapes.get(session)!;
 
-/** What leaks in matches of some plans, and how much was examined. */
+/** What leaks, and how much was examined. */
 async function heardIn(plans: readonly Plan[], matches: number) {
   const sum = {
     sockets: 0,
@@ -200,7 +215,7 @@ async function heardIn(plans: readonly Plan[], matches: number) {
 
 describe("the scan finds no face, seed or secret that a client may not know", () => {
   test("in matches of Tranquility", { timeout: 300_000 }, async () => {
-    const { leaks, sockets, questions, bytes } = await heardIn(PLANS.tranquility!, MATCHES);
+    const { leaks, sockets, questions, bytes } = await heardIn(PLANS.tranquility, MATCHES);
     expect(leaks).toEqual([]);
     expect(questions).toBeGreaterThan(10 * MATCHES);
     expect(sockets).toBeGreaterThan(2 * MATCHES);
@@ -209,24 +224,88 @@ describe("the scan finds no face, seed or secret that a client may not know", ()
 
   const few = byStrength({ quick: 24, gate: 24, nightly: 200 });
   test(`S6 to S8, KO1, ML1: in ${few} matches of Arcanoïd`, { timeout: 900_000 }, async () => {
-    const { leaks, sockets, logs } = await heardIn(PLANS.arcanoid!, few);
+    const { leaks, sockets, questions, logs } = await heardIn(PLANS.arcanoid, few);
     expect(leaks).toEqual([]);
     expect(sockets).toBeGreaterThan(2 * few);
+    expect(questions).toBeGreaterThan(10 * few);
     for (const isIt of Object.values(KEPT)) expect(logs.flat().filter(isIt)).not.toEqual([]);
+  });
+
+  const couple = byStrength({ quick: 2, gate: 2, nightly: 20 });
+  test("in matches of Wayward", { timeout: 300_000 }, async () => {
+    const { leaks, sockets, questions } = await heardIn(PLANS.wayward, couple);
+    expect(leaks).toEqual([]);
+    expect(questions).toBeGreaterThan(10 * couple);
+    expect(sockets).toBeGreaterThan(couple);
+  });
+});
+
+describe.each(Object.entries(PLANS))("in a stream of %s, the scan finds", (id, plans) => {
+  let lines: readonly StreamLine[];
+  let truth: Truth;
+  beforeAll(async () => {
+    const { receivers, ...heard } = await listenToMatch(plans, 0);
+    lines = itemAt(receivers, 0).stream.all;
+    truth = heard.truth;
+    for (const { sessions } of receivers) for (const session of sessions) tapes.delete(session);
+  }, 120_000);
+
+  const isQuestion = (line: StreamLine) => line.type === "asked" && line.asked !== null;
+
+  /** The stream with a change in its first question. */
+  const withQuestion = (change: (asked: SeatQuestion) => Partial<SeatQuestion>) => {
+    const at = lines.findIndex(isQuestion);
+    const { asked } = lines[at] as { readonly asked: SeatQuestion };
+    return lines.with(at, { type: "asked", asked: { ...asked, ...change(asked) } });
+  };
+
+  test("no leak as it was sent to seat 0", () => {
+    expect(lines.filter(isQuestion).length).toBeGreaterThan(0);
+    expect(leaksOfStream(lines, 0, truth)).toEqual([]);
+  });
+
+  test("every card that seat 0 must not see yet, if its face is sent", () => {
+    const isHidden = ({ secret }: Recorded) => !secret?.to.includes(0) && Object.keys(secret?.faces ?? {}).length > 0;
+    const secrets = truth.log.filter(isHidden).slice(0, 5);
+    expect(secrets).not.toEqual([]);
+    for (const { v, secret } of secrets)
+      for (const to of [secret!.to, [0]]) {
+        const reveal = (entry: Recorded) => (entry.v === v ? { ...entry, secret: { ...secret!, to } } : entry);
+        const leaky = lines.map((line) =>
+          line.type === "events" ? { ...line, events: line.events.map(reveal) } : line,
+        );
+        expect(leaksOfStream(leaky, 0, truth).join(), `${id} ${v}`).toMatch(/card \d+ is known/);
+      }
+  });
+
+  test("a question of another seat, one before its time, and one that says more than its seat sees", () => {
+    const found = (change: Parameters<typeof withQuestion>[0]) => leaksOfStream(withQuestion(change), 0, truth).join();
+    expect(found(() => ({ seat: 1 }))).toContain("seat 0 was sent the question of seat 1");
+    expect(found(() => ({ v: 3999 }))).toContain("a question was revealed before its time: version 3999");
+    const another = { command: { type: "Guess", card: 7 } };
+    for (const change of [
+      ({ moves }: SeatQuestion) => ({ moves: [...moves, another] }),
+      ({ moves }: SeatQuestion) => ({ moves: moves.slice(1) }),
+      () => ({ what: "secretly" }),
+    ])
+      expect(found(change)).toContain("a question does not follow from what seat 0 sees");
+  });
+
+  test("every question, for a spectator", () => {
+    const leaks = leaksOfStream(lines.filter(isQuestion), undefined, truth);
+    expect(leaks).toHaveLength(lines.filter(isQuestion).length);
   });
 });
 
 describe("the scan finds", () => {
   type Wrong = (gathering: Gathering, room: Room<{ state: TableState }>) => void | Promise<void>;
 
-  /** How a match is played, and when a fault is planted in it. */
   interface Deed {
     readonly game: AnyGame;
     readonly options: object;
     readonly people: number;
-    /** The policy of all seats. */
     readonly policy: Bot<unknown, GameCommand>;
-    /** Whether it is time to plant the fault, after this many moves. */
+    /** Whether to plant the fault after this many moves. */
     readonly isTime: (table: Table, moves: number) => boolean;
   }
 
@@ -238,7 +317,7 @@ describe("the scan finds", () => {
     isTime: (_, moves) => moves === 3,
   };
 
-  /** A match with a fault planted in the middle, if the time for it comes. */
+  /** A match with a fault planted in the middle, if its time comes. */
   async function spoilt(wrong: Wrong, deed: Partial<Deed> = {}) {
     const { game, options, people, policy, isTime } = { ...STANDARD, ...deed };
     const gathering = await gather(app, { people, game: game.id, options, asked: true });
@@ -262,7 +341,7 @@ describe("the scan finds", () => {
     return { truth, leaks, gathering, isSpoilt };
   }
 
-  /** Plays up to 41 matches, until one has the situation that the fault needs. */
+  /** Tries up to 41 matches for the situation that the fault needs. */
   async function spoiltAtLast(wrong: Wrong, deed: Partial<Deed>) {
     let played = await spoilt(wrong, deed);
     for (let again = 0; !played.isSpoilt && again < 40; again++) played = await spoilt(wrong, deed);
@@ -303,7 +382,7 @@ describe("the scan finds", () => {
     [{ mode: "day-night" }, "finish"],
     [{ mode: "duel" }, "i"],
   ] as const)("in %o a single card of another hand: %s", async (options, face) => {
-    /** A card of seat 0 that the other seat has never seen. */
+    /** A card of seat 0 that seat 1 has never seen. */
     const secretly = (state: State) =>
       handOf(state, 0).find(
         (card) => tranquility.cards.hiddenFrom(state, 1).includes(card) && faceOf(state, card)?.startsWith(face),
@@ -335,7 +414,7 @@ describe("the scan finds", () => {
     const isIt = KEPT[kept];
     const cardIn = (entry: Recorded) =>
       Number(Object.keys(entry.secret?.faces ?? { [(entry as CardEntry).card]: true })[0]);
-    /** The first entry of this kind with a card whose face seat 1 has never seen. */
+    /** The first entry of the tested kind with a card that seat 1 has never seen. */
     const secretEntryIn = ({ log }: Table) => {
       const known = log.flatMap(({ secret }) => (secret?.to.includes(1) ? Object.keys(secret.faces ?? {}) : []));
       return log.find(
@@ -359,7 +438,7 @@ describe("the scan finds", () => {
       people: 3,
       policy: (view, seat, rng) => {
         const moves = arcanoid.moves(view as ArcanoidState, seat);
-        // Deals are random: without this, a match rarely has a hand that is looked at.
+        // Without this preference, a match rarely has a hand that is looked at.
         const looking = moves.filter(({ command }) => command.type === "PlayPriestess");
         return anyCommand(looking.length > 0 ? looking : moves, rng);
       },

@@ -17,7 +17,7 @@ import { SETTINGS } from "../../kit/shelf.ts";
 import { linesOf } from "../../kit/streams.ts";
 import { playOne } from "../match/tables.kit.ts";
 
-/** A client whose system buffers almost nothing. It asks for a stream, and reads it once its input ends. */
+/** A client whose system buffers almost nothing. It requests a stream, and reads it once its input ends. */
 const READER = `
 import socket, sys
 port, path, token = int(sys.argv[1]), sys.argv[2], sys.argv[3]
@@ -37,10 +37,10 @@ while True:
     sys.stdout.buffer.write(data)
 `;
 
-/** How long nothing may be written before a reader counts as behind, in ms. */
+/** Time without writes after which a reader counts as behind, in ms. */
 const STILL = 400;
 const EVENTS = 9000;
-/** Maximum bytes that the server holds for a reader: what Node buffers before it asks to wait, and a step of events. */
+/** Maximum bytes that the server holds for a reader: Node's buffer and a step of events. */
 const HELD = 150_000;
 const hasPython = spawnSync("python3", ["--version"]).status === 0;
 
@@ -68,7 +68,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A reader that has asked for the stream of the long match, with the server's end of its connection. */
+/** A reader of the long match's stream, with the server's end of its connection. */
 async function slowReader() {
   const known = sockets.length;
   const { port } = new URL(app.origin);
@@ -92,7 +92,7 @@ async function slowReader() {
   return { socket, read };
 }
 
-/** Moves the clock of all streams on, until readers that are behind have lost the server's patience. */
+/** Advances the clock of streams by the time after which the server gives up slow readers. */
 function losePatience(): void {
   const { now } = performance;
   vi.spyOn(performance, "now").mockImplementation(() => now.call(performance) + PATIENCE);
@@ -129,7 +129,7 @@ describe.skipIf(!hasPython)("a reader that stops reading", () => {
     rest.stop();
   });
 
-  test("is disconnected if it reads nothing of that either", { timeout: 60_000 }, async () => {
+  test("is disconnected if it does not read that last line either", { timeout: 60_000 }, async () => {
     const { socket } = await slowReader();
     losePatience();
     await vi.waitFor(() => expect(socket.destroyed).toBe(true), { ...POLLING, timeout: 30_000 });

@@ -5,7 +5,7 @@ import { cut, gather, startApp, type TestApp } from "../../kit/app.ts";
 import { type Guest, guestOf, sync, type TableRoomOf } from "../../kit/guest.ts";
 import { proxyTo, type TcpProxy } from "../../kit/proxy.ts";
 
-/** What an access log of the proxy would hold: the first line of each request. */
+/** The proxy's access log: the first line of each request. */
 const lines: string[] = [];
 const record = (bytes: Buffer) =>
   void lines.push(...(bytes.toString("latin1").match(/^(?:GET|POST|PUT|DELETE) \S+ HTTP\/1\.1$/gm) ?? []));
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 beforeEach(() => void lines.splice(0));
 
-/** The requests that reveal to an access log who a player is. */
+/** Request lines that reveal who a player is. */
 const telling = (guest: Guest) => lines.filter((line) => line.includes(guest.token) || /authToken|eyJ/i.test(line));
 
 describe("no request line holds a player's token", () => {

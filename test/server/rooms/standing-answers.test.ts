@@ -20,7 +20,7 @@ import { eager } from "./eager.ts";
 /** Latency of each direction, in ms. */
 const ONE_WAY = 150;
 const ROUND_TRIP = 2 * ONE_WAY;
-/** How much earlier than requested timers may fire, in ms. */
+/** How much too early timers may fire, in ms. */
 const EARLY = 10;
 const WINDOWS = byStrength({ quick: 2, gate: 2, nightly: 12 });
 
@@ -36,13 +36,13 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** A standing answer in flight, with its delay, in ms. */
+/** A standing answer and its delay, in ms. */
 interface Answer {
   readonly pause: number;
   readonly reply: Promise<Reply>;
 }
 
-/** A seat gives its standing answers as its page does: from its view, each after its delay. */
+/** Answers as the seat's page does: from the seat's view, each answer after its delay. */
 function answerFor({ guests, rooms }: Gathering, seat: Seat, rng: Rng, onAnswer: (answer: Answer) => void): void {
   const room = itemAt(rooms, seat);
   let answered = -1;
@@ -59,7 +59,7 @@ function answerFor({ guests, rooms }: Gathering, seat: Seat, rng: Rng, onAnswer:
   });
 }
 
-/** Duration of the last window in ms, by the server's clock: from the attempt until the engagement stood. */
+/** Duration of the last window by the server's clock, in ms. */
 function lastWindow(log: readonly Recorded[]): number {
   const at = (type: string) => Date.parse(log.findLast((entry) => entry.type === type)!.at);
   return at("EngagementStood") - at("EngagementTried");
@@ -90,7 +90,7 @@ test("S2, S4: beside the longest pause, standing answers cost a table one round 
   const times = added.map(Math.round).join(", ");
   console.info(`over lines of ${ROUND_TRIP} ms there and back, windows took their longest pause and ${times} ms`);
   expect(Math.min(...added)).toBeGreaterThan(ROUND_TRIP - EARLY);
-  // A machine may be slow in one window, not in all of them.
+  // A machine is not slow in all windows.
   expect(Math.min(...added)).toBeLessThan(2 * ROUND_TRIP);
 });
 
@@ -104,7 +104,7 @@ test("S2, S4: a window that no player uses takes one round trip: all are asked t
     const before = table.match.table as State;
     if (before.stage.at === "window" && !before.stage.isInOrder) {
       await Promise.all(rooms.map(sync));
-      // Each decides from its view before any answer has arrived, so all answers are in flight at the same time.
+      // Each seat decides before any answer has arrived, so all answers are in flight together.
       const answers = asked.map((seat) => {
         const view = viewOf(itemAt(rooms, seat), itemAt(guests, seat).player);
         expect(toAct(game, view)).toEqual(asked);

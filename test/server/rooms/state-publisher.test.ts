@@ -9,7 +9,7 @@ import { SETTINGS } from "../../kit/shelf.ts";
 const setting = SETTINGS.find(({ game }) => game.id === "tranquility")!;
 const { match, log } = longMatch({ ...setting, secret: "5".repeat(64), id: "crowd", events: 20, isOver: false });
 
-/** A state with its publisher, and a client that has been there from the beginning. */
+/** A state with its publisher and a client from the beginning. */
 function published() {
   const state = new TableState();
   const table = { game: setting.game, match, log };
@@ -33,29 +33,34 @@ function published() {
   return { publisher, client, patch, latecomer };
 }
 
-const namesIn = ({ spectators }: TableState): readonly string[] => Array.from(spectators, ({ name }) => name);
+const shownIn = ({ spectators }: TableState): readonly string[] =>
+  Array.from(spectators, ({ name, kind }) => `${kind} ${name}`);
 
 test("spectators who come, go and are renamed are the same for clients who saw it all and for late ones", () => {
   const { publisher, client, patch, latecomer } = published();
   const rng = rolls(7);
-  const people = new Map<string, string>();
+  const players = new Map<string, string>();
+  const isProgram = (player: string) => Number(player.slice(1)) % 3 === 0;
   for (let step = 0; step < 400; step++) {
     const player = `p${rng(12)}`;
-    if (people.has(player) && rng(3) === 0) people.set(player, `Renamed ${step}`);
-    else if (!people.delete(player)) people.set(player, `Name of ${player}`);
-    publisher.publishSpectators(people);
+    if (players.has(player) && rng(3) === 0) players.set(player, `Renamed ${step}`);
+    else if (!players.delete(player)) players.set(player, `Name of ${player}`);
+    publisher.publishSpectators(
+      new Map([...players].map(([id, name]) => [id, { name, ...(isProgram(id) && { isProgram: true }) }])),
+    );
     patch();
-    expect(namesIn(client).toSorted()).toEqual([...people.values()].toSorted());
-    expect(namesIn(latecomer())).toEqual(namesIn(client));
+    const due = [...players].map(([id, name]) => `${isProgram(id) ? "bot" : "human"} ${name}`);
+    expect(shownIn(client).toSorted()).toEqual(due.toSorted());
+    expect(shownIn(latecomer())).toEqual(shownIn(client));
   }
 });
 
 test("a spectator who comes to a crowd costs the others few bytes, and no id is published", () => {
   const { publisher, patch, latecomer } = published();
-  const crowd = new Map(Array.from({ length: 100 }, (_, i) => [`player${i}`, `Name ${i}`]));
+  const crowd = new Map(Array.from({ length: 100 }, (_, i) => [`player${i}`, { name: `Name ${i}` }]));
   publisher.publishSpectators(crowd);
   patch();
-  crowd.set("another", "Eve");
+  crowd.set("another", { name: "Eve" });
   publisher.publishSpectators(crowd);
   expect(patch()).toBeLessThan(20);
   expect(JSON.stringify(latecomer())).not.toContain("player7");

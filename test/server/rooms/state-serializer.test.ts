@@ -7,7 +7,7 @@ import { itemAt } from "../../kit/item-at.ts";
 
 type AnyState = TableState | LobbyState;
 
-/** A client that keeps the frames it receives by reference, as a transport does while the socket is slow. */
+/** Keeps received frames by reference, as a transport does while the socket is slow. */
 class SlowClient<State extends AnyState> {
   readonly state = ClientState.JOINED;
   readonly view: StateView | undefined;
@@ -23,7 +23,7 @@ class SlowClient<State extends AnyState> {
     this.frames.push(frame);
   }
 
-  /** The state after all frames so far: the first byte of each is its kind. */
+  /** The state after all frames so far. A frame's first byte is its kind. */
   decoded(): State {
     const state = new this.#shape();
     const decoder = new Decoder(state);
@@ -32,7 +32,6 @@ class SlowClient<State extends AnyState> {
   }
 }
 
-/** A room as its serializer sees it. */
 class EncodedRoom<State extends AnyState> {
   readonly state: State;
   readonly #serializer: StateSerializer<State>;
@@ -67,7 +66,7 @@ function tableOf(seats: number, buffers?: Buffers): EncodedRoom<TableState> {
   return room;
 }
 
-/** Joins as the owner of a seat, who also reads what is held back from spectators. */
+/** Joins as a seat's owner, who also reads what is held back from spectators. */
 function sitDown(room: EncodedRoom<TableState>, seat: number): SlowClient<TableState> {
   const view = new StateView();
   view.add(itemAt(room.state.seats, seat));

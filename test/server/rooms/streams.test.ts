@@ -26,7 +26,7 @@ const request = (guest: Guest, match: string, name: string, payload: object = {}
 const streamOf = (guest: Guest, match: string, query = ""): Promise<StreamLines> =>
   linesOf(app.origin, guest.token, match, query);
 
-/** Opens a table for two by HTTP alone, with the guest at seat 0 and a bot at seat 1. */
+/** A table opened over HTTP, with the guest at seat 0 and a bot at seat 1. */
 async function tableOf(guest: Guest, options: object = { mode: "standard" }, game = "tranquility"): Promise<string> {
   const match = await guest.open(2, options, "private", {}, game);
   expect(await request(guest, match, "sit", { nonce: nonce(1) })).toMatchObject({ status: 200, body: { ok: true } });
@@ -36,7 +36,7 @@ async function tableOf(guest: Guest, options: object = { mode: "standard" }, gam
 
 const isOver = (events: readonly Recorded[]): boolean => events.some(({ type }) => type === "SeedRevealed");
 
-/** Answers what a stream asks with random legal moves until the match is over, reopening the stream `cuts` times. */
+/** Answers a stream's questions with random legal moves, and reopens the stream `cuts` times. Returns all events. */
 async function playOver(guest: Guest, match: string, cuts = 0): Promise<readonly Recorded[]> {
   const rng = rolls(1);
   const events: Recorded[] = [];
@@ -49,7 +49,7 @@ async function playOver(guest: Guest, match: string, cuts = 0): Promise<readonly
       if (line.type !== "asked" || !line.asked) continue;
       const command = anyCommand(line.asked.moves, rng);
       const sent = await guest.post(`/api/matches/${match}/commands`, { id: `${cut}.${line.asked.v}`, command });
-      // A bot may have acted first: then the question was asked again, or was withdrawn.
+      // A bot may have acted first: the question was asked again or withdrawn.
       expect([200, 409], JSON.stringify(sent)).toContain(sent.status);
       if (++answered === 2 && cut < cuts) break;
     }
@@ -204,7 +204,7 @@ describe("a stream", () => {
     ahead = 0;
   });
 
-  test("from a version that its reader may not see is closed, as one that is not there", async () => {
+  test("from a version that its reader may not see is closed, as one from a version that does not exist", async () => {
     const [ann, eve] = [await app.guest("Ann"), await app.guest("Eve")];
     const match = await ann.open(2, undefined, "open", { watchDelay: 3600 });
     granted((await request(ann, match, "sit", { nonce: nonce(1) })).body as never);
@@ -262,7 +262,7 @@ describe("a stream", () => {
 });
 
 describe("is refused with a reason:", () => {
-  test("a stream without a token, of no match, or with a query that is none", async () => {
+  test("a stream without a token, of no match, or with an invalid query", async () => {
     const ann = await app.guest("Ann");
     const match = await tableOf(ann);
     await expect(linesOf(app.origin, "none", match)).rejects.toThrow(/401.*NoToken/);

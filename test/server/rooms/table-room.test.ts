@@ -34,7 +34,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What a room's guest should see now: the fold of the server's log, redacted for their seat. */
 const truthFor = (match: string, seat: Seat | "table") =>
   foldMatch(
     game,
@@ -49,7 +48,7 @@ async function expectTrueViews({ match, guests, rooms }: Gathering): Promise<voi
   }
 }
 
-/** Makes this many random moves for the seats to move. Returns false if the match is over before. */
+/** Makes random moves. Returns false if the match ends before `moves` of them are made. */
 async function playOn(
   gathering: Gathering,
   moves: number,
@@ -374,7 +373,7 @@ describe("coming and going", () => {
     expect(itemAt(rooms, 0).roomId).toBe(match);
   });
 
-  test("many who join an empty table at the same time find one room", async () => {
+  test("many clients that join an empty table at the same time find one room", async () => {
     const ann = await app.guest("Ann");
     const match = await ann.open(5);
     const people = await Promise.all(Array.from({ length: 5 }, (_, i) => app.guest(`P${i}`)));

@@ -34,7 +34,7 @@ async function company(game: string, people: number, options: object = {}): Prom
   return { match, guests, rooms };
 }
 
-/** Makes random legal moves for all guests, each from their own view, until the match is over. */
+/** Each guest makes random legal moves from their own view, to the end. */
 async function playToEnd({ match, guests, rooms }: Company): Promise<void> {
   const rng = rolls(7);
   const table = tableBehind(app, match);

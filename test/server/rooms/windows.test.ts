@@ -24,7 +24,7 @@ import { listen, versionOf } from "./wiretap.ts";
 const game: AnyGame = gameOf("arcanoid")!;
 let app: TestApp;
 beforeAll(async () => {
-  // Up to a thousand matches are opened from one address, so these limits are off.
+  // Up to a thousand matches are opened from one address.
   const { limits } = configFrom({});
   app = await startApp({ limits: { ...limits, requests: undefined, joins: undefined, matches: undefined } });
 });
@@ -33,11 +33,10 @@ afterAll(tape());
 
 interface Recording {
   readonly log: readonly Recorded[];
-  /** The frames that a spectator received. */
   readonly tape: readonly Frame[];
 }
 
-/** A match between an eager player and two to five bots of the server, as a spectator received it. */
+/** A match of an eager player and two to five bots, as a spectator received it. */
 async function recordedMatch(n: number): Promise<Recording> {
   const rng = rolls(n);
   const options = { variant: VARIANT_NAMES[n % VARIANT_NAMES.length]!, rounds: 1 };
@@ -58,7 +57,7 @@ async function recordedMatch(n: number): Promise<Recording> {
     if (toAct(game, table.match).includes(0)) {
       const command = eager(table.match.table as State, 0, rng);
       const reply = await ask(itemAt(rooms, 0), "command", { id: `${n}.${i}`, command });
-      // A bot may have been faster and ended the window.
+      // A bot may have ended the window first.
       if (command.type !== "LetStand") granted(reply);
     } else await new Promise(setImmediate);
   }
@@ -74,29 +73,29 @@ async function recordedMatch(n: number): Promise<Recording> {
 /** An answer in a window, as the spectator received it. */
 interface Answer {
   readonly seat: Seat;
-  /** Bytes of its frame, without the entries that follow from the answer. */
+  /** Bytes of the answer's frame, without the entries that follow from the answer. */
   readonly size: number;
-  /** Milliseconds since the frame before. */
+  /** Time since the frame before, in ms. */
   readonly after: number;
 }
 
-/** A window that all seats let pass, as received, and which of the asked bots held the Fool. */
+/** A window that all seats let pass, and which of the asked bots held the Fool. */
 interface QuietWindow {
-  /** In the order of arrival. */
+  /** Answers in order of arrival. */
   readonly answers: readonly Answer[];
   readonly holder: Seat;
 }
 
 /**
- * The first window of a match in which several bots answered, and that one of them could have used and did not. Later
- * ones add nothing: the Fool stays with its holder.
+ * The first window in which several bots answered, and that one of them could have used. Later ones add nothing: the
+ * Fool stays with its holder.
  */
 const firstQuiet = (recording: Recording): readonly QuietWindow[] =>
   quietWindows(recording)
     .filter(({ answers }) => answers.length > 1)
     .slice(0, 1);
 
-/** All windows of a match that a bot could have used and did not. */
+/** Windows that a bot could have used and did not. */
 function quietWindows({ log, tape }: Recording): readonly QuietWindow[] {
   const heard = [...listen(tape)];
   const versions = heard.map(({ log }) => versionOf(log));
@@ -117,12 +116,12 @@ function quietWindows({ log, tape }: Recording): readonly QuietWindow[] {
     const answers = log.slice(i + 1, i + 1 + stage.waiting.length);
     const holder = stage.waiting.find((party) => itemAt(parties, party).closed.some((card) => faces[card] === FOOL));
     if (holder === undefined || holder === 0 || !answers.every(({ type }) => type === "StealForgone")) return [];
-    // A person's answer comes at any time, so it is left out.
+    // A person answers at any time, so the person's answers are left out.
     return [{ holder, answers: answers.map(answerAt).filter(({ seat }) => seat !== 0) }];
   });
 }
 
-/** The signs of each seat that answered: its order, size and time, alone and relative to the others. */
+/** Signs of each seat that answered: order, size and time, alone and relative to others. */
 function lineupOf({ answers, holder }: QuietWindow): Lineup<Seat> {
   const seats = answers.map(({ seat }) => seat).toSorted((a, b) => a - b);
   const slowest = answers.toSorted((a, b) => b.after - a.after);

@@ -7,17 +7,17 @@ import { entriesIn, unredact } from "../../../shared/engine/log/wire.ts";
 import { evolve } from "../../../shared/engine/match/evolve.ts";
 import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
 import { INITIAL_MATCH, type Match } from "../../../shared/engine/match/match.ts";
-import type { SeatQuestion } from "../../../shared/engine/match/seat-questions.ts";
+import { questionFor, type SeatQuestion } from "../../../shared/engine/match/seat-questions.ts";
 import { gameOf, SHELF } from "../../kit/games.ts";
 import { itemAt } from "../../kit/item-at.ts";
 import type { Frame } from "../../kit/tapes.ts";
 
-/** The decoded contents of a tape after one of its frames. */
+/** A tape's decoded contents after a frame. */
 interface TapeContents {
   readonly frame: Frame;
-  /** The lines of the public log so far, each with the entries of a step. */
+  /** The public log so far; each line has the entries of a step. */
   readonly log: readonly string[];
-  /** The faces sent so far, by seat, as triples: version, card, and index of the face. */
+  /** Faces sent so far, by seat, as triples: version, card, and index of the face. */
   readonly faces: readonly (readonly number[])[];
   /** What each seat is asked, as JSON or empty. */
   readonly questions: readonly string[];
@@ -25,7 +25,7 @@ interface TapeContents {
 
 const [JOIN, STATE, PATCH] = [10, 14, 15];
 
-/** Decodes a tape with the schema that came with it, without any filter. */
+/** Decodes a tape by the schema that it contains, without any filter. */
 export function* listen(tape: readonly Frame[]): Generator<TapeContents> {
   let decoder: Decoder<TableState> | undefined;
   for (const frame of tape) {
@@ -49,14 +49,12 @@ export function* listen(tape: readonly Frame[]): Generator<TapeContents> {
   }
 }
 
-/** The full log of a finished match, and its secrets. */
 export interface Truth {
   readonly log: readonly Recorded[];
-  /** Texts that must not be revealed before the end of the match: its seed, and the server's secrets. */
+  /** Texts to hide until the match ends: the match's seed, and the server's secrets. */
   readonly secrets: readonly string[];
 }
 
-/** The game of a finished match, as its first entry names it. */
 const gameIn = ({ log: [created] }: Truth): AnyGame => gameOf((created as Recorded & { readonly game: string }).game)!;
 
 /** For each version, the cards that a seat must not know; without a seat, all except open ones. */
@@ -76,43 +74,69 @@ function hiddenBy(truth: Truth, seat: Seat | undefined): (readonly Handle[])[] {
 
 const utf8 = new TextDecoder("latin1");
 
-/** Examines a match entry by entry, as a seat receives it, for faces that the seat must not know at that version. */
-function suspicion(truth: Truth, seat: Seat | undefined): (entry: Recorded) => readonly string[] {
+interface Suspicion {
+  /** Examines the next entry for faces that the seat must not know at that version. */
+  entry(entry: Recorded): readonly string[];
+  /** Examines a question. @param at the seat whose question it was sent as */
+  question(asked: SeatQuestion, at: Seat): readonly string[];
+}
+
+/** Examines what a seat receives, in order. */
+function suspicion(truth: Truth, seat: Seat | undefined): Suspicion {
   const game = gameIn(truth);
   const hidden = hiddenBy(truth, seat);
   let view: Match = INITIAL_MATCH;
-  return (entry) => {
-    view = evolve(game, view, entry);
-    return known(game, view, itemAt(hidden, entry.v), `at ${entry.v}`);
+  return {
+    entry(entry) {
+      view = evolve(game, view, entry);
+      return known(game, view, itemAt(hidden, entry.v), `at ${entry.v}`);
+    },
+    question(asked, at) {
+      if (at !== seat || asked.seat !== seat) return [`seat ${seat} was sent the question of seat ${asked.seat}`];
+      const { version } = view;
+      if (asked.v > version) return [`a question was revealed before its time: version ${asked.v} at ${version}`];
+      const due = JSON.stringify({ v: asked.v, ...questionFor(game, view, seat) });
+      return due === JSON.stringify(asked)
+        ? []
+        : [`a question does not follow from what seat ${seat} sees at ${version}`];
+    },
   };
 }
 
-/** The version of the last entry in the lines of a public log. */
+/** The version of the last entry. */
 export const versionOf = (log: readonly string[]): number => log.slice(-1).flatMap(entriesIn).at(-1)?.v ?? 0;
 
 /**
- * `suspicion` for the public lines and the triples of a connection. It examines new lines only, but all lines again
- * when a new triple is about an earlier version.
+ * Like `suspicion`, for a connection's public lines and triples, and its seat's question. It examines all lines again when a
+ * new triple is about an earlier version.
  */
 function suspicionOfLine(truth: Truth, seat: Seat | undefined) {
   let [suspects, linesSeen, facesSeen] = [suspicion(truth, seat), 0, 0];
-  return (log: readonly string[], faces: readonly number[]): readonly string[] => {
-    if (log.length === linesSeen && faces.length === facesSeen) return [];
+  let seen: readonly string[] = [];
+  return ({ log, faces: all, questions }: TapeContents): readonly string[] => {
+    const faces = seat === undefined ? [] : (all[seat] ?? []);
+    const asked = questions.flatMap((question, at) =>
+      question !== "" && question !== seen[at] ? [{ question: JSON.parse(question) as SeatQuestion, at }] : [],
+    );
+    seen = questions;
+    const ask = () => asked.flatMap(({ question, at }) => suspects.question(question, at));
+    if (log.length === linesSeen && faces.length === facesSeen) return ask();
     const version = versionOf(log.slice(0, linesSeen));
     const isAboutThePast = faces.some((v, i) => i >= facesSeen && i % 3 === 0 && v <= version);
     if (isAboutThePast) [suspects, linesSeen] = [suspicion(truth, seat), 0];
-    const leaks = unredact(gameIn(truth), log.slice(linesSeen), seat, faces).flatMap(suspects);
+    const leaks = unredact(gameIn(truth), log.slice(linesSeen), seat, faces).flatMap(suspects.entry);
     [linesSeen, facesSeen] = [log.length, faces.length];
-    return leaks;
+    return [...leaks, ...ask()];
   };
 }
 
-/** Everything that a tape leaks; empty if it leaks nothing. */
+/** Everything that a tape leaks. */
 export function leaksOfTape(tape: readonly Frame[], seat: Seat | undefined, truth: Truth): string[] {
   const leaks: string[] = [];
   const end = truth.log.findIndex(({ type }) => type === "MatchEnded");
   const suspects = suspicionOfLine(truth, seat);
-  for (const { frame, log, faces, questions } of listen(tape)) {
+  for (const contents of listen(tape)) {
+    const { frame, log, faces } = contents;
     const text = utf8.decode(frame.bytes);
     if (/secret/.test(text)) leaks.push(`a frame says "secret": ${text.slice(0, 80)}`);
     const version = versionOf(log);
@@ -126,37 +150,25 @@ export function leaksOfTape(tape: readonly Frame[], seat: Seat | undefined, trut
           leaks.push(`a face was revealed before its time: version ${triples[i]} at ${version}`);
       }
     }
-    for (const [at, question] of questions.entries()) {
-      if (question !== "") leaks.push(...leaksOfQuestion(JSON.parse(question), at, { seat, version }));
-    }
-    leaks.push(...suspects(log, seat === undefined ? [] : (faces[seat] ?? [])));
+    leaks.push(...suspects(contents));
   }
   return leaks;
 }
 
-/** @param at the seat whose question it was sent as */
-function leaksOfQuestion(
-  asked: SeatQuestion,
-  at: Seat,
-  { seat, version }: { readonly seat: Seat | undefined; readonly version: number },
-): readonly string[] {
-  if (at !== seat || asked.seat !== seat) return [`seat ${seat} was sent the question of seat ${asked.seat}`];
-  return asked.v > version ? [`a question was revealed before its time: version ${asked.v} at ${version}`] : [];
-}
-
+/** @param lines of a stream from the first version */
 export function leaksOfStream(lines: readonly StreamLine[], seat: Seat | undefined, truth: Truth): string[] {
   const end = truth.log.findIndex(({ type }) => type === "MatchEnded");
   const suspects = suspicion(truth, seat);
   let version = 0;
   return lines.flatMap((line): readonly string[] => {
-    if (line.type === "asked") return line.asked ? leaksOfQuestion(line.asked, line.asked.seat, { seat, version }) : [];
+    if (line.type === "asked") return line.asked ? suspects.question(line.asked, line.asked.seat) : [];
     if (line.type !== "events") return leaksOfText(JSON.stringify(line), truth);
     version = line.events.at(-1)!.v;
     const text = JSON.stringify(line);
     return [
       ...line.events.flatMap((entry) => {
         const isForeign = entry.secret && (seat === undefined || !entry.secret.to.includes(seat));
-        return [...(isForeign ? [`a secret in ${entry.v}`] : []), ...suspects(entry)];
+        return [...(isForeign ? [`a secret in ${entry.v}`] : []), ...suspects.entry(entry)];
       }),
       ...truth.secrets.filter((word) => version <= end && text.includes(word)).map((word) => `a stream says ${word}`),
     ];
@@ -171,19 +183,19 @@ export function leaksOfLog(text: string, seat: Seat | undefined, truth: Truth): 
   const suspects = suspicion(truth, seat);
   for (const entry of log) {
     if (entry.secret && (seat === undefined || !entry.secret.to.includes(seat))) leaks.push(`a secret in ${entry.v}`);
-    leaks.push(...suspects(entry));
+    leaks.push(...suspects.entry(entry));
   }
   for (const word of truth.secrets) if (text.includes(word)) leaks.push(`the log says ${word}`);
   return leaks;
 }
 
-/** Only faces with a number: others may also be words of an answer. */
+/** Faces with a digit; other faces may also be ordinary words. */
 const FACES = Object.values(SHELF)
   .flatMap(({ cards }) => cards?.faces ?? [])
   .filter((face) => /\d/.test(face));
 const FACE = new RegExp(`"(?:${FACES.join("|")})"`, "g");
 
-/** Everything that any other answer leaks: it must name no card at all. */
+/** Secrets and faces in a text, such as an answer over HTTP, that must name no card at all. */
 export function leaksOfText(text: string, { secrets }: Truth): string[] {
   const words = ['"secret"', '"faces"', ...secrets].filter((word) => text.includes(word));
   return [...words, ...new Set(text.match(FACE))].map((word) => `an answer says ${word}`);

@@ -1,7 +1,7 @@
 import { sqliteStores } from "../../../server/store/sqlite/stores.ts";
 import { entries, summary } from "./samples.ts";
 
-// A process to be killed: appends to many streams concurrently, and prints each acknowledgement on a line.
+// This process is killed while it appends to many streams concurrently. It prints each acknowledgement.
 
 const [file, streams] = process.argv.slice(2);
 const store = sqliteStores(file!);

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { contractOf } from "./contract.ts";
 
 export const contactsContract = contractOf("contacts", (test) => {
-  test("a player has one choice about another, and at most so many; of both directions of some players all are read", async ({
+  test("a player has one choice about each other player, up to a limit; choices are read by player, and by whom they are about", async ({
     store,
   }) => {
     const about = (other: string, choice: "wanted" | "blocked" = "wanted", player = "ann") => ({

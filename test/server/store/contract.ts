@@ -14,10 +14,8 @@ const testOn = (open: Open) =>
 
 type StoreTest = ReturnType<typeof testOn>;
 
-/** The contract of one port, for any stores. */
 type Contract = (name: string, open: Open) => void;
 
-/** A contract from the tests of a port. */
 export const contractOf =
   (port: string, tests: (test: StoreTest) => void): Contract =>
   (name, open) =>

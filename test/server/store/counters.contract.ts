@@ -9,7 +9,7 @@ const DAYS = ["2026-11-23", "2026-11-24"] as const;
 const PLAYERS = ["ann", "bob", "cy"] as const;
 const SCORES = [[0, 0, 7, 40], [0, 0, 12, 40], [1, 3, 7, 40], undefined] as const;
 
-/** A write to one of a few matches: with its next event, or to lists alone. */
+/** Writes the next event of a match, or only its summary. */
 interface Write {
   readonly match: number;
   readonly isRelisting: boolean;
@@ -52,7 +52,7 @@ async function countersOf(store: Stores, run: number) {
   return { past: new Map(past), days: new Map(days.map((count) => [count.day, count])), tries };
 }
 
-/** The counters, recounted from the latest summaries. */
+/** Counters recounted from the latest summaries. */
 function recount(held: readonly Summary[], run: number) {
   const pastOf = (player: string) =>
     held.filter(({ state, seats }) => state === "over" && seats.some((one) => one?.player === player));
@@ -76,7 +76,7 @@ function recount(held: readonly Summary[], run: number) {
   };
 }
 
-/** Writes matches at random and compares each counter with a recount after every write. */
+/** Compares each counter with a recount after every random write. */
 export async function countersEqualRecount(store: Stores, numRuns: number): Promise<void> {
   let run = 0;
   const property = fc.asyncProperty(fc.array(write, { minLength: 1, maxLength: 10 }), async (writes) => {
@@ -99,7 +99,8 @@ export async function countersEqualRecount(store: Stores, numRuns: number): Prom
       for (const [player, own] of due.past) {
         const [was, is] = [counted.past.get(player)!, counts.past.get(player)!];
         expect(is.matches).toBe(own.length);
-        // `changes` stays the same exactly as long as no earlier match changed: then a fold of these is current.
+        // `changes` stays the same exactly if no match that was counted before has changed, so what a reader added up
+        // from those matches is still right.
         const areSame = before.past.get(player)!.every((match) => own.some((other) => same(match, other)));
         expect(is.changes === was.changes, JSON.stringify({ was, is })).toBe(areSame);
       }

@@ -1,11 +1,11 @@
 import { describe, expect, vi } from "vitest";
+import { DATABASES } from "./raw-databases.ts";
 import { entries, summary } from "./samples.ts";
-import { WAYS } from "./ways.ts";
 
-/** More entries than are read in one turn of the event loop. */
+/** More entries than one turn of the event loop reads. */
 const LENGTH = 2100;
 
-for (const { name, isThere, test } of WAYS) {
+for (const { name, isThere, test } of DATABASES) {
   describe.skipIf(!isThere)(`long logs ${name}`, () => {
     test("are read with turns of the event loop in between", async ({ store }) => {
       const log = entries(1, LENGTH);

@@ -86,7 +86,7 @@ export const matchesContract = contractOf("match indexes", (test) => {
     }
   });
 
-  test("tries on the deals of days are counted by their result, and found by it, those alone that count", async ({
+  test("tries on the deals of days are counted by their result, and found by it, and only those that count", async ({
     store,
   }) => {
     const days = ["2026-11-23", "2026-11-24", "2026-11-25"];
@@ -117,7 +117,7 @@ export const matchesContract = contractOf("match indexes", (test) => {
         own.filter(({ daily }) => daily!.score === scores[1]).map(({ id }) => id),
       );
     }
-    // When a match ends, its try is counted by its score.
+    // A try is counted by its score when the match ends.
     const [first] = counting.filter(({ daily }) => !daily!.score);
     const daily = { ...first!.daily!, score: [0, 0, 0, 1] };
     await store.events.append(first!.id, 1, [entry(2)], { ...first!, version: 2, state: "over", daily });

@@ -41,7 +41,7 @@ export const notesContract = contractOf("notes", (test) => {
     expect([await notes.drop("a"), await notes.drop("a"), await notes.get("a")]).toEqual([true, false, undefined]);
   });
 
-  test("an id belongs to its author and match, and nobody else replaces the set", async ({ store: { notes } }) => {
+  test("an id belongs to its author and match, and no other player replaces the set", async ({ store: { notes } }) => {
     await notes.keep(set("a"), MOST);
     expect(await notes.keep(set("a", 2, { player: "eve" }), MOST)).toBe("taken");
     expect(await notes.keep(set("a", 2, { match: "n" }), MOST)).toBe("taken");

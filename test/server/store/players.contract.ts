@@ -138,6 +138,7 @@ export const playersContract = contractOf("players", (test) => {
       await store.documents.keep(document(player), 3);
       await store.push.keep(subscription(player), 3);
       await store.puzzleAnswers.keep({ day: "2026-11-24", player, choice: 1 }, 9);
+      await store.puzzleAgreements.keep({ match: "m", player }, 9);
     }
     const kept = [line("bob", 'about "player":"ann"'), line("bob", "hello")];
     for (const said of [line("ann", "hello"), ...kept, line("ann", "bye")]) await store.chat.add("m", said);
@@ -147,6 +148,8 @@ export const playersContract = contractOf("players", (test) => {
     expect(await store.documents.list(document("bob"))).toHaveLength(1);
     expect(await store.push.of("bob")).toHaveLength(1);
     expect(await store.puzzleAnswers.counts("2026-11-24")).toEqual([{ choice: 1, answers: 1 }]);
+    const agree = (player: string) => store.puzzleAgreements.has({ match: "m", player });
+    expect([await agree("ann"), await agree("bob")]).toEqual([false, true]);
     expect(await store.events.read("m")).toEqual([entry(1)]);
   });
 });

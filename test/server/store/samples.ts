@@ -4,10 +4,9 @@ import type { Summary } from "../../../shared/engine/match/summary.ts";
 
 const AT = Date.UTC(2026, 10, 20, 12);
 
-/** A time, `seconds` after noon. */
 export const moment = (seconds: number): string => new Date(AT + seconds * 1000).toISOString();
 
-/** An entry with fields of all kinds, which depend only on its version. */
+/** An entry with fields of all kinds, which depend only on the version. */
 export const entry = (v: number, more: object = {}): Recorded => ({
   v,
   at: moment(v),
@@ -17,7 +16,6 @@ export const entry = (v: number, more: object = {}): Recorded => ({
   ...more,
 });
 
-/** The entries of the versions from `first` to `last`. */
 export const entries = (first: number, last: number): Recorded[] =>
   Array.from({ length: last - first + 1 }, (_, index) => entry(first + index));
 

@@ -123,6 +123,40 @@ export const seriesContract = contractOf("series", (test) => {
     expect([await store.series.get("a"), await store.series.entriesOf("a", "ann")]).toEqual([undefined, []]);
   });
 
+  test("a series on a board is found by the time it begins, and is gone once the board is hidden or removed", async ({
+    store,
+  }) => {
+    const MOST = { most: 9, since: NOW, mostSince: 9, mostInAll: 9 };
+    const add = (id: string) => store.series.add(series(id, 1, { opener: "", board: `board ${id}` }), UNLIMITED);
+    expect(await add("a")).toBe(false);
+    for (const [id, publisher] of [
+      ["a", "ann"],
+      ["b", "ann"],
+      ["c", "cy"],
+      ["d", "dan"],
+    ] as const) {
+      const names = { publisher, title: "Bucht", author: publisher };
+      const board = { id: `board ${id}`, game: "tranquility", ...names, publishedAt: NOW, definition: "{}" };
+      await store.gallery.publish(board, MOST);
+      expect(await add(id)).toBe(true);
+      await store.series.claim({ series: id, deal: 1, match: `m${id}`, players: ["eve"], at: NOW }, 9);
+    }
+    await store.series.add(series("e", 1), UNLIMITED);
+    expect(await store.series.onBoard("board a", NOW)).toStrictEqual(series("a", 1, { opener: "", board: "board a" }));
+    expect(await store.series.onBoard("board a", moment(1))).toBeUndefined();
+    const left = async () =>
+      (await store.series.list({ list: "player", player: "eve", limit: 9 })).map(({ id }) => id).sort();
+    await store.gallery.hide("board a", true);
+    expect(await add("a")).toBe(false);
+    expect(await left()).toEqual(["b", "c", "d"]);
+    await store.gallery.unpublish("board b", "ann");
+    expect(await left()).toEqual(["c", "d"]);
+    await store.players.dropPossessions("cy");
+    expect(await left()).toEqual(["d"]);
+    expect(await store.series.entriesOf("a", "eve")).toEqual([]);
+    expect((await store.series.get("e"))?.board).toBeUndefined();
+  });
+
   test("a series outlives its opener, without their name", async ({ store }) => {
     await store.series.add(series("a", 1), UNLIMITED);
     await store.players.dropPossessions("ann");

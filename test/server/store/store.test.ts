@@ -9,19 +9,20 @@ import { chatContract } from "./chat.contract.ts";
 import { contactsContract } from "./contacts.contract.ts";
 import { documentsContract } from "./documents.contract.ts";
 import { eventsContract } from "./events.contract.ts";
+import { galleryContract } from "./gallery.contract.ts";
 import { leasesContract } from "./leases.contract.ts";
 import { matchesContract } from "./matches.contract.ts";
 import { notesContract } from "./notes.contract.ts";
 import { pastContract } from "./past.contract.ts";
 import { playersContract } from "./players.contract.ts";
 import { pushContract } from "./push.contract.ts";
+import { puzzleAgreementsContract } from "./puzzle-agreements.contract.ts";
 import { puzzleAnswersContract } from "./puzzle-answers.contract.ts";
 import { secretsContract } from "./secrets.contract.ts";
 import { seriesContract } from "./series.contract.ts";
 import { storesContract } from "./stores.contract.ts";
 import { webhooksContract } from "./webhooks.contract.ts";
 
-/** A store in its own schema, which is dropped with the test. */
 async function inPostgres(): Promise<Stores> {
   const { url, drop } = await freshSchema();
   const store = await postgresStores(url);
@@ -43,11 +44,13 @@ const CONTRACTS = [
   pastContract,
   chatContract,
   documentsContract,
+  galleryContract,
   notesContract,
   playersContract,
   contactsContract,
   webhooksContract,
   pushContract,
+  puzzleAgreementsContract,
   puzzleAnswersContract,
   secretsContract,
   seriesContract,

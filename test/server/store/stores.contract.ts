@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { StoreClosed } from "../../../server/store/errors.ts";
 import { contractOf } from "./contract.ts";
+import { over } from "./raw-databases.ts";
 import { extend, moment } from "./samples.ts";
-import { over } from "./ways.ts";
 
 export const storesContract = contractOf("stores", (test) => {
   test("closing a store lets pending writes finish, and refuses later ones", async ({ store }) => {

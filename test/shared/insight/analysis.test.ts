@@ -5,13 +5,16 @@ import type { Command } from "../../../shared/games/tranquility/commands.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { analyseMove, analysisOf, type MoveAnalysis, positionsOf } from "../../../shared/insight/analysis.ts";
+import { shortLinesOf } from "../../../shared/insight/evaluator.ts";
 import { judge } from "../../../shared/insight/judge.ts";
+import { withKernel } from "../../../shared/insight/playout.ts";
 import { itemAt } from "../../kit/item-at.ts";
 import { simulateMatch } from "../../lab/bots.ts";
 
+const standard = parse(tranquility.options, { mode: "standard" });
 const { log, match } = simulateMatch({
   game: tranquility,
-  options: parse(tranquility.options, { mode: "standard" }),
+  options: standard,
   seats: 2,
   name: "steady",
   id: "analysis",
@@ -40,6 +43,21 @@ test("B10: a player who discards the last finish where it wins is shown the bett
   expect(judged.decision).toEqual([-judged.best!.gain.mean, -judged.best!.gain.mean]);
 });
 
+test("short lines on the kernel find the same better move, and playouts say how much better it is", async () => {
+  const fast = await withKernel(tranquility);
+  const lines = (await shortLinesOf(fast, standard))!;
+  const { version, seat, command } = positions.at(-1)!;
+  const view = viewAt(tranquility, log, seat, version);
+  const { hands } = view.table as unknown as State;
+  const cards = itemAt(hands, seat).slice(0, 2);
+  const spending = { playouts: 60, seed: 1, lines };
+  const judged = judge(fast, view, seat, { type: "DiscardPair", cards } as Command, spending)!;
+  expect(judged.best!.command).toEqual(command);
+  expect(judged.best!.gain.mean).toBeCloseTo(1 - judged.played.chance.mean, 1);
+  expect(judge(fast, view, seat, command, spending)!.best).toBeUndefined();
+  expect(judge(tranquility, view, seat, command, spending)).toBeUndefined();
+});
+
 test("a forced move is no mistake, in whatever order its cards were named", () => {
   const { version, seat, command } = positions.at(-1)!;
   const judged = judge(tranquility, viewAt(tranquility, log, seat, version), seat, command, { playouts: 30, seed: 1 })!;
@@ -54,7 +72,7 @@ test("the same position is analysed the same way twice", () => {
 
 const figure = (mean: number) => ({ mean, error: 0.01 });
 
-/** The analysis of a move of a match for two, from chances. */
+/** The analysis of a move in a match for two. */
 const moved = (version: number, seat: number, open: readonly number[] | undefined, lost = 0): MoveAnalysis => {
   const played = { command: { type: "Any" }, chance: figure(0.5) };
   const best = { command: { type: "Other" }, chance: figure(0.5 + lost), gain: figure(lost) };

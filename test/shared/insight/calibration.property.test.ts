@@ -22,10 +22,10 @@ const TRIAL = {
   seed: "calibration",
 };
 
-/** Allowed mean error beyond that of chance: a playout's bot knows less than one that remembers all. */
+/** Allowed mean error beyond chance: a playout's bot knows less than one that remembers all. */
 const SLACK = 0.03;
 
-/** Whether forecasts are unbiased, as far as this many matches can show. */
+/** Whether forecasts are unbiased, as far as these matches show. */
 const isHonest = ({ bias, error }: Calibration): boolean => Math.abs(bias) < SLACK + 3 * error;
 
 /** Whether forecasts are unbiased in every tenth of the scale with enough positions. */
@@ -45,7 +45,7 @@ describe("the chances in estimates are those of the bot for which they are compu
         expect(found.length).toBeGreaterThan(2 * TRIAL.matches);
         const calibration = calibrationOf(found);
         expect([calibration, isHonest(calibration), isHonestAll(calibration)]).toEqual([calibration, true, true]);
-        // Few playouts of few matches are noisy, which is no fault of the estimate.
+        // Few playouts of few matches are noisy.
         expect(calibration.brier - 0.25 / TRIAL.playouts).toBeLessThan(calibration.ofMean + SLACK);
         const twisted = calibrationOf(found.map(upsideDown));
         expect(twisted.brier).toBeGreaterThan(calibration.brier);
@@ -72,5 +72,5 @@ describe("value models are calibrated", () => {
       );
 });
 
-/** The forecast of an evaluator that mistakes every good position for a bad one. */
+/** A forecast that mistakes a good position for a bad one. */
 const upsideDown = (forecast: Forecast): Forecast => ({ ...forecast, predicted: 1 - forecast.predicted });

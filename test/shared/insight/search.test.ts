@@ -12,7 +12,7 @@ const walk = (path: number): Walk => ({ type: "Walk", path });
 const LENGTH = 40;
 const PATHS = 4;
 
-/** A game of one choice: a path, once chosen, is followed to its end. */
+/** A game of one choice: the chosen path is followed to its end. */
 const paths = {
   id: "paths",
   bots: { any: () => walk(0) },

@@ -44,7 +44,7 @@ const SET: PuzzleSet = {
   ],
 };
 
-/** A copy of the set with another value at a path. */
+/** A copy with another value at a path. */
 function withAt(path: readonly (string | number)[], value: unknown): unknown {
   const copy = JSON.parse(JSON.stringify(SET));
   let at = copy;

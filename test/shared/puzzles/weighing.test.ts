@@ -8,7 +8,7 @@ const line = (kind: string, results: readonly number[]): Line => ({
   results: [...results],
 });
 
-/** A list of `of` results: `count` wins, then losses. */
+/** `count` wins, then losses; `of` in all. */
 const wins = (count: number, of: number): readonly number[] =>
   Array.from({ length: of }, (_, i) => (i < count ? 1 : 0));
 
@@ -24,8 +24,8 @@ describe("the comparison of moves", () => {
     expect(gap).toEqual({ mean: 1, error: 0 });
   });
 
-  test("is more certain on the same deals than its two chances are apart", () => {
-    // Both win on the same deals, except for every tenth, which only the better move wins.
+  test("is more certain if both moves are tried on the same deals than if they are not", () => {
+    // Both win on the same deals, but the better move also on every tenth.
     const better = Array.from({ length: 1_000 }, (_, i) => (i % 2 === 0 || i % 10 === 1 ? 1 : 0));
     const worse = Array.from({ length: 1_000 }, (_, i) => (i % 2 === 0 ? 1 : 0));
     const gap = gapOf(line("a", better), line("b", worse));

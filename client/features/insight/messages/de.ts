@@ -6,8 +6,15 @@ const de: InsightMessages = {
   failed: "Diese Partie lässt sich hier nicht analysieren.",
   begins: "Wird vorbereitet …",
   working: (done, of) => `${done} von ${of} Zügen analysiert`,
-  chance: "Siegchance",
-  chanceOf: (name) => `Siegchance: ${name}`,
+  chance: "Siegchance bei gutem Spiel",
+  chanceOf: (name) => `Siegchance bei gutem Spiel: ${name}`,
+  play: {
+    good: "bei gutem Spiel",
+    here: "so, wie dieser Tisch spielt",
+    hereNote: "Aus den bisherigen Zügen an diesem Tisch, verglichen mit guten.",
+    both: (good, here) => `${good} bei gutem Spiel, ${here} so, wie du bisher spielst`,
+    only: (good) => `${good} bei gutem Spiel`,
+  },
   graph: (what, first, last) => `${what}, Zug für Zug: ${first} am Anfang, ${last} am Ende`,
   eyes: {
     open: "Tatsächliche Chancen",
@@ -21,7 +28,7 @@ const de: InsightMessages = {
   luckNote:
     "Glück ist jede Änderung der Siegchance, die keine Entscheidung bewirkt hat: gezogene Karten und Karten, die niemand sehen konnte.",
   cost: ({ played, why, from, to, better, kept }) =>
-    `${played}${why && ` ${why}`}: aus ${from} wurden ${to}; mit ${better} blieben ${kept}.`,
+    `${played}${why && ` ${why}`}: Bei gutem Spiel sank die Siegchance von ${from} auf ${to}; mit ${better} wären es ${kept}.`,
   others: (moves) => `Auch besser: ${moves.join("; ")}.`,
   other: (move, chance) => `${move}, ${chance}`,
   best: (played) => `${played}: bester Zug (keiner war klar besser).`,
@@ -35,7 +42,7 @@ const de: InsightMessages = {
   },
   advice: {
     over: (chance) => `über ${chance}`,
-    best: (move, chance) => `${move}: ${chance} Aussicht.`,
+    best: (move, chance) => `${move}: Siegchance ${chance}.`,
     asGood: (move) => `${move}: etwa genauso gut.`,
     worse: (move, why, chance) => `${move}${why && ` ${why}`}: ${chance}.`,
   },

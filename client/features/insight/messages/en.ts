@@ -6,8 +6,17 @@ const en = {
   failed: "This match cannot be analysed here.",
   begins: "Getting ready…",
   working: (done: number, of: number) => `${done} of ${of} moves analysed`,
-  chance: "Win chance",
-  chanceOf: (name: string) => `${name}’s win chance`,
+  chance: "Win chance with good play",
+  chanceOf: (name: string) => `${name}’s win chance with good play`,
+  /** For whom a percentage is. */
+  play: {
+    good: "with good play",
+    here: "as this table plays",
+    hereNote: "From this table’s own moves up to here, compared with good ones.",
+    /** In a tip: `here` is the chance for how its reader has played. */
+    both: (good: string, here: string) => `${good} with good play, ${here} as you have played so far`,
+    only: (good: string) => `${good} with good play`,
+  },
   graph: (what: string, first: string, last: string) =>
     `${what}, move by move: ${first} at the start, ${last} at the end`,
   eyes: {
@@ -21,9 +30,9 @@ const en = {
   luck: "Luck",
   luckNote:
     "Luck is every change in win chance that no decision caused: the cards drawn and the cards nobody could see.",
-  /** The loss of a move. `why`: its consequence in the game's words; may be empty. */
+  /** `why`: the consequence in the game's words; may be empty. */
   cost: (p: { played: string; why: string; from: string; to: string; better: string; kept: string }) =>
-    `${p.played}${p.why && ` ${p.why}`}: ${p.from} became ${p.to}; ${p.better} kept ${p.kept}.`,
+    `${p.played}${p.why && ` ${p.why}`}: with good play, ${p.from} became ${p.to}; ${p.better} kept ${p.kept}.`,
   others: (moves: readonly string[]) => `Also better: ${moves.join("; ")}.`,
   other: (move: string, chance: string) => `${move}, ${chance}`,
   best: (played: string) => `${played}: best move (no clearly better move).`,

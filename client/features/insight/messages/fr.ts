@@ -6,8 +6,15 @@ const fr: InsightMessages = {
   failed: "Cette partie ne peut pas être analysée ici.",
   begins: "Préparation…",
   working: (done, of) => plural("fr", done, { one: `# coup analysé sur ${of}`, other: `# coups analysés sur ${of}` }),
-  chance: "Chances de gagner",
-  chanceOf: (name) => `Chances de gagner : ${name}`,
+  chance: "Chances de gagner en jouant bien",
+  chanceOf: (name) => `Chances de gagner en jouant bien : ${name}`,
+  play: {
+    good: "en jouant bien",
+    here: "au niveau de cette table",
+    hereNote: "D’après les coups joués à cette table jusqu’ici, comparés à de bons coups.",
+    both: (good, here) => `${good} de chances de gagner en jouant bien, ${here} à votre niveau de jeu jusqu’ici`,
+    only: (good) => `${good} de chances de gagner en jouant bien`,
+  },
   graph: (what, first, last) => `${what}, coup par coup : ${first} au début, ${last} à la fin`,
   eyes: {
     open: "Chances réelles",
@@ -21,7 +28,7 @@ const fr: InsightMessages = {
   luckNote:
     "Le hasard, c’est toute variation des chances qui ne vient pas d’une décision : les cartes piochées et celles que personne ne pouvait voir.",
   cost: ({ played, why, from, to, better, kept }) =>
-    `${played}${why && ` ${why}`} : de ${from} à ${to} ; ${better} gardait ${kept}.`,
+    `${played}${why && ` ${why}`} : en jouant bien, les chances passent de ${from} à ${to} ; ${better} les gardait à ${kept}.`,
   others: (moves) => `Meilleurs aussi : ${moves.join(" ; ")}.`,
   other: (move, chance) => `${move}, ${chance}`,
   best: (played) => `${played} : meilleur coup (aucun n’était nettement meilleur).`,
@@ -35,7 +42,7 @@ const fr: InsightMessages = {
   },
   advice: {
     over: (chance) => `plus de ${chance}`,
-    best: (move, chance) => `${move} : ${chance} de chances.`,
+    best: (move, chance) => `${move} : ${chance}.`,
     asGood: (move) => `${move} : à peu près aussi bien.`,
     worse: (move, why, chance) => `${move}${why && ` ${why}`} : ${chance}.`,
   },

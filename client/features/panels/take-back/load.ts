@@ -18,7 +18,7 @@ async function load(): Promise<void> {
   loaded.value = { ...undo, ...going };
 }
 
-/** Loads the code for undo, in games that allow it; undefined in other games and while loading. */
+/** Undefined while loading, and in games without undo. */
 export function useTakeBack({ game: { rules } }: TableConnection): TakeBack | undefined {
   const isAllowed = rules.undo !== undefined;
   const ask = async () =>
@@ -31,7 +31,7 @@ export function useTakeBack({ game: { rules } }: TableConnection): TakeBack | un
   return isAllowed ? loaded.value : undefined;
 }
 
-/** While `undo` is defined, Backspace calls it. */
+/** Backspace calls `undo` while it is defined. */
 export function useTakeBackKey(undo: (() => void) | undefined): void {
   // A layout effect updates the key together with the buttons. Otherwise a key pressed right after a move would undo an
   // earlier state of the log.

@@ -13,7 +13,7 @@ import { nameOf } from "../../../match/match-events.ts";
 import type { Notice } from "../notices.ts";
 import { messages } from "./messages/messages.ts";
 
-/** The version to which undo of a seat's last move returns; undefined if the seat has no move that can be undone. */
+/** The version to which undo returns; undefined if the seat has no move that can be undone. */
 function beforeOwnMove({ log, states }: Timeline, seat: Seat): number | undefined {
   const { undoHistory } = latest({ states });
   const moves = movesOf(log);
@@ -21,14 +21,14 @@ function beforeOwnMove({ log, states }: Timeline, seat: Seat): number | undefine
   return moves.slice(0, Math.max(0, last)).findLast((v) => undoHistory.some(({ version }) => version === v));
 }
 
-/** Whether the viewer may ask for undo or redo now, if there is a move for it. */
+/** Whether the viewer may ask for undo or redo, if there is a move for it. */
 function mayGo({ timeline }: TableConnection): boolean {
   const { seat } = timeline.value;
   const { phase, seats, undoRequest } = latest(timeline.value);
   return phase === "live" && seat !== undefined && !undoRequest && isPlayedByPerson(seats[seat]);
 }
 
-/** The steps that going to a version undoes or redoes, and the other seats that must agree. */
+/** The steps that going to a version undoes or redoes, and the seats that must agree. */
 export function describeGoing({ game, timeline }: TableConnection, to: number) {
   const known = timeline.value;
   const match = latest(known);
@@ -42,8 +42,8 @@ export function describeGoing({ game, timeline }: TableConnection, to: number) {
 const plain = (parts: readonly SentencePart[]): string => parts.filter((part) => typeof part === "string").join("");
 
 /**
- * The buttons that undo the viewer's last move with everything after it, and that redo. If others must agree, they ask
- * them. Empty if there is nothing to undo or redo.
+ * One button undoes the viewer's last move with everything after it, one redoes. Each asks the other players first if
+ * they must agree. Empty if there is nothing to undo or redo.
  */
 export function takeBackButtons(connection: TableConnection) {
   const timeline = connection.timeline.value;
@@ -69,9 +69,8 @@ export function takeBackButtons(connection: TableConnection) {
 }
 
 /**
- * For each line of the log, by its version: the version to which undo or redo leads. For a step that counts, it is the
- * version before the step, so that the step can be changed; for an undone step, the version after it. Lines without
- * such a version are left out.
+ * For each line of the log, by its version: the version to which undo or redo leads. This is the version before a step
+ * that counts, so that the step can be changed, and the version after an undone step. Other lines are left out.
  */
 export function momentsOf(connection: TableConnection): ReadonlyMap<number, number> {
   const moments = new Map<number, number>();
@@ -90,15 +89,15 @@ export function momentsOf(connection: TableConnection): ReadonlyMap<number, numb
   return moments;
 }
 
-/** The text of a pending request to undo or redo, and the possible answers. */
+/** A pending request to undo or redo, and the possible answers. */
 export function takeBackOffer(connection: TableConnection, { by, to, isOwn }: Extract<Notice, { of: "takeBack" }>) {
   const { timeline, game } = connection;
   const match = latest(timeline.value);
   const { offer, own, asked, agree, refuse } = messages.value;
-  const { way, told } = describeTakeBack(game, timeline.value, to, { match, me: timeline.value.seat });
+  const { way, sentence } = describeTakeBack(game, timeline.value, to, { match, me: timeline.value.seat });
   const names = by.map((seat) => nameOf(match, seat));
   const lead = isOwn ? own[way] : offer[way](listed(names, language.value));
-  const parts: readonly SentencePart[] = [`${lead} `, ...told, ...(isOwn ? [`. ${asked}`] : [])];
+  const parts: readonly SentencePart[] = [`${lead} `, ...sentence, ...(isOwn ? [`. ${asked}`] : [])];
   const leave = { says: refuse, does: () => void ask(connection, "playOn", {}) };
   const join = { says: agree, does: () => void ask(connection, "takeBack", { to }) };
   return { parts, actions: isOwn ? [leave] : [join, leave] };

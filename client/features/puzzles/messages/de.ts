@@ -47,4 +47,6 @@ export default {
   others: "Andere Züge",
   forget: "Neu beginnen",
   forgetNote: "Wertung, Serie und Antworten sind nur auf diesem Gerät gespeichert.",
+  agree: "Aus dieser Partie dürfen Rätsel werden",
+  agreeNote: "Dann kann jeder die ganze Partie nachspielen, ohne eure Namen. Nur wenn alle am Tisch zustimmen.",
 } satisfies PuzzleMessages;

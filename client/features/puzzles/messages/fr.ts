@@ -47,4 +47,7 @@ export default {
   others: "Autres coups",
   forget: "Recommencer",
   forgetNote: "Classement, série et réponses ne sont gardés que sur cet appareil.",
+  agree: "Cette partie peut servir à faire des problèmes",
+  agreeNote:
+    "Toute la partie peut alors être rejouée par tous, sans vos noms. Seulement si toute la table est d’accord.",
 } satisfies PuzzleMessages;

@@ -5,16 +5,17 @@ import { type Context, fill, roundRect, write } from "../../../art/pen.ts";
 import { THEMES, type Theme } from "../../../art/theme.ts";
 import type { Rect } from "../../../contract/layout.ts";
 import { t } from "../../../i18n/t.ts";
-import { type Places, SOURCE_SIZE } from "./frame-source.tsx";
+import { SOURCE_SIZE } from "./film-areas.ts";
+import type { Places } from "./frame-source.tsx";
 
 export interface FilmCaption {
   readonly title: string;
-  /** The state or result of the match. */
+  /** The match's state or result. */
   readonly standing: string;
   readonly move: string;
   /** The fraction of the match shown so far, 0..1. */
   readonly part: number;
-  /** The names of the players, by seat. */
+  /** The players' names, by seat. */
   readonly names: readonly string[];
 }
 
@@ -31,7 +32,7 @@ export function drawCaption(
 ): void {
   const { panel, ink, ink2, rule } = THEMES[theme];
   ctx.textBaseline = "middle";
-  for (const [seat, place] of at.plaques.entries()) drawName(ctx, names[seat] ?? "", seat, place, ink);
+  for (const [seat, place] of at.plaques) drawName(ctx, names[seat] ?? "", seat, place, ink);
   const { x, y, width, height } = at.caption;
   // A caption as wide as the frame has no rounded corners.
   fill(ctx, panel, roundRect(x, y, width, height, width < SOURCE_SIZE.width ? 18 : 0));
@@ -62,7 +63,7 @@ function drawName(ctx: Context, name: string, seat: Seat, { x, y, width }: Rect,
 }
 
 /**
- * Draws the logo and the site's name, aligned to the right.
+ * The logo and the site's name, aligned to the right.
  * @returns the left edge of both, in px
  */
 function drawPlace(ctx: Context, right: number, y: number, tone: string): number {

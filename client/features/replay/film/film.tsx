@@ -28,11 +28,11 @@ type Making =
 const inNumbers = (how: Intl.NumberFormatOptions, n: number): string =>
   new Intl.NumberFormat(locale.value, how).format(n);
 
-/** Maximum time for setting up the board, in ms. */
+/** Longest time to set up the board, in ms. */
 const PATIENCE = 30_000;
 
 /**
- * Makes a short film of the match on this device, from the current viewpoint. It ends at the move on show if later
+ * A short film of the match, made on this device, from the current viewpoint. It ends at the move on show if later
  * moves are secret.
  */
 export function Film({ show, isDrawn, onClose }: FilmProps) {
@@ -89,7 +89,7 @@ function Rendering({ show, isDrawn, onAgain }: Omit<FilmProps, "onClose"> & { re
   );
 }
 
-/** The match to film, and its last move in the film: the move on show while later moves are secret. */
+/** The last move is the move on show while later moves are secret. */
 function filmOf(show: ReplayModel) {
   const { isSecret, playback } = show;
   const film = separatePlayback(show);
@@ -140,7 +140,6 @@ function NotMade({ isStopped, onAgain }: { readonly isStopped: boolean; readonly
   );
 }
 
-/** Whether the device can share a file. */
 function shareable(file: File): boolean {
   return "canShare" in navigator && navigator.canShare({ files: [file] });
 }
@@ -191,7 +190,7 @@ function Made({ film: blob, show, moves }: MadeProps) {
   );
 }
 
-/** Plays the film; while paused, it shows the first frame. */
+/** Plays the film; while paused, shows its first frame. */
 function Picture({ blob, isPlaying }: { readonly blob: Blob; readonly isPlaying: boolean }) {
   const { film } = messages.value;
   const address = useMemo(() => URL.createObjectURL(blob), [blob]);

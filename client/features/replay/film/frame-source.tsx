@@ -1,43 +1,37 @@
-import { signal } from "@preact/signals";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { computed, signal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
 import type { Context } from "../../../art/pen.ts";
+import { drawnStill } from "../../../canvas/still.ts";
 import type { Screenshot } from "../../../contract/board.ts";
 import type { AnyClientGame } from "../../../contract/game.ts";
-import type { Panels, Rect, Size } from "../../../contract/layout.ts";
+import type { PageAreas, Rect } from "../../../contract/layout.ts";
 import type { Still } from "../../../contract/parts.ts";
-import { upTo } from "../../../contract/timeline.ts";
+import { latest, upTo } from "../../../contract/timeline.ts";
 import { theme } from "../../../ui/theme.ts";
 import { useBoard } from "../../panels/board.ts";
 import { seenBy, type separatePlayback } from "../replay-model.ts";
+import { FOOT, filmAreas, SOURCE_SIZE } from "./film-areas.ts";
 
 export type FilmedTable = ReturnType<typeof separatePlayback>;
 
 /** The places of text on a frame, in px of the source (`SOURCE_SIZE`). */
 export interface Places {
-  /** The player panels by seat; empty if the table has no places for names. */
-  readonly plaques: readonly Rect[];
-  /** The place of the caption. */
+  /** By seat; empty if the table has no places for names. */
+  readonly plaques: PageAreas["plaques"];
   readonly caption: Rect;
 }
 
-/** A table from which frames are drawn. */
 export interface FrameSource {
   /**
-   * Draws the table at a position in the match, in px of the source.
+   * Draws a frame, in px of the source.
    * @param moment the position, as in `Playback.hold`
    */
   draw(ctx: Context, moment: number): Promise<Places>;
 }
 
-/**
- * The size at which frames are drawn, in CSS px. It is that of a tablet: boards have a layout for it, and numbers stay
- * legible when scaled down to the film.
- */
-export const SOURCE_SIZE: Size = { width: 960, height: 720 };
-
 const NOTHING = () => {};
 
-/** An invisible board to film. `onSource` is called once the board is ready. */
+/** An invisible board to film. `onSource` is called once it is ready. */
 export function OffscreenBoard({
   filmed,
   onSource,
@@ -47,7 +41,11 @@ export function OffscreenBoard({
 }) {
   const { playback, connection } = filmed;
   const Board = useBoard(connection.game);
-  const panels = useRef<Panels>(undefined);
+  const areas = useMemo(() => {
+    const { game, timeline } = connection;
+    const seats = () => game.seats(latest(timeline.value), { me: timeline.value.seat, isWide: false, stay: "replay" });
+    return computed(() => filmAreas(seats()));
+  }, [connection]);
   const stay = useMemo(
     () => ({ for: "replay", playback, shot: signal<Screenshot | undefined>(undefined) }) as const,
     [playback],
@@ -57,11 +55,11 @@ export function OffscreenBoard({
       async draw(ctx, moment) {
         playback.hold(moment);
         const shot = stay.shot.peek();
-        if (!shot || !panels.current) throw new Error("the board is gone");
+        if (!shot) throw new Error("the board is gone");
         ctx.drawImage(shot(), 0, 0, SOURCE_SIZE.width, SOURCE_SIZE.height);
-        // The layout may have changed with the position, so the places are read only now.
-        const { plaques, replay } = panels.current;
-        return { plaques, caption: replay! };
+        // The position may have changed the board's rows, so the places are read only now.
+        const { plaques, rects } = areas.peek();
+        return { plaques, caption: rects.replay };
       },
     });
   return (
@@ -71,21 +69,10 @@ export function OffscreenBoard({
       aria-hidden="true"
       style={{ width: `${SOURCE_SIZE.width}px`, height: `${SOURCE_SIZE.height}px` }}
     >
-      {Board && (
-        <Board
-          {...{ connection, stay, theme }}
-          onPanels={(now) => {
-            panels.current = now;
-          }}
-          onReady={ready}
-        />
-      )}
+      {Board && <Board {...{ connection, stay, theme, areas }} onReady={ready} />}
     </div>
   );
 }
-
-/** Height of the caption below a still picture, in px of the source. */
-const FOOT = 132;
 
 /** Films a game without a canvas: its picture after each move, with cross-fades. */
 export function OffscreenStills({
@@ -110,7 +97,7 @@ function stillFrames({ playback, connection: { game } }: FilmedTable, still: Sti
   const places = { plaques: [], caption: { x: 0, y: box.height, width: box.width, height: FOOT } };
   const drawn = new Map<number, Promise<HTMLCanvasElement>>();
   const pictureAt = (move: number): Promise<HTMLCanvasElement> => {
-    const known = drawn.get(move) ?? drawStill(still, upTo(open, playback.marks.peek()[move]?.v ?? 0), box);
+    const known = drawn.get(move) ?? drawnStill(still, upTo(open, playback.marks.peek()[move]?.v ?? 0), box, "light");
     drawn.delete(move - 2);
     drawn.set(move, known);
     return known;
@@ -126,12 +113,4 @@ function stillFrames({ playback, connection: { game } }: FilmedTable, still: Sti
       return places;
     },
   };
-}
-
-async function drawStill(still: Still, ...[timeline, box]: [Parameters<Still["table"]>[1], Size]) {
-  const canvas = Object.assign(document.createElement("canvas"), box);
-  const ctx = canvas.getContext("2d");
-  if (!ctx) throw new Error("no 2D canvas");
-  await still.table(ctx, timeline, box);
-  return canvas;
 }

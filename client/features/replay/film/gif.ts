@@ -1,7 +1,7 @@
 /// <reference path="./gifenc.d.ts" />
 import { applyPalette, GIFEncoder, type Palette, quantize } from "gifenc";
 
-/** Number of colours in a file. One more index, `STAYS`, means that a pixel is unchanged. */
+/** Number of colours. One more index, `STAYS`, means that a pixel is unchanged. */
 const COLOURS = 255;
 const STAYS = COLOURS;
 /** Every seventh pixel is sampled for the palette. */
@@ -22,14 +22,14 @@ export function paletteOf(samples: readonly ImageData[]): Palette {
   return quantize(new Uint8ClampedArray(all.buffer), COLOURS);
 }
 
-/** A GIF under construction; all pictures must have the same size. */
+/** All pictures must have the same size. */
 interface Gif {
   add(picture: ImageData, ms: number): void;
   /** Returns the file; nothing can be added afterwards. */
   finish(): Blob;
 }
 
-/** Starts an animated GIF that loops. Each picture stores only its difference from the one before. */
+/** The GIF loops. Each picture stores only its difference from the one before. */
 export function beginGif(palette: Palette): Gif {
   const encoder = GIFEncoder();
   const full = [...palette, ...Array.from({ length: COLOURS + 1 - palette.length }, () => [0, 0, 0] as const)];

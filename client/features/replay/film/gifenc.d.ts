@@ -1,4 +1,4 @@
-/** The used part of gifenc, which has no types of its own. https://github.com/mattdesl/gifenc */
+/** The used part of gifenc, which has no types. https://github.com/mattdesl/gifenc */
 declare module "gifenc" {
   /** Colours as [red, green, blue], 0 to 255 each; at most 256. */
   export type Palette = readonly (readonly [red: number, green: number, blue: number])[];
@@ -6,7 +6,7 @@ declare module "gifenc" {
   interface FrameOptions {
     /** In the first frame: the palette of the whole file. */
     readonly palette?: Palette;
-    /** The duration of the frame in ms, stored in hundredths of a second. */
+    /** In ms; stored in hundredths of a second. */
     readonly delay?: number;
     readonly transparent?: boolean;
     readonly transparentIndex?: number;

@@ -2,11 +2,12 @@ import { matchName } from "../../../catalog/names.ts";
 import type { AnyClientGame } from "../../../contract/game.ts";
 import { latest, type Timeline, upTo } from "../../../contract/timeline.ts";
 import { sentenceOf } from "../../../match/log-lines.ts";
-import { nameOf } from "../../../match/match-events.ts";
+import { markedNameOf } from "../../../match/match-events.ts";
 import { theme } from "../../../ui/theme.ts";
 import { messages } from "../messages/messages.ts";
 import { drawCaption, type FilmCaption } from "./caption.ts";
-import { type FilmedTable, type FrameSource, SOURCE_SIZE } from "./frame-source.tsx";
+import { SOURCE_SIZE } from "./film-areas.ts";
+import type { FilmedTable, FrameSource } from "./frame-source.tsx";
 import { framesOf, SIZE } from "./frames.ts";
 import { beginGif, paletteOf } from "./gif.ts";
 
@@ -14,7 +15,7 @@ import { beginGif, paletteOf } from "./gif.ts";
 const SAMPLES = 7;
 
 interface FilmRequest {
-  /** The last move that is shown. */
+  /** The last move shown. */
   readonly until: number;
   /** Whether `until` is the last move of the match. */
   readonly isWhole: boolean;
@@ -24,7 +25,7 @@ interface FilmRequest {
 }
 
 /**
- * Makes a film of a match, frame by frame and not in real time.
+ * Renders a film frame by frame, not in real time.
  * @returns an animated GIF of `SIZE`
  * @throws the signal's reason when aborted; any error that prevents drawing
  */
@@ -53,7 +54,7 @@ export async function renderFilm(filmed: FilmedTable, source: FrameSource, asked
   return gif.finish();
 }
 
-/** Yields to the page's events. It uses no timer, because the timers of a hidden page fire only once a second. */
+/** Yields to the page's events without a timer, because a hidden page's timers fire only once a second. */
 const othersFirst = (): Promise<void> =>
   new Promise((done) => {
     const { port1, port2 } = new MessageChannel();
@@ -72,18 +73,18 @@ function captions(
   const { config, seats } = latest(whole);
   const { dealt, move: moved, moveOf } = messages.value;
   const title = matchName(config.game, config.options);
-  const names = seats.map((_, seat) => nameOf({ seats }, seat));
-  const told = new Map<number, FilmCaption>();
+  const names = seats.map((_, seat) => markedNameOf({ seats }, seat));
+  const captions = new Map<number, FilmCaption>();
   return (move) => {
-    const known = told.get(move) ?? {
+    const known = captions.get(move) ?? {
       title,
       names,
-      // A match can end after its last move, by resignation, so the caption of the last move describes the whole log.
+      // A match can end after its last move, by resignation, so the last caption describes the whole log.
       standing: standingOf(game, isWhole && move === until ? whole : upTo(whole, playback.marks.peek()[move]?.v ?? 0)),
       move: move === 0 ? dealt : isWhole ? moveOf(move, until) : moved(move),
       part: until === 0 ? 1 : move / until,
     };
-    told.set(move, known);
+    captions.set(move, known);
     return known;
   };
 }

@@ -29,14 +29,13 @@ const newId = (): string =>
 
 export const newDraft = (match: string): NotesDraft => ({ match, id: newId(), title: "", notes: [], known: null });
 
-/** The draft of a set that is on the server. */
 export const draftOf = ({ match, id, title, notes, changedAt }: SharedNotes): NotesDraft => ({
   ...{ match, id, title, notes },
   known: changedAt,
 });
 
 /**
- * The unsaved draft of an earlier visit; undefined if there is none.
+ * The draft that an earlier visit stored on this device; undefined if there is none.
  * @param id the id of the set; undefined for the draft of a new set on the match
  */
 export function storedDraft(match: string, id: string | undefined): NotesDraft | undefined {
@@ -52,10 +51,9 @@ export function storedDraft(match: string, id: string | undefined): NotesDraft |
 /** Stores a draft on this device until it is saved. `undefined` removes the stored one. */
 export const storeDraft = (draft: NotesDraft | undefined): void => writeStored(KEY, draft && JSON.stringify(draft));
 
-/** Whether a note can be added to a draft. */
 export const hasRoom = ({ notes }: NoteSet): boolean => notes.length < MOST_NOTES;
 
-/** A draft with another text or another mark at a version. A note without text and mark is removed. */
+/** Changes the text or the mark at a version. A note that has neither is removed. */
 export function withNote(
   draft: NotesDraft,
   v: number,
@@ -69,10 +67,7 @@ export function withNote(
   return { ...draft, notes: notes.toSorted((a, b) => a.v - b.v) };
 }
 
-/**
- * The mark after a place is touched. A first place is marked; a second place makes an arrow to it; a third place starts
- * a new mark.
- */
+/** A first touch marks a place; a second one makes an arrow to another place; a third one starts a new mark. */
 export function markAfter(mark: BoardMark | undefined, place: string): BoardMark {
   if (!mark || mark.to !== undefined || mark.from === place) return { from: place };
   return { from: mark.from, to: place };

@@ -28,7 +28,7 @@ interface Props {
   readonly onStop: () => void;
 }
 
-/** Saves a draft. @returns the stored set, or the draft with which saving can be repeated */
+/** @returns the stored set, or the draft with which saving can be repeated */
 async function saveDraft(draft: NotesDraft): Promise<SharedNotes | NotesDraft> {
   const { match, id, known } = draft;
   const title = draft.title.trim() || messages.value.untitled(guest.peek()?.name ?? "");
@@ -37,7 +37,8 @@ async function saveDraft(draft: NotesDraft): Promise<SharedNotes | NotesDraft> {
   if (answer.ok) {
     const { notes, changedAt } = answer;
     const author = guest.peek()?.name ?? "";
-    return { id, match, title: answer.title, author, isOwn: true, size: notes.length, changedAt, notes };
+    const own = { author, kind: "human", isOwn: true } as const;
+    return { id, match, title: answer.title, ...own, size: notes.length, changedAt, notes };
   }
   toast(messages.value.refusals[answer.reason] ?? whyNot(answer.reason));
   if (answer.reason !== "NotesChanged") return draft;
@@ -57,7 +58,6 @@ function useDraft({ begun, onSaved, onStop }: Pick<Props, "begun" | "onSaved" | 
     draft: draft.value,
     isSaving: isSaving.value,
     isChanged: draft.value !== begun,
-    /** Changes the latest draft. */
     edit: (by: (draft: NotesDraft) => NotesDraft) => change(by(draft.peek())),
     async save() {
       if (isSaving.peek()) return;
@@ -70,7 +70,7 @@ function useDraft({ begun, onSaved, onStop }: Pick<Props, "begun" | "onSaved" | 
       toast(messages.value.saved);
       onSaved(outcome);
     },
-    /** Stops editing; changes that were not saved are lost. */
+    /** Stops editing. A draft that was changed here is removed from the device. */
     stop() {
       if (draft.peek() !== begun) storeDraft(undefined);
       onStop();
@@ -78,7 +78,7 @@ function useDraft({ begun, onSaved, onStop }: Pick<Props, "begun" | "onSaved" | 
   };
 }
 
-/** Edits the title of a set, and the text and the mark of the note at the move on show. */
+/** The title of a set, and the text and mark of the note at the move on show. */
 export function Editor({ show, begun, places, layer, onSaved, onStop }: Props) {
   const { draft, isSaving, isChanged, edit, save, stop } = useDraft({ begun, onSaved, onStop });
   const { playback } = show;
@@ -121,7 +121,7 @@ export function Editor({ show, begun, places, layer, onSaved, onStop }: Props) {
   );
 }
 
-/** The id of the editor's form. The save button, which is in the head of the panel, refers to it. */
+/** The form's id, to which the save button in the head of the panel refers. */
 const FORM = "notes-form";
 
 export const SaveButton = () => (
@@ -133,12 +133,12 @@ export const SaveButton = () => (
 interface WordsProps {
   readonly show: ReplayModel;
   readonly draft: NotesDraft;
-  /** The version of the move on show. */
+  /** The version of the note at the move on show, or of the move if there is no note. */
   readonly v: number;
   readonly onWords: (text: string) => void;
 }
 
-/** When fewer characters than this are left, the field shows how many. */
+/** The field shows how many characters are left once fewer than this are. */
 const NEARLY = 100;
 
 function Words({ show, draft, v, onWords }: WordsProps) {

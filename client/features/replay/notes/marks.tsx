@@ -5,7 +5,7 @@ import type { BoardPlace, LoadPlaces } from "../../../contract/board.ts";
 import type { Rect } from "../../../contract/layout.ts";
 import { markAfter } from "./draft.ts";
 
-/** The places of the board on show, the topmost first; empty before they are loaded, and for a board without places. */
+/** The places of a board, the topmost first; empty until loaded, and for a board without places. */
 export function usePlaces(load: LoadPlaces | undefined): readonly BoardPlace[] {
   const places = useSignal<Awaited<ReturnType<LoadPlaces>> | undefined>(undefined);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function usePlaces(load: LoadPlaces | undefined): readonly BoardPlace[] {
       (loaded) => {
         if (!isGone) places.value = loaded;
       },
-      // Failure is harmless: the text of a note is shown without its mark.
+      // Failure is harmless: a note's text is shown without its mark.
       () => {},
     );
     return () => {
@@ -35,9 +35,7 @@ interface MarkProps {
   readonly places: readonly BoardPlace[];
 }
 
-/**
- * A mark over the board: a frame around one place, or an arrow between two. Places that are not on show are left out.
- */
+/** A frame around one place, or an arrow between two. Places that are not on show are left out. */
 function DrawnMark({ mark, places }: MarkProps) {
   const [from, to] = [mark.from, mark.to].map((id) => places.find((place) => place.id === id)?.rect);
   return (
@@ -84,10 +82,7 @@ interface PickingProps {
   readonly onMark: (mark: BoardMark) => void;
 }
 
-/**
- * A layer over the board, on which places are touched or connected. With keys, they are chosen in the lists of the
- * editor.
- */
+/** Places are touched or connected on this layer; with keys, they are chosen in the editor's lists. */
 function Picking({ places, mark, onMark }: PickingProps) {
   const begun = useRef<BoardPlace>(undefined);
   const placeOf = ({ currentTarget, clientX, clientY }: PointerEvent) => {
@@ -127,10 +122,10 @@ function Picking({ places, mark, onMark }: PickingProps) {
   );
 }
 
-/** The mark that is drawn over the board, and whether marks are made by touching the board. */
+/** The mark over the board, and whether touches make marks. */
 export interface BoardLayer {
   readonly mark: Signal<BoardMark | undefined>;
-  /** Called with the mark that the user makes on the board; undefined while the user makes none. */
+  /** Called with the mark that the user makes; undefined while the user makes none. */
   readonly onMark: Signal<((mark: BoardMark) => void) | undefined>;
 }
 

@@ -13,22 +13,21 @@ import {
 import { messages } from "../messages/messages.ts";
 import { FileRejected } from "../open-match-file.ts";
 
-/** The format of notes files. Earlier releases wrote the same format without its name. */
+/** The format of notes files. Earlier releases wrote it without its name. */
 export const NOTES_FORMAT = "notes/1";
 
-/** Maximum size of a notes file, in bytes: more than 10,000 of the longest notes in Latin letters. */
+/** Maximum size in bytes: more than 10,000 of the longest notes in Latin letters. */
 const MOST_BYTES = 8_000_000;
 
-/** Maximum number of sets in a notes file. */
 const MOST_SETS = 1000;
 
 /** The suffix of a notes file, also of a second copy, which browsers number. */
 const SUFFIX = /\.notes(?: ?\(\d+\))?\.json$/;
 
-/** The beginning of a notes file: a list, or an object with one of the fields that come first. */
+/** How a notes file begins: with a list, or an object whose first field is `match` or `format`. */
 const BEGINNING = /^\s*(?:\[|\{\s*"(?:match"|format"\s*:\s*"notes\/))/;
 
-/** A set of notes in a file. `match`: the id of its match; undefined if neither the set nor the file's name has it. */
+/** `match` is undefined if neither the set nor the file's name has it. */
 export type NotesInFile = Omit<SharedNotes, "match"> & { readonly match: string | undefined };
 
 /** Whether a file is meant to be a notes file rather than a match file, by its name or its beginning. */
@@ -36,7 +35,7 @@ export const isNotesFile = async (file: File): Promise<boolean> =>
   SUFFIX.test(file.name) || BEGINNING.test(await file.slice(0, 200).text());
 
 /**
- * Reads an untrusted notes file: one that was saved on a page, or one of an export, which has the id of the match only in its name.
+ * Reads an untrusted notes file: one saved on a page, or one of an export, which has the match's id only in its name.
  * Texts are tidied as on the server.
  * @throws FileRejected
  */
@@ -51,14 +50,14 @@ export async function readNotesFile(file: File): Promise<readonly NotesInFile[]>
   return sets.map((set) => setIn(fieldsOf(set), match));
 }
 
-/** The sets in files that are about a match. @param last the last version of its log @throws FileRejected if there are none */
+/** @param last the last version of the match's log @throws FileRejected if no set is about the match */
 export function notesOn(match: string, last: number, sets: readonly NotesInFile[]): readonly SharedNotes[] {
   const found = sets.filter((set) => set.match === match && set.notes.every(({ v }) => v <= last));
   if (found.length === 0) throw new FileRejected(messages.value.files.notesOfOther);
   return found.map((set, i) => ({ ...set, match, id: `file-${i}` }));
 }
 
-/** The match that all sets are about; undefined if they are about several, or do not say it. */
+/** The match that all sets are about; undefined if they are about several, or do not say. */
 export function matchOfNotes(sets: readonly NotesInFile[]): string | undefined {
   const [match, ...others] = new Set(sets.map((set) => set.match));
   return others.length === 0 ? match : undefined;
@@ -82,7 +81,7 @@ function fieldsOf(value: unknown): Fields {
 }
 
 function setIn(set: Fields, matchOfFile: string | undefined): NotesInFile {
-  const { format = NOTES_FORMAT, match = matchOfFile, title, author = set.name, changedAt } = set;
+  const { format = NOTES_FORMAT, match = matchOfFile, title, author = set.name, kind, changedAt } = set;
   if (format !== NOTES_FORMAT)
     throw /^notes\/\d+$/.test(String(format)) ? new FileRejected(messages.value.files.notesNewer) : damaged();
   if (match !== undefined && typeof match !== "string") throw damaged();
@@ -93,6 +92,7 @@ function setIn(set: Fields, matchOfFile: string | undefined): NotesInFile {
     ...{ match, id: "", notes, isOwn: false, size: notes.length },
     title: textIn(title, LONGEST_NOTES_TITLE, tidyTitle),
     author: textIn(author, LONGEST_NOTES_TITLE, tidyTitle),
+    kind: kind === "bot" ? kind : "human",
     changedAt: String(changedAt).slice(0, 40),
   };
 }

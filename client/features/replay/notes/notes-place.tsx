@@ -27,7 +27,7 @@ export interface NotesPlaceProps {
   readonly panels: Panels;
 }
 
-/** The notes on a replay, shown instead of the log, and the mark of the note on show, drawn over the board. */
+/** Notes replace the log; the mark of the note on show is drawn over the board. */
 export function NotesPlace({ show, notes, places: loading, panels }: NotesPlaceProps) {
   const places = [...usePlaces(loading.value), ...seatPlaces(show, panels)];
   const layer = useBoardLayer();
@@ -64,9 +64,8 @@ interface ContentProps {
   readonly setHead: (head: Head | undefined) => void;
 }
 
-/** The content of the panel's head, in addition to the button that closes it. */
+/** The content of the panel's head, beside the button that closes the panel. */
 interface Head {
-  /** The title of the set on show. */
   readonly title?: string;
   readonly walk?: NotesWalk | undefined;
   readonly isEdited?: true;
@@ -165,7 +164,7 @@ function ReaderPlace({ show, notes, places, layer, set, walk, failure, retry, on
   );
 }
 
-/** The players' panels as places, which notes can mark at every table. */
+/** The players' panels, which notes can mark at every table. */
 const seatPlaces = ({ playback }: ReplayModel, { plaques }: Panels): readonly BoardPlace[] =>
   latest(playback.whole.value).seats.flatMap((held, seat) => {
     const rect = plaques[seat];

@@ -3,6 +3,7 @@ import { type BoardMark, LONGEST_REPORT, type SharedNotes } from "../../../../sh
 import { asGuest } from "../../../api/as-guest.ts";
 import { deleteNotes, reportNotes } from "../../../api/notes.ts";
 import type { BoardPlace } from "../../../contract/board.ts";
+import { playerName } from "../../../i18n/player-name.ts";
 import { whyNot } from "../../../i18n/t.ts";
 import { replayPath } from "../../../navigation/route.ts";
 import { say } from "../../../ui/aloud.tsx";
@@ -34,7 +35,7 @@ interface Props {
   readonly onList: () => void;
 }
 
-/** The note of a set at the move on show, and the actions for the set. */
+/** The note at the move on show, and the actions for its set. */
 export function Reader({ show, set, walk, places, layer, onEdit, onList }: Props) {
   const { at, atOnly, between, by, size } = messages.value;
   const index = walk.index.value;
@@ -58,14 +59,13 @@ export function Reader({ show, set, walk, places, layer, onEdit, onList }: Props
       )}
       {note?.mark && <p class="small muted">{markText(note.mark, places)}</p>}
       <p class="small muted note-words">
-        {note ? where : size(set.notes.length)}, <bdi>{by(set.author)}</bdi>
+        {note ? where : size(set.notes.length)}, <bdi>{by(playerName({ name: set.author, kind: set.kind }))}</bdi>
       </p>
       <Actions show={show} set={set} onEdit={onEdit} onList={onList} />
     </>
   );
 }
 
-/** The buttons to the previous and the next note. */
 export function Steps({ walk }: Pick<Props, "walk">) {
   const { back, forth } = messages.value;
   return (
@@ -94,8 +94,8 @@ export function Steps({ walk }: Pick<Props, "walk">) {
   );
 }
 
-const fileOf = ({ match, title, author, changedAt, notes }: SharedNotes): Blob =>
-  new Blob([`${JSON.stringify({ format: NOTES_FORMAT, match, title, author, changedAt, notes }, null, 2)}\n`], {
+const fileOf = ({ match, title, author, kind, changedAt, notes }: SharedNotes): Blob =>
+  new Blob([`${JSON.stringify({ format: NOTES_FORMAT, match, title, author, kind, changedAt, notes }, null, 2)}\n`], {
     type: "application/json",
   });
 

@@ -1,6 +1,7 @@
 import type { NoteSetLine } from "../../../../shared/engine/people/notes.ts";
 import { guest } from "../../../api/identity.ts";
 import { listNotes, type NotesPage } from "../../../api/notes.ts";
+import { playerName } from "../../../i18n/player-name.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePageList } from "../../../ui/page-list.ts";
 import { messages } from "./messages/messages.ts";
@@ -17,17 +18,16 @@ interface ListProps extends Pick<Props, "onOpen"> {
   readonly sets: readonly NoteSetLine[];
 }
 
-/** A list of sets of notes. */
 export function SetList({ sets, onOpen }: ListProps) {
   const { by, size } = messages.value;
   return (
     <ul class="note-sets">
-      {sets.map(({ id, title, author, size: count }) => (
+      {sets.map(({ id, title, author, kind, size: count }) => (
         <li key={id}>
           <button type="button" class="button slim quiet" onClick={() => onOpen(id)}>
             <b class="note-words">{title}</b>
             <span class="small muted">
-              <bdi>{by(author)}</bdi>, {size(count)}
+              <bdi>{by(playerName({ name: author, kind }))}</bdi>, {size(count)}
             </span>
           </button>
         </li>
@@ -36,7 +36,7 @@ export function SetList({ sets, onOpen }: ListProps) {
   );
 }
 
-/** The sets of notes on a match that are listed for this player, page by page. */
+/** The sets on a match that are listed for this player, page by page. */
 export function Sets({ match, hasDraft, onOpen, onWrite }: Props) {
   const {
     pages,

@@ -2,13 +2,11 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { ReplayNote } from "../../../../shared/engine/people/notes.ts";
 import type { Playback } from "../playback.ts";
 
-/** Goes through the notes of a set, in the order of the moves on which they are. */
+/** Goes through the notes of a set, in the order of their moves. */
 export interface NotesWalk {
-  /** The index of the note at the move on show; undefined if there is none. */
+  /** The note at the move on show; undefined if there is none. */
   readonly index: ReadonlySignal<number | undefined>;
-  /** Whether there is a note in this direction. */
   has(way: 1 | -1): boolean;
-  /** Goes to the next or the previous note. */
   step(way: 1 | -1): void;
 }
 
@@ -19,7 +17,7 @@ export function notesWalk({ move, marks, moveWith, go, held }: Playback, notes: 
     void marks.value;
     return notes.map(({ v }) => moveWith(v));
   });
-  /** The index of the note that was chosen, which matters if several notes are at the same move. */
+  /** The index of the note that `step` chose, in case several notes are at the same move. */
   const chosen = signal<number | undefined>(undefined);
   const index = computed(() => {
     if (held.value !== undefined) return undefined;

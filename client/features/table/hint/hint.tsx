@@ -30,7 +30,6 @@ export async function loadHint({ moveWords }: AnyClientGame): Promise<ComponentT
   return (props) => <Hint {...props} moveWords={words} />;
 }
 
-/** The advice for a state of the table, and whether it is shown. */
 interface Found {
   readonly table: unknown;
   readonly advice: Advice | undefined;
@@ -38,8 +37,8 @@ interface Found {
 }
 
 /**
- * The state of the hint. The advice is computed first, and shown once the log has recorded that a hint was taken. The
- * next move removes it; until then it can be reopened.
+ * The advice is computed first, and shown once the log has recorded that a hint was taken. The next move removes it;
+ * until then it can be reopened.
  */
 function useHint({ connection, suggestion }: HintProps) {
   const [found, setFound] = useState<Found>();
@@ -124,7 +123,7 @@ const isMine = (timeline: Timeline): boolean =>
 const sentencesOf = (advice: Advice, moves: MoveWords, timeline: Timeline): string =>
   adviceSentences(advice, moves, { match: latest(timeline), seat: timeline.seat! }).join(" ");
 
-/** The gap between a panel and the hint, the minimum width of the hint, and the margin at the window's edge, in px. */
+/** In px: the gap between a panel and the hint, the hint's minimum width, and the margin at the window's edge. */
 const GAP = 8;
 const LEAST = 168;
 const MARGIN = 12;

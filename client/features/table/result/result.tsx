@@ -1,7 +1,6 @@
-import type { Panels } from "../../../contract/layout.ts";
 import type { MatchStory } from "../../../contract/parts.ts";
 import "./result.css";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { isOnDevice } from "../../../../shared/engine/match/device-id.ts";
 import { isMatchEvent, type MatchConfig, tableSettingsOf } from "../../../../shared/engine/match/match-events.ts";
 import { isAnalysable, isClosed } from "../../../catalog/catalog.ts";
@@ -10,8 +9,8 @@ import type { TableConnection } from "../../../contract/table-connection.ts";
 import { latest, type Timeline } from "../../../contract/timeline.ts";
 import { atTable } from "../../../i18n/at-table.ts";
 import { t } from "../../../i18n/t.ts";
-import { placed, within } from "../../../layout/panels.ts";
-import { matchSentence, nameOf } from "../../../match/match-events.ts";
+import { inArea } from "../../../layout/panels.ts";
+import { markedNameOf, matchSentence } from "../../../match/match-events.ts";
 import { dayPath, followLink, historyPath, replayPath, seriesPath } from "../../../navigation/route.ts";
 import { say } from "../../../ui/aloud.tsx";
 import { shareLink } from "../../../ui/copy-link.ts";
@@ -24,16 +23,17 @@ import { toast } from "../../../ui/toast.tsx";
 import type { HandInProps } from "../../alone/hand-in.tsx";
 import { loadHandingInMessages } from "../../alone/messages/messages.ts";
 import type { PlayAgainProps } from "../../people/people.tsx";
+import type { AgreementProps } from "../../puzzles/agreement.tsx";
 import type { ReportProps } from "../../replay/report.tsx";
 import { messages } from "./messages/messages.ts";
 import { RematchButton } from "./rematch-button.tsx";
 
-/** How long the table shows the end of the match before the summary appears, in ms. */
+/** How long the table shows the end of the match before the summary, in ms. */
 const PAUSE = 1_600;
 /** Maximum age of a match's end, in ms, at which the viewer saw it. */
 const JUST_NOW = 4_000;
 
-/** Whether the summary may be shown: immediately, or after `PAUSE` if the viewer saw the match end. */
+/** Whether the summary may appear: immediately, or after `PAUSE` if the viewer saw the match end. */
 function usePause(timeline: Timeline): boolean {
   const ended = timeline.log.findLast(({ type }) => type === "MatchEnded");
   const isFresh = ended !== undefined && Date.now() - Date.parse(ended.at) < JUST_NOW;
@@ -49,22 +49,22 @@ export interface ResultProps {
   readonly connection: TableConnection;
   /** The game's summary. Undefined: the platform shows the outcome and the scores. */
   readonly story: MatchStory | undefined;
-  readonly panels: Panels;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   /** Called when the summary beside the board appears or disappears. */
   readonly onSummary: (showsSummary: boolean) => void;
 }
 
-/** The summary of a match beside the board, or a button that shows it. */
-export function Result({ connection, story, panels, isOpen, onToggle, onSummary }: ResultProps) {
+/** A summary beside the board, or a button that shows it. */
+export function Result({ connection, story, isOpen, onToggle, onSummary }: ResultProps) {
   const isSeen = usePause(connection.timeline.value);
   const showsSummary = isSeen && isOpen;
-  useEffect(() => onSummary(showsSummary), [showsSummary]);
+  // Before the next paint, because the summary moves the areas of the panels that it replaces.
+  useLayoutEffect(() => onSummary(showsSummary), [showsSummary]);
   if (!isSeen) return null;
-  if (isOpen) return <Story connection={connection} story={story} at={within(panels.story)} onFold={onToggle} />;
+  if (isOpen) return <Story connection={connection} story={story} onFold={onToggle} />;
   return (
-    <div class="result-back" style={placed(panels.actions)}>
+    <div class="result-back" {...inArea("actions")}>
       <button type="button" class="button" onClick={onToggle}>
         <Icon name="up" /> {messages.value.show}
       </button>
@@ -88,7 +88,7 @@ function Scores({ timeline }: { readonly timeline: Timeline }) {
       {scores.map((score, seat) => (
         <div key={seat}>
           <dt>
-            <Flag seat={seat} width={22} /> {nameOf(match, seat)}
+            <Flag seat={seat} width={22} /> {markedNameOf(match, seat)}
           </dt>
           <dd class="num">{score}</dd>
         </div>
@@ -97,7 +97,7 @@ function Scores({ timeline }: { readonly timeline: Timeline }) {
   );
 }
 
-/** A link to everyone's results on the deal of a day or of a series. */
+/** A link to all players' results on the deal of a day or of a series. */
 function OfSharedDeal({ daily, series }: Pick<MatchConfig, "daily" | "series">) {
   const { ofDay, ofSeries } = messages.value;
   if (!daily && !series?.counts) return null;
@@ -112,11 +112,10 @@ function OfSharedDeal({ daily, series }: Pick<MatchConfig, "daily" | "series">) 
 }
 
 interface StoryProps extends Pick<ResultProps, "connection" | "story"> {
-  readonly at: ReturnType<typeof within>;
   readonly onFold: () => void;
 }
 
-/** Links to what the server stores of a finished match: its file, and all matches of its table. */
+/** Links to the file of a finished match on the server, and to all matches of its table. */
 function Kept({ connection }: Pick<ResultProps, "connection">) {
   const read = messages.value;
   const { id } = latest(connection.timeline.value).config;
@@ -149,13 +148,26 @@ const loadPlayAgain: Lazy<PlayAgainProps> = () =>
     loadPeopleMessages().then(() => PlayAgain),
   );
 
-/** Invites the other people of a match to play again. */
 function Others({ connection }: Pick<ResultProps, "connection">) {
   const { seat } = connection.timeline.value;
   const { config, seats } = latest(connection.timeline.value);
   const hasOthers = seat !== undefined && seats.filter((held) => held?.player !== undefined).length > 1;
   const PlayAgain = usePart(loadPlayAgain, hasOthers);
   return PlayAgain ? <PlayAgain match={config.id} /> : null;
+}
+
+const loadAgreement: Lazy<AgreementProps> = () =>
+  import("../../puzzles/agreement.tsx").then(({ Agreement, loadPuzzleMessages }) =>
+    loadPuzzleMessages().then(() => Agreement),
+  );
+
+/** Asks a person who played a decided match whether it may become puzzles. */
+function ForPuzzles({ connection: { game, timeline } }: Pick<ResultProps, "connection">) {
+  const { seat } = timeline.value;
+  const { config, outcome, seats } = latest(timeline.value);
+  const isAsked = seat !== undefined && seats[seat]?.kind === "human" && isAnalysable(game, outcome);
+  const Agreement = usePart(loadAgreement, isAsked);
+  return isAsked && Agreement ? <Agreement key={config.id} match={config.id} /> : null;
 }
 
 /** A note for a match dealt on this device, with an offer to upload it. */
@@ -206,7 +218,7 @@ function useHeading(aloud: () => string) {
 }
 
 /** The panel with the game's summary, and the next steps. */
-function Story({ connection, story, at, onFold }: StoryProps) {
+function Story({ connection, story, onFold }: StoryProps) {
   const timeline = connection.timeline.value;
   const read = messages.value;
   const { config, hints, outcome } = latest(timeline);
@@ -216,7 +228,7 @@ function Story({ connection, story, at, onFold }: StoryProps) {
   // The text sent with the link has no spoilers.
   const share = () => shareLink(new URL(replayPath(id), location.href).href, read.shareText(matchName(game, options)));
   return (
-    <section class="panel result" style={at} aria-labelledby="result">
+    <section class="panel result" {...inArea("story")} aria-labelledby="result">
       <header class="result-head">
         <h2 id="result" ref={heading} tabIndex={-1}>
           {title}
@@ -235,7 +247,14 @@ function Story({ connection, story, at, onFold }: StoryProps) {
           )}
           <OfSharedDeal {...config} />
           {!isOnDevice(id) && <Others connection={connection} />}
-          {isOnDevice(id) ? <OnDevice match={id} /> : <Kept connection={connection} />}
+          {isOnDevice(id) ? (
+            <OnDevice match={id} />
+          ) : (
+            <>
+              <ForPuzzles connection={connection} />
+              <Kept connection={connection} />
+            </>
+          )}
         </div>
       </ScrollArea>
       <footer class="row next">

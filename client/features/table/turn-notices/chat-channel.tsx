@@ -13,16 +13,16 @@ const NAMES: Readonly<Record<WebhookFormat, string>> = {
   matrix: "Matrix (hookshot)",
 };
 
-/** The format of messages for a URL, if its service is recognised; else the chosen one. */
+/** The format of messages by the URL's service, if it is recognised; else the chosen one. */
 const formatOf = (url: string, chosen: WebhookFormat): WebhookFormat =>
   url.includes("discord") ? "discord" : url.includes("slack.com") ? "slack" : chosen;
 
 interface Props {
-  /** The match whose turns are reported; undefined for the player's turns at all tables. */
+  /** The match whose turns are reported; undefined for turns at all tables. */
   readonly match: string | undefined;
 }
 
-/** Sets up a chat channel for turn notices. Renders nothing if the server sends no webhooks. */
+/** Renders nothing if the server sends no webhooks. */
 export function ChatChannel({ match }: Props) {
   const [answer, setAnswer] = useState<WebhookAnswer>();
   const { channel, failed } = messages.value;

@@ -10,7 +10,6 @@ type TurnNotices = typeof import("./turn-notices.tsx");
 
 const loaded = signal<TurnNotices | undefined>(undefined);
 
-/** Loads the code and the messages of turn notices. */
 async function load(): Promise<void> {
   if (loaded.peek()) return;
   const [{ loadTurnNoticeMessages }, notices, { renew }] = await Promise.all([
@@ -23,9 +22,7 @@ async function load(): Promise<void> {
   await renew();
 }
 
-/**
- * The code of turn notices, loaded at tables that are played over days; undefined at other tables and while loading.
- */
+/** The code of turn notices, loaded at tables that are played over days; undefined at others and while loading. */
 export function useTurnNotices({ timeline }: TableConnection): TurnNotices | undefined {
   const { config, seats } = latest(timeline.value);
   const isMeant = !isOnDevice(config.id) && seats.length > 1 && isOverDays(tableSettingsOf(config));

@@ -14,7 +14,7 @@ export interface TurnNoticesProps {
   readonly connection: TableConnection;
 }
 
-/** Subscribes this device, and shows the result. Resolves to whether it is subscribed. */
+/** Subscribes this device. Resolves to whether it is subscribed. */
 async function accept(): Promise<boolean> {
   const subscribed = await subscribe();
   toast(messages.value[subscribed === "on" ? "told" : subscribed]);
@@ -29,7 +29,7 @@ function isWaiting({ timeline }: TableConnection): boolean {
   return !hasTurn(game, match, seat);
 }
 
-/** The offer of turn notices, once the player waits for others. */
+/** The offer of turn notices, shown once the player waits for others. */
 export function turnNoticeOffer(connection: TableConnection): BannerContent | undefined {
   if (choice.chosen.value !== "unasked" || !canReceiveNotices() || Notification.permission === "denied")
     return undefined;
@@ -44,19 +44,19 @@ export function turnNoticeOffer(connection: TableConnection): BannerContent | un
   };
 }
 
-/** Whether turn notices are on for this match (undefined until known), and a function that switches them. */
+/** `isOn`: whether turn notices are on for this match; undefined until known. */
 function useNoticesOn(match: string): readonly [isOn: boolean | undefined, tell: (isOn: boolean) => Promise<void>] {
   const [isMuted, setMuted] = useState<boolean>();
   useEffect(() => {
     void asGuest((token) => readMuted(match, token)).then((answer) => answer.ok && setMuted(answer.muted));
   }, [match]);
-  const tell = async (isOn: boolean) => {
+  const setNotices = async (isOn: boolean) => {
     if (isOn && choice.chosen.peek() !== "on" && !(await accept())) return;
     const answer = await asGuest((token) => putMuted(match, !isOn, token));
     if (answer.ok) setMuted(answer.muted);
     else toast(messages.value.failed);
   };
-  return [isMuted === undefined ? undefined : choice.chosen.value === "on" && !isMuted, tell];
+  return [isMuted === undefined ? undefined : choice.chosen.value === "on" && !isMuted, setNotices];
 }
 
 /** The chat channels for turn notices: this table's, and the player's own. */
@@ -75,7 +75,7 @@ export function ChatChannels({ connection }: TurnNoticesProps) {
   );
 }
 
-/** A checkbox that switches notices of turns on or off for this match. */
+/** Switches turn notices on or off for this match. */
 export function TurnNoticeChoice({ connection }: TurnNoticesProps) {
   const { config, seats } = latest(connection.timeline.value);
   const [isOn, tell] = useNoticesOn(config.id);

@@ -1,4 +1,4 @@
-/** The seventy-eight cards and their back. For the same width and theme, a card is always drawn in the same way. */
+/** The same face, width and theme always give the same picture. */
 
 import {
   type ArcanoidFace,
@@ -32,16 +32,16 @@ import { TRUMPS } from "./trumps/trumps.ts";
 
 export type CardId = ArcanoidFace;
 
-/** The height of a card as a fraction of its width. */
+/** The height of a card, as a fraction of its width. */
 export const RATIO = HEIGHT / WIDTH;
 
-/** Radius of the corners and width of the edge, in hundredths of the width. */
+/** Corner radius and width of the edge, in hundredths of the card's width. */
 const CARD = { radius: 8, edge: 2.4 } as const;
 
 /** Below this width in px, a number card shows only its index and one pip. */
 const SMALL = 64;
 
-/** Draws a card of `width` px. `picture` draws on 100 x 160 units inside the edge, whose width is its parameter. */
+/** Draws a card of `width` px. `picture` draws on 100 x 160 units; its parameter is the width of the edge. */
 function sheet(ctx: Context, width: number, tone: string, picture: (edge: number) => void): void {
   const k = width / WIDTH;
   const edge = Math.max(CARD.edge, 1.1 / k);
@@ -53,13 +53,13 @@ function sheet(ctx: Context, width: number, tone: string, picture: (edge: number
   ctx.restore();
 }
 
-/** The colour of the edge: paper, but dark for trumps, so that they are recognized quickly. */
+/** The colour of a card's edge. Trumps have another edge than other cards, so that players recognize them quickly. */
 const edgeOf = (card: CardMeaning, theme: Theme): string =>
   card.kind === "trump" ? (theme === "contrast" ? "#ffffff" : TRUMP.edge) : PAPER;
 
 /**
- * Draws a card of `width` px, `RATIO` times as high, with its upper left corner at the origin. Scale the context by the
- * density first, and load Literata 700. A card shows a number and a sign, but not its name.
+ * Draws a card of `width` px, `RATIO` times as high, at the origin. Scale the context by the density first, and load
+ * Literata 700. A card shows its rank or number and its sign, but no words.
  */
 export function drawCard(ctx: Context, face: CardId, width: number, theme: Theme = "light"): void {
   const card = cardOf(face);
@@ -76,7 +76,7 @@ export function drawCard(ctx: Context, face: CardId, width: number, theme: Theme
   });
 }
 
-/** The sun in the sky of each suit: x, y and radius. Coins need none, because each coin shows a sun. */
+/** The sun in each suit's sky: x, y and radius. Coins need none, because each coin shows a sun. */
 const SUNS: Readonly<Record<Field, readonly [number, number, number] | undefined>> = {
   0: [80, 24, 8],
   1: [77, 24, 8],
@@ -108,7 +108,10 @@ function drawPicture(s: ArcanoidArtContext, card: CardMeaning, small: boolean): 
   else drawPips(s.ctx, card.suit, card.rank);
 }
 
-/** The colours of the back: edge, water, rings, marks. Its plum distinguishes it from the backs of other games. */
+/**
+ * The colours of a back: edge, water, rings, marks. Outside high contrast, the plum water distinguishes it from the
+ * backs of other games.
+ */
 const BACKS = {
   light: [PAPER, "#3b2c54", "#8a6fa8", "#f6dca4"],
   dark: ["#d9cfb8", "#3b2c54", "#8a6fa8", "#f6dca4"],
@@ -116,7 +119,6 @@ const BACKS = {
 } as const;
 const CENTRE = HEIGHT / 2;
 
-/** Draws the back: rings of still water around the project's logo, and the four signs. */
 export function drawBack(ctx: Context, width: number, theme: Theme = "light"): void {
   const [edge, ground, ring, mark] = BACKS[theme];
   const small = width < SMALL;

@@ -1,4 +1,4 @@
-/** The four coasts where battles are fought, each with the landmark of its suit. */
+/** The coasts where battles are fought, each with the landmark of its suit. */
 
 import type { Field } from "../../../../shared/games/arcanoid/cards.ts";
 import { alpha, INK, mix } from "../../../art/colour.ts";
@@ -15,30 +15,30 @@ import { drawShore } from "./shore.ts";
 import { drawSign } from "./signs.ts";
 import { drawSky } from "./sky.ts";
 
-/** The state of a field: open, closed to all by Temperance, closed to all others by the World, or won. */
+/** The state of a field: open, closed by Temperance, taken by the World until the round ends, or won by a seat. */
 export type CoastState =
   | { readonly kind: "open" | "tempered" | "world" }
   | { readonly kind: "won"; readonly seat: number };
 
 const OPEN: CoastState = { kind: "open" };
 
-/** How far the boom of a tempered field extends below its coast, in px. */
+/** How far a tempered field's boom extends below its coast, in px. */
 export const BOOM = 22;
 
-/** On a coast lower than this, in px, the seal or flag is smaller. */
+/** Height of a coast in px below which its seal or flag is drawn smaller. */
 const TALL = 74;
 
-/** `GAP`: between the sign and the name of a field. `EDGE`: the minimum space on both sides of them. In px. */
+/** In px. `GAP`: space between a field's sign and name. `EDGE`: minimum space on both sides of sign and name. */
 const GAP = 5;
 const EDGE = 2;
 
-/** The radius of a coast's corners, in px. */
+/** Radius of a coast's corners, in px. */
 const RADIUS = 12;
 
-/** The height of the near shore of a coast, in px. It has room for the field's sign and name. */
+/** Height of the near shore in px, with room for the field's sign and name. */
 const coastPlate = (height: number): number => (height > 70 ? 26 : 20);
 
-/** Draws the landmark of each suit in units of a card, with its foot above the shore at y = `FOOT`. */
+/** Draws each field's landmark in units of a card, with its foot above y = `FOOT`. */
 const LANDMARKS: Readonly<Record<Field, (ctx: Context) => void>> = {
   0: (ctx) => {
     for (const [x, h] of pairs([26, 24, 38, 30, 50, 26, 62, 22])) blade(ctx, x, 105, h);
@@ -56,10 +56,9 @@ const LANDMARKS: Readonly<Record<Field, (ctx: Context) => void>> = {
 };
 /** y of the shore below the landmarks, in units of a card. */
 const FOOT = 112;
-/** The height of the landmarks with some sky, in units of a card. On a lower coast they are drawn smaller. */
+/** Height of landmarks with some sky, in units of a card. A coast with less room draws its landmarks smaller. */
 const TALLEST = 43;
 
-/** The colours of the near shore and of the text on it. */
 export function coastTones(field: Field, theme: Theme): { readonly plate: string; readonly ink: string } {
   const { plate, ink } = paletteOfSuit(field);
   if (theme === "contrast") return { plate: "#ffffff", ink: "#000000" };
@@ -67,8 +66,8 @@ export function coastTones(field: Field, theme: Theme): { readonly plate: string
 }
 
 /**
- * Draws a coast of width x height px at the origin, with the field's sign and optionally its name. Only the boom of a
- * tempered field extends beyond it, by `BOOM` px downwards.
+ * Draws a coast of width x height px at the origin. Only a tempered field's boom extends beyond it, by `BOOM` px
+ * downwards.
  */
 export function drawCoast(
   ctx: Context,
@@ -90,7 +89,7 @@ export function drawCoast(
   });
 }
 
-/** Draws the landmark and its background. The shore begins `shore` px from the top. */
+/** Draws the sky, the landmark and the shore of a field. The shore begins `shore` px from the top. */
 function drawLand(ctx: Context, field: Field, width: number, shore: number, theme: Theme): void {
   const p = paletteOfSuit(field);
   const scale = width / 100;
@@ -107,7 +106,7 @@ function drawLand(ctx: Context, field: Field, width: number, shore: number, them
   });
 }
 
-/** Writes a field's sign and name in the middle of a shore `2 * x` px wide. A long name is smaller. */
+/** Writes a field's sign and name in the middle of a shore `2 * x` px wide; a long name is smaller. */
 function writeName(ctx: Context, field: Field, name: string, x: number, y: number, plate: number, ink: string): void {
   const sign = plate * 0.34;
   const largest = plate > 22 ? 17 : 13;
@@ -136,7 +135,6 @@ function drawBoom(ctx: Context, width: number, theme: Theme): void {
   }
 }
 
-/** Draws the gold seal of the World. */
 const drawSeal = (ctx: Context, theme: Theme): void => {
   const { gold } = THEMES[theme];
   dot(ctx, INK, 28, 26, 18.5);

@@ -1,4 +1,4 @@
-/** The index of a card: its rank or number over its sign, in the upper left corner. */
+/** The index of a card: rank or number over its sign, in the upper left corner. */
 
 import type { CardMeaning, Field } from "../../../../shared/games/arcanoid/cards.ts";
 import { alpha } from "../../../art/colour.ts";
@@ -12,23 +12,22 @@ import { drawCourtMark, drawSign, type SignName } from "./signs.ts";
 export const NUMERAL_FONT = "Literata";
 
 /**
- * The measures of an index, in units of a card that is 100 wide.
- * @param width of the card, in px. From 44 to 112 px, the font size of the rank is always 21 to 27 px, so that it is a
- * larger part of a smaller card.
+ * The sizes of a card's index, in units of a card that is 100 wide.
+ * @param width of the card, in px. From 44 to 112 px, the rank's font size is always 21 to 27 px, so that it takes more
+ * of a smaller card.
  */
 function measures(width: number): { font: number; sign: number; width: number; height: number } {
   const t = clamp((width - 44) / 68, 0, 1);
   return { font: lerp(47, 22, t), sign: lerp(15, 6.8, t), width: lerp(46, 25, t), height: lerp(84, 41, t) };
 }
 
-/** The part of a card that must be visible to read its index, in px from its upper left corner. */
+/** Size of the part of a card, from its upper left corner, that must be visible to read its index, in px. */
 export function cornerIndex(width: number): { readonly width: number; readonly height: number } {
   const index = measures(width);
   const scale = width / WIDTH;
   return { width: (index.width + 1.5) * scale, height: index.height * scale };
 }
 
-/** The sign of an index: one of the four suits, or trumps. */
 export const signOf = (card: CardMeaning): SignName => (card.kind === "trump" ? "trump" : card.suit);
 
 interface IndexTones {
@@ -49,7 +48,7 @@ export function indexTones(name: SignName, theme: Theme): IndexTones {
   return { plate, ink, sign: ink };
 }
 
-/** Writes a number centred on x, with its baseline at y. Two digits are smaller and narrower. */
+/** Writes a number centred on x, with its baseline at y. A number of two digits is smaller and narrower. */
 export function writeNumeral(ctx: Context, number: number, tone: string, size: number, x: number, y: number): void {
   const text = String(number);
   const narrow = text.length > 1;
@@ -64,7 +63,7 @@ export function writeNumeral(ctx: Context, number: number, tone: string, size: n
   ctx.restore();
 }
 
-/** Draws the index of a card in units of the card, which is 100 wide. `width`: the card's width in px. */
+/** Draws a card's index, in units of a card that is 100 wide. `width`: the card's width in px. */
 export function drawIndex(ctx: Context, card: CardMeaning, width: number, theme: Theme): void {
   const m = measures(width);
   const name = signOf(card);

@@ -1,6 +1,4 @@
-/**
- * The arrangement of pips, far ones first: a fleet for swords, a weir for staves, shelves for cups, a sky for coins.
- */
+/** The arrangement of pips: a fleet of swords, a weir of staves, shelves of cups, a sky of coins. */
 
 import type { Field } from "../../../../shared/games/arcanoid/cards.ts";
 import { alpha, mix } from "../../../art/colour.ts";
@@ -10,22 +8,22 @@ import { paletteOfSuit } from "./palette.ts";
 import { blade, coin, cup, stave } from "./pips.ts";
 import { HORIZON } from "./scene.ts";
 
-/** The middle of the pips, slightly to the right because the index is on the left. */
+/** x of the middle of the pips, right of the card's middle because the index is on the left. */
 const MIDDLE = 51;
 
-/** `n` numbers at equal distances, from `middle - half` to `middle + half`; a single one is in the middle. */
+/** `n` numbers at equal distances, `half` to each side; a single one is in the middle. */
 const spread = (n: number, half: number, middle = MIDDLE): number[] =>
   Array.from({ length: n }, (_, i) => (n === 1 ? middle : lerp(middle - half, middle + half, i / (n - 1))));
 
 type Pip = (ctx: Context, x: number, y: number, height: number, inRow: number) => void;
 
-/** The arrangement of tall pips in one or two rows, the far one shorter. */
+/** Tall pips in one or two rows; the far row is shorter. */
 interface Ranks {
   readonly pip: Pip;
-  /** How much shorter the outermost pips are than the middle ones, as a fraction of their height. */
+  /** How much shorter the outermost pips are, as a fraction of their height. */
   readonly arch: number;
   readonly narrow: number;
-  /** y of the feet: in a single row, and in the far and the near one of two. */
+  /** y of the pips' feet: in a single row, and in the far and the near one of two rows. */
   readonly feet: readonly [only: number, far: number, near: number];
 }
 
@@ -60,8 +58,7 @@ function inRanks(ctx: Context, n: number, { pip, arch, narrow, feet }: Ranks): v
 }
 
 /**
- * `SHELVES`: the cups on each shelf from the top, by the number of cups. `STEPS`: the distance between two shelves, by
- * the number of shelves.
+ * `SHELVES`: cups per shelf from the top, by number of cups. `STEPS`: distance between shelves, by number of shelves.
  */
 const SHELVES = ["", "1", "2", "12", "22", "23", "123", "223", "233", "234", "1234"].map((row) => [...row].map(Number));
 const STEPS = [0, 0, 42, 31, 25.5];
@@ -82,7 +79,7 @@ function onShelves(ctx: Context, n: number): void {
   }
 }
 
-/** By the number of coins: their radius, followed by x and y of each. */
+/** The sky for each number of coins: the radius of the coins, then x and y of each coin. */
 const SKIES: readonly (readonly [radius: number, ...places: number[]])[] = [
   [0],
   [32, 50, 92],
@@ -121,7 +118,7 @@ const COUNTED: Readonly<Record<Field, (ctx: Context, n: number) => void>> = {
   3: inTheSky,
 };
 
-/** Draws a pip beside the index of a small card. */
+/** The pip beside a small card's index. */
 const ALONE: Readonly<Record<Field, (ctx: Context) => void>> = {
   0: (ctx) => blade(ctx, 70, 138, 84),
   1: (ctx) => stave(ctx, 68, 138, 80, 8),

@@ -1,6 +1,6 @@
 /**
- * All pictures of the deck. Each function draws at the origin, in CSS px: scale the context by the density first, and
- * load Literata 700 for cards.
+ * The pictures of the deck and the table, in CSS px. Marks are drawn around a point, all others at the origin. Scale
+ * the context by the density first, and load Literata 700 for cards and the names of coasts.
  */
 export type { Context } from "../../../art/pen.ts";
 export type { Theme } from "../../../art/theme.ts";

@@ -1,4 +1,4 @@
-/** The marks of places, fields and players. Each has its own silhouette. */
+/** Each mark has its own silhouette. */
 import { TAU } from "../../../art/numbers.ts";
 import {
   around,
@@ -17,26 +17,26 @@ import {
 } from "../../../art/pen.ts";
 import { slab, starShape } from "./scene.ts";
 
-/** Draws a mark around (x, y) that extends about q to each side. Cut-outs have the colour of the ground. */
+/** Draws a mark about q to each side of (x, y). Cut-outs have the colour of the ground. */
 type Mark = (ctx: Context, x: number, y: number, q: number, tone: string, ground: string) => void;
 
 const HULL = [-1, 0.44, 0, 0.56, 1, 0.44, 0.6, 1, -0.6, 1];
 
-/** Engaged: a moored hull with a full sail. */
+/** A moored hull with a full sail. */
 const engaged: Mark = (ctx, x, y, q, tone) => {
   cut(ctx, tone, near(x, y, q, [-0.06, -1, 0.8, 0.28, -0.06, 0.28]));
   cut(ctx, tone, near(x, y, q, [-0.22, -0.66, -0.22, 0.28, -0.78, 0.28]));
   blob(ctx, tone, near(x, y, q, HULL));
 };
 
-/** Abdicated: the same hull, its sail lowered and lashed to the boom. */
+/** The hull of `engaged`, its sail lowered and lashed to the boom. */
 const abdicated: Mark = (ctx, x, y, q, tone) => {
   rect(ctx, tone, x - q * 0.07, y - q, q * 0.14, q * 1.4);
   slab(ctx, tone, x - q * 0.84, y + q * 0.08, q * 1.68, q * 0.24, q * 0.12);
   blob(ctx, tone, near(x, y, q, [-1, 0.44, 0, 0.56, 1, 0.44, 0.6, 1, -0.6, 1]));
 };
 
-/** Engaged secretly: a closed shell. */
+/** A closed shell. */
 const secret: Mark = (ctx, x, y, q, tone, ground) => {
   blob(ctx, tone, near(x, y, q, [-1, 0.2, -0.74, -0.6, 0, -0.94, 0.74, -0.6, 1, 0.2, 0, 0.5]));
   for (const d of [-0.5, 0, 0.5])
@@ -44,7 +44,7 @@ const secret: Mark = (ctx, x, y, q, tone, ground) => {
   blob(ctx, tone, near(x, y, q, [-0.9, 0.5, 0, 0.76, 0.9, 0.5, 0, 1]));
 };
 
-/** A couple: two linked rings. */
+/** Two linked rings. */
 const couple: Mark = (ctx, x, y, q, tone, ground) => {
   line(ctx, tone, q * 0.24, disc(x - q * 0.38, y, q * 0.5));
   line(ctx, ground, q * 0.44, disc(x + q * 0.38, y, q * 0.5, 0, TAU));
@@ -52,7 +52,7 @@ const couple: Mark = (ctx, x, y, q, tone, ground) => {
   line(ctx, tone, q * 0.24, disc(x - q * 0.38, y, q * 0.5, -1.1, 0.2));
 };
 
-/** Tempered: a boom of floats over quiet water, as a barrier. */
+/** A barrier of floats over quiet water. */
 const tempered: Mark = (ctx, x, y, q, tone) => {
   rect(ctx, tone, x - q, y - q * 0.5, q * 2, q * 0.16);
   for (const d of [-0.72, 0, 0.72]) dot(ctx, tone, x + d * q, y - q * 0.42, q * 0.28);
@@ -60,7 +60,7 @@ const tempered: Mark = (ctx, x, y, q, tone) => {
     trace(ctx, tone, q * 0.18, around(x, y + dy * q, q * w, q, [-1, 0, -0.5, -0.16, 0, 0, 0.5, -0.16, 1, 0]));
 };
 
-/** The World: a wreath with four signs. */
+/** A wreath with four signs. */
 const world: Mark = (ctx, x, y, q, tone, ground) => {
   line(ctx, tone, q * 0.15, disc(x, y, q * 0.72));
   dot(ctx, tone, x, y, q * 0.34);
@@ -70,7 +70,7 @@ const world: Mark = (ctx, x, y, q, tone, ground) => {
   }
 };
 
-/** A reserve: two wheels under a load, as on a chariot. */
+/** Two wheels under a load, as on a chariot. */
 const reserve: Mark = (ctx, x, y, q, tone, ground) => {
   slab(ctx, tone, x - q * 0.9, y - q * 0.86, q * 0.8, q * 0.7, q * 0.1);
   slab(ctx, tone, x + q * 0.02, y - q * 0.6, q * 0.76, q * 0.44, q * 0.1);
@@ -81,7 +81,7 @@ const reserve: Mark = (ctx, x, y, q, tone, ground) => {
   }
 };
 
-/** A demon: two horns and a lamp on a stalk. */
+/** Two horns and a lamp on a stalk. */
 const demon: Mark = (ctx, x, y, q, tone, ground) => {
   blob(ctx, tone, near(x, y, q, [-0.86, 0.3, -0.6, -0.2, 0, -0.3, 0.6, -0.2, 0.86, 0.3, 0, 1]));
   for (const d of [-q, q]) cut(ctx, tone, around(x, y, d, q, [0.8, 0.1, 0.92, -0.8, 0.2, -0.16]));
@@ -90,14 +90,14 @@ const demon: Mark = (ctx, x, y, q, tone, ground) => {
   for (const d of [-0.34, 0.34]) dot(ctx, ground, x + d * q, y + q * 0.2, q * 0.17);
 };
 
-/** The winner of a field: a flag on the field. */
+/** A flag on the field. */
 const winner: Mark = (ctx, x, y, q, tone) => {
   slab(ctx, tone, x - q * 0.62, y - q, q * 0.2, q * 1.86, q * 0.1);
   cut(ctx, tone, near(x, y, q, [-0.42, -0.94, 1, -0.94, 0.56, -0.44, 1, 0.06, -0.42, 0.06]));
   blob(ctx, tone, near(x, y, q, [-1, 0.98, -0.5, 0.62, 0.06, 0.98]));
 };
 
-/** Out of the round: an anchor. */
+/** An anchor, for a party out of the round. */
 const out: Mark = (ctx, x, y, q, tone) => {
   bar(ctx, tone, q * 0.2, x, y - q * 0.55, x, y + q * 0.85);
   line(ctx, tone, q * 0.17, disc(x, y - q * 0.74, q * 0.22));
@@ -106,14 +106,14 @@ const out: Mark = (ctx, x, y, q, tone) => {
   for (const d of [-q, q]) cut(ctx, tone, around(x, y, d, q, [0.98, 0.02, 0.94, 0.5, 0.5, 0.3]));
 };
 
-/** Stolen: the kite of the Fool. */
+/** The Fool's kite. */
 const stolen: Mark = (ctx, x, y, q, tone, ground) => {
   cut(ctx, tone, near(x, y, q, [0.24, -1, 0.86, -0.36, 0.04, 0.4, -0.46, -0.5]));
   bar(ctx, ground, q * 0.1, x + q * 0.24, y - q * 0.9, x + q * 0.04, y + q * 0.3);
   trace(ctx, tone, q * 0.15, near(x, y, q, [0.04, 0.4, -0.4, 0.46, -0.36, 0.86, -0.86, 0.94]));
 };
 
-/** A call: a star for a hit, a hollow star for a miss. */
+/** A star for a hit, a hollow star for a miss. */
 const hit: Mark = (ctx, x, y, q, tone) => fill(ctx, tone, starShape(x, y, q, 4, 0.32));
 const miss: Mark = (ctx, x, y, q, tone, ground) => {
   fill(ctx, tone, starShape(x, y, q, 4, 0.36));
@@ -141,8 +141,8 @@ export type MarkName = keyof typeof MARKS;
 export const MARK_NAMES = Object.keys(MARKS) as readonly MarkName[];
 
 /**
- * Draws a mark around (x, y), `radius` px to each side, on a `ground` of one colour. Below a radius of 5 px only its
- * silhouette can be seen, so always show a word, a number or a flag beside it.
+ * Draws a mark `radius` px to each side of (x, y), on a `ground` of one colour. Below a radius of 5 px only its
+ * silhouette is visible, so show a word, a number or a flag beside it.
  */
 export const drawMark = (
   ctx: Context,

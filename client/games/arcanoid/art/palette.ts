@@ -3,36 +3,31 @@
 import type { Field } from "../../../../shared/games/arcanoid/cards.ts";
 import { hexes } from "../../../art/colour.ts";
 
-/** Three tones: lit, shaded, and one for detail. */
 export type ArcanoidTones = readonly [lit: string, shade: string, detail: string];
 
-/** Sky and water at an hour of the day. */
 export interface Hour {
-  /** From zenith to horizon. */
+  /** The colours of the sky, from zenith to horizon. */
   readonly sky: ArcanoidTones;
   readonly sun: string;
-  /** Land at the horizon. */
   readonly far: string;
-  /** The far water, then the near. */
   readonly sea: readonly [far: string, near: string];
 }
 
-/** The colours of a suit: those of its hour, and those of its things and people. */
 export interface ArcanoidPalette extends Hour {
-  /** For the ground of the index, and for the near shore. */
+  /** The colour of the index's ground, and of the near shore. */
   readonly plate: string;
   readonly ink: string;
-  /** For the pips. */
+  /** The colours of the pips. */
   readonly tones: ArcanoidTones;
-  /** A contrast: warm in a cool palette, or cool in a warm one. */
+  /** Warm in a cool palette, or cool in a warm one. */
   readonly accent: string;
   readonly skin: string;
   readonly hair: string;
-  /** For clothes. */
+  /** The colours of clothes. */
   readonly robe: ArcanoidTones;
   readonly trim: string;
   readonly belt: string;
-  /** For the ground below people: lit, shaded, and its top. */
+  /** The ground below people: lit, shaded, and its top. */
   readonly ground: ArcanoidTones;
 }
 
@@ -47,7 +42,7 @@ function paletteOf(row: string): ArcanoidPalette {
   return { ...hourOf(tones), ...things } as unknown as ArcanoidPalette;
 }
 
-// A row for each suit, in the order of `ArcanoidPalette`: swords at noon, staves on a green morning, cups in a rosy
+// One row per suit, in the order of `ArcanoidPalette`: swords at noon, staves on a green morning, cups in a rosy
 // evening, coins at harvest.
 const SUITS = `
 79abd8 a3c8e6 cde0ef ffffff 86a6cc 7ca9d2 3d6ea6 cfe2f5 15345c 2f5f96 1b3a66 f5f9fc d9593f e9bd98 9a5f34 3f6fa8 234a7c c9dcee f5f9fc d9593f 8fa0b8 56688a b9c8da
@@ -58,7 +53,6 @@ ec9f55 f5c271 fce7ae fff3c4 bf8550 e0b06c 5f9c94 fbcf5f 4a2808 f4b63e a35c14 ffe
 
 const PALETTES = SUITS.trim().split("\n").map(paletteOf);
 
-/** The colours of a suit, and of its field. */
 export const paletteOfSuit = (suit: Field): ArcanoidPalette => PALETTES[suit]!;
 
 const hour = (row: string): Hour => hourOf(hexes(row));
@@ -75,7 +69,7 @@ export const HOURS = {
   ember: hour("3d2350 8c3a58 e07458 ffd9a0 5a2a50 a04f58 43244a"),
 } as const;
 
-/** The index of a trump, and the edge of its card. */
+/** The index and edge of a trump. */
 export const TRUMP = { plate: "#23284a", ink: "#ffdf94", sign: "#e8b04a", edge: "#191d38" } as const;
 
 export const PAPER = "#fbf4e6";

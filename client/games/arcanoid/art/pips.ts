@@ -1,4 +1,7 @@
-/** The pips of the suits in three tones, each with its foot at (x, y). */
+/**
+ * The pips of the suits in three tones. (x, y) is the middle of a sword's guard, the foot of a stave or cup, and the
+ * centre of a coin.
+ */
 import { alpha } from "../../../art/colour.ts";
 import { drawLogo } from "../../../art/logo.ts";
 import {
@@ -21,7 +24,7 @@ import { oval, placed } from "./scene.ts";
 
 const [SWORDS, STAVES, CUPS, COINS] = [paletteOfSuit(0), paletteOfSuit(1), paletteOfSuit(2), paletteOfSuit(3)];
 
-/** Draws a boat in the form of a sword, `h` high: its sail is the blade, and its hull the guard above the grip. */
+/** Draws a boat in the form of a sword: the sail is the blade, `h` high, and the hull is the guard above the grip. */
 export function blade(ctx: Context, x: number, y: number, h: number): void {
   const { tones, accent, far } = SWORDS;
   const [lit, shade, detail] = tones;
@@ -40,7 +43,7 @@ export function blade(ctx: Context, x: number, y: number, h: number): void {
 
 const [SPROUT, LEAF, SHADY_LEAF] = ["#7fb85a", STAVES.accent, "#2f6b45"];
 
-/** Draws driftwood with leaves, `h` high. Its top leans `lean` to the right. */
+/** Draws driftwood, `h` high. Its top is `lean` units right of its foot. */
 export function stave(ctx: Context, x: number, y: number, h: number, lean = 0): void {
   const { tones, sea } = STAVES;
   const [lit, shade, detail] = tones;
@@ -69,7 +72,7 @@ export function stave(ctx: Context, x: number, y: number, h: number, lean = 0): 
   leaf(LEAF, x + lean * 0.7 - d * w * 0.4, y - h * 0.7, -1, 0.8);
 }
 
-/** The outline of a cup around its foot. Its bowl extends 1 to each side. */
+/** The outline of a cup around its foot; the bowl extends 1 to each side. */
 const CUP =
   "M-1-2.36C-1.02-1.27-.5-.9-.16-.8L-.14-.38Q-.6-.24-.62 0L.62 0Q.6-.24 .14-.38L.16-.8C.5-.9 1.02-1.27 1-2.36Z";
 
@@ -91,7 +94,7 @@ export function cup(ctx: Context, x: number, y: number, w: number): void {
   });
 }
 
-/** Draws a coin around (x, y) with half a sun over still water. */
+/** Draws a coin of radius `q`, which shows half a sun over still water. */
 export function coin(ctx: Context, x: number, y: number, q: number): void {
   const [lit, shade, detail] = COINS.tones;
   dot(ctx, shade, x, y, q);

@@ -1,4 +1,4 @@
-/** The state of a drawing, and shapes that several pictures share. Cards are 100 units wide and 160 high. */
+/** Shapes that several pictures share. Cards are 100 units wide and 160 high. */
 import { type SeededRandom, TAU } from "../../../art/numbers.ts";
 import {
   type Context,
@@ -20,7 +20,7 @@ export interface ArcanoidArtContext {
 }
 
 export const [WIDTH, HEIGHT] = [100, 160] as const;
-/** y of the horizon, the same on every card, so that a hand is one panorama. */
+/** y of the horizon. All cards share it, so that a hand is one panorama. */
 export const HORIZON = 98;
 /** y of the near shore on suit cards. */
 export const SHORE = 147;
@@ -31,16 +31,15 @@ export function oval(ctx: Context, tone: string, x: number, y: number, rx: numbe
   fill(ctx, tone, path);
 }
 
-/** A rectangle with corners of radius `q`. */
 export const slab = (ctx: Context, tone: string, x: number, y: number, w: number, h: number, q: number): void =>
   fill(ctx, tone, roundRect(x, y, w, h, q));
 
 const soft = (outline: Polyline): Path2D => curve(outline, true);
 
-/** Everything to the right of x, with a slightly uneven edge. */
+/** Everything right of x, with an uneven edge. */
 const rightOf = (x: number): Point[] => pairs([x, -20, x + 3, 60, x - 2, 100, x + 1, 190, 240, 190, 240, -20]);
 
-/** Draws a body in two tones. `shade` is the unlit part, or x where it begins. */
+/** Draws a body in two tones. `shade`: the unlit part, or x where it begins. */
 export function form(
   ctx: Context,
   [lit, dark]: readonly [lit: string, dark: string, ...rest: string[]],
@@ -56,7 +55,6 @@ export function form(
   });
 }
 
-/** A place on a card: position, scale and angle. */
 interface SheetPlacement {
   readonly x: number;
   readonly y: number;
@@ -73,7 +71,7 @@ export function placed(ctx: Context, { x, y, scale = 1, turn = 0 }: SheetPlaceme
   ctx.restore();
 }
 
-/** A star around (x, y) with its first point at the top. `waist`: the radius between points, as a fraction. */
+/** A star with its first point at the top. `waist`: its radius between two points, as a fraction of `radius`. */
 export const starShape = (x: number, y: number, radius: number, points: number, waist: number): Path2D =>
   polygon(
     Array.from({ length: points * 2 }, (_, i) =>

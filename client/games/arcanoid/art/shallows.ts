@@ -1,20 +1,19 @@
-/** Things in the water between the coasts: ropes, and the sandbar for shared cards. */
 import { alpha, hexes } from "../../../art/colour.ts";
 import { rng } from "../../../art/numbers.ts";
 import { blob, type Context, curve, dot, line, type Point, pairs, spoke, trace } from "../../../art/pen.ts";
 import type { Theme } from "../../../art/theme.ts";
 
-/** How far wet sand and shallow water extend beyond a sandbar, in px. */
+/** How far wet sand and foam extend beyond a sandbar, in px. */
 export const SAND_REACH = 14;
 
 const SANDS = {
   light: hexes("529599 fbf6ea dcc392 efdcb4"),
   dark: hexes("1f4656 8fb3b8 22303a 2b3a44"),
 } as const;
-/** The offset of the long sides' points from a straight line, in px. */
+/** How far the points of the long sides are from a straight line, in units of 0.6 px. */
 const UNEVEN = [0, 3, -2, 2, -3, 1, 3, -2];
 
-/** The outline of a sandbar of w x h px, enlarged by `reach` px on each side. */
+/** A sandbar of w x h px, enlarged by `reach` px on each side. */
 function outlineOf(w: number, h: number, reach: number): Point[] {
   const q = h / 2;
   const side = (i: number) => ((w - h) * (i + 0.6)) / 6.2;
@@ -29,7 +28,7 @@ function outlineOf(w: number, h: number, reach: number): Point[] {
 }
 
 /**
- * Draws a bar of sand of width x height px at the origin, wider than high. Wet sand and foam extend `SAND_REACH` px
+ * Draws a sandbar of width x height px at the origin, wider than high. Wet sand and foam extend `SAND_REACH` px
  * further.
  */
 export function drawSandbar(ctx: Context, width: number, height: number, theme: Theme = "light"): void {
@@ -48,7 +47,7 @@ export function drawSandbar(ctx: Context, width: number, height: number, theme: 
     dot(ctx, wet, r.between(20, width - 20), r.between(10, height - 10), r.between(0.7, 1.5));
 }
 
-/** Draws the rope of a couple from the origin to the point `width` px to the right. It hangs about 12 px down. */
+/** Draws a couple's rope from the origin to `width` px right. It hangs about 12 px down. */
 export function drawRope(ctx: Context, width: number, theme: Theme = "light"): void {
   const along = pairs([3, 0, width * 0.3, 9, width * 0.7, 9, width - 3, 0]);
   trace(ctx, "#5c3a38", 5.4, along);

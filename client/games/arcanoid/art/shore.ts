@@ -1,10 +1,12 @@
-/** The near shore of each suit: points for swords, grass for staves, scallops for cups, a long swell for coins. */
+/**
+ * The edge of each suit's near shore: points for swords, grass for staves, scallops for cups, a long swell for coins.
+ */
 
 import type { Field } from "../../../../shared/games/arcanoid/cards.ts";
 import { type Context, fill, line } from "../../../art/pen.ts";
 import { SHORE } from "./scene.ts";
 
-/** Continues a path that ends at (-3, y), until it is beyond the right edge of the card. */
+/** Continues a path from (-3, y) beyond the right edge of the card. */
 type Edge = (path: Path2D, y: number) => void;
 
 const points: Edge = (path, y) => {
@@ -39,7 +41,7 @@ const CRESTS: Readonly<Record<Field, { readonly tone: string; readonly width: nu
   3: FOAM,
 };
 
-/** Draws the shore of a suit, from its edge at `y` down. */
+/** Draws a shore from its edge at `y` down. */
 export function drawShore(ctx: Context, suit: Field, plate: string, y = SHORE): void {
   const [crest, ground] = [new Path2D(), new Path2D()];
   for (const path of [crest, ground]) {

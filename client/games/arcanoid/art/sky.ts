@@ -1,4 +1,4 @@
-/** The background of pictures: sky in three bands, a far coast, and water in two bands. */
+/** Sky in three bands, a far coast, and water in two bands. */
 import { alpha, mix } from "../../../art/colour.ts";
 import { cut, dab, dot, fill, pairs, pebble, rect } from "../../../art/pen.ts";
 import type { Hour } from "./palette.ts";
@@ -10,7 +10,6 @@ interface Weather {
   readonly sun?: Sun;
   readonly stars?: boolean;
   readonly cloud?: boolean;
-  /** Whether there is land beyond the water. */
   readonly far?: boolean;
 }
 
@@ -88,7 +87,7 @@ function drawWater({ ctx, r }: ArcanoidArtContext, { sea: [far, near] }: Hour): 
   }
 }
 
-/** Draws near water from y down, in front of everything that swims in it. */
+/** Draws near water from y down, in front of swimmers. */
 export function drawShallows({ ctx, r }: ArcanoidArtContext, { sea: [far, near] }: Hour, y: number): void {
   rect(ctx, near, -2, y, 104, 70);
   for (let i = 0; i < 7; i++) {

@@ -42,7 +42,6 @@ export const COURSE: readonly ArcanoidCourseTask[] = [
 
 const faceOf = ({ faces }: State, card: Handle): ArcanoidFace | undefined => faces[card];
 
-/** Whether a command fulfils the task. */
 export function isAsked(asked: ArcanoidCourseAction, command: Command, state: State): boolean {
   switch (asked.do) {
     case "engage": {
@@ -62,9 +61,9 @@ export function isAsked(asked: ArcanoidCourseAction, command: Command, state: St
 }
 
 /**
- * The command of a move in notation, with faces instead of handles: `engage-3-co6-co10` on a field, `abdicate-2`,
- * `discard-co5`, `tower-1-3` at a party on a field, `fool`, and `stand` to let an engagement stand.
- * @throws Error if the seat does not hold such a card
+ * The command of a move in notation: `engage-3-co6-co10` on a field, `abdicate-2`, `discard-co5`, `tower-1-3` at a
+ * party on a field, `fool`, and `stand` to let an engagement stand.
+ * @throws Error if the notation is unknown, or the seat does not hold a card that it names
  */
 export function commandOf(state: State, seat: Seat, move: string): Command {
   const held = (face: string): Handle => {

@@ -10,7 +10,6 @@ import { selectorOf } from "../input/pointer.ts";
 import type { ArcanoidBoardController } from "../tabletop.ts";
 import { type ArcanoidCourseAction, type ArcanoidCourseTask, isAsked } from "./course.ts";
 
-/** The command type of each task. */
 const COMMAND_TYPES: Readonly<Record<Exclude<ArcanoidCourseAction["do"], "read">, Command["type"]>> = {
   engage: "Engage",
   abdicate: "Abdicate",
@@ -18,15 +17,14 @@ const COMMAND_TYPES: Readonly<Record<Exclude<ArcanoidCourseAction["do"], "read">
   steal: "PlayFool",
 };
 
-/** The faces of the cards that a task needs. */
 function facesFor(asked: ArcanoidCourseAction): readonly ArcanoidFace[] {
   if (asked.do === "engage") return asked.faces;
   return asked.do === "tower" ? [trump(16)] : [];
 }
 
 /**
- * The selector of the next element to touch for a task; undefined for a task that is only to be read, and while another
- * seat plays.
+ * The CSS selector of the next element to touch. Undefined for a task that is only to be read, while a command is being
+ * sent, and while the player has no move.
  */
 export function pointerTo(asked: ArcanoidCourseAction, intent: ArcanoidTableInput): string | undefined {
   const moves = intent.moves.value;
@@ -39,7 +37,7 @@ export function pointerTo(asked: ArcanoidCourseAction, intent: ArcanoidTableInpu
   return cardTo(asked, intent) ?? playWith(asked, type, intent);
 }
 
-/** The next card to choose, or to put back. */
+/** The selector of the next card to choose or to put back; undefined if exactly the right cards are chosen. */
 function cardTo(asked: ArcanoidCourseAction, { match, seat, chosen }: ArcanoidTableInput): string | undefined {
   const { table } = match.value;
   const faces = facesFor(asked);
@@ -49,7 +47,7 @@ function cardTo(asked: ArcanoidCourseAction, { match, seat, chosen }: ArcanoidTa
   return next === undefined ? undefined : selectorOf({ on: "card", card: next });
 }
 
-/** The button that starts or confirms the play, or the berth to choose before that. */
+/** The selector of the button that starts or confirms the play, or of the berth to choose before confirming. */
 function playWith(asked: ArcanoidCourseAction, type: Command["type"], intent: ArcanoidTableInput): string | undefined {
   const { table } = intent.match.value;
   const isMeant = (command: Command) => isAsked(asked, command, table);

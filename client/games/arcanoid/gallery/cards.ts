@@ -2,13 +2,13 @@ import { FACES } from "../../../../shared/games/arcanoid/cards.ts";
 import { section, show } from "../../../art/gallery.ts";
 import { type Context, cornerIndex, drawBack, drawCard, RATIO, type Theme } from "../art/index.ts";
 
-/** The colour behind the cards: that of water in each theme. */
+/** The colour of water behind the cards. */
 export const GROUNDS: Readonly<Record<Theme, string>> = { light: "#42858c", dark: "#14303f", contrast: "#12293a" };
 
-/** Space around a picture, in px, for parts that reach beyond it. */
+/** Margin around a picture for parts that extend beyond it, in px. */
 export const BLEED = 2;
 
-/** Shows all faces in the order of the deck, and the back. Small cards have one suit in each row. */
+/** Shows all faces in the order of the deck. Small cards have one suit per row. */
 export function showDeck(theme: Theme, width: number): void {
   const box = section(`Cards, ${theme}, ${width} px`, GROUNDS[theme]);
   if (width < 90) box.className = "suits";
@@ -16,7 +16,7 @@ export function showDeck(theme: Theme, width: number): void {
   show(box, "", width, width * RATIO, (ctx) => drawBack(ctx, width, theme), BLEED);
 }
 
-/** Shows cards that overlap so far that only their indices are visible. */
+/** Shows every fifth card, overlapping so that only the indices are visible. */
 export function showFans(theme: Theme): void {
   const box = section(`Fans, ${theme}`, GROUNDS[theme]);
   for (const width of [44, 64, 88, 104]) {

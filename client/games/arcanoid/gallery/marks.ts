@@ -13,7 +13,7 @@ const STATES: readonly art.CoastState[] = [
 ];
 const NAMES = ["Swords", "Staves", "Cups", "Coins"];
 
-/** Draws a mark of `size` px on a dot in the panel's colour, which extends a quarter of the size beyond the mark. */
+/** Draws a mark of `size` px on a dot in the panel's colour, which extends a quarter of the size beyond it. */
 export function drawDottedMark(ctx: art.Context, name: art.MarkName, size: number, theme: art.Theme): void {
   const { ink, panel } = THEMES[theme];
   dot(ctx, panel, size / 2, size / 2, size * 0.75);
@@ -21,7 +21,6 @@ export function drawDottedMark(ctx: art.Context, name: art.MarkName, size: numbe
   art.drawMark(ctx, name, size / 2, size / 2, size / 2, ink, panel);
 }
 
-/** Shows every mark on a panel, at 15, 19 and 38 px. */
 export function showMarks(theme: art.Theme): void {
   for (const size of [19, 38, 15]) {
     const box = section(`Marks, ${theme}, ${size} px`, GROUNDS[theme]);
@@ -37,7 +36,7 @@ export function showMarks(theme: art.Theme): void {
   }
 }
 
-/** Shows the four coasts in all of their states, a sandbar, and the rope of a couple. */
+/** Shows the coasts in all of their states, a sandbar, and a couple's rope. */
 export function showCoasts(theme: art.Theme): void {
   const box = section(`Coasts, ${theme}`, GROUNDS[theme]);
   for (const state of STATES)

@@ -8,7 +8,6 @@ import type { Party, State } from "../../../../shared/games/arcanoid/state.ts";
 import { variantOf } from "../../../../shared/games/arcanoid/variants.ts";
 import { filled, isEnough } from "../play/asking.ts";
 
-/** The cards that a command contains. */
 function ownCards(command: Command): readonly Handle[] {
   return [
     ...("card" in command ? [command.card] : []),
@@ -17,7 +16,7 @@ function ownCards(command: Command): readonly Handle[] {
   ];
 }
 
-/** The move completed with exactly these cards; undefined if they do not fit. */
+/** Completes the move with exactly these cards; undefined if they do not fit. */
 function withCards(move: ArcanoidMove, chosen: readonly Handle[]): ArcanoidMove | undefined {
   const own = ownCards(move.command);
   if (!own.every((card) => chosen.includes(card))) return undefined;
@@ -28,7 +27,7 @@ function withCards(move: ArcanoidMove, chosen: readonly Handle[]): ArcanoidMove 
   return { command: filled(move, rest) };
 }
 
-/** A key that is the same for commands which differ only in the order of their cards. */
+/** A key that is the same for commands that differ only in the order of their cards. */
 function meaningOf(command: Command): string {
   const { core, cards, ...rest } = { core: [], cards: [], ...command } as Command & {
     readonly core: readonly Handle[];
@@ -37,7 +36,7 @@ function meaningOf(command: Command): string {
   return JSON.stringify([rest, [...core, ...cards].toSorted((a, b) => a - b)]);
 }
 
-/** The moves that use exactly the chosen cards, without duplicates. */
+/** Moves that use exactly the chosen cards, without duplicates. */
 export function fitting(moves: readonly ArcanoidMove[], chosen: readonly Handle[]): readonly ArcanoidMove[] {
   const found = moves.flatMap((move) => withCards(move, chosen) ?? []);
   const isCalled = (move: ArcanoidMove) => (move.parts?.length ?? 0) > 0;
@@ -45,7 +44,7 @@ export function fitting(moves: readonly ArcanoidMove[], chosen: readonly Handle[
   return [...unlike.values()];
 }
 
-/** The cards that some move can use in addition to the chosen ones. */
+/** All cards of the moves that can use the chosen cards, including the chosen ones. */
 export function usable(moves: readonly ArcanoidMove[], chosen: readonly Handle[]): ReadonlySet<Handle> {
   const all = moves.flatMap((move) => {
     const cards = [...ownCards(move.command), ...(cardsPart(move)?.from ?? [])];
@@ -57,8 +56,11 @@ export function usable(moves: readonly ArcanoidMove[], chosen: readonly Handle[]
 /** Why a party cannot engage on a field, regardless of its cards. */
 type EngagementObstacle = "engaged" | "abdicated" | "judged" | "world" | "tempered";
 
-/** The first field where these cards could be engaged together if it were free for the party, and why it is not. */
-export function keptFrom(
+/**
+ * The first field where the party could engage these cards if nothing prevented it there, and what prevents it.
+ * Undefined if there is no such field.
+ */
+export function obstacleTo(
   state: State,
   party: Party,
   cards: readonly Handle[],
@@ -67,13 +69,13 @@ export function keptFrom(
   // In MALTA the Magician hides the engaged cards without being one of them (ML1).
   const engaged = hides ? cards.filter((card) => state.faces[card] !== MAGICIAN) : cards;
   for (const field of FIELDS) {
-    const why = keptAt(state, party, field);
+    const why = obstacleAt(state, party, field);
     if (why && !isRefusal(judged(state, engaged, field))) return { field, why };
   }
   return undefined;
 }
 
-function keptAt(state: State, party: Party, field: Field): EngagementObstacle | undefined {
+function obstacleAt(state: State, party: Party, field: Field): EngagementObstacle | undefined {
   const stand = state.parties[party]?.stands[field];
   if (!stand) return keepsOut(state, party, field) ? "tempered" : undefined;
   if (stand.how === "engaged") return "engaged";

@@ -28,12 +28,12 @@ interface Dependencies {
 }
 
 const isDiscard = ({ command }: ArcanoidMove): boolean => command.type === "Discard";
-/** Plays that need no card, so they start with a button. */
+/** Plays that need no card start with a button. */
 const BARE: ReadonlySet<Command["type"]> = new Set(["Abdicate", "DropChariot", "LiftTemperance", "Engage"]);
-/** The stages at which a seat plays. At all others it answers a question. */
+/** The stages at which a seat plays; at all others it answers a question. */
 const PLAYED: ReadonlySet<State["stage"]["at"]> = new Set(["turn", "shed", "call"]);
 
-/** The table as the seat sees it now: the party for which it acts, and its moves. */
+/** `actor`: the party for which the seat acts. */
 function situationIn(timeline: Dependencies["timeline"]) {
   const match = computed(() => latest(timeline.value));
   const seat = computed(() => timeline.value.seat);
@@ -49,7 +49,7 @@ function situationIn(timeline: Dependencies["timeline"]) {
 
 type Situation = ReturnType<typeof situationIn>;
 
-/** The plays that are possible with the picked cards, and the choices that remain for them. */
+/** The plays possible with the picked cards, and their remaining choices. */
 function choiceIn(
   { match, actor, moves, isPlaying }: Situation,
   picked: Signal<readonly Handle[]>,
@@ -60,7 +60,6 @@ function choiceIn(
     const own = toUse(match.value.table, actor.value!);
     return picked.value.filter((card) => own.includes(card));
   });
-  /** The possible plays of the chosen cards. */
   const possible = computed(() => (isPlaying.value ? fitting(moves.value, chosen.value) : []));
   /** The types of the possible plays, except discards. */
   const playTypes = computed(() => [
@@ -90,7 +89,7 @@ function choiceIn(
 }
 
 /**
- * Sends one command at a time. `sent`: the command that the log does not show yet; `refusal`: why the last one was
+ * Sends one command at a time. `sent`: the command that the log does not show yet. `refusal`: why the last one was
  * refused.
  */
 function askingOf({ match }: Situation, send: Dependencies["send"], done: () => void) {
@@ -117,13 +116,12 @@ function askingOf({ match }: Situation, send: Dependencies["send"], done: () => 
   return { sent, refusal, ask, close };
 }
 
-/** The move that names a berth, or a coast if no party is given. */
+/** The move that names the party's berth on a field; without a party, a move that names any berth there. */
 const moveAt = (moves: readonly ArcanoidMove[], actor: Party, party: Party | undefined, field: Field) =>
   moves.find(({ command }) =>
     berthsFor(command, actor).some(([whose, where]) => where === field && (party === undefined || whose === party)),
   );
 
-/** The player's choices for the play in preparation. */
 function answering({ actor }: Situation, { playType, meant }: ReturnType<typeof choiceIn>, answers: Signal<Answers>) {
   return {
     begin(type: Command["type"]): void {
@@ -136,7 +134,7 @@ function answering({ actor }: Situation, { playType, meant }: ReturnType<typeof 
     call(code: number): void {
       answers.value = { ...answers.peek(), type: playType.peek()!, call: code };
     },
-    /** Chooses the berth of a party, or a coast if no party is given. */
+    /** Chooses the party's berth on a field; without a party, any berth there. */
     point(party: Party | undefined, field: Field): void {
       const at = actor.peek();
       const found = at === undefined ? undefined : moveAt(meant.peek(), at, party, field);
@@ -151,7 +149,6 @@ function answering({ actor }: Situation, { playType, meant }: ReturnType<typeof 
   };
 }
 
-/** The discard of a single chosen card, and its confirmation. */
 function discardingIn(
   { possible }: ReturnType<typeof choiceIn>,
   isConfirming: Signal<boolean>,
@@ -161,9 +158,8 @@ function discardingIn(
   const discard = computed(() => possible.value.find(isDiscard)?.command);
   return {
     discard,
-    /** Whether the discard of the chosen card waits for a confirmation. */
     isConfirming,
-    /** Discards the chosen card, or asks for a confirmation. */
+    /** Discards the chosen card, or first asks for confirmation if the player's settings say so. */
     throwAway(): void {
       const command = discard.peek();
       if (!command) return;
@@ -177,7 +173,7 @@ function discardingIn(
   };
 }
 
-/** Creates the input of the player at this screen: the chosen cards, and the choices made for the play with them. */
+/** Creates the input of the player at this screen: the chosen cards and the choices for the play with them. */
 export function createIntent({ timeline, send }: Dependencies) {
   const situation = situationIn(timeline);
   const { isPlaying } = situation;
@@ -194,7 +190,7 @@ export function createIntent({ timeline, send }: Dependencies) {
       isConfirming.value = false;
     });
   const { sent, refusal, ask, close } = askingOf(situation, send, reset);
-  // As long as the seat can play, moves of others leave the chosen cards unchanged.
+  // While the seat can play, other players' moves leave the chosen cards unchanged.
   const forget = effect(() => {
     if (!isPlaying.value) reset();
   });
@@ -205,10 +201,9 @@ export function createIntent({ timeline, send }: Dependencies) {
       offers: sent.value ? new Map() : offers.value,
       ...(lifted.value === undefined ? {} : { lifted: lifted.value }),
     })),
-    /** Cards that can still be added to the chosen ones. */
     usable: computed(() => usable(situation.moves.value, chosen.value)),
     ...discardingIn(choice, isConfirming, ask),
-    /** Takes up a card of the hand or of the row, or puts it back. */
+    /** Takes up a card of the hand or the row, or puts it back. */
     touch(card: Handle): void {
       if (!isPlaying.peek() || sent.peek()) return;
       const now = chosen.peek();

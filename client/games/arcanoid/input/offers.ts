@@ -20,7 +20,7 @@ const MARKS: Readonly<Partial<Record<Command["type"], MarkName>>> = {
   PlayWorld: "world",
 };
 
-/** The mark of an engagement that has no strength in points: a couple or the World. */
+/** The mark of a couple or the World, which have no strength in points. */
 const rankMark = ({ rank }: Engagement): MarkName | undefined =>
   rank === "points" ? undefined : rank === "world" ? "world" : "couple";
 
@@ -32,7 +32,6 @@ export function berthsFor(command: Command, actor: Party): readonly (readonly [P
   return [[party, command.field], ...(also === undefined ? [] : ([[party, also]] as const))];
 }
 
-/** All cards that a command would engage. */
 function engagedBy(state: State, actor: Party, command: Command): readonly Handle[] {
   if (!("core" in command)) return [];
   const reserve = "reserve" in command && command.reserve ? (state.parties[actor]?.chariot?.reserve ?? []) : [];
@@ -41,7 +40,7 @@ function engagedBy(state: State, actor: Party, command: Command): readonly Handl
   return lone?.how === "engaged" ? [...own, ...lone.cards] : own;
 }
 
-/** The engagement that a command would make; undefined if its cards do not make one. */
+/** The engagement that a command would make; undefined if it makes none. */
 export function engagementBy(state: State, actor: Party, command: Command): Engagement | undefined {
   if (!("core" in command)) return undefined;
   const faces = engagedBy(state, actor, command).map((card) => state.faces[card] as ArcanoidFace);
@@ -49,7 +48,7 @@ export function engagementBy(state: State, actor: Party, command: Command): Enga
   return isRefusal(engagement) ? undefined : engagement;
 }
 
-/** The strengths on a field that an engagement would not beat, best first. */
+/** Strengths that an engagement would not beat, best first. */
 export function aheadOn(state: State, field: Field, engagement: Engagement, say: Words): readonly string[] {
   return standingsOn(state, field)
     .filter((standing) => compare(engagement, standing.engagement, state.options.ties).lead <= 0)
@@ -57,7 +56,7 @@ export function aheadOn(state: State, field: Field, engagement: Engagement, say:
 }
 
 /**
- * The labels of the selectable berths.
+ * Labels of the selectable berths.
  * @param target the chosen command, if any
  */
 export function offersOf(

@@ -11,7 +11,7 @@ const covers = ({ x, y, width, height }: Rect, px: number, py: number): boolean 
 
 const isSame = (a: ArcanoidSpot, b: ArcanoidSpot): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The CSS selector of the element at a spot, which gets the focus of the keyboard after a touch. */
+/** The CSS selector of the element at a spot, which gets the keyboard focus after a touch. */
 export function selectorOf(spot: ArcanoidSpot): string {
   switch (spot.on) {
     case "card":
@@ -25,7 +25,7 @@ export function selectorOf(spot: ArcanoidSpot): string {
   }
 }
 
-/** How pointers act on a table of Arcanoïd: a touch chooses cards, and then their berth. */
+/** A touch chooses cards, and then their berth. */
 export function pointerTargets(
   intent: ArcanoidTableInput,
   tableau: ReadonlySignal<ArcanoidLayout | undefined>,
@@ -50,7 +50,7 @@ export function pointerTargets(
     tap(spot) {
       if (spot.on === "card") intent.touch(spot.card);
       else if (spot.on === "party") look(spot.party);
-      // With nothing to choose, a touched berth opens the view of its party.
+      // If there is nothing to choose, a touched berth opens its party's view.
       else if (spot.on === "berth" && intent.draft.peek().offers.size === 0) look(spot.party);
       else intent.point(spot.on === "berth" ? spot.party : undefined, spot.field);
     },

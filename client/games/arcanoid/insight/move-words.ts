@@ -11,7 +11,6 @@ import { vocabulary } from "./messages/messages.ts";
 
 type MoveContext = MoveAt<State>;
 
-/** A move in a few words. */
 function moveText(command: Command, at: MoveContext): string {
   const say = vocabulary.value;
   switch (command.type) {
@@ -54,7 +53,6 @@ function moveText(command: Command, at: MoveContext): string {
   }
 }
 
-/** The strength of an engagement, and its fields. */
 function engaged(
   command: ArcanoidCommandOf<"Engage"> | ArcanoidCommandOf<"EngageSecretly">,
   at: MoveContext,
@@ -68,7 +66,7 @@ function engaged(
   return [engagement.rank === "points" ? figure(engagement.strength) : couples[engagement.rank], fields];
 }
 
-/** Why a move is the best, as a sentence for its type and the number of cards in the pile. */
+/** Why the best move is good. Only this move and the number of cards in the pile decide. */
 function reasonOf(best: Command, _other: Command, at: MoveContext): string {
   const { reasons } = vocabulary.value;
   const { table } = at.match;
@@ -97,7 +95,7 @@ function reasonOf(best: Command, _other: Command, at: MoveContext): string {
 
 const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase(language.value) + text.slice(1);
 
-/** The target of a trump, joined by commas: its party, its field, and the kind or card that it names. */
+/** Party, field, and the named kind or card, joined by commas. */
 function targetOf(command: Command, at: MoveContext): string {
   const { kinds } = messages.value;
   return [
@@ -109,7 +107,7 @@ function targetOf(command: Command, at: MoveContext): string {
   ].join(", ");
 }
 
-/** In an analysis every party is called by its name, including the reader. */
+/** An analysis names every party, including the reader's. */
 const whom = (party: Party, { match }: MoveContext): string => partyName(match, undefined, party, messages.value)!;
 
 const fieldName = (field: Field): string => messages.value.fields[field]!;
@@ -120,7 +118,7 @@ const named = (cards: readonly Handle[], { match: { table } }: MoveContext): str
 const listed = (names: readonly string[]): string =>
   new Intl.ListFormat(language.value, { type: "conjunction" }).format(names);
 
-/** Moves of Arcanoïd for analyses. There are no words for flaws: the better move shows what was wrong. */
+/** No words for flaws: the better move shows what was wrong. */
 export const moveWords: MoveWords<State, Command> = {
   move: moveText,
   flaw: () => "",

@@ -15,27 +15,25 @@ import { partyName } from "../text/names.ts";
 /** Height in px below which the two buttons are side by side. */
 const TWO = 90;
 
-/** Whether the list of plays that need no card is open. */
 export const isMoreOpen = signal(false);
 
-/** A button. Without `press`, its text says why nothing can be done. */
+/** Without `press`, the button is disabled and its text says what happens or what is missing. */
 interface Button {
   readonly text: string;
   readonly name: string;
   readonly key?: string;
-  /** A short note below. */
   readonly note?: string;
   readonly press?: () => void;
 }
 
-/** Whether the seat must answer a question instead of playing. A panel then replaces the buttons. */
+/** Whether the seat must answer a question. A panel then replaces the buttons. */
 export const isQuestioned = ({ isPlaying, moves, sent }: ArcanoidTableInput): boolean =>
   !isPlaying.value && moves.value.length > 0 && !sent.value;
 
 /** The buttons beside the hand: never more than two. */
 export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: ArcanoidBoardController }) {
   const { frame } = tableau.value!;
-  const { actions } = frame.regions;
+  const { actions } = frame;
   if (isQuestioned(intent)) return null;
   const [main, other] = buttonsOf(intent);
   const isAbreast = actions.height < TWO;
@@ -52,8 +50,8 @@ export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: 
 }
 
 /**
- * If the other button disappears when it is pressed, the focus moves to the main button, not to the button that undoes
- * the press.
+ * If the other button disappears when pressed, the focus moves to the main button, not to the button that undoes the
+ * press.
  */
 const OneButton = ({ text, name, note, key, press, isMain }: Button & { readonly isMain?: boolean }) => (
   <button
@@ -96,7 +94,10 @@ const readingOf = ({ match, seat }: ArcanoidTableInput): LabelContext => ({
   say: messages.value,
 });
 
-/** The button for the play in preparation. It confirms a complete play, and otherwise says what is missing. */
+/**
+ * The button that confirms a complete play; for an incomplete one it says what is missing. Undefined if no play has
+ * begun.
+ */
 function mainButton(intent: ArcanoidTableInput): Button | undefined {
   const { table, play } = messages.value;
   const question = intent.question.value;
@@ -111,7 +112,7 @@ function mainButton(intent: ArcanoidTableInput): Button | undefined {
   return { text: question.of === "call" ? play.asks.call : play.asks.way, name: "open" };
 }
 
-/** The strengths that would still be higher than an engagement on its field. */
+/** Strengths that would still beat an engagement on its field. */
 function behindIn({ match, actor }: ArcanoidTableInput, command: Command): Pick<Button, "note"> {
   const { table } = match.value;
   const engagement = engagementBy(table, actor.value!, command);
@@ -126,7 +127,7 @@ function discardButton(intent: ArcanoidTableInput): Button | undefined {
   return { text, name: "Discard", key: "D", press: () => intent.throwAway() };
 }
 
-/** The confirmation of a discard. Its button is not where the first press was, so that pressing twice is harmless. */
+/** The confirming button is not where the first press was, so that pressing twice is harmless. */
 function confirmButtons(intent: ArcanoidTableInput, discard: Button, wasSecond: boolean): readonly [Button, Button] {
   const { table } = messages.value;
   const sure: Button = { ...discard, text: table.discardSure, name: "Discard-sure" };
@@ -134,7 +135,7 @@ function confirmButtons(intent: ArcanoidTableInput, discard: Button, wasSecond: 
   return wasSecond ? [sure, keep] : [keep, sure];
 }
 
-/** The text if nothing is chosen: how many cards must be shed, or that cards can be chosen. */
+/** The text with nothing chosen: how many cards must be shed, or that cards can be chosen. */
 function restText({ match, actor }: ArcanoidTableInput): string {
   const { stage, parties } = match.value.table;
   const { play, table } = messages.value;
@@ -155,7 +156,6 @@ function bareButton(intent: ArcanoidTableInput): Button | undefined {
   return { text: play.names[named] ?? table.more, name: only, press: () => intent.begin(only) };
 }
 
-/** The text while another seat plays, or several answer. */
 function waiting({ match, seat }: ArcanoidTableInput): Button {
   const say = messages.value;
   const { table } = match.value;

@@ -14,7 +14,7 @@ import type { ArcanoidBoardController } from "../tabletop.ts";
 import { messages } from "../text/messages/messages.ts";
 import { isMoreOpen, isQuestioned } from "./actions.tsx";
 
-/** The panel of questions and choices for the player. It never covers the hand. */
+/** The panel of questions and choices, which never covers the hand. */
 export function Asking({ tabletop }: { readonly tabletop: ArcanoidBoardController }) {
   const { intent, tableau, page } = tabletop;
   const { answering, shape } = tableau.value!.frame;
@@ -36,7 +36,7 @@ export function Asking({ tabletop }: { readonly tabletop: ArcanoidBoardControlle
     );
   if (!intent.isPlaying.value) return null;
   const asked = <Choice intent={intent} reading={reading} />;
-  // Below the far coast, so that the player's berths, which may be chosen, stay visible.
+  // The panel is below the far coast, so that the player's berths stay visible and can be chosen.
   return isAsked(intent) ? (
     <div class="panel arcanoid-asking" style={within(tableau.value!.frame.choosing)} data-at={match.table.stage.at}>
       {asked}
@@ -44,14 +44,14 @@ export function Asking({ tabletop }: { readonly tabletop: ArcanoidBoardControlle
   ) : null;
 }
 
-/** The effect of a single chosen trump, shown over the log, where it covers neither berths nor cards. */
+/** The effect of a single chosen trump, over the log, where it covers neither berths nor cards. */
 export function Does({ tabletop: { intent, tableau } }: { readonly tabletop: ArcanoidBoardController }) {
   const trump = trumpIn(intent.match.value.table, intent.chosen.value);
   const { shape, does } = tableau.value!.frame;
   if (trump === undefined) return null;
   const { trumps, table } = messages.value;
   return (
-    // On a phone in landscape it also covers the whole title.
+    // On a phone in landscape the text also covers the whole title.
     <p class={`panel arcanoid-does ${shape}`} style={shape === "landscape" ? placed(does) : standing(does)}>
       <span>
         <b>{trumps[trump]}.</b> {typeset(table.does[trump]!, language.value)}
@@ -60,7 +60,7 @@ export function Does({ tabletop: { intent, tableau } }: { readonly tabletop: Arc
   );
 }
 
-/** Whether there is a choice that cannot be made at a berth. */
+/** Whether there is a choice that no berth offers. */
 function isAsked(intent: ArcanoidTableInput): boolean {
   const { question, playTypes, chosen } = intent;
   if (chosen.value.length === 0 && playTypes.value.length > 1 && isMoreOpen.value && !question.value) return true;
@@ -69,14 +69,14 @@ function isAsked(intent: ArcanoidTableInput): boolean {
   );
 }
 
-/** The number of the single chosen card, if it is a trump. */
+/** The number of the single chosen card; undefined unless it is a trump. */
 function trumpIn(table: State, chosen: readonly Handle[]): number | undefined {
   const face = chosen.length === 1 ? table.faces[chosen[0]!] : undefined;
   const card = face === undefined ? undefined : cardOf(face);
   return card?.kind === "trump" ? card.number : undefined;
 }
 
-/** The question to ask in words. A field, or a party with offers, is chosen at a berth instead. */
+/** The question that the panel asks. A field, or a party with offers, is chosen at a berth instead. */
 function openIn({
   question,
   offers,
@@ -94,7 +94,7 @@ interface ChoiceProps {
   readonly reading: LabelContext;
 }
 
-/** The choice between the possible plays, and the choices of a play except cards and fields. */
+/** The possible plays, and the choices of a play except cards and fields. */
 function Choice({ intent, reading }: ChoiceProps) {
   const question = openIn(intent);
   return (
@@ -115,7 +115,7 @@ function Choice({ intent, reading }: ChoiceProps) {
   );
 }
 
-/** The possible plays of the chosen cards, if there are several. */
+/** The possible plays, if there are several. */
 function PlayChoice({ intent, reading }: ChoiceProps) {
   const [, refresh] = useState(0);
   const types = intent.playTypes.value;

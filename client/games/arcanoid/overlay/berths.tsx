@@ -25,13 +25,11 @@ interface GridProps {
   readonly tableau: ArcanoidLayout;
 }
 
-/** The column of a focused cell: the name of the party, or a berth on a field. */
 type Column = "name" | Field;
 const COLUMNS: readonly Column[] = ["name", ...FIELDS];
 
 interface Grid extends GridProps {
   readonly intent: ArcanoidTableInput;
-  /** The cell that is the tab stop. */
   readonly active: Signal<string>;
   readonly root: RefObject<HTMLDivElement | null>;
 }
@@ -40,7 +38,7 @@ const spotOf = (party: Party, column: Column): ArcanoidSpot =>
   column === "name" ? { on: "party", party } : { on: "berth", party, field: column };
 const cellKey = (party: Party, column: Column): string => selectorOf(spotOf(party, column));
 
-/** Every party's state on every field as a grid. One cell is the tab stop, and arrow keys lead to the others. */
+/** A grid with a row per party. One cell is the tab stop; arrow keys lead to the others. */
 export function Berths({ tabletop, tableau }: GridProps) {
   const { intent } = tabletop;
   const last = tableau.order.at(-1) ?? 0;
@@ -74,7 +72,6 @@ export function Berths({ tabletop, tableau }: GridProps) {
   );
 }
 
-/** The row of a party: its name and its berths. */
 function Lane({ grid, party, row }: { readonly grid: Grid; readonly party: Party; readonly row: number }) {
   return (
     <div role="row">
@@ -88,14 +85,14 @@ function Lane({ grid, party, row }: { readonly grid: Grid; readonly party: Party
 
 /** Height in px below which a row has no room above its name. */
 const LOW = 44;
-/** Width in px below which a name is shown as a flag. */
+/** Width in px below which a name becomes a flag. */
 const SLIM = 60;
 
 const besideAt = ({ width, height }: Rect): string => (height >= LOW ? "" : width < SLIM ? " low slim" : " low");
 
 /**
- * A name. A touch opens the large view of its party. If the cards on the shelf are too small to read, it shows their
- * count.
+ * The name of a party. A touch opens the party's large view. If the cards on the shelf are too narrow to read, the name
+ * shows their number.
  */
 function Name({ grid, party, row }: { readonly grid: Grid; readonly party: Party; readonly row: number }) {
   const { intent, tabletop, tableau, active } = grid;
@@ -116,7 +113,7 @@ function Name({ grid, party, row }: { readonly grid: Grid; readonly party: Party
   const target = targets.find(({ spot }) => spot.on === "party" && spot.party === party);
   const own = frame.rows[row]!;
   const { shelf } = state?.kind === "demon" ? openRow(frame, own) : own;
-  // The player's open cards are also in the hand, where they are read.
+  // The player's open cards are also in the hand, where they can be read.
   const held = shownHand({ match, seat: intent.seat.value, stay: tabletop.page.stay.value.for })?.cards ?? [];
   const count = beside.filter((card) => !held.includes(card)).length;
   const isCountShown = count > 0 && !isReadable(frame, shelf, count);
@@ -136,7 +133,7 @@ function Name({ grid, party, row }: { readonly grid: Grid; readonly party: Party
     >
       <span class="unseen">{[partyName(match, intent.seat.value, party, say) ?? say.you, ...notes].join(", ")}</span>
       {isCountShown && (
-        // In a low row this count replaces that of the hand, to stay within the row.
+        // In a low row this count replaces that of the hand.
         <span class={`arcanoid-beside${besideAt(own.name)}`} aria-hidden="true">
           <Icon name="eye" size={14} /> {count}
         </span>
@@ -226,13 +223,13 @@ function pressKey(event: KeyboardEvent, { grid, party, column, row }: KeyPress):
   event.stopPropagation();
 }
 
-/** Chooses a berth. With nothing to choose, opens the view of its party. */
+/** Chooses a berth, or opens the party's view if there is nothing to choose. */
 function point({ intent, tabletop }: Grid, party: Party, field: Field): void {
   if (intent.draft.peek().offers.size === 0) tabletop.look(party);
   else intent.point(party, field);
 }
 
-/** Whether Enter acts on the cell. Otherwise it confirms the play in preparation. */
+/** Whether Enter acts on the cell; otherwise it confirms the play in preparation. */
 function isMeant({ ready, offers }: ArcanoidTableInput, party: Party, column: Column): boolean {
   if (column === "name" || offers.value.size === 0) return !ready.value;
   return offers.value.get(berthKey(party, column))?.isTarget === false;

@@ -20,7 +20,7 @@ interface Props {
   readonly tableau: ArcanoidLayout;
 }
 
-/** The cards to choose from: the hand, and the row if there is one, each as a listbox. */
+/** The hand, and the row if there is one, each as a listbox. */
 export function Cards({ intent, tableau }: Props) {
   const say = messages.value;
   const match = intent.match.value;
@@ -40,7 +40,7 @@ export function Cards({ intent, tableau }: Props) {
   );
 }
 
-/** Says that the cards at the home shore now belong to a demon. */
+/** Says that the cards at the home shore belong to a demon. */
 const HeldFor = ({ seat, hand, says }: { readonly seat: number; readonly hand: Rect; readonly says: string }) => (
   <p class="arcanoid-held" style={{ left: `${hand.x + 8}px`, top: `${hand.y + 1}px` }} aria-hidden="true">
     <Flag seat={seat} width={22} /> {says}
@@ -54,7 +54,6 @@ interface ListProps extends Props {
 }
 
 interface List extends ListProps {
-  /** Which card is the tab stop. */
   readonly active: Signal<number>;
   readonly root: RefObject<HTMLDivElement | null>;
 }
@@ -99,7 +98,7 @@ function List(props: ListProps) {
   );
 }
 
-/** A card by name, a trump with its number, and whether the others see it too. */
+/** The name of a card, for a trump with its number. It says if other players see the player's card too. */
 function labelOf({ match, seat }: ArcanoidTableInput, card: Handle): string {
   const { table } = match.value;
   const face = table.faces[card];

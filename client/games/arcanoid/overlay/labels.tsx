@@ -11,7 +11,7 @@ interface Props {
   readonly tabletop: ArcanoidBoardController;
 }
 
-/** The names of rows without a plaque: demons and the Tide, and all rows while the summary is shown. */
+/** Names rows without a plaque: demons and the Tide, and all rows while the summary is shown. */
 export function Names({ tabletop }: Props) {
   const tableau = tabletop.tableau.value!;
   const match = tabletop.match.value;
@@ -25,7 +25,7 @@ export function Names({ tabletop }: Props) {
         const own = tableau.frame.rows[row]!;
         const at = (state.kind === "demon" && !isResult ? openRow(tableau.frame, own) : own).name;
         const name = partyName(match, tabletop.intent.seat.value, party, say) ?? say.you;
-        // A demon's cards are face up. Where there is no room for them, their count is already shown.
+        // A demon's cards are face up; where there is no room for them, their count is already shown.
         const isCounted = state.kind !== "demon" || own.shelf.width > 0;
         const held = state.open.length + state.closed.length;
         return (
@@ -51,19 +51,17 @@ export function Names({ tabletop }: Props) {
   );
 }
 
-/** The box for the count of a pile: below it, and directly at its lower edge in small windows. */
+/** The box for the count of a pile: below it, and overlapping its lower edge in small windows. */
 const under = ({ x, y, width, height }: Rect, isSmall: boolean): Rect =>
   isSmall
     ? { x: x - 6, y: y + height - 2, width: width + 12, height: 18 }
     : { x: x - 14, y: y + height + 4, width: width + 28, height: 44 };
 
-/** The text about renewals of the pile. */
 function renewalsText({ renewals, options, isClosed }: State, board: Words["board"]): string {
   if (isClosed) return board.closed;
   return options.renewals === "agreed" ? board.agreed : board.renewals(Math.max(0, options.renewals - renewals));
 }
 
-/** The numbers of cards left to draw, and of discarded cards. */
 export function Piles({ tabletop }: Props) {
   const { table } = tabletop.match.value;
   const frame = tabletop.frame.value;
@@ -71,7 +69,7 @@ export function Piles({ tabletop }: Props) {
   if (!frame || tabletop.match.value.phase === "open") return null;
   const isSmall = frame.shape === "portrait" || frame.shape === "landscape";
   const left = renewalsText(table, board);
-  // There is little room, and if the players vote on renewals, a vote is announced when it begins.
+  // The caption does not say that all must agree on a renewal, because room is scarce and a vote is announced.
   const caption = table.isClosed || table.options.renewals !== "agreed" ? left : board.pileName;
   return (
     <>

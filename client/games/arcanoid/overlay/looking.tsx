@@ -23,7 +23,7 @@ interface Props {
   readonly tabletop: ArcanoidBoardController;
 }
 
-/** The large view of a touched party: its open cards and its berths, over the water. */
+/** Shows the open cards and the berths of the party that the player looks at. */
 export function Looking({ tabletop }: Props) {
   const party = tabletop.viewedParty.value;
   const state = party === undefined ? undefined : tabletop.match.value.table.parties[party];
@@ -104,7 +104,6 @@ function useFocusWithin(back: string) {
   return panel;
 }
 
-/** The cards that a party has engaged on a field. */
 function cardsOn(table: State, { stands }: PartyState, field: Field): readonly Handle[] {
   const stand = stands[field];
   return stand?.how === "engaged" ? cardsIn(table, field, stand) : [];

@@ -1,3 +1,4 @@
+import "../page.css";
 import "../table.css";
 import "../asking.css";
 import { place } from "../../../layout/place.ts";
@@ -13,7 +14,6 @@ import { Names, Piles } from "./labels.tsx";
 import { Looking } from "./looking.tsx";
 import { Settled } from "./settled.tsx";
 
-/** The overlay of the canvas: roles and labels for keyboards and screen readers, texts, and the buttons at the hand. */
 export function Over({ table: tabletop }: { readonly table: ArcanoidBoardController }) {
   const { intent, page } = tabletop;
   const stay = page.stay.value.for;

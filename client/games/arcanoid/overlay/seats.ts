@@ -6,10 +6,11 @@ import { tableOf } from "../../../../shared/games/arcanoid/scoring.ts";
 import { actingFor, handOf, type State } from "../../../../shared/games/arcanoid/state.ts";
 import type { CountView, SeatInfo, SeatView } from "../../../contract/seats.ts";
 import { atTable } from "../../../i18n/at-table.ts";
+import { rowOfSeat } from "../scene/rows.ts";
 import { messages } from "../text/messages/messages.ts";
 import { SUITS } from "./suits.ts";
 
-/** The current activity of a seat, in a word or two. */
+/** What a seat does now, in a word or two. */
 function doingOf(table: State, seat: Seat, isSelf: boolean): string {
   const { plaque } = messages.value;
   const { stage, turn, parties } = table;
@@ -23,7 +24,7 @@ function doingOf(table: State, seat: Seat, isSelf: boolean): string {
   return stage.at === "deal" || stage.at === "over" ? plaque.waits : plaque[stage.at];
 }
 
-/** The fields won by a seat, by suit; suits without a field are left out. */
+/** The fields won by suit; suits without a field are left out. */
 function wonBy(table: State, seat: Seat): readonly CountView[] {
   const { plaque, fieldTitles } = messages.value;
   const won = tableOf(table)[seat] ?? [];
@@ -33,14 +34,17 @@ function wonBy(table: State, seat: Seat): readonly CountView[] {
   });
 }
 
-export const seatsOf = ({ table, phase, seats }: Match<State>, { me }: SeatView): readonly SeatInfo[] =>
-  seats.map((_, seat) => {
+export const seatsOf = (match: Match<State>, { me }: SeatView): readonly SeatInfo[] => {
+  const { table, phase, seats } = match;
+  return seats.map((_, seat) => {
     const isAwaited = phase === "live" && toAct(table).some((awaited) => awaited.seat === seat);
     const held = table.parties[seat] ? handOf(table, seat).length : 0;
     return {
       seat,
       isAwaited,
+      row: rowOfSeat(match, seat, me),
       doing: phase === "live" ? doingOf(table, seat, seat === me) : "",
       counts: [{ icon: "hand", n: held, says: messages.value.plaque.hand(held) }, ...wonBy(table, seat)],
     };
   });
+};

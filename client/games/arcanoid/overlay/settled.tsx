@@ -10,7 +10,7 @@ interface Props {
   readonly tabletop: ArcanoidBoardController;
 }
 
-/** Why each field was won, below its column; after a round also the standings of the match. */
+/** Why each field was won, below its column; after a round also the standings. */
 export function Settled({ tabletop }: Props) {
   const { shownLog, frame: shown, intent } = tabletop;
   const frame = shown.value;
@@ -36,10 +36,10 @@ export function Settled({ tabletop }: Props) {
   );
 }
 
-/** The last round whose standings were closed. */
+/** The last round whose standings the player has closed. */
 const putAway = signal(0);
 
-/** The standings after a round, until the next one is played. */
+/** The standings after a round, shown until the next one is played. */
 function Standings({ tabletop }: Props) {
   const match = tabletop.match.value;
   const { table } = match;

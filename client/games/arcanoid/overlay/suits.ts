@@ -1,6 +1,5 @@
 import type { OwnIcon } from "../../../ui/icons.ts";
 
-/** The signs of the suits as line drawings. */
 export const SUITS: readonly OwnIcon[] = [
   { path: "M10 2v11M6.5 13h7M10 13v5M8.5 4.500 10 2l1.500 2.500" },
   { path: "M5.5 17.500 14.500 2.500M9 11.500 5.500 9M11.500 7.500l4.500 1.500" },

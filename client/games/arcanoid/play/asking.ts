@@ -8,7 +8,6 @@ const SLOTS = ["field", "party", "way", "card", "kind", "as"] as const;
 export type PlaySlot = (typeof SLOTS)[number];
 export type SlotValue = string | number;
 
-/** The choices made for a play so far. */
 export interface PlayDraft {
   readonly type?: Command["type"];
   readonly slots: Readonly<Partial<Record<PlaySlot, SlotValue>>>;
@@ -30,7 +29,7 @@ export type PlayQuestion =
   | { readonly of: "cards"; readonly move: ArcanoidMove; readonly part: CardsPart }
   | { readonly of: "play"; readonly command: Command };
 
-/** The fixed cards of an engagement, its second field and whether it uses the reserve, as one value to choose. */
+/** Joins an engagement's fixed cards, its second field and its use of the reserve into one value to choose. */
 const wayOf = (command: Command): string | undefined =>
   "core" in command
     ? JSON.stringify([command.core, "also" in command ? command.also : null, "reserve" in command && command.reserve])
@@ -59,7 +58,7 @@ export function questionOf(moves: readonly ArcanoidMove[], { type, slots, call }
   return lastQuestion(left, call);
 }
 
-/** The question about a move's parts. Moves that differ only in the called card are one question. */
+/** Moves that differ only in the called card are one question. */
 function lastQuestion(left: readonly ArcanoidMove[], call: number | undefined): PlayQuestion | undefined {
   const [move] = left;
   const part = move?.parts?.[0];

@@ -8,7 +8,6 @@ import type { Words } from "../text/messages/messages.ts";
 import { cardName, cardNames, faceName, partyName } from "../text/names.ts";
 import type { PlaySlot, SlotValue } from "./asking.ts";
 
-/** The match and the reader of a label. */
 export interface LabelContext {
   readonly match: Match<State>;
   readonly me: Seat;
@@ -28,7 +27,6 @@ export function playLabel(
   return trump(face === undefined ? "" : faceName(face, say));
 }
 
-/** The label of an answer to a question that the table asks a seat. */
 export function answerLabel({ say }: LabelContext, command: Command): string {
   const { answers } = say.play;
   switch (command.type) {
@@ -41,7 +39,6 @@ export function answerLabel({ say }: LabelContext, command: Command): string {
   }
 }
 
-/** The label of a value for a slot. */
 export function optionLabel(reading: LabelContext, slot: PlaySlot, value: SlotValue, move: ArcanoidMove): string {
   const { match, me, say } = reading;
   switch (slot) {
@@ -60,7 +57,7 @@ export function optionLabel(reading: LabelContext, slot: PlaySlot, value: SlotVa
   }
 }
 
-/** The fixed cards of an engagement, the reserve, and the fields if there are two. */
+/** The fixed cards, the reserve, and the fields if there are two. */
 function wayLabel({ match: { table }, say }: LabelContext, { command }: ArcanoidMove): string {
   if (!("core" in command)) return "";
   const parts = [

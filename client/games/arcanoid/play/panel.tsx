@@ -21,14 +21,14 @@ import { pauseBefore, standingAnswer, steals, votes } from "./standing.ts";
 interface PanelProps {
   readonly match: Match<State>;
   readonly seat: Seat;
-  /** Standing answers apply only while playing. In a lesson, the player answers each question as the lesson asks. */
+  /** Standing answers apply only while playing; a lesson asks each question. */
   readonly stay: Stay["for"];
-  /** The width of the panel in px. */
+  /** Width of the panel in px. */
   readonly room: number;
   readonly send: (command: Command) => void;
 }
 
-/** The questions to a seat outside its own plays: whether an engagement stands, the Hermit, an extra turn, a vote. */
+/** Questions outside the seat's own plays: whether an engagement stands, the Hermit, an extra turn, a vote. */
 export function AnswerPanel({ match, seat, stay, room, send }: PanelProps) {
   const say = messages.value;
   const reading: LabelContext = { match, me: seat, say };
@@ -58,16 +58,16 @@ export function AnswerPanel({ match, seat, stay, room, send }: PanelProps) {
   );
 }
 
-/** The size in px of the cards in question: their upper halves, beside the text. */
+/** Size of the visible upper part of a card in question, in px. */
 const SHOWN = { width: 44, height: 46 };
 /**
- * `SHARE`: the part of the panel for these cards. `WORDS`: the width in px of the text beside them, with the space
+ * `SHARE`: largest fraction of the panel's width for these cards. `WORDS`: px for the text beside them, with the space
  * around both.
  */
 const SHARE = 0.5;
 const WORDS = 190;
 
-/** The cards that the open question is about: the Hermit, or the cards of an attempted engagement. */
+/** The cards in question: the Hermit, or those of an attempted engagement. */
 function QuestionCards({ table, room }: { readonly table: State; readonly room: number }) {
   const { stage, play, parties } = table;
   const hermit = stage.at === "hermit" ? parties[stage.party]?.hermit : undefined;
@@ -96,13 +96,13 @@ function QuestionText({ reading }: { readonly reading: LabelContext }) {
   }
 }
 
-/** The number of turns that a Hermit has left. A demon's is marked, because a player can have one as well. */
+/** The number of turns that a Hermit has left. A demon's Hermit is marked, because its player can have one too. */
 function hermitText(party: PartyState | undefined, { play }: Words): string {
   const left = play.hermit(party?.hermit?.left ?? 0);
   return party?.kind === "demon" ? `${play.demon}: ${left}` : left;
 }
 
-/** The attempted engagement and, for a seat that could steal it, the effect of stealing. */
+/** The attempted engagement; for a seat that could steal it, also the effect of stealing. */
 function AttemptText({ reading: { match, me, say } }: { readonly reading: LabelContext }) {
   const { table } = match;
   const attempt = table.play?.attempt;
@@ -136,13 +136,16 @@ function Answers({ reading, moves, send }: AnswersProps) {
   return <Buttons legend="" options={options} onChoose={(i) => send(moves[i]!.command)} />;
 }
 
-/** A key of a question. It does not change when other players answer. */
+/** A key that does not change when other players answer. */
 function questionKey({ table }: Match<State>, seat: Seat): string {
   const cards: readonly Handle[] = table.play?.attempt?.cards ?? [];
   return [actingFor(table, seat), table.stage.at, table.round, table.renewals, table.pile.length, ...cards].join(" ");
 }
 
-/** Sends the standing answer of a seat after its pause (S4), if it has one in this match. Returns the pause in ms. */
+/**
+ * Sends the seat's standing answer, if any, after a pause (S4). Returns the pause in ms, or undefined without such an
+ * answer.
+ */
 function useStandingAnswer(
   match: Match<State> | undefined,
   seat: Seat,

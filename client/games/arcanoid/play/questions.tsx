@@ -61,7 +61,7 @@ export function Call({
   );
 }
 
-/** The known cards that are in no other player's hand: calling them misses (M17b). */
+/** Cards that are known to be in no other party's hand: calling them misses (M17b). */
 function seenElsewhere({ faces, parties }: State, me: Seat): ReadonlySet<ArcanoidFace> {
   const others = parties.filter((_, party) => party !== me).flatMap(({ closed, open }) => [...closed, ...open]);
   return new Set(faces.flatMap((face, card) => (face === undefined || others.includes(card) ? [] : [face])));

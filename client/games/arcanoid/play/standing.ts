@@ -6,11 +6,11 @@ import { actingFor, findToUse, type State } from "../../../../shared/games/arcan
 import { variantOf } from "../../../../shared/games/arcanoid/variants.ts";
 import { setting } from "../../../storage/setting.ts";
 
-/** When to ask whether an engagement stands. At all other times the answer is yes (S4). */
+/** When to ask whether an engagement stands; otherwise the answer is yes (S4). */
 export const steals = setting("arcanoid-steals", ["holder", "always", "from15", "from20", "from25", "never"], "holder");
 type StealSetting = (typeof steals.values)[number];
 
-/** The answer to the vote on a new pile: to be asked, or always the same (S4). */
+/** The vote on a new pile: ask, or always the same answer (S4). */
 export const votes = setting("arcanoid-votes", ["ask", "yes", "no"], "ask");
 type VoteSetting = (typeof votes.values)[number];
 
@@ -25,7 +25,7 @@ function pointsTried(state: State): number | undefined {
   return "rank" in engagement && engagement.rank === "points" ? engagement.strength : undefined;
 }
 
-/** Whether a player who can steal wants to be asked. Only `never` skips the question about a hidden engagement. */
+/** Only `never` skips the question about a hidden engagement. */
 function wantsToBeAsked(state: State, when: StealSetting): boolean {
   const least = LEAST[when];
   const points = pointsTried(state);
@@ -33,7 +33,7 @@ function wantsToBeAsked(state: State, when: StealSetting): boolean {
   return when !== "never";
 }
 
-/** The standing answer of a seat; undefined if the seat wants to be asked, or there is no question (S4). */
+/** The standing answer of a seat; undefined if it wants to be asked, or there is no question (S4). */
 export function standingAnswer(state: State, seat: Seat, when: StealSetting, vote: VoteSetting): Command | undefined {
   const party = actingFor(state, seat);
   if (party === undefined) return undefined;
@@ -43,11 +43,14 @@ export function standingAnswer(state: State, seat: Seat, when: StealSetting, vot
   return hasFool && wantsToBeAsked(state, when) ? undefined : { type: "LetStand" };
 }
 
-/** The pause before every standing answer, in ms. It does not depend on the hand, so that it reveals nothing (S4). */
+/**
+ * Range of the pause before a standing answer, in ms. The pause does not depend on the hand, so it reveals nothing
+ * (S4).
+ */
 const PAUSE = { least: 800, most: 2400 };
 
 /**
- * Returns the pause before a standing answer, in ms.
+ * The pause before a standing answer, in ms.
  * @param random 0 to below 1
  */
 export const pauseBefore = (random: number): number => PAUSE.least + random * (PAUSE.most - PAUSE.least);

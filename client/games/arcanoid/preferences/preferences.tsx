@@ -12,7 +12,6 @@ const { messages, load } = catalogueOf<ArcanoidPreferenceMessages>({
   de: () => import("./messages/de.ts"),
 });
 
-/** Standing answers, and the confirmation of discards. */
 const Choices = () => (
   <>
     <StandingChoices />

@@ -9,8 +9,7 @@ import { SUITS } from "../overlay/suits.ts";
 import { messages } from "../text/messages/messages.ts";
 
 /**
- * The look of a move, by its first event that has one: full for cards played, ringed for trumps, hollow for cards given
- * up.
+ * A move looks like its first event with a look: full for cards played, ringed for trumps, hollow for cards given up.
  */
 const LOOKS: Partial<Readonly<Record<LogEntry<Event>["type"], MarkLook>>> = {
   EngagementTried: "full",
@@ -23,13 +22,16 @@ const LOOKS: Partial<Readonly<Record<LogEntry<Event>["type"], MarkLook>>> = {
   HandThrown: "hollow",
 };
 
-/** The moves of a match of Arcanoïd, the deal first, with their effects on the four fields; votes are shown below. */
+/**
+ * One mark for each move, with its effects on the four fields; the deal comes first. Votes are shown below the
+ * timeline.
+ */
 export function marksOf({ log, states }: Timeline<State, Event>, moves: readonly number[]): readonly Mark[] {
   let round = 0;
   return moves.map((v, i): Mark => {
     const from = moves[i - 1] ?? 0;
     const step = log.slice(from, v);
-    // The move that ends a round belongs to that round. The next round begins with the next move.
+    // The move that ends a round belongs to it.
     const own = round;
     round += step.filter(({ type }) => type === "RoundBegun").length;
     const seat = step[0]?.by;
@@ -48,7 +50,6 @@ export function marksOf({ log, states }: Timeline<State, Event>, moves: readonly
 const lookOf = (step: readonly LogEntry<Event>[]): MarkLook =>
   step.map(({ type }) => LOOKS[type]).find((found) => found !== undefined) ?? "small";
 
-/** The look of an event's mark on the fields that it names. */
 const FIELD_LOOKS: Partial<Readonly<Record<LogEntry<Event>["type"], MarkLook>>> = {
   EngagementTried: "full",
   WorldLaid: "ringed",
@@ -57,7 +58,7 @@ const FIELD_LOOKS: Partial<Readonly<Record<LogEntry<Event>["type"], MarkLook>>> 
   EngagementToppled: "small",
 };
 
-/** The effects of a move on the four fields: by its first event there, and at the end of a round the winner of each. */
+/** A field shows the first event of a move on the field, and at the end of a round the winner of the field. */
 function fieldsIn(step: readonly LogEntry<Event>[]): readonly LaneMark[] {
   const spots = new Map<Field, LaneMark>();
   for (const event of step) {

@@ -9,7 +9,7 @@ import { SeatName } from "../../../ui/seat-name.tsx";
 import { SUITS } from "../overlay/suits.ts";
 import { messages } from "../text/messages/messages.ts";
 
-/** The signs of the four suits as column heads; their names have no room on a phone. */
+/** Column heads with the suits' icons, because the suits' names have no room on a phone. */
 export const SuitHeads = () => (
   <>
     {FIELDS.map((field) => (
@@ -23,11 +23,10 @@ export const SuitHeads = () => (
 
 interface FieldsWonProps {
   readonly match: Match<State>;
-  /** The viewer's seat, if any. */
   readonly me: Seat | undefined;
 }
 
-/** How many fields of each suit each seat has won, most first. */
+/** Fields won by suit, the seat with most fields first. */
 export function FieldsWon({ match: { table, seats }, me }: FieldsWonProps) {
   const { result } = messages.value;
   const won = tableOf(table);
@@ -48,7 +47,7 @@ export function FieldsWon({ match: { table, seats }, me }: FieldsWonProps) {
           <tr key={seat}>
             <th scope="row">
               <span class="arcanoid-seat">
-                <Flag seat={seat} width={22} /> <SeatName name={seats[seat]?.name} isSelf={seat === me} />
+                <Flag seat={seat} width={22} /> <SeatName occupant={seats[seat]} isSelf={seat === me} />
               </span>
             </th>
             {won[seat]!.map((n, field) => (

@@ -5,11 +5,12 @@ import { tableOf } from "../../../../shared/games/arcanoid/scoring.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import type { MatchStory } from "../../../contract/parts.ts";
 import { latest, type Timeline } from "../../../contract/timeline.ts";
+import { markedNameOf } from "../../../match/match-events.ts";
 import { Flag } from "../../../ui/flag.tsx";
 import { messages } from "../text/messages/messages.ts";
 import { FieldsWon, SuitHeads } from "./fields-won.tsx";
 
-/** The winner of each field of each round, which settles the last ties (G3). */
+/** The winner of each field in each round, which settles the last ties (G3). */
 function ByRound({ match: { table, seats } }: { readonly match: Match<State> }) {
   const { result, round } = messages.value;
   return (
@@ -30,9 +31,9 @@ function ByRound({ match: { table, seats } }: { readonly match: Match<State> }) 
                 {seat === null ? (
                   result.tide
                 ) : (
-                  // There is no room for four names. The table above shows whose flag it is.
-                  <span title={seats[seat]?.name}>
-                    <Flag seat={seat} width={26} /> <span class="unseen">{seats[seat]?.name}</span>
+                  // Four names have no room; the table above shows whose flag it is.
+                  <span title={markedNameOf({ seats }, seat)}>
+                    <Flag seat={seat} width={26} /> <span class="unseen">{markedNameOf({ seats }, seat)}</span>
                   </span>
                 )}
               </td>
@@ -44,7 +45,7 @@ function ByRound({ match: { table, seats } }: { readonly match: Match<State> }) 
   );
 }
 
-/** The seats tied for most fields, and their fields of each suit up to the one that decided. */
+/** The seats tied for most fields, with their fields of each suit up to the one that decided. */
 function Level({ match: { table, seats, outcome } }: { readonly match: Match<State> }) {
   const decided = (KINDS as readonly string[]).indexOf(outcome?.reason ?? "");
   const isLatest = outcome?.reason === "latest";
@@ -65,7 +66,8 @@ function Level({ match: { table, seats, outcome } }: { readonly match: Match<Sta
             <li key={seat} class="arcanoid-seat">
               <Flag seat={seat} width={22} />
               <span>
-                {seats[seat]?.name}: {suits.map((field) => `${fieldTitles[field]} ${won[seat]![field]}`).join(", ")}
+                {markedNameOf({ seats }, seat)}:{" "}
+                {suits.map((field) => `${fieldTitles[field]} ${won[seat]![field]}`).join(", ")}
               </span>
             </li>
           ) : null,
@@ -87,7 +89,7 @@ function Body({ timeline }: { readonly timeline: Timeline<State, Event> }) {
   );
 }
 
-/** The summary of a match: the fields by suit and by round, and what decided. */
+/** The fields by suit and by round, and what decided. */
 export const story: MatchStory<State, Event> = {
   title(timeline) {
     const { seats, outcome } = latest(timeline);

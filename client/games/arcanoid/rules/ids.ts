@@ -1,14 +1,11 @@
-/**
- * Numbers of the rules that are this project's interpretation, because the published page lacks its lists there, or
- * says nothing.
- */
+/** Rules that this project interprets: the published page says nothing about them, or lacks the lists it mentions. */
 export const OURS: ReadonlySet<string> = new Set(
   `K3 F3 T7 T8 T9 P7 M2b M7d M8c M12b M16c M17b W4 W5 W6 W7 G2 G3 G4 G5 KO3 MA6 ML2 WO5 GA6 GA7
   I1 I2 I3 I5 I6 I7 I8 I9 I10 I11 I12 I14 I15 I16 I17 I18 I19 I20 I21 I22 I23 I24 I25 I26 I27 I28 I29 I31 I32 I33 I34 I35
   I36 I37 I38 I39 I40 I41 I42 I43 I44 I45 I46 I47 I48 I49 I50 I51 S1 S2 S3 S4 S5 S6 S7 S8 O1 O2`.split(/\s+/),
 );
 
-/** Rules that the page states in part, and this project completes. */
+/** Rules that the page states in part and this project completes. */
 export const BOTH: ReadonlySet<string> = new Set(
   "F1 F8 E8 P5 P6 M0c M1a M7c M8a M8b M15c M21b NA3 KO4 WO3 WO4 GA2 GA3 GA5".split(" "),
 );

@@ -11,7 +11,7 @@ type Group = readonly PictureFace[];
 
 const TRUMPS = FACES.slice(56);
 
-/** The pictures of the book: a trump beside its rule, and cards that are played together. */
+/** The cards of each picture in the rules: a trump beside its rule, or groups of cards that are played together. */
 export const PICTURES: Readonly<Record<string, readonly Group[]>> = {
   deck: [["sw1"], ["st7"], ["cu12"], ["co14"], ["t0"], ["t21"]],
   numbers: [
@@ -29,14 +29,14 @@ export const PICTURES: Readonly<Record<string, readonly Group[]>> = {
   ...Object.fromEntries(TRUMPS.map((face) => [face, [[face]]])),
 };
 
-/** In px: the largest and smallest width of a card, the margin, and the gap between groups and rows. */
+/** In px: widths of a card, the margin, and the gap between groups and rows. */
 const CARD = { most: 92, least: 44 } as const;
 const MARGIN = 16;
 const GAP = 18;
 /** The visible part of an overlapped card, as a fraction of its width. */
 const STEP = 0.56;
 
-/** The background colour behind the cards, by theme. */
+/** The background behind the cards, by theme. */
 const WATER: Readonly<Record<Theme, string>> = { light: "#42858c", dark: "#14303f", contrast: "#12293a" };
 
 interface PlacedFace {
@@ -51,7 +51,7 @@ const widthOf = (group: Group, card: number): number => card * (1 + (group.lengt
 const fits = (groups: readonly Group[], card: number, width: number): boolean =>
   groups.reduce((sum, group) => sum + widthOf(group, card) + GAP, 2 * MARGIN - GAP) <= width;
 
-/** Lays out groups side by side, and continues below when there is no more room. */
+/** Places groups side by side, and below when a row is full. */
 function lay(groups: readonly Group[], card: number, width: number): readonly PlacedFace[] {
   let [x, y] = [MARGIN, MARGIN];
   return groups.flatMap((group) => {
@@ -63,7 +63,7 @@ function lay(groups: readonly Group[], card: number, width: number): readonly Pl
   });
 }
 
-/** A picture of the book: its cards on water, as large as the width `room` in px allows. */
+/** Lays out a picture with cards as large as `room` px of width allow; undefined if there is no such picture. */
 export function arrange(name: string, room: number): Drawing | undefined {
   const groups = PICTURES[name];
   if (!groups) return undefined;

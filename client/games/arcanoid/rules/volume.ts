@@ -5,7 +5,7 @@ import { arrange } from "./pictures.ts";
 
 const { dresden, ...others } = VARIANTS;
 
-/** The rule book of Arcanoïd: the main game, its trumps and special cases, then the changes of each variant. */
+/** The main game, its trumps and special cases, then each variant's changes. */
 export const volume: Volume = {
   chapters: {
     dresden: dresden.seats,

@@ -1,4 +1,3 @@
-/** The water of a table with both of its shores. */
 import { alpha, mix } from "../../../art/colour.ts";
 import { rng } from "../../../art/numbers.ts";
 import { type Context, fill, line, type Polyline, rect, roundRect, within } from "../../../art/pen.ts";
@@ -7,7 +6,7 @@ import { drawShore } from "../../../art/shore.ts";
 import type { Theme } from "../../../art/theme.ts";
 import type { Bay } from "./picture.ts";
 
-/** Deviation of a shore from its line: [fraction of its length, px]. */
+/** Deviation from a straight shore: [fraction of its length, px]. */
 const HOME: Polyline = [
   [0, 2],
   [0.14, -8],
@@ -30,7 +29,6 @@ const FAR: Polyline = [
 const along = (bends: Polyline, length: number, at: number): Polyline =>
   bends.map(([part, off]) => [part * length, at + off]);
 
-/** A bay as large as its window. */
 export function drawBay(ctx: Context, bay: Bay, theme: Theme): void {
   const { width, height, shore, isAside, coast } = bay;
   const name: SeaName = bay.mood === "evening" ? EVENINGS[theme] : theme;
@@ -54,7 +52,7 @@ export function drawBay(ctx: Context, bay: Bay, theme: Theme): void {
   });
 }
 
-/** A faint line between the lanes; the player's lane is slightly brighter. */
+/** Draws faint lines between the lanes; the player's lane is slightly brighter. */
 function drawLanes(ctx: Context, { lanes, ownLane }: Bay, name: SeaName): void {
   const { foam, mark, isPlain } = SEAS[name];
   const r = rng(9);
@@ -73,7 +71,7 @@ function drawLanes(ctx: Context, { lanes, ownLane }: Bay, name: SeaName): void {
   }
 }
 
-/** Planks of quays, from their coast to the last lane. */
+/** Draws the quays from their coast to the last lane. */
 function drawQuays(ctx: Context, { lanes, quays, coast }: Bay, theme: Theme): void {
   const last = lanes.at(-1);
   if (!last) return;

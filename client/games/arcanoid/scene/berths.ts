@@ -14,7 +14,6 @@ import { type ArcanoidTableView, type BerthPreview, berthKey, cardAt, centerOf, 
 
 type Put = (key: PieceKey, piece: Piece) => void;
 
-/** A berth and what its drawing needs. */
 interface Berth {
   readonly view: ArcanoidTableView;
   readonly frame: ArcanoidPageLayout;
@@ -24,7 +23,6 @@ interface Berth {
   readonly put: Put;
 }
 
-/** Every party's cards on every field, and the offers there. */
 export function berthsOf(view: ArcanoidTableView, frame: ArcanoidPageLayout, order: readonly Party[]): LayoutPart {
   const pieces: [PieceKey, Piece][] = [];
   const targets: ArcanoidHitArea[] = [];
@@ -55,7 +53,7 @@ function placeBerth(berth: Berth): void {
   put(`berth:${party}:${field}`, lying({ of: "berth" }, x, rect.y + rect.height / 2, size, { z: Z.berth }));
 }
 
-/** The attempt of a party on a field, if there is one: an engagement that can still be stolen. */
+/** The attempted engagement of a party on a field, which can still be stolen; undefined if there is none. */
 function attemptOn({ play }: State, party: Party, field: Field): PendingEngagement | undefined {
   const attempt = play?.attempt;
   return attempt?.party === party && (attempt.field === field || attempt.also === field) ? attempt : undefined;
@@ -64,7 +62,7 @@ function attemptOn({ play }: State, party: Party, field: Field): PendingEngageme
 /** Distance of a berth's first card from its quay, in px. */
 const startOf = ({ shape }: ArcanoidPageLayout): number => (shape === "desktop" ? 16 : shape === "tablet" ? 14 : 4);
 
-/** The cards of an engagement in reading order: the field's suit by rank, then others, then trumps. */
+/** Sorts cards: the field's suit by rank, then others, then trumps. */
 function inReadingOrder({ faces }: State, cards: readonly Handle[], field: Field): readonly Handle[] {
   const rankOf = (card: Handle): number => {
     const face = faces[card];
@@ -78,7 +76,7 @@ function inReadingOrder({ faces }: State, cards: readonly Handle[], field: Field
 
 type BerthCards = Pick<EngagedStand, "cards" | "isHidden"> & { readonly also?: Field; readonly isTried?: boolean };
 
-/** The cards in a berth: a couple on two fields has one card in each, in the order of the fields. */
+/** The cards that a berth shows, in reading order. A couple on two fields shows one card on each. */
 export function cardsIn(
   state: State,
   field: Field,
@@ -89,7 +87,6 @@ export function cardsIn(
   return [cards.toSorted((a, b) => a - b)[field < also ? 0 : 1]!];
 }
 
-/** The places of `count` cards in a berth. */
 function placesIn(rect: Rect, cut: Cut, count: number, start: number) {
   const room = rect.width - start - cut.width - Math.min(22, rect.width * 0.12);
   const step = count > 1 ? Math.min(cut.width * 0.52, room / (count - 1)) : 0;
@@ -128,10 +125,7 @@ function placeCards({ view, frame, party, field, rect, put }: Berth, stand: Bert
   put(`strength:${party}:${field}`, lying(drawing, x, y, high, { z: Z.tag }));
 }
 
-/**
- * Places a frame around an engagement that is not settled yet. All seats see it, so it does not reveal who holds the
- * Fool.
- */
+/** Frames an engagement that is not settled. All seats see the frame, so it does not reveal who holds the Fool. */
 function placeFrame(
   frame: ArcanoidPageLayout,
   first: { x: number; y: number },
@@ -151,7 +145,7 @@ interface Strength {
   readonly leads: boolean;
 }
 
-/** The label of an engagement: its strength, its kind of couple, or that it is hidden. */
+/** What the pill of an engagement shows: its strength, that it is a couple or the World, or that it is hidden. */
 function strengthOf(table: State, party: Party, field: Field, stand: BerthCards): Strength {
   const known = stand.cards.flatMap((card) => table.faces[card] ?? []);
   const isSecret = stand.isHidden;
@@ -182,7 +176,7 @@ function placeLowered(
   put(`lowered:${party}:${field}`, lying({ of: "lowered", isJudged }, x, y, size, { z: Z.tag }));
 }
 
-/** A preview of a berth; if there are cards already, a frame around them. */
+/** Previews a play on a berth; frames cards that are already there. */
 function placeOffer({ party, field, rect, put, frame }: Berth, offer: BerthPreview, isFrame: boolean): void {
   const { text, mark, isTarget, behind } = offer;
   const inset = Math.min(6, rect.height * 0.06);
@@ -196,7 +190,6 @@ function placeOffer({ party, field, rect, put, frame }: Berth, offer: BerthPrevi
   put(`legal:${party}:${field}`, lying(drawing, x, y, width, { z: isFrame ? Z.tag + 4 : Z.berth + 1 }));
 }
 
-/** A rope from one half of a couple to the other. */
 function placeRopes(
   { match: { table } }: ArcanoidTableView,
   frame: ArcanoidPageLayout,

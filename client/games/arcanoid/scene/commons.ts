@@ -7,7 +7,7 @@ import type { ArcanoidHitArea, LayoutPart } from "./layout.ts";
 import { openBeside } from "./shelves.ts";
 import { type ArcanoidTableView, cardAt, centerOf, lying, Z } from "./view.ts";
 
-/** Common cards: pile and discards, the row on its sandbar, and trumps at a coast. */
+/** Pile and discards, the row on its sandbar, and Temperance at its coast. */
 export function commonsOf(view: ArcanoidTableView, frame: ArcanoidPageLayout): LayoutPart {
   const row = rowOf(view, frame);
   return {
@@ -17,12 +17,11 @@ export function commonsOf(view: ArcanoidTableView, frame: ArcanoidPageLayout): L
 }
 
 const TILTS = [0, -2, 2.6];
-/** How many cards of a pile are visible. */
 const SEEN = 3;
 
 const cutOf = ({ width }: Rect): Cut => ({ width, height: width * 1.6 });
 
-/** The pieces of a pile, whose top card is the first. Cards below the third are invisible. */
+/** The first card is on top; cards below the third are invisible. */
 function stacked(table: State, cards: readonly Handle[], at: Rect, alpha: number): [PieceKey, Piece][] {
   const { x, y } = centerOf(at);
   const cut = cutOf(at);
@@ -42,7 +41,7 @@ function pilesOf({ match: { table } }: ArcanoidTableView, frame: ArcanoidPageLay
   return [...stacked(table, table.pile, frame.pile, 1), ...stacked(table, spent, frame.spent, 0.82), ...shut];
 }
 
-/** The row of cards that all can use, to the right of Justice, on its sandbar. */
+/** The row of shared cards, right of Justice on its sandbar. */
 function rowOf({ match: { table }, draft }: ArcanoidTableView, { bar, cuts }: ArcanoidPageLayout): LayoutPart {
   if (!bar || !table.row) return { pieces: [] };
   const pieces: [PieceKey, Piece][] = [
@@ -70,7 +69,8 @@ function rowOf({ match: { table }, draft }: ArcanoidTableView, { bar, cuts }: Ar
     const piece = cardAt(table, card, x, bar.y + bar.height / 2 - up, cuts.bar, { z: Z.card });
     pieces.push([card, piece]);
     if (up > 0) pieces.push([`chosen:${card}`, ringAround(piece, cuts.bar.height)]);
-    const reach = Math.max(pitch, 24);
+    // In a wide window the hit area is little wider than the card, to stay on the bar.
+    const reach = Math.max(Math.min(pitch, cuts.bar.width + 16), 24);
     if (!isJustice)
       targets.push({
         spot: { on: "card", card },
@@ -81,8 +81,8 @@ function rowOf({ match: { table }, draft }: ArcanoidTableView, { bar, cuts }: Ar
 }
 
 /**
- * Temperance at its coast, with the flag of the seat that played it. Kept cards without a place of their own are hidden
- * at the discards.
+ * Temperance is at its coast, with the flag of the seat that played it. Kept cards without a place of their own are
+ * hidden at the discards.
  */
 function keptOf(view: ArcanoidTableView, frame: ArcanoidPageLayout): [PieceKey, Piece][] {
   const { table } = view.match;

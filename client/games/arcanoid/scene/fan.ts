@@ -6,10 +6,10 @@ import { cornerIndex, drawBack, drawCard } from "../art/index.ts";
 import { placed } from "../art/scene.ts";
 import type { Cut } from "./frame.ts";
 
-/** Extra space in px beside the index of a card that another one overlaps. */
+/** Extra px beside the index of an overlapped card. */
 const AIR = 5;
 
-/** Draws cards in a row, each with a visible index. They overlap as far as a width of `room` px requires. */
+/** Draws cards side by side with every index visible. They overlap as far as `room` px require. */
 export function fanOf({ faces }: State, cards: readonly Handle[], { width, height }: Cut, room: number): Drawing {
   const least = cornerIndex(width).width + AIR;
   const step = cards.length < 2 ? 0 : Math.min(width + 3, Math.max(least, (room - width) / (cards.length - 1)));

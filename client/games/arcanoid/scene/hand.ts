@@ -8,11 +8,11 @@ import type { ArcanoidPageLayout } from "./frame.ts";
 import type { ArcanoidHitArea, LayoutPart } from "./layout.ts";
 import { type ArcanoidTableView, cardAt, lying, Z } from "./view.ts";
 
-/** How far a chosen card rises, as a fraction of its width (`RISE`), and a card under the mouse, in px (`LIFT`). */
+/** `RISE`: how far a chosen card is raised, as a fraction of its width. `LIFT`: the same under the mouse, in px. */
 const RISE = 0.26;
 const LIFT = 6;
 
-/** A hand in display order: by suit and rank, trumps last. */
+/** Sorts a hand by suit and rank, trumps last. */
 const sortedHand = ({ faces }: State, cards: readonly Handle[]): readonly Handle[] =>
   cards.toSorted((a, b) => codeAt(faces, a) - codeAt(faces, b) || a - b);
 
@@ -21,7 +21,7 @@ const codeAt = (faces: State["faces"], card: Handle): number => {
   return face === undefined ? Number.MAX_SAFE_INTEGER : codeOf(face);
 };
 
-/** The party whose hand the seat holds: its own or, while the seat acts for its demon, the demon's. */
+/** The seat's own party or, while it acts for its demon, the demon. */
 function heldParty(table: State, seat: number): Party {
   const acting = actingFor(table, seat);
   return acting !== undefined && table.parties[acting]?.kind === "demon" ? acting : seat;
@@ -41,8 +41,7 @@ export function shownHand({
 }
 
 /**
- * The place of each card of a hand. Cards are as large as possible with every index visible. They overlap by an eighth,
- * or by more if there is less room.
+ * Cards are as large as possible with every index visible. They overlap by an eighth, or by more if there is less room.
  */
 export function fanOut(count: number, { hand, cuts }: Pick<ArcanoidPageLayout, "hand" | "cuts">) {
   const most = cuts.hand.width;
@@ -60,7 +59,7 @@ export function fanOut(count: number, { hand, cuts }: Pick<ArcanoidPageLayout, "
   });
 }
 
-/** The hand at the home shore, and a ring around chosen cards of it or of the row. */
+/** The pieces and hit areas of the hand. Rings mark its chosen cards. */
 export function handPieces(view: ArcanoidTableView, frame: ArcanoidPageLayout): LayoutPart {
   const held = shownHand(view);
   if (!held || (view.stay === "result" && frame.shape !== "desktop")) return { pieces: hidden(view, frame) };
@@ -68,7 +67,7 @@ export function handPieces(view: ArcanoidTableView, frame: ArcanoidPageLayout): 
   const { chosen, lifted } = view.draft;
   const slots = fanOut(held.cards.length, frame);
   const { kind, open } = table.parties[held.party]!;
-  // A demon's hand is entirely open, so its cards need no sign for it.
+  // All cards of a demon's hand are open, so they need no sign.
   const isOpen = (card: Handle) => kind === "seat" && open.includes(card);
   const pieces: [PieceKey, Piece][] = [];
   const targets: ArcanoidHitArea[] = [];
@@ -82,25 +81,30 @@ export function handPieces(view: ArcanoidTableView, frame: ArcanoidPageLayout): 
     const isLast = i === held.cards.length - 1;
     targets.push({
       spot: { on: "card", card },
-      rect: { x: x - width / 2, y: y - up - height / 2, width: isLast ? width : step, height: height + up },
+      rect: {
+        x: x - width / 2,
+        y: y - up - height / 2,
+        width: isLast ? width : step,
+        // The lower part of a card may be under the log or outside the window.
+        height: Math.min(height + up, frame.hand.y + frame.hand.height - (y - up - height / 2)),
+      },
     });
   });
   return { pieces, targets };
 }
 
-/** The cards of the hand as invisible pieces: in a small window, the summary of a match takes their place. */
+/** The cards of the hand as invisible pieces: in a small window, the match's summary replaces the hand. */
 const hidden = (view: ArcanoidTableView, frame: ArcanoidPageLayout): [PieceKey, Piece][] =>
   (shownHand(view)?.cards ?? []).map((card) => [
     card,
     cardAt(view.match.table, card, frame.hand.x, frame.hand.y, frame.cuts.shelf, { alpha: 0 }),
   ]);
 
-/** The sign for a card of the hand that the other players see as well. */
+/** Marks a hand card that other players see too. */
 const eyeOn = ({ x, y, size, turn, z }: Piece, height: number): Piece => {
   const wide = size * 0.26;
   return lying({ of: "eye" }, x - size / 2 + wide * 0.55, y - height / 2 + size * 0.58, wide, { turn, z: z + 0.4 });
 };
 
-/** A ring around a card that is chosen. */
 export const ringAround = ({ x, y, size, turn, z }: Piece, height: number): Piece =>
   lying({ of: "ring", height: Math.round(height) }, x, y, size, { turn, z: z + 0.5 });

@@ -8,8 +8,9 @@ import { berthsOf } from "./berths.ts";
 import { commonsOf } from "./commons.ts";
 import { type ArcanoidPageLayout, frameFor, type Rect } from "./frame.ts";
 import { handPieces } from "./hand.ts";
+import { rowCount, rowOrder } from "./rows.ts";
 import { shelvesOf } from "./shelves.ts";
-import { type ArcanoidTableView, lying, rowOrder, Z } from "./view.ts";
+import { type ArcanoidTableView, lying, Z } from "./view.ts";
 
 /** What a pointer can hit. */
 export type ArcanoidSpot =
@@ -23,7 +24,7 @@ export interface ArcanoidHitArea {
   readonly rect: Rect;
 }
 
-/** The layout of a table: every piece, and the targets of pointers, topmost first. */
+/** All pieces, and the hit areas of pointers, topmost first. */
 export interface ArcanoidLayout {
   readonly pieces: Pieces;
   readonly targets: readonly ArcanoidHitArea[];
@@ -32,26 +33,20 @@ export interface ArcanoidLayout {
   readonly order: readonly Party[];
 }
 
-/** The pieces and targets of a part of the table. */
 export interface LayoutPart {
   readonly pieces: readonly (readonly [PieceKey, Piece])[];
   readonly targets?: readonly ArcanoidHitArea[];
 }
 
-/** The frame of a table. It depends on the window and on the number of parties, not on the cards. */
+/** The places of the table. The only cards that change them are those of the row. */
 export const frameOf = ({
   match,
   viewport,
-  stay,
-}: Pick<ArcanoidTableView, "match" | "viewport" | "stay">): ArcanoidPageLayout =>
-  frameFor({
-    viewport,
-    parties: Math.max(match.table.parties.length, match.config.seats),
-    hasCommon: match.table.row !== undefined,
-    stay,
-  });
+  areas,
+}: Pick<ArcanoidTableView, "match" | "viewport" | "areas">): ArcanoidPageLayout =>
+  frameFor({ viewport, areas, parties: rowCount(match), hasCommon: match.table.row !== undefined });
 
-/** Places every piece and every target of a view. Pure. */
+/** Places all pieces and hit areas of a view. Pure. */
 export function layout(view: ArcanoidTableView): ArcanoidLayout {
   const frame = frameOf(view);
   const order = rowOrder(view.match.table, view.seat);
@@ -67,7 +62,7 @@ export function layout(view: ArcanoidTableView): ArcanoidLayout {
   return { pieces, targets, frame, order };
 }
 
-/** The water, and the four coasts in their current state. */
+/** The water and the four coasts. */
 function scenery(view: ArcanoidTableView, frame: ArcanoidPageLayout, order: readonly Party[]): LayoutPart {
   const { match, seat } = view;
   const { width, height } = frame.viewport;
@@ -104,7 +99,6 @@ function scenery(view: ArcanoidTableView, frame: ArcanoidPageLayout, order: read
   };
 }
 
-/** The state of a field as a whole. */
 function coastState({ match: { table }, won }: ArcanoidTableView, field: Field): CoastState {
   const seat = won[field]?.seat;
   if (seat !== undefined) return { kind: "won", seat };

@@ -14,7 +14,9 @@ type Painter<Of extends ArcanoidDrawing["of"]> = (
   theme: Theme,
 ) => Drawable;
 
-/** A drawing of `width` by `height`, from its upper left corner, with a margin for what reaches beyond it. */
+/**
+ * A picture whose `draw` begins at the upper left corner of width x height px; `room` is the margin for parts beyond.
+ */
 const sheet = (width: number, height: number, room: number, draw: (ctx: Context) => void): Drawable => ({
   width: width + 2 * room,
   height: height + 2 * room,
@@ -30,7 +32,7 @@ const PAPER = "#fbf4e6";
 /** How far the shadow of a card reaches, in px. */
 const SHADOW = { lying: 4, held: 14 } as const;
 
-/** The height of a strength's pill, for the width given by `strengthWidth`. */
+/** Height in px of a strength's pill at the width given by `strengthWidth`. */
 const PILL = 30;
 
 const PAINTERS: { readonly [Of in ArcanoidDrawing["of"]]: Painter<Of> } = {
@@ -100,7 +102,7 @@ const PAINTERS: { readonly [Of in ArcanoidDrawing["of"]]: Painter<Of> } = {
   ripple: (_, size) =>
     sheet(size, size * 0.5, 3, (ctx) => {
       ctx.scale(1, 0.5);
-      line(ctx, "rgba(255,255,255,.85)", 3, disc(size / 2, size / 2, size / 2 - 2));
+      line(ctx, "rgba(255,255,255,.85)", 3, disc(size / 2, size / 2, Math.max(0, size / 2 - 2)));
     }),
   kite: (_, size, theme) =>
     sheet(size, size, 3, (ctx) => {
@@ -124,19 +126,17 @@ const PAINTERS: { readonly [Of in ArcanoidDrawing["of"]]: Painter<Of> } = {
     }),
 };
 
-/** How a picture is drawn. */
 export function paintingOf({ drawing, size }: ArcanoidPicture, theme: Theme): Drawable {
   const paint = PAINTERS[drawing.of] as Painter<ArcanoidDrawing["of"]>;
   return paint(drawing as never, size, theme);
 }
 
-/** The back of a card; anything else looks the same from behind. */
+/** The picture of a piece's back: a card's back, or for other pieces the same picture. */
 function backOf(picture: ArcanoidPicture): ArcanoidPicture {
   const { drawing, size } = picture;
   return drawing.of === "card" ? drawnFor({ ...drawing, face: "back" }, size) : picture;
 }
 
-/** How all pictures of a table are drawn. */
 export const painterFor = (theme: Theme): TablePainter => ({
   paint: (picture) => paintingOf(picture as ArcanoidPicture, theme),
   back: (picture) => backOf(picture as ArcanoidPicture),
@@ -172,11 +172,11 @@ function cardPainting(
   });
 }
 
-/** The width of a strength's pill, at its normal height. */
+/** The width of a strength's pill that is `PILL` px high. */
 const strengthWidth = (text: string, hasMark: boolean): number =>
   (text.length === 0 ? 0 : text.replace("½", "5").length * 10.5 + 6) + (hasMark ? 22 : 0) + 14;
 
-/** A strength on a pill; `size` is the pill's height. */
+/** Draws a strength on a pill; `size` is the pill's height. */
 function strengthPainting(
   { text, mark, leads }: Extract<ArcanoidDrawing, { of: "strength" }>,
   size: number,
@@ -213,7 +213,7 @@ function writeIn(ctx: Context, text: string, x: number, y: number, size: number,
   ctx.fillText(text, x, y);
 }
 
-/** A box on a berth for a possible play, with the strength that the play would have there, or its effect. */
+/** A box on a berth with a possible play's strength there, or its effect. */
 function legalPainting(
   { text, mark, height, isTarget, behind, isFrame }: Extract<ArcanoidDrawing, { of: "legal" }>,
   size: number,
@@ -244,7 +244,7 @@ function legalPainting(
     if (mark) art.drawMark(ctx, mark, x, y, Math.min(tall * 0.5, 15), tone, ground);
     else writeIn(ctx, text, x, y, tall, tone);
     if (behind === undefined || isNoted) return;
-    // A small berth has no room for a note: the next higher strength is written beside the number.
+    // A small berth has no room for a note: the next higher strength is beside the number.
     writeIn(ctx, `< ${behind}`, size * 0.74, y, tall * 0.62, tone);
     if (behind === "") art.drawMark(ctx, "couple", size * 0.84, y, tall * 0.3, tone, ground);
   });

@@ -11,7 +11,7 @@ import { type ArcanoidTableView, cardAt, centerOf, Z } from "./view.ts";
 /** The usual capacity of a hand; a larger one shows that Strength is in force. */
 const USUAL = 6;
 
-/** The open cards beside a party's name: trumps in force, its reserve, its open hand. */
+/** The open cards beside a name: trumps in force, the reserve, the open hand. */
 export function openBeside(state: State, party: Party): readonly Handle[] {
   const { chariot, hermit, devil, open } = state.parties[party]!;
   const strength = state.kept.filter((card) => state.faces[card] === "t11" && strongest(state) === party);
@@ -24,19 +24,19 @@ export function openBeside(state: State, party: Party): readonly Handle[] {
   ];
 }
 
-/** The open cards beside a party's name and, in a replay, all known cards of its closed hand. */
+/** The open cards beside a name and, in a replay, all known cards of the closed hand. */
 export function shownBeside(state: State, party: Party, stay: Stay["for"]): readonly Handle[] {
   const known = stay === "replay" ? state.parties[party]!.closed.filter((card) => state.faces[card] !== undefined) : [];
   return [...openBeside(state, party), ...known];
 }
 
-/** The party whose hand is larger because of Strength; undefined if there is none. */
+/** The party, other than a demon, whose hand is larger because of Strength, if any. */
 const strongest = ({ parties }: State): Party | undefined => {
   const found = parties.findIndex((party) => party.kind !== "demon" && capacityOf(party) > USUAL);
   return found < 0 ? undefined : found;
 };
 
-/** Beside each name: the open cards, and the closed hand hidden behind it. */
+/** The open cards beside each name, and the closed hand, hidden behind the name. */
 export function shelvesOf(view: ArcanoidTableView, frame: ArcanoidPageLayout, order: readonly Party[]): LayoutPart {
   const pieces: [PieceKey, Piece][] = [];
   const targets: ArcanoidHitArea[] = [];
@@ -57,23 +57,22 @@ export function shelvesOf(view: ArcanoidTableView, frame: ArcanoidPageLayout, or
   return { pieces, targets };
 }
 
-/** The hit area of a name: with its shelf, and as high as its row if it is beside the berths. */
+/** The hit area of a party: its name and shelf, as high as the row if the name is beside the berths. */
 function touchedAt({ name, shelf, berths }: PartyRow): Rect {
   const { y, height } = berths[0]!.x > name.x ? berths[0]! : name;
   return { x: name.x, y, width: Math.max(name.width, shelf.x + shelf.width - name.x), height };
 }
 
-/** The fraction of an index that is enough to read it. */
+/** The fraction of an index that must be visible to read it. */
 const ENOUGH = 0.9;
 
-/** Whether the index of each of `count` cards is visible on a shelf. */
 export function isReadable({ cuts }: ArcanoidPageLayout, shelf: Rect, count: number): boolean {
   if (shelf.width === 0) return false;
   const step = count > 1 ? (shelf.width - cuts.shelf.width) / (count - 1) : cuts.shelf.width;
   return shelf.width >= cuts.shelf.width && step >= cornerIndex(cuts.shelf.width).width * ENOUGH;
 }
 
-/** Cards side by side, or overlapping as far as necessary. */
+/** Places cards side by side, overlapping as far as necessary. */
 function onShelf(
   { match: { table } }: ArcanoidTableView,
   frame: ArcanoidPageLayout,

@@ -18,7 +18,7 @@ const Vessel = ({ x, y }: { readonly x: number; readonly y: number }) => (
   />
 );
 
-/** A closed field: behind a rope, with the vessel in front. */
+/** A closed field behind a rope, with the vessel of Temperance. */
 const Nassau = () => (
   <>
     <Sandbank of={2} x={9} y={9} size={46} />
@@ -27,7 +27,7 @@ const Nassau = () => (
   </>
 );
 
-/** The picture of each variant's main idea. */
+/** Each picture shows the variant's main idea. */
 const PICTURES: Readonly<Record<VariantName, ComponentType>> = {
   dresden: () =>
     FIELDS.map((field) => (
@@ -88,7 +88,6 @@ const PICTURES: Readonly<Record<VariantName, ComponentType>> = {
   ),
 };
 
-/** A small picture of a variant's main idea. */
 export function Thumbnail({ variant }: { readonly variant: string }) {
   if (!isVariant(variant)) return null;
   const Picture = PICTURES[variant];
@@ -100,7 +99,7 @@ export function Thumbnail({ variant }: { readonly variant: string }) {
   );
 }
 
-/** The duration of a round: from the shortest, with two players, to the longest, with ten. */
+/** A round's duration, from the shortest, with two players, to the longest, with ten. */
 export function Fact() {
   const [least, most] = ROUND;
   return (

@@ -1,6 +1,6 @@
 import type { Choices, ChoiceValues, VariantManifest } from "../../../contract/manifest.ts";
 
-/** The choices of a table. The server's schema is authoritative; a test compares the two. */
+/** The server's schema is authoritative; a test compares the two. */
 export const CHOICES: Choices = {
   rounds: { values: [1, 3, 5, 7], usual: 3 },
   tide: { values: [false, true], usual: false, isMentioned: true },
@@ -11,20 +11,19 @@ export const CHOICES: Choices = {
 const SEATS = [2, 10] as const;
 
 /**
- * The number of moves in a round: the mean over rounds of the game's own bots, without answers to questions, which are
- * given while others think. Each further seat adds some moves to a round. The Tide shortens it, because it takes cards
- * from all.
+ * Moves per round: the mean over rounds of the game's own bots, without answers to questions, which players give while
+ * others think. Each further seat adds moves. The Tide shortens a round, because it takes cards from all.
  */
 export const movesIn = (seats: number, hasTide: boolean): number => 58 + 5 * seats - (hasTide ? 10 : 0);
 
-/** Time per move in seconds. A turn takes 15 to 20, and half of the turns have a second play. */
+/** Seconds per move. A turn takes 15 to 20, and half of the turns have a second play. */
 const PACE = 12;
 
-/** The duration of `rounds` rounds, in minutes rounded up to a multiple of five. */
+/** The duration of a match, in minutes rounded up to a multiple of five. */
 const minutesOf = (rounds: number, seats: number, hasTide: boolean): number =>
   Math.ceil((rounds * movesIn(seats, hasTide) * PACE) / 60 / 5) * 5;
 
-/** The shortest and the longest duration of a round, in minutes. */
+/** The shortest and the longest round, in minutes. */
 export const ROUND = SEATS.map((seats) => Math.round((movesIn(seats, false) * PACE) / 60)) as [number, number];
 
 const roundsOf = ({ rounds = CHOICES.rounds!.usual }: ChoiceValues): number => Number(rounds);

@@ -14,8 +14,8 @@ import { cardNames } from "./names.ts";
 import { textOf } from "./sentences.ts";
 
 /**
- * The texts of an event for screen readers: usually that of the log. Drawn cards and turns are announced only to the
- * reader concerned, and the end of a round with the standings.
+ * The text announced for an event, usually that of the log. Drawn cards, and turns other than extra ones, are announced
+ * only to their player. The end of a round is announced with the standings.
  */
 export function announcementOf(
   event: LogEntry<Event>,
@@ -44,7 +44,7 @@ function standings({ table, seats }: Match<State>, me: Seat | undefined): string
   return `${messages.value.table.roundOver(table.results.length)}: ${totals.join(", ")}`;
 }
 
-/** The question to a seat outside its turn; undefined if its standing answer replies. */
+/** The text of a question to a seat outside its turn; undefined if there is none, or if a standing answer replies. */
 export function askedOf({ table }: Match<State>, seat: Seat): string | undefined {
   const { at } = table.stage;
   if (at !== "window" && at !== "hermit" && at !== "vote") return undefined;

@@ -10,10 +10,9 @@ import { messages } from "./messages/messages.ts";
 import { faceName } from "./names.ts";
 import type { CardPart } from "./sentences.ts";
 
-/** The size of a card in running text, in px. */
+/** Size of a chip, in px. */
 const CHIP = { width: 38, height: 20 };
 
-/** Draws the index of a card in one line. */
 function drawChip(ctx: Context, card: CardMeaning, { width, height }: Size, theme: Theme): void {
   const name = signOf(card);
   const { plate, ink, sign } = indexTones(name, theme);
@@ -31,7 +30,7 @@ const chipOf = (face: ArcanoidFace): Drawing => ({
   paint: (ctx, theme) => drawChip(ctx, cardOf(face), CHIP, theme),
 });
 
-/** A card in a sentence: its index in one line. A trump has its name beside it. */
+/** A card in a sentence: its index in one line, and for a trump also its name. */
 export function CardChip({ part }: { readonly part: object }) {
   const { face, isListed } = part as CardPart;
   const name = faceName(face, messages.value);

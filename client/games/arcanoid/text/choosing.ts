@@ -2,7 +2,7 @@ import type { ArcanoidMove } from "../../../../shared/games/arcanoid/actions/act
 import { cardOf } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
-import { keptFrom } from "../input/fitting.ts";
+import { obstacleTo } from "../input/fitting.ts";
 import type { ArcanoidTableInput } from "../input/intent.ts";
 import { aheadOn, engagementBy } from "../input/offers.ts";
 import { type LabelContext, playLabel } from "../play/labels.ts";
@@ -30,28 +30,29 @@ export function commandText(
   return "field" in command ? say.table.onField(play, say.fields[command.field]!) : play;
 }
 
-/** Says which strengths, at most two, would still beat an engagement, or that the engagement would lead. */
+/** Names at most two strengths that would still beat an engagement, or says that it would lead. */
 export function behindText(behind: readonly string[], say: Words): string {
   return behind.length === 0 ? say.table.leads : say.table.behind(behind.slice(0, 2).join(", "));
 }
 
-/** The text for discarding these cards, with the name of a single one. */
+/** The text for discarding cards. A single card is named. */
 export const discardText = (state: State, cards: readonly number[], say: Words): string => {
   const face = cards.length === 1 ? state.faces[cards[0]!] : undefined;
   return face === undefined ? say.play.names.Discard : say.table.discard(faceName(face, say));
 };
 
-/** Why the chosen cards cannot be played: they fit a field that is not free for the party, or none. */
+/** Says that the chosen cards fit only a field that is not free for the party, or that they do not fit together. */
 export function notTogetherText({ match, actor, chosen }: ArcanoidTableInput): string {
   const say = messages.value;
   const { table } = match.value;
   const party = actor.value;
-  const kept = party === undefined ? undefined : keptFrom(table, party, chosen.value);
+  const kept = party === undefined ? undefined : obstacleTo(table, party, chosen.value);
   return kept ? say.play.fitsOnly[kept.why](say.fields[kept.field]!) : say.play.notTogether;
 }
 
 /**
- * The chosen cards, and where they could be engaged with which strength; without cards, what the main button would do.
+ * Text for screen readers: the chosen cards, and where they could be engaged with which strength; without cards, what
+ * the main button would do.
  */
 export function chosenAloud(intent: ArcanoidTableInput): string {
   const say = messages.value;
@@ -81,7 +82,7 @@ export function chosenAloud(intent: ArcanoidTableInput): string {
   return [`${say.table.chosen}: ${named}`, ...does, ...engagements, ...nothing].join(". ");
 }
 
-/** The text of a play that uses no cards and is ready to be confirmed; empty if there is none. */
+/** The text of a play without cards that is ready to be confirmed; empty if there is none. */
 function readyText({ match, seat, moves, ready }: ArcanoidTableInput, actor: number): string {
   const command = ready.value;
   if (command === undefined || seat.value === undefined) return "";

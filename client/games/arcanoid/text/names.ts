@@ -33,14 +33,13 @@ export function partyName(
   return kind === "demon" ? words.demonOf(name) : name;
 }
 
-/** A strength in figures: 14½. */
+/** A strength in figures, such as 14½. */
 export const figure = (strength: number): string => `${Math.floor(strength)}${strength % 1 === 0 ? "" : "½"}`;
 
-/** The strength of an engagement, as a word or a number. */
 export const worth = (engagement: Engagement, words: Words): string =>
   engagement.rank === "points" ? figure(engagement.strength) : words.couples[engagement.rank];
 
-/** The strength of cards together on a field; undefined if they cannot be engaged, or are not all known. */
+/** The strength of cards on a field; undefined if they cannot be engaged, or are not all known. */
 export function worthOf(state: State, cards: readonly Handle[], field: Field, words: Words): string | undefined {
   const faces = cards.flatMap((card) => state.faces[card] ?? []);
   if (faces.length === 0 || faces.length < cards.length) return undefined;

@@ -8,7 +8,6 @@ import { shownHand } from "../scene/hand.ts";
 import { messages, type Words } from "./messages/messages.ts";
 import { cardNames, partyName, worthOf } from "./names.ts";
 
-/** The state of a party on a field, in words. */
 export function standText({ table }: Match<State>, party: Party, field: Field, say: Words): string {
   const stand = table.parties[party]?.stands[field];
   if (!stand) return say.board.free;
@@ -21,7 +20,7 @@ export function standText({ table }: Match<State>, party: Party, field: Field, s
   return worth ? `${cards} (${worth})${leads}` : cards;
 }
 
-/** The notes on a field besides its engagements. */
+/** Notes on a field besides its engagements. */
 export function fieldNotes({ temperance, touched, parties, faces }: State, field: Field, say: Words): string {
   const hasWorld = parties.some(({ stands }) => {
     const stand = stands[field];
@@ -35,7 +34,6 @@ export function fieldNotes({ temperance, touched, parties, faces }: State, field
   return notes.join(", ");
 }
 
-/** The four fields, each with its engagements. */
 function boardAloud({ match, seat }: Pick<ArcanoidTableInput, "match" | "seat">): string {
   const say = messages.value;
   const now = match.value;
@@ -58,7 +56,6 @@ function handAloud({ match, seat }: Pick<ArcanoidTableInput, "match" | "seat">):
   return `${say.board.hand}: ${cardNames(table, held, say) || say.board.none}.${row}`;
 }
 
-/** The texts that are read aloud on request. */
 export const readingsOf = (intent: ArcanoidTableInput): readonly Readout[] => [
   { key: "r", says: () => messages.value.readings.board, read: () => boardAloud(intent) },
   { key: "w", says: () => messages.value.readings.hand, read: () => handAloud(intent) },

@@ -14,25 +14,24 @@ import { faceName, figure, partyName, worth } from "./names.ts";
 type KeysOf<T> = T extends unknown ? keyof T : never;
 type ValueAt<T, K> = T extends unknown ? (K extends keyof T ? T[K] : never) : never;
 
-/** Every field of any event. */
 type Fields = { readonly [K in KeysOf<Event>]?: ValueAt<Event, K> };
 
 const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 export interface CardPart {
   readonly face: ArcanoidFace;
-  /** A comma follows for screen readers only: between pictures it is not needed. */
+  /** Whether a comma follows for screen readers. Between pictures no comma is needed. */
   readonly isListed?: true;
 }
 
 /** How a card is written: by its name, or as a placeholder. */
 type WriteCard = (face: ArcanoidFace) => string;
 
-/** The placeholder for a card in a sentence; no name contains it. */
+/** A placeholder that no name contains. */
 const CARD = "\0";
 const COMMA = ", ";
 
-/** The log entry of an event, with cards as separate parts; undefined for an event without an entry. */
+/** The line of an event in the log, with cards as separate parts; undefined if the log does not show the event. */
 export function lineOf(
   event: LogEntry<Event>,
   context: BannerContext<State, Event>,
@@ -54,7 +53,6 @@ export function lineOf(
   });
 }
 
-/** The log entry of an event as plain text. */
 export const textOf = (event: LogEntry<Event>, context: BannerContext<State, Event>): string | undefined =>
   lineWith(event, context, (face) => faceName(face, messages.value));
 
@@ -72,7 +70,6 @@ function lineWith(
   );
 }
 
-/** Why a field was won, and for whom it counts. */
 function wonLine(
   event: Recorded<ArcanoidEventOf<"FieldWon">>,
   context: BannerContext<State, Event>,
@@ -83,14 +80,13 @@ function wonLine(
   return event.seat === undefined ? say.forNobody(facts) : say.won[event.reason](facts);
 }
 
-/** The flag in front of a log entry. A demon has its master's. */
+/** The flag in front of a log entry; a demon has its master's. */
 export function flagOf(event: Recorded<Event>, { table }: Match<State>): Seat | undefined {
   const { seat, first, from, party } = event as Fields;
   const doer = first ?? (event.type === "CardHanded" ? from : party);
   return seat ?? (typeof doer === "number" ? table.parties[doer]?.seat : undefined);
 }
 
-/** The values that the message of an event can use. */
 function factsOf(event: Event, { match, me }: BannerContext<State, Event>, written: WriteCard): EventFacts {
   const say = messages.value;
   const known = event as Fields;
@@ -120,7 +116,7 @@ const fieldName = (field: Field | undefined, say: Words): string => (field === u
 
 type NameOf = (number: number) => string | undefined;
 
-/** The actor of an event: undefined if it is the reader, empty for cards in the row. */
+/** The actor of an event: undefined for the reader, empty for cards in the row. */
 function whoIn(event: Event, seatName: NameOf, name: NameOf): string | undefined {
   switch (event.type) {
     case "RoundBegun":

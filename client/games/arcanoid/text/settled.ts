@@ -16,15 +16,14 @@ export function settledIn(log: readonly LogEntry<Event>[]): readonly Recorded<Ar
   return settled;
 }
 
-/** How the fields of the previous round were won. */
 export function lastRound(log: readonly LogEntry<Event>[]): readonly Recorded<ArcanoidEventOf<"FieldWon">>[] {
   const scored = log.findLastIndex(({ type }) => type === "RoundScored");
   return settledIn(log.slice(0, Math.max(0, scored)));
 }
 
 /**
- * Why a field was won, in words. Uses the table as it was at that version, because a round's demons are gone when the
- * next one begins.
+ * Says why a field was won. The table is that of the event's version, because a round's demons are gone when the next
+ * one begins.
  */
 export function whyWon(
   event: Recorded<ArcanoidEventOf<"FieldWon">>,

@@ -6,20 +6,18 @@ import type { Pieces } from "../../../canvas/pose.ts";
 import type { ArcanoidLayout } from "../scene/layout.ts";
 import { transitionOf } from "./transitions.ts";
 
-/** A table at rest after an event, with everything that its motion needs. */
 export interface ArcanoidTransitionScene extends ArcanoidLayout {
   readonly match: Match<State>;
 }
 
-/** An event of a step, and the table at rest after it. */
 interface ArcanoidEventScene {
   readonly event: Recorded;
   readonly scene: ArcanoidTransitionScene;
 }
 
 /**
- * A step of the log as one motion: the transition of each event in turn.
- * @param seen the pieces shown before it
+ * A step of the log as one motion: each event's transition in turn.
+ * @param seen the pieces shown before the step
  */
 export function motionOf(seen: Pieces, moments: readonly ArcanoidEventScene[]): Motion {
   return inSequence(

@@ -7,17 +7,16 @@ import type { Piece, PieceKey } from "../../../canvas/pose.ts";
 import { centerOf, lying, Z } from "../scene/view.ts";
 import type { ArcanoidTransitionScene } from "./motion.ts";
 
-/** The same timing for all changes. */
 export const paced = (changes: readonly PieceChange[], timing: Partial<Timing>): Map<PieceKey, Partial<Timing>> =>
   new Map(changes.map(({ key }) => [key, timing]));
 
-/** All changes take place at the same time. `next`: when the following transition can begin, in ms. */
+/** All changes take the same time. `next`: when the following transition can begin, in ms. */
 export const evenly = (changes: readonly PieceChange[], duration: number, next: number): TransitionSpec => ({
   timings: paced(changes, { duration, ease: easeInOut }),
   next,
 });
 
-/** Moves cards one after another. Marks and strengths appear when the last card arrives. */
+/** Moves cards one after another. Marks and strengths appear as the last card arrives. */
 export function inTurn(
   changes: readonly PieceChange[],
   cards: readonly Handle[],
@@ -36,7 +35,7 @@ export function inTurn(
   return { timings, next: next ?? lands };
 }
 
-/** Makes cards visible in flight that are hidden before or after it, such as those in other parties' hands. */
+/** Makes cards visible in flight that are hidden before or after the flight, such as those in other parties' hands. */
 export function withFlights(
   spec: TransitionSpec,
   cards: readonly Handle[],
@@ -73,10 +72,10 @@ export function ripple(x: number, y: number, size: number, start: number): Visua
 export const berthOf = ({ frame, order }: ArcanoidTransitionScene, party: Party, field: number) =>
   centerOf(frame.rows[Math.max(0, order.indexOf(party))]!.berths[field]!);
 
-/** How long cards that are only shown stay visible, in ms. */
+/** How long cards that are only shown stay, in ms. */
 export const SEEN = 2_000;
 
-/** Shows cards over the water for a while, side by side; unknown ones by their backs. */
+/** Shows cards over the water for a while, unknown ones by their backs. */
 export function standUp(
   key: string,
   faces: readonly (ArcanoidFace | undefined)[],

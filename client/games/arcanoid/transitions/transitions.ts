@@ -30,10 +30,9 @@ const engaged: TransitionOf<"EngagementTried"> = ({ cards }, changes, scene) =>
 const discarded: TransitionOf<"CardDiscarded"> = ({ card }, changes, scene) =>
   withFlights(inTurn(changes, [card], { apart: 0, duration: 300, arc: 0.06 }, 240), [card], changes, scene);
 
-/** Beyond this number, cards are not animated one by one. */
+/** Cards beyond this number are not animated one by one. */
 const MANY = 12;
 
-/** Cards leave for the discards one after another. */
 const thrown =
   (duration: number) =>
   (
@@ -45,13 +44,13 @@ const thrown =
     return withFlights(inTurn(changes, few, { apart: 50, duration }), few, changes, scene);
   };
 
-/** The frame fades, the cards settle on the water, and a ripple spreads. */
+/** The frame fades, and a ripple spreads. */
 const stood: TransitionOf<"EngagementStood"> = ({ party, field }, changes, scene) => {
   const { x, y } = berthOf(scene, party, field);
   return { ...evenly(changes, 260, 240), effects: [ripple(x, y, scene.frame.cuts.berth.width * 2, 60)] };
 };
 
-/** The Fool's kite crosses to the thief's berth, and the cards follow along the column. */
+/** The Fool's kite crosses to the thief's berth, and the cards follow. */
 const stolen: TransitionOf<"EngagementStolen"> = ({ party, from, field }, changes, scene) => {
   const timings = paced(changes, { duration: 560, ease: easeInOut, arc: 0.05 });
   const [a, b] = [berthOf(scene, from, field), berthOf(scene, party, field)];
@@ -90,7 +89,7 @@ const toppled: TransitionOf<"EngagementToppled"> = ({ cards }, changes, scene) =
   return { ...spec, paths };
 };
 
-/** A trump is shown over the water, and then moves to its place or to the discards. */
+/** The trump is shown over the water, then moves to its place or to the discards. */
 const shown: TransitionOf<"TrumpPlayed"> = ({ card }, changes, scene) => {
   const spec = evenly(changes, 300, 420);
   const change = changes.find(({ key }) => key === card);
@@ -115,7 +114,7 @@ const shown: TransitionOf<"TrumpPlayed"> = ({ card }, changes, scene) => {
 const handed: TransitionOf<"CardHanded"> = ({ card }, changes, scene) =>
   withFlights(inTurn(changes, [card], { apart: 0, duration: 480, arc: 0.1 }), [card], changes, scene);
 
-/** A star moves from the first row to the last: a solid one for a hit, a hollow one for a miss. */
+/** Moves a star from the first row to the last: solid for a hit, hollow for a miss. */
 const star =
   (mark: "hit" | "miss", duration: number) =>
   (_: unknown, changes: readonly PieceChange[], scene: ArcanoidTransitionScene): TransitionSpec => {
@@ -126,7 +125,7 @@ const star =
     return { ...evenly(changes, 220, duration), effects: [effect] };
   };
 
-/** Rings of water spread over the field from the berth of the World. */
+/** Rings of water spread from the berth of the World. */
 const world: TransitionOf<"WorldLaid"> = ({ party, field, card }, changes, scene) => {
   const { x, y } = berthOf(scene, party, field);
   const spec = withFlights(inTurn(changes, [card], { apart: 0, duration: 420, arc: 0.12 }), [card], changes, scene);
@@ -149,7 +148,7 @@ const shownBy: TransitionOf<"CardsShown"> = ({ party, cards, faces }, changes, s
 /** How long a settled field is shown, in ms. */
 const SETTLED = 900;
 
-/** The losers' cards fade, and the flag goes up on the coast. */
+/** The losers' cards fade, and the flag appears on the coast. */
 const won: TransitionOf<"FieldWon"> = ({ field }, changes, scene) => {
   const coast = centerOf(scene.frame.coasts[field]!);
   return {
@@ -201,7 +200,7 @@ const TRANSITIONS: Transitions = {
   RoundBegun: (_, changes) => evenly(changes, 360, 300),
 };
 
-/** The transition of an event of this game. Default: pieces change evenly. */
+/** The transition of an event. Default: pieces change evenly. */
 export function transitionOf(event: GameEvent, scene: ArcanoidTransitionScene): Transition {
   const entry = Object.hasOwn(TRANSITIONS, event.type) ? TRANSITIONS[event.type as Event["type"]] : undefined;
   if (!entry) return (changes) => evenly(changes, 220, 0);
@@ -213,7 +212,7 @@ export function transitionOf(event: GameEvent, scene: ArcanoidTransitionScene): 
   return (changes) => transition(event, changes, scene);
 }
 
-/** The transition of a choice: cards rise, and berths appear one after another from left to right. */
+/** Cards rise, and berths appear from left to right. */
 export const choosing: Transition = (changes) => {
   const timings = paced(changes, { duration: 140, ease: easeOut });
   changes

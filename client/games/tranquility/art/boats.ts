@@ -3,11 +3,10 @@ import { bar, blob, type Context, dab, near, type Polyline, pairs } from "../../
 import { SEAS } from "../../../art/sea.ts";
 import type { Theme } from "../../../art/theme.ts";
 
-/** Masts and spars: by day, and on dark water. */
+/** Colours of masts and spars: on light water, and on dark water. */
 const [WOOD, LIT_WOOD] = ["#4a3138", "#a27c5c"];
 const HULLS = ["#b4492f", "#7d3a34", "#2f5f72", "#c9873a", "#54476f", "#3f6b4d"];
 
-/** The parts of a rig: masts, spars, and sails in the light or in shade. */
 interface Rigging {
   mast(x: number, top: number): void;
   spar(width: number, x0: number, y0: number, x1: number, y1: number): void;
@@ -52,8 +51,8 @@ const RIGS: readonly ((on: Rigging) => void)[] = [
 ];
 
 /**
- * Draws a small boat of `size` px square. `rig`: the number of one of six rigs; larger numbers repeat them. `dir`: it
- * sails to the right (1) or the left (-1).
+ * Draws a small boat of `size` px square. `rig` picks one of six, modulo 6. `dir`: 1 sails to the right, -1 to the
+ * left.
  */
 export function drawBoat(
   ctx: Context,

@@ -1,15 +1,17 @@
-/** The frame of a card: rounded, with an edge between its picture and the sea. */
 import { clamp, lerp } from "../../../art/numbers.ts";
 import { type Context, fill, roundRect, within } from "../../../art/pen.ts";
 import type { Theme } from "../../../art/theme.ts";
 
-/** In hundredths of the side. `shore`: y of the border between picture and plate. */
+/** Measures of a card, in hundredths of its side. `shore`: y of the border between picture and plate. */
 export const CARD = { radius: 9, edge: 2.4, shore: 67 } as const;
 
-/** The colour of an edge. In high contrast it is light. */
+/** The colour of an edge, which is white in high contrast. */
 export const edgeIn = (theme: Theme, edge: string): string => (theme === "contrast" ? "#ffffff" : edge);
 
-/** The smaller a card, the larger its number: half of the card up to 48 px, a third from 100 px on. */
+/**
+ * Smaller cards get larger numbers: the font size falls from 50 hundredths of the side, up to 48 px, to 35, from 100 px
+ * on.
+ */
 export function balance(size: number): { numeral: number; shore: number; picture: number } {
   const t = clamp((size - 48) / 52, 0, 1);
   return { numeral: lerp(50, 35, t), shore: lerp(52, CARD.shore, t), picture: lerp(0.82, 1, t) };
@@ -17,7 +19,7 @@ export function balance(size: number): { numeral: number; shore: number; picture
 
 export const NUMERAL_FONT = "Literata";
 
-/** Writes a text of `size` units centred on x, with its baseline at y. */
+/** Centres the text on x, with its baseline at y. */
 export function write(ctx: Context, text: string, tone: string, size: number, x: number, y: number): void {
   ctx.font = `700 ${size}px ${NUMERAL_FONT}`;
   ctx.textAlign = "center";
@@ -29,7 +31,7 @@ export function write(ctx: Context, text: string, tone: string, size: number, x:
 export const writeNumber = (ctx: Context, value: number, tone: string, size: number): void =>
   write(ctx, String(value), tone, size, 50, 94.2);
 
-/** Draws a card of `size` px. `picture` draws on 100 x 100 units inside the edge. */
+/** Draws a card of `size` px. `picture` draws on 100 x 100 units. */
 export function sheet(ctx: Context, size: number, edge: string, picture: () => void): void {
   const k = size / 100;
   const e = Math.max(CARD.edge, 1.1 / k);

@@ -1,8 +1,7 @@
 /**
- * The eighty islands. A row has a name, a landform with its measures, and traits, each as `name@place^height*scale`.
- * The place is 0..1 from left to right: of the island on land, of the card at sea and in the sky. Some pictures show
- * their number: five palms on the 5, two pillars on the 11, eight by eight fields on the 64, two leaning sevens on the
- * 77.
+ * The eighty islands: name, landform with its measures, and traits as `kind@place^height*scale`. Places run from 0
+ * (left) to 1, across the island on land, across the card at sea and in the sky. Some pictures show their number, such
+ * as five palms on the 5, two pillars on the 11, and two leaning sevens on the 77.
  */
 import type { Land } from "./land/ground.ts";
 import { LANDS, type Landform, type Measures } from "./land/lands.ts";
@@ -120,7 +119,7 @@ const ROWS: readonly Row[] = [
 
 /** Island n is at index n - 1. */
 export const GAZETTEER: readonly GazetteerEntry[] = ROWS.map(([name, land, measures, traits], i) => {
-  // The measures belong to the landform, but the type of a list of rows loses this.
+  // The row type loses the link between a landform and its measures.
   const form = LANDS[land] as (s: TranquilityArtContext, measures: unknown) => Land;
   const raise = (s: TranquilityArtContext) => form(s, measures);
   return { number: i + 1, name, land, traits: traits.split(" ").map(traitOf), raise };

@@ -1,8 +1,7 @@
-/** The signs of the special cards, and of the sun. */
 import { TAU } from "../../../art/numbers.ts";
 import { around, bar, type Context, cut, disc, dot, line, near, pairs, rect, spoke, trace } from "../../../art/pen.ts";
 
-/** Draws a sign around (x, y) in one colour, about r to each side. */
+/** Draws a sign in one colour, about r to each side of (x, y). */
 export type Glyph = (ctx: Context, x: number, y: number, r: number, tone: string) => void;
 
 const anchor: Glyph = (ctx, x, y, r, tone) => {
@@ -54,7 +53,6 @@ const sun: Glyph = (ctx, x, y, r, tone) => {
 export const GLYPHS = { anchor, light, star, bolt, needle, fang, serpent, sun };
 export type GlyphName = keyof typeof GLYPHS;
 
-/** Draws a sign in the middle of a square of `size` px. */
 export function drawGlyph(ctx: Context, name: GlyphName, size: number, tone: string): void {
   GLYPHS[name](ctx, size / 2, size / 2, size * 0.42, tone);
 }

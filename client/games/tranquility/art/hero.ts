@@ -1,6 +1,6 @@
 /**
- * The picture of the home page: a sea from first light to dusk, and the beach behind its panels. It takes a second to
- * draw, so pages show a prerendered image. Pages must not import this file.
+ * The picture of the home page: a sea from first light to dusk, and the beach behind the page's panels. Drawing takes
+ * about a second, so pages show a prerendered image and must not import this file.
  */
 
 import { alpha, mix } from "../../../art/colour.ts";
@@ -26,12 +26,12 @@ import { drawBoat } from "./boats.ts";
 import { drawGround } from "./island-card.ts";
 import { paletteOf } from "./palette.ts";
 
-/** In units of the panorama: its width, and y of its horizon and its shore. */
+/** Width of the panorama, and y of its horizon and shore, in its own units. */
 const [WIDTH, HORIZON, SHORE] = [1440, 262, 396];
-/** The tops of the colour bands (three of sky, two of water), and the end of the last. */
+/** The tops of the colour bands (three of sky, two of water), and the bottom of the last. */
 const BANDS = [0, 96, 186, HORIZON, 320, SHORE + 20];
 
-/** The colour of a band at x. The hours blend into each other. */
+/** The colour of a band at x; neighbouring hours blend. */
 function toneAt(x: number, band: number): string {
   const t = clamp((x / WIDTH) * 8 - 0.5, 0, 6.999);
   const hour = Math.floor(t);
@@ -41,26 +41,26 @@ function toneAt(x: number, band: number): string {
   };
   return mix(of(hour), of(hour + 1), t - hour);
 }
-/** The index of the colour of land at the horizon in the list of `toneAt`, where it follows the five bands. */
+/** The index of the colour of far land in the list of `toneAt`, after the five bands. */
 const FAR = 5;
 
 const FAR_LANDS = [
   ...[40, 70, 15, 210, 50, 9, 402, 80, 17, 560, 44, 8, 742, 66, 13],
   ...[936, 90, 18, 1108, 50, 10, 1290, 80, 19, 1420, 60, 11],
 ];
-/** The islands, from far to near: number, x of the middle, y of the waterline, scale. */
+/** Islands from far to near: number, x of the middle, y of the waterline, scale. */
 const ISLANDS = [
   ...[2, 566, 282, 0.9, 18, 392, 284, 0.9, 36, 742, 282, 0.8, 53, 1016, 280, 0.8, 5, 112, 316, 2.1],
   ...[19, 296, 350, 2.6, 29, 484, 326, 2.3, 37, 652, 352, 2.2, 47, 850, 334, 2.7, 51, 1032, 354, 2.05],
   ...[67, 1204, 332, 2.4, 78, 1362, 352, 2.6],
 ];
-/** The boats: x of the middle, y of the waterline, size, rig. */
+/** Boats: x of the middle, y of the waterline, size, rig. */
 const BOATS = [
   ...[190, 344, 34, 0, 560, 368, 30, 2, 742, 316, 24, 4, 930, 370, 38, 1],
   ...[1136, 366, 28, 5, 1262, 372, 32, 3, 30, 372, 30, 2],
 ];
 
-/** Draws the picture on width x height px. Below the panorama, which keeps its proportions, is sand. */
+/** Draws the panorama at a fixed ratio on width x height px, and sand below it. */
 export function drawHero(ctx: Context, width: number, height: number): void {
   const k = width / WIDTH;
   ctx.save();
@@ -94,18 +94,16 @@ function paint(ctx: Context): void {
   paintBeach(ctx, r);
 }
 
-/** Draws an almost level brush stroke. */
 const streak = (ctx: Context, r: SeededRandom, x: number, y: number, w: number, h: number, tone: string): void =>
   dab(ctx, tone, x - w, y, x + w, y + r.between(-1, 1), h);
 
-/** Paints sky and water, hour by hour from the left. */
 function paintBands(ctx: Context, r: SeededRandom): void {
   for (let x = 0; x < WIDTH; x += 3) {
     for (let band = 0; band < 5; band++) {
       rect(ctx, toneAt(x, band), x, BANDS[band]!, 4, BANDS[band + 1]! - BANDS[band]!);
     }
   }
-  // Wide strokes blend each hour into the next, so that no upright edge is left.
+  // Wide strokes hide the upright edges between hours.
   for (let i = 0; i < 900; i++) {
     const y = r() * SHORE;
     const x = r.between(-60, WIDTH + 60);
@@ -126,7 +124,6 @@ function paintBands(ctx: Context, r: SeededRandom): void {
   }
 }
 
-/** Paints the sun of each hour, and its light on the water. */
 function paintSuns(ctx: Context, r: SeededRandom): void {
   for (let i = 0; i < 8; i++) {
     const x = ((i + 0.5) / 8) * WIDTH;
@@ -139,7 +136,6 @@ function paintSuns(ctx: Context, r: SeededRandom): void {
   }
 }
 
-/** Paints the beach, from the shore down. */
 function paintBeach(ctx: Context, r: SeededRandom): void {
   const edge = shifted(pairs([-40, 4, 120, -4, 330, 6, 560, -3, 800, 8, 1040, -3, 1250, 4, 1480, -4]), 0, SHORE);
   const { sand, sandShade } = SEAS.light;

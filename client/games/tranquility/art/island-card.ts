@@ -1,4 +1,4 @@
-/** The eighty island cards. A card looks the same for the same number, side and theme. */
+/** The same number, side and theme always draw the same card. */
 
 import { alpha, mix } from "../../../art/colour.ts";
 import { rng } from "../../../art/numbers.ts";
@@ -16,8 +16,8 @@ function sceneOf(ctx: Context, number: number, side: PaletteSide, theme: Theme, 
 }
 
 /**
- * Draws an island card of `size` px, with its upper left corner at the origin. `number`: 1..80. `index`: repeats the
- * number in the upper left corner, for a card in a fan.
+ * Draws an island card (1..80) of `size` px at the origin. `index` repeats the number in the upper left corner, for
+ * fans.
  */
 export function drawIslandCard(
   ctx: Context,
@@ -52,7 +52,7 @@ export function drawGround(ctx: Context, number: number, side: PaletteSide = "da
   paintIsland(sceneOf(ctx, number, side, "light", false));
 }
 
-/** Paints the near shallows, the plate below the number. Its ends meet those of neighbouring cards. */
+/** Paints the plate behind the number. The plate's ends meet those of neighbouring cards. */
 function paintShore(s: TranquilityArtContext, y: number): void {
   const { ctx, p, r } = s;
   const dip = r.between(-1.6, 1.6);

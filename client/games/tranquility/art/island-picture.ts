@@ -1,4 +1,3 @@
-/** Paints the picture of an island on 100 units, from far to near. */
 import { alpha, mix } from "../../../art/colour.ts";
 import { lerp, TAU } from "../../../art/numbers.ts";
 import { around, bar, cut, dab, dot, fill, pairs, pebble, rect, rough } from "../../../art/pen.ts";
@@ -13,7 +12,6 @@ export function paintPicture(s: TranquilityArtContext): void {
   paintIsland(s);
 }
 
-/** Paints the land, and everything on, around and in front of it. */
 export function paintIsland(s: TranquilityArtContext): void {
   const { raise, traits } = islandAt(s.number);
   const ground = raise(s);
@@ -28,7 +26,7 @@ export function paintIsland(s: TranquilityArtContext): void {
   }
 }
 
-/** Returns y of a height on land: 0 is high in the picture, 1 the waterline, more is slightly below it. */
+/** y of a height on land: 0 is high in the picture, 1 the waterline, more than 1 slightly below it. */
 const heightOf = (height: number) => (height > 1 ? BASE + (height - 1) * 6 : lerp(14, BASE, height));
 
 function paintSky(s: TranquilityArtContext): void {
@@ -63,7 +61,7 @@ function paintSky(s: TranquilityArtContext): void {
   }
 }
 
-/** The crescent of the night side, always open to the upper right. */
+/** The outline of a crescent, which always opens to the upper right. */
 export function crescent(x: number, y: number, r: number): Path2D {
   const path = new Path2D();
   const tilt = -0.6;
@@ -84,7 +82,6 @@ export function crescent(x: number, y: number, r: number): Path2D {
   return path;
 }
 
-/** Paints far clouds on some islands. */
 function paintWeather(s: TranquilityArtContext): void {
   const { ctx, p, r, number } = s;
   if (r.chance(0.45)) return;

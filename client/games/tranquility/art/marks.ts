@@ -1,6 +1,6 @@
 /**
- * The marks of a board, which differ even without colour. They are drawn for a card or space of `size` px, with its
- * upper left corner at the origin. Except for shadows, they extend at most `BLEED` px beyond it.
+ * The marks of a board, distinct even without colour, drawn for a card or space of `size` px at the origin. Except for
+ * shadows, they extend at most `BLEED` px beyond it.
  */
 
 import { alpha, INK } from "../../../art/colour.ts";
@@ -18,7 +18,7 @@ const TURN = "M4 10a6 6 0 0 1 10.5-4L16 7.5M16 4v3.5h-3.5M16 10a6 6 0 0 1-10.5 4
 export const BLEED = 8;
 const PALE = "#fff6e2";
 
-/** A square with rounded corners, enlarged by `by` px on each side. */
+/** A rounded square, enlarged by `by` px on each side. */
 const square = (size: number, by: number, radius = (size * CARD.radius) / 100) =>
   roundRect(-by, -by, size + 2 * by, size + 2 * by, Math.max(0, radius + by));
 
@@ -27,7 +27,7 @@ function write(ctx: Context, text: string, x: number, y: number, size: number, t
   ctx.textAlign = "center";
   ctx.textBaseline = "alphabetic";
   ctx.fillStyle = tone;
-  // Centres digits on y, which are 0.7 of the font size high.
+  // Digits are 0.7 of the font size high; this centres them on y.
   ctx.fillText(text, x, y + size * 0.345);
 }
 
@@ -43,7 +43,6 @@ export function drawSpace(ctx: Context, size: number, theme: Theme): void {
   line(ctx, edge, width, square(size, -width / 2));
 }
 
-/** Draws water over a space that is not open yet, with its outline. */
 export function drawClosedSpace(ctx: Context, size: number, theme: Theme): void {
   const [, , dashes, width] = WATERS[theme];
   const { base, isPlain } = SEAS[theme];
@@ -51,7 +50,6 @@ export function drawClosedSpace(ctx: Context, size: number, theme: Theme): void 
   dashed(ctx, dashes, width, size);
 }
 
-/** Draws a square in dashes. */
 export function dashed(ctx: Context, tone: string, width: number, size: number): void {
   ctx.save();
   ctx.setLineDash([size * 0.07 - width / 2, size * 0.06 + width / 2]);
@@ -59,7 +57,7 @@ export function dashed(ctx: Context, tone: string, width: number, size: number):
   ctx.restore();
 }
 
-/** Draws the place of the start or the finish: an outline and its sign on sand, visible on land and on every water. */
+/** Draws the place of the start or finish: its outline and sign on sand, visible on land and on every water. */
 export function drawSlot(ctx: Context, glyph: GlyphName, size: number, theme: Theme): void {
   const { ink } = THEMES[theme];
   const { sand, isPlain } = SEAS[theme];
@@ -73,7 +71,7 @@ export function drawSlot(ctx: Context, glyph: GlyphName, size: number, theme: Th
 }
 
 /**
- * Draws a space where the chosen card can be placed: sand with a ring of foam. `cost`: the cards to pay, 0..4;
+ * Draws a space where the chosen card can be placed: sand with a ring of foam. `cost`: number of cards to pay;
  * undefined shows none.
  */
 export function drawLegalSpace(ctx: Context, size: number, theme: Theme, cost?: number): void {
@@ -94,7 +92,6 @@ export function drawLegalSpace(ctx: Context, size: number, theme: Theme, cost?: 
   if (cost === undefined) return;
   ctx.save();
   ctx.translate(size / 2, size / 2);
-  // In a small space, the price is relatively larger.
   const k = clamp(0.68 + (size - 54) * 0.0073, 0.5, 1);
   ctx.scale(k, k);
   drawPrice(ctx, 0, -7, 44, 22, cost);
@@ -103,21 +100,20 @@ export function drawLegalSpace(ctx: Context, size: number, theme: Theme, cost?: 
   ctx.restore();
 }
 
-/** Writes a word on a legal space, as large as possible. */
+/** Writes a word on a legal space, in a font of at most 20 px. */
 export function writeOnBank(ctx: Context, text: string, size: number): void {
   ctx.font = "700 20px Literata";
   const font = Math.min(20, size * 0.27, (20 * (size - 8)) / ctx.measureText(text).width);
   write(ctx, text, size / 2, size / 2, font, INK);
 }
 
-/** Draws a price: 0 in a ring, others on a disc. */
 function drawPrice(ctx: Context, x: number, y: number, across: number, font: number, cost: number): void {
   if (cost) dot(ctx, INK, x, y, across / 2);
   else line(ctx, INK, 3, disc(x, y, across / 2 - 1.5));
   write(ctx, String(cost), x, y, font, cost ? PALE : INK);
 }
 
-/** Draws the price on the corner of a card: a disc of `size` px in a gold ring. */
+/** Draws the price on a card's corner: a disc of `size` px in a gold ring. */
 export function drawCostDisc(ctx: Context, size: number, theme: Theme, cost: number): void {
   const c = size / 2;
   dot(ctx, THEMES[theme].gold, c, c, c + size * 0.08);
@@ -126,17 +122,14 @@ export function drawCostDisc(ctx: Context, size: number, theme: Theme, cost: num
 }
 
 // ---- around a card -----------------------------------------------------------------------------
-/**
- * Draws a gold ring around a card that is chosen, under the pointer, or decides the price. It extends 5.5 px beyond the
- * card.
- */
+/** Draws a gold ring around a card that is chosen, hovered, or decides the price. It ends 5.5 px beyond the card. */
 export function drawRing(ctx: Context, size: number, theme: Theme): void {
   const { gold, line: ink } = THEMES[theme];
   line(ctx, ink, 2.5, square(size, 4.25, 10));
   line(ctx, gold, 3, square(size, 1.5, 10));
 }
 
-/** Draws the shadow of a card, larger for a held one. None in high contrast. */
+/** Draws the shadow of a card, which is larger under a held card. High contrast has no shadows. */
 export function drawShadow(ctx: Context, size: number, theme: Theme, { held = false } = {}): void {
   if (theme === "contrast") return;
   const { shadow } = THEMES[theme];
@@ -157,7 +150,7 @@ export function drawShadow(ctx: Context, size: number, theme: Theme, { held = fa
 }
 
 /**
- * Draws turning arrows on a gold disc, for a card with the wrong side up. `pale`: for a space where a card will have to
+ * Draws turning arrows on a gold disc, for a card with the wrong side up. `pale`: for a space whose card will have to
  * be turned.
  */
 export function drawTurnBadge(ctx: Context, size: number, theme: Theme, { pale = false } = {}): void {
@@ -171,7 +164,7 @@ export function drawTurnBadge(ctx: Context, size: number, theme: Theme, { pale =
   ctx.restore();
 }
 
-/** Draws a pale disc with a bar, for a card without a space left. */
+/** Draws a pale disc with a bar, for a card for which no space is left. */
 export function drawSpareBadge(ctx: Context, size: number): void {
   const c = size / 2;
   dot(ctx, INK, c, c, c);
@@ -183,12 +176,12 @@ export function drawSpareBadge(ctx: Context, size: number): void {
 const lineOf = (side: PaletteSide, theme: Theme): { readonly tone: string; readonly dashes: readonly number[] } =>
   side === "day" ? { tone: THEMES[theme].gold, dashes: [] } : { tone: "#c3d0f7", dashes: [11, 5] };
 
-/** The ends at which a part of a run continues in another row. */
+/** The ends where a run continues in another row. */
 export type RowEnd = "left" | "right" | "both";
 
 /**
- * Draws the frame of a run around cards of width x height px, open where it continues in another row. It stays in its
- * half of the gap between rows and at the edge of its cards, so that it hides no other frame and no number.
+ * Draws the frame of a run around cards of width x height px, open at the ends where the run continues in another row.
+ * The frame stays within its half of the gap between rows, so that it hides no other frame and no number.
  */
 export function drawRun(
   ctx: Context,
@@ -218,18 +211,17 @@ export function drawRun(
 }
 
 // ---- labels ------------------------------------------------------------------------------------
-/** In px. */
+/** Height of a label, in px. */
 export const LABEL_HEIGHT = 28;
 
-/** Returns the width of a label with this text, in px. */
+/** The width of a label with this text, in px. */
 export function labelWidth(ctx: Context, text: string): number {
   ctx.font = "700 15px Literata";
   return Math.ceil(ctx.measureText(text).width) + 20;
 }
 
 /**
- * Draws the difference across a seam (`41 − 38 = 3`) in a gold outline, or the points of a run in the outline of its
- * `side`.
+ * Draws the difference across a seam (`41 − 38 = 3`) outlined in gold, or the points of a run in its side's outline.
  */
 export function drawLabel(ctx: Context, text: string, theme: Theme, side?: PaletteSide): void {
   const { ink, onInk, gold } = THEMES[theme];

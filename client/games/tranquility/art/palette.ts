@@ -8,11 +8,10 @@ export type PaletteSide = "day" | "night";
 export type TranquilityTones = readonly [string, string, string];
 
 export interface TranquilityPalette {
-  /** From zenith to horizon. */
+  /** The colours of the sky, from zenith to horizon. */
   readonly sky: TranquilityTones;
   readonly sun: string;
   readonly cloud: string;
-  /** Land at the horizon. */
   readonly far: string;
   /** The far water, then the near. */
   readonly sea: readonly [string, string];
@@ -21,9 +20,8 @@ export interface TranquilityPalette {
   readonly leaf: TranquilityTones;
   readonly roof: string;
   readonly wall: string;
-  /** For the near shallows, on which the number stands. */
+  /** The colour of the near shallows, behind the number. */
   readonly plate: string;
-  /** For the number. */
   readonly ink: string;
 }
 
@@ -50,7 +48,7 @@ function dayOf(row: string): TranquilityPalette {
   const [sun, cloud, far, sea0, sea1, sand] = c.slice(3);
   const [roof, wall, plate, ink] = c.slice(15);
   const [sky, sea, rock, leaf] = [three(0), [sea0, sea1], three(9), three(12)];
-  // The cast is safe, because each row has all colours of a palette.
+  // Safe: each row has all colours of a palette.
   return { sky, sun, cloud, far, sea, sand, rock, leaf, roof, wall, plate, ink } as unknown as TranquilityPalette;
 }
 
@@ -90,10 +88,10 @@ function nightOf(day: TranquilityPalette, sky: TranquilityTones): TranquilityPal
   };
 }
 
-/** The hour of an island: 0 (first light, islands 1 to 10) to 7 (dusk, 71 to 80). */
+/** The hour of an island, from 0 (first light, islands 1 to 10) to 7 (dusk, 71 to 80). */
 const hourOf = (number: number): number => Math.min(7, Math.floor((number - 1) / 10));
 
-/** The palette of a number (1..80) and a side. In high contrast only plate and number differ. */
+/** `number`: 1..80. High contrast changes only the plate and the number. */
 export function paletteOf(number: number, side: PaletteSide, theme: Theme = "light"): TranquilityPalette {
   const night = side === "night";
   const p = (night ? NIGHT : DAY)[hourOf(number)]!;
@@ -101,10 +99,7 @@ export function paletteOf(number: number, side: PaletteSide, theme: Theme = "lig
   return night ? { ...p, plate: "#000000", ink: "#ffffff" } : { ...p, plate: "#ffffff", ink: "#000000" };
 }
 
-/**
- * The position of the sun: low on the left at 1, high at 40, low on the right at 80. `light`: the side from which it
- * shines.
- */
+/** The sun is low on the left at 1, high at 40, low on the right at 80. `light`: the side from which it shines. */
 export function sunAt(number: number): { x: number; y: number; light: -1 | 1 } {
   const t = (number - 1) / 79;
   return { x: lerp(15, 85, t), y: 37 - 24 * Math.sin(Math.PI * lerp(0.06, 0.94, t)), light: t < 0.5 ? -1 : 1 };

@@ -4,7 +4,7 @@ import type { PrimerSubject } from "../primer.ts";
 
 /** What the player must do before the course continues. */
 export type TranquilityCourseAction =
-  /** Without `at`, on any space. */
+  /** If `at` is missing, the island may be placed on any space. */
   | { readonly do: "place"; readonly number: number; readonly at?: Cell }
   | { readonly do: "discard" | "start" | "finish" }
   | { readonly do: "give"; readonly cards: number }
@@ -28,13 +28,13 @@ const ENDING: CoursePosition = {
   ).split(" "),
 };
 
-/** The islands of the course: one in the middle, one far above it, and one near it. */
+/** The islands that the player places: one in the middle, one far above the first, and one near the first. */
 export const ISLANDS = { first: 41, far: 66, near: 43 } as const;
 
-/** The number of cards that each gives to the toll. */
+/** The number of cards that each player gives to the toll. */
 export const SHARES = { own: 3, partner: 5 } as const;
 
-/** Six steps, from an empty sea to the win. Some take more than one move. */
+/** Six steps, from an empty sea to the win. Some steps take more than one move. */
 export const COURSE: readonly TranquilityCourseTask[] = [
   { says: "place", step: 1, asked: { do: "place", number: ISLANDS.first, at: 19 }, teaches: "rise", scene: OPENING },
   { says: "rise", step: 2, asked: { do: "place", number: ISLANDS.far }, before: "15@6" },

@@ -7,14 +7,16 @@ import type { TranquilitySpot } from "../scene/layout.ts";
 import type { TranquilityBoardController } from "../tabletop.ts";
 import type { TranquilityCourseAction, TranquilityCourseTask } from "./course.ts";
 
-/** The next element to touch: on the table, or a button at the hand. */
 type Pointer =
   | Exclude<TranquilitySpot, { readonly on: "start" | "finish" }>
   | { readonly on: "button"; readonly action: PrimaryAction["do"] | SecondaryAction };
 
 const button = (action: PrimaryAction["do"] | SecondaryAction): Pointer => ({ on: "button", action });
 
-/** The next element to touch for the task; undefined if there is a choice, or another seat plays. */
+/**
+ * The next element to touch. Undefined if the player has a choice or only reads, while a command is being sent, and
+ * while another seat plays.
+ */
 export function pointerTo(
   asked: TranquilityCourseAction,
   { primaryAction, hand, match, mode, sent }: TranquilityTableInput,
@@ -47,7 +49,6 @@ interface Props {
   readonly task: ReadonlySignal<TranquilityCourseTask>;
 }
 
-/** The CSS selector of a pointer's target. */
 function selectorOf(pointer: Pointer): string {
   switch (pointer.on) {
     case "button":

@@ -40,7 +40,6 @@ export const course: Course<State, Command, Event, Options, TranquilityCourseTas
   partner: { commandOf },
 };
 
-/** A scene after all its past moves. */
 export const stage = (scene: CoursePosition, names: readonly string[]) => stageOf(course, scene, names);
 
 export const createTutor = (names: readonly [own: string, partner: string]) => tutorOf(course, names);

@@ -6,7 +6,7 @@ const NAMES: readonly art.SpecialName[] = ["start", "finish", "storm", "compass"
 /** Space around a card for its shadow, in px. */
 const MARGIN = 6;
 
-/** A section of cards of `size` px, each on the sea with its shadow. */
+/** A section of cards, each on the sea with its shadow. `size` is in px. */
 function cards(title: string, theme: art.Theme, size: number, arranged = "") {
   const box = section(title, art.SEAS[theme].base);
   box.className = arranged;
@@ -27,7 +27,6 @@ export function showIslands(side: art.Side, theme: art.Theme, size: number): voi
   }
 }
 
-/** All cards except islands, and the backs. */
 export function showSpecials(theme: art.Theme, size: number): void {
   const card = cards(`Special cards, ${theme}, ${size} px`, theme, size);
   const isSmall = size < 60;

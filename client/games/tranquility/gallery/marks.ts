@@ -10,7 +10,6 @@ const show = (
   ...picture: [into: Element, label: string, width: number, height: number, draw: (ctx: art.Context) => void]
 ) => gallery.show(...picture, art.BLEED);
 
-/** Shows the marks of spaces and cards, and the labels, runs, boats and flags of a table. */
 export function showMarks(theme: art.Theme): void {
   const box = gallery.section(`Marks, ${theme}`, art.SEAS[theme].base);
   const size = 76;

@@ -8,7 +8,6 @@ const show = (
   ...picture: [into: Element, label: string, width: number, height: number, draw: (ctx: art.Context) => void]
 ) => gallery.show(...picture, art.BLEED);
 
-/** Shows the backgrounds of tables, things on them such as the quay and the dial, and the icons of pages. */
 export function showScenery(): void {
   const box = gallery.section("Tables");
   const block = (x: number, y: number, size: number) => ({
@@ -45,7 +44,6 @@ export function showScenery(): void {
   for (const [name, { path }] of Object.entries(OWN_ICONS)) showIcon(box, name, path);
 }
 
-/** An icon of the pages, drawn as in `ui/icon.tsx`. */
 function showIcon(into: Element, name: string, path: string): void {
   const figure = document.createElement("figure");
   figure.innerHTML = `<svg class="icon" viewBox="0 0 20 20" width="28" height="28"><path d="${path}"/></svg>`;

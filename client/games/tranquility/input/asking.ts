@@ -4,12 +4,12 @@ import type { Command } from "../../../../shared/games/tranquility/commands.ts";
 import type { TranquilitySpot } from "../scene/layout.ts";
 import type { RefusalReason } from "../text/reasons.ts";
 
-/** A refusal, and the touch that caused it. `count` distinguishes repeats. */
+/** `count` distinguishes repeated refusals; `at` is the touch that caused it. */
 type CountedRefusal = RefusalReason & { readonly count: number; readonly at?: TranquilitySpot };
 
 interface SentCommand {
   readonly command: Command;
-  /** The version that will show the command, once the server has answered. */
+  /** The version that will show the command; undefined until the server has answered. */
   readonly v?: number;
 }
 
@@ -52,7 +52,7 @@ export function createAsking(
 
   const close = effect(() => {
     const known = version.value;
-    // The refusal may no longer apply: the turn may have passed, or other moves may be possible.
+    // The refusal may no longer apply: the turn or the possible moves may have changed.
     if (refusal.peek() && known > reportedAt) report(undefined);
     const v = sent.value?.v;
     if (v === undefined || known < v) return;

@@ -6,10 +6,9 @@ import { type InteractionContext, type InteractionStep, moveOf } from "./interac
 import { ownOffer } from "./picking.ts";
 import { type PrimaryAction, primaryActionOf, type SecondaryAction } from "./primary-action.ts";
 
-/** The cards in the order of their handles, which does not reveal their order in the hand (B12). */
+/** Sorts cards by their handles, which does not reveal their order in the hand (B12). */
 const named = (cards: readonly Handle[]): readonly Handle[] => cards.toSorted((a, b) => a - b);
 
-/** The step of the main button: sends the command that is ready. */
 export function confirmed(moment: InteractionContext): InteractionStep {
   const action = primaryActionOf(moment);
   const command = action.ready ? commandFor(moment, action) : undefined;
@@ -47,13 +46,11 @@ function commandFor(
   }
 }
 
-/** The picked cards, completed from the rest of the hand to `due` cards. */
 const filledUp = (hand: readonly Handle[], picked: readonly Handle[], due: number): readonly Handle[] =>
   [...picked, ...hand.filter((card) => !picked.includes(card))].slice(0, due);
 
 const GIVE_NOTHING: Command = { type: "OfferToll", cards: [] };
 
-/** The step of a secondary button. */
 export function chooseSecondary(moment: InteractionContext, action: SecondaryAction): InteractionStep {
   switch (action) {
     case "pair":

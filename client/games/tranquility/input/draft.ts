@@ -6,17 +6,14 @@ import { gapAt } from "../../../../shared/games/tranquility/placing.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import type { HintMode } from "../preferences/settings.ts";
 
-/** The pending input of the player at this screen. No other player sees it. */
+/** The pending input of the player at this screen; no other player sees it. */
 export interface MoveDraft {
-  /** The hand card taken up. */
   readonly chosen?: Handle;
-  /** The spaces where it can be placed, with the cost of each. */
+  /** The spaces where the chosen card can be placed, with their costs. */
   readonly spaces: ReadonlyMap<Cell, number>;
-  /** The number chosen for a joker. */
   readonly value?: number;
   /** Whether the spaces are storms that the chosen card would clear. */
   readonly clears?: boolean;
-  /** The islands that can be turned, while one is being chosen. */
   readonly turns?: ReadonlySet<Cell>;
   /** The space under the pointer, or the chosen one. */
   readonly target?: Cell;
@@ -24,19 +21,16 @@ export interface MoveDraft {
   readonly marked: readonly Handle[];
   /** The player's hand in display order. Default: the order of drawing. */
   readonly hand?: readonly Handle[];
-  /** The hand card under the mouse. */
   readonly lifted?: Handle;
-  /** Whether hand cards that fit no space are marked, because cards are being picked. */
+  /** Whether hand cards that fit no space are marked. */
   readonly marksSpare: boolean;
-  /** The space beside the board to which a card can be played. */
   readonly end?: "start" | "finish";
-  /** How much is shown about where the chosen card can be placed, before a space is chosen. */
+  /** How much is shown about spaces for the chosen card before a space is chosen. */
   readonly hints: HintMode;
   /** Whether the target is chosen, so that its cost is shown even without hints. */
   readonly isDecided: boolean;
-  /** Whether the player's offer is being changed, so that its cards are back in the hand. */
+  /** Whether the player is changing an offer, so that its cards are back in the hand. */
   readonly offering: boolean;
-  /** A command that the log does not show yet. */
   readonly sent?: Command;
   readonly drag?: { readonly card: Handle; readonly x: number; readonly y: number };
 }
@@ -50,16 +44,15 @@ export const NO_DRAFT: MoveDraft = {
   offering: false,
 };
 
-/** Whether the cost at the target is shown. */
 export const showsPrice = ({ hints, isDecided }: MoveDraft): boolean => hints === "full" || isDecided;
 
-/** The cost of a space, and the neighbour nearer in number, which sets it. */
+/** `neighbour`: the neighbour whose number differs from the island's by the cost, if any. */
 export interface PlacementCost {
   readonly cost: number;
   readonly neighbour?: { readonly cell: Cell; readonly number: number };
 }
 
-/** The cost of an island in an empty cell, and the neighbour that sets it (B4). */
+/** The cost of an island in an empty cell (B4); undefined if the cell is filled. */
 export function costOf(state: State, number: number, cell: Cell): PlacementCost | undefined {
   const gap = gapAt(state, cell);
   if (!gap) return undefined;

@@ -24,7 +24,6 @@ export function createDraft(
     const now = interaction.value;
     return now.at === "card" ? spacesFor(match.value.table, moves.value, now.card) : new Map();
   });
-  /** The chosen space, or else the one under the pointer. */
   const target = computed<Cell | undefined>(() => {
     const now = interaction.value;
     if (now.at === "turn") return now.cell ?? hover.value;
@@ -32,7 +31,7 @@ export function createDraft(
     const isSpaceShown = hints.value !== "none" && hover.value !== undefined && spaces.value.has(hover.value);
     return now.cell ?? (isSpaceShown ? hover.value : undefined);
   });
-  /** The numbers that the chosen joker can have on its space, and the cost of each. */
+  /** The numbers that the chosen joker can have on its space, with their costs. */
   const numbers = computed(() => {
     const now = interaction.value;
     const isNamed = now.at === "card" && now.cell !== undefined && isJoker(match.value.table, now.card);
@@ -54,7 +53,6 @@ export function createDraft(
 
 type Chosen = Pick<MoveDraft, "chosen" | "value" | "clears" | "turns" | "end" | "marked" | "isDecided" | "offering">;
 
-/** The part of a draft that follows from the player's choices so far. */
 function chosenIn({ interaction, match, moves }: InteractionContext): Chosen {
   const base = {
     marked: markedIn(interaction),

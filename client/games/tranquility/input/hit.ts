@@ -1,7 +1,6 @@
-import type { Rect } from "../scene/frames/frame.ts";
+import type { Rect } from "../scene/frame.ts";
 import type { TranquilityHitArea, TranquilityLayout, TranquilitySpot } from "../scene/layout.ts";
 
-/** The target under a point, from the layout alone. */
 export function spotAt({ targets }: TranquilityLayout, x: number, y: number): TranquilitySpot | undefined {
   return targets.find((target) => covers(target, x, y))?.spot;
 }
@@ -11,6 +10,5 @@ const covers = ({ rect }: TranquilityHitArea, x: number, y: number): boolean =>
 
 export const sameSpot = (a: TranquilitySpot, b: TranquilitySpot): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The rectangle of a target; undefined once it is gone. */
 export const rectOn = ({ targets }: TranquilityLayout, spot: TranquilitySpot): Rect | undefined =>
   targets.find((target) => sameSpot(target.spot, spot))?.rect;

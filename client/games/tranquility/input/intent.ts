@@ -20,21 +20,19 @@ import { createStore, type InputStore } from "./store.ts";
 interface IntentDependencies {
   readonly timeline: ReadonlySignal<Timeline>;
   send(command: Command): Promise<Reply>;
-  /** Whether placements that cost nothing need a confirmation too. */
+  /** Whether free placements need a confirmation too. */
   readonly confirms: ReadonlySignal<boolean>;
-  /** How much is shown about where a card can be placed. */
   readonly hints: ReadonlySignal<HintMode>;
-  /** The display order of the hand. */
   readonly order: ReadonlySignal<HandOrder>;
-  /** The seats whose players are away. Default: none. */
+  /** Seats whose players are away. Default: none. */
   readonly away?: ReadonlySignal<readonly Seat[]>;
-  /** Called with a touched space, instead of acting on it; for replays. */
+  /** Called in replays with a touched space, instead of acting on it. */
   look?(spot: TranquilitySpot): void;
 }
 
 /**
- * Creates the input of the player at this screen, from the first touch of a card to the server's answer. It does not
- * depend on the DOM. No other player sees any of it before a command is sent.
+ * Creates the input of the player at this screen, from the first touch to the server's answer, without the DOM. No
+ * other player sees the input before a command is sent.
  */
 export function createIntent(dependencies: IntentDependencies) {
   const { timeline, send, hints, order, away } = dependencies;
@@ -55,7 +53,6 @@ export function createIntent(dependencies: IntentDependencies) {
     hand: shown,
     /** The hand of an earlier state, in an order as close to the current one as possible. */
     arranged,
-    /** Called when the pointer or the focus enters or leaves the hand. */
     hold,
     mode: store.interaction as ReadonlySignal<Interaction>,
     draft,
@@ -72,7 +69,6 @@ export function createIntent(dependencies: IntentDependencies) {
   };
 }
 
-/** The player's actions at the table. */
 function touchesOf(
   store: InputStore,
   draft: ReadonlySignal<MoveDraft>,
@@ -84,21 +80,19 @@ function touchesOf(
   const touchSpaceAtEnd = (end: "start" | "finish"): void =>
     look ? look({ on: end }) : dispatch((now) => touchEnd(now, end), { on: end });
   return {
-    /** Handles a touched hand card: takes it up, or picks it to pay, to discard or to give. */
     touch: (card: Handle): void => dispatch((now) => touchCard(now, card), { on: "hand", card }),
     touchCell: touchSpace,
     touchEnd: touchSpaceAtEnd,
-    /** Called when the pointer or the focus moves to a space, or away from all. */
+    /** Called with the space under the pointer or focus; undefined away from all spaces. */
     aim: (cell: Cell | undefined): void => {
       store.hover.value = cell;
     },
-    /** Called when the mouse moves to a card of the hand, or away from all. */
+    /** Called with the card under the mouse; undefined away from all cards. */
     lift: (card: Handle | undefined): void => {
       store.lifted.value = card;
     },
-    /** Called while the pointer drags a card. Aims at the space below. */
+    /** Moves the dragged card, and aims at the space below it. */
     carry: store.carry,
-    /** Called when the pointer releases the card, over a space or elsewhere. */
     drop(over: Cell | "start" | "finish" | undefined): void {
       if (!store.letGo() || over === undefined) return;
       if (typeof over === "number") touchSpace(over);
@@ -106,7 +100,6 @@ function touchesOf(
     },
     confirm: (): void => dispatch(confirmed),
     chooseSecondary: (action: SecondaryAction): void => dispatch((now) => chooseSecondary(now, action)),
-    /** Names the number of the chosen joker. */
     name: (value: number): void => dispatch((now) => nameNumber(now, value)),
     back: (): void => dispatch(back),
   };

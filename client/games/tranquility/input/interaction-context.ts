@@ -6,7 +6,6 @@ import type { State } from "../../../../shared/games/tranquility/state.ts";
 import type { RefusalReason } from "../text/reasons.ts";
 import type { Interaction } from "./interaction.ts";
 
-/** Everything that determines the effect of a touch. */
 export interface InteractionContext {
   readonly match: Match<State>;
   readonly seat: Seat | undefined;
@@ -25,9 +24,7 @@ export type InteractionStep =
 
 type MoveOf<Type extends Command["type"]> = Move<Command> & { readonly command: TranquilityCommandOf<Type> };
 
-/** The move of a type, if there is one. */
 export const moveOf = <Type extends Command["type"]>(moves: readonly Move<Command>[], type: Type) =>
   moves.find((move): move is MoveOf<Type> => move.command.type === type);
 
-/** How many cards a move takes. */
 export type CardCountLimits = Pick<CardsPart, "least" | "most">;

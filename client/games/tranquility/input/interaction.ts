@@ -4,14 +4,12 @@ import type { Command } from "../../../../shared/games/tranquility/commands.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { mayLie } from "./legality.ts";
 
-/** The mode of the player's input. */
 export type Interaction =
   | { readonly at: "rest" }
   | {
       readonly at: "card";
       readonly card: Handle;
       readonly cell?: Cell;
-      /** The number of a joker. */
       readonly value?: number;
       readonly pay: readonly Handle[];
     }
@@ -25,14 +23,12 @@ export type Interaction =
 
 export const REST: Interaction = { at: "rest" };
 
-/** The cards picked to pay, to discard or to give. */
 export const markedIn = (mode: Interaction): readonly Handle[] =>
   mode.at === "card" ? mode.pay : "cards" in mode ? mode.cards : [];
 
-/** The command for which cards are picked in each of these modes. */
 const COMMANDS = { pair: "DiscardPair", offer: "OfferToll", due: "PayCost", turn: "TurnCard", sweep: "Sweep" } as const;
 
-/** The mode that remains after the state of the match has changed. */
+/** Keeps the mode after a change of the match, or ends it if it no longer applies. */
 export function stillMeant(mode: Interaction, hand: readonly Handle[], moves: readonly Move<Command>[]): Interaction {
   const offers = (type: Command["type"]) => moves.some(({ command }) => command.type === type);
   const held = (cards: readonly Handle[]) => cards.every((card) => hand.includes(card));

@@ -23,13 +23,12 @@ import { moveOf } from "./interaction-context.ts";
 
 type Moves = readonly Move<Command>[];
 
-/** Whether a card can be played to a cell. */
 export const mayLie = (moves: Moves, card: Handle, cell: Cell): boolean =>
   moves.some(({ command }) => "cell" in command && command.card === card && command.cell === cell);
 
 /**
- * The cells where a card can be placed, and its cost there, read from the legal moves. Only a cost paid in a second
- * step is computed, because the move does not contain it. A joker costs as much as the cheapest of its numbers.
+ * The cells for a card and its cost in each, read from the legal moves. Only a cost paid in a second step is computed,
+ * because the move does not contain it. A joker costs as much as its cheapest number.
  */
 export function spacesFor(state: State, moves: Moves, card: Handle): ReadonlyMap<Cell, number> {
   const spaces = new Map<Cell, number>();
@@ -46,7 +45,7 @@ export function spacesFor(state: State, moves: Moves, card: Handle): ReadonlyMap
   return spaces;
 }
 
-/** The cost of an island on a border, due after its explorer card is resolved (P3). */
+/** The cost due after a border's explorer card is resolved (P3). */
 function laterCost(state: State, card: Handle, cell: Cell): number {
   if (!paysLater(state, card, cell)) return 0;
   return costFor(state, card, cell)?.cost ?? 0;
@@ -71,7 +70,6 @@ export function dueFor(moves: Moves, card: Handle, cell: Cell, value?: number): 
   return cardsPart(moves.find(isMeant))?.most ?? 0;
 }
 
-/** The numbers that a joker can have in a cell, and the cost of each. */
 export function numbersFor(moves: Moves, card: Handle, cell: Cell): readonly { number: number; cost: number }[] {
   return moves.flatMap((move) => {
     const { command } = move;
@@ -82,22 +80,20 @@ export function numbersFor(moves: Moves, card: Handle, cell: Cell): readonly { n
   });
 }
 
-/** The cells whose islands can be turned. */
 export const turnable = (moves: Moves): ReadonlySet<Cell> =>
   new Set(moves.flatMap(({ command }) => (command.type === "TurnCard" ? [command.cell] : [])));
 
-/** The space beside the board to which a card can be played. */
 export function endFor(moves: Moves, card: Handle): "start" | "finish" | undefined {
   const isFor = (type: "PlayStart" | "PlayFinish") =>
     moves.some(({ command }) => command.type === type && command.card === card);
   return isFor("PlayStart") ? "start" : isFor("PlayFinish") ? "finish" : undefined;
 }
 
-/** The space beside the board to which any card can be played. */
+/** The space beside the board to which some hand card can be played. */
 export const nextEnd = (moves: Moves): "start" | "finish" | undefined =>
   moveOf(moves, "PlayStart") ? "start" : moveOf(moves, "PlayFinish") && "finish";
 
-/** Why a seat cannot play this card to this cell now; undefined if it can. */
+/** Why a seat cannot play this card to this cell; undefined if it can. */
 export function objectionTo(state: State, seat: Seat, card: Handle, cell: Cell): RefusalReason | undefined {
   const waiting = notNow(state, seat, card);
   if (waiting) return waiting;
@@ -109,7 +105,6 @@ export function objectionTo(state: State, seat: Seat, card: Handle, cell: Cell):
   return (face === "finish" && tooEarly(state)) || refuse("NotAnIsland", "B3");
 }
 
-/** Why an island of this number cannot be placed in this cell, with the numbers behind the reason. */
 function objectionToNumber(state: State, seat: Seat, number: number, cell: Cell): RefusalReason | undefined {
   const mode = modeOf(state);
   const cost = costAt(state, seat, number, cell, mode);
@@ -134,7 +129,7 @@ function objectionToNumber(state: State, seat: Seat, number: number, cell: Cell)
   }
 }
 
-/** Why a joker cannot be placed in this cell: no number can (P10). Shows the objection to the nearest number. */
+/** A joker is refused only if no number fits (P10). Reports the objection to the nearest number. */
 function objectionToJoker(state: State, seat: Seat, card: Handle, cell: Cell): Refusal | undefined {
   if (mayLie(tranquility.moves(state, seat), card, cell)) return undefined;
   const gap = gapAt(state, cell);
@@ -153,7 +148,6 @@ export function tooEarly(state: State): RefusalReason | undefined {
   return figured("FinishTooEarly", "B10", { spaces: cells.filter((cell) => isEmptyCell(state, cell)).length });
 }
 
-/** Why a seat cannot play this card anywhere now. */
 export function notNow(state: State, seat: Seat, card: Handle): Refusal | undefined {
   const { stage } = state;
   if (stage.at === "toll") return refuse("TollIsOpen", "B7");

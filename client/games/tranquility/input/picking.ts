@@ -5,7 +5,7 @@ import { type Interaction, REST } from "./interaction.ts";
 import { type CardCountLimits, type InteractionContext, type InteractionStep, moveOf } from "./interaction-context.ts";
 import { dueFor, notNow } from "./legality.ts";
 
-/** A touch on a hand card takes it up, puts it down, or picks it to pay, to discard or to give. */
+/** Takes a card up, puts it down, or picks it to pay, to discard or to give. */
 export function touchCard(moment: InteractionContext, card: Handle): InteractionStep {
   const { hand, interaction, moves } = moment;
   if (!hand.includes(card)) return undefined;
@@ -36,7 +36,6 @@ export function touchCard(moment: InteractionContext, card: Handle): Interaction
 const ONE: CardCountLimits = { least: 1, most: 1 };
 const TWO: CardCountLimits = { least: 2, most: 2 };
 
-/** Adds a card to those of a mode, or removes it. */
 function pick(
   mode: Extract<Interaction, { cards: unknown }>,
   card: Handle,
@@ -48,8 +47,8 @@ function pick(
 }
 
 /**
- * The picked cards without this one if it is among them, otherwise with it. When the maximum is reached, returns
- * undefined, but if exactly one card must be picked, this one replaces the other.
+ * Adds or removes the card. At the maximum it returns undefined, unless exactly one card must be picked: then this one
+ * replaces the other.
  */
 function toggled(
   cards: readonly Handle[],
@@ -61,7 +60,7 @@ function toggled(
   return least === 1 && most === 1 ? [card] : undefined;
 }
 
-/** Handles another card while one is taken up. It pays if something is due, and is otherwise taken up. */
+/** A card touched while another is taken up pays if something is due, and is otherwise taken up. */
 function pay(moment: InteractionContext, mode: Extract<Interaction, { at: "card" }>, card: Handle): InteractionStep {
   const due = mode.cell === undefined ? 0 : dueFor(moment.moves, mode.card, mode.cell, mode.value);
   if (due === 0) return takeUp(moment, card);
@@ -69,7 +68,7 @@ function pay(moment: InteractionContext, mode: Extract<Interaction, { at: "card"
   return cards ? { to: { ...mode, pay: cards } } : { why: figured("WrongCost", "B4", { cost: due }) };
 }
 
-/** Cards can be taken up at any time; if the start must be played, the player is reminded immediately. */
+/** Cards can be taken up at any time, with a reminder if the start must be played first. */
 function takeUp({ match, seat }: InteractionContext, card: Handle): InteractionStep {
   const to: Interaction = { at: "card", card, pay: [] };
   const why = seat === undefined ? undefined : notNow(match.table, seat, card);
@@ -77,8 +76,8 @@ function takeUp({ match, seat }: InteractionContext, card: Handle): InteractionS
 }
 
 /**
- * Whether cards are being picked to discard or to pay. For the toll the answer is no, because an offer begins with a
- * touch of the hand.
+ * Whether cards are being picked to discard or to pay. Not for the toll, because an offer begins with a touch of the
+ * hand.
  */
 export function isPicking({ interaction, moves }: InteractionContext): boolean {
   if (interaction.at === "card")
@@ -86,7 +85,7 @@ export function isPicking({ interaction, moves }: InteractionContext): boolean {
   return interaction.at === "pair" || interaction.at === "turn" || moveOf(moves, "PayCost") !== undefined;
 }
 
-/** Picks a card for an offer. A touch changes no offer that is already made, as it could be an accident (B7). */
+/** A touch changes no offer already made, as it could be an accident (B7). */
 function give(moment: InteractionContext, card: Handle, count: CardCountLimits): InteractionStep {
   const { interaction } = moment;
   if (interaction.at !== "offer" && ownOffer(moment)) return { why: refuse("OfferStands", "B7") };
@@ -94,7 +93,6 @@ function give(moment: InteractionContext, card: Handle, count: CardCountLimits):
   return pick(offer, card, count, figured("TollExceeded", "B7", { most: count.most }));
 }
 
-/** This seat's offer in the open toll, if it has made one. */
 export function ownOffer({ match, seat }: InteractionContext): readonly Handle[] | undefined {
   const { stage } = match.table;
   return stage.at === "toll" && seat !== undefined ? stage.offers[seat] : undefined;

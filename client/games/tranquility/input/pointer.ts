@@ -6,7 +6,6 @@ import type { TranquilityTableInput } from "./intent.ts";
 
 const cellOf = (spot: TranquilitySpot | undefined) => (spot?.on === "cell" ? spot.cell : undefined);
 
-/** How pointers act on a table of Tranquility. */
 export function pointerTargets(
   intent: TranquilityTableInput,
   tableau: ReadonlySignal<TranquilityLayout | undefined>,
@@ -47,7 +46,7 @@ export function pointerTargets(
     },
     drop: (over) => intent.drop(over?.on === "cell" ? over.cell : over?.on === "hand" ? undefined : over?.on),
     aim: (spot) => intent.aim(cellOf(spot)),
-    /** A card rises under the mouse if motion is wanted. Its hit area does not move. */
+    /** The hit area of a risen card does not move. */
     hover(spot, mayMove) {
       intent.hold("pointer", spot?.on === "hand");
       intent.lift(spot?.on === "hand" && mayMove ? spot.card : undefined);

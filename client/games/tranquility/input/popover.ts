@@ -1,29 +1,26 @@
-import type { Rect, TranquilityPageLayout } from "../scene/frames/frame.ts";
+import type { Rect, TranquilityPageLayout } from "../scene/frame.ts";
 
-/** A panel of small buttons beside a space of the board, in CSS px. */
+/** The place of a panel, in CSS px. */
 interface Popover {
   readonly left: number;
   readonly width: number;
-  /** Opens downwards from `top`, or upwards from `bottom`. */
+  /** The panel opens downwards from `top`, or upwards from `bottom`. */
   readonly top?: number;
   readonly bottom?: number;
   readonly maxHeight: number;
 }
 
-/** In px: a button with its gap, and the panel without buttons. */
+/** Size in px of a button with its gap, and the panel's padding. */
 const BUTTON = 54;
 const PADDING = { x: 28, y: 48 };
 const WIDEST = 560;
 const MARGIN = 12;
-/**
- * Distance between the space and the panel, in px: a card placed there provisionally is raised, and its price is below
- * it.
- */
+/** Px between space and panel, where a provisionally placed card is raised and shows its price below it. */
 const APART = 26;
 
 /**
- * The place of a panel with this many buttons: below its space if there is room, otherwise on the side with more room;
- * never over the space or the hand.
+ * The place of a panel: below its space if there is room, otherwise on the side with more room; never over the space or
+ * the hand.
  */
 export function popoverAt({ shape, viewport, regions }: TranquilityPageLayout, space: Rect, buttons: number): Popover {
   const { hand, actions } = regions;

@@ -9,7 +9,7 @@ import { dueFor, endFor, paysLater, spacesFor, tooEarly } from "./legality.ts";
 import { type Toll, tollOf } from "./toll.ts";
 import { isSpare } from "./uses.ts";
 
-/** The action of the main button, independent of language. If it is not `ready`, the button says what is missing. */
+/** The action of the main button. If it is not `ready`, the button says what is missing. */
 export type PrimaryAction =
   | {
       readonly do: "place";
@@ -34,11 +34,11 @@ export type PrimaryAction =
     }
   | { readonly do: "turn"; readonly ready: boolean; readonly have: number; readonly number?: number }
   | { readonly do: "sweep"; readonly ready: true; readonly cards: number }
-  /** `spares`: the number of hand cards that have no space left. */
+  /** `spares`: number of hand cards for which no space is left. */
   | { readonly do: "pair"; readonly ready: boolean; readonly have: number; readonly spares: number }
   | { readonly do: "start" | "finish"; readonly ready: boolean; readonly isJoker?: true }
   | { readonly do: "offer"; readonly ready: boolean; readonly have: number; readonly toll: Toll }
-  /** The toll takes so many cards that nothing is left to choose, and the match ends with it. */
+  /** The toll leaves nothing to choose, and the match ends with it. */
   | { readonly do: "lastToll"; readonly ready: true; readonly toll: Toll }
   | { readonly do: "offered"; readonly ready: false; readonly have: number; readonly toll: Toll }
   | { readonly do: "space"; readonly ready: false; readonly number: number; readonly spaces: number }
@@ -61,7 +61,7 @@ export function primaryActionOf(moment: InteractionContext): PrimaryAction {
 }
 
 /**
- * The main action during a toll (B7). Cards are chosen first. Giving nothing is the main action only if the others give
+ * The main action during a toll (B7). Cards are chosen first; giving nothing is the main action only if the others give
  * everything.
  */
 function actionInToll({ interaction }: InteractionContext, toll: Toll): PrimaryAction {
@@ -115,7 +115,6 @@ function actionAtRest({ match: { table }, moves }: InteractionContext): PrimaryA
   return { do: "finish", ready: true, ...(isJoker(table, finish.command.card) ? { isJoker: true } : {}) };
 }
 
-/** Whether any card could be played to the board. */
 export const canPlay = (moves: InteractionContext["moves"]): boolean =>
   moveOf(moves, "PlaceCard") !== undefined || moveOf(moves, "ClearStorm") !== undefined;
 
@@ -141,7 +140,7 @@ function actionForCard(
   return { do: "place", ready: have === cost, number, cost, have, ...isLater, ...asJoker };
 }
 
-/** The main action for a start or finish that was taken up and cannot be played now (B6, B10). */
+/** A start or finish was taken up that cannot be played now (B6, B10). */
 function actionForSpecial(table: State, card: Handle): PrimaryAction {
   const why = faceOf(table, card) === "finish" ? tooEarly(table) : undefined;
   return why ? { do: "early", ready: false, why } : { do: "dead", ready: false };
@@ -169,7 +168,7 @@ const SECONDARY_ACTIONS: readonly (readonly [SecondaryAction, Command["type"]])[
   ["sweep", "Sweep"],
 ];
 
-/** Giving nothing is offered only if the others hold enough, and is never the main action while there is another. */
+/** Giving nothing is offered only if the others hold enough and it is not the main action. */
 function secondaryActionsInToll({
   have,
   toll: { least, most, own },

@@ -8,13 +8,13 @@ import { latest, type Timeline } from "../../../contract/timeline.ts";
 import { tranquility } from "../game.ts";
 import { isLent } from "../overlay/players.ts";
 
-/** The player's view of the log: seat, cards in the order of drawing, moves. */
+/** The player's view of the log; `hand` is in the order of drawing. */
 export interface Situation {
   readonly match: ReadonlySignal<Match<State>>;
   /** Undefined for a spectator. */
   readonly seat: ReadonlySignal<Seat | undefined>;
   readonly hand: ReadonlySignal<readonly Handle[]>;
-  /** Empty while a bot plays for this seat. */
+  /** Empty while a bot plays for the seat. */
   readonly moves: ReadonlySignal<readonly Move<Command>[]>;
 }
 

@@ -9,7 +9,7 @@ import { dueFor, numbersFor, objectionTo, spacesFor, tooEarly, turnable } from "
 import { canPlay, primaryActionOf } from "./primary-action.ts";
 
 /**
- * A touch on a space of the board places the chosen card there, or turns its island.
+ * The step of a touched cell: places the chosen card there, or turns the island there.
  * @param asks whether free placements need a confirmation, as priced ones do
  */
 export function touchCell(moment: InteractionContext, cell: Cell, asks: boolean): InteractionStep {
@@ -34,7 +34,7 @@ function place(
   if (isIsland && cost === 0 && !asks) return { ask: { type: "PlaceCard", card, cell, pay: [] } };
   const [number, ...more] = isIsland ? [] : numbersFor(moves, card, cell);
   const to: Interaction = { at: "card", card, cell, pay: [] };
-  // A joker with only one possible number gets it automatically.
+  // A joker with only one possible number gets it immediately.
   if (number && more.length === 0) return { to: { ...to, value: number.number } };
   return { to: { ...to, pay: pay.slice(0, dueFor(moves, card, cell)) } };
 }
@@ -44,7 +44,7 @@ function turn(moment: InteractionContext, mode: Extract<Interaction, { at: "turn
   return mode.cell === cell && primaryActionOf(moment).ready ? confirmed(moment) : { to: { ...mode, cell } };
 }
 
-/** What a player must do before an empty cell can be touched; undefined if there is nothing to say. */
+/** What a player must do before touching an empty cell; undefined if there is nothing to say. */
 function reminder(
   { match: { table }, seat, interaction, moves }: InteractionContext,
   cell: Cell,
@@ -62,7 +62,6 @@ function reminder(
 
 const because = (why: RefusalReason | undefined): InteractionStep => why && { why };
 
-/** A touch on the space of the start or of the finish. */
 export function touchEnd({ match, moves }: InteractionContext, end: "start" | "finish"): InteractionStep {
   const move = moveOf(moves, end === "start" ? "PlayStart" : "PlayFinish");
   if (move) return { ask: move.command };

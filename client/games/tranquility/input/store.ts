@@ -16,14 +16,12 @@ interface Dependencies {
   readonly away: ReadonlySignal<readonly Seat[]> | undefined;
 }
 
-/** The player's current mode. Touches and the log change it. */
+/** The player's mode, changed by touches and by the log. */
 export function createStore({ situation, send, away }: Dependencies) {
   const { match, hand, moves } = situation;
   const interaction = signal<Interaction>(REST);
-  /** The space under the pointer or the focus. */
   const hover = signal<Cell | undefined>(undefined);
   const drag = signal<MoveDraft["drag"]>(undefined);
-  /** The hand card under the mouse. */
   const lifted = signal<Handle | undefined>(undefined);
 
   const context = contextOf(situation, interaction, away);
@@ -38,7 +36,6 @@ export function createStore({ situation, send, away }: Dependencies) {
     computed(() => match.value.version),
     rest,
   );
-  /** Ends a mode that no longer applies after a change of the match. */
   const stopChecking = effect(() => {
     const meant = stillMeant(interaction.peek(), hand.value, moves.value);
     if (!asking.sent.peek()) interaction.value = meant;
@@ -54,7 +51,7 @@ export function createStore({ situation, send, away }: Dependencies) {
     sent: asking.sent,
     refusal: asking.refusal,
     /**
-     * Takes the step that follows from a touch. Ignored while a command is pending.
+     * Takes the step of a touch; ignored while a command is pending.
      * @param at the touched place, where a refusal is shown
      */
     dispatch(stepIn: (context: InteractionContext) => InteractionStep, at?: TranquilitySpot): void {
@@ -98,7 +95,7 @@ interface DragDependencies {
 }
 
 const dragging = ({ match, interaction, hover, drag, sent }: DragDependencies) => ({
-  /** Drags a card with the pointer, and aims at the space below it. */
+  /** Moves the dragged card, and aims at the space below it. */
   carry(card: Handle, x: number, y: number, over: Cell | undefined): void {
     const { at } = match.value.table.stage;
     const now = interaction.value;

@@ -5,19 +5,18 @@ import { tranquility } from "../game.ts";
 
 /** An open toll from the view of one seat (B7). */
 export interface Toll {
-  /** The number of cards that all seats must give together. */
+  /** How many cards all seats must give together. */
   readonly amount: number;
-  /** The number of cards that the others have offered. */
+  /** How many cards the others have offered. */
   readonly others: number;
-  /** The player's offer, if there is one. */
   readonly own: readonly Handle[] | undefined;
-  /** The minimum number of cards with which the toll can still be paid, and the maximum. */
+  /** The fewest cards with which the toll can still be paid, and the maximum. */
   readonly least: number;
   readonly most: number;
   /** The other seats, and those that have not offered yet. */
   readonly company: readonly Seat[];
   readonly silent: readonly Seat[];
-  /** Whether the match is lost after this toll, whatever is given. */
+  /** The match is lost after this toll, whatever is given. */
   readonly isLast: boolean;
 }
 
@@ -41,8 +40,8 @@ export function tollOf(state: State, seat: Seat): Toll | undefined {
 }
 
 /**
- * Whether no seat can continue after an open toll, whatever is given, as far as the rules and the seat's knowledge show
- * (B9, B11). With several seats: the toll takes all cards of all hands, and the next seat has none to draw.
+ * Whether no seat can continue after an open toll, as far as the seat knows (B9, B11). With several seats: the toll
+ * takes all cards of all hands, and the next seat has none to draw.
  */
 function isLast(state: State, { amount, seat: acting }: OpenToll): boolean {
   const seats = state.hands.length;
@@ -55,6 +54,6 @@ function isLast(state: State, { amount, seat: acting }: OpenToll): boolean {
   return hand.every((card) => tranquility.moves(alone(card), 0).length === 0);
 }
 
-/** The number of tolls of this amount still to pay, including the open one (B9). */
+/** How many tolls of this amount are unpaid, including the open one (B9). */
 const roundsLeft = ({ options, tolls }: State): number =>
   "soloToll" in options && options.soloToll === "two-rounds" ? 2 - tolls : 1;

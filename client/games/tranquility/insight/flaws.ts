@@ -7,15 +7,15 @@ import type { MoveAt } from "../../../contract/sentences.ts";
 import { vocabulary } from "./messages/messages.ts";
 
 /**
- * What is wrong with a move. `tooFew`: it leaves a gap with more spaces than numbers. `tooMany`: it leaves a gap with
- * fewer spaces than the hand has cards for it. `onlyPlace`: it gives up an island that fits a gap of one space.
+ * `tooFew`: the move leaves a gap with more spaces than numbers. `tooMany`: the move leaves a gap with fewer spaces
+ * than the hand has cards for it. `onlyPlace`: the move gives up an island that fits a gap of one space.
  */
 type Flaw =
   | { readonly of: "tooFew"; readonly gap: Gap; readonly numbers: number }
   | { readonly of: "tooMany"; readonly gap: Gap; readonly held: number }
   | { readonly of: "onlyPlace"; readonly gap: Gap; readonly number: number };
 
-/** A flaw of a move that a better move does not have, in words; empty if there is none. */
+/** Describes a flaw that the better move does not have; empty if there is none. */
 export function flawOf(played: Command, better: Command, at: MoveAt<State>): string {
   const [flaw] = flawsIn(played, at).filter((one) => !flawsIn(better, at).some((other) => isSame(one, other)));
   return flaw ? said(flaw) : "";
@@ -65,7 +65,7 @@ function tooMany(gap: Gap, held: readonly number[]): Flaw[] {
   return own > gap.cells.length ? [{ of: "tooMany", gap, held: own }] : [];
 }
 
-/** The islands that a move discards or pays. */
+/** Islands that a move discards or pays. */
 function givenUp(table: State, command: Command): readonly number[] {
   const cards = "cards" in command ? command.cards : command.type === "PlaceCard" ? command.pay : [];
   return cards.flatMap((card) => numberOn(table, card) ?? []);
@@ -74,11 +74,10 @@ function givenUp(table: State, command: Command): readonly number[] {
 const heldBy = (table: State, seat: Seat): readonly number[] =>
   handOf(table, seat).flatMap((card) => numberOn(table, card) ?? []);
 
-/** The seat's own discards; those of others are unknown to it. */
+/** The seat's own discards. The seat does not know those of others. */
 const discardedBy = (table: State, seat: Seat): readonly number[] =>
   (table.discards[seat] ?? []).flatMap((card) => numberOn(table, card) ?? []);
 
-/** The spaces beside a placed number, and how many numbers fit into them. */
 export interface RoomBeside {
   readonly below: Side;
   readonly above: Side;
@@ -89,7 +88,6 @@ interface Side {
   readonly numbers: number;
 }
 
-/** The room that a number leaves in its gap on either side. */
 export function roomBeside(number: number, cell: number, { cells, below = 0, above = ISLANDS + 1 }: Gap): RoomBeside {
   const at = cells.indexOf(cell);
   return {

@@ -48,7 +48,7 @@ function placed({ card, cell, value, pay }: TranquilityCommandOf<"PlaceCard">, a
   return pay.length === 0 ? where : say.paying(where, named(pay, at));
 }
 
-/** The place of a card: by its neighbours on the line, or by its space if it has none. */
+/** Names the place of a card by its neighbours on the line, or by its space if it has none. */
 function whereIn({ match }: MoveContext, card: number | string, cell: Cell): string {
   const say = vocabulary.value;
   const { table } = match;
@@ -65,14 +65,12 @@ function whereIn({ match }: MoveContext, card: number | string, cell: Cell): str
   return say.at(card, row, column);
 }
 
-/** Cards in the order of their numbers. */
 function named(cards: readonly Handle[], { match: { table } }: MoveContext): string {
   const order = (card: Handle) => numberOn(table, card) ?? Number.POSITIVE_INFINITY;
   const names = cards.toSorted((a, b) => order(a) - order(b)).map((card) => nameOf(table, card));
   return new Intl.ListFormat(language.value, { type: "conjunction" }).format(names);
 }
 
-/** The name of a card within a sentence. */
 function nameOf(table: State, card: Handle): string {
   const face = faceOf(table, card);
   if (face === "start" || face === "finish") return vocabulary.value[face];
@@ -88,7 +86,7 @@ export const moveWords: MoveWords<State, Command> = {
   },
 };
 
-/** Why a move is better than another: a flaw of the other, or an advantage of the best. */
+/** A flaw of the other move, or an advantage of the best. */
 function reasonOf(best: Command, other: Command, at: MoveContext): string {
   const flaw = flawOf(other, best, at);
   const { reasons } = vocabulary.value;

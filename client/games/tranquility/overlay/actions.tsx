@@ -1,7 +1,7 @@
 import { cardsOffered } from "../../../../shared/games/tranquility/state.ts";
 import { place } from "../../../layout/place.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import type { Rect } from "../scene/frames/frame.ts";
+import type { Rect } from "../scene/frame.ts";
 import type { TranquilityBoardController } from "../tabletop.ts";
 import { type PrimaryActionText, primaryActionText, secondaryActionText } from "../text/labels.ts";
 import { messages } from "../text/messages/messages.ts";
@@ -29,8 +29,8 @@ export function Actions({ tabletop: { intent, tableau, isCut } }: { readonly tab
         class="button main"
         aria-disabled={!primaryAction.ready || busy}
         data-action={primaryAction.do}
-        // If a neighbouring button disappears when it is pressed, the focus moves here, not to the button that undoes
-        // the press.
+        // If a neighbouring button disappears when pressed, the focus moves here, not to the button that undoes the
+        // press.
         data-landing
         onClick={() => intent.confirm()}
       >
@@ -62,14 +62,14 @@ export function Actions({ tabletop: { intent, tableau, isCut } }: { readonly tab
   );
 }
 
-/** A note in place of a hand, which a spectator does not have. */
+/** A note for spectators, who have no hand. */
 const Watching = ({ at }: { readonly at: Rect }) => (
   <p class="table-watching" style={place(at)}>
     <Icon name="eye" /> {messages.value.buttons.watch}
   </p>
 );
 
-/** The text of a button: its action, the points that it costs in a duel, and a note. */
+/** The text of a button; `points`: what its action costs in a duel. */
 const ButtonText = ({ text, note, legend, points }: PrimaryActionText) => (
   <span>
     {text}
@@ -96,13 +96,12 @@ const ButtonText = ({ text, note, legend, points }: PrimaryActionText) => (
   </span>
 );
 
-/** The key for the same action. The style sheet writes it, so that it is not in the button's accessible name. */
+/** The style sheet writes the key, so that it is not in the button's accessible name. */
 const Key = ({ name }: { readonly name: string }) => <span class="table-key" data-key={name} />;
 
 /** From this width in px, the count of a toll also says how many cards are missing. */
 const COUNTED = 255;
 
-/** The number of cards offered for the toll, over its quay. */
 export function TollCount({ tabletop: { intent, match, frame } }: { readonly tabletop: TranquilityBoardController }) {
   const regions = frame.value?.regions;
   const over = regions?.toll;
@@ -124,7 +123,7 @@ export function TollCount({ tabletop: { intent, match, frame } }: { readonly tab
   );
 }
 
-/** The counts of the player's pile and discards. In portrait the plaque shows them. */
+/** The counts of pile and discards; in portrait the plaque shows them. */
 export function PileCount({ tabletop: { intent, match, frame } }: { readonly tabletop: TranquilityBoardController }) {
   const regions = frame.value?.regions;
   const seat = intent.seat.value;

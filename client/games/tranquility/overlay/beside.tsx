@@ -15,7 +15,7 @@ interface Props {
   readonly tabletop: TranquilityBoardController;
 }
 
-/** The text beside the board in some modes. The cards and panels below it are on the canvas. */
+/** Text beside the board in some modes; the cards and panels below it are on the canvas. */
 export function Beside({ tabletop }: Props) {
   return (
     <>
@@ -56,7 +56,7 @@ function Explorers({ tabletop: { shownLog, match, drawn, frame } }: Props) {
   );
 }
 
-/** The effect of an explorer card. A harbour acts as rocks, if it acts at all (P4). */
+/** A harbour acts as rocks, if it acts at all (P4). */
 function noteOn({ face, isSpent }: DrawnExplorer): string {
   const { notes, unseenNote } = messages.value.explorers;
   if (face === undefined) return unseenNote;
@@ -64,7 +64,6 @@ function noteOn({ face, isSpent }: DrawnExplorer): string {
   return face === "start" ? notes.rocks : notes[face as keyof typeof notes];
 }
 
-/** The short name of an explorer card. */
 function titleOf(face: TranquilityFace): string {
   const { names } = messages.value.explorers;
   return names[face as keyof typeof names] ?? faceName(face, messages.value);
@@ -131,7 +130,6 @@ function Row({ tabletop: { intent, match, frame } }: Props) {
   );
 }
 
-/** The legal numbers of a joker, each with its price. */
 function Numbers({ tabletop: { intent, tableau } }: Props) {
   const root = useRef<HTMLFieldSetElement>(null);
   const numbers = intent.numbers.value;

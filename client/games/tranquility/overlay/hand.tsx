@@ -6,12 +6,12 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Handle } from "../../../../shared/engine/contract/events.ts";
 import { place } from "../../../layout/place.ts";
 import type { TranquilityTableInput } from "../input/intent.ts";
-import type { Rect } from "../scene/frames/frame.ts";
+import type { Rect } from "../scene/frame.ts";
 import type { TranquilityLayout } from "../scene/layout.ts";
 import { handLabel, type LabelInput } from "../text/labels.ts";
 import { consume, lead, type PartProps } from "./part.ts";
 
-/** The player's hand as a listbox. One card is the tab stop, and arrow keys lead to the others. */
+/** The hand as a listbox. One card is the tab stop; arrow keys lead to the others. */
 export function Hand({ tabletop: { intent }, tableau, labelInput }: PartProps) {
   const active = useSignal(0);
   const root = useRef<HTMLDivElement>(null);
@@ -36,10 +36,9 @@ export function Hand({ tabletop: { intent }, tableau, labelInput }: PartProps) {
 }
 
 interface HandState {
-  /** The index of the tab stop; the last card is used if there are fewer. */
+  /** The index of the tab stop, clamped to the last card. */
   readonly active: Signal<number>;
   readonly root: RefObject<HTMLDivElement | null>;
-  /** The hand in display order. */
   readonly cards: readonly Handle[];
   readonly intent: TranquilityTableInput;
   readonly labelInput: LabelInput;
@@ -47,7 +46,7 @@ interface HandState {
 
 const stopIn = ({ active, cards }: HandState): number => Math.min(active.value, Math.max(0, cards.length - 1));
 
-/** While the focus is in the hand, its cards do not move. When the focused card is played, the next gets the focus. */
+/** Cards do not move while the focus is in the hand. When the focused card is played, the next gets the focus. */
 function useHeldFocus(hand: HandState) {
   const { root, cards, intent } = hand;
   const hadFocus = useRef(false);
@@ -111,7 +110,7 @@ function pressKey(event: KeyboardEvent, card: Handle, i: number, hand: HandState
   consume(event);
 }
 
-/** Enter confirms a complete action. For a toll it picks the card, because more can always be given. */
+/** Enter confirms a complete action. For a toll it picks the card, because the player can always give more. */
 function enter(card: Handle, intent: TranquilityTableInput): void {
   const action = intent.primaryAction.value;
   if (action.ready && action.do !== "offer" && intent.mode.value.at !== "rest") intent.confirm();

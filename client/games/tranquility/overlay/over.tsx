@@ -7,7 +7,6 @@ import { Grid } from "./grid.tsx";
 import { Hand } from "./hand.tsx";
 import { Refusal } from "./refusal.tsx";
 
-/** The overlay of the canvas: roles and labels for keyboards and screen readers, texts, and the buttons at the hand. */
 export function Over({ table: tabletop }: { readonly table: TranquilityBoardController }) {
   const stay = tabletop.page.stay.value;
   const { Beside } = tabletop.extras.value;
@@ -26,8 +25,8 @@ export function Over({ table: tabletop }: { readonly table: TranquilityBoardCont
 }
 
 /**
- * The table for keyboards and screen readers: a grid and a listbox of roles and labels, exactly over their pictures on
- * the canvas. Pointers pass through.
+ * The table for keyboards and screen readers: roles and labels exactly over their pictures on the canvas. Pointers pass
+ * through.
  */
 function Overlay({ tabletop }: { readonly tabletop: TranquilityBoardController }) {
   const tableau = tabletop.tableau.value;

@@ -13,25 +13,22 @@ export interface PlayerInfo {
   readonly seat: Seat;
   readonly name: string;
   readonly kind: OccupantKind;
-  /** Whether a bot plays for the player. */
   readonly stoodIn: boolean;
   readonly hand: number;
-  /** Absent in a duel, where both draw from the open row, and before the deal. */
+  /** Absent before the deal, and in a duel, where both draw from the open row. */
   readonly pile?: number;
-  /** Number of cards that this seat has discarded face down. */
+  /** Number of cards discarded face down. */
   readonly spent: number;
-  /** The side of its cards, in modes where sides matter: this is public (N3, D1). */
+  /** The side of the player's cards. It is public in modes where sides matter (N3, D1). */
   readonly side?: IslandSide;
-  /** Its points in a duel so far (D6). */
+  /** The player's points in a duel so far (D6). */
   readonly score?: DuelScore;
-  /** Whether the table waits for this seat. */
   readonly turn: boolean;
-  /** While a toll is open: the number of cards it gives, or "none" without an offer. */
+  /** The number of cards offered while a toll is open, or "none". */
   readonly offer?: number | "none";
   readonly offering: boolean;
 }
 
-/** Whether a bot plays for the player of a seat. */
 export const isLent = ({ seats }: Match, seat: Seat): boolean =>
   isOfPlayer(seats[seat]) && seats[seat]?.bot !== undefined;
 
@@ -65,7 +62,6 @@ export function playersInfo(match: Match<State>): PlayerInfo[] {
   });
 }
 
-/** The short text of a plaque about the seat's activity. */
 export function stateText(info: PlayerInfo, me: Seat | undefined, { toll, states }: Words): string {
   if (info.offering) {
     return typeof info.offer === "number" ? toll.gives({ n: info.offer, of: info.hand }) : toll.silent;

@@ -6,7 +6,6 @@ import { messages } from "../text/messages/messages.ts";
 import { reasonText } from "../text/sentences.ts";
 import { type Note, noteAt } from "./note.ts";
 
-/** A refusal, beside the touched space or card, or beside the buttons. */
 export function Refusal({ tabletop: { intent, tableau } }: { readonly tabletop: TranquilityBoardController }) {
   const refusal = intent.refusal.value;
   if (!refusal || !tableau.value) return null;
@@ -36,9 +35,7 @@ export function Refusal({ tabletop: { intent, tableau } }: { readonly tabletop: 
   );
 }
 
-/**
- * The subject of a refusal. In portrait the buttons are between hand and board, so notes about a card are above them.
- */
+/** In portrait the buttons are between hand and board, so notes about a card are above the buttons. */
 function causeOf(
   tableau: TranquilityLayout,
   at: NonNullable<TranquilityBoardController["intent"]["refusal"]["value"]>["at"],

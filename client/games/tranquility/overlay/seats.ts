@@ -28,7 +28,7 @@ export const seatsOf = (match: Match<State>, view: SeatView): readonly SeatInfo[
     };
   });
 
-/** The number of cards of a seat, with the side of its hand in modes that show sides, except the duel. */
+/** Shows the side of the hand in modes with sides, except the duel. */
 function handCount({ hand: n, side, score }: PlayerInfo, { isWide }: SeatView): CountView {
   const says = messages.value.counts.hand(n);
   if (!side || score) return { icon: "hand", n, says };
@@ -36,10 +36,7 @@ function handCount({ hand: n, side, score }: PlayerInfo, { isWide }: SeatView): 
   return isWide ? { icon: "hand", n, says: shown, beside: SKY[side] } : { icon: SKY[side], n, says: shown };
 }
 
-/**
- * The count of a seat's pile. Left out while a toll is open, because the offer is shown, and in a replay with little
- * room.
- */
+/** The count of the pile. It is left out while a toll is open, because the offer is shown, and in a narrow replay. */
 function pileCount({ pile: n, offering }: PlayerInfo, { isWide, stay }: SeatView): readonly CountView[] {
   if (n === undefined || offering || (!isWide && stay === "replay")) return [];
   return [{ icon: "pile", n, says: messages.value.counts.pile(n) }];
@@ -56,7 +53,6 @@ function spentCount(
   return [{ icon: ICONS.spent, n, says: messages.value.counts.spent(n), ...(isReplay ? { opens: true } : {}) }];
 }
 
-/** The icons of the parts of a score, where there is no room for names. */
 const SIGNS = { islands: ICONS.island, spent: ICONS.spent, runs: ICONS.run };
 
 function scoreOf(points: Points): ScoreView {
@@ -76,7 +72,7 @@ function scoreOf(points: Points): ScoreView {
   };
 }
 
-/** The known islands in each seat's hand, and the number of its other cards, for screen readers. */
+/** Each seat's known islands and the number of its other cards, for screen readers. */
 export function handsAloud({ seats, table }: Match<State>): readonly string[] {
   const { unknownCards, noneInHand } = replayMessages.value;
   return seats.map((_, seat) => {

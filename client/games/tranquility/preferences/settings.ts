@@ -1,10 +1,10 @@
 import { setting } from "../../../storage/setting.ts";
 
-/** The hints for a card that is taken up: where it can be placed and at what cost, only where, or none. */
+/** The hints for a card taken up: where it can be placed and at what cost, only where, or none. */
 export const hints = setting("hints", ["full", "legal", "none"], "full");
 export type HintMode = (typeof hints.values)[number];
 
-/** Which placements without a cost need a confirmation: those on spaces too small for a finger, all, or none. */
+/** Which free placements need a confirmation: those on spaces too small for a finger, all, or none. */
 export const asking = setting("asking", ["small", "always", "never"], "small");
 export type ConfirmationMode = (typeof asking.values)[number];
 

@@ -2,7 +2,6 @@ import type { Handle, Seat } from "../../../../shared/engine/contract/events.ts"
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import type { Timeline } from "../../../contract/timeline.ts";
 
-/** The cards that a seat discarded at one version of the log. */
 interface SeatDiscard {
   readonly v: number;
   readonly cards: readonly Handle[];

@@ -35,7 +35,6 @@ export function Discards({ playback, timeline, seat, onClose }: CountedProps<Sta
   );
 }
 
-/** Known cards in a row, and the number of unknown ones. */
 function Cards({ table, cards }: { readonly table: State; readonly cards: readonly Handle[] }) {
   const known = cards.filter((card) => faceOf(table, card) !== undefined);
   const unknown = cards.length - known.length;

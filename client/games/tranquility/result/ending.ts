@@ -14,7 +14,6 @@ import {
   sideDue,
 } from "../../../../shared/games/tranquility/state.ts";
 
-/** Every way in which a match can end. A loss names its cause. */
 export type MatchEnding =
   | { readonly how: "home"; readonly mode: Options["mode"]; readonly islands: number }
   /** B11: the seat to act had too few cards, and spaces are open. */
@@ -23,13 +22,13 @@ export type MatchEnding =
   | { readonly how: "storms"; readonly seat: Seat; readonly storms: number }
   /** A2: the pillars were never full. */
   | { readonly how: "roof"; readonly spaces: number }
-  /** The board is full, but there was no finish to play (B10). */
+  /** The board is full, but no finish could be played (B10). */
   | { readonly how: "light"; readonly seat: Seat }
   /** N5: the board is full, and no island that lies wrong could be turned. */
   | { readonly how: "sides"; readonly seat: Seat; readonly wrong: number }
   /** B8, B9: all hands together could not pay the toll. */
   | { readonly how: "toll"; readonly amount: number; readonly cards: number }
-  /** B11: no seat could continue after the toll. `cards`: the number of cards that it left to the next seat. */
+  /** B11: no seat could continue after the toll. `cards`: how many the toll left to the next seat. */
   | { readonly how: "spent"; readonly seat: Seat; readonly cards: number; readonly spaces: number }
   /** All players of a cooperative match gave up. */
   | { readonly how: "conceded"; readonly spaces: number }
@@ -43,12 +42,12 @@ export type MatchEnding =
       readonly decider: Decider;
     }
   | { readonly how: "even"; readonly points: number }
-  /** For a reason that this client does not know. */
+  /** The match ended for a reason that this client does not know. */
   | { readonly how: "over" };
 
 /**
- * How a finished match ended, from public information.
- * @param isAfterToll whether the last event was the payment of a toll
+ * How a match ended, from public information.
+ * @param isAfterToll whether the last move settled a toll
  */
 export function endingOf(
   { table, outcome }: Pick<Match<State>, "table" | "outcome">,

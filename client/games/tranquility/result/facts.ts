@@ -1,6 +1,5 @@
 import type { Rounds } from "./rounds.ts";
 
-/** Further facts about a match; each mode has its own. */
 export type ResultFact =
   | { readonly kind: "free"; readonly n: number; readonly of: number }
   | { readonly kind: "harbour"; readonly round: number }
@@ -11,7 +10,7 @@ export type ResultFact =
   | { readonly kind: "turns"; readonly hands: number; readonly islands: number }
   | { readonly kind: "sweeps"; readonly n: number };
 
-/** The facts of a match, from its log, without those that never happened. */
+/** The facts of a match from its log, without those that never happened. */
 export function factsOf(rounds: Rounds): readonly ResultFact[] {
   const count = (type: Parameters<Rounds["all"]>[0]) => rounds.all(type).length;
   const facts: ResultFact[] = [];

@@ -13,16 +13,15 @@ interface Props {
   readonly label: string;
 }
 
-/** The height of the chart: the number of open spaces, or the day's lead over the night. */
+/** The height of the chart's line: open spaces, or the day's lead over the night. */
 const heightOf = ([first = 0, second = 0]: readonly number[]): number => first - second;
 
-/** The accessible name of the chart: how it begins and ends. */
 const nameOf = (course: ResultSummary["course"], label: string): string => {
   const [first = [], last = []] = [course[0], course.at(-1)].map((values) => values ?? []);
   return storyMessages.value.course.aloud({ label, first: first.join(" : "), last: last.join(" : ") });
 };
 
-/** The course of a match, round by round, as a stepped line: the open spaces, or the lead in a duel. */
+/** A stepped line over the rounds: open spaces, or the lead in a duel. */
 export function ProgressChart({ story: { course, dearest, decision }, label }: Props) {
   const isDuel = course.some((values) => values.length > 1);
   const line = course.map(heightOf);
@@ -60,7 +59,6 @@ export function ProgressChart({ story: { course, dearest, decision }, label }: P
   );
 }
 
-/** The sides and their directions in the chart of a duel. */
 export const ProgressCharts = () => (
   <span class="ways" aria-hidden="true">
     <Icon name={ICONS.sun} size={16} /> <Icon name="up" size={14} />

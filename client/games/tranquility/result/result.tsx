@@ -24,7 +24,7 @@ const Tile = ({ n, label }: { readonly n: number; readonly label: string }) => (
   </div>
 );
 
-/** Tiles with counts: cards paid, cards discarded, and spaces left or cards in the piles. */
+/** Cards paid, cards discarded, and spaces left or cards in the piles. */
 function Tiles({ story }: { readonly story: ResultSummary }) {
   const { tiles } = storyMessages.value;
   const paid = story.paid.reduce((sum, n) => sum + n, 0);
@@ -41,7 +41,6 @@ function Tiles({ story }: { readonly story: ResultSummary }) {
   );
 }
 
-/** The course of a match as a line, and its most expensive island. */
 function Way({
   story,
   match,
@@ -74,7 +73,6 @@ function Way({
 
 interface PaidProps {
   readonly match: Match<State>;
-  /** The viewer's seat, if any. */
   readonly me: Seat | undefined;
   readonly paid: readonly number[];
 }
@@ -88,7 +86,7 @@ function Paid({ match, me, paid }: PaidProps) {
           <li key={seat}>
             <Flag seat={seat} width={26} />
             <span class="clip">
-              <SeatName name={match.seats[seat]?.name} isSelf={seat === me} />
+              <SeatName occupant={match.seats[seat]} isSelf={seat === me} />
             </span>
             <span class="bar" aria-hidden="true">
               <span style={{ width: `${(cards / most) * 100}%` }} />
@@ -104,7 +102,7 @@ function Paid({ match, me, paid }: PaidProps) {
 
 const set = (text: string): string => typeset(text, language.value);
 
-/** The events of a match in sentences, the decisive one first. */
+/** The facts of a match, the decisive event first. */
 function Facts({
   story: { decision, facts },
   reader,
@@ -137,7 +135,6 @@ interface BodyProps {
   readonly timeline: Timeline<State, Event>;
 }
 
-/** The summary in words and numbers. */
 function Body({ timeline }: BodyProps) {
   const story = useMemo(() => storyOf(timeline), [timeline]);
   const match = latest(timeline);

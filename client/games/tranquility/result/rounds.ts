@@ -4,7 +4,7 @@ import type { Event, TranquilityEventOf } from "../../../../shared/games/tranqui
 type Entry = LogEntry<Event>;
 type EntryOf<Type extends Event["type"]> = Recorded<TranquilityEventOf<Type>>;
 
-/** A placed island and the number of cards paid for it, with the placement or after its explorer card (P3). */
+/** `cost`: cards paid with the placement, or after its explorer card (P3). */
 interface PaidPlacement {
   readonly entry: EntryOf<"CardPlaced">;
   readonly cost: number;
@@ -14,7 +14,6 @@ interface PaidPlacement {
 export class Rounds {
   readonly log: readonly Entry[];
   readonly #seats: number;
-  /** The version at which each turn began. */
   readonly #turns: readonly number[];
 
   constructor(log: readonly Entry[], seats: number) {
@@ -27,7 +26,7 @@ export class Rounds {
     return Math.ceil(this.#turns.length / this.#seats);
   }
 
-  /** The versions at which one round ended and the next began, in order. */
+  /** Versions at which one round ended and the next began. */
   get ends(): readonly number[] {
     return this.#turns.filter((_, i) => i > 0 && i % this.#seats === 0);
   }
@@ -50,7 +49,7 @@ export class Rounds {
     return this.log.find((entry): entry is EntryOf<Type> => entry.type === type);
   }
 
-  /** Every island that was placed and stayed, with its price, including jokers. */
+  /** Every island that was placed and stayed, including jokers. */
   get placements(): readonly PaidPlacement[] {
     const placed: PaidPlacement[] = [];
     for (const entry of this.log) {

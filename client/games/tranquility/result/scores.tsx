@@ -14,11 +14,9 @@ import { figure, PARTS, partsOf } from "./tally.ts";
 
 interface ScoresProps {
   readonly match: Match<State>;
-  /** The viewer's seat, if any. */
   readonly me: Seat | undefined;
 }
 
-/** The parts of a duel's score, both sides next to each other. */
 export function Scores({ match: { table, seats, outcome }, me }: ScoresProps) {
   const scores = scoresOf(table);
   const { score: say } = messages.value;
@@ -35,7 +33,7 @@ export function Scores({ match: { table, seats, outcome }, me }: ScoresProps) {
                 <Icon name={handSide(table, seat) === "day" ? ICONS.sun : ICONS.moon} size={18} />
                 <span class="unseen">{say.plays[handSide(table, seat)]}</span>
                 <b class="clip">
-                  <SeatName name={seats[seat]?.name} isSelf={seat === me} />
+                  <SeatName occupant={seats[seat]} isSelf={seat === me} />
                 </b>
                 {outcome?.winners.includes(seat) && <span class="unseen">{winner}</span>}
               </span>
@@ -72,7 +70,7 @@ export function Scores({ match: { table, seats, outcome }, me }: ScoresProps) {
   );
 }
 
-/** Every run that scored points (D6), from its first island to its last. */
+/** Every run that scored points (D6). */
 export function Runs({ match: { table, seats } }: { readonly match: Match<State> }) {
   const runs = scoresOf(table).flatMap(({ seat, runs: own }) => own.map((run) => ({ seat, run })));
   const number = (cell: number | undefined) => (cell === undefined ? undefined : table.board[cell]?.number) ?? 0;

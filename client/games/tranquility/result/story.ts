@@ -10,11 +10,11 @@ import { endingOf, type MatchEnding } from "./ending.ts";
 import { factsOf, type ResultFact } from "./facts.ts";
 import { Rounds } from "./rounds.ts";
 
-/** The most expensive island, and the neighbour that set its price. */
+/** The most expensive island; `beside` is the neighbour that set its price. */
 interface CostlyPlacement {
   readonly number: number;
   readonly beside: number;
-  /** In cards. */
+  /** The number of cards paid. */
   readonly cost: number;
   /** The round of the placement, from 1. */
   readonly round: number;
@@ -26,11 +26,11 @@ export interface ResultSummary {
   readonly rounds: number;
   readonly islands: number;
   readonly spacesLeft: number;
-  /** The chart's values, at the start and after each round: the open spaces, or in a duel the points of each seat. */
+  /** The chart's values at the start and after each round: the open spaces, or in a duel the points of each seat. */
   readonly course: readonly (readonly number[])[];
   /** Cards paid by each seat: for islands, for turning them, and for the toll. */
   readonly paid: readonly number[];
-  /** Cards discarded without effect: in pairs, and by sweeps. */
+  /** Cards discarded in pairs and by sweeps. */
   readonly thrown: number;
   readonly inPiles: number;
   readonly dearest?: CostlyPlacement;
@@ -44,7 +44,7 @@ const emptyIn = ({ board }: State): number => board.filter((placed) => placed ==
 const pointsIn = (state: State): number[] => scoresOf(state).map(({ points }) => points);
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
-/** The summary of a match, from its log and the faces on the board. */
+/** The summary of a match, from the log and the faces on the board. */
 export function storyOf(timeline: Timeline<State, Event>): ResultSummary {
   const end = latest(timeline) as Table;
   const { table, config } = end;
@@ -79,7 +79,7 @@ function paidBy(rounds: Rounds, seat: Seat): number {
   return sum([...costs, ...tolls].map(({ cards }) => cards.length)) + rounds.all("CardTurned").filter(own).length;
 }
 
-/** The most expensive island, or the first of several; undefined if every island was free. */
+/** The most expensive placement, of several the first; undefined if every island was free. */
 function dearestOf(rounds: Rounds, at: (version: number) => State): CostlyPlacement | undefined {
   let dearest: CostlyPlacement | undefined;
   for (const { entry, cost } of rounds.placements) {
@@ -91,7 +91,7 @@ function dearestOf(rounds: Rounds, at: (version: number) => State): CostlyPlacem
   return dearest;
 }
 
-/** An island, and the neighbour on the line that is nearer in number. */
+/** `beside`: the neighbour on the line that is nearer in number. */
 function pricedAt({ board, layout }: State, cell: Cell): Pick<CostlyPlacement, "number" | "beside"> | undefined {
   const number = board[cell]?.number;
   const line = layout.lines.find((cells) => cells.includes(cell));

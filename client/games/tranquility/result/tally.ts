@@ -5,7 +5,7 @@ export const PARTS = ["islands", "spent", "runs"] as const;
 
 interface Part {
   readonly name: (typeof PARTS)[number];
-  /** The calculation in figures; empty if nothing is added up. */
+  /** The calculation in figures; empty if nothing is added. */
   readonly how: string;
   readonly points: number;
 }
@@ -21,7 +21,7 @@ export function partsOf({ islands, discarded, runs, points }: DuelScore): readon
   ];
 }
 
-/** A number as written in a sum, with a proper minus sign. */
+/** Writes a number with a proper minus sign. */
 export const figure = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 
 /** Points as a part of a sum: added to those of the islands, or subtracted. */

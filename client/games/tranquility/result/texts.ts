@@ -7,17 +7,16 @@ import type { ResultFact } from "./facts.ts";
 import type { TranquilityResultMessages } from "./messages/en.ts";
 import type { ResultSummary } from "./story.ts";
 
-/** The reader of a summary: `me` is the reader's seat, `match` names the others. */
+/** `match` names the other players. */
 export interface ResultReader {
   readonly match: Pick<Match, "seats">;
   readonly me: Seat | undefined;
   readonly words: TranquilityResultMessages;
 }
 
-/** The facts of an ending, as parameters of its message. */
 export type EndingText<How extends MatchEnding["how"]> = Extract<MatchEnding, { readonly how: How }> & {
   readonly rounds: number;
-  /** The name of a player; undefined if that is the reader. */
+  /** The name of a player; undefined for the reader. */
   readonly who?: string;
 };
 
@@ -26,14 +25,12 @@ const named = ({ match, me }: ResultReader, about: object): { who?: string } => 
   return { who: match.seats[about.seat]?.name ?? String(about.seat + 1) };
 };
 
-/** The ending of a match as a title and a sentence. */
 export function endingText({ ending, rounds }: Pick<ResultSummary, "ending" | "rounds">, reader: ResultReader) {
   const details = { ...ending, rounds, ...named(reader, ending) };
   const say = reader.words.endings[ending.how] as Record<"title" | "note", (about: typeof details) => string>;
   return { title: say.title(details), note: say.note(details) };
 }
 
-/** The decision of a match, as a sentence. */
 export function decisionText(decision: DecidingRound, reader: ResultReader): string {
   const { decisions } = reader.words;
   switch (decision.by) {

@@ -558,6 +558,100 @@ const de = {
         },
       },
     },
+    board: {
+      title: "Spielfelder von Spielern",
+      lead: "Das Spielfeld hat jemand gezeichnet und seine Karten und Regeln gewählt.",
+      sections: {
+        aim: {
+          title: "Das Ziel",
+          text: [
+            says(
+              [],
+              "Füllt jedes Feld mit einer Insel, sodass die Zahlen auf jeder Linie steigen. Dann bringt euch ein Leuchtturm heim, sofern es einen Platz für ihn gibt. Ihr gewinnt alle oder verliert alle, außer auf einem Spielfeld für ein Duell.",
+            ),
+            reads(
+              [],
+              "Was ein Spielfeld nicht ändert, gilt wie in den anderen Kapiteln: der Zoll wie in Standard, die Entdeckerkarten wie in der Pyramide, das Licht wie in Tag und Nacht. Beim Zeichnen und auf der Seite eines Spielfelds gibt es ein Blatt mit allen seinen Regeln in Kürze.",
+            ),
+          ],
+        },
+        order: {
+          title: "Wohin eine Insel darf",
+          text: [
+            says(["B3"], "Auf jedes leere Feld, solange die Zahlen auf der ganzen Linie noch steigen."),
+            reads(
+              [],
+              "Ein Spielfeld hat eine Linie oder mehrere. Jede steigt für sich, und Linien berühren einander nicht, auch wo ihre Felder nebeneinander liegen. Manche Linie öffnet sich erst, wenn andere voll sind.",
+            ),
+          ],
+        },
+        price: {
+          title: "Was es kostet",
+          text: [
+            says(
+              ["B4"],
+              "Nachbarn sind nur das Feld unmittelbar davor und das unmittelbar danach auf derselben Linie. Ohne Insel als Nachbarn ist das Legen kostenlos. Neben einer Insel zahlst du den Unterschied der beiden Zahlen, zwischen zwei Inseln den kleineren Unterschied.",
+            ),
+            reads(
+              [],
+              "Ein Spielfeld kann stattdessen die Hälfte verlangen, aufgerundet, oder eine einzige Karte. Es kann einen höchsten Preis haben: Was mehr kosten würde, darfst du nicht legen. Auf manchen Linien sind Inseln kostenlos.",
+            ),
+          ],
+        },
+        special: {
+          title: "Besondere Karten in den Stapeln",
+          text: [
+            reads(
+              ["H1"],
+              "In den Stapeln können Stürme, Kompasse, Seeungeheuer und Klippen liegen, doch nie auf der ersten Hand. Ziehst du eine solche Karte, sehen sie alle. Sie wirkt einmal und wird abgeworfen, und du ziehst an ihrer Stelle eine andere. Ist dein Stapel leer, geht es einfach weiter.",
+            ),
+            reads(
+              ["H2"],
+              "Sturm: Die Insel oder der Joker, den du in diesem Zug gelegt hast, kommt auf deine Hand zurück, die gemischt wird, und der Sturm verdeckt das Feld. Es ist gesperrt und gilt für Reihenfolge und Preis als leer. Die Insel zählt als eine gezogene Karte. Bezahltes bleibt bezahlt.",
+            ),
+            reads(
+              ["H3"],
+              "Kompass: Er vertreibt einen Sturm, und zwar den vom ersten gesperrten Feld in der Reihenfolge der Linien.",
+            ),
+            reads(
+              ["H4"],
+              "Seeungeheuer: Die Insel oder der Joker, den du in diesem Zug gelegt hast, wird offen abgeworfen. Bezahltes bleibt bezahlt.",
+            ),
+            reads(
+              ["H2", "H4"],
+              "Hast du in diesem Zug keine Insel gelegt oder ist sie schon fort, bewirken Sturm und Seeungeheuer nichts.",
+            ),
+            reads(
+              ["H5"],
+              "Klippen: Du verlierst die oberste Karte deines Stapels, auch wenn sie eine besondere Karte ist. Niemand sieht sie, auch du nicht.",
+            ),
+          ],
+        },
+        end: {
+          title: "Wie es endet",
+          text: [
+            reads(
+              ["H6"],
+              "Ohne Platz für einen Leuchtturm ist die Partie gewonnen, sobald jedes Feld belegt ist. Gibt es Häfen, muss einer gespielt sein; wird er als Letztes gespielt, entfällt der Zoll. Gibt es Seiten, muss jede Insel die richtige zeigen.",
+            ),
+          ],
+        },
+        secrecy: {
+          title: "Geheimnis und Schweigen",
+          text: [
+            says(
+              ["B12"],
+              "Hände und Stapel sind geheim. Was du selbst abwirfst, bleibt für immer verdeckt, doch du darfst es ansehen. Wie viele Karten in jeder Hand, jedem Stapel und jedem Abwurf liegen, sehen alle.",
+            ),
+            reads(["H1", "H4"], "Gezogene besondere Karten und was ein Seeungeheuer nimmt liegen offen."),
+            says(
+              ["B13"],
+              "Das Spielfeld sagt, ob das Schweigen gilt. Gilt es, spricht niemand über die Partie; nur solange ein Zoll fällig ist, darfst du reden, und nur über Anzahlen.",
+            ),
+          ],
+        },
+      },
+    },
   },
   pictures: {
     standard:

@@ -90,7 +90,7 @@ const silenceWithoutToll = says(
   "Nobody talks about the match. If the option “Chat” is set to “Open”, everyone may say what they like.",
 );
 
-/** The English book is the schema: the other languages must have the same sections to compile. */
+/** The schema: the other languages must have the same sections to compile. */
 const en = {
   chapters: {
     standard: {
@@ -546,6 +546,97 @@ const en = {
               "When you draw cards that lay open in the row, your hand is shuffled: later nobody can tell which of its cards they are.",
             ),
             reads(["D7"], "Talk as much as you like."),
+          ],
+        },
+      },
+    },
+    board: {
+      title: "Boards by players",
+      lead: "A player has drawn the board, and chosen its cards and its rules.",
+      sections: {
+        aim: {
+          title: "The aim",
+          text: [
+            says(
+              [],
+              "Fill every space of the board with an island, so that the numbers rise along each of its lines. Then a lighthouse brings you home, if the board has a place for one. All of you win, or all of you lose, unless the board is made for a duel.",
+            ),
+            reads(
+              [],
+              "Whatever a board does not change is as in the other chapters: the toll as in Standard, explorer cards as in The Pyramid, the light as in Day and Night. The editor of boards and the page of a board have a sheet with all its rules in short.",
+            ),
+          ],
+        },
+        order: {
+          title: "Where an island may go",
+          text: [
+            says(["B3"], "On any empty space, as long as the numbers still rise along the whole line."),
+            reads(
+              [],
+              "A board has one line or several. Each rises on its own, and lines do not touch each other, even where their spaces lie side by side. A line may open only when others are full.",
+            ),
+          ],
+        },
+        price: {
+          title: "What it costs",
+          text: [
+            says(
+              ["B4"],
+              "Only the space just before and the space just after on the same line are neighbours. Without an island as a neighbour, placing is free. Next to one island you pay the difference of the two numbers, between two islands the smaller difference.",
+            ),
+            reads(
+              [],
+              "A board may instead ask for half of that, rounded up, or for one card. It may set a largest price: what would cost more cannot be placed. On some lines islands are free.",
+            ),
+          ],
+        },
+        special: {
+          title: "Special cards in the piles",
+          text: [
+            reads(
+              ["H1"],
+              "A board may have storms, compasses, sea monsters and jagged rocks in the piles; none is in an opening hand. If you draw one, everyone sees it. It acts once and is discarded, and you draw another card in its place. If your pile is empty, play goes on.",
+            ),
+            reads(
+              ["H2"],
+              "Storm: the island or joker that you placed this turn goes back to your hand, which is shuffled, and the storm covers the space. The space is closed, and counts as empty for order and price. The island takes the place of one card you would draw. What you have paid stays paid.",
+            ),
+            reads(["H3"], "Compass: it clears a storm, the one on the first closed space in the order of the lines."),
+            reads(
+              ["H4"],
+              "Sea monster: the island or joker that you placed this turn is discarded face up. What you have paid stays paid.",
+            ),
+            reads(
+              ["H2", "H4"],
+              "If you placed no island this turn, or it is already gone, a storm or a sea monster does nothing.",
+            ),
+            reads(
+              ["H5"],
+              "Jagged rocks: you lose the top card of your pile, even if it is a special card. Nobody sees it, not even you.",
+            ),
+          ],
+        },
+        end: {
+          title: "How it ends",
+          text: [
+            reads(
+              ["H6"],
+              "Without a place for a lighthouse, the match is won as soon as every space is filled. If the board has harbours, one must have been played; the toll of a harbour that is played last is not due. If the board has sides, every island must show the right one.",
+            ),
+          ],
+        },
+        secrecy: {
+          title: "Secrets and silence",
+          text: [
+            says(
+              ["B12"],
+              "Hands and piles are secret. What you discard yourself stays face down forever, though you may look through it. How many cards lie in every hand, pile and discard is for all to see.",
+            ),
+            reads(["H1", "H4"], "Special cards that were drawn, and what a sea monster takes, lie face up."),
+            says(
+              ["B13"],
+              "The board says whether the rule of silence applies. If it does, nobody talks about the match; only while a toll is open may you speak, and only of how many cards.",
+            ),
           ],
         },
       },

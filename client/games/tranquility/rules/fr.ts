@@ -569,6 +569,103 @@ const fr = {
         },
       },
     },
+    board: {
+      title: "Plateaux des joueurs",
+      lead: "Quelqu’un a dessiné le plateau, et en a choisi les cartes et les règles.",
+      sections: {
+        aim: {
+          title: "Le but",
+          text: [
+            says(
+              [],
+              "Remplissez chaque case d’une île, de sorte que les nombres montent sur chaque ligne. Puis un phare vous ramène au port, si le plateau a une place pour lui. Vous gagnez tous ou perdez tous, sauf si le plateau est fait pour un duel.",
+            ),
+            reads(
+              [],
+              "Ce qu’un plateau ne change pas reste comme dans les autres chapitres : le péage comme dans Standard, les cartes d’exploration comme dans La Pyramide, la lumière comme dans Jour et Nuit. L’éditeur et la page d’un plateau proposent une feuille avec toutes ses règles en bref.",
+            ),
+          ],
+        },
+        order: {
+          title: "Où poser une île",
+          text: [
+            says(
+              ["B3"],
+              "Sur n’importe quelle case vide, pourvu que les nombres montent toujours d’un bout à l’autre de la ligne.",
+            ),
+            reads(
+              [],
+              "Un plateau a une ligne ou plusieurs. Chacune monte pour elle-même, et les lignes ne se touchent pas, même là où leurs cases se côtoient. Une ligne peut ne s’ouvrir que lorsque d’autres sont pleines.",
+            ),
+          ],
+        },
+        price: {
+          title: "Ce que cela coûte",
+          text: [
+            says(
+              ["B4"],
+              "Seules comptent comme voisines la case juste avant et la case juste après sur la même ligne. Sans île voisine, la pose est gratuite. À côté d’une île, payez la différence des deux nombres ; entre deux îles, la plus petite différence.",
+            ),
+            reads(
+              [],
+              "Un plateau peut n’en demander que la moitié, arrondie vers le haut, ou une seule carte. Il peut fixer un prix maximal : ce qui coûterait plus ne peut pas être posé. Sur certaines lignes, les îles sont gratuites.",
+            ),
+          ],
+        },
+        special: {
+          title: "Les cartes spéciales des pioches",
+          text: [
+            reads(
+              ["H1"],
+              "Les pioches peuvent contenir des tempêtes, des boussoles, des monstres marins et des récifs, jamais dans une main de départ. Si vous en piochez une, tous la voient. Elle agit une fois, on la défausse, et vous piochez une autre carte à sa place. Si votre pioche est vide, on continue.",
+            ),
+            reads(
+              ["H2"],
+              "Tempête : l’île ou le joker que vous avez posé à ce tour revient dans votre main, que l’on mélange, et la tempête recouvre la case. Elle est fermée, et compte comme vide pour l’ordre et pour le prix. L’île remplace une carte à piocher. Ce qui est payé reste payé.",
+            ),
+            reads(
+              ["H3"],
+              "Boussole : elle chasse une tempête, celle de la première case fermée dans l’ordre des lignes.",
+            ),
+            reads(
+              ["H4"],
+              "Monstre marin : l’île ou le joker que vous avez posé à ce tour est défaussé face visible. Ce qui est payé reste payé.",
+            ),
+            reads(
+              ["H2", "H4"],
+              "Si vous n’avez pas posé d’île à ce tour, ou si elle n’est plus là, une tempête ou un monstre marin n’a pas d’effet.",
+            ),
+            reads(
+              ["H5"],
+              "Récifs : vous perdez la première carte de votre pioche, même si c’est une carte spéciale. Personne ne la voit, pas même vous.",
+            ),
+          ],
+        },
+        end: {
+          title: "Comment la partie s’achève",
+          text: [
+            reads(
+              ["H6"],
+              "Sans place pour un phare, la partie est gagnée dès que toutes les cases sont remplies. Si le plateau a des ports, l’un d’eux doit avoir été joué ; si c’est le dernier coup, son péage n’est pas dû. Si le plateau a des faces, chaque île doit montrer la bonne.",
+            ),
+          ],
+        },
+        secrecy: {
+          title: "Secrets et silence",
+          text: [
+            says(
+              ["B12"],
+              "Les mains et les pioches sont secrètes. Ce que vous défaussez vous-même reste face cachée jusqu’à la fin, mais vous pouvez le regarder. Le nombre de cartes de chaque main, pioche et défausse est visible de tous.",
+            ),
+            reads(["H1", "H4"], "Les cartes spéciales piochées et ce que prend un monstre marin restent face visible."),
+            says(
+              ["B13"],
+              "Le plateau dit si la règle du silence s’applique. Si elle s’applique, personne ne parle de la partie ; c’est seulement pendant un péage que l’on peut parler, et uniquement de nombres de cartes.",
+            ),
+          ],
+        },
+      },
+    },
   },
   pictures: {
     standard: "Six rangées de six cases parsemées d’îles, du 2 en bas à gauche au 78 près du coin supérieur droit.",

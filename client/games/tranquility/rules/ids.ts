@@ -1,9 +1,8 @@
 import type { Paragraph } from "../../../contract/volume.ts";
 
 /**
- * Every rule by its stable number, with its source. `stated`: the published rules say it; `ours`: they are silent or
- * disagree; `both`: they state it in part. The letters: `B` base game, `A` arch, `P` pyramid, `N` day and night, `D`
- * duel.
+ * Every rule by its stable number. `stated`: the published rules say it; `ours`: they are silent or disagree; `both`:
+ * they state it in part. Letters: `B` base game, `A` arch, `P` pyramid, `N` day and night, `D` duel, `H` boards by players.
  */
 export const RULES = {
   B1: "stated",
@@ -50,6 +49,12 @@ export const RULES = {
   D5: "both",
   D6: "stated",
   D7: "ours",
+  H1: "ours",
+  H2: "ours",
+  H3: "ours",
+  H4: "ours",
+  H5: "ours",
+  H6: "ours",
 } as const;
 
 export type RuleId = keyof typeof RULES;
@@ -57,5 +62,5 @@ export type RuleId = keyof typeof RULES;
 /** A paragraph that the published rules state. */
 export const says = (rules: readonly RuleId[], text: string): Paragraph => ({ rules, text, isOurs: false });
 
-/** A paragraph with this project's reading of the rules. */
+/** A paragraph with the project's reading of the rules. */
 export const reads = (rules: readonly RuleId[], text: string): Paragraph => ({ rules, text, isOurs: true });

@@ -1,7 +1,7 @@
 import * as art from "../art/index.ts";
 import { ALL_SPECIALS } from "../art/specials/rough.ts";
-import type { Square } from "../scene/frames/frame.ts";
-import { landOf } from "../scene/frames/land.ts";
+import type { Square } from "../scene/frame.ts";
+import { landOf } from "../scene/land.ts";
 import { moved } from "../scene/strokes.ts";
 import type { BoardPlan } from "./plan.ts";
 import type { RuleBookScene } from "./scenes.ts";
@@ -12,7 +12,7 @@ type Context = CanvasRenderingContext2D;
 const within = (ctx: Context, { x, y, size }: Square, draw: () => void): void =>
   moved(ctx, x - size / 2, y - size / 2, draw);
 
-/** Paints a picture of a board, with the drawing functions of the table. */
+/** Paints a picture of the rules with the drawing functions of the table. */
 export function paint(ctx: Context, scene: RuleBookScene, plan: BoardPlan, theme: art.Theme): void {
   water(ctx, scene, plan, theme);
   for (const [i, place] of plan.boats.entries()) {
@@ -35,7 +35,6 @@ export function paint(ctx: Context, scene: RuleBookScene, plan: BoardPlan, theme
   }
 }
 
-/** The sea, with depth lines around the board. */
 function water(ctx: Context, scene: RuleBookScene, plan: BoardPlan, sea: art.Theme): void {
   const { width, height, cells, finish } = plan;
   const land = landOf(scene.board, cells, finish, [0, 0]);
@@ -58,7 +57,6 @@ function card(ctx: Context, size: number, theme: art.Theme, draw: () => void): v
   draw();
 }
 
-/** Draws the content of a cell: an island, another card, a price, a boat, or nothing. */
 function lies(ctx: Context, scene: RuleBookScene, cell: number, size: number, theme: art.Theme): void {
   const number = scene.islands?.[cell];
   const special = scene.cards?.[cell];
@@ -100,7 +98,6 @@ function price(
   });
 }
 
-/** Draws a run of the duel, with its points at its end. */
 function frame(ctx: Context, run: readonly number[], { cells, cell }: BoardPlan, theme: art.Theme): void {
   const [first, last] = [cells[run[0]!]!, cells[run.at(-1)!]!];
   const scale = Math.min(1, cell / 76);

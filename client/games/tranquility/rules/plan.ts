@@ -1,6 +1,6 @@
 import type { Space } from "../../../../shared/games/tranquility/layouts.ts";
-import type { Rect, Square } from "../scene/frames/frame.ts";
-import { extentOf, gapOf } from "../scene/frames/measure.ts";
+import type { Rect, Square } from "../scene/frame.ts";
+import { extentOf, gapOf } from "../scene/measure.ts";
 import type { RuleBookScene } from "./scenes.ts";
 
 /** The layout of a picture of a board, in px. */
@@ -9,12 +9,10 @@ export interface BoardPlan {
   readonly height: number;
   readonly cell: number;
   readonly gap: number;
-  /** The cells, by their centres. */
   readonly cells: readonly Square[];
   readonly boats: readonly Square[];
   readonly start?: Square;
   readonly finish?: Square;
-  /** The rectangle around the cells. */
   readonly board: Rect;
 }
 
@@ -25,13 +23,10 @@ const SMALLEST = 6;
 /** Width of the boats' water around a board, in cells. */
 const LANE = 0.86;
 
-/**
- * How far the picture extends beyond each side of the board, in cells. It needs room for the boats, and for the spaces
- * of the start and the finish.
- */
+/** How far the picture extends beyond each side of the board, in cells: for boats, start and finish. */
 function beyond({ board, start, finish }: RuleBookScene) {
   const { left, top, columns, rows } = extentOf(board);
-  const ends = [...(start && board.start ? [board.start] : []), ...(finish ? [board.finish] : [])];
+  const ends = [...(start && board.start ? [board.start] : []), ...(finish && board.finish ? [board.finish] : [])];
   const around = [...board.frame, ...ends];
   const lane = board.frame.length > 0 ? LANE : 1;
   const side = (lies: (space: Space) => boolean) => (around.some(lies) ? lane : 0);
@@ -44,7 +39,7 @@ function beyond({ board, start, finish }: RuleBookScene) {
   };
 }
 
-/** The layout of a scene, as large as a width in px allows. */
+/** The layout of a scene, as large as `width` px allow. */
 export function planOf(scene: RuleBookScene, width: number): BoardPlan {
   const { board, largest } = scene;
   const { left, top, columns, rows } = extentOf(board);
@@ -62,7 +57,7 @@ export function planOf(scene: RuleBookScene, width: number): BoardPlan {
     width: spanned(columns, cell),
     height: spanned(rows, cell),
   };
-  /** The position of a space along one axis, in px. Spaces beyond the cells are in the middle of the lane. */
+  /** The middle of space `i` of `n` along one axis, in px. Spaces beyond the cells are in the middle of the lane. */
   const along = (i: number, n: number, from: number) => {
     if (i < 0) return from - (out.lane * cell) / 2;
     return i < n ? from + i * step + cell / 2 : from + n * step - gap + (out.lane * cell) / 2;
@@ -82,6 +77,6 @@ export function planOf(scene: RuleBookScene, width: number): BoardPlan {
     cells: board.cells.map((space) => at(space, cell)),
     boats: board.frame.map((space) => at(space, cell * 0.6)),
     ...(scene.start && board.start ? { start: at(board.start, end) } : {}),
-    ...(scene.finish ? { finish: at(board.finish, end) } : {}),
+    ...(scene.finish && board.finish ? { finish: at(board.finish, end) } : {}),
   };
 }

@@ -2,35 +2,31 @@ import { GRID, OFFICIAL } from "../../../../shared/games/tranquility/boards/offi
 import { type Cell, type Layout, layoutOf } from "../../../../shared/games/tranquility/layouts.ts";
 import type { SpecialName } from "../art/index.ts";
 
-/** The content of a picture in the rule book. */
 export interface RuleBookScene {
   readonly board: Layout;
   /** The numbers on the cells, in cell order; 0 for an empty cell. */
   readonly islands?: readonly number[];
   /** Cells with the night side up. */
   readonly night?: readonly Cell[];
-  /** The number of lowest rows that are in the dark. */
   readonly darkRows?: number;
   /** Cells with the wrong side up. */
   readonly wrong?: readonly Cell[];
   /** Cards except islands. */
   readonly cards?: Readonly<Record<Cell, SpecialName>>;
-  /** The price of a card on an empty cell. */
+  /** The prices shown on empty cells. */
   readonly spaces?: Readonly<Record<Cell, number>>;
   /** A placement in progress, its price, and the neighbour that sets it. */
   readonly priced?: { readonly cell: Cell; readonly neighbour: Cell; readonly cost: number; readonly sum: string };
-  /** Runs of islands of one side, each by its cells, which are in one row. */
+  /** Runs of one side, each within a row. */
   readonly runs?: readonly (readonly Cell[])[];
-  /** The spaces at both ends of the line, with a card or empty. */
   readonly start?: "card" | "slot";
   readonly finish?: "card" | "slot";
-  /** The largest size of a cell, in px. */
+  /** Largest cell size, in px. */
   readonly largest: number;
 }
 
 const boardOf = (mode: keyof typeof OFFICIAL): Layout => layoutOf(OFFICIAL[mode]);
 
-/** Cells in a row, without surroundings. */
 const strip = (cells: number): Layout => ({
   ...GRID,
   id: "strip",

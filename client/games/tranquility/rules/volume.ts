@@ -1,3 +1,4 @@
+import { LIMITS } from "../../../../shared/games/tranquility/boards/limits.ts";
 import type { Volume } from "../../../contract/volume.ts";
 import { drawnPictures } from "../../../features/rules/drawn-picture.tsx";
 import { MODES } from "../setup/modes.ts";
@@ -5,9 +6,11 @@ import { paint } from "./paint.ts";
 import { planOf } from "./plan.ts";
 import { SCENES } from "./scenes.ts";
 
-/** The rule book of Tranquility: a chapter for each mode of the rules. */
 export const volume: Volume = {
-  chapters: Object.fromEntries(Object.entries(MODES).map(([name, { seats }]) => [name, seats])),
+  chapters: {
+    ...Object.fromEntries(Object.entries(MODES).map(([name, { seats }]) => [name, seats])),
+    board: [1, LIMITS.seats],
+  },
   books: {
     en: () => import("./en.ts"),
     fr: () => import("./fr.ts"),

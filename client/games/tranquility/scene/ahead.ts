@@ -6,7 +6,6 @@ import type { TranquilityLayout } from "./layout.ts";
 import { handSide } from "./sides.ts";
 import { cardOn } from "./view.ts";
 
-/** The faces that the explorers' deck can show, including its back. */
 const EXPLORERS: readonly (TranquilityFace | undefined)[] = [
   undefined,
   "storm",
@@ -23,7 +22,7 @@ const MARKS: readonly TranquilityDrawing[] = [
   ...[0, 1, 2, 3, 4].map((cost) => ({ of: "legal", label: cost }) as const),
 ];
 
-/** The pictures that are needed as soon as a hand card is taken up or placed, or an explorer card is drawn. */
+/** Pictures needed as soon as a hand card is taken up or placed, or an explorer card is drawn. */
 export function aheadOf(intent: TranquilityTableInput, tableau: TranquilityLayout | undefined): readonly Picture[] {
   const { frame } = tableau ?? {};
   const { phase, table } = intent.match.peek();

@@ -3,7 +3,7 @@ import { HAND } from "../../../../shared/games/tranquility/cards.ts";
 import { handOf, type State } from "../../../../shared/games/tranquility/state.ts";
 import type { Piece } from "../../../canvas/pose.ts";
 import type { MoveDraft } from "../input/draft.ts";
-import type { TranquilityPageLayout } from "./frames/frame.ts";
+import type { TranquilityPageLayout } from "./frame.ts";
 import type { TranquilityPieceKey } from "./key.ts";
 import { flatPiece, type TranquilityTableView, Z } from "./view.ts";
 
@@ -13,7 +13,7 @@ function leaving({ chosen, spaces, target, marked }: MoveDraft): number {
   return target === undefined ? 0 : 1 + (spaces.get(target) ?? marked.length);
 }
 
-/** The cards of a duel's open row that the draft would bring to the hand, in drawing order (D2). */
+/** Cards of a duel's open row that the draft would bring to the hand, in drawing order (D2). */
 export function comingTo(table: State, seat: Seat | undefined, draft: MoveDraft): readonly Handle[] {
   const gone = leaving(draft);
   if (seat === undefined || gone === 0 || draft.sent) return [];
@@ -21,7 +21,6 @@ export function comingTo(table: State, seat: Seat | undefined, draft: MoveDraft)
   return table.row.slice(0, Math.max(0, HAND - left));
 }
 
-/** A ring around each card that the draft would bring to the hand. */
 export function* comingOf(
   { match, seat, draft }: TranquilityTableView,
   { row }: TranquilityPageLayout,

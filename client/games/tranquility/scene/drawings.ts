@@ -1,17 +1,14 @@
 import type { IslandSide, TranquilityFace } from "../../../../shared/games/tranquility/cards.ts";
 import type { Picture } from "../../../canvas/pose.ts";
 import type * as art from "../art/index.ts";
-import type { Mood, ScreenPoint, SeaBackdrop } from "./frames/frame.ts";
+import type { Mood, ScreenPoint, SeaBackdrop } from "./frame.ts";
 
-/** How a card looks, apart from its face. */
 export interface Manner {
-  /** A card in a hand has an index in its corner, and can be dimmed. Default: neither. */
+  /** How a card looks in a hand: with an index in the corner, and optionally dimmed. Default: neither. */
   readonly how?: "index" | "index dim" | undefined;
-  /** The side of an island that is up. */
   readonly side?: IslandSide | undefined;
-  /** The number that a joker stands for. */
   readonly value?: number | undefined;
-  /** Whether the card comes from the explorers' deck, which has its own back. Default: false. */
+  /** Whether the card is from the explorers' deck, which has its own back. Default: false. */
   readonly explorer?: boolean;
 }
 
@@ -35,23 +32,21 @@ export type TranquilityDrawing =
   | { readonly of: "arrow" }
   | { readonly of: "spare" | "ripple" | "lit" | "seam" | "beam" };
 
-/** The text of a space where a card can be placed: its price, a word, or a glyph. */
 export type SpaceLabel = number | { readonly word: string } | { readonly glyph: art.GlyphName };
 
-/** A drawing at a size. */
 export interface TranquilityPicture extends Picture {
   readonly drawing: TranquilityDrawing;
-  /** In px: the drawing is made for this size and never scaled down. */
+  /** The size for which the picture is drawn, in px. */
   readonly size: number;
 }
 
-/** Returns the picture of a drawing for a piece whose resting size is `restsAt` px. */
+/** `restsAt`: the piece's size at rest, in px. */
 export function drawnFor(drawing: TranquilityDrawing, restsAt: number): TranquilityPicture {
   const size = Math.round(restsAt * 100) / 100;
   return { id: JSON.stringify([drawing, size]), drawing, size };
 }
 
-/** Returns the drawing of a card; without a face, the drawing of its back. */
+/** The drawing of a card; without a face, of its back. */
 export const cardDrawing = (face: TranquilityFace | undefined, manner: Manner = {}): TranquilityDrawing => {
   const { how, side, value, explorer } = manner;
   return {
@@ -66,7 +61,7 @@ export const cardDrawing = (face: TranquilityFace | undefined, manner: Manner = 
 
 const backs = new WeakMap<Picture, TranquilityPicture>();
 
-/** A picture seen from behind: the back of a card; anything else looks the same. */
+/** The picture of a piece's back: a card's back, or for other pieces the same picture. */
 export function backOf(picture: TranquilityPicture): TranquilityPicture {
   const { drawing, size } = picture;
   if (drawing.of !== "card") return picture;

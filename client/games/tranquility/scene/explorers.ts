@@ -3,29 +3,26 @@ import type { LogEntry } from "../../../../shared/engine/match/log-entry.ts";
 import type { TranquilityFace } from "../../../../shared/games/tranquility/cards.ts";
 import type { Event } from "../../../../shared/games/tranquility/events.ts";
 
-/** The explorer card drawn last, as long as nothing else has happened since. */
+/** The explorer card drawn last, until something else happens. */
 export interface DrawnExplorer {
   readonly card: Handle;
-  /** The version of the log at which it was drawn. */
   readonly v: number;
-  /** The seat that drew it. */
   readonly seat: Seat;
-  /** Absent if it went to another player's hand. */
+  /** Absent if the card went to another player's hand. */
   readonly face?: TranquilityFace | undefined;
-  /** Whether it was discarded without effect. */
+  /** Whether the card was discarded without effect. */
   readonly isSpent: boolean;
 }
 
-/** The events after which an explorer card drawn before them is no longer shown. */
+/** Events that end the display of an earlier explorer card. */
 const HIDING: ReadonlySet<string> = new Set(["CardPlaced", "PairDiscarded", "StormCleared", "FinishPlaced"]);
 
-/** Whether the next event is the drawing of an explorer card. */
 const isDrawnNext = (log: readonly LogEntry<Event>[], version: number): boolean =>
   log[version]?.type === "ExplorerDrawn";
 
 /**
- * The card that the explorers' deck shows at a version of the log: the last one drawn, until an action follows. If that
- * action draws another card in the next event, the last one stays until then.
+ * The card that the explorers' deck shows: the last one drawn, until an action follows. If that action draws another
+ * card in the next event, the last one stays until then.
  */
 export function lastDrawn(log: readonly LogEntry<Event>[], version: number): DrawnExplorer | undefined {
   for (let v = version; v > 0; v--) {
@@ -41,23 +38,23 @@ export function lastDrawn(log: readonly LogEntry<Event>[], version: number): Dra
 
 export interface OpenExplorer {
   readonly drawn: DrawnExplorer;
-  /** When it was opened, in ms. */
+  /** When the card was opened, in ms. */
   readonly since: number;
-  /** The version of the log up to which it stays, whatever is drawn or done; infinite until it has been read. */
+  /** The version up to which the card stays, whatever is drawn or done; infinite until it has been read. */
   readonly until: number;
 }
 
-/** How long a card drawn by another player stays readable, in ms. */
+/** Time that a card drawn by another player stays open, in ms. */
 const READABLE = 3_000;
 
-/** Whether a card has been open for long enough; the player's own card stays until the next touch of the table. */
+/** Whether a card has been open long enough. The player's own card stays until the next touch of the table. */
 export const isLongOpen = ({ drawn, since }: OpenExplorer, me: Seat | undefined, now: number): boolean =>
   drawn.seat !== me && now - since >= READABLE;
 
 /**
- * Returns the card that is open beside the explorers' deck at a version of the log. A card that is still to be read is
- * replaced only by one that the player draws. A card that was read stays for one more event if that event draws the
- * next card. Cards that others draw meanwhile are only in the log.
+ * The card open beside the explorers' deck at a version. Only the player's own draw replaces a card still to be read. A
+ * card that was read stays for one more event if that event draws the next card. Cards that others draw meanwhile are
+ * only in the log.
  * @param open the card that was open before
  */
 export function openWith(
@@ -74,9 +71,12 @@ export function openWith(
   return last && last.v > open.until ? last : undefined;
 }
 
-/** The explorers discarded up to a version of the log, in order. */
-export const explorersSpent = (log: readonly LogEntry<Event>[], version: number): readonly Handle[] =>
-  log.slice(0, version).flatMap((entry) => spentBy(entry));
+/** The explorer cards discarded up to a version, in order, without special cards of the piles (H1). */
+export function explorersSpent(log: readonly LogEntry<Event>[], version: number): readonly Handle[] {
+  const past = log.slice(0, version);
+  const specials = new Set(past.flatMap((event) => (event.type === "SpecialDrawn" ? [event.card] : [])));
+  return past.flatMap((event) => spentBy(event)).filter((card) => !specials.has(card));
+}
 
 function spentBy(event: LogEntry<Event>): readonly Handle[] {
   switch (event.type) {

@@ -1,10 +1,9 @@
 import type { Piece } from "../../../canvas/pose.ts";
 import { cardDrawing } from "./drawings.ts";
-import type { Rect, Square, TranquilityPageLayout } from "./frames/frame.ts";
+import type { Rect, Square, TranquilityPageLayout } from "./frame.ts";
 import type { TranquilityPieceKey } from "./key.ts";
 import { cardOn, flatPiece, type TranquilityTableView, Z } from "./view.ts";
 
-/** The pieces that a mode adds beside the board: the explorers, the dial of day and night, the open row. */
 export function* besideOf(
   view: TranquilityTableView,
   frame: TranquilityPageLayout,

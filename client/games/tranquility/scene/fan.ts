@@ -1,38 +1,35 @@
-import type { Fan, Rect, Square } from "./frames/frame.ts";
-import { clamp } from "./frames/measure.ts";
+import type { Fan, Rect, Square } from "./frame.ts";
+import { clamp } from "./measure.ts";
 
-/** A place in a hand: the card's square, and the part of it that no other card covers. */
+/** `strip`: the part of the card that no other card covers. */
 interface FanSlot extends Square {
   readonly turn: number;
   readonly strip: Rect;
 }
 
-/** How far a chosen card rises from the hand, and one picked to be given away, as fractions of its size. */
+/** How far a chosen or a picked card rises, as fractions of its size. */
 export const RISE = { chosen: 0.24, picked: 0.14 } as const;
 
 /** How far a card rises under the mouse, in px. */
 export const LIFT = 6;
 
-/** How far a chosen card reaches above a hand, including its ring at any angle, in px. */
+/** How far a chosen card with its ring reaches above a hand at any angle, in px. */
 export const reachOf = (size: number): number => Math.ceil(size * RISE.chosen + 8);
 
-/** Minimum width of the visible part of a card, in px. Below it, a hand is laid out in rows. */
+/** Minimum visible width of a card, in px. Below it, a hand is laid out in rows. */
 const STRIP = 44;
 
-/**
- * `NUMBERED`: width of the part of a card that holds its number. `LEAST`: smallest size of a card in a fan. Both are
- * fractions of its size.
- */
+/** Fractions of a card's size. `NUMBERED`: width of the part with its number. `LEAST`: smallest card in a fan. */
 const NUMBERED = 0.74;
 const LEAST = 0.72;
 
 /** Gap between two cards in a row, in px. */
 const BESIDE = 4;
 
-/** A hand of `count` cards as a fan, or in rows where a fan would cover too much. */
+/** Places cards in a fan, or in rows if a fan would cover too much of them. */
 export function fanOut(count: number, fan: Fan): FanSlot[] {
   const { area, spread, base } = fan;
-  // Cards that overlap much are slightly smaller, so that their numbers stay visible.
+  // Cards that overlap much are smaller, so that their numbers stay visible.
   const size = clamp(area.width / (1 + (count - 1) * NUMBERED), fan.size * LEAST, fan.size);
   const between = count > 1 ? (area.width - size) / (count - 1) : spread;
   const rows = between < STRIP ? rowsIn(count, area) : undefined;
@@ -50,10 +47,7 @@ export function fanOut(count: number, fan: Fan): FanSlot[] {
   );
 }
 
-/**
- * Returns the number of rows (2 or 3) that makes cards side by side largest. Between rows there is room for a picked
- * card.
- */
+/** 2 or 3 rows, whichever makes cards largest, with room between rows for a picked card. */
 function rowsIn(count: number, { width, height }: Rect) {
   const ways = [2, 3].map((rows) => {
     const columns = Math.ceil(count / rows);
@@ -64,7 +58,7 @@ function rowsIn(count: number, { width, height }: Rect) {
 }
 
 interface Row {
-  /** y of the middle of its cards, in px. */
+  /** y of the middle of the row's cards, in px. */
   readonly y: number;
   readonly size: number;
   readonly step: number;
@@ -73,7 +67,7 @@ interface Row {
 
 function row(count: number, { area, middle: center, tilt, drop }: Fan, { y: y0, size, step, fanned }: Row): FanSlot[] {
   const middle = (count - 1) / 2;
-  // The outermost cards of a large hand sink and turn no further than those of a hand of five.
+  // The outermost cards of a large hand sink and turn no further than in a hand of five.
   const most = Math.max(2, middle);
   const [sink, bend] = [(drop * 4) / most ** 2, (tilt * 2) / most];
   const half = middle * step + size / 2;

@@ -2,7 +2,7 @@ import type { Match } from "../../../../shared/engine/match/match.ts";
 import { handOf, type State } from "../../../../shared/games/tranquility/state.ts";
 import type { Piece } from "../../../canvas/pose.ts";
 import { tranquility } from "../game.ts";
-import type { Rect, Size, Square, TranquilityPageLayout } from "./frames/frame.ts";
+import type { Rect, Size, Square, TranquilityPageLayout } from "./frame.ts";
 import type { TranquilityPieceKey } from "./key.ts";
 import { handSide } from "./sides.ts";
 import { cardOn, flatPiece, middleOf, Z } from "./view.ts";
@@ -10,10 +10,10 @@ import { cardOn, flatPiece, middleOf, Z } from "./view.ts";
 /** Gap between two cards of a flat hand, in px. */
 const GAP = 4;
 
-/** The usual number of cards in a hand; with fewer, cards do not get larger. */
+/** The usual number of cards; with fewer, cards do not get larger. */
 const USUAL = 5;
 
-/** Returns the arrangement in 1 to 3 rows that makes the cards of a hand largest, side by side, and its size in px. */
+/** The 1 to 3 rows that make cards side by side largest; sizes in px. */
 export function flatIn(place: Size, { count = USUAL, largest = Number.POSITIVE_INFINITY } = {}) {
   const ways = [1, 2, 3].map((rows) => {
     const columns = Math.ceil(Math.max(USUAL, count) / rows);
@@ -25,8 +25,8 @@ export function flatIn(place: Size, { count = USUAL, largest = Number.POSITIVE_I
   return ways.reduce((best, way) => (way.size > best.size * 1.1 ? way : best));
 }
 
-/** Places a hand that is only shown: every card whole, and as large as the place allows. */
-export function laidFlat(place: Rect, count: number): Square[] {
+/** A hand that is only shown: every card whole, and as large as possible. */
+function laidFlat(place: Rect, count: number): Square[] {
   const { columns, size, height } = flatIn(place, { count });
   const step = size + GAP;
   const top = place.y + (place.height - height) / 2;
@@ -38,8 +38,8 @@ export function laidFlat(place: Rect, count: number): Square[] {
 }
 
 /**
- * The hands in a replay: each beside its owner or, where there is room for only one, that of the seat to act. Unknown
- * cards are face down.
+ * The hands in a replay, each beside its owner; where only one fits, that of the seat to act. Unknown cards are face
+ * down.
  */
 export function* shownHands(
   { table }: Match<State>,

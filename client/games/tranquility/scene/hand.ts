@@ -3,24 +3,24 @@ import type { Handle } from "../../../../shared/engine/contract/events.ts";
 import { numberOn, type State } from "../../../../shared/games/tranquility/state.ts";
 import type { HandOrder } from "../preferences/settings.ts";
 
-/** A hand in display order: by number, with other cards after the islands, or as it was drawn. */
+/** Sorts a hand by number, other cards last, or leaves it as drawn. */
 export function ordered(state: State, cards: readonly Handle[], order: HandOrder): readonly Handle[] {
   if (order === "drawn") return cards;
   const numberOf = (card: Handle) => numberOn(state, card) ?? Number.MAX_SAFE_INTEGER;
   return cards.toSorted((a, b) => numberOf(a) - numberOf(b));
 }
 
-/** A hand without movement: remaining cards keep their places, and new ones fill those of cards that left. */
+/** Remaining cards keep their places; new ones fill the places of cards that left. */
 export function inPlace(shown: readonly Handle[], cards: readonly Handle[]): readonly Handle[] {
   const fresh = cards.filter((card) => !shown.includes(card));
   const kept = shown.flatMap((card) => (cards.includes(card) ? [card] : fresh.splice(0, 1)));
   return [...kept, ...fresh];
 }
 
-/** The holders of a hand, which keep it from moving: a pointer or finger on it, or the focus in it. */
+/** What keeps the hand's cards from moving: a pointer on the hand, or focus in it. */
 type Holder = "pointer" | "focus";
 
-/** The player's hand in display order, which also holds for screen readers and keys. It is sorted when nothing holds it. */
+/** The player's hand in display order, also for screen readers and keys. It is sorted when nothing holds it. */
 export function createHand(
   table: ReadonlySignal<State>,
   cards: ReadonlySignal<readonly Handle[]>,
@@ -37,7 +37,7 @@ export function createHand(
   });
   return {
     shown,
-    /** The hand in an earlier state, as close to its current display order as possible. */
+    /** An earlier hand, as close to the current display order as possible. */
     arranged,
     hold(by: Holder, isHolding: boolean): void {
       if (holders.peek().includes(by) === isHolding) return;

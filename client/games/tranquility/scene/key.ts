@@ -5,7 +5,6 @@ import type { PieceKey as AnyKey } from "../../../canvas/pose.ts";
 type Single = "quay" | "way" | "ship" | "beam" | "dial" | "pointer" | Mark;
 type Mark = "preview" | "ring" | "chosen" | "price" | "neighbour" | "sum";
 
-/** Kinds of which a table can have several pieces. */
 type PieceKind = Scenery | OnSpace | OnCard | Ghost | Beside;
 type Scenery = "sea" | "islet" | "slot" | "boat" | "border" | "lamp" | "deep" | "lit" | "seam";
 type OnSpace = "legal" | "last" | "pale" | "wrong" | "explorer" | "run" | "worth";
@@ -13,10 +12,9 @@ type OnCard = "mark" | "spare" | "given" | "coming" | "drawn";
 type Ghost = "ghost";
 type Beside = "panel" | "deck" | "row" | "pile" | "place" | "owner" | "plaque";
 
-/** The key of a piece: the handle of a card, or a kind with a suffix where there can be several. */
+/** A card's handle, or a kind with a suffix where there can be several. */
 export type TranquilityPieceKey = Handle | Single | `${PieceKind}:${string | number}`;
 
-/** Whether a key belongs to a piece of this kind. */
 export const isA = (kind: PieceKind, key: AnyKey): boolean => String(key).startsWith(`${kind}:`);
 
 /** The number after the colon of a key, such as 12 in `legal:12`. */

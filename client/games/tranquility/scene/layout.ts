@@ -8,10 +8,10 @@ import { cardDrawing } from "./drawings.ts";
 import { besideOf } from "./extras.ts";
 import { fanOut, LIFT, RISE } from "./fan.ts";
 import { shownHands } from "./flat.ts";
-import type { Rect, Square, TranquilityPageLayout } from "./frames/frame.ts";
-import { squaresOf } from "./frames/measure.ts";
+import type { Rect, Square, TranquilityPageLayout } from "./frame.ts";
 import type { TranquilityPieceKey } from "./key.ts";
 import { marksOf } from "./marks.ts";
+import { squaresOf } from "./measure.ts";
 import { runsOf } from "./runs.ts";
 import { sceneryOf } from "./scenery.ts";
 import { handSide } from "./sides.ts";
@@ -29,20 +29,16 @@ export interface TranquilityHitArea {
   readonly rect: Rect;
 }
 
-/** The layout of a table: every piece, and the targets of pointers, topmost first. */
+/** All pieces, and the hit areas of pointers, topmost first. */
 export interface TranquilityLayout {
   readonly pieces: Pieces;
   readonly targets: readonly TranquilityHitArea[];
   readonly frame: TranquilityPageLayout;
 }
 
-/** The page layout of a view. */
-export const frameOf = ({ match, seat, viewport, stay = "playing" }: TranquilityTableView): TranquilityPageLayout =>
-  frameAt({ match, seat, viewport, stay });
-
-/** Lays out a view of the table: every piece, and the targets of pointers. Pure; the places come from the frame. */
+/** Places all pieces and hit areas of a view. Pure; the places come from the frame. */
 export function layout(view: TranquilityTableView): TranquilityLayout {
-  const frame = frameOf(view);
+  const frame = frameAt(view);
   const pieces = new Map<TranquilityPieceKey, Piece>();
   for (const [key, piece] of sceneryOf(view, frame)) pieces.set(key, piece);
   const targets = [...placeHand(view, frame, pieces), ...placeBoard(view, frame, pieces)];
@@ -58,7 +54,7 @@ export function layout(view: TranquilityTableView): TranquilityLayout {
   return { pieces, targets, frame };
 }
 
-/** Places islands, storms, start and finish. Returns the hit areas of the board. */
+/** Places islands, storms, start and finish, and returns their hit areas. */
 function placeBoard(
   { match }: TranquilityTableView,
   frame: TranquilityPageLayout,
@@ -91,8 +87,8 @@ function placeBoard(
 }
 
 /**
- * Places the player's hand as a fan. Of a card that lies on the quay as an offer, a dimmed copy stays in the hand.
- * Returns the hit areas, topmost first.
+ * Places the player's hand and returns its hit areas, topmost first. An offered card lies on the quay, and a dimmed
+ * copy stays in the hand.
  */
 function placeHand(
   { match, seat, draft, stay }: TranquilityTableView,
@@ -104,7 +100,7 @@ function placeHand(
   const cards = draft.hand ?? handOf(table, seat);
   const offer = table.stage.at === "toll" && !draft.offering ? (table.stage.offers[seat] ?? []) : [];
   const slots = fanOut(cards.length, frame.fan);
-  // On a phone the summary of the result covers the hand.
+  // On a phone the summary covers the hand.
   const isCovered = stay === "result" && (frame.shape === "portrait" || frame.shape === "landscape");
   const targets: TranquilityHitArea[] = [];
   cards.forEach((card, i) => {
@@ -134,7 +130,6 @@ function placeHand(
   return targets.reverse();
 }
 
-/** The player's pile and discards. */
 function placePiles(
   { match, seat }: TranquilityTableView,
   frame: TranquilityPageLayout,
@@ -160,7 +155,7 @@ function placePiles(
   stack([...(discards[seat] ?? [])].reverse(), frame.spent, 2, 0.62);
 }
 
-/** Hides the other players' cards behind their plaques, and cards set aside above the window. */
+/** Hides other players' cards behind their plaques, and cards set aside above the window. */
 function placeOthers(
   { match, seat }: TranquilityTableView,
   frame: TranquilityPageLayout,
@@ -180,7 +175,7 @@ function placeOthers(
   for (const card of aside) pieces.set(card, flatPiece(cardDrawing(undefined), away, { faceUp: 0, alpha: 0 }));
 }
 
-/** Hides cards that were discarded face up. They are visible while they move there. */
+/** Cards discarded face up are only visible while they move. */
 function placeShown(
   { match, seat }: TranquilityTableView,
   frame: TranquilityPageLayout,
@@ -196,7 +191,6 @@ function placeShown(
 
 const TILTS = [-2, 1.5, -1, 2, -1.5, 1, -2, 1.5];
 
-/** Places offered cards face down on the quay, seat by seat. */
 function placeOffers(
   { match, seat, draft }: TranquilityTableView,
   frame: TranquilityPageLayout,

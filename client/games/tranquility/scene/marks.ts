@@ -7,13 +7,13 @@ import { costOf, type MoveDraft, showsPrice } from "../input/draft.ts";
 import { paysLater } from "../input/legality.ts";
 import { isSpare } from "../input/uses.ts";
 import { cardDrawing, drawnFor, type SpaceLabel } from "./drawings.ts";
-import type { Square, TranquilityPageLayout } from "./frames/frame.ts";
-import { clamp, squareOf } from "./frames/measure.ts";
+import type { Square, TranquilityPageLayout } from "./frame.ts";
 import type { TranquilityPieceKey } from "./key.ts";
+import { clamp, squareOf } from "./measure.ts";
 import { handSide, isWrong, wouldBeWrong } from "./sides.ts";
 import { cardOn, flatPiece, type TranquilityTableView, Z } from "./view.ts";
 
-/** Marks over cards and water for possible moves and the last move. */
+/** Marks for possible moves and the last move. */
 export function* marksOf(
   view: TranquilityTableView,
   frame: TranquilityPageLayout,
@@ -40,7 +40,7 @@ function* lastMove(view: TranquilityTableView, frame: TranquilityPageLayout): Ge
   yield [`last:${last.cell}`, flatPiece({ of: "flag", seat: last.seat }, flag, { z: Z.mark })];
 }
 
-/** A sandbank on each space where the chosen card can go, with its price if hints show prices. */
+/** A sandbank on each legal space, with its price if hints show prices. */
 function* legalSpaces(
   view: TranquilityTableView,
   frame: TranquilityPageLayout,
@@ -51,7 +51,7 @@ function* legalSpaces(
   for (const [cell, cost] of draft.spaces) {
     if (cell === draft.target) continue;
     const square = squareOf(frame, cell);
-    // A storm stays visible as a target; a ring around it shows that it can be cleared.
+    // A storm stays visible, and a ring shows that it can be cleared.
     if (draft.clears) yield [`legal:${cell}`, flatPiece({ of: "ring" }, square, { z: Z.mark })];
     else
       yield [
@@ -67,20 +67,19 @@ function* legalSpaces(
   }
 }
 
-/** A price; for 0 the word `free`, if the view has one. */
+/** The label of a price. 0 becomes the view's word for "free", if there is one. */
 const priceIn = ({ free }: TranquilityTableView, cost: number): SpaceLabel =>
   cost === 0 && free ? { word: free } : cost;
 
-/** The back of an explorer card in the corner of a border: an island placed there brings one. */
+/** Marks a border, where an island brings an explorer card. */
 function* explorerAt(cell: Cell, { x, y, size }: Square): Generator<[TranquilityPieceKey, Piece]> {
   const corner = { x: x + size * 0.32, y: y + size * 0.32, size: clamp(size * 0.26, 14, 26) };
   yield [`explorer:${cell}`, flatPiece(cardDrawing(undefined, { explorer: true }), corner, { faceUp: 0, z: 6 })];
 }
 
-/** The side of an island with a corner of plain sky, away from sun and moon: -1 left, 1 right. */
+/** The side of an island where the sky is plain, away from sun and moon: -1 left, 1 right. */
 const badgeSide = (table: State, cell: Cell): -1 | 1 => (sunAt(table.board[cell]!.number).light < 0 ? 1 : -1);
 
-/** A badge on each island with the wrong side up. */
 function* wrongSides(
   view: TranquilityTableView,
   frame: TranquilityPageLayout,
@@ -96,7 +95,7 @@ function* wrongSides(
   }
 }
 
-/** A preview of the chosen island with its other side up, and a ring around it. */
+/** Previews the chosen island with its other side up. */
 function* turning(view: TranquilityTableView, frame: TranquilityPageLayout): Generator<[TranquilityPieceKey, Piece]> {
   const { draft, match } = view;
   if (!draft.turns || draft.sent) return;
@@ -123,7 +122,6 @@ function* endSpace(
     ];
 }
 
-/** A ring around the card taken up, and a mark on each card picked to pay, to discard or to give. */
 function* handMarks(
   { draft, match, seat }: TranquilityTableView,
   pieces: Pieces,
@@ -143,7 +141,7 @@ function* handMarks(
   yield* spareMarks(match.table, draft, pieces);
 }
 
-/** While cards are picked, a badge on each hand card that fits no space any more. */
+/** While cards are picked, marks each hand card that fits no space. */
 function* spareMarks(
   table: State,
   { hand, marksSpare, marked, chosen }: MoveDraft,
@@ -166,7 +164,7 @@ function* target(view: TranquilityTableView, frame: TranquilityPageLayout): Gene
   const number = draft.value ?? numberOn(table, draft.chosen);
   const square = squareOf(frame, draft.target);
   const scale = clamp(0.35 + frame.cell * 0.0066, 0.66, 1);
-  // A dragged card covers its space, so the price is drawn above the card.
+  // A dragged card covers its space, so the price is above the card.
   const top = draft.drag ? Z.held : Z.preview;
   const lifted = { turn: -2, y: square.y - 4, z: Z.preview };
   if (draft.clears) {
@@ -209,8 +207,8 @@ function* target(view: TranquilityTableView, frame: TranquilityPageLayout): Gene
 const HALF_SUM = 46;
 
 /**
- * Where the sum goes: below the seam to a neighbour in the same row; beside the seam to one above or below, leaving its
- * other side to the price; below the card if the neighbour is in another place.
+ * The place of a sum: below the seam to a neighbour in the same row; beside the seam to one above or below, away from
+ * the price; below the card if the neighbour is in another place.
  */
 function seamTo({ viewport }: TranquilityPageLayout, square: Square, other: Square, scale: number) {
   const below = square.y + square.size / 2 + 9 * scale;
@@ -222,7 +220,7 @@ function seamTo({ viewport }: TranquilityPageLayout, square: Square, other: Squa
   return { x: square.x + side * away, y: (square.y + other.y) / 2, side };
 }
 
-/** A card whose placement was sent is shown in its space, slightly raised, until the log confirms it. */
+/** A sent card is shown in its space, slightly raised, until the log confirms it. */
 function* waiting(
   { match, seat, draft }: TranquilityTableView,
   frame: TranquilityPageLayout,

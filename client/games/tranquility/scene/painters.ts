@@ -5,7 +5,7 @@ import type { Drawable } from "../../../canvas/drawable.ts";
 import type { Painter as TablePainter } from "../../../canvas/stage.ts";
 import * as art from "../art/index.ts";
 import { backOf, type TranquilityDrawing, type TranquilityPicture } from "./drawings.ts";
-import type { Mood, SeaBackdrop } from "./frames/frame.ts";
+import type { Mood, SeaBackdrop } from "./frame.ts";
 import {
   dim,
   drawArrow,
@@ -24,17 +24,15 @@ import { isWorded } from "./view.ts";
 
 type Painter<Drawn> = (drawing: Drawn, size: number, theme: art.Theme, specials: art.Specials) => Drawable;
 
-/**
- * A square of `size` px with a margin of `room` px for what reaches beyond it. `draw` begins at its top left corner.
- */
+/** A square picture. `room`: px of margin for parts beyond the square. `draw` begins at its top left corner. */
 function squared(size: number, room: number, draw: (ctx: CanvasRenderingContext2D) => void): Drawable {
   const side = size + room * 2;
   return { width: side, height: side, size, draw: (ctx) => moved(ctx, -size / 2, -size / 2, draw) };
 }
 
 /**
- * How far a card's shadow reaches, in px. Kept small, because every pixel of a moving card is drawn in every frame, visible or
- * not.
+ * Margin for a card's shadow, in px. It is small, because every pixel of a moving card, visible or not, is drawn in
+ * every frame.
  */
 const SHADOW = { placed: 13, held: 28 } as const;
 
@@ -114,13 +112,13 @@ const PAINTERS: { readonly [Of in TranquilityDrawing["of"]]: Painter<Tranquility
     ),
 };
 
-/** How a picture is drawn. `specials`: the loaded special cards. */
+/** `specials`: the loaded special cards. */
 export function paintingOf({ drawing, size }: TranquilityPicture, theme: art.Theme, specials: art.Specials): Drawable {
   const paint = PAINTERS[drawing.of] as Painter<TranquilityDrawing>;
   return paint(drawing, size, theme, specials);
 }
 
-/** Returns how the pictures of a table are drawn. `specials`: returns the special cards loaded so far. */
+/** `specials` returns the special cards loaded so far. */
 export const painterFor = (theme: art.Theme, specials: () => art.Specials): TablePainter => ({
   paint: (picture) => paintingOf(picture as TranquilityPicture, theme, specials()),
   back: (picture) => backOf(picture as TranquilityPicture),
@@ -151,12 +149,11 @@ function panelPainting(width: number, height: number, theme: art.Theme): Drawabl
   return { width: width + 44, height: height + 44, size: width, draw };
 }
 
-/** The path across an empty sea, on a square of `size` px: each stretch from its first point to its last. */
+/** The path across an empty sea, on a square of `size` px. */
 function pathPainting(stretches: readonly (readonly art.Point[])[], size: number, theme: art.Theme): Drawable {
   return { width: size, height: size, size, draw: (ctx) => drawPath(ctx, stretches, theme) };
 }
 
-/** A run of the duel along one row. */
 function runPainting(width: number, height: number, side: IslandSide, theme: art.Theme, open?: art.RowEnd): Drawable {
   const draw = (ctx: CanvasRenderingContext2D) =>
     moved(ctx, -width / 2, -height / 2, () => art.drawRun(ctx, width, height, side, theme, open));
@@ -184,7 +181,7 @@ function quayPainting(width: number, height: number, theme: art.Theme): Drawable
   return { width: width + 2, height: height + 2, size: width, draw };
 }
 
-/** A band of lamplight, or of dusk, as high as the table: three flat tones, strongest in the middle. */
+/** Lamplight or dusk as high as the table: three flat tones, strongest in the middle. */
 function lampPainting(side: IslandSide, width: number, height: number): Drawable {
   const tone = side === "night" ? "10,22,44" : "255,214,122";
   const draw = (ctx: CanvasRenderingContext2D) => {
@@ -201,7 +198,6 @@ function lampPainting(side: IslandSide, width: number, height: number): Drawable
   return { width: width * 1.3, height, size: width, draw };
 }
 
-/** The sea of a theme in the mood of the match. */
 const seaOf = (mood: Mood, theme: art.Theme): art.SeaName => (mood === "evening" ? art.EVENINGS[theme] : theme);
 
 function seaPainting(sea: SeaBackdrop, size: number, theme: art.Theme): Drawable {

@@ -3,13 +3,13 @@ import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { scoresOf } from "../../../../shared/games/tranquility/scoring.ts";
 import type { Piece } from "../../../canvas/pose.ts";
 import type { RowEnd } from "../art/index.ts";
-import type { Square, TranquilityPageLayout } from "./frames/frame.ts";
-import { clamp, squaresOf } from "./frames/measure.ts";
+import type { Square, TranquilityPageLayout } from "./frame.ts";
 import type { TranquilityPieceKey } from "./key.ts";
+import { clamp, squaresOf } from "./measure.ts";
 import { handSide } from "./sides.ts";
 import { flatPiece, type TranquilityTableView, Z } from "./view.ts";
 
-/** A frame around each run of a duel, row by row, with its points at its end. */
+/** The frames of a duel's runs, row by row, with the points at each run's end. */
 export function* runsOf(
   view: TranquilityTableView,
   frame: TranquilityPageLayout,
@@ -42,11 +42,10 @@ function* framed(
   yield [`worth:${run[0]}`, flatPiece({ of: "worth", side, text: `+${run.length}` }, label, { z: Z.mark + 1 })];
 }
 
-/** On which sides a frame is open: left if the run comes from the row before, right if it continues in the next. */
+/** The open end of a run in a row: left if the run comes from the row before, right if it continues in the next. */
 const openAt = (comes: boolean, goes: boolean): RowEnd | undefined =>
   comes && goes ? "both" : comes ? "left" : goes ? "right" : undefined;
 
-/** Splits consecutive squares where a row ends. */
 function rowsOf(squares: readonly Square[]): Square[][] {
   const rows: Square[][] = [];
   for (const square of squares) {

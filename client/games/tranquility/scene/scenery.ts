@@ -3,15 +3,15 @@ import { hasClosedLine } from "../../../../shared/games/tranquility/modes/openin
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import type { Piece } from "../../../canvas/pose.ts";
 import type { GlyphName } from "../art/index.ts";
-import type { Rect, ScreenPoint, SeaBackdrop, Square, TranquilityPageLayout } from "./frames/frame.ts";
-import { squareAt, squaresOf } from "./frames/measure.ts";
+import type { Rect, ScreenPoint, SeaBackdrop, Square, TranquilityPageLayout } from "./frame.ts";
 import type { TranquilityPieceKey } from "./key.ts";
+import { squareAt, squaresOf } from "./measure.ts";
 import { flatPiece, rectOf, type TranquilityTableView, Z } from "./view.ts";
 
-/** Stacking order of the seas, by the mood of the match; a higher one covers a lower one. */
+/** Stacking order by mood; a higher sea covers a lower one. */
 const DEPTH = { still: -1003, lost: -1001, evening: -1000 } as const;
 
-/** Everything except cards: the sea with its shores, the boats of the frame, the quay, and the spaces at both ends. */
+/** Yields the water and what lies on it, except cards. */
 export function* sceneryOf(
   view: TranquilityTableView,
   frame: TranquilityPageLayout,
@@ -29,9 +29,9 @@ export function* sceneryOf(
   yield* borders(view, cells, mood === "lost");
   if (isRoofClosed(table)) yield* closed(frame, cells);
   const isEmpty = table.board.every((placed) => placed === undefined);
-  if (!outcome && (isEmpty || isOnItsSide(frame, cells))) yield* way(frame, cells, table);
+  if (!outcome && (isEmpty || isUnusual(frame, cells, table))) yield* way(frame, cells, table);
   yield* opening(frame, cells, mood === "lost");
-  // Above the foam of a shore, and above the corner of a board.
+  // The islet is above the foam of a shore, and above the corner of a board.
   const z = Z.scenery + (mood === "still" ? 1 : 1.5);
   if (frame.islet) yield [`islet:${mood}`, flatPiece({ of: "islet", mood }, frame.islet, { z })];
   const slot = (glyph: GlyphName, at: Square) => flatPiece({ of: "slot", glyph, mood }, at);
@@ -44,13 +44,27 @@ export function* sceneryOf(
   if (outcome?.reason === "finished") yield* lights(frame, cells);
 }
 
-/** Whether the rows of a board run up the screen. Readers expect rows across, so the path stays visible below the cards. */
+/**
+ * Whether the path stays visible below the cards: the rows run up the screen, or players have drawn other lines.
+ * Readers expect one line that runs row by row from bottom left to top right.
+ */
+const isUnusual = (frame: TranquilityPageLayout, cells: readonly Square[], { options }: State): boolean =>
+  isOnItsSide(frame, cells) || (options.mode === "board" && hasOtherLines(frame, cells));
+
+/** Whether there are several lines, or one that goes left or down somewhere. */
+function hasOtherLines({ on, cell }: TranquilityPageLayout, cells: readonly Square[]): boolean {
+  const [line = [], ...others] = on.lines;
+  const goesOn = (from: Square, to: Square) => (Math.abs(to.y - from.y) < cell / 2 ? to.x > from.x : to.y < from.y);
+  return others.length > 0 || line.some((to, i) => i > 0 && !goesOn(cells[line[i - 1]!]!, cells[to]!));
+}
+
+/** Whether the rows of a board run up the screen. */
 function isOnItsSide({ on }: TranquilityPageLayout, cells: readonly Square[]): boolean {
   const [first, second] = on.lines[0]!;
   return first !== undefined && second !== undefined && cells[first]!.x === cells[second]!.x;
 }
 
-/** The path along which the numbers rise: row by row, from the harbour to the lighthouse. */
+/** The path along which numbers rise, row by row from the harbour to the lighthouse. */
 function* way(
   frame: TranquilityPageLayout,
   cells: readonly Square[],
@@ -77,7 +91,6 @@ function* way(
   yield ["way", flatPiece({ of: "path", stretches: rows }, middle, { z: Z.scenery + 2 })];
 }
 
-/** Splits a line into stretches of neighbouring squares. */
 function rowsOf(line: readonly Square[], { cell, gap }: TranquilityPageLayout): Square[][] {
   const rows: Square[][] = [];
   for (const square of line) {
@@ -91,7 +104,7 @@ function rowsOf(line: readonly Square[], { cell, gap }: TranquilityPageLayout): 
 
 const isRoofClosed = (table: State): boolean => hasClosedLine(table, modeOf(table));
 
-/** The boats around the board, where there is room for them; none over harbour or lighthouse. */
+/** Boats go where there is room, but not over harbour or lighthouse. */
 function* boats(frame: TranquilityPageLayout, lost: boolean): Generator<[TranquilityPieceKey, Piece]> {
   if (frame.lanes === "none") return;
   const area = frame.board;
@@ -124,7 +137,7 @@ function* boats(frame: TranquilityPageLayout, lost: boolean): Generator<[Tranqui
   }
 }
 
-/** Borders on the board: a boat on each, which an island covers. */
+/** A boat marks each border. An island on the border covers the boat. */
 function* borders(
   { match }: TranquilityTableView,
   cells: readonly Square[],
@@ -137,13 +150,12 @@ function* borders(
   }
 }
 
-/** Deep water on the spaces of an arch's roof until they open. */
+/** Covers the spaces of an arch's roof until they open. */
 function* closed({ on }: TranquilityPageLayout, cells: readonly Square[]): Generator<[TranquilityPieceKey, Piece]> {
   const [, , roof = []] = on.lines;
   for (const cell of roof) yield [`deep:${cell}`, flatPiece({ of: "deep" }, cells[cell]!, { z: Z.scenery })];
 }
 
-/** The sea through the opening of an arch, with a ship where there is room. */
 function* opening(
   frame: TranquilityPageLayout,
   cells: readonly Square[],
@@ -158,10 +170,10 @@ function* opening(
   yield ["ship", flatPiece({ of: "boat", rig: 2, bare: lost }, ship, { z: 1 })];
 }
 
-/** A pseudo-random number from -1 to 1, always the same for the same i. */
+/** Pseudo-random from -1 to 1, the same for the same i. */
 const wobble = (i: number): number => ((Math.sin(i * 12.9898) * 43758.5453) % 1) as number;
 
-/** The rectangles where no boat can be: harbour and lighthouse, and panels of a mode or of an open toll. */
+/** The rectangles where no boat can be: harbour, lighthouse, and panels. */
 function takenIn({ start, finish, islet, dial, row, regions }: TranquilityPageLayout): Rect[] {
   const squares = [start, finish, islet, dial].flatMap((square) => (square ? [rectOf(square)] : []));
   const rects = [row?.panel, regions.side, regions.toll].flatMap((rect) => rect ?? []);
@@ -174,9 +186,9 @@ function touches({ x, y, size }: Square, rect: Rect): boolean {
   return !isBeside && y + reach > rect.y && y - reach < rect.y + rect.height;
 }
 
-/** The light of a win along the line of islands, from start to finish. */
+/** Lights the line of islands after a win. */
 function* lights(frame: TranquilityPageLayout, cells: readonly Square[]): Generator<[TranquilityPieceKey, Piece]> {
-  // Below panels: the beam shines on the water.
+  // The beam shines on the water, below panels.
   if (frame.finish) {
     yield ["beam", flatPiece({ of: "beam" }, { ...frame.finish, size: frame.cell * 9 }, { z: Z.scenery + 2 })];
   }

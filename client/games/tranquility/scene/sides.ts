@@ -3,11 +3,10 @@ import type { IslandSide } from "../../../../shared/games/tranquility/cards.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 
-/** The side that an island in this cell must show at the end (N2); undefined in modes without night spaces. */
+/** The side that the cell requires at the end (N2); undefined in modes without night spaces. */
 const wanted = ({ layout: { night } }: State, cell: Cell): IslandSide | undefined =>
   night && (night.includes(cell) ? "night" : "day");
 
-/** Whether the island in this cell still has to be turned. */
 export function isWrong(state: State, cell: Cell): boolean {
   const side = state.board[cell]?.side;
   return side !== undefined && state.layout.night !== undefined && side !== wanted(state, cell);
@@ -17,7 +16,6 @@ export function isWrong(state: State, cell: Cell): boolean {
 export const wouldBeWrong = (state: State, cell: Cell): boolean =>
   state.layout.night !== undefined && state.side !== wanted(state, cell);
 
-/** Which side the cards of a seat's hand show. */
 export function handSide(state: State, seat: Seat): IslandSide {
   if (state.options.mode === "duel") return seat === 0 ? "day" : "night";
   return state.side;

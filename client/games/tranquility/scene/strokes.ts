@@ -1,4 +1,4 @@
-/** Drawings that only the table needs. Unless stated otherwise, each begins at the origin and is `size` px wide. */
+/** Drawings that only the table needs. By default each begins at the origin and is `size` px wide. */
 import * as art from "../art/index.ts";
 import type { SpaceLabel } from "./drawings.ts";
 
@@ -15,7 +15,6 @@ export function moved(
   ctx.restore();
 }
 
-/** Dims a card in a hand that is offered or picked. */
 export function dim(ctx: CanvasRenderingContext2D, size: number, theme: art.Theme): void {
   ctx.globalAlpha = theme === "light" ? 0.34 : 0.3;
   ctx.fillStyle = theme === "light" ? "#cbb896" : "#000000";
@@ -41,16 +40,12 @@ export function outline(ctx: CanvasRenderingContext2D, size: number, tone: strin
   ctx.stroke();
 }
 
-/** The outline of a missing card. */
 export function drawGap(ctx: CanvasRenderingContext2D, size: number, theme: art.Theme): void {
   ctx.globalAlpha = 0.5;
   art.dashed(ctx, art.THEMES[theme].ink, 2, size);
 }
 
-/**
- * Draws a space where a card can go: a sandbank with a price or a word, or the glyph of start or finish. Without a
- * label, a bare sandbank.
- */
+/** Draws a sandbank with a price, a word, or the glyph of start or finish. */
 export function drawLegal(
   ctx: CanvasRenderingContext2D,
   label: SpaceLabel | undefined,
@@ -63,7 +58,7 @@ export function drawLegal(
   else moved(ctx, size / 4, size / 4, () => art.drawGlyph(ctx, label.glyph, size / 2, "#1b2b3a"));
 }
 
-/** Draws a faint path on the water: dots along each stretch, a tip at its end, and fainter dots to the next stretch. */
+/** Draws dots along each stretch, a tip at its end, and fainter dots to the next stretch. */
 export function drawPath(
   ctx: CanvasRenderingContext2D,
   stretches: readonly (readonly art.Point[])[],
@@ -107,7 +102,7 @@ function tip(ctx: CanvasRenderingContext2D, [ax, ay]: art.Point, [bx, by]: art.P
   ctx.stroke();
 }
 
-/** Draws an arrow on a gold disc: up to the quay (-1), or down to the pile (1). */
+/** Draws an arrow on a disc. `way`: -1 up to the quay, 1 down to the pile. */
 export function drawArrow(ctx: CanvasRenderingContext2D, size: number, theme: art.Theme, way: 1 | -1): void {
   const c = size / 2;
   const disc = (radius: number, tone: string) => {
@@ -135,7 +130,7 @@ export function drawArrow(ctx: CanvasRenderingContext2D, size: number, theme: ar
 /** Height of a pointer in px, with its tip and outline. */
 export const POINTER = 34;
 
-/** A long arrow to the right across the table, its middle at the origin. */
+/** Draws an arrow to the right, its middle at the origin. */
 export function drawPointer(ctx: CanvasRenderingContext2D, length: number, theme: art.Theme): void {
   const [end, tip, wing, shaft] = [length / 2 - 2, 20, POINTER / 2 - 5, 3];
   ctx.beginPath();
@@ -169,7 +164,6 @@ export function drawLit(ctx: CanvasRenderingContext2D, size: number): void {
   ctx.restore();
 }
 
-/** A paper panel, for things beside the board. */
 export function drawPanel(ctx: CanvasRenderingContext2D, width: number, height: number, theme: art.Theme): void {
   const { panel, shadow, rule } = art.THEMES[theme];
   const sheet = () => {

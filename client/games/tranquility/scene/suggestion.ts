@@ -5,16 +5,16 @@ import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import type { Piece } from "../../../canvas/pose.ts";
 import type { Suggestion } from "../../../contract/board.ts";
-import type { Square } from "./frames/frame.ts";
-import { clamp, squareOf } from "./frames/measure.ts";
+import type { Square } from "./frame.ts";
 import type { TranquilityPieceKey } from "./key.ts";
 import type { TranquilityLayout } from "./layout.ts";
+import { clamp, squareOf } from "./measure.ts";
 import { handSide } from "./sides.ts";
 import { cardOn, flatPiece, middleOf, Z } from "./view.ts";
 
 type Ghost = readonly [TranquilityPieceKey, Piece];
 
-/** Returns a layout with a suggested move drawn over it. The given layout is unchanged. */
+/** Draws a suggested move over a copy of the layout. */
 export function withSuggestion(
   laid: TranquilityLayout,
   match: Match<State>,
@@ -23,7 +23,6 @@ export function withSuggestion(
   return { ...laid, pieces: new Map([...laid.pieces, ...ghostsOf(laid, match, suggestion)]) };
 }
 
-/** A ghost of the card in its place, an arrow to it, and marks on the cards that pay for it. */
 function* ghostsOf(
   laid: TranquilityLayout,
   match: Match<State>,
@@ -59,7 +58,7 @@ interface Placing {
   readonly value?: number | undefined;
 }
 
-/** Offset and size of a ghost over a space that is taken, as fractions of the size of the space. */
+/** Offset and size of a ghost over a taken space, in sizes of the space. */
 const ASIDE = { x: -0.2, y: -0.34, size: 0.8 } as const;
 
 function* placed(
@@ -79,17 +78,13 @@ function* placed(
   yield* pointedAt(laid, card, at, -2);
 }
 
-/** A ring around a place, and an arrow from a card to it. */
 function* pointedAt({ pieces }: TranquilityLayout, card: Handle, to: Square, turn = 0): Generator<Ghost> {
   yield ["ghost:ring", flatPiece({ of: "ring" }, to, { turn, z: Z.preview + 1 })];
   const from = pieces.get(card);
   if (from) yield* arrow(from, to);
 }
 
-/**
- * `NEAR`: length of the shortest arrow that is drawn, in px. `SHORT`: how far before the middle of its target an arrow
- * ends, in target sizes.
- */
+/** `NEAR`: shortest arrow, in px. `SHORT`: how far before the middle of its target an arrow ends, in target sizes. */
 const NEAR = 24;
 const SHORT = 0.58;
 
@@ -106,10 +101,10 @@ function* arrow(from: Square, to: Square): Generator<Ghost> {
   ];
 }
 
-/** The size in px of cards beside the plaque of a seat whose hand is hidden. */
+/** Size of cards beside the plaque of a seat whose hand is hidden, in px. */
 const CARD = 44;
 
-/** Cards that would leave a hand, each with a mark. Hidden ones are shown beside their owner's plaque. */
+/** Cards that would leave a hand. Hidden ones are shown beside their owner's plaque. */
 function* givenAway(
   { frame, pieces }: TranquilityLayout,
   { table }: Match<State>,

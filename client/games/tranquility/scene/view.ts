@@ -5,19 +5,20 @@ import type { Layout } from "../../../../shared/games/tranquility/layouts.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import type { Piece, PieceKey, Pose } from "../../../canvas/pose.ts";
 import type { Stay } from "../../../contract/board.ts";
+import type { PageAreas } from "../../../contract/layout.ts";
 import { QUAY, quayPlace } from "../art/table/quay.ts";
 import type { LastPlacement, MoveDraft } from "../input/draft.ts";
 import { cardDrawing, drawnFor, type Manner, type TranquilityDrawing } from "./drawings.ts";
 import type { DrawnExplorer } from "./explorers.ts";
-import type { Rect, Size, Square } from "./frames/frame.ts";
+import type { Rect, Size, Square } from "./frame.ts";
 import { isA } from "./key.ts";
 
-/** Everything that determines the picture of a table. */
 export interface TranquilityTableView {
   readonly match: Match<State>;
-  /** The reader's seat; undefined for a spectator. */
+  /** Undefined for a spectator. */
   readonly seat: Seat | undefined;
   readonly viewport: Size;
+  readonly areas: PageAreas;
   readonly draft: MoveDraft;
   readonly last?: LastPlacement | undefined;
   readonly drawn?: DrawnExplorer | undefined;
@@ -29,10 +30,9 @@ export interface TranquilityTableView {
   readonly free?: string | undefined;
 }
 
-/** Stacking order. */
 export const Z = { scenery: -10, board: 10, mark: 20, quay: 50, pile: 60, preview: 80, hand: 100, held: 300 } as const;
 
-/** Whether a piece has words beside it, which appear and disappear with its picture. */
+/** Whether a piece has words beside it that come and go with the piece. */
 export const isWorded = (key: PieceKey): boolean => isA("drawn", key) || key === "panel:drawn";
 
 const FLAT: Omit<Pose, "x" | "y" | "size"> = { turn: 0, faceUp: 1, lift: 0, z: 0, alpha: 1 };
@@ -46,7 +46,7 @@ export const flatPiece = (drawing: TranquilityDrawing, { x, y, size }: Square, m
   ...more,
 });
 
-/** The drawing of a table's card; cards of the explorers' deck have their own back. */
+/** The drawing of a card. In the pyramid, special cards have the back of the explorers' deck. */
 export function cardOn(table: State, card: Handle, manner: Manner = {}): TranquilityDrawing {
   const face = table.faces[card];
   const explorer = table.options.mode === "pyramid" && face !== undefined && numberOf(face) === undefined;
@@ -55,7 +55,6 @@ export function cardOn(table: State, card: Handle, manner: Manner = {}): Tranqui
 
 export const boardOf = (match: Match): Layout => match.config.layout as Layout;
 
-/** A square of this size around the middle of a rectangle. */
 export const middleOf = ({ x, y, width, height }: Rect, size: number): Square => ({
   x: x + width / 2,
   y: y + height / 2,
@@ -69,11 +68,10 @@ export const rectOf = ({ x, y, size }: Square): Rect => ({
   height: size,
 });
 
-/** The places of a toll's cards on its quay. */
 export function quayPlaces({ x, y, width, height }: Rect, places: number): Square[] {
   const scale = height / QUAY.height;
   return Array.from({ length: places }, (_, i) => ({
-    x: x + scale * (quayPlace(width / scale, i) + QUAY.place / 2),
+    x: x + scale * (quayPlace(width / scale, i, places) + QUAY.place / 2),
     y: y + scale * (QUAY.top + QUAY.place / 2),
     size: Math.round(QUAY.place * scale),
   }));

@@ -1,6 +1,6 @@
 import type { ChoiceSpec, VariantManifest } from "../../../contract/manifest.ts";
 
-/** The choices of a table. The server's schema is authoritative; a test compares the two. */
+/** The server's schema is authoritative; a test compares the two. */
 export const CHOICES = {
   galateia: { values: [false, true], usual: false },
   soloToll: { values: ["draw-five", "two-rounds"], usual: "draw-five", onlyFor: 1 },
@@ -11,33 +11,35 @@ export const CHOICES = {
 
 type ChoiceName = keyof typeof CHOICES;
 
-/** How difficult a mode is: the game's own bots win nine of ten matches (`calm`), eight (`choppy`) or six (`rough`). */
+/** Difficulty: the game's own bots win nine of ten matches (`calm`), eight (`choppy`) or six (`rough`). */
 export type SeaRoughness = "calm" | "choppy" | "rough";
 
 interface Mode extends VariantManifest {
-  /** Absent for a duel, where the difficulty is the opponent. */
+  /** Absent for a duel, where the opponent sets the difficulty. */
   readonly sea?: SeaRoughness;
-  /** The mean number of moves in matches of the game's own bots, for any number of seats. */
+  /** Moves of a match: the mean over matches of the game's own bots, for any number of seats. */
   readonly moves: number;
   readonly choices: readonly ChoiceName[];
   /**
-   * The rows of the board from top to bottom: a dot for a space, `d` or `n` for one with the day or night side, `^` for
-   * the finish, a blank for water.
+   * Rows from top to bottom: a dot for a space, `d` or `n` for one with the day or night side, `^` for the finish, a
+   * blank for water.
    */
   readonly picture: readonly string[];
 }
 
-/** Time per move in seconds: alone; with others, whose moves take time to watch; and extra for each further player. */
+/**
+ * Seconds per move: alone; with another player, whose moves take time to watch; and extra for each player beyond two.
+ */
 const PACE = { alone: 12, together: 20, further: 2 } as const;
 
-/** Adds the duration of a match to a mode. It follows from the moves, in minutes rounded up to a multiple of five. */
-const mode = (rest: Omit<Mode, "minutes">): Mode => ({
-  ...rest,
-  minutes(seats) {
-    const pace = seats === 1 ? PACE.alone : PACE.together + (seats - 2) * PACE.further;
-    return Math.ceil((rest.moves * pace) / 60 / 5) * 5;
-  },
-});
+/** How long a match of so many moves takes, in minutes, rounded up to a multiple of five. */
+export function minutesOf(moves: number, seats: number): number {
+  const pace = seats === 1 ? PACE.alone : PACE.together + (seats - 2) * PACE.further;
+  return Math.ceil((moves * pace) / 60 / 5) * 5;
+}
+
+/** A mode whose minutes follow from its moves. */
+const mode = (rest: Omit<Mode, "minutes">): Mode => ({ ...rest, minutes: (seats) => minutesOf(rest.moves, seats) });
 
 const GRID = ["......", "......", "......", "......", "......", "......"];
 

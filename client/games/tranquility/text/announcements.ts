@@ -7,8 +7,8 @@ import { cardLabel, placeOf } from "./labels.ts";
 import { type LoggedEvent, lineOf, type SentenceReader, sentenceOf, spoken } from "./sentences.ts";
 
 /**
- * The texts of an event for screen readers: what happened, where on the board, and which cards the reader has drawn.
- * Empty for what is not announced, such as the cards of the deal. Undefined for events without an entry by the game.
+ * Announces what happened, where on the board, and which cards the reader has drawn. Empty for what is not announced,
+ * such as the cards of the deal. Undefined for events without an entry by the game.
  */
 export function announcementOf(
   event: LoggedEvent,
@@ -34,8 +34,8 @@ export function announcementOf(
 }
 
 /**
- * Whether a turn is announced: only the reader's, or the one directly after it. The announced moves already imply the
- * other turns. None is announced in the step that ends the match.
+ * Whether a turn is announced: only the reader's turn and the one directly after it, because the announced moves imply
+ * the others. None is announced in the step that ends the match.
  */
 const isTurnNews = (
   { seat }: { readonly seat: Seat },
@@ -43,7 +43,6 @@ const isTurnNews = (
 ): boolean =>
   (seat === me || (me !== undefined && step[0]!.by === me)) && !step.some(({ type }) => type === "MatchEnded");
 
-/** The cards that came into the reader's hand. */
 function drawn(
   { cards }: Extract<LoggedEvent, { readonly type: "CardsDrawn" }>,
   { match, words }: SentenceReader,

@@ -12,13 +12,12 @@ import type { PrimaryAction, SecondaryAction } from "../input/primary-action.ts"
 import type { Toll } from "../input/toll.ts";
 import { isSpare } from "../input/uses.ts";
 import type { HintMode } from "../preferences/settings.ts";
-import { extentOf } from "../scene/frames/measure.ts";
+import { extentOf } from "../scene/measure.ts";
 import { isWrong, wouldBeWrong } from "../scene/sides.ts";
 import { boardOf } from "../scene/view.ts";
 import type { Words } from "./messages/messages.ts";
 import { reasonText } from "./sentences.ts";
 
-/** The input of a label: the reader, the table, and the draft. */
 export interface LabelInput {
   readonly match: Match<State>;
   readonly seat: Seat | undefined;
@@ -32,7 +31,9 @@ export function cardLabel(face: TranquilityFace | undefined, { cards }: Words): 
   return face === undefined ? cards.unknown : (cards[face as keyof typeof cards] as string);
 }
 
-/** The label of a hand card for screen readers, and whether it is offered, picked, or without a space left. */
+/**
+ * The label of a hand card for screen readers. It says whether the card is offered, picked, or without a space left.
+ */
 export function handLabel({ match, seat, draft, words }: LabelInput, card: Handle): string {
   const { stage } = match.table;
   const offer = seat !== undefined && stage.at === "toll" && !draft.offering ? stage.offers[seat] : undefined;
@@ -45,7 +46,7 @@ export function handLabel({ match, seat, draft, words }: LabelInput, card: Handl
 }
 
 /**
- * The label of a space for screen readers: its place, its content, and for a chosen card its price or why it cannot be
+ * The label of a space for screen readers: its place and content, and for a chosen card its price or why it cannot be
  * placed there.
  */
 export function cellLabel(labelInput: LabelInput, cell: Cell): string {
@@ -65,29 +66,25 @@ export function cellLabel(labelInput: LabelInput, cell: Cell): string {
   return verdict ? `${parts.join(", ")}, ${verdict}` : parts.join(", ");
 }
 
-/** The content of a space, in short. */
 export function contentLabel({ table }: Match<State>, cell: Cell, { cells }: Words): string {
   const placed = table.board[cell];
   if (placed) return isWrong(table, cell) ? `${placed.number} (${cells.wrong})` : String(placed.number);
   return table.storms[cell] === undefined ? cells[emptyAs(table, cell)] : cells.storm;
 }
 
-/** The kind of an empty space. */
 function emptyAs(state: State, cell: Cell): "empty" | "border" | "roof" {
   if (state.layout.borders?.includes(cell)) return "border";
   return isOpen(state, cell, modeOf(state)) ? "empty" : "roof";
 }
 
-/** The row and column of a space, from 1. Rows count from the bottom, where the line begins. */
+/** Row and column from 1; rows count from the bottom, where the line begins. */
 export function placeOf(match: Match<State>, cell: Cell): { row: number; column: number } {
   const { left, top, rows } = extentOf(boardOf(match));
   const { x, y } = boardOf(match).cells[cell]!;
   return { row: rows - (top - y), column: x - left + 1 };
 }
 
-/**
- * Whether the label of a space also describes the effect of the chosen card: if the space is chosen, or hints are on.
- */
+/** Whether the label also describes the effect of the chosen card: if the space is chosen, or hints are on. */
 function isJudged({ match, seat, draft }: LabelInput, cell: Cell): boolean {
   if (draft.chosen === undefined || seat === undefined || match.phase !== "live") return false;
   if (match.table.board[cell]) return false;
@@ -96,13 +93,11 @@ function isJudged({ match, seat, draft }: LabelInput, cell: Cell): boolean {
 
 const isDecidedOn = (draft: MoveDraft, cell: Cell): boolean => draft.isDecided && draft.target === cell;
 
-/** Why the chosen card cannot be placed in a space, as a sentence of its own. */
 function objectionIn(labelInput: LabelInput, cell: Cell): ReturnType<typeof objectionTo> {
   const { match, seat, draft } = labelInput;
   return isJudged(labelInput, cell) ? objectionTo(match.table, seat!, draft.chosen!, cell) : undefined;
 }
 
-/** The effect of the chosen card in a space where it can be placed. */
 function verdictOn(labelInput: LabelInput, cell: Cell): string | undefined {
   const { match, draft, words } = labelInput;
   if (!isJudged(labelInput, cell)) return undefined;
@@ -121,18 +116,17 @@ function verdictOn(labelInput: LabelInput, cell: Cell): string | undefined {
   return parts.join(", ");
 }
 
-/** The text of the main button: its action, a note about the consequence, and a count. */
 export interface PrimaryActionText {
   readonly text: string;
   readonly note?: string;
-  /** The meaning of a mark on cards. Not read aloud, because the labels of the cards contain it. */
+  /** The meaning of a mark on cards. Not read aloud, because the cards' labels contain it. */
   readonly legend?: string;
   readonly count?: string;
-  /** How many points it costs, in a duel (D6). */
+  /** Points that the action costs, in a duel (D6). */
   readonly points?: number;
 }
 
-/** The points that discarding this many cards costs; none where no points are counted (D6). */
+/** The points that discarding costs; none outside duels (D6). */
 const pointsFor = ({ table }: Match<State>, cards: number): Pick<PrimaryActionText, "points"> =>
   table.options.mode === "duel" && cards > 0 ? { points: cards } : {};
 
@@ -210,7 +204,6 @@ export function primaryActionText(
   }
 }
 
-/** The text for an offer in preparation, with its consequence. */
 function offerText(
   { ready, have, toll }: Extract<PrimaryAction, { do: "offer" }>,
   match: Match<State>,
@@ -229,7 +222,7 @@ function offerText(
   return { text: buttons.give({ n: have }), note };
 }
 
-/** Why the player must give this many cards: what the others have given, or what they hold. */
+/** Why the player must give this many cards: the others' gifts, or the cards that they hold. */
 function shareText({ amount, others, least, company, silent }: Toll, match: Match<State>, words: Words): string {
   const [only] = company;
   const who = company.length === 1 ? { who: nameOf(match, only!) } : {};
@@ -239,7 +232,6 @@ function shareText({ amount, others, least, company, silent }: Toll, match: Matc
     : words.toll.held({ ...who, n: amount - least });
 }
 
-/** The text for an offer that was made, with the number of missing cards. */
 function offeredText(
   { have, toll }: Extract<PrimaryAction, { do: "offered" }>,
   match: Match<State>,
@@ -265,7 +257,6 @@ const secondaryText = (action: SecondaryAction, { buttons }: Words): string =>
     back: buttons.back,
   })[action];
 
-/** The text of a secondary button, with the points that it costs in a duel. */
 export function secondaryActionText(
   action: SecondaryAction,
   match: Match<State>,
@@ -276,7 +267,7 @@ export function secondaryActionText(
   return { text: secondaryText(action, words), ...pointsFor(match, cards) };
 }
 
-/** The text of a button for screen readers, part by part. It begins with the part that changes with every card. */
+/** The texts of an action for screen readers, beginning with the one that changes with every card. */
 export const primaryActionAloud = (
   { text, points, note, count }: PrimaryActionText,
   { score }: Words,

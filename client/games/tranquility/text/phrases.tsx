@@ -8,7 +8,6 @@ const COURTESIES = ["agreed", "keep", "more", "thanks"] as const;
 const numbersOf = ({ give }: Sayable): readonly number[] =>
   give ? Array.from({ length: give.most - give.least + 1 }, (_, i) => give.least + i) : [];
 
-/** The phrases during an open toll: numbers, and a few courtesies. */
 export const Phrases = ({ phrases, onSay }: PickerProps) => (
   <div class="phrases">
     {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these say something at once */}

@@ -61,7 +61,6 @@ function boardAloud(labelInput: LabelInput): string {
   return sentences([words.left({ n: spacesLeft(match) }), ...lines]);
 }
 
-/** The gaps of each line, in order: their neighbours, width and place. */
 function gapsAloud({ match, words }: LabelInput): string {
   const { board, layout } = match.table;
   const gaps = layout.lines.flatMap((line) => {
@@ -91,7 +90,6 @@ function span(match: Match<State>, cells: readonly Cell[], { cells: say, reading
   return cells.length === 1 ? from : readings.span({ from, to });
 }
 
-/** Groups consecutive items of the same kind. */
 function runs<Item, Kind>(items: readonly Item[], kindOf: (item: Item) => Kind): [Kind, Item[]][] {
   const found: [Kind, Item[]][] = [];
   for (const item of items) {

@@ -1,10 +1,10 @@
 import type { Refusal } from "../../../../shared/engine/contract/events.ts";
 
-/** The figures behind a refusal, by its code, as far as this screen knows them. */
+/** The figures behind a refusal, as far as this screen knows them. */
 export interface RefusalFigures {
   /** The price of the space, and the number of other cards in hand (B4). */
   readonly CannotPay: { readonly cost: number; readonly held: number };
-  /** The island, and the nearest ones on the line before and after the space (B3). */
+  /** `below`, `above`: the nearest islands on the line before and after the space (B3). */
   readonly NotAscending: { readonly number: number; readonly below?: number; readonly above?: number };
   /** The exact number of cards due (B4, P3). */
   readonly WrongCost: { readonly cost: number };
@@ -24,10 +24,9 @@ type RefusalWithFigures = {
   };
 }[keyof RefusalFigures];
 
-/** Why something cannot be done: the code of a refusal, with its figures. */
 export type RefusalReason = Refusal | RefusalWithFigures;
 
-/** A refusal with its figures. `rule`: its id in the rules. */
+/** A refusal with its figures. `rule`: the id of the rule that refuses. */
 export const figured = <Code extends keyof RefusalFigures>(
   refused: Code,
   rule: string,

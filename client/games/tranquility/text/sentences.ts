@@ -14,16 +14,14 @@ import type { Words } from "./messages/messages.ts";
 import { isRefusalCode } from "./messages/refusals.ts";
 import type { RefusalReason } from "./reasons.ts";
 
-/** A part of a sentence: text, or an island to be shown as a chip. */
 export type TranquilitySentencePart = string | IslandReference;
 
-/** The number of an island, shown as a chip in the colours of its hour. */
+/** An island's number in a sentence, shown as a chip in the colours of the island's hour. */
 export interface IslandReference {
   readonly island: number;
   readonly side?: IslandSide;
 }
 
-/** All events at a table of this game. */
 export type LoggedEvent = LogEntry<Event>;
 
 export interface SentenceReader {
@@ -32,7 +30,7 @@ export interface SentenceReader {
   readonly words: Words;
 }
 
-/** The consequence of a placement in the same step: a payment, or an explorer card. */
+/** What a placement causes in the same step. */
 interface Consequence {
   readonly paid?: number;
   readonly covers?: boolean;
@@ -77,6 +75,8 @@ export function sentenceOf(
       return [say.settled({ n: event.paid.reduce((sum, { cards }) => sum + cards.length, 0) })];
     case "FinishPlaced":
       return [say.finish(by(event.seat))];
+    case "BoardFilled":
+      return [say.filled()];
     case "ExplorerStacked":
       return [say.explorers()];
     case "HandShuffled":
@@ -87,6 +87,8 @@ export function sentenceOf(
       const face = event.face ?? event.secret?.faces[event.card];
       return [face ? say.explored({ ...by(event.seat), card: faceName(face, words) }) : say.kept(by(event.seat))];
     }
+    case "SpecialDrawn":
+      return [say.special({ ...by(event.seat), card: faceName(event.face, words) })];
     case "ExplorerKept":
       return [say.kept(by(event.seat))];
     case "ExplorerSpent":
@@ -114,7 +116,7 @@ export function sentenceOf(
     case "RowTaken": {
       const { faces } = match.table as State;
       const islands = event.cards.flatMap((card) => numberOf(faces[card]) ?? []);
-      // A hand that took the row is shuffled, so its faces may be unknown. Then only the number of cards is named.
+      // A hand that took the row is shuffled, so its faces may be unknown; then only the number of cards is named.
       if (islands.length === 0) return [say.drawn({ ...by(event.seat), n: event.cards.length })];
       return withIslands(say.rowTaken(by(event.seat)), islands);
     }
@@ -130,14 +132,13 @@ export function sentenceOf(
     case "MatchStarted":
       return [say.started()];
     case "MatchEnded":
-      // `ended` means that the log reached its maximum length: the match has no result to announce.
+      // `ended`: the log reached its maximum length, so there is no result to announce.
       return event.outcome.result === "ended" ? [] : [endOf(event.outcome, match, by, words)];
     default:
       return [];
   }
 }
 
-/** The result in a few words, cooperative or competitive. */
 function endOf(
   { result, winners }: Outcome,
   { seats }: Match,
@@ -169,14 +170,13 @@ function withIslands(
   return [before, ...numbers, after].filter((part) => part !== "");
 }
 
-/** Separates two islands in a sentence. */
 const APART = " ";
 
 /** A sentence as plain text for screen readers. */
 export const spoken = (parts: readonly TranquilitySentencePart[]): string =>
   parts.map((part) => (typeof part === "string" ? (part === APART ? ", " : part) : String(part.island))).join("");
 
-/** Events that the log leaves out, because they follow from others. */
+/** Events left out of the log, because they follow from other events. */
 const QUIET: ReadonlySet<string> = new Set<Event["type"]>([
   "CostPaid",
   "CardsDrawn",
@@ -190,12 +190,12 @@ const QUIET: ReadonlySet<string> = new Set<Event["type"]>([
   "RowRefilled",
 ]);
 
-/** An event as a log entry; undefined for those that the log leaves out or the platform describes. */
+/** An event as a log entry; undefined for events that the log leaves out or the platform describes. */
 export function lineOf(
   event: LoggedEvent,
   { step, ...reader }: SentenceReader & Pick<BannerContext<State, Event>, "step">,
 ): readonly TranquilitySentencePart[] | undefined {
-  // If the payment of a cost is its own step, it is the only event to show.
+  // A payment that is its own step is the only event to show.
   if (event.type === "CostPaid" && step[0]?.v === event.v) return sentenceOf(event, reader);
   if (QUIET.has(event.type)) return undefined;
   const parts = sentenceOf(event, reader, consequenceOf(step));
@@ -207,13 +207,12 @@ function consequenceOf(step: readonly LogEntry<Event>[]): Consequence {
   return { paid: payment?.cards.length ?? 0, covers: step.some(({ type }) => type === "ExplorerDrawn") };
 }
 
-/** The versions at which rounds begin, with the first seat's turns. */
+/** The versions at which rounds begin, with the first seat's turn. */
 export function roundsIn(log: readonly LogEntry<Event>[]): readonly number[] {
   const turns = log.filter((event) => event.type === "TurnStarted");
   return turns.filter(({ seat }) => seat === turns[0]!.seat).map(({ v }) => v);
 }
 
-/** Why something cannot be done, with its figures if they are known. */
 export function reasonText(reason: RefusalReason, words: Words): string {
   if (!("figures" in reason)) return refusalText(reason.refused, words);
   const { refused, figures } = reason;
@@ -225,7 +224,6 @@ export function reasonText(reason: RefusalReason, words: Words): string {
 export const refusalText = (code: string, words: Words): string =>
   isRefusalCode(code) ? words.refusals[code] : (refusalOf(code) ?? words.refusedAnyhow({ code }));
 
-/** The text of one of the game's own phrases. */
 export function phraseText(phrase: string, n: number | undefined, { phrases }: Words): string {
   const say = Object.hasOwn(phrases, phrase) ? phrases[phrase as keyof Words["phrases"]] : undefined;
   return say ? say(n === undefined ? {} : { n }) : phrase;

@@ -8,7 +8,6 @@ import { reasonText } from "./sentences.ts";
 
 interface Speaking {
   readonly intent: TranquilityTableInput;
-  /** Whether the connection is down. */
   readonly isCut: ReadonlySignal<boolean>;
 }
 
@@ -32,7 +31,7 @@ export function speakOf({ intent, isCut }: Speaking, say: (text: string) => void
   };
 }
 
-/** The announcement of a choice and of its possible actions; empty at rest. */
+/** The announcement of a choice and its possible actions; empty at rest. */
 function choiceOf({ mode, sent, draft, primaryAction, match, spaces }: TranquilityTableInput): string {
   const now = mode.value;
   if (now.at === "rest" || sent.value) return "";

@@ -17,14 +17,13 @@ const FLIGHT = 260;
 /** Only every eighth card of a pile is drawn, because every card casts a shadow. */
 const isSeen = (height: number): boolean => height % 8 === 0;
 
-/** Shuffles the whole pack in the middle of the table, and deals it card by card. */
 function dealPiles(
   { piles }: TranquilityEventOf<"PilesDealt">,
   changes: readonly PieceChange[],
   scene: TranquilityTransitionScene,
 ): TransitionSpec {
   const order = roundRobin(piles);
-  // A pack for a single pile moves to its place as one.
+  // A pack for a single pile moves as one.
   const apart = piles.length === 1 ? 2 : Math.min(16, 1_100 / order.length);
   const end = SHUFFLED + (order.length - 1) * apart + FLIGHT;
   const paths = new Map<PieceKey, readonly PathSegment[]>();
@@ -33,14 +32,14 @@ function dealPiles(
     paths.set(card, [
       ...inPack(scene, order.length - i),
       { start: leaves, from: { alpha: 1 }, to: { alpha: 1 }, duration: FLIGHT, ease: easeInOut, arc: 0.08 },
-      // Cards deep in a pile are soon covered, so they are drawn only briefly.
+      // Cards deep in a pile are soon covered, so they are drawn briefly.
       { to: { alpha: 1 }, duration: isSeen(depth) ? end - leaves - FLIGHT : 4 * apart * piles.length },
     ]);
   });
   return { ...evenly(changes, 300, end - 140), paths };
 }
 
-/** The cards in the order of dealing: round by round, the top of each pile last. */
+/** The order of dealing: round by round, the top of each pile last. */
 function roundRobin(
   piles: TranquilityEventOf<"PilesDealt">["piles"],
 ): { readonly card: Handle; readonly depth: number }[] {
@@ -59,7 +58,7 @@ function packed(scene: TranquilityTransitionScene, height: number): Piece {
   return flatPiece(cardDrawing(undefined), at, { faceUp: 0, z: Z.held + height });
 }
 
-/** The pack appears and is parted, and the halves are riffled together. */
+/** The pack appears, is parted, and its halves are riffled together. */
 function inPack(scene: TranquilityTransitionScene, height: number): readonly PathSegment[] {
   const pack = { ...packed(scene, height), alpha: isSeen(height) ? 1 : 0 };
   const side = height % 16 ? 1 : -1;
@@ -71,7 +70,6 @@ function inPack(scene: TranquilityTransitionScene, height: number): readonly Pat
   ];
 }
 
-/** Four islands leave the table face down. */
 function setAside(
   { cards }: TranquilityEventOf<"CardsSetAside">,
   changes: readonly PieceChange[],

@@ -16,7 +16,6 @@ export const refillRow = (
   changes: readonly PieceChange[],
 ): TransitionSpec => inTurn(changes, cards, { duration: 260, ease: easeOut }, 50, 220);
 
-/** Cards of the row go to the hand of the seat that took them. */
 export function takeRow(
   { seat, cards }: TranquilityEventOf<"RowTaken">,
   changes: readonly PieceChange[],
@@ -35,7 +34,7 @@ export function takeRow(
 /** How long a swept hand can be read, in ms. */
 const READ = 900;
 
-/** Shows a swept hand to all, card by card in a row, before it is discarded. */
+/** Shows a swept hand to all, card by card, before it is discarded. */
 export function sweepHand(
   { seat, cards, faces }: TranquilityEventOf<"HandSwept">,
   changes: readonly PieceChange[],
@@ -70,7 +69,7 @@ export function sweepHand(
   };
 }
 
-/** The runs light up card by card from their first, and the points of each appear. */
+/** The runs light up card by card, and the points of each appear. */
 export function countPoints(
   { scores }: TranquilityEventOf<"Scored">,
   changes: readonly PieceChange[],

@@ -35,8 +35,8 @@ function lightTheLine(changes: readonly PieceChange[], { match }: TranquilityTra
 }
 
 /**
- * The time at which the light reaches each cell, as the number of cells lit before: along each line, after the lines
- * that are entirely below it.
+ * The number of cells that the light reaches before each cell. It runs along each line, after the lines entirely below
+ * that line.
  */
 export function lightingOf({ cells, lines }: Pick<Layout, "cells" | "lines">): readonly number[] {
   const heights = lines.map((line) => line.map((cell) => cells[cell]!.y));

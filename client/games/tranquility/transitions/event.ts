@@ -3,7 +3,6 @@ import type { Event } from "../../../../shared/games/tranquility/events.ts";
 import type { PieceChange, TransitionSpec } from "../../../canvas/plan.ts";
 import type { TranquilityTransitionScene } from "./scene.ts";
 
-/** All events at a table of this game. */
 export type TableEvent = Event | MatchEvent;
 
 /** The animation of an event: orders and times the differences between two layouts. */

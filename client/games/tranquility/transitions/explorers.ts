@@ -8,10 +8,10 @@ import type { TranquilityTransitionScene } from "./scene.ts";
 import { behindPlaque, evenly, paced, ripple } from "./steps.ts";
 
 const EXPLORER = { explorer: true } as const;
-/** In ms: the flight from the deck to the middle of the table, and how long the card can be read there. */
+/** In ms: the flight to the middle of the table, and how long the card can be read there. */
 const [RISES, READ] = [360, 560];
 
-/** The explorers' deck moves to its place as one. */
+/** The explorers' deck moves as one stack from the middle of the board. */
 export function stackExplorers(
   _: unknown,
   changes: readonly PieceChange[],
@@ -27,11 +27,11 @@ export function stackExplorers(
 }
 
 /**
- * Turns the top of the explorers' deck over in the middle of the table. A card for a hand moves on immediately. As soon
- * as it can be read, it is also open beside the deck.
+ * Turns the top of the explorers' deck, or a special card of a pile, over in the middle of the table. A card for a hand
+ * moves on immediately. As soon as the card can be read, it is also open beside the deck.
  */
 export function drawExplorer(
-  event: TranquilityEventOf<"ExplorerDrawn">,
+  event: TranquilityEventOf<"ExplorerDrawn" | "SpecialDrawn">,
   changes: readonly PieceChange[],
   scene: TranquilityTransitionScene,
 ): TransitionSpec {
@@ -54,7 +54,6 @@ export function drawExplorer(
   };
 }
 
-/** An explorer card without effect is laid beside the deck. */
 export function spendExplorer(
   { card }: TranquilityEventOf<"ExplorerSpent">,
   changes: readonly PieceChange[],
@@ -65,7 +64,7 @@ export function spendExplorer(
   return { ...evenly(changes, 220, 160), paths };
 }
 
-/** The storm rolls over the cell from the left, and the island returns to the hand it came from. */
+/** The storm comes from the left, and the island returns to its hand. */
 export function raiseStorm(
   event: TranquilityEventOf<"StormRaised">,
   changes: readonly PieceChange[],
@@ -106,7 +105,7 @@ export function raiseStorm(
 const lyingAt = (scene: TranquilityTransitionScene, cell: number): Piece =>
   flatPiece({ of: "ripple" }, cellAt(scene, cell));
 
-/** The monster comes over the island, the cell dips, and both disappear. */
+/** The monster covers the island, the cell dips, and both disappear. */
 export function swallow(
   event: TranquilityEventOf<"IslandSwallowed">,
   changes: readonly PieceChange[],
@@ -146,7 +145,7 @@ export function swallow(
   };
 }
 
-/** The rocks strike the hand, which shakes once. */
+/** The rocks strike the hand; the player's own hand shakes once. */
 export function strikeRocks(
   { seat, rocks }: TranquilityEventOf<"RocksStruck">,
   changes: readonly PieceChange[],
@@ -202,7 +201,7 @@ export function losePileTop(
   return { ...score, paths: new Map([[card, [{ to: gone, duration: 320, ease: easeInOut }]]]) };
 }
 
-/** The compass is laid over the storm and swings once; then the storm lifts off. */
+/** The compass swings once over the storm; then the storm lifts off. */
 export function clearStorm(
   event: TranquilityEventOf<"StormCleared">,
   changes: readonly PieceChange[],

@@ -23,7 +23,6 @@ import type { TranquilityTransitionScene } from "./scene.ts";
 import { paced, ripple } from "./steps.ts";
 import type { TRANSITIONS } from "./transitions.ts";
 
-/** All events that have a transition only in some modes. */
 type OfModes = Exclude<TableEvent["type"], keyof typeof TRANSITIONS | keyof typeof DEAL | keyof WithoutTransition>;
 
 export const MODES: Pick<Transitions, OfModes> = {
@@ -31,6 +30,7 @@ export const MODES: Pick<Transitions, OfModes> = {
   HandShuffled: shuffleHand,
   RoofOpened: openRoof,
   ExplorerDrawn: drawExplorer,
+  SpecialDrawn: drawExplorer,
   ExplorerSpent: spendExplorer,
   StormRaised: raiseStorm,
   IslandSwallowed: swallow,
@@ -45,7 +45,6 @@ export const MODES: Pick<Transitions, OfModes> = {
   Scored: countPoints,
 };
 
-/** The spaces of the roof appear row by row, from below. */
 function openRoof(_: unknown, changes: readonly PieceChange[], scene: TranquilityTransitionScene): TransitionSpec {
   const timings = paced(changes, { duration: 220, ease: easeInOut });
   const deep = changes.filter(({ key }) => isA("deep", key));
@@ -59,9 +58,10 @@ function openRoof(_: unknown, changes: readonly PieceChange[], scene: Tranquilit
   return { timings, effects, next: 200 };
 }
 
-/** Events that are not animated, and why. */
+/** Events that are not animated, each with its reason. */
 export const WITHOUT_TRANSITION = {
   ExplorerKept: "the card went to the hand when it was drawn",
+  BoardFilled: "no card moves; the end of the match follows",
   SeatPassed: "no card moves; the log has an entry",
   MatchCreated: "there is no table yet",
   MatchBranched: "no card moves; the plaques name the players",

@@ -8,15 +8,14 @@ import type { Transitions } from "./event.ts";
 import type { TranquilityTransitionScene } from "./scene.ts";
 import { transitionOf } from "./transitions.ts";
 
-/** An event of a step, and the table at rest after it. */
 interface TranquilityEventScene {
   readonly event: Recorded;
   readonly scene: TranquilityTransitionScene;
 }
 
 /**
- * A step of the log as one motion: the transition of each event in turn.
- * @param seen the pieces shown before it
+ * A step of the log as one motion: each event's transition in turn.
+ * @param seen the pieces shown before the step
  * @param known the available transitions
  */
 export function motionOf(seen: Pieces, moments: readonly TranquilityEventScene[], known: Partial<Transitions>): Motion {
@@ -43,7 +42,7 @@ const worded =
     return { ...score, timings };
   };
 
-/** The table after each event of a step. Water over the roof stays until the event that opens it. */
+/** The layouts of a step's events. Water over the roof stays until the event that opens the roof. */
 function inStep(seen: Pieces, moments: readonly TranquilityEventScene[]): Pieces[] {
   const opens = moments.findIndex(({ event }) => event.type === "RoofOpened");
   const water = [...seen].filter(([key]) => isA("deep", key));

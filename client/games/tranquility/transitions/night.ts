@@ -7,18 +7,18 @@ import { heldUp } from "./places.ts";
 import type { TranquilityTransitionScene } from "./scene.ts";
 import { behindPlaque, paced } from "./steps.ts";
 
-/** Turns a card from one side to the other in its place, about its upright axis. */
+/** Turns a card over in its place, about its upright axis. */
 const turnOver = ({ from }: PieceChange, start: number, duration: number): readonly PathSegment[] => [
   { start, to: { ...from, faceUp: 0.5 }, duration: duration / 2, ease: (part) => easeInOut(part / 2) * 2 },
   { from: { faceUp: 0.5 }, duration: duration / 2, ease: easeOut },
 ];
 
-/** When the lamp starts, and how long it takes across the window, in ms. */
+/** The lamp's start, and its time across the window, in ms. */
 const [SHOWN, SWEEP] = [360, 560];
-/** When the dial starts to turn, and for how long, in ms. */
+/** The dial's start and duration, in ms. */
 const [DIAL, TURN] = [SHOWN + 160, 450];
 
-/** The compass is shown; then a lamp sweeps over the table from left to right, and cards turn over as it passes. */
+/** A lamp sweeps over the table from left to right, and cards turn over as it passes. */
 export function turnHands(
   event: TranquilityEventOf<"HandsTurned">,
   changes: readonly PieceChange[],
@@ -47,7 +47,6 @@ export function turnHands(
   return { timings, paths, next: SHOWN + SWEEP, visibleAt: DIAL + TURN / 2, effects: [lamp(scene, side)] };
 }
 
-/** A band of light or darkness that moves over the whole table from left to right. */
 function lamp({ frame }: TranquilityTransitionScene, side: "day" | "night"): VisualEffect {
   const { width, height } = frame.viewport;
   const band = flatPiece(
@@ -67,10 +66,9 @@ function lamp({ frame }: TranquilityTransitionScene, side: "day" | "night"): Vis
 
 const clampedWidth = (width: number): number => Math.max(120, Math.min(320, width * 0.22));
 
-/** When an island starts to turn over, and for how long, in ms. */
+/** The island's start and duration, in ms. */
 const [TURNS, OVER] = [140, 300];
 
-/** The paid card leaves, and an island on the board turns about its upright axis. */
 export function turnCard(
   { seat, card }: TranquilityEventOf<"CardTurned">,
   changes: readonly PieceChange[],

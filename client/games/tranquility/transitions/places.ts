@@ -3,12 +3,11 @@ import type { TranquilityFace } from "../../../../shared/games/tranquility/cards
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import type { Piece } from "../../../canvas/pose.ts";
 import { cardDrawing, type Manner } from "../scene/drawings.ts";
-import type { Square } from "../scene/frames/frame.ts";
-import { clamp, squareOf } from "../scene/frames/measure.ts";
+import type { Square } from "../scene/frame.ts";
+import { clamp, squareOf } from "../scene/measure.ts";
 import { flatPiece, middleOf, Z } from "../scene/view.ts";
 import type { TranquilityTransitionScene } from "./scene.ts";
 
-/** A cell of the board on the canvas. */
 export const cellAt = ({ frame }: TranquilityTransitionScene, cell: Cell): Square => squareOf(frame, cell);
 
 /** The place of a seat's hand: the player's fan, or behind a plaque. */

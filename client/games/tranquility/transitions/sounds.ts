@@ -14,10 +14,9 @@ const STORM: Voice = [
   { wave: "sine", from: 62, to: 44, start: 0.1, length: 0.8, gain: 0.4 },
 ];
 
-/** The sounds of this game beyond those of every table. */
 export const VOICES: readonly Voice[] = [BELL, STORM];
 
-/** The sound of each event type; others are silent. */
+/** The sound of each event type; other types are silent. */
 const SOUNDS: Partial<Readonly<Record<LogEntry<Event>["type"], Voice>>> = {
   PilesDealt: "cards",
   CardPlaced: "placed",
@@ -38,7 +37,7 @@ const SOUNDS: Partial<Readonly<Record<LogEntry<Event>["type"], Voice>>> = {
   RocksStruck: STORM,
 };
 
-/** The sounds of a step of the log, each once, in order, for a seat or for a spectator. */
+/** The sounds of a step, each once, in order. */
 export function voicesOf(step: readonly LogEntry<Event>[], seat: Seat | undefined): readonly Voice[] {
   const voices = step.flatMap((event): readonly Voice[] => {
     if (event.type === "TurnStarted") return isNews(event, seat) ? ["turn"] : [];
@@ -49,10 +48,10 @@ export function voicesOf(step: readonly LogEntry<Event>[], seat: Seat | undefine
   return [...new Set(voices)];
 }
 
-/** Whether a turn is news: a player who is alone, or has just caused it, already knows. */
+/** Whether a turn is news. A player who is alone, or has just caused the turn, already knows. */
 const isNews = ({ seat: whose, by }: { readonly seat: Seat } & Pick<Recorded, "by">, seat: Seat | undefined): boolean =>
   whose === seat && by !== seat;
 
-/** Whether a match is lost for a seat, or for a spectator: all lost it, or another seat won. */
+/** Whether a match is lost for a seat: all lost, or another seat won. */
 const isLost = ({ result, winners }: Outcome, seat: Seat | undefined): boolean =>
   result === "lost" || (seat !== undefined && winners.length > 0 && !winners.includes(seat));

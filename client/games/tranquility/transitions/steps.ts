@@ -21,7 +21,7 @@ export const evenly = (changes: readonly PieceChange[], duration: number, next: 
   next,
 });
 
-/** Times two seas or islets on top of each other: the upper one fades, and the lower one stays below it. */
+/** The upper sea or islet fades over the lower one. */
 function* seas(
   changes: readonly PieceChange[],
   start: number,
@@ -38,8 +38,8 @@ function* seas(
 }
 
 /**
- * Moves cards one after another, `apart` ms from start to start, while all other pieces make room. The next transition
- * begins `last` ms after the start of the last card.
+ * Moves cards one after another, `apart` ms from start to start, while other pieces make room. The next transition
+ * begins `last` ms after the last card's start.
  */
 export function inTurn(
   changes: readonly PieceChange[],
@@ -58,8 +58,8 @@ export function inTurn(
 const LIFT: Partial<Timing> = { duration: 450, rise: 120, land: 110, carry: 14, arc: 0.18, ease: easeInOut };
 
 /**
- * A card rises, flies in an arc and lands. The ripple around it delays nothing. The player's own card is already over
- * its space, and only lands.
+ * A card flies in an arc and lands; its ripple delays nothing. The player's own card is already over its space, and
+ * only lands.
  */
 export function putDown(changes: readonly PieceChange[], card: Handle): TransitionSpec {
   const own = changes.find(({ key }) => key === card);
@@ -71,7 +71,7 @@ export function putDown(changes: readonly PieceChange[], card: Handle): Transiti
   else timings.set(card, { duration: 160, ease: easeOutBack });
   for (const { key, kind } of changes) {
     if (key === card) continue;
-    // The picture of a frame depends on its length, so it cannot be stretched.
+    // The picture of a run's frame depends on the frame's length, so it cannot be stretched.
     if (isA("run", key)) timings.set(key, { start: lands + 60, duration: 1 });
     else if (kind === "comes") timings.set(key, { start: lands, duration: 110 });
   }
@@ -91,7 +91,7 @@ export function ripple(at: Piece, start: number, wide = 1.5): VisualEffect {
   };
 }
 
-/** Hidden cards of another seat: backs that move from behind a plaque towards the table, or back. */
+/** Card backs that move from behind a plaque towards the table (`out`), or from there behind the plaque (`in`). */
 export function behindPlaque(
   scene: TranquilityTransitionScene,
   seat: Seat,

@@ -25,7 +25,7 @@ export const TRANSITIONS = {
   MatchEnded: end,
 } as const satisfies Partial<Transitions>;
 
-/** The transition of an event of this game, among the available ones. Default: pieces change evenly. */
+/** The transition of an event. Default: pieces change evenly. */
 export function transitionOf(
   event: GameEvent,
   scene: TranquilityTransitionScene,
@@ -41,7 +41,7 @@ export function transitionOf(
   return (changes) => transition(event, changes, scene);
 }
 
-/** Cards leave a hand or enter it one after another; for other seats, as backs beside their plaque. */
+/** Moves cards into a hand or out of it; for other seats, as backs beside their plaque. */
 function byHand(
   { seat, cards }: { readonly seat: Seat; readonly cards: readonly Handle[] },
   way: "in" | "out",
@@ -55,7 +55,7 @@ function byHand(
   return { ...evenly(changes, 220, 80), effects: behindPlaque(scene, seat, cards.length, way, apart) };
 }
 
-/** The transition of a choice: cards rise, or fly to their space; legal spaces appear one after another. */
+/** Cards rise or fly to their space; legal spaces appear one after another. */
 export const choosing: Transition = (changes) => {
   const timings = paced(changes, { duration: 140, ease: easeOut });
   for (const change of changes) {
@@ -73,7 +73,7 @@ export const choosing: Transition = (changes) => {
 /** How long the full quay is shown, in ms. */
 const FULL = 320;
 
-/** The given cards sail off to the right together. Then the shore moves back. */
+/** The given cards sail off to the right together. */
 function settleToll(
   { paid }: TranquilityEventOf<"TollSettled">,
   changes: readonly PieceChange[],

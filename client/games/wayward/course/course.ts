@@ -19,14 +19,14 @@ export interface WaywardCourseTask extends CourseTask<WaywardCourseAction> {
 
 const answer = (command: Command): WaywardCourseAction => ({ do: "answer", command });
 
-/** The printed board of the lesson: two unexplored spaces of row 2, one of them with the player's ship. */
+/** The lesson's printed board: two unexplored spaces of row 2, one of them with the player's ship. */
 const [END, FOUGHT] = [22, 23] as const;
 export const UNSEEN: readonly number[] = [END, FOUGHT];
 export const BOARD = { framed: 12, ship: FOUGHT, icons: 4, hits: 1, cannons: 1, coins: 2 } as const;
 
 /**
- * The first turn against the practice fleet in five steps. The card sends the automaton's ship to row 2, claims an
- * advancement, places cubes on a Pirate ship, which leads to a battle, upgrades the automaton's ship, and harvests.
+ * The first turn against the practice fleet. The card sends the automaton's ship to row 2, claims an advancement,
+ * places cubes on the space of a Pirate ship, which leads to a battle, upgrades the automaton's ship, and harvests.
  */
 export const COURSE: readonly WaywardCourseTask[] = [
   { says: "reveal", step: 1, asked: answer({ type: "Reveal" }), scene: { seed: seedOf("3"), past: [] } },

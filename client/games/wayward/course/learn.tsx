@@ -7,15 +7,17 @@ import { messages } from "./messages/messages.ts";
 
 const { ship, icons, hits, cannons, coins } = BOARD;
 
-/** The space of the player's ship, until the ship is marked there. */
+/** Matches the space of the player's ship until the ship is marked there. */
 const UNTOLD = `[data-cell="${ship}"]:not([data-marks~="pirate0"])`;
-/** The tool for the player's ship, the last one in the list, until it is chosen. */
+/** Matches the tool for the player's ship, last in the list, until it is chosen. */
 const SHIP_TOOL = `.way:has(${UNTOLD}) .way-question .choice label:last-child:not(:has(:checked))`;
-/** The unexplored spaces, until they are chosen. */
+/** Matches the unexplored spaces until they are chosen. */
 const UNEXPLORED = UNSEEN.map((cell) => `[data-cell="${cell}"]:not([data-marks~="chosen"])`);
 const CLAIM = `[data-answer="${icons}"]`;
 
-/** The targets of each task, in order, as selectors that stop matching when their step is done. */
+/**
+ * The selectors of the elements to touch for each task, in order. Each selector stops matching when its step is done.
+ */
 const TOUCHED: Readonly<Record<WaywardCourseTask["says"], () => readonly string[]>> = {
   reveal: () => [".way-question .way-answer"],
   sheet: () => [...UNEXPLORED, SHIP_TOOL, UNTOLD, CLAIM],

@@ -13,12 +13,12 @@ import { guest } from "../../../api/identity.ts";
 import { add, type DeckSyncState, deckOf, decks, GAME, keep, mark, type OwnDeck } from "./decks.ts";
 
 /** Decks in the account that are not on this device. */
-export const elsewhere = signal<readonly DocumentListItem[]>([]);
+export const accountOnlyDecks = signal<readonly DocumentListItem[]>([]);
 
-/** Why the last change of a deck has not reached the account yet. It is retried. */
+/** Why the last change of a deck has not reached the account; the upload is retried. */
 export const delay = signal<string | undefined>(undefined);
 
-/** In ms: the delay after the last change before it is sent, and after a failure before it is retried. */
+/** In ms: from the last change to its upload, and from a failure to the next attempt. */
 const [PAUSE, PATIENCE] = [6000, 30_000];
 
 const NEW: DeckSyncState = { at: null, isSent: false };
@@ -35,14 +35,14 @@ export async function leaveGuest({ id }: Pick<OwnDeck, "id">): Promise<void> {
   await forget(id);
 }
 
-/** Deletes a deck from the account, after it was removed from this device. */
+/** Deletes the account's copy of a deck removed from this device. */
 export async function forget(id: string): Promise<void> {
   await asGuest((token) => deleteDocument(GAME, id, token));
 }
 
 const unsent = (): readonly OwnDeck[] => (decks.peek() ?? []).filter(({ account }) => account && !account.isSent);
 
-/** Sends changes until the returned function is called, and immediately when the user leaves the page. */
+/** Uploads changes until the returned function is called, and immediately when the user leaves the page. */
 export function followGuest(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const sendAll = async (): Promise<void> => {
@@ -77,9 +77,7 @@ async function send(id: string): Promise<void> {
   else delay.value = answer.reason;
 }
 
-/**
- * Handles a change of the same deck by another device: its version is added as a second deck, so that nothing is lost.
- */
+/** If another device changed the same deck, that device's version becomes a second deck, so that nothing is lost. */
 async function meet({ id, deck }: OwnDeck): Promise<void> {
   const theirs = await fetched(id);
   if (!theirs) return mark(id, NEW);
@@ -94,27 +92,26 @@ async function fetched(id: string) {
   return "deck" in checked ? { deck: checked.deck, changedAt: answer.changedAt } : undefined;
 }
 
-/** Copies a deck from the account to this device. */
 export async function bring({ id }: Pick<DocumentListItem, "id">): Promise<boolean> {
   const found = await fetched(id);
   if (!found) return false;
   const { deck, changedAt } = found;
   keep({ id, deck, unfinished: deckOf(id)?.unfinished ?? {} });
   mark(id, { at: changedAt, isSent: true });
-  elsewhere.value = elsewhere.value.filter((line) => line.id !== id);
+  accountOnlyDecks.value = accountOnlyDecks.value.filter((line) => line.id !== id);
   return true;
 }
 
 /**
- * Synchronizes with the account: takes over changes, lists decks that are missing here, keeps decks that are missing
- * there only on this device, and sends changes.
+ * Synchronizes with the account: takes over changes from the account, lists decks that are only there, no longer
+ * uploads decks that were deleted there, and uploads this device's changes.
  */
 export async function lookUp(): Promise<void> {
   if (!guest.peek()) return;
   const answer = await asGuest((token) => listDocuments(GAME, token));
   if (!answer.ok) return;
   const lines = new Map(answer.documents.map((line) => [line.id, line]));
-  elsewhere.value = answer.documents.filter(({ id }) => !deckOf(id));
+  accountOnlyDecks.value = answer.documents.filter(({ id }) => !deckOf(id));
   for (const { id, account } of decks.peek() ?? []) {
     if (!account?.isSent) continue;
     const line = lines.get(id);

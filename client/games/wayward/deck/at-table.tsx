@@ -25,7 +25,7 @@ export interface TableDeckProps {
   readonly send: (command: Command) => void;
 }
 
-/** The panel for a device with a deck: chooses the deck, and reads out the sections that turn up, or asks for them. */
+/** The choice of a deck on its device. It reads out the sections that turn up, or asks the player to type them in. */
 export function TableDeck(props: TableDeckProps) {
   const { match, seat } = props;
   const { question } = match.table;
@@ -58,7 +58,7 @@ const ChosenDeck = ({ title, onChange }: { readonly title: string; readonly onCh
   </p>
 );
 
-/** The decks of this device, and the alternatives: typing one in during play, or another device. */
+/** The choice among this device's decks, typing one in during play, or another device. */
 function Chooser({ match, onDone }: { readonly match: Match<State>; readonly onDone: () => void }) {
   const say = messages.value;
   const { config, table } = match;
@@ -93,7 +93,10 @@ function Chooser({ match, onDone }: { readonly match: Match<State>; readonly onD
   );
 }
 
-/** Adds an empty deck with the header that was read at the table before. @returns its id */
+/**
+ * Adds an empty deck with the header read earlier at the table.
+ * @returns the deck's id
+ */
 function typedIn({ header }: State): string {
   const draft = newDraft(messages.value.newTitle);
   if (!header) return add(draft);
@@ -101,13 +104,12 @@ function typedIn({ header }: State): string {
   return add(withHeader(draft, { ...common, grids: { solo: grid, pair: grid } }));
 }
 
-/** A section to read out, with the header of its deck. */
 function readingOf({ deck }: OwnDeck, { options }: State, section: Section): SectionReading {
   const { stages, grids, mirror, laden, goods } = deck;
   return { stages, grid: grids[options.mode], mirror, laden, ...(goods && { goods }), section };
 }
 
-/** Delay before other devices with the deck read out a section, in ms: the device of the automaton's seat is first. */
+/** Delay before devices other than that of the automaton's seat read out a section, in ms. */
 const COURTESY = 1500;
 
 interface ReadOutProps extends TableDeckProps {
@@ -116,7 +118,6 @@ interface ReadOutProps extends TableDeckProps {
   readonly onChange: () => void;
 }
 
-/** Reads out the section that turned up, or shows the form to type it in. */
 function ReadOut(props: ReadOutProps) {
   const { match, seat, log, own, question, send, onChange } = props;
   const { table, version } = match;
@@ -124,7 +125,7 @@ function ReadOut(props: ReadOutProps) {
   const section = doneAt(own, question);
   const isOfThis = fits(own, table);
   const read = (section: Section) => send({ type: "ReadSection", read: readingOf(own, table, section) });
-  // Nothing is read out directly after an undo: the player may want to look, or to undo more.
+  // Nothing is read out directly after an undo, because the player may want to look or to undo more.
   const isTakenBack = log.at(-1)?.type === "StepTakenBack";
   const sent = useRef(0);
   const mayRead = section !== undefined && isOfThis && !isTakenBack && sent.current !== version;
@@ -159,7 +160,7 @@ function ReadOut(props: ReadOutProps) {
   return <TypeIn {...props} onRead={read} />;
 }
 
-/** Whether a deck has the same header as the sections that were read before. */
+/** Whether a deck has the header of the sections read before. */
 const fits = (own: OwnDeck, table: State): boolean => {
   const { section: _, ...header } = readingOf(own, table, {} as Section);
   return table.header === undefined || equal(header, table.header);

@@ -4,7 +4,7 @@ import { ADDED, type DeckDraft, placesOf, shownAt, typed } from "./draft.ts";
 
 const isSame = (a: SectionPlace, b: SectionPlace): boolean => a.no === b.no && a.side === b.side && a.stage === b.stage;
 
-/** All places that come before one when a deck is typed in, nearest first. */
+/** The places before this one in a deck's order, nearest first. */
 function placesBefore({ deck }: DeckDraft, place: SectionPlace): readonly SectionPlace[] {
   const places = placesOf(deck);
   return places
@@ -15,7 +15,7 @@ function placesBefore({ deck }: DeckDraft, place: SectionPlace): readonly Sectio
     .toReversed();
 }
 
-/** The section typed before this one, on any card. */
+/** The nearest section before this place, on any card; undefined if there is none. */
 export function sectionBefore(draft: DeckDraft, place: SectionPlace): Section | undefined {
   for (const before of placesBefore(draft, place)) {
     const section = shownAt(draft, before);
@@ -24,7 +24,7 @@ export function sectionBefore(draft: DeckDraft, place: SectionPlace): Section | 
   return undefined;
 }
 
-/** The empty stages of a card's hard face for which the normal face has a section to copy. */
+/** Empty stages of a card's hard face whose normal face has a section to copy. */
 const copiesTo = (draft: DeckDraft, no: number): readonly (readonly [SectionPlace, Section])[] =>
   placesOf(draft.deck)
     .filter((place) => place.no === no && place.side === "hard" && !shownAt(draft, place))
@@ -33,10 +33,9 @@ const copiesTo = (draft: DeckDraft, no: number): readonly (readonly [SectionPlac
       return section ? [[place, section] as const] : [];
     });
 
-/** Whether the hard face of a card can be copied from its normal one. */
 export const canCopyFace = (draft: DeckDraft, no: number): boolean => copiesTo(draft, no).length > 0;
 
-/** A draft with the hard face of a card copied from its normal one. Each section remains to be checked. */
+/** Copies a card's normal face to its hard one. The copied sections are unfinished, so that each is checked. */
 export const faceCopied = (draft: DeckDraft, no: number): DeckDraft =>
   copiesTo(draft, no).reduce((next, [place, section]) => typed(next, place, section), draft);
 
@@ -45,8 +44,8 @@ const effectsOf = ({ right }: Section): readonly SectionEffect[] =>
   right.flatMap((effect) => (effect.do === "if" ? [effect, ...effect.then, ...effect.else] : [effect]));
 
 /**
- * A new effect of a kind, with the numbers of the latest one typed in this stage, or else in any stage. The branches of
- * a new condition are empty.
+ * A new effect of a kind, with the numbers of the nearest one before this place in the same stage, or else in any
+ * stage. The branches of a new condition are empty.
  */
 export function usualEffect<Do extends SectionEffect["do"]>(
   draft: DeckDraft,

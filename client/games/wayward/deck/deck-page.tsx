@@ -27,7 +27,6 @@ interface Props {
   readonly onRemove: (own: OwnDeck) => void;
 }
 
-/** A deck: its name, its header, and which of its sections are typed in. */
 export function DeckPage({ own, onRemove }: Props) {
   const say = messages.value;
   const next = nextAfter(own);
@@ -83,7 +82,7 @@ export function DeckPage({ own, onRemove }: Props) {
   );
 }
 
-/** The progress of a deck (V11), and the number of sections that its file leaves out. */
+/** A deck's progress (V11), and the number of sections that its file leaves out. */
 export function Standing({ own }: { readonly own: OwnDeck }) {
   const say = messages.value;
   const { here, of, unfinished } = progressOf(own);
@@ -96,7 +95,7 @@ export function Standing({ own }: { readonly own: OwnDeck }) {
   );
 }
 
-/** The checkbox that also saves the deck to the account, where only its owner sees it, with the state of the upload. */
+/** The choice to save the deck to the account too, where only its owner sees it. */
 function WithGuest({ own }: Pick<Props, "own">) {
   const say = messages.value;
   const { account } = own;
@@ -125,7 +124,6 @@ function WithGuest({ own }: Pick<Props, "own">) {
 
 const nameOf = (place: SectionPlace): string => gameMessages.value.card({ ...place, isHard: place.side === "hard" });
 
-/** The faults of unfinished sections, place by place. */
 function Faults({ own }: { readonly own: OwnDeck }) {
   const say = messages.value;
   const wrong = placesOf(own.deck).flatMap((place) => {

@@ -15,32 +15,31 @@ import {
 import { save } from "../../../ui/save.ts";
 import type { DeckDraft } from "./draft.ts";
 
-/** The state of a deck that is saved to the account as well. */
 export interface DeckSyncState {
-  /** When the copy in the account was last changed, as far as this device knows; null if there is none yet. */
+  /** When the account's copy last changed, as far as this device knows; null if there is none. */
   readonly at: string | null;
   /** Whether both copies are the same. */
   readonly isSent: boolean;
 }
 
 export interface OwnDeck extends DeckDraft {
-  /** Undefined if it is on this device only. */
+  /** The copy in the account. Undefined: on this device only. */
   readonly account?: DeckSyncState | undefined;
-  /** Independent of the title, which can change. */
+  /** The id does not change with the title. */
   readonly id: string;
-  /** ISO 8601, UTC. */
+  /** The time of the last change (ISO 8601, UTC). */
   readonly changedAt: string;
 }
 
 export const GAME = "wayward";
 
-/** The decks of this device, latest change first; undefined until they are loaded. */
+/** The decks of this device, latest change first; undefined until loaded. */
 export const decks = signal<readonly OwnDeck[] | undefined>(undefined);
 
-/** Why decks will be lost when this page closes. */
+/** Why decks will be lost when this page closes; undefined if they are stored. */
 export const failure = signal<StorageError["reason"] | undefined>(undefined);
 
-/** The number of decks here that only a later release can read. */
+/** Number of stored decks that this release cannot read. */
 export const unreadable = signal(0);
 
 const byChange = (a: OwnDeck, b: OwnDeck): number => (a.changedAt < b.changedAt ? 1 : -1);
@@ -61,7 +60,7 @@ function draftIn({ text }: Pick<DeviceDocument, "text">): (DeckDraft & Pick<OwnD
   }
 }
 
-/** Loads the decks of this device. Never rejects: `failure` has the reason if loading fails. */
+/** Loads the decks. A `StorageError` does not reject; `failure` has its reason. */
 export async function readDecks(): Promise<void> {
   try {
     const documents = await documentsOf(GAME);
@@ -83,14 +82,14 @@ function failed(error: unknown): void {
   failure.value = error.reason;
 }
 
-/** Follows changes by other pages of this browser, until the returned function is called. */
+/** Follows changes by the browser's other pages, until the returned function is called. */
 export const followDecks = (): (() => void) => onChangedElsewhere(GAME, () => void readDecks());
 
 export const deckOf = (id: string | undefined): OwnDeck | undefined => decks.value?.find((own) => own.id === id);
 
 const others = (id: string): readonly OwnDeck[] => (decks.value ?? []).filter((own) => own.id !== id);
 
-/** Stores a deck, which is shown immediately. If storing fails, `failure` has the reason. */
+/** Shows the deck immediately, and stores it. If storing fails, `failure` has the reason. */
 export function keep({ id, deck, unfinished }: Pick<OwnDeck, "id"> & DeckDraft): void {
   const before = deckOf(id);
   const account = before?.account;
@@ -126,14 +125,17 @@ function freeTitle(wanted: string): string {
   }
 }
 
-/** Adds a deck under a unique title. @returns its id */
+/**
+ * Adds a deck under a unique title.
+ * @returns the deck's id
+ */
 export function add({ deck, unfinished }: DeckDraft): string {
   const id = crypto.randomUUID().slice(0, 8);
   keep({ id, deck: { ...deck, title: freeTitle(deck.title) }, unfinished });
   return id;
 }
 
-/** The deck in an untrusted file, or its faults. Files over the size limit are not read. */
+/** The deck in an untrusted file, or the file's faults. Files over the size limit are not read. */
 export async function deckIn(file: Blob): Promise<{ readonly deck: Deck } | { readonly faults: readonly DeckFault[] }> {
   if (file.size > LARGEST) return { faults: [{ code: "tooLarge", line: 1, values: {} }] };
   return checkDeck(await file.text());

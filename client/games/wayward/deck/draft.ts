@@ -13,20 +13,20 @@ import {
 } from "../../../../shared/games/wayward/deck/schema.ts";
 import { keyOf } from "../../../../shared/games/wayward/state.ts";
 
-/** A deck while it is typed in. Finished sections are a valid deck; unfinished ones are separate. */
+/** A deck while it is typed in. Finished sections form a valid deck; unfinished ones are separate. */
 export interface DeckDraft {
   readonly deck: Deck;
-  /** Unfinished sections, by `keyOf`. The deck keeps the earlier section, if any. */
+  /** Unfinished sections by `keyOf`. The deck keeps the earlier section of the same place, if any. */
   readonly unfinished: Readonly<Record<string, Section>>;
 }
 
-/** The common part of all sections of a deck. */
+/** What all sections of a deck share. */
 type DraftHeader = Pick<Deck, "stages" | "grids" | "mirror" | "laden" | "goods">;
 
 export const SIDES: readonly CardSide[] = ["normal", "hard"];
 export const CARDS: readonly number[] = Array.from({ length: 18 }, (_, i) => i + 1);
 
-/** The stages and grids of the practice fleet (S4). The form first asks for the user's own. */
+/** The header of a new deck: the practice fleet's, but not mirrored. The form first asks for the user's own. */
 const USUAL: DraftHeader = {
   stages: 4,
   grids: { solo: { rows: 4, lanes: 3 }, pair: { rows: 4, lanes: 4 } },
@@ -39,7 +39,6 @@ export const EMPTY: Section = { claim: [], cubes: [], end: 0, laden: false, good
 
 const emptyFace = (stages: number): readonly null[] => Array.from({ length: stages }, () => null);
 
-/** A deck without any section. */
 export function newDraft(title: string): DeckDraft {
   const cards = CARDS.map((no): Card => ({ no, normal: emptyFace(USUAL.stages), hard: emptyFace(USUAL.stages) }));
   return { deck: { format: THIS_FORMAT, title, ...USUAL, cards }, unfinished: {} };
@@ -49,22 +48,20 @@ const keyAt = ({ no, side, stage }: SectionPlace): string => keyOf(no, side, sta
 
 const cardOf = ({ cards }: Deck, no: number): Card => cards.find((card) => card.no === no)!;
 
-/** All places for a section: card by card, each normal face before the hard one. */
+/** The places of a deck, card by card, each normal face before the hard one. */
 export const placesOf = ({ stages }: Pick<Deck, "stages">): readonly SectionPlace[] =>
   CARDS.flatMap((no) => SIDES.flatMap((side) => placesOfFace(no, side, stages)));
 
 const placesOfFace = (no: number, side: CardSide, stages: number): readonly SectionPlace[] =>
   Array.from({ length: stages }, (_, i) => ({ no, side, stage: i + 1 }));
 
-/** Whether a deck has this place. */
 export const isPlace = ({ stages }: Pick<Deck, "stages">, { no, side, stage }: SectionPlace): boolean =>
   CARDS.includes(no) && SIDES.includes(side) && Number.isInteger(stage) && stage >= 1 && stage <= stages;
 
-/** The finished section of a place. */
 export const doneAt = ({ deck }: Pick<DeckDraft, "deck">, { no, side, stage }: SectionPlace): Section | undefined =>
   cardOf(deck, no)[side][stage - 1] ?? undefined;
 
-/** The shown section of a place: the unfinished one, or else the finished one. */
+/** The shown section: the unfinished one, or else the finished one. */
 export const shownAt = (draft: DeckDraft, place: SectionPlace): Section | undefined =>
   draft.unfinished[keyAt(place)] ?? doneAt(draft, place);
 
@@ -77,19 +74,19 @@ export const standingAt = (draft: DeckDraft, place: SectionPlace): SectionStatus
 export const faultsOf = ({ deck }: DeckDraft, section: Section): readonly { code: FaultCode; values: Values }[] =>
   sectionFaults(section, commonGrid(deck.grids)).map(([code, , values]) => ({ code, values }));
 
-/** A draft with an unfinished section at a place, until `finished`. */
+/** Stores a section as unfinished, until `finished` puts it into the deck. */
 export const typed = (draft: DeckDraft, place: SectionPlace, section: Section): DeckDraft => ({
   ...draft,
   unfinished: { ...draft.unfinished, [keyAt(place)]: section },
 });
 
-/** A draft without the unfinished section of a place, which restores the finished one. */
+/** Drops the unfinished section, which restores the finished one. */
 export function dropped({ deck, unfinished }: DeckDraft, place: SectionPlace): DeckDraft {
   const { [keyAt(place)]: _, ...others } = unfinished;
   return { deck, unfinished: others };
 }
 
-/** A draft with a finished section at a place, or without a section there. */
+/** Puts a finished section, or none, at a place. */
 function put(draft: DeckDraft, place: SectionPlace, section: Section | null): DeckDraft {
   const cards = draft.deck.cards.map((card) =>
     card.no === place.no ? { ...card, [place.side]: card[place.side].with(place.stage - 1, section) } : card,
@@ -97,16 +94,15 @@ function put(draft: DeckDraft, place: SectionPlace, section: Section | null): De
   return dropped({ ...draft, deck: { ...draft.deck, cards } }, place);
 }
 
-/** A draft with the shown section of a place finished, even an empty one. It must have no faults. */
+/** Finishes the shown section of a place, even an empty one. It must have no faults. */
 export const finished = (draft: DeckDraft, place: SectionPlace): DeckDraft =>
   put(draft, place, shownAt(draft, place) ?? EMPTY);
 
-/** A draft without a section at a place. */
 export const cleared = (draft: DeckDraft, place: SectionPlace): DeckDraft => put(draft, place, null);
 
 export const renamed = (draft: DeckDraft, title: string): DeckDraft => ({ ...draft, deck: { ...draft.deck, title } });
 
-/** A draft with a card renamed by its owner; an empty name removes it. */
+/** Renames a card. An empty name removes the owner's name for the card. */
 export function cardRenamed(draft: DeckDraft, no: number, name: string): DeckDraft {
   const cards = draft.deck.cards.map((card): Card => {
     if (card.no !== no) return card;
@@ -117,8 +113,7 @@ export function cardRenamed(draft: DeckDraft, no: number, name: string): DeckDra
 }
 
 /**
- * A draft with another header. Sections that do not fit its grids become unfinished; those of removed stages are
- * deleted.
+ * Changes the header. Sections that do not fit the new grids become unfinished; those of removed stages are deleted.
  */
 export function withHeader(draft: DeckDraft, change: Partial<DraftHeader>): DeckDraft {
   const header = { ...draft.deck, ...change };
@@ -136,7 +131,7 @@ export function withHeader(draft: DeckDraft, change: Partial<DraftHeader>): Deck
   }, next);
 }
 
-/** The number of sections that would be deleted with this number of stages. */
+/** The number of sections that this number of stages would delete. */
 export const lostWith = (draft: DeckDraft, stages: number): number =>
   placesOf(draft.deck).filter((place) => place.stage > stages && shownAt(draft, place)).length;
 
@@ -156,7 +151,7 @@ export function progressOf(draft: DeckDraft): DeckProgress {
   };
 }
 
-/** Whether nothing is typed in yet, so that the header is asked first. */
+/** Whether nothing is typed in, so that the form asks for the header first. */
 export function isUntouched(draft: DeckDraft): boolean {
   const { here, unfinished } = progressOf(draft);
   return here + unfinished === 0;
@@ -170,14 +165,14 @@ export function nextAfter(draft: DeckDraft, place?: SectionPlace): SectionPlace 
   return [...places.slice(at), ...places.slice(0, at)].find(isOpen);
 }
 
-/** The tools: what a tap on a space adds. */
+/** What a tap on a space adds. */
 export const TOOLS = ["frame", "cube", "ship"] as const;
 export type DeckTool = (typeof TOOLS)[number];
 
 /** Maximum number of cubes on a space. */
 export const MOST_CUBES = 9;
 
-/** A section after a tap on a space, or the reason why it had no effect. With the cube tool, each tap adds one cube. */
+/** The section after a tap, or the reason why the tap had no effect. Each tap of the cube tool adds one cube. */
 export function tapped(section: Section, cell: GridSpace, tool: DeckTool): Section | "frames" | "spaces" | "cubes" {
   const { claim, end } = section;
   switch (tool) {
@@ -196,7 +191,6 @@ export function tapped(section: Section, cell: GridSpace, tool: DeckTool): Secti
 
 export const cubesAt = ({ cubes }: Section, cell: GridSpace): number => cubes.find(({ at }) => at === cell)?.n ?? 0;
 
-/** A section with `n` cubes on a space. */
 export const withCubes = (section: Section, cell: GridSpace, n: number): Section => ({
   ...section,
   cubes: [...section.cubes.filter(({ at }) => at !== cell), ...(n > 0 ? [{ at: cell, n }] : [])].sort(
@@ -205,23 +199,22 @@ export const withCubes = (section: Section, cell: GridSpace, n: number): Section
 });
 
 /**
- * The first tool, which continues where the section was left.
- * @param hasSwiped whether frames are drawn by swipes, so that taps place cubes from the start
+ * The tool with which typing continues where the section was left.
+ * @param hasSwiped whether swipes draw the frames, so that taps place cubes from the start
  */
 export const firstTool = ({ claim, cubes }: Section, hasSwiped: boolean): DeckTool =>
   hasSwiped || cubes.length > 0 || claim.length === MOST.claim ? "cube" : "frame";
 
-/** The tool after a tap. Cubes follow the last frame. */
+/** The tool after a tap; cubes follow the last frame. */
 export const toolAfter = (section: Section, tool: DeckTool): DeckTool =>
   tool === "frame" && section.claim.length === MOST.claim ? "cube" : tool;
 
-/** A section with the left side of another one. */
 export const withLeftOf = (section: Section, { claim, cubes, end, laden, goods }: Section): Section => ({
   ...section,
   ...{ claim, cubes, end, laden, goods },
 });
 
-/** The initial effect that each icon of the right side adds. */
+/** The initial effect of each icon on the right side. */
 export const ADDED: { readonly [Do in SectionEffect["do"]]: Extract<SectionEffect, { readonly do: Do }> } = {
   coins: { do: "coins", n: 1 },
   income: { do: "income" },

@@ -21,7 +21,7 @@ type Kind = SectionEffect["do"];
 
 const PLUS: OwnIcon = { path: "M10 4v12M4 10h12" };
 
-/** In display order. */
+/** The kinds of effects, in display order. */
 const KINDS = Object.keys(ADDED) as readonly Kind[];
 const PLAIN = KINDS.filter((kind): kind is Plain["do"] => kind !== "if");
 
@@ -31,13 +31,12 @@ interface Props {
   readonly label: string;
   readonly effects: readonly SectionEffect[];
   readonly onChange: (effects: readonly SectionEffect[]) => void;
-  /** The initial effect of a kind. */
   readonly usual: (kind: Kind) => SectionEffect;
-  /** Whether these are the effects of a branch of a condition, which cannot contain conditions. */
+  /** Whether the effects are a branch of a condition, which cannot contain conditions. */
   readonly isBranch?: boolean;
 }
 
-/** Effects in order. An icon adds one at the end, and each can be opened to edit its numbers. */
+/** A list of effects. An icon adds an effect at the end; each effect opens to edit its numbers. */
 export function Effects({ label, effects, usual, onChange, isBranch }: Props) {
   const [opened, open] = useState<number>();
   const kinds = isBranch ? PLAIN : KINDS;
@@ -92,7 +91,7 @@ const Palette = ({ kinds, label, onAdd }: PaletteProps) => (
   </div>
 );
 
-/** The text of an effect, as on the drawn card. */
+/** The text of an effect, as the picture of the card shows it. */
 function saidOf(effect: SectionEffect): string {
   const { effects, condition } = gameMessages.value;
   return effect.do === "if" ? condition(effect) : (effects[effect.do] as (effect: Plain) => string)(effect);
@@ -137,7 +136,7 @@ function Line({ effect, isOpen, onOpen, onChange, onRemove, onUp, usual }: LineP
   );
 }
 
-/** An effect with its first number increased by one; undefined if it has none, or is at its maximum. */
+/** Increases the effect's first number by one; undefined if it has none, or is at its maximum. */
 function oneMore(effect: SectionEffect): SectionEffect | undefined {
   const [[field, [least, most]] = ["", [0, 0]]] = Object.entries(rangesOf(effect));
   const value = (effect as unknown as Readonly<Record<string, number | undefined>>)[field] ?? least;
@@ -152,7 +151,6 @@ interface FieldsProps<Of extends SectionEffect = SectionEffect> extends Pick<Pro
   readonly onChange: (effect: SectionEffect) => void;
 }
 
-/** The form of an effect: its numbers and other parts. */
 function Fields({ effect, onChange, usual }: FieldsProps) {
   const say = messages.value;
   return (
@@ -207,7 +205,7 @@ function Fields({ effect, onChange, usual }: FieldsProps) {
   );
 }
 
-/** An effect with another value of a field, or without the field. */
+/** Sets a field of an effect; without a value, removes the field. */
 function withField(effect: SectionEffect, field: string, value: number | string | undefined): SectionEffect {
   const { [field]: _, ...others } = effect as unknown as Readonly<Record<string, unknown>>;
   return { ...others, ...(value !== undefined && { [field]: value }) } as unknown as SectionEffect;

@@ -15,7 +15,7 @@ interface Props {
   readonly place: SectionPlace;
 }
 
-/** A section of a card, with links to its other stages and to the neighbouring cards. */
+/** A section, with links to the card's other stages and to the neighbouring cards. */
 export function FacePage({ own, place }: Props) {
   const say = messages.value;
   const { no, side, stage } = place;
@@ -68,7 +68,7 @@ export function FacePage({ own, place }: Props) {
   );
 }
 
-/** The cards before and after this one, with the same face. */
+/** The same face of the cards before and after this one. */
 function Neighbours({ own, place: { no, side } }: Props) {
   const say = messages.value;
   return (

@@ -1,7 +1,6 @@
 import { failure, unreadable } from "./decks.ts";
 import { messages } from "./messages/messages.ts";
 
-/** Why decks may be lost when this page closes, or cannot be shown. */
 export function Failure() {
   const say = messages.value;
   return (

@@ -13,10 +13,10 @@ interface Props {
 }
 
 const STAGES = [1, 2, 3, 4, 5, 6];
-/** The possible numbers of rows and lanes. */
+/** Possible numbers of rows and lanes. */
 const SIDE = [1, 9] as const;
 
-/** The header of a deck: its stages and grids, and what differs between printings of the cards. */
+/** The header of a deck: stages, grids, and what differs between printings of the cards. */
 export function HeaderForm({ draft, onChange }: Props) {
   const say = messages.value;
   const { deck } = draft;
@@ -78,7 +78,7 @@ export function HeaderForm({ draft, onChange }: Props) {
   );
 }
 
-/** The header form before the first section; its answers are printed on every card. */
+/** The header, asked before the first section. The answers are printed on every card. */
 export function HeaderFirst({ draft, onChange, children }: Props & { readonly children: ComponentChildren }) {
   const say = messages.value;
   return (

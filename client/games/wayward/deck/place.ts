@@ -10,11 +10,11 @@ interface WorkshopView {
 
 export const deckHash = (id: string): string => `#${id}`;
 
-/** The URL fragment of a section: `#3f9a0c41/7/hard/2`. */
+/** The URL fragment of a section, such as `#3f9a0c41/7/hard/2`. */
 export const placeHash = (id: string, { no, side, stage }: SectionPlace): string =>
   `#${[id, no, side, stage].join("/")}`;
 
-/** Returns the view of a fragment, without checking that its deck and section exist. */
+/** The view of a URL fragment. Does not check that the deck and the section exist. */
 export function lookingIn(hash: string): WorkshopView {
   const [deck = "", no, side, stage] = hash.replace(/^#/, "").split("/");
   if (deck === "") return {};
@@ -35,7 +35,7 @@ export function followAddress(): () => void {
   return () => removeEventListener("hashchange", arrive);
 }
 
-/** Goes to another view. The browser's Back returns from it. */
+/** Goes to another view; the browser's Back returns. */
 export function goTo(hash: string): void {
   location.hash = hash;
 }

@@ -39,7 +39,7 @@ import { NumberField } from "./fields.tsx";
 import { messages } from "./messages/messages.ts";
 import { type SwipeDirection, useSwipes } from "./swipes.ts";
 
-/** Whether the user has swiped on a space since the page was loaded. Taps then place cubes from the start. */
+/** Whether the user has swiped on a space since the page was loaded; taps then place cubes from the start. */
 const hasSwiped = signal(false);
 
 interface Props {
@@ -48,11 +48,10 @@ interface Props {
   /** Called after each change. */
   readonly onChange: (draft: DeckDraft) => void;
   readonly onDone: (draft: DeckDraft) => void;
-  /** The text of the button that finishes it. */
+  /** The text of the finishing button. */
   readonly done: string;
 }
 
-/** The state of a section's form, and the effects of taps, swipes and keys. */
 function useTyping({ draft, place, onChange, onDone }: Pick<Props, "draft" | "place" | "onChange" | "onDone">) {
   const say = messages.value;
   const section = shownAt(draft, place) ?? EMPTY;
@@ -92,7 +91,7 @@ function useTyping({ draft, place, onChange, onDone }: Pick<Props, "draft" | "pl
   return { section, tool, choose, last, note, change, tap, swiped, finish };
 }
 
-/** The form of a section, on a drawing of the card: taps on the grid for its left side, icons for its right side. */
+/** A section on a drawing of the card: taps on the grid for the left side, icons for the right side. */
 export function SectionForm({ draft, place, onChange, onDone, done }: Props) {
   const say = messages.value;
   const { section, tool, choose, last, note, change, tap, swiped, finish } = useTyping({
@@ -144,7 +143,7 @@ export function SectionForm({ draft, place, onChange, onDone, done }: Props) {
 
 type FootProps = Pick<Props, "draft" | "place" | "onChange" | "done"> & { readonly onFinish: () => void };
 
-/** The buttons that finish, or discard the changes. */
+/** The buttons that finish the section, or discard the changes. */
 const Foot = ({ draft, place, onChange, done, onFinish }: FootProps) => (
   <div class="way-foot">
     {standingAt(draft, place) === "unfinished" && (
@@ -158,7 +157,6 @@ const Foot = ({ draft, place, onChange, done, onFinish }: FootProps) => (
   </div>
 );
 
-/** The meaning of a tap on a space. */
 const Tools = ({ tool, onTool }: { readonly tool: DeckTool; readonly onTool: (tool: DeckTool) => void }) => (
   <Choice
     legend={messages.value.tool}
@@ -173,7 +171,7 @@ interface PartProps {
   readonly onChange: (section: Section) => void;
 }
 
-/** L9, L10: the icons above and below the centre line. */
+/** Boxes for the icons of L9, on top of the centre line, and L10, at the bottom. */
 const Conditions = ({ section, onChange }: PartProps) => (
   <div class="way-conditions">
     {(["laden", "goods"] as const).map((icon) => (
@@ -194,8 +192,8 @@ interface CopiesProps extends PartProps, Pick<Props, "draft" | "place"> {
 }
 
 /**
- * The buttons that copy: the normal face to its hard one, the section before to an empty one, or the left side of the
- * stage above.
+ * Buttons that copy the normal face to its hard one, the section before to an empty one, or the left side of the stage
+ * above.
  */
 function Copies({ draft, place, section, onChange, onDraft }: CopiesProps) {
   const say = messages.value;
@@ -231,15 +229,15 @@ interface Keys {
 
 const LETTERS: Readonly<Record<string, DeckTool>> = { f: "frame", c: "cube", s: "ship" };
 
-/** Maximum time between the two digits of a space, in ms. */
+/** Longest time between the two digits of a space, in ms. */
 const PAUSE = 1500;
 
-/** Two digits are a space, with its row first; `F`, `C` and `S` are tools; Enter finishes. */
+/** Two digits are a space, row first; `F`, `C` and `S` are tools; Enter finishes. */
 function useTypingKeys(keys: Keys) {
   const root = useRef<HTMLDivElement>(null);
   const latest = useRef(keys);
   latest.current = keys;
-  // A layout effect runs before the section is painted, so that no key is missed.
+  // Layout effects run before the section is painted, so that no key is missed.
   useLayoutEffect(() => {
     let row: { readonly digit: number; readonly at: number } | undefined;
     const press = (event: KeyboardEvent) => {

@@ -1,10 +1,9 @@
 import { useRef } from "preact/hooks";
 import type { GridSpace } from "../../../../shared/games/wayward/deck/schema.ts";
 
-/** The direction of a swipe on a space. */
 export type SwipeDirection = "up" | "down" | "right";
 
-/** In px: the length of a swipe that turns the page, its deviation, and the length of a swipe on a space. */
+/** In px: length and deviation of a swipe that turns the page, and length of a swipe on a space. */
 const [FAR, OFF, NEAR] = [70, 40, 24];
 
 interface Swipes {
@@ -13,7 +12,7 @@ interface Swipes {
   readonly onSpace: (cell: GridSpace, way: SwipeDirection) => void;
 }
 
-/** Swipes over the drawn card: to the left turns the page, other directions have a meaning on a space. */
+/** A swipe to the left turns the page; other directions have a meaning on a space. */
 export function useSwipes({ onLeft, onSpace }: Swipes) {
   const from = useRef<{ readonly x: number; readonly y: number; readonly cell: GridSpace | undefined } | undefined>(
     undefined,
@@ -25,7 +24,7 @@ export function useSwipes({ onLeft, onSpace }: Swipes) {
       const cell = space ? Number(space.dataset.cell) : undefined;
       from.current = first && touches.length === 1 ? { x: first.clientX, y: first.clientY, cell } : undefined;
     },
-    // Otherwise a browser may take the swipe for a fling, and drop the click of the next tap.
+    // Without this, a browser may take the swipe for a fling, and drop the next tap's click.
     onTouchMove: (event: TouchEvent) => {
       if (from.current?.cell !== undefined && event.cancelable) event.preventDefault();
     },

@@ -8,7 +8,7 @@ import { useGameStyles } from "../../../style/use-game-styles.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useTab } from "../../../ui/tab.ts";
 import { toast } from "../../../ui/toast.tsx";
-import { bring, elsewhere, followGuest, forget, keepWithGuest, lookUp } from "./account.ts";
+import { accountOnlyDecks, bring, followGuest, forget, keepWithGuest, lookUp } from "./account.ts";
 import { DeckPage, Standing } from "./deck-page.tsx";
 import { add, deckOf, decks, followDecks, keep, type OwnDeck, readDecks, remove } from "./decks.ts";
 import { isPlace, newDraft } from "./draft.ts";
@@ -18,7 +18,7 @@ import { Import } from "./import.tsx";
 import { messages } from "./messages/messages.ts";
 import { deckHash, followAddress, goTo, looking } from "./place.ts";
 
-/** The workshop, where players type in decks. The address decides what it shows. */
+/** The workshop, where players type in decks. The address decides what is shown. */
 export function Workshop() {
   const say = messages.value;
   const [removed, setRemoved] = useState<OwnDeck>();
@@ -82,26 +82,25 @@ interface WorkshopContentProps {
   readonly onRemove: (own: OwnDeck) => void;
 }
 
-/** The content of a view. */
 function WorkshopContent({ own, place, onRemove }: WorkshopContentProps) {
   if (decks.value === undefined) return <p>{t().loading}</p>;
   if (!own) return <Decks all={decks.value} />;
   return place ? <FacePage own={own} place={place} /> : <DeckPage own={own} onRemove={onRemove} />;
 }
 
-/** The decks of the account that are not on this device. */
+/** Decks of the account that are not on this device. */
 function Elsewhere() {
   const say = messages.value;
   const take = async (line: DocumentListItem) => {
     if (await bring(line)) goTo(deckHash(line.id));
     else toast(t().lost.noConnection);
   };
-  if (elsewhere.value.length === 0) return null;
+  if (accountOnlyDecks.value.length === 0) return null;
   return (
     <section class="col" aria-label={say.elsewhereTitle}>
       <h2>{say.elsewhereTitle}</h2>
       <ul class="bare way-decks">
-        {elsewhere.value.map((line) => (
+        {accountOnlyDecks.value.map((line) => (
           <li key={line.id} class="panel way-removed">
             <b>{line.title}</b>
             <button type="button" class="button" onClick={() => take(line)}>
@@ -114,7 +113,7 @@ function Elsewhere() {
   );
 }
 
-/** The decks of this device, and the ways to add one. */
+/** This device's decks, and the ways to add one. */
 function Decks({ all }: { readonly all: readonly OwnDeck[] }) {
   const say = messages.value;
   return (

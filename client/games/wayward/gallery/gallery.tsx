@@ -12,12 +12,11 @@ import { EFFECT_ICONS, ICONS } from "../overlay/icons.ts";
 import { Face } from "../overlay/section.tsx";
 import { loadGameMessages } from "../text/messages/messages.ts";
 
-/** In px: for a line of text, beside a number, and for reading across a table. */
+/** Sizes of icons in px: for a line of text, beside a number, and for reading across a table. */
 const SIZES = [22, 28, 64];
 const SIDES: readonly CardSide[] = ["normal", "hard"];
 const CARDS = Array.from({ length: 18 }, (_, i) => i + 1);
 
-/** Adds a section with the colours of a theme. */
 function themed(title: string, theme: string, children: ComponentChildren, kind = ""): void {
   const box = section(`${title}, ${theme}`);
   Object.assign(box.dataset, { theme, game: "wayward" });
@@ -33,7 +32,6 @@ const icons = (size: number) =>
     </figure>
   ));
 
-/** The faces of cards at a stage. */
 const faces = (cards: readonly number[], side: CardSide, stage: number) => {
   const { grid, laden } = fleetHeader("solo");
   return cards.map((no) => (

@@ -1,7 +1,7 @@
 import { type Command, MOST_CARGO, type WaywardCommandOf } from "../../../../shared/games/wayward/commands.ts";
 import type { BattleKind } from "../../../../shared/games/wayward/events.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { endsOf, type SheetAnswer, wonBy } from "../play/presets.ts";
+import { outcomesOf, type SheetAnswer, wonBy } from "../play/presets.ts";
 import { messages } from "../text/messages/messages.ts";
 import { HaulPad } from "./goods-pad.tsx";
 import { ICONS } from "./icons.ts";
@@ -15,13 +15,13 @@ interface Props {
   readonly send: (command: Command) => void;
 }
 
-/** Maximum damage in a battle, and maximum spoils of a kind. */
+/** Largest damage in a battle, and largest spoils of a kind. */
 const [HITS, SPOILS] = [5, 20];
 
-/** The outcome of a battle: first the damage, then one tap for winner and spoils. */
+/** The sheet of a battle: first the damage, then one tap for winner and spoils. */
 export function Battle({ kind, draft, onChange, send }: Props) {
   const { hits, sankYours, plunderCoins, plunderCargo, lostCoins, lostCargo } = messages.value;
-  // Keeps the button for other amounts in the same place in every battle.
+  // An empty element keeps the button for other amounts at the same place in every battle.
   const sank =
     kind === "building" ? (
       <span />
@@ -55,7 +55,7 @@ export function Battle({ kind, draft, onChange, send }: Props) {
   );
 }
 
-/** The answers, in two halves: what the automaton plundered if it won, and what it lost if the human won. */
+/** What the automaton plundered if it won, and what it lost if the human won. */
 function Ends({ draft, send }: Pick<Props, "draft" | "send">) {
   const { itWon, youWon, itTakes, itLoses, plunderCoins, plunderCargo, lostCoins } = messages.value;
   return (
@@ -64,7 +64,7 @@ function Ends({ draft, send }: Pick<Props, "draft" | "send">) {
       <div role="group" aria-label={itTakes}>
         <p class="way-label">{itTakes}</p>
         <HaulPad
-          ends={endsOf(draft, true)}
+          ends={outcomesOf(draft, true)}
           names={{ coins: `${itWon}. ${plunderCoins}`, cargo: plunderCargo }}
           send={send}
         />
@@ -73,7 +73,7 @@ function Ends({ draft, send }: Pick<Props, "draft" | "send">) {
       <div role="group" aria-label={itLoses}>
         <p class="way-label">{itLoses}</p>
         <div class="way-goods">
-          {endsOf(draft, false).map((end) => (
+          {outcomesOf(draft, false).map((end) => (
             <button
               key={end.lost}
               type="button"
@@ -92,7 +92,7 @@ function Ends({ draft, send }: Pick<Props, "draft" | "send">) {
   );
 }
 
-/** The winner, once the spoils were set by steps. */
+/** Asks for the winner after steps have set the spoils. */
 function Winner({ draft, send }: Pick<Props, "draft" | "send">) {
   const { itWon, youWon } = messages.value;
   return (

@@ -17,15 +17,15 @@ interface Props {
 }
 
 const FIELDS = ["cargo", "damage", ...COUNTS] as const;
-/** Maximum of each number: these two are limited by the rules, all others by `MANY`. */
+/** The rules limit these two numbers; `MANY` limits all others. */
 const MOST: Readonly<Partial<Record<(typeof FIELDS)[number], number>>> = { cargo: 2, damage: 4 };
 const MANY = 200;
-/** The numbers of cannons that are printed on tiles. */
+/** Possible numbers of cannons printed on a tile. */
 const TILES = [0, 1, 2, 3, 4, 5];
 /** More than there are tiles of a kind, and few enough for steps of one. */
 const MOST_TILES = 18;
 
-/** Everything recorded for an automaton, and the human's achievements. All of it can be corrected. */
+/** Everything recorded for an automaton, and the human's achievements; all can be corrected. */
 export function Books({ match, automaton, send, onClose }: Props) {
   const say = messages.value;
   const { table } = match;

@@ -1,4 +1,5 @@
 import type { Event } from "../../../../shared/games/wayward/events.ts";
+import "../page.css";
 import "./companion.css";
 import { useMemo, useRef, useState } from "preact/hooks";
 import type { Command } from "../../../../shared/games/wayward/commands.ts";
@@ -26,7 +27,7 @@ import { Totals } from "./totals.tsx";
 
 type SendAnswers = (...said: readonly Command[]) => Promise<void>;
 
-/** Sends answers one after another. Further taps are ignored meanwhile, so that a double tap sends one answer. */
+/** Sends answers one after another. Ignores taps meanwhile, so that a double tap sends one answer. */
 function useAnswerSender(send: (command: Command) => Promise<boolean>) {
   const [isSending, set] = useState(false);
   const isBusy = useRef(false);
@@ -44,7 +45,7 @@ function useAnswerSender(send: (command: Command) => Promise<boolean>) {
   return [sendAnswers, isSending] as const;
 }
 
-/** The question to a seat, and its answer so far. Unchanged while answers are being sent. */
+/** The question to a seat and its answer so far; unchanged while answers are being sent. */
 function useFilling({ match, seat }: Pick<PlainProps<State, Command>, "match" | "seat">, isSending: boolean) {
   const [held, hold] = useState<SheetProgress>();
   const kept = useRef<SheetProgress | undefined>(undefined);
@@ -55,14 +56,14 @@ function useFilling({ match, seat }: Pick<PlainProps<State, Command>, "match" | 
     () => (mayAnswer && question ? fillingOf(question, table, version) : undefined),
     [mayAnswer, question, version],
   );
-  // What is filled in is dropped as soon as another question is asked.
+  // Another question discards what was filled in.
   if (!isSending) kept.current = fresh && held?.version === version ? held : fresh;
   return [kept.current, hold] as const;
 }
 
 const loadOwnDeck = () => import("../deck/load.ts").then(({ loadTableDeck }) => loadTableDeck());
 
-/** The companion: the section, the steps to take, and the current question. */
+/** The section, the steps to take, and the current question. */
 export function Companion({ match, seat, log, send, guide }: PlainProps<State, Command, Event>) {
   const { table } = match;
   const [sendAnswers, isSending] = useAnswerSender(send);
@@ -72,11 +73,11 @@ export function Companion({ match, seat, log, send, guide }: PlainProps<State, C
   const isLive = match.phase === "live";
   const OwnDeck = usePart(loadOwnDeck, table.options.deck === "own", () => toast(t().lost.noConnection));
   useWakeLock(isLive && seat !== undefined);
-  // In a lesson, and for spectators, the steps cannot be ticked off.
+  // Lessons and spectators cannot tick off steps.
   const isByHands = isLive && seat !== undefined && !guide;
   const undone = isByHands && depth.chosen.value === "guided" ? undoneIn(log, match.config.id) : [];
   const [step] = undone;
-  // Memoized, so that a tap shows immediately: answers being sent do not change these parts.
+  // Memoized: answers being sent do not change these parts, so a tap shows immediately.
   const totals = useMemo(() => <Totals match={match} seat={seat} send={send} />, [match, seat]);
   const course = useMemo(() => <Course {...{ match, log, isByHands }} />, [match, log, isByHands]);
   const lit = step && "cell" in step ? (step.cell as GridSpace) : undefined;
@@ -117,11 +118,10 @@ interface CardProps {
   readonly filling: SheetProgress | undefined;
   readonly sendAnswers: SendAnswers;
   readonly hold: (filling: SheetProgress) => void;
-  /** The space of the current step. */
   readonly lit: GridSpace | undefined;
 }
 
-/** The section. A tap on a space fills in the answer, or sends it. */
+/** The revealed section. A tap on a space fills in the answer, or sends it. */
 function Card({ table, filling, sendAnswers, hold, lit }: CardProps) {
   if (!filling) return <Section table={table} drafts={[]} open={[]} asked={lit} />;
   const { question, draft, obstacles } = filling;

@@ -8,7 +8,6 @@ import { messages } from "../text/messages/messages.ts";
 import { lineOf } from "../text/sentences.ts";
 import { WhyLine } from "./why.tsx";
 
-/** The rule behind an event. */
 export const ruleOf = (event: object): string | undefined =>
   "rule" in event && typeof event.rule === "string" ? event.rule : undefined;
 
@@ -19,7 +18,7 @@ interface Props {
   readonly isByHands: boolean;
 }
 
-/** The effects of a card: current steps, and earlier ones. Before the first turn, the instructions to begin. */
+/** A card's current steps, and earlier ones. Before the first turn, the instructions to begin. */
 export function Course({ match, log, isByHands }: Props) {
   const { doNow, before, toBegin, turn, atEnd } = messages.value;
   const list = useRef<HTMLDivElement>(null);
@@ -64,11 +63,10 @@ export function Course({ match, log, isByHands }: Props) {
 
 interface HeadProps extends Pick<Props, "isByHands"> {
   readonly says: string;
-  /** The number of steps out of view. */
+  /** Number of steps out of view. */
   readonly below?: number;
 }
 
-/** A heading, the number of steps out of view, and the switch to guided steps. */
 const Head = ({ says, isByHands, below = 0 }: HeadProps) => (
   <div class="way-head">
     <div>
@@ -98,7 +96,7 @@ const AllDone = ({ undone, match }: { readonly undone: readonly WaywardEntry[]; 
   </button>
 );
 
-/** A step; it can be ticked off if it is taken at the table. */
+/** A step taken at the table can be ticked off. */
 function Step({ match, event, isByHands }: Omit<Props, "log"> & { readonly event: WaywardEntry }) {
   const line = lineOf(event, { match });
   if (!line) return null;
@@ -118,12 +116,15 @@ function Step({ match, event, isByHands }: Omit<Props, "log"> & { readonly event
   );
 }
 
-/** The height to hide at the lower edge of a list, in px, so that no step is cut that would fit into the list. */
+/**
+ * The height in px to hide at the end of the list, so that no step is cut. Only a scrolled list shows a part of a step
+ * that is taller than the list.
+ */
 function cutHeight(list: HTMLElement, steps: readonly Element[]): number {
   const { bottom, height } = list.getBoundingClientRect();
   const cut = steps.find((step) => {
     const box = step.getBoundingClientRect();
-    return box.top < bottom && box.bottom > bottom + 1 && box.height < height;
+    return box.top < bottom && box.bottom > bottom + 1 && (box.height < height || list.scrollTop === 0);
   });
   return cut && !cut.contains(document.activeElement) ? bottom - cut.getBoundingClientRect().top : 0;
 }

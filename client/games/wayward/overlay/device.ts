@@ -3,7 +3,7 @@ import { characterOf, isShortcut } from "../../../ui/keys.ts";
 
 /**
  * Keeps the screen awake, because both hands are on the table during a turn. The system releases the lock when the page
- * is hidden, so it is requested again when the page is visible. Without it, the screen sleeps as usual.
+ * is hidden, so it is requested again when the page is visible.
  * @see https://www.w3.org/TR/screen-wake-lock/
  */
 export function useWakeLock(isWanted: boolean): void {
@@ -17,7 +17,7 @@ export function useWakeLock(isWanted: boolean): void {
         if (isOver) await granted.release();
         else lock = granted;
       } catch {
-        // The lock can be refused, for example with a low battery.
+        // The system can refuse the lock, for example with a low battery.
       }
     };
     void ask();
@@ -30,7 +30,7 @@ export function useWakeLock(isWanted: boolean): void {
   }, [isWanted]);
 }
 
-/** Digits choose an answer, and Enter chooses the first. A button whose `data-key` is the pressed key has priority. */
+/** Digits choose an answer, Enter the first. A button whose `data-key` is the pressed key has priority. */
 export function useAnswerKeys() {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -47,8 +47,8 @@ export function useAnswerKeys() {
       event.preventDefault();
       pressed.click();
     };
-    // In the capture phase, before other keys of the page: in a digit field, Backspace erases a digit and does not undo
-    // a move.
+    // The capture phase comes before the page's other key handlers: in a digit field, Backspace erases a digit and does
+    // not undo a move.
     addEventListener("keydown", press, true);
     return () => removeEventListener("keydown", press, true);
   }, []);

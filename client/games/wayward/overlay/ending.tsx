@@ -11,7 +11,7 @@ const nameOf = (match: Match<State>, { kind, seat }: TurnPlayer): string | undef
   return isPair(match.table) ? humanOf(match, seat) : undefined;
 };
 
-/** The last turns: who still has one, and both advantages of the claimant (E2, E4). */
+/** The players who still have a turn, and both advantages of the claimant (E2, E4). */
 export function LastTurns({ match }: { readonly match: Match<State> }) {
   const { ending, result } = match.table;
   if (!ending || result) return null;
@@ -29,7 +29,7 @@ export function LastTurns({ match }: { readonly match: Match<State> }) {
   );
 }
 
-/** The effect of the last turns on the question, if any (E4). */
+/** What the last turns change about the question, if anything (E4). */
 function noteOn(match: Match<State>, question: Question): string | undefined {
   const { ending } = match.table;
   if (!ending) return undefined;
@@ -38,7 +38,7 @@ function noteOn(match: Match<State>, question: Question): string | undefined {
   if (question.type === "TellHarvest") return cubes(who);
   if (question.type !== "TellFight") return undefined;
   const { claimant } = ending;
-  // The automaton's advantage is already part of its sum, so it needs no note.
+  // The automaton's sum includes its advantage, so it needs no note.
   if (claimant.kind === "automaton") return undefined;
   const isFought = question.target === undefined || isSame(claimant, { kind: "human", seat: question.target });
   return isFought ? (who === undefined ? ownBattle : battles(who)) : undefined;

@@ -19,7 +19,7 @@ interface Props {
 /** Maximum of each amount, by the type of the answer. */
 const MOST = { TellProduced: 20, TellHarvest: 60 } as const;
 
-/** Coins and cargo on one pad: one tap sets both and answers. Higher amounts are set by steps. */
+/** One tap sets coins and cargo, and answers. Steps set higher amounts. */
 export function GoodsPad({ question, draft, onChange, send }: Props) {
   const { tap, coinsOn, cargoOn, done } = messages.value;
   const most = MOST[draft.type];

@@ -14,11 +14,11 @@ import { Why } from "./why.tsx";
 
 interface Props {
   readonly match: Match<State>;
-  /** The remaining steps; the first is shown. */
+  /** The remaining steps; the first one is shown. */
   readonly undone: readonly WaywardEntry[];
 }
 
-/** The current step, with its rule. Questions wait until it is done. */
+/** The current step. Questions wait until the step is done. */
 export function Guided({ match, undone }: Props) {
   const [event] = undone;
   const say = messages.value;

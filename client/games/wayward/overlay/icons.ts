@@ -23,7 +23,7 @@ export const ICONS = {
   garrison: drawn("M5 17V3M5 4h10l-2.500 3L15 10H5M3 17h14"),
 } as const;
 
-/** The icon of each effect on the right side of a section. */
+/** The icons of effects on the right side of a section. */
 export const EFFECT_ICONS: Readonly<Record<Plain["do"], OwnIcon>> = {
   coins: ICONS.coins,
   income: drawn("M7 7V3h9v10.500h-3M3.500 7H13v10H3.500zM10.250 12a2 2 0 1 1-4 0 2 2 0 0 1 4 0z"),

@@ -3,15 +3,17 @@ import { useState } from "preact/hooks";
 import { messages } from "../text/messages/messages.ts";
 
 interface Props {
-  /** Shown above the pad, beside the button that opens the steps. Without it, that button is below the pad. */
+  /**
+   * Content above the pad, beside the button that opens the steps. Without such content, that button is below the pad.
+   */
   readonly beside: ComponentChildren;
-  /** The answers that are given by one tap each. */
+  /** Answers of one tap each. */
   readonly pad: ComponentChildren;
   /** Steps for amounts that the pad does not have. */
   readonly children: ComponentChildren;
 }
 
-/** A pad of usual amounts, replaced on request by steps. */
+/** A pad of usual amounts; steps replace it on request. */
 export function More({ beside, pad, children }: Props) {
   const [isOpen, open] = useState(false);
   const row = (

@@ -18,7 +18,7 @@ interface Props {
 /** What a tap on a space corrects. */
 type Correction = "ship" | "explored";
 
-/** The automaton's ship and the explored spaces. A tap corrects one of them. */
+/** A tap corrects the automaton's ship or an explored space. */
 export function Places({ table, automaton, send }: Props) {
   const [correction, setCorrection] = useState<Correction>("ship");
   const say = messages.value;
@@ -47,13 +47,13 @@ export function Places({ table, automaton, send }: Props) {
 
 interface SpacesProps {
   readonly table: State;
-  /** The space of the automaton's ship; undefined hides it. */
+  /** The space of the automaton's ship; undefined hides the ship. */
   readonly ship?: GridSpace;
   readonly isOpen: (cell: GridSpace) => boolean;
   readonly onTap: (cell: GridSpace) => void;
 }
 
-/** The port and all spaces, with a mark on those explored. */
+/** The port and all spaces; explored ones are marked. */
 export function Spaces({ table, ship, isOpen, onTap }: SpacesProps) {
   const say = messages.value;
   const grid = gridOf(table);

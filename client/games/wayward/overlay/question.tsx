@@ -15,7 +15,7 @@ import { Reports } from "./reports.tsx";
 import { Sheet } from "./sheet.tsx";
 import { Why, WhyLine } from "./why.tsx";
 
-/** The rule of an answer. With two automata, scores are those of teams (P6). */
+/** The rule of a question. With two automata, scores are those of teams (P6). */
 const ruleOf = ({ type }: Asked, table: State): string =>
   isPair(table) && RULE_OF[type] === RULE_OF.TellScores ? "P6" : RULE_OF[type];
 
@@ -29,7 +29,7 @@ interface Props {
   readonly guard: Guard;
 }
 
-/** A question with its answers: one tap each, or a sheet to fill in. */
+/** One tap per answer, or a sheet to fill in. */
 export function Question({ match, seat, filling, hold, sendAnswers: sendAtOnce, guard }: Props) {
   const { question, ahead, draft, obstacles, version } = filling;
   const say = messages.value;
@@ -82,7 +82,7 @@ interface PicksProps {
   readonly isShut?: boolean;
 }
 
-/** Answers of one tap each: first texts, then a pad of numbers, with rare ones on request. */
+/** The answers with texts, then a pad of numbers; rare numbers are shown on request. */
 function Picks({ picks, onPick, isShut }: PicksProps) {
   const [isWhole, showAll] = useState(false);
   const say = messages.value;
@@ -129,7 +129,7 @@ function Picks({ picks, onPick, isShut }: PicksProps) {
   );
 }
 
-/** The sum of a battle by its parts (C1), such as `1 base · 2 upgrades = 3`, and its half if only half of it fights. */
+/** A battle's sum by its parts (C1), such as `1 base · 2 upgrades = 3`, and its half if only half of it fights. */
 function Sum({ sum: { parts, half, cannons } }: { readonly sum: Parts }) {
   const say = messages.value;
   const whole = parts.reduce((sum, { n }) => sum + n, 0);

@@ -18,7 +18,7 @@ interface Props {
   readonly send: (command: Command) => unknown;
 }
 
-/** The rules of interactions between two humans, of which nothing is recorded. */
+/** Rules of interactions between two humans, which are not recorded. */
 const BETWEEN = ["P11", "P12"] as const;
 
 /** Reports on a human's turn: battles, losses, exploration and claims. Also shows the automaton's defence. */
@@ -107,7 +107,6 @@ interface ReportProps extends Pick<Props, "match"> {
   readonly children: ComponentChildren;
 }
 
-/** A report, and the rule that asks for it. */
 function Report({ match, rule, onTell, children }: ReportProps) {
   return (
     <div class="way-asked">

@@ -10,10 +10,9 @@ interface Props {
 
 const FIELDS = ["its", "yours"] as const;
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0];
-/** More points than a player can have. */
+/** Largest number that can be typed in. No player has more points. */
 const MOST = 999;
 
-/** Both totals, entered by digits. */
 export function ScorePad({ draft, onChange }: Props) {
   const [field, write] = useState<(typeof FIELDS)[number]>("its");
   const say = messages.value;

@@ -18,14 +18,13 @@ import { EFFECT_ICONS, ICONS } from "./icons.ts";
 interface Props {
   readonly table: State;
   readonly drafts: readonly SheetAnswer[];
-  /** The spaces that can be tapped. */
+  /** Spaces that can be tapped. */
   readonly open: readonly GridSpace[];
   /** The space of the question, or of the current step. */
   readonly asked?: GridSpace | undefined;
   readonly onTap?: ((cell: GridSpace) => void) | undefined;
 }
 
-/** The section that was turned up. */
 export function Section({ table, drafts, open, asked, onTap }: Props) {
   const { card, header } = table;
   if (!card?.section) return null;
@@ -45,7 +44,6 @@ export function Section({ table, drafts, open, asked, onTap }: Props) {
   );
 }
 
-/** A part of an answer that is shown on a space. */
 type SpaceMark = ReturnType<typeof marksIn>[number];
 
 interface FaceProps {
@@ -59,16 +57,16 @@ interface FaceProps {
   readonly isInPort?: boolean;
   /** Answers shown on spaces. Default: none. */
   readonly marks?: readonly SpaceMark[];
-  /** The spaces that can be tapped. */
+  /** Spaces that can be tapped. */
   readonly open: readonly GridSpace[];
   /** The space of the question, or of the current step. */
   readonly asked?: GridSpace | undefined;
   readonly onTap: ((cell: GridSpace) => void) | undefined;
-  /** Defined if the port can be tapped as well. */
+  /** Defined if the port can be tapped. */
   readonly onPort?: () => void;
 }
 
-/** A drawing of a section: port and grid, and its right side below. */
+/** Port and grid, with the right side below. */
 export function Face({ section, place, grid, laden, goods, isInPort, marks, open, asked, onTap, onPort }: FaceProps) {
   const { card, grid: label } = messages.value;
   const isHard = place.side === "hard";
@@ -94,7 +92,6 @@ export function Face({ section, place, grid, laden, goods, isInPort, marks, open
 }
 
 interface PortProps {
-  /** Whether the automaton's ship ends in port. */
   readonly isEnd: boolean;
   readonly isInPort: boolean | undefined;
   readonly onTap: (() => void) | undefined;
@@ -136,7 +133,7 @@ const MARKS = {
   pirate1: ICONS.ship,
 } as const;
 
-/** What a mark adds to the name of a space; `aria-pressed` says that it is chosen. */
+/** What a mark adds to a space's name. Undefined for a chosen space, because `aria-pressed` says this. */
 function markName(mark: SpaceMark["mark"]): string | undefined {
   const { fort, garrison, pirateOf } = messages.value;
   if (mark === "forts") return fort;
@@ -144,7 +141,7 @@ function markName(mark: SpaceMark["mark"]): string | undefined {
   return mark === "pirate0" || mark === "pirate1" ? pirateOf(undefined) : undefined;
 }
 
-/** A space, whose name contains everything shown on it. An empty one has no name unless it is a button. */
+/** A space. Its name contains everything shown on it. An empty space has no name unless it is a button. */
 function Space({ cell, section, marks, isOpen, isAsked, onTap }: SpaceProps) {
   const say = messages.value;
   const n = section.cubes.find(({ at }) => at === cell)?.n ?? 0;

@@ -20,13 +20,13 @@ interface Props {
   readonly sendAnswers: (...said: readonly Command[]) => void;
 }
 
-/** The form of an answer: spaces on the grid above, numbers here, and the button that sends it. */
+/** A sheet: its spaces are on the grid above, its numbers here, with the button that sends the answer. */
 export function Sheet(props: Props) {
   const { filling, draft, onChange, sendAnswers: send } = props;
   const { question, ahead, obstacles } = filling;
   const say = messages.value;
   const answers = obstacles ? [draft, obstacles] : [draft];
-  // No button before a claim: answering the claim sends everything.
+  // There is no button before a claim, because the claim's answer sends everything.
   const done = !ahead.claim && (
     <button type="button" class="button main way-answer" onClick={() => send(...answers)}>
       {answers.every(isEmpty) ? say.nothing : say.done}
@@ -89,7 +89,7 @@ interface UnexploredProps {
   readonly onChange: Props["onChange"];
 }
 
-/** L1: the number of spaces marked as unexplored, to be checked; one tap marks all, or none. */
+/** L1: counts the spaces marked as unexplored; one tap marks all, or none. */
 function Unexplored({ question: { cells }, draft, onChange }: UnexploredProps) {
   const say = messages.value;
   const isEvery = draft.cells.length === cells.length;
@@ -108,7 +108,6 @@ function Unexplored({ question: { cells }, draft, onChange }: UnexploredProps) {
   );
 }
 
-/** The meaning of a tap on a space. */
 function Tools({ match, filling, draft, onTool }: Props) {
   const say = messages.value;
   const humans = everyone(match.table);
@@ -138,7 +137,7 @@ interface RichestProps {
   readonly send: Props["sendAnswers"];
 }
 
-/** The island with most coins. A tap on it answers; its guards are asked for first if they are unknown. */
+/** A hint to tap an island, boxes for guards if those of a possible island are unknown, and a button for none. */
 function Richest({ question, draft, onChange, send }: RichestProps) {
   const say = messages.value;
   return (
@@ -165,7 +164,7 @@ function Richest({ question, draft, onChange, send }: RichestProps) {
   );
 }
 
-/** The winner of a tie. It ends the match, so it is sent only after a confirmation. */
+/** The winner of a tie ends the match, so the answer needs a confirmation. */
 function Winner({
   draft,
   onChange,

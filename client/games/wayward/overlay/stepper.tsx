@@ -5,13 +5,12 @@ interface Props {
   readonly label: string;
   readonly value: number;
   readonly most: number;
-  /** Numbers set by one tap. A second tap resets to 0, which replaces the step down. */
+  /** Numbers set by one tap. A second tap resets to 0, so there is no step down. */
   readonly pad?: readonly number[];
-  /** Undefined if read-only. */
+  /** Undefined if the number is read-only. */
   readonly onChange: ((value: number) => void) | undefined;
 }
 
-/** The most frequent numbers, each with its own button. */
 const PAD = [1, 2, 3];
 
 interface CountsProps<Answer extends SheetAnswer> {
@@ -37,7 +36,7 @@ export const Counts = <Answer extends SheetAnswer>({ draft, counts, onChange }: 
   </>
 );
 
-/** From this maximum on, there are also steps of ten. */
+/** Numbers with a larger maximum than this also have steps of ten. */
 const LARGE = 30;
 
 /** A number set by steps, or by a pad and steps up. */

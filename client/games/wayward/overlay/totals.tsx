@@ -16,7 +16,7 @@ interface Props {
   readonly send: (command: Command) => void;
 }
 
-/** The totals of each automaton. A tap opens everything recorded. */
+/** The totals of each automaton. A tap opens everything recorded for it. */
 export function Totals({ match, seat, send }: Props) {
   const [opened, open] = useState<Seat>();
   const { table } = match;
@@ -37,7 +37,6 @@ export function Totals({ match, seat, send }: Props) {
   );
 }
 
-/** The five totals of an automaton. */
 export function totalsOf(table: State, automaton: Seat) {
   const say = messages.value;
   const { coins, cargo, damage } = table.automata[automaton]!;

@@ -30,7 +30,7 @@ export function Why(props: Props) {
   );
 }
 
-/** A line; a tap on it opens its rule. */
+/** A tap on the line opens its rule. */
 export function WhyLine({ line, ...props }: Props & { readonly line: readonly (string | undefined)[] }) {
   return (
     <button type="button" class="way-line" onClick={() => openAt(props)}>

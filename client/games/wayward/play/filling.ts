@@ -12,26 +12,24 @@ import {
   tapped,
 } from "./presets.ts";
 
-/** The questions of a sheet, and their answers so far. */
+/** The questions of a sheet, with their answers so far. */
 export interface SheetProgress {
   readonly question: Question;
   readonly ahead: Ahead;
   readonly draft: SheetAnswer | undefined;
   readonly obstacles: SheetAnswer | undefined;
-  /** The meaning of a tap on a space. */
   readonly tool: SpaceTool;
-  /** The version of the match. The answers are dropped as soon as another question is asked. */
+  /** The match's version. Another question discards the answers. */
   readonly version: number;
 }
 
-/** The initial state of a question's sheet. */
 export function fillingOf(question: Question, { card }: State, version: number): SheetProgress {
   const ahead = askedWith(question, card?.section);
   return {
     ...{ question, ahead, version },
     draft: isSheet(question) ? presetOf(question) : undefined,
     obstacles: ahead.obstacles && presetOf(ahead.obstacles),
-    // Of two questions on one sheet, the first is answered first.
+    // Of two questions on a sheet, the first is answered first.
     tool: question.type === "TellObstacles" ? "forts" : "cells",
   };
 }
@@ -39,7 +37,6 @@ export function fillingOf(question: Question, { card }: State, version: number):
 export const openOn = ({ question, ahead, tool }: SheetProgress): readonly GridSpace[] =>
   openIn(tool !== "cells" && ahead.obstacles ? ahead.obstacles : question);
 
-/** A sheet after a tap on a space. */
 export function filled(filling: SheetProgress, cell: GridSpace): SheetProgress {
   const { draft, obstacles, tool } = filling;
   return obstacles && tool !== "cells"
@@ -47,6 +44,6 @@ export function filled(filling: SheetProgress, cell: GridSpace): SheetProgress {
     : { ...filling, draft: draft && tapped(draft, cell, tool) };
 }
 
-/** The space of the question, if it is a single one. */
+/** The space of the question; undefined unless it is a single one. */
 export const cellOf = ({ question, ahead }: SheetProgress): GridSpace | undefined =>
   ahead.claim?.cell ?? ("cell" in question ? question.cell : undefined);

@@ -10,9 +10,9 @@ import type { AnswerSheet } from "./presets.ts";
 export interface Pick {
   readonly says: string;
   readonly command: Command;
-  /** A number, whose button is small. */
+  /** Whether the answer is a number, which has a small button. */
   readonly isNumber?: true;
-  /** Whether the deck of the automaton names this tile. It is the right answer unless no such tile is left (H7). */
+  /** Whether the automaton's deck names this number of cannons: the right answer unless no such tile is left (H7). */
   readonly isPreset?: boolean;
 }
 
@@ -31,10 +31,10 @@ const numbers = (least: number, most: number, command: (n: number) => Command): 
     isNumber: true,
   }));
 
-/** Maximum icons on a pile's card, and maximum cannons on a tile. */
+/** Most icons on a pile's card, and most cannons on a tile. */
 const [ICONS, CANNONS] = [12, 5];
 
-/** Answers with some of the humans: all, one or none. */
+/** Answers with all humans, one or none. */
 function groups({ state, say, nameOf }: PickContext, command: (seats: readonly Seat[]) => Command): readonly Pick[] {
   const seats = everyone(state);
   const [first] = seats;
@@ -98,10 +98,12 @@ const PICKS: { readonly [Type in PickQuestion]: (question: QuestionOf<Type>, fac
     ],
   };
 
-/** Numbers shown before the rest is on request: a card rarely has more icons. */
+/**
+ * Places for numbers before the rest is requested: one of them leads to the rest, if there is any. A card rarely has
+ * more icons.
+ */
 const USUAL = 6;
 
-/** Whether an answer is among the numbers shown first. */
 export const isUsual = (pick: Pick, counted: readonly Pick[]): boolean =>
   counted.length <= USUAL || counted.indexOf(pick) < USUAL - 1;
 

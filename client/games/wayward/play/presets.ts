@@ -3,7 +3,7 @@ import type { GridSpace, Section } from "../../../../shared/games/wayward/deck/s
 import type { Question, QuestionOf } from "../../../../shared/games/wayward/questions.ts";
 import { type Haul, NOTHING } from "../../../../shared/games/wayward/state.ts";
 
-/** The questions with a sheet. All others are answered by one tap. */
+/** Questions with a sheet; one tap answers all others. */
 const SHEETS = [
   "TellUnexplored",
   "TellObstacles",
@@ -22,9 +22,9 @@ export type SheetAnswer = WaywardCommandOf<AnswerSheet>;
 export const isSheet = (question: Question): question is SheetQuestion =>
   (SHEETS as readonly string[]).includes(question.type);
 
-/** The initial answer of each sheet, which is right at most tables. */
+/** The initial answer of each sheet, right at most tables. */
 const PRESETS: { readonly [Type in AnswerSheet]: (question: QuestionOf<Type>) => WaywardCommandOf<Type> } = {
-  // No space: if the player forgets this answer, the automaton gets no cube for the Explorer achievement (A5).
+  // If the player forgets this answer, the automaton gets no cube for the Explorer achievement (A5).
   TellUnexplored: ({ type }) => ({ type, cells: [] }),
   TellObstacles: ({ type }) => ({ type, forts: [], garrisons: [], pirate0: 0, pirate1: 0 }),
   TellGoods: ({ type }) => ({ type, cell: 0, fort: false, garrison: false }),
@@ -38,7 +38,7 @@ const PRESETS: { readonly [Type in AnswerSheet]: (question: QuestionOf<Type>) =>
 export const presetOf = (question: SheetQuestion): SheetAnswer =>
   (PRESETS[question.type] as (question: SheetQuestion) => SheetAnswer)(question);
 
-/** The meanings of a tap on a space. */
+/** The tools, each with another meaning of a tap on a space. */
 export const TOOLS = ["cells", "forts", "garrisons", "pirate0", "pirate1"] as const;
 export type SpaceTool = (typeof TOOLS)[number];
 
@@ -65,7 +65,7 @@ export function tapped(draft: SheetAnswer, cell: GridSpace, tool: SpaceTool): Sh
   }
 }
 
-/** The answer of a tap on an island; with its guards if they were unknown. */
+/** The answer of a tap on an island, with the island's guards if they were unknown. */
 export function goodsAt(
   draft: WaywardCommandOf<"TellGoods">,
   { open }: QuestionOf<"TellGoods">,
@@ -75,19 +75,19 @@ export function goodsAt(
   return { ...draft, cell, fort: isOpen && draft.fort, garrison: isOpen && draft.garrison };
 }
 
-/** The questions that ask for coins and cargo together. */
+/** Questions that ask for coins and cargo together. */
 export type GoodsQuestion = QuestionOf<"TellHarvest" | "TellProduced">;
 export const isOfGoods = (question: Question): question is GoodsQuestion =>
   question.type === "TellHarvest" || question.type === "TellProduced";
 
-/** What a pad offers beyond the amounts due. Islands rarely produce more than three of a kind. */
+/** `BEYOND`: amounts offered beyond those due. `PRODUCED`: islands rarely produce more than three of a kind. */
 const BEYOND = [0, 1, 2];
 const PRODUCED = [0, 1, 2, 3];
 
 const haulsOf = (counts: readonly number[], { coins, cargo }: Haul): readonly Haul[] =>
   counts.flatMap((more) => counts.map((most) => ({ coins: coins + most, cargo: cargo + more })));
 
-/** Answers to a harvest: what was laid out and slightly more, or nothing if another player took it. */
+/** The amounts that were laid out, slightly more, or nothing if another player took them. */
 function harvestsOf({ due }: QuestionOf<"TellHarvest">): readonly Haul[] {
   const pad = haulsOf(BEYOND, due);
   return due.coins + due.cargo > 0 ? [...pad.slice(0, -1), NOTHING] : pad;
@@ -97,11 +97,10 @@ function harvestsOf({ due }: QuestionOf<"TellHarvest">): readonly Haul[] {
 export const padOf = (question: GoodsQuestion): readonly Haul[] =>
   question.type === "TellHarvest" ? harvestsOf(question) : haulsOf(PRODUCED, NOTHING);
 
-/** The spaces that can be tapped. */
+/** Spaces that can be tapped. */
 export const openIn = (question: Question): readonly GridSpace[] =>
   isSheet(question) && "cells" in question ? question.cells : [];
 
-/** The marks of a draft on spaces. */
 export function marksIn(
   draft: SheetAnswer,
 ): readonly { readonly cell: GridSpace; readonly mark: "chosen" | SpaceTool }[] {
@@ -120,13 +119,13 @@ export function marksIn(
   }
 }
 
-/** Further questions on the same sheet. The claim is the last one, and a tap on its answer sends everything. */
+/** Further questions on the sheet. The claim is the last one; its answer sends everything. */
 export interface Ahead {
   readonly obstacles?: QuestionOf<"TellObstacles">;
   readonly claim?: QuestionOf<"TellClaim">;
 }
 
-/** The questions that are sure to follow, on the same sheet: obstacles of humans, and what is on the first frame. */
+/** The questions that are sure to follow on this sheet: obstacles of humans, and what is on the first frame. */
 export function askedWith(question: Question, section: Section | undefined): Ahead {
   if ((question.type !== "TellUnexplored" && question.type !== "TellObstacles") || !section) return {};
   const { cubes, end, claim } = section;
@@ -145,8 +144,8 @@ type Fight = WaywardCommandOf<"TellFight">;
 export const wonBy = (draft: Fight, won: boolean): Fight =>
   won ? { ...draft, won, lost: 0, lostCargo: 0 } : { ...draft, won, coins: 0, cargo: 0 };
 
-/** The outcomes of a battle by one tap: what the automaton plundered, or the coins that it lost. */
-export const endsOf = (draft: Fight, won: boolean): readonly Fight[] =>
+/** Outcomes of a battle by one tap: what the automaton plundered, or the coins that it lost. */
+export const outcomesOf = (draft: Fight, won: boolean): readonly Fight[] =>
   won
     ? haulsOf(BEYOND, NOTHING).map((haul) => wonBy({ ...draft, ...haul }, true))
     : BEYOND.map((lost) => wonBy({ ...draft, lost }, false));

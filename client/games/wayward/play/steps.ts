@@ -5,7 +5,7 @@ import type { Event } from "../../../../shared/games/wayward/events.ts";
 
 export type WaywardEntry = LogEntry<Event>;
 
-/** Events outside the list of steps: questions, answers, the card, and those covered by other events. */
+/** Events that are not steps: questions, answers, the card, and those covered by others. */
 const SILENT: ReadonlySet<WaywardEntry["type"]> = new Set([
   "Answered",
   "Asked",
@@ -14,7 +14,6 @@ const SILENT: ReadonlySet<WaywardEntry["type"]> = new Set([
   "SectionRead",
 ]);
 
-/** Events that players carry out at the table. */
 const BY_HAND: ReadonlySet<WaywardEntry["type"]> = new Set([
   "SeaExplored",
   "AdvancementClaimed",
@@ -32,7 +31,7 @@ const BY_HAND: ReadonlySet<WaywardEntry["type"]> = new Set([
   "TurnEnded",
 ]);
 
-/** Whether players carry out an event at the table; false if it affects no space. */
+/** Whether players carry out the event at the table; false if it affects no space. */
 export const isByHand = (event: WaywardEntry): boolean =>
   BY_HAND.has(event.type) && !("cells" in event && event.cells.length === 0);
 
@@ -45,16 +44,14 @@ export function tick(match: string, events: readonly WaywardEntry[]): void {
   ticked.value = new Set([...ticked.value, ...events.map((event) => keyOf(match, event))]);
 }
 
-/** The effects of the last card, without undone ones. */
 interface CardCourse {
   /** Steps to take, and information from the last answer. */
   readonly now: readonly WaywardEntry[];
-  /** Earlier steps and information. */
   readonly before: readonly WaywardEntry[];
 }
 
 /**
- * Returns the effects of the last card. Without `match` nothing is ticked off, and the steps of the last answer are
+ * The last card's effects, without undone ones. Without `match` nothing is ticked off, and the last answer's steps are
  * current.
  */
 export function courseOf(log: readonly WaywardEntry[], match?: string): CardCourse {

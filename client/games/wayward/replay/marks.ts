@@ -9,7 +9,7 @@ import { ICONS } from "../overlay/icons.ts";
 import type { WaywardEntry } from "../play/steps.ts";
 import { messages } from "../text/messages/messages.ts";
 
-/** The lanes of the timeline: all answers, battles and achievements. */
+/** The lanes of the timeline; `cards` has all answers. */
 const LANES = ["cards", "battles", "achievements"] as const;
 const SIGNS = { cards: ICONS.ship, battles: ICONS.cannons, achievements: ICONS.achievements };
 
@@ -19,7 +19,6 @@ export const lanesOf = (): readonly Lane[] =>
 /** Full for the automaton, ringed for a human. */
 const lookOf = (isIts: boolean): MarkLook => (isIts ? "full" : "ringed");
 
-/** The battles and achievements of a step. */
 const spotsIn = (step: readonly WaywardEntry[]): readonly LaneMark[] =>
   step.flatMap((event): readonly LaneMark[] => {
     if (event.type === "BattleEnded") return [{ lane: LANES.indexOf("battles"), look: lookOf(event.won) }];
@@ -28,8 +27,8 @@ const spotsIn = (step: readonly WaywardEntry[]): readonly LaneMark[] =>
   });
 
 /**
- * One mark per answer: hollow if it was undone, full if it revealed a card, otherwise small. A round is one turn of
- * every player.
+ * A mark for the deal and for each answer: hollow if undone, full if a card was revealed, otherwise small. A round is one turn of every
+ * player.
  */
 export function marksOf({ log, states }: Timeline<State, Event>, moves: readonly number[]): readonly Mark[] {
   const counted = new Set(movesOf(log));

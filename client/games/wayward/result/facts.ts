@@ -6,8 +6,8 @@ import { latest, type Timeline } from "../../../contract/timeline.ts";
 import type { WaywardEntry } from "../play/steps.ts";
 
 /**
- * An achievement at the end of a match. `turn`: when it was claimed, in turns of the automaton with most turns;
- * undefined if the log does not have it.
+ * `turn`: when the achievement was claimed, in turns of the automaton with most turns; undefined if the log does not
+ * have it.
  */
 export interface CountedAchievement {
   readonly by: TurnPlayer;
@@ -19,7 +19,7 @@ export interface CountedAchievement {
 export interface MatchFacts {
   readonly turns: number;
   readonly isPair: boolean;
-  /** The battles with a winner, and how many of them humans won. */
+  /** Battles with a winner, and how many of them humans won. */
   readonly battles: { readonly fought: number; readonly won: number };
   /** The automata's achievements come first. */
   readonly claims: readonly CountedAchievement[];
@@ -27,14 +27,13 @@ export interface MatchFacts {
   readonly ended?: {
     readonly yours: number;
     readonly its: number;
-    /** The automata's coins, which `its` includes. */
+    /** The automata's coins, included in `its`. */
     readonly coins: number;
   };
-  /** The player whose fourth achievement triggered the last turns, and the turn. */
+  /** The player whose fourth achievement triggered the last turns. */
   readonly called?: { readonly by: TurnPlayer; readonly turn: number };
 }
 
-/** The events that were not undone, each with its turn. */
 function* entriesIn({ log, states }: Timeline<State, Event>): Generator<readonly [WaywardEntry, turn: number]> {
   const counted = new Set(movesOf(log));
   for (const step of stepsOf(log)) {
@@ -45,7 +44,7 @@ function* entriesIn({ log, states }: Timeline<State, Event>): Generator<readonly
   }
 }
 
-/** Returns the course of a match. It must have been dealt. */
+/** The facts of a match, which must have been dealt. */
 export function factsOf(timeline: Timeline<State, Event>): MatchFacts {
   const { table } = latest(timeline);
   const { result, ending } = table;

@@ -5,7 +5,7 @@ import { useMemo } from "preact/hooks";
 import type { Match } from "../../../../shared/engine/match/match.ts";
 import { everyone, isPair, isSame, type State, type TurnPlayer } from "../../../../shared/games/wayward/state.ts";
 import { latest, type Timeline } from "../../../contract/timeline.ts";
-import { language, listed } from "../../../i18n/language.ts";
+import { playerNames } from "../../../i18n/player-name.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { ICONS } from "../overlay/icons.ts";
 import { messages } from "../text/messages/messages.ts";
@@ -13,7 +13,7 @@ import { automatonOf, humanOf } from "../text/sentences.ts";
 import { type CountedAchievement, factsOf, type MatchFacts } from "./facts.ts";
 import { storyMessages } from "./messages/messages.ts";
 
-/** The points of both sides; the automaton's are split into coins and the rest. */
+/** The automaton's points are split into coins and the rest. */
 function Points({ isTeam, ended }: { readonly isTeam: boolean; readonly ended: NonNullable<MatchFacts["ended"]> }) {
   const { sides, sum } = storyMessages.value;
   return (
@@ -77,7 +77,6 @@ function whoIs({ kind, seat }: TurnPlayer, match: Match<State>): string | undefi
   return isPair(match.table) ? humanOf(match, seat) : undefined;
 }
 
-/** The result, the numbers of turns and battles, and the achievements of each player. */
 function Body({ timeline }: { readonly timeline: Timeline<State, Event> }) {
   const facts = useMemo(() => factsOf(timeline), [timeline]);
   const { turns, isPair: isTeam, battles, claims, ended, called } = facts;
@@ -112,8 +111,7 @@ export const story: MatchStory<State, Event> = {
     const { isPair: isTeam, ended } = factsOf(timeline);
     const { won, lost, draw } = storyMessages.value;
     if (!ended || !outcome) return undefined;
-    const names = seats.flatMap((held) => held?.name ?? []);
-    const who = timeline.seat === undefined ? listed(names, language.value) : undefined;
+    const who = timeline.seat === undefined ? playerNames(seats) : undefined;
     if (outcome.result === "draw") return draw(ended.yours);
     return outcome.result === "won" ? won({ ...ended, who }) : lost({ ...ended, isPair: isTeam });
   },

@@ -1,6 +1,6 @@
 import { bound } from "../../../features/rules/bound.ts";
 
-/** The English book is the schema: the other languages must have the same sections and paragraphs to compile. */
+/** The schema: the other languages must have the same sections and paragraphs to compile. */
 export const en = {
   chapters: {
     solo: {

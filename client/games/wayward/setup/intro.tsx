@@ -10,7 +10,6 @@ const Plan = ({ children }: { readonly children: ComponentChildren }) => (
   </svg>
 );
 
-/** A phone beside the board. */
 const Phone = ({
   x,
   y,
@@ -26,7 +25,7 @@ const Phone = ({
   </g>
 );
 
-/** The spaces of a board, one of them highlighted. */
+/** Six spaces. The one with the number `lit`, if any, is highlighted. */
 const Spaces = ({ x, y, lit }: { readonly x: number; readonly y: number; readonly lit?: number }) => (
   <g transform={`translate(${x} ${y})`}>
     {[0, 1, 2, 3, 4, 5].map((i) => (
@@ -44,7 +43,6 @@ const Spaces = ({ x, y, lit }: { readonly x: number; readonly y: number; readonl
   </g>
 );
 
-/** The printed board, with a phone beside it. */
 const Board = () => (
   <Plan>
     <Spaces x={9} y={21} />

@@ -16,12 +16,11 @@ export const SHIP = {
 interface ShipProps {
   readonly x: number;
   readonly y: number;
-  /** Half of its length. */
+  /** Half of the ship's length. */
   readonly q: number;
   readonly sail: string;
 }
 
-/** A ship around its waterline. */
 export const Ship = ({ x, y, q, sail }: ShipProps) => (
   <g transform={`translate(${x} ${y}) scale(${q / 10})`}>
     <path d={SHIP.hull} fill={INK} stroke={PAPER} stroke-width="1.200" stroke-linejoin="round" />
@@ -51,7 +50,6 @@ const PICTURES: Readonly<Record<keyof typeof VARIANTS, ComponentType>> = {
   ),
 };
 
-/** The sides that play against each other. */
 export function Thumbnail({ variant }: { readonly variant: string }) {
   if (!Object.hasOwn(PICTURES, variant)) return null;
   const Picture = PICTURES[variant as keyof typeof PICTURES];

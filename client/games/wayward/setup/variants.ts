@@ -1,14 +1,14 @@
 import type { Choices, ChoiceValues, VariantManifest } from "../../../contract/manifest.ts";
 
-/** The possible numbers of hard faces in a mixed deck. */
+/** Possible numbers of hard faces in a mixed deck. */
 const HARD_CARDS: readonly number[] = Array.from({ length: 17 }, (_, i) => i + 1);
 
-/** The labels of `HARD_CARDS`, which are the same in every language. */
+/** The labels of `HARD_CARDS`, the same in every language. */
 export const RED: Readonly<Record<string, { readonly label: string }>> = Object.fromEntries(
   HARD_CARDS.map((n) => [String(n), { label: String(n) }]),
 );
 
-/** The choices of a table. The device that has a player's decks asks later which of them is used. */
+/** Decks are chosen later, on the device that has them. */
 export const CHOICES = {
   difficulty: { values: ["normal", "hard", "expert", "extreme", "mixed"], usual: "normal", isMentioned: true },
   red: { values: HARD_CARDS, usual: 9, isMentioned: true, onlyWith: { difficulty: "mixed" } },
@@ -17,7 +17,7 @@ export const CHOICES = {
   saga: { values: [false, true], usual: false },
 } satisfies Choices;
 
-/** Estimates in minutes, for about twelve turns until a fourth achievement. */
+/** Minutes per match, for about twelve turns until a fourth achievement. */
 const MINUTES = { solo: 60, pair: 120 };
 
 const variant = (most: number, minutes: number): VariantManifest => ({
@@ -37,7 +37,7 @@ export function optionsOf(mode: string, { red, onlookers, ...chosen }: ChoiceVal
   return { ...chosen, ...(chosen.difficulty === "mixed" && { red }), ...(isShown && { onlookers }), mode };
 }
 
-/** Whether a table has no spectators: with a player's own deck, unless the player who opened it admits them. */
+/** A table with a player's own deck has no spectators, unless the player who opened it admits them. */
 export const closed = (options: object): boolean => {
   const { deck, onlookers } = options as ChoiceValues;
   return deck === "own" && onlookers !== true;

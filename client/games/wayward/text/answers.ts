@@ -61,7 +61,7 @@ const SAID: { readonly [Type in AnswerType]: AnswerText<Type> } = {
   TellTie: ({ winner }, say) => ({ you: say.you, it: say.it3, nobody: say.nobody })[winner],
 };
 
-/** The text of an answer; undefined if the answer shows elsewhere. */
+/** The text of an answer; undefined for questions whose answers are shown elsewhere. */
 export const saidIn = (question: string, answer: object, say: Words, nameOf: NameOf): string | undefined =>
   (SAID as Partial<Record<string, (answer: Command, say: Words, nameOf: NameOf) => string>>)[question]?.(
     { type: question, ...answer } as Command,

@@ -10,7 +10,7 @@ import type { WaywardEntry } from "../play/steps.ts";
 import { saidIn } from "./answers.ts";
 import { messages } from "./messages/messages.ts";
 
-/** The name of an automaton's human; a letter if one device runs both automata. A letter follows equal names. */
+/** The name of a human, or a letter if one device runs both automata. Equal names are followed by a letter. */
 export function humanOf({ seats, table }: Pick<Match<State>, "seats" | "table">, seat: Seat): string {
   const name = isPair(table) && seats.length === 1 ? undefined : seats[seat]?.name;
   const isShared = name !== undefined && seats.some((other, at) => at !== seat && other?.name === name);
@@ -29,7 +29,6 @@ export function questionIn({ table }: Match<State>, question: Question): string 
   return asks[question.type]!(question, (question.type === "TellGoods" ? goods : laden) ?? "coins");
 }
 
-/** The question to a seat, if any. */
 export function askedOf(match: Match<State>, seat: Seat): string | undefined {
   const { question } = match.table;
   return question?.to.includes(seat) ? questionIn(match, question) : undefined;
@@ -47,7 +46,7 @@ export function lineOf(event: WaywardEntry, { match }: Pick<BannerContext<State,
 const answerOf = ({ question, answer }: { readonly question: string; readonly answer: object }, match: Match<State>) =>
   saidIn(question, answer, messages.value, (seat) => (isPair(match.table) ? humanOf(match, seat) : messages.value.you));
 
-/** Whether an answer turns the card up: it has no text, because the card shows it. */
+/** The answer that turns the card up has no text, because the card shows it. */
 const isRevealing = (event: object): boolean => "question" in event && event.question === "Reveal";
 
 export const seatsOf = ({ table, seats, phase }: Match<State>): readonly SeatInfo[] =>

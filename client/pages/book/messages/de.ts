@@ -26,7 +26,7 @@ const de: ReadingMessages = {
       title: "Was über dich gespeichert wird",
       notes: [
         "Es gibt keine Anmeldung, keine E-Mail-Adresse und keine Cookies. Dein Konto ist, was dein Browser speichert: eine zufällige Kennung, ihr Geheimnis und der Name, den du gewählt hast.",
-        "Der Server speichert deinen Namen, jeden Zug deiner Partien und die letzten Nachrichten jedes Tisches. Wenn du es willst, auch Decks, ein offenes Logbuch, Benachrichtigungen und einen Fingerabdruck deiner Wiederherstellungswörter, nie die Wörter selbst.",
+        "Der Server speichert deinen Namen, jeden Zug deiner Partien und die letzten Nachrichten jedes Tisches. Wenn du es willst, auch Decks, ein offenes Logbuch, Benachrichtigungen, deine Zustimmung, dass aus einer Partie Rätsel werden dürfen, und einen Fingerabdruck deiner Wiederherstellungswörter, nie die Wörter selbst.",
         "Netzwerkadressen dienen nur dazu, Missbrauch zu begrenzen. Sie werden nicht mit Partien gespeichert; das Protokoll des Servers nennt ein Netz nur, wenn es zu viel sendet.",
         "Du kannst dich jederzeit löschen. Dein Name verschwindet aus Listen, Verläufen und Chat; die Partien bleiben denen, mit denen du gespielt hast, ohne deinen Namen.",
       ],

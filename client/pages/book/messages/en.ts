@@ -1,4 +1,4 @@
-/** The messages of the pages around the rule books. English is the schema. */
+/** For the pages around the rule books. English is the schema. */
 const en = {
   print: "Print",
   wholeBook: "All on one page",
@@ -27,7 +27,7 @@ const en = {
       title: "What is kept about you",
       notes: [
         "There is no sign-up, no e-mail address and no cookie. Your account is what your browser stores: a random id, the secret that proves it is yours, and the name you chose.",
-        "The server stores your name, every move of the matches you played, and the last messages of each table. If you choose to, it also stores decks, an open logbook, a subscription to notifications, and a fingerprint of your recovery words, never the words.",
+        "The server stores your name, every move of the matches you played, and the last messages of each table. If you choose to, it also stores decks, an open logbook, a subscription to notifications, your agreement that a match may become puzzles, and a fingerprint of your recovery words, never the words.",
         "Network addresses are used to limit abuse. They are not stored with matches; the server’s log names a network only when it sends too much.",
         "You can delete your account at any time. Your name disappears from lists, logs and chat; the matches stay for those you played with, without your name.",
       ] as readonly string[],

@@ -27,7 +27,7 @@ const fr: ReadingMessages = {
       title: "Ce qui est conservé sur vous",
       notes: [
         "Il n’y a ni inscription, ni adresse électronique, ni cookie. Votre compte est ce que garde votre navigateur : un identifiant aléatoire, son secret et le nom que vous avez choisi.",
-        "Le serveur garde votre nom, chaque coup de vos parties et les derniers messages de chaque table. Si vous le souhaitez, il garde aussi des paquets, un journal de bord ouvert, un abonnement aux notifications et une empreinte de vos mots de récupération, jamais les mots.",
+        "Le serveur garde votre nom, chaque coup de vos parties et les derniers messages de chaque table. Si vous le souhaitez, il garde aussi des paquets, un journal de bord ouvert, un abonnement aux notifications, votre accord pour que des problèmes soient tirés d’une partie et une empreinte de vos mots de récupération, jamais les mots.",
         "Les adresses réseau ne servent qu’à limiter les abus. Elles ne sont pas gardées avec les parties ; le journal du serveur ne cite un réseau que s’il envoie trop.",
         "Vous pouvez vous supprimer à tout moment. Votre nom disparaît des listes, des journaux et des discussions ; les parties restent à ceux avec qui vous avez joué, sans votre nom.",
       ],

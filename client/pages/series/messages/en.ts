@@ -1,11 +1,12 @@
 import { plural } from "../../../i18n/language.ts";
 
-/** The messages of the pages of series. English is the schema. */
+/** English is the schema. */
 const en = {
   title: "Series",
   lead: "Several deals, the same for everyone. Each team plays each deal once, at any time until the series ends.",
   untitled: (deals: number) => `Series of ${deals} ${deals === 1 ? "deal" : "deals"}`,
   create: "Open a series",
+  boards: "Boards by players",
   current: "Open to all",
   past: "Finished",
   mine: "Yours",
@@ -65,7 +66,6 @@ const en = {
   unfinished: "Not finished",
   live: "In play",
   you: "You",
-  bot: (name: string) => `${name} (bot)`,
   withBot: (name: string) => `${name} (+ bot)`,
   watch: "Replay",
   watchOf: (name: string) => `Replay of ${name}`,

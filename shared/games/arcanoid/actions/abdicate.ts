@@ -4,7 +4,7 @@ import type { ArcanoidCommandOf } from "../commands.ts";
 import { isFree } from "../state.ts";
 import type { ArcanoidAction } from "./action.ts";
 
-/** E2: gives up a free field without a card, even if Temperance lies there. */
+/** E2: abdicates a free field, even if Temperance lies there. */
 export const Abdicate: ArcanoidAction<ArcanoidCommandOf<"Abdicate">> = {
   at: "turn",
   moves: (state, party) =>

@@ -9,17 +9,16 @@ export type ArcanoidMove = Move<Command>;
 
 /** The rules of one type of command. */
 export interface ArcanoidAction<Played extends Command = Command> {
-  /** The stage in which it can be played. */
+  /** The stage in which the command can be played. */
   readonly at: ArcanoidStage["at"];
-  /** The card without which it has no moves. Default: none. */
+  /** The trump without which the command has no moves. Default: none. */
   readonly needs?: TrumpFace;
-  /** The legal moves of a party in that stage. */
   moves(state: State, party: Party): readonly ArcanoidMove[];
-  /** The cards that a command uses. They must be different and usable by the party (T6). Default: none. */
+  /** The cards that the command uses: all different, and usable by the party (T6). Default: none. */
   cards?(command: Played): readonly Handle[];
-  /** Why the command is forbidden; undefined if it is legal. Default: always legal. */
+  /** Why the command is forbidden. Default: always legal. */
   objection?(state: State, party: Party, command: Played): Refusal | undefined;
-  /** Adds the direct events of the command. `goOn` adds what follows from them (T7). */
+  /** Adds the direct events; `goOn` adds what follows from them (T7). */
   act(decision: ArcanoidDecision, party: Party, command: Played): void;
 }
 

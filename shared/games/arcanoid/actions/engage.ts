@@ -13,7 +13,7 @@ type Engage = ArcanoidCommandOf<"Engage">;
 
 /**
  * E1 to E10: engages cards on a free field, optionally with the whole reserve of a Chariot (M7b). Other parties that
- * are free on that field may answer with the Fool (S2).
+ * are free there may answer with the Fool (S2).
  */
 export const Engage: ArcanoidAction<Engage> = {
   at: "turn",
@@ -53,7 +53,7 @@ export const Engage: ArcanoidAction<Engage> = {
 export const openFields = (state: State, party: Party): readonly Field[] =>
   FIELDS.filter((field) => isFree(state, party, field) && !keepsOut(state, party, field));
 
-/** Why a party may not engage on a field with any cards (E1, M14a, NA1). */
+/** Why a party may not engage on a field, whatever the cards (E1, M14a, NA1). */
 export function notOpen(state: State, party: Party, field: Field): Refusal | undefined {
   if (!isFree(state, party, field)) return refuse("NotFree", "E1");
   return keepsOut(state, party, field) ? refuse("FieldTempered", "M14a") : undefined;
@@ -63,13 +63,13 @@ export function notOpen(state: State, party: Party, field: Field): Refusal | und
 export const keepsOut = (state: State, party: Party, field: Field): boolean =>
   isTempered(state, field) && (variantOf(state).tempering === "strict" || state.temperance!.party !== party);
 
-/** All cards that a command engages, with the reserve if it is included, sorted by handle. */
+/** The engaged cards, with the reserve if the command includes it, sorted by handle. */
 export function allOf(state: State, party: Party, command: Pick<Engage, "core" | "cards" | "reserve">): Handle[] {
   const reserve = command.reserve ? (state.parties[party]!.chariot?.reserve ?? []) : [];
   return [...command.core, ...command.cards, ...reserve].sort((a, b) => a - b);
 }
 
-/** The engagement that cards form on a field, or why they form none. Their faces must be known. */
+/** The engagement of cards whose faces are known, or why they form none. */
 export const judged = (state: State, cards: readonly Handle[], field: Field): Engagement | Refusal =>
   engagementOf(
     cards.map((card) => state.faces[card] as ArcanoidFace),
@@ -91,8 +91,8 @@ function notLegal(state: State, party: Party, command: Engage): Refusal | undefi
 }
 
 /**
- * Refuses a command that is not in the form of the moves: the fields in ascending order, and the cards split by
- * `splitOf`.
+ * Refuses an engagement unless it has the form of the offered moves: the fields in ascending order, and the cards split
+ * by `splitOf`.
  */
 export function notAsOffered(
   state: State,

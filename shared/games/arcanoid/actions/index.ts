@@ -8,7 +8,7 @@ import { Reinforce } from "./reinforce.ts";
 import { Shed } from "./shed.ts";
 import { VoteOnRenewal } from "./vote.ts";
 
-/** All actions by type of command, in the order in which moves are listed. */
+/** By type of command, in the order in which moves are listed. */
 export const ACTIONS: ArcanoidActions = Object.assign(
   { Engage, EngageSecretly, Reinforce },
   ...Object.values(TRUMPS).map((trump) => trump?.actions),

@@ -55,7 +55,7 @@ export const Reinforce: ArcanoidAction<Reinforce> = {
   },
 };
 
-/** A party's engagement on a field if it is an ace that can still be reinforced. */
+/** Undefined unless the party's engagement on the field is an ace that can still be reinforced. */
 function loneAce(state: State, party: Party, field: Field): EngagedStand | undefined {
   const stand = state.parties[party]!.stands[field];
   // A lone ace lies alone, or with the Magician.
@@ -66,7 +66,8 @@ function loneAce(state: State, party: Party, field: Field): EngagedStand | undef
 }
 
 /**
- * Why these cards cannot reinforce an ace. They must form an engagement, but no couple, and no court with an ace (WO1).
+ * Why these cards cannot reinforce an ace: they must form an engagement without a couple, and without a court beside an
+ * ace (WO1).
  */
 function notReinforcing(state: State, cards: readonly Handle[], field: Field, ace: EngagedStand): Refusal | undefined {
   const engagement = judged(state, cards, field);

@@ -6,7 +6,7 @@ import { hiddenFrom } from "../secrecy.ts";
 import { handOf, inPlayFrom, isFree, type Party, type State, toUse } from "../state.ts";
 import { variantOf } from "../variants.ts";
 
-/** What a party can conclude from its view for one decision. Each conclusion is computed when it is first read. */
+/** What a party can conclude from its view. Each conclusion is computed when it is first read. */
 export class Outlook {
   readonly view: State;
   readonly party: Party;
@@ -28,13 +28,13 @@ export class Outlook {
     return isFree(this.view, this.party, field);
   }
 
-  /** The engagements on a field whose cards the party knows (S6), the best first. */
+  /** The engagements on a field whose cards the party has seen (S6), the best first. */
   standings(field: Field): readonly PartyEngagement[] {
     this.#standings[field] ??= this.#seen(standingsOn(this.view, field), field);
     return this.#standings[field]!;
   }
 
-  /** The rivals that can still engage on a field. The party's own demon or master is not a rival. */
+  /** The other parties that are free on a field, except the Tide and the party's own demon or master. */
   rivals(field: Field): readonly Party[] {
     this.#rivals[field] ??= this.#partiesInPlay.filter(
       (other) => !this.isOwn(other) && this.view.parties[other]!.kind !== "tide" && isFree(this.view, other, field),
@@ -42,18 +42,18 @@ export class Outlook {
     return this.#rivals[field]!;
   }
 
-  /** Whether another party is played by the same seat as this one. */
+  /** Whether the same seat plays both parties. */
   isOwn(other: Party): boolean {
     const { parties } = this.view;
     return parties[other]!.seat === parties[this.party]!.seat;
   }
 
-  /** The cards left in the pile for each party in play. */
+  /** Cards in the pile for each party in play. */
   get leftEach(): number {
     return this.view.pile.length / Math.max(1, this.#partiesInPlay.length);
   }
 
-  /** The fields that the party leads, as far as it knows. */
+  /** The fields that the party leads, or its demon or master, as far as the party knows. */
   get led(): readonly Field[] {
     this.#led ??= FIELDS.filter((field) => {
       const [best] = this.standings(field);
@@ -62,7 +62,7 @@ export class Outlook {
     return this.#led;
   }
 
-  /** The sum of the numeric cards of a field's suit that the party may use. */
+  /** The sum of the party's usable numeric cards of the field's suit. */
   strength(field: Field): number {
     let sum = 0;
     for (const one of toUse(this.view, this.party)) {
@@ -73,8 +73,7 @@ export class Outlook {
   }
 
   /**
-   * Whether another party may hold a face: the face was seen in another party's hand, or its place is unknown and the
-   * clues allow it for at least one unseen card of another party.
+   * Whether another party may hold a face: it was seen in a hand, or the clues allow it for an unseen card in a hand.
    */
   mayBeHeld(face: ArcanoidFace): boolean {
     this.#mayBeHeld ??= this.#heldByOthers();
@@ -121,7 +120,6 @@ export class Outlook {
     return (face) => held.has(face) || (!this.#isSeen(face) && unseen.some((card) => !lacks(card, face)));
   }
 
-  /** Whether the party sees a card with this face anywhere. */
   #isSeen(face: ArcanoidFace): boolean {
     const { view } = this;
     this.#faces ??= new Set(

@@ -5,7 +5,7 @@ import { handOf, type Party, type State } from "../state.ts";
 import type { Outlook } from "./outlook.ts";
 import { chanceOf, worthOf } from "./worth.ts";
 
-/** The priority of a command for a party: the bot takes the highest. Commands that it avoids are below 0. */
+/** The bot takes the command with the highest priority. Below 0: the bot avoids it. */
 export function priorityOf(outlook: Outlook, command: Command): number {
   const { view } = outlook;
   switch (command.type) {
@@ -76,32 +76,30 @@ export const numbersOf = (view: State, cards: readonly Handle[], field: Field): 
     return card.kind === "numeric" && card.suit === field;
   });
 
-/** The sum of the ranks of the numeric cards among these. */
+/** The sum of the ranks of the numeric cards. */
 export const sumOf = (view: State, cards: readonly Handle[]): number =>
   cards.reduce((sum, one) => {
     const card = cardOf(view.faces[one]!);
     return card.kind === "numeric" ? sum + card.rank : sum;
   }, 0);
 
-/**
- * The minimum for loading the Chariot: numeric cards in the reserve, their sum, and cards in the pile for each party.
- */
+/** Minimums for loading the Chariot: cards for the reserve, their sum, and cards in the pile for each party. */
 const LOAD = { cards: 2, sum: 14, left: 2 } as const;
 
-/** Loading pays while cards are left: those in the reserve make room in the hand for new ones. */
+/** Loading pays while cards are left: the hand then has room for new ones. */
 function loading({ view, leftEach }: Outlook, cards: readonly Handle[]): number {
   const isEarly = leftEach >= LOAD.left;
   return isEarly && cards.length >= LOAD.cards && sumOf(view, cards) >= LOAD.sum ? 43 : -5;
 }
 
-/** The suit of the reserve; undefined if its first card is not numeric. */
+/** Undefined if the reserve's first card is not numeric. */
 export function suitOfReserve(view: State, party: Party): Field | undefined {
   const [first] = view.parties[party]!.chariot?.reserve ?? [];
   const card = first === undefined ? undefined : cardOf(view.faces[first]!);
   return card?.kind === "numeric" ? card.suit : undefined;
 }
 
-/** Adding pays more than discarding: the party keeps the added cards, and draws new ones. */
+/** Adding pays more than discarding: the party keeps the cards, and draws new ones. */
 function adding(outlook: Outlook, cards: readonly Handle[]): number {
   const { view, party } = outlook;
   const suit = suitOfReserve(view, party);
@@ -109,7 +107,7 @@ function adding(outlook: Outlook, cards: readonly Handle[]): number {
   return isJoining && view.pile.length > 0 && !isReserveLost(outlook) ? 10 + cards.length : -5;
 }
 
-/** Whether engaging the reserve can no longer win a field. */
+/** Whether the reserve can no longer win a field. */
 function isReserveLost(outlook: Outlook): boolean {
   const suit = suitOfReserve(outlook.view, outlook.party);
   return suit === undefined || !outlook.isFree(suit) || isLost(outlook, suit);
@@ -122,8 +120,7 @@ const isLost = (outlook: Outlook, field: Field): boolean => {
 };
 
 /**
- * The priority of an engagement. Its chance to win must reach a threshold, which grows with the cards left; with an
- * empty pile, any chance is enough.
+ * The chance to win must reach a threshold, which grows with the cards left; with an empty pile, any chance is enough.
  */
 function engaging(
   outlook: Outlook,
@@ -143,7 +140,10 @@ function engaging(
   return 50 + 30 * Math.min(1, chance + also - cost);
 }
 
-/** The Tower pays against the leader of a field where the party would then lead, or where it is free. */
+/**
+ * The Tower pays against the leader of a field if the party would then lead, or is free there and the leader has a
+ * couple.
+ */
 function toppling(outlook: Outlook, { party: target, field }: ArcanoidCommandOf<"PlayTower">): number {
   if (outlook.isOwn(target)) return -50;
   const standings = outlook.standings(field);
@@ -170,7 +170,7 @@ function hanging(outlook: Outlook, target: Party): number {
   return outlook.isOwn(target) ? -6 : 8 + handOf(outlook.view, target).length / 10;
 }
 
-/** The Fool pays if the engagement has a good chance on the thief's side. */
+/** The Fool pays if the thief then has a good chance to win the field. */
 function stealing(outlook: Outlook): number {
   const { view } = outlook;
   const attempt = view.play?.attempt;

@@ -5,20 +5,17 @@ import type { Command } from "../commands.ts";
 import { type Options, VARIANT_NAMES } from "../options.ts";
 import { actingFor, type State } from "../state.ts";
 
-/** How many moves are compared. */
+/** The maximum number of moves to compare. */
 const MOST = 16;
 
-/** The pile is nearly used up if it has at most this many cards for each party. */
+/** In the theme `end`, the pile has at most this many cards for each party. */
 const FEW = 2;
 
-/**
- * See `Puzzles.moves`. Only plays of a turn and answers to an engagement (the Fool's window) are puzzles; votes, calls
- * and other decisions are not.
- */
+/** Only plays of a turn and answers in the Fool's window are puzzles, not votes, calls and other decisions. */
 const moves = (view: State, seat: Seat): readonly Command[] =>
   view.stage.at === "turn" || view.stage.at === "window" ? bestMoves(view, seat, MOST) : [];
 
-/** See `Puzzles.kindOf`: what is played, on which field and against which party, but not which cards are used. */
+/** What is played, on which field and against which party, but not with which cards. */
 function kindOf(_view: State, command: Command): string {
   const { type } = command;
   const target = ["field", "also", "party", "kind", "as", "renew", "until"].flatMap((name) => {
@@ -28,7 +25,6 @@ function kindOf(_view: State, command: Command): string {
   return [type, ...target].join(" ");
 }
 
-/** See `Puzzles.themesOf`. */
 function themesOf(view: State, seat: Seat, best: Command): readonly string[] {
   const themes = new Set<string>();
   const party = actingFor(view, seat);
@@ -42,7 +38,7 @@ function themesOf(view: State, seat: Seat, best: Command): readonly string[] {
   return [...(themes.size === 0 ? ["trumps"] : themes)];
 }
 
-/** A puzzle's match has only one round, so that a single move can decide it. */
+/** A single move can decide a match of one round. */
 const table = (variant: Options["variant"], tide: boolean, seats: number): PuzzleTable => ({
   options: { variant, tide, rounds: 1, renewals: "agreed", ties: "top-card" } satisfies Options,
   seats,

@@ -7,24 +7,24 @@ import { variantOf } from "../variants.ts";
 import { windowFor } from "../window.ts";
 import { begun, openly } from "./plays.ts";
 
-/** Sets a party's stand on a field; undefined clears the field. */
+/** Sets the stand on a field; undefined clears the field. */
 export function withStand(state: State, party: Party, field: Field, stand: Stand | undefined): State {
   return withParty(state, party, { stands: state.parties[party]!.stands.with(field, stand) });
 }
 
-/** Fills a field for a party; no World can be laid on it afterwards (E12). */
+/** Fills a field. No World can be laid on the field afterwards (E12). */
 const filled = (state: State, party: Party, field: Field, stand: Stand): State => ({
   ...withStand(state, party, field, stand),
   clock: Math.max(state.clock, stand.order + 1),
   touched: state.touched[field] ? state.touched : state.touched.with(field, true),
 });
 
-/** A party abdicates a field: by choice, or because of Judgement, the World or the end of the round (F7). */
+/** A party abdicates by choice, or because of Judgement, the World or the end of the round (F7). */
 export const abdicated = (state: State, { party, field, reason }: ArcanoidEventOf<"FieldAbdicated">): State =>
   filled(state, party, field, { how: "abdicated", order: state.clock, reason });
 
-/** The engaged cards leave their places and are pending, and a Chariot from which they came is discarded (M7b). */
-export function tried(before: State, event: ArcanoidEventOf<"EngagementTried">): State {
+/** The engaged cards are pending. A Chariot from which they came is discarded (M7b). */
+export function engagementTried(before: State, event: ArcanoidEventOf<"EngagementTried">): State {
   const { party, field, also, cards, chariot, magician } = event;
   const isHidden = event.hidden === true;
   let state = lifted(reveal(before, event.faces), party, cards);
@@ -43,7 +43,7 @@ export function tried(before: State, event: ArcanoidEventOf<"EngagementTried">):
   return { ...begun(state, party, { attempt }), stage: windowFor(state, attempt) ?? { at: "turn" } };
 }
 
-/** A party lets the engagement stand. The window closes after the last party. */
+/** A party does not steal the engagement. The window closes after the last party. */
 export function forgone(state: State, party: Party): State {
   if (state.stage.at !== "window") return state;
   const waiting = state.stage.waiting.filter((other) => other !== party);
@@ -52,22 +52,26 @@ export function forgone(state: State, party: Party): State {
 
 const landed = (state: State): State => ({ ...state, play: { ...state.play!, attempt: undefined } });
 
-/** A pending engagement becomes the stand of `party` on its field; a couple becomes the stand on both of its fields. */
-export function stood(state: State, party: Party, { field, also, cards, isHidden }: PendingEngagement): State {
+/** A pending engagement becomes the stand of `party`; a couple may become the stand on two fields. */
+export function engagementStood(
+  state: State,
+  party: Party,
+  { field, also, cards, isHidden }: PendingEngagement,
+): State {
   const stand = { how: "engaged", order: state.clock, cards, isHidden, isReinforced: false } as const;
   const first = filled(landed(state), party, field, also === undefined ? stand : { ...stand, also });
   return also === undefined ? first : filled(first, party, also, { ...stand, also: field });
 }
 
-/** The whole engagement becomes the thief's (M0b). If it is hidden, the party that tried it still knows the cards. */
+/** The thief gets the whole engagement (M0b). If it is hidden, the party that tried it still knows the cards. */
 export function stolen(state: State, { party, from }: ArcanoidEventOf<"EngagementStolen">): State {
   const attempt = state.play!.attempt!;
-  const over = stood(state, party, attempt);
+  const over = engagementStood(state, party, attempt);
   if (!attempt.isHidden) return over;
   return audienceOf(state, from).reduce((seen, seat) => peeked(seen, attempt.cards, seat), over);
 }
 
-/** The reinforcements join the ace, if it was not given up (WO3). */
+/** The reinforcements join the ace, unless it was given up (WO3). */
 export function reinforced(state: State, { party, field }: ArcanoidEventOf<"AceReinforced">): State {
   const { cards } = state.play!.attempt!;
   const ace = state.parties[party]!.stands[field];
@@ -82,7 +86,7 @@ export function reinforced(state: State, { party, field }: ArcanoidEventOf<"AceR
   return filled(landed(state), party, field, stand);
 }
 
-/** An engagement is removed from a field. A couple's cards stay on the table until both fields are cleared (M16b). */
+/** A couple's cards stay on the table until both fields are cleared (M16b). */
 export function toppled(state: State, { party, field, cards }: ArcanoidEventOf<"EngagementToppled">): State {
   const stand = state.parties[party]!.stands[field];
   const cleared = withStand(state, party, field, undefined);
@@ -99,7 +103,7 @@ export function toppled(state: State, { party, field, cards }: ArcanoidEventOf<"
   );
 }
 
-/** The World is laid as an engagement of one card (M21a). */
+/** The World is an engagement of one card (M21a). */
 export const worldLaid = (state: State, { party, field, card }: ArcanoidEventOf<"WorldLaid">): State =>
   filled(state, party, field, {
     how: "engaged",

@@ -6,7 +6,7 @@ import type { Party, State } from "../state.ts";
 import { TRUMPS } from "../trumps/index.ts";
 import { begun, openly, owing } from "./plays.ts";
 
-/** A trump is played: its card leaves its place before it takes effect (T7). */
+/** The card leaves its place before the trump takes effect (T7). */
 export function played(state: State, { party, card, face }: ArcanoidEventOf<"TrumpPlayed">): State {
   const { goes, again = false, calls = 0, turnsWheel = false } = TRUMPS[face]!;
   const shown = reveal(state, { [card]: face });
@@ -24,11 +24,11 @@ export function strengthened(state: State, { party, as }: ArcanoidEventOf<"Stren
   return owing(withParty(state, party, { room: { ...room, open: room.open + 2 } }), { to: "open", party });
 }
 
-/** Temperance leaves the table, if it is there. */
+/** Discards Temperance, if it is on the table. */
 export const untempered = (state: State): State =>
   state.temperance ? { ...fromTable(state, state.temperance.card), temperance: undefined } : state;
 
-/** A demon joins, right before its master in turn order (M15b), and draws its hand. */
+/** The demon plays right before its master (M15b), and draws its hand. */
 export function demonRaised(state: State, { party, seat }: ArcanoidEventOf<"DemonRaised">): State {
   const { order, play } = state;
   const demon = newParty("demon", seat, { closed: 0, open: CAPACITY }, play!.card);
@@ -38,7 +38,7 @@ export function demonRaised(state: State, { party, seat }: ArcanoidEventOf<"Demo
   );
 }
 
-/** Cards move to the reserve of a Chariot that is played now or already on the table. */
+/** Cards go into the reserve of a Chariot that is played now or on the table. */
 export function loaded(
   state: State,
   event: ArcanoidEventOf<"ChariotLoaded"> | ArcanoidEventOf<"ChariotFilled">,
@@ -49,30 +49,27 @@ export function loaded(
   return withParty(taken, party, { chariot: { ...chariot, reserve: [...chariot.reserve, ...cards] } });
 }
 
-/** The Chariot of a party and its reserve are discarded face up. */
+/** Discards a Chariot and its reserve face up. */
 export function unloaded(state: State, party: Party): State {
   const { chariot } = state.parties[party]!;
   if (!chariot) return state;
   return discardedOpenly(withParty(state, party, { chariot: undefined }), [chariot.card, ...chariot.reserve]);
 }
 
-/** An extra turn is forgone: the owner is asked again after the next turn, or only after its own next regular turn. */
+/** The owner is asked again after the next turn, or only after its own next regular turn. */
 export const forgoing = (state: State, { party, until }: ArcanoidEventOf<"ExtraTurnForgone">): State => {
   const { hermit } = state.parties[party]!;
   return until === "next" || !hermit ? state : withParty(state, party, { hermit: { ...hermit, asks: false } });
 };
 
-/** A face is called. A minor uses up one call, a trump all of them (M17 to M19). */
+/** A minor uses up one call, a trump all of them (M17 to M19). */
 export function called(state: State, { face }: ArcanoidEventOf<"CardCalled">): State {
   const play = state.play!;
   const calls = FACES.indexOf(face) < MINORS ? play.calls - 1 : 0;
   return { ...state, play: { ...play, calls }, stage: { at: "turn" } };
 }
 
-/**
- * A called card is handed over openly, into the caller's closed hand, or a demon's open one (I34). The giver draws
- * (M17).
- */
+/** The card goes openly into the caller's closed hand, or a demon's open one (I34). The giver draws (M17). */
 export function handed(state: State, { from, to, card, face }: ArcanoidEventOf<"CardHanded">): State {
   const given = lifted(reveal(state, { [card]: face }), from, [card]);
   const { kind, closed, open } = given.parties[to]!;

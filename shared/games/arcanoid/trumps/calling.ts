@@ -6,7 +6,7 @@ import { shuffleHand } from "../shuffling.ts";
 import { handOf, isInPlay, type Party, type State } from "../state.ts";
 import { turnTide } from "../tide.ts";
 
-/** The ranges of codes that can be called: the minors (M17), and for the Sun also the trumps 1 to 19 (M19b). */
+/** Callable codes: the minors (M17), and with the Sun the trumps 1 to 19 (M19b). */
 export const MINOR = { least: 0, most: MINORS - 1 };
 export const TRUMP = { least: codeOf(trump(1)), most: codeOf(trump(19)) };
 
@@ -17,7 +17,7 @@ export const isIn = ({ least, most }: typeof MINOR, call: number): boolean => ca
 export const notCallable = (call: number, rule: string): Refusal | undefined =>
   isIn(MINOR, call) ? undefined : refuse("NoSuchFace", rule);
 
-/** The other party that has the called card in its hand, if any (M17b, I31). */
+/** The other party with the called card in its hand (M17b, I31). */
 function holderOf(
   state: State,
   caller: Party,
@@ -32,7 +32,7 @@ function holderOf(
 }
 
 /**
- * Calls a face. Its holder hands the card over openly; then the caller's hand is shuffled, so that others do not know
+ * The holder of a called card hands it over openly. The caller's hand is then shuffled, so that others do not know
  * which card it is (M17, S7).
  */
 export function call(decision: ArcanoidDecision, caller: Party, code: number): void {

@@ -7,13 +7,13 @@ import { variantOf } from "../variants.ts";
 import type { Trump } from "./trump.ts";
 
 const CHARIOT = trump(7);
-/** How many cards may be added at a time (M7b). */
+/** The maximum number of cards to add at a time (M7b). */
 const ADDED = 2;
 
 /** The trumps that can be engaged with other cards. */
 const ENGAGED: readonly ArcanoidFace[] = [MAGICIAN, EMPRESS, EMPEROR, LOVERS];
 
-/** Whether a card may go into a reserve, see `VariantRules.reserve` in `variants.ts`. */
+/** See `VariantRules.reserve` in `variants.ts`. */
 function canBeKept(state: State, card: Handle): boolean {
   if (variantOf(state).reserve === "any") return true;
   const face = state.faces[card];
@@ -26,7 +26,7 @@ const fitting = (state: State, party: Party): readonly Handle[] =>
 const notForReserve = (state: State, cards: readonly Handle[]): Refusal | undefined =>
   cards.every((card) => canBeKept(state, card)) ? undefined : refuse("NotForTheReserve", "M7c");
 
-/** M7a: lays the Chariot openly with at least one card, the reserve. `Engage` can engage the whole reserve later. */
+/** M7a: lays the Chariot openly with at least one card, its reserve, which `Engage` can engage later. */
 const LoadChariot: ArcanoidAction<ArcanoidCommandOf<"LoadChariot">> = {
   at: "turn",
   cards: ({ card, cards }) => [card, ...cards],

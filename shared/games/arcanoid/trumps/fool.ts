@@ -25,7 +25,7 @@ const PlayFool: ArcanoidAction<ArcanoidCommandOf<"PlayFool">> = {
   },
 };
 
-/** KO5: shows the cards of a hidden engagement to the player of the Fool alone. */
+/** KO5: shows a secret engagement to the player of the Fool alone. */
 function lookAt(decision: ArcanoidDecision, party: Party): void {
   const { state } = decision;
   const { cards } = state.play!.attempt!;
@@ -34,7 +34,7 @@ function lookAt(decision: ArcanoidDecision, party: Party): void {
   decision.add({ type: "EngagementLookedAt", party, cards, secret: { to, faces } });
 }
 
-/** S2: lets the engagement stand. It stands once all parties that were asked have answered like this. */
+/** S2: the engagement stands once all parties that were asked have let it stand. */
 const LetStand: ArcanoidAction<ArcanoidCommandOf<"LetStand">> = {
   at: "window",
   moves: () => [{ command: { type: "LetStand" } }],

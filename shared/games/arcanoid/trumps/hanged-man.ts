@@ -2,7 +2,7 @@ import { refuse } from "../../../engine/contract/events.ts";
 import { handOf, isInPlay, type Party, type State } from "../state.ts";
 import { notInPlay, partiesInPlay, type Trump, trumpAction } from "./trump.ts";
 
-/** Whether a party may be the target (M12b): it is in play and holds a card, or is the player's own. */
+/** M12b: the target is in play and holds a card, or is the player's own party. */
 const canHang = (state: State, player: Party, party: Party): boolean =>
   isInPlay(state, party) && (party === player || handOf(state, party).length > 0);
 

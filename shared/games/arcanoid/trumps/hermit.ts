@@ -3,7 +3,7 @@ import type { ArcanoidCommandOf } from "../commands.ts";
 import { nextTurn } from "../play.ts";
 import { NO_CHOICE, type Trump, trumpAction } from "./trump.ts";
 
-/** How many extra turns the Hermit gives (M9a). */
+/** Extra turns that the Hermit gives (M9a). */
 const EXTRA_TURNS = 3;
 
 /** M9a: takes an extra turn, right after any other turn. */

@@ -23,7 +23,7 @@ export const hierophant: Trump = {
   },
 };
 
-/** Shows a party's closed cards of a kind (M5a, I36), and then gives its closed hand new handles (S7). */
+/** Shows the closed cards of a kind (M5a, I36), then gives the closed hand new handles (S7). */
 function showKind(decision: ArcanoidDecision, party: Party, kind: CallableKind): void {
   const { state } = decision;
   const cards = state.parties[party]!.closed.filter((card) => kindOf(state.faces[card]!) === kind);

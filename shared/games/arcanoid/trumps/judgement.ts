@@ -3,7 +3,7 @@ import { FIELDS } from "../cards.ts";
 import { isFree } from "../state.ts";
 import { notInPlay, partiesInPlay, type Trump, trumpAction } from "./trump.ts";
 
-/** M20: a party, possibly the player's own, abdicates a free field immediately, even a tempered one. */
+/** M20: a party, possibly the player's own, abdicates a free field, even a tempered one. */
 export const judgement: Trump = {
   face: "t20",
   goes: "table",

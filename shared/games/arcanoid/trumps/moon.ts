@@ -3,7 +3,7 @@ import type { ArcanoidCommandOf } from "../commands.ts";
 import { call, codes, MINOR, notCallable } from "./calling.ts";
 import { type Trump, trumpAction } from "./trump.ts";
 
-/** M18, M19a: calls another card after a miss, before any party draws. */
+/** M18, M19a: calls again after a miss, before any party draws. */
 const CallAgain: ArcanoidAction<ArcanoidCommandOf<"CallAgain">> = {
   at: "call",
   moves: () => [{ command: { type: "CallAgain", call: MINOR.least }, parts: [codes(MINOR)] }],

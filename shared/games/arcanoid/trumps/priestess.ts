@@ -3,7 +3,7 @@ import { shuffleHand } from "../shuffling.ts";
 import { audienceOf, facesOf, isInPlay, type Party, type State } from "../state.ts";
 import { notInPlay, partiesInPlay, type Trump, trumpAction } from "./trump.ts";
 
-/** Whether a party may be looked at (M2b): it is in play, holds a closed card, and is played by another seat. */
+/** M2b: the party is in play, holds a closed card, and is played by another seat. */
 const canBeLookedAt = (state: State, looker: Party, party: Party): boolean =>
   isInPlay(state, party) &&
   state.parties[party]!.closed.length > 0 &&
@@ -27,7 +27,7 @@ export const priestess: Trump = {
         const { closed: cards, kind } = state.parties[party]!;
         const secret = { to: audienceOf(state, looker), faces: facesOf(state, cards) };
         decision.add({ type: "HandLookedAt", party: looker, of: party, cards, secret });
-        // The Tide's cards are ordered by age and not shuffled (GA7).
+        // The Tide's cards stay ordered by age (GA7).
         if (kind !== "tide") shuffleHand(decision, party);
       },
     }),

@@ -3,8 +3,8 @@ import { call, codes, isIn, MINOR, TRUMP } from "./calling.ts";
 import { type Trump, trumpAction } from "./trump.ts";
 
 /**
- * M19: like the Star, with up to three calls, or with a single call of a trump from 1 to 19. The second and third call
- * are the Moon's `CallAgain`.
+ * M19: like the Star, with up to three calls, the later ones by the Moon's `CallAgain`, or with a single call of a
+ * trump from 1 to 19.
  */
 export const sun: Trump = {
   face: "t19",

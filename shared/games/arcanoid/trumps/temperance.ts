@@ -6,13 +6,13 @@ import type { Party, State } from "../state.ts";
 import { variantOf } from "../variants.ts";
 import { type Trump, trumpAction } from "./trump.ts";
 
-/** Why a party cannot lay Temperance on a field: the pile is empty, or the party is engaged there (M14a). */
+/** Refused if the pile is empty, or the party is engaged there (M14a). */
 function notTemperable(state: State, party: Party, field: Field): Refusal | undefined {
   if (state.pile.length === 0) return refuse("PileIsEmpty", "M14a");
   return state.parties[party]!.stands[field]?.how === "engaged" ? refuse("NotFree", "M14a") : undefined;
 }
 
-/** Why a party cannot lift Temperance. In `strict` variants its owner can, as the play of a turn (NA2). */
+/** In `strict` variants the owner can lift Temperance, as the play of a turn (NA2). */
 function notLiftable(state: State, party: Party): Refusal | undefined {
   if (variantOf(state).tempering === "own") return refuse("NotInThisVariant", "NA2");
   return state.temperance?.party === party ? undefined : refuse("NoTarget", "NA2");
@@ -26,8 +26,8 @@ const LiftTemperance: ArcanoidAction<ArcanoidCommandOf<"LiftTemperance">> = {
 };
 
 /**
- * M14: keeps all others from engaging on a field. Ends when the pile is closed, when its owner is out, or, depending on
- * the variant, when its owner engages there (M14b) or lifts it (NA2).
+ * M14, NA1: keeps other parties, and in `strict` variants also its owner, from engaging on a field. Ends when the pile
+ * is closed, its owner is out or, by variant, engages there (M14b) or lifts it (NA2).
  */
 export const temperance: Trump = {
   face: "t14",

@@ -3,14 +3,14 @@ import { FIELDS, type Field, WORLD } from "../cards.ts";
 import { type EngagedStand, isInPlay, type Party, type State } from "../state.ts";
 import { notInPlay, partiesInPlay, type Trump, trumpAction } from "./trump.ts";
 
-/** A party's engagement on a field if it can be toppled: not the World, and not of a party that is out (M16b). */
+/** The engagement on a field. Undefined if there is none, for the World, and for a party that is out (M16b). */
 function targetOn(state: State, party: Party, field: Field): EngagedStand | undefined {
   const stand = isInPlay(state, party) ? state.parties[party]!.stands[field] : undefined;
   if (stand?.how !== "engaged") return undefined;
   return !stand.isHidden && stand.cards.some((card) => state.faces[card] === WORLD) ? undefined : stand;
 }
 
-/** M16: topples one party's engagement on one field. The field is then free for that party again. */
+/** M16: removes an engagement from a field, which is then free for its party again. */
 export const tower: Trump = {
   face: "t16",
   goes: "discard",

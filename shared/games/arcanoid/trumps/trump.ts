@@ -6,40 +6,39 @@ import type { ArcanoidCommandOf, Command } from "../commands.ts";
 import type { ArcanoidDecision } from "../decision.ts";
 import { findToUse, isInPlay, type Party, type State } from "../state.ts";
 
-/** The rules of a trump. */
 export interface Trump {
   readonly face: TrumpFace;
-  /** Where it goes when it is played: to the discard pile, or onto the table until its rule ends that. */
+  /** Where the played card goes: to the discards, or onto the table until its rule removes it. */
   readonly goes: "discard" | "table";
   /** Whether another play follows in the same turn (T4). */
   readonly again?: true;
-  /** How many calls it allows until one hits (M17 to M19). */
+  /** The maximum number of calls; the first that hits is the last (M17 to M19). */
   readonly calls?: number;
-  /** Whether its player draws five cards, whatever the capacity (M10). */
+  /** Whether the player draws five cards, whatever the capacity (M10). */
   readonly turnsWheel?: true;
   readonly actions: ArcanoidActions;
 }
 
-/** Actions by the type of their command. */
+/** By the type of their command. */
 export type ArcanoidActions = { readonly [Type in Command["type"]]?: ArcanoidAction<ArcanoidCommandOf<Type>> };
 
-/** The commands that show and play a trump. */
+/** Commands that show and play a trump. */
 type PlayCommand = Extract<Command, { readonly card: Handle; readonly type: `Play${string}` }>;
 type PlayCommandType = PlayCommand["type"];
 
-/** The fields that the command of a trump has in addition to the card. */
+/** The fields of the command besides the card. */
 type TrumpChoice<Type extends PlayCommandType> = Omit<ArcanoidCommandOf<Type>, "type" | "card">;
 
 interface TrumpPlay<Type extends PlayCommandType> {
   /** The id of the rule with its effect. */
   readonly rule: string;
-  /** The choices with which it can be played now. */
+  /** The choices with which the trump can be played now. */
   choices(state: State, party: Party): readonly TrumpChoice<Type>[];
-  /** The parts that a choice leaves open. */
+  /** The parts of the command that a choice leaves open. */
   parts?(choice: TrumpChoice<Type>): readonly CommandPart[];
-  /** Why it may not be played with this choice; undefined if it may. */
+  /** Why the trump may not be played with this choice. */
   objection?(state: State, party: Party, command: ArcanoidCommandOf<Type>): Refusal | undefined;
-  /** The immediate effect; drawing and the end of the turn follow (T7). */
+  /** The immediate effect, before drawing and the end of the turn (T7). */
   apply(decision: ArcanoidDecision, party: Party, command: ArcanoidCommandOf<Type>): void;
 }
 
@@ -72,7 +71,7 @@ export function trumpAction<Type extends PlayCommandType>(
   };
 }
 
-/** The `choices` of trumps that are played without one. */
+/** For trumps that are played without a choice. */
 export const NO_CHOICE = () => [{}];
 
 export const partiesInPlay = (state: State): readonly Party[] =>

@@ -1,7 +1,6 @@
 import type { Handle } from "../../../engine/contract/events.ts";
 import type { CardsPart } from "../../../engine/contract/moves.ts";
 
-/** A part that takes exactly `count` cards. */
 export const exactly = (into: string, count: number, from: readonly Handle[]): CardsPart => ({
   of: "cards",
   into,

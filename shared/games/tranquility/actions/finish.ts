@@ -4,7 +4,7 @@ import type { TranquilityDecision } from "../decision.ts";
 import type { TranquilityAction } from "../modes/mode.ts";
 import { faceOf, handOf, isJoker, type State } from "../state.ts";
 
-/** B10: plays a finish card, or a joker as one (P10), which wins the match. */
+/** B10: a finish card, or a joker as one (P10), wins the match. */
 export const PlayFinish: TranquilityAction<TranquilityCommandOf<"PlayFinish">> = {
   at: "turn",
   cards: ({ card }) => [card],
@@ -19,7 +19,7 @@ export const PlayFinish: TranquilityAction<TranquilityCommandOf<"PlayFinish">> =
 
 const isFinish = (state: State, card: Handle): boolean => faceOf(state, card) === "finish" || isJoker(state, card);
 
-/** All cells are filled, but an island shows the wrong side. */
+/** For a full board on which an island shows the wrong side. */
 const SIDES = refuse("SidesAreWrong", "N5");
 
 function playFinish(

@@ -7,7 +7,8 @@ import { endTurn } from "../turn.ts";
 import { exactly } from "./choosing.ts";
 
 /**
- * P3: pays the cost of an island on a border cell, after its explorer card. Any hand card can pay, also that one (P13).
+ * P3: pays for an island on a border cell, after its explorer card. Any hand card can pay, even that explorer card
+ * (P13).
  */
 export const PayCost: TranquilityAction<TranquilityCommandOf<"PayCost">> = {
   at: "cost",
@@ -32,5 +33,5 @@ function pay(
   const { stage } = decision.state;
   if (stage.at !== "cost" || cards.length !== stage.cost) return refuse("WrongCost", "P3");
   decision.add({ type: "CostPaid", seat, cards });
-  endTurn(decision, seat);
+  endTurn(decision, seat, stage.cell);
 }

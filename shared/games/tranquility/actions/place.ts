@@ -11,7 +11,7 @@ import { drawsExplorer, faceOf, handOf, isJoker, numberOn, type State } from "..
 import { endTurn } from "../turn.ts";
 import { exactly } from "./choosing.ts";
 
-/** B3, B4: places an island, or a joker as one (P10), on an empty cell. */
+/** B3, B4: places an island, or a joker as one (P10). */
 export const PlaceCard: TranquilityAction<TranquilityCommandOf<"PlaceCard">> = {
   at: "turn",
   cards: ({ card, pay }) => [card, ...pay],
@@ -19,7 +19,7 @@ export const PlaceCard: TranquilityAction<TranquilityCommandOf<"PlaceCard">> = {
   decide: place,
 };
 
-/** All placements that a seat can pay, card by card in the order of its hand. */
+/** Payable placements, card by card in the order of the hand. */
 function placing(state: State, seat: Seat, mode: Mode): readonly TranquilityMove[] {
   const moves: TranquilityMove[] = [];
   const hand = handOf(state, seat);
@@ -45,11 +45,11 @@ function placing(state: State, seat: Seat, mode: Mode): readonly TranquilityMove
 
 const NO_PARTS: readonly CommandPart[] = [];
 
-/** Whether a placement draws an explorer card, so that its cost is paid in a second step (P3). */
+/** P3: whether a placement draws an explorer card, so that its cost is due later. */
 const paysLater = (state: State, { card, cell }: TranquilityCommandOf<"PlaceCard">): boolean =>
   !isJoker(state, card) && drawsExplorer(state, cell);
 
-/** The number that the card counts as. The player chooses the number of a joker (P10). */
+/** P10: the player chooses the number of a joker. */
 function numberFor(state: State, { card, value }: TranquilityCommandOf<"PlaceCard">): number | Refusal {
   if (isJoker(state, card)) {
     if (value === undefined) return refuse("JokerNeedsNumber", "P10");
@@ -76,7 +76,7 @@ function place(
   decision.add(placed(decision, seat, command));
   if (command.pay.length > 0) decision.add({ type: "CostPaid", seat, cards: command.pay });
   mode.placed(decision, seat, command.cell);
-  if (!isLater || decision.state.stage.at !== "cost") endTurn(decision, seat);
+  if (!isLater || decision.state.stage.at !== "cost") endTurn(decision, seat, command.cell);
 }
 
 function placed(

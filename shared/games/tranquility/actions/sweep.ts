@@ -6,7 +6,7 @@ import { canPlace } from "../placements.ts";
 import { takeFromRow } from "../row.ts";
 import { handOf, type State } from "../state.ts";
 
-/** D3: discards the whole hand face up and takes the whole row. Only for a seat that cannot place an island. */
+/** D3: a seat that cannot place an island discards its hand face up and takes the row. */
 export const Sweep: TranquilityAction<TranquilityCommandOf<"Sweep">> = {
   at: "turn",
   cards: () => [],

@@ -10,7 +10,7 @@ export class BitWriter {
   #held = 0;
   #count = 0;
 
-  /** @throws RangeError if the number is no whole number of so many bits */
+  /** @throws RangeError unless the number is a whole number that fits in `bits` bits */
   write(number: number, bits: number): void {
     if (!Number.isInteger(number) || number < 0 || number >= 2 ** bits)
       throw new RangeError(`${number} is no whole number of ${bits} bits`);
@@ -61,7 +61,7 @@ export class BitReader {
     this.#digits = Array.from(text, (digit) => DIGITS.indexOf(digit));
   }
 
-  /** Whether all was read and no more, and only zeros fill up the last digit. */
+  /** Whether exactly what was written has been read, and only zeros fill up the last digit. */
   get isAtEnd(): boolean {
     const size = this.#digits.length * DIGIT_BITS;
     if (this.#at > size || size - this.#at >= DIGIT_BITS) return false;

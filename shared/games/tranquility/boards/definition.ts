@@ -27,6 +27,14 @@ export const EXPLORER_FACES = [
 
 type ExplorerFace = (typeof EXPLORER_FACES)[number];
 
+/**
+ * The faces of special cards in the piles, in the order of the unshuffled deck. A drawn one is shown to all, acts and is
+ * replaced (H1): storms (H2), compasses (H3), sea monsters (H4), jagged rocks (H5).
+ */
+export const SPECIAL_FACES = ["storm", "compass", "monster", "rocks"] as const satisfies readonly TranquilityFace[];
+
+export type SpecialFace = (typeof SPECIAL_FACES)[number];
+
 /** The cards of a board, and where they are dealt to (B1). */
 interface BoardCards {
   /** The numbers of the islands, inclusive, 1 to 80. */
@@ -41,6 +49,8 @@ interface BoardCards {
   readonly compasses?: number;
   /** The number of explorer cards by face (P1). Without it there is no explorer deck. */
   readonly explorer?: { readonly [Face in ExplorerFace]?: number };
+  /** The number of special cards by face that are shuffled into the piles (H1). Default: none. */
+  readonly specials?: { readonly [Face in SpecialFace]?: number };
 }
 
 /** How the difference between an island and a filled neighbour becomes a cost: itself, half of it rounded up, or 1. */
@@ -55,7 +65,7 @@ export interface BoardRules {
   readonly hand: number;
   /** How many cards all seats discard together after a start card was played (B6). */
   readonly toll?: number;
-  /** How a single player pays that (B9). */
+  /** How a single player pays the toll (B9). */
   readonly soloToll?: "draw-five" | "two-rounds";
   readonly cost: CostRule;
   /** The largest cost that can be paid; a placement that costs more is not allowed. Default: no limit. */
@@ -88,7 +98,8 @@ export interface BoardDefinition {
   /** The places of the border cards around the cells. */
   readonly frame: readonly Space[];
   readonly start?: Space;
-  readonly finish: Space;
+  /** Without it, the match is won when all cells are filled (H6). */
+  readonly finish?: Space;
   readonly cards: BoardCards;
   readonly rules: BoardRules;
 }

@@ -86,5 +86,143 @@ const tower: BoardDefinition = {
   rules: { seats: [1, 4], hand: 5, cost: "difference", pairs: true, talk: "silent" },
 };
 
+/** A bay of two lines in rough weather: special cards in the piles, and no finish. */
+const weather: BoardDefinition = {
+  format: BOARD_FORMAT,
+  id: "board",
+  title: "Changing weather",
+  lines: [{ cells: [...row(0, 0, 4), ...row(0, 1, 4), ...row(0, 2, 4)] }, { cells: row(5, 0, 4) }],
+  frame: row(0, 3, 4),
+  start: { x: -1, y: 0 },
+  cards: { islands: [1, 64], starts: true, specials: { storm: 2, compass: 4, monster: 2, rocks: 2 } },
+  rules: {
+    seats: [1, 4],
+    hand: 5,
+    toll: 4,
+    soloToll: "draw-five",
+    cost: "difference",
+    pairs: true,
+    talk: "silent",
+  },
+};
+
+const back = (x: number, y: number, length: number): Space[] => row(x, y, length).reverse();
+
+/** The name and the format of a board that players define. */
+const named = (title: string) => ({ format: BOARD_FORMAT, id: "board", title }) as const;
+
+const RULES = { seats: [1, 4], hand: 5, cost: "difference", pairs: true, talk: "silent" } as const;
+
+/** A spiral from the edge to the finish in its middle, with small hands and small costs. */
+const snail: BoardDefinition = {
+  ...named("Snail shell"),
+  lines: [
+    {
+      cells: [
+        ...row(0, 0, 5),
+        ...range(4).map((i) => ({ x: 4, y: i + 1 })),
+        ...back(0, 4, 4),
+        ...range(3).map((i) => ({ x: 0, y: 3 - i })),
+        ...row(1, 1, 3),
+        ...range(2).map((i) => ({ x: 3, y: i + 2 })),
+        ...back(1, 3, 2),
+        { x: 1, y: 2 },
+      ],
+    },
+  ],
+  frame: [],
+  finish: { x: 2, y: 2 },
+  cards: { islands: [1, 48], removed: 4, finishes: 3 },
+  rules: { ...RULES, seats: [1, 3], hand: 4, maxCost: 2 },
+};
+
+/** A meander of two columns. */
+const river = (x: number) => ({ cells: range(8).flatMap((y) => (y % 2 === 0 ? row(x, y, 2) : back(x, y, 2))) });
+
+/** Two rivers that rise side by side, and a group discard that is hard to pay from few cards. */
+const rivers: BoardDefinition = {
+  ...named("Two rivers"),
+  lines: [river(0), river(4)],
+  frame: range(8).flatMap((y) => row(2, y, 2)),
+  start: { x: 2, y: -1 },
+  finish: { x: 3, y: 8 },
+  cards: { islands: [1, 72], starts: true, finishes: 4 },
+  rules: { ...RULES, toll: 8, soloToll: "draw-five" },
+};
+
+/** Two halves, and a neck of a single free cell between them: the lower half first. */
+const hourglass: BoardDefinition = {
+  ...named("Hourglass"),
+  lines: [
+    { cells: [...row(0, 0, 7), ...row(1, 1, 5), ...row(2, 2, 3)] },
+    { cells: row(3, 3, 1), free: true, after: [0] },
+    { cells: [...row(2, 4, 3), ...row(1, 5, 5), ...row(0, 6, 7)], after: [1] },
+  ],
+  frame: [...row(1, 3, 1), ...row(5, 3, 1)],
+  finish: { x: 3, y: 7 },
+  cards: { islands: [1, 80], finishes: 5 },
+  rules: { ...RULES, cost: "half", maxCost: 2 },
+};
+
+/** A ring with dangers, and a free lagoon that opens when the ring is closed. */
+const atoll: BoardDefinition = {
+  ...named("Atoll"),
+  lines: [
+    {
+      cells: [
+        ...row(0, 0, 6),
+        ...range(5).map((y) => ({ x: 6, y })),
+        ...back(0, 5, 7),
+        ...range(4).map((i) => ({ x: 0, y: 4 - i })),
+      ],
+    },
+    { cells: [...row(2, 2, 3), ...row(2, 3, 3)], free: true, after: [0] },
+  ],
+  borders: [0, 3, 6, 9, 11, 14, 17, 19],
+  frame: [],
+  finish: { x: 3, y: 6 },
+  cards: { islands: [1, 76], finishes: 4, explorer: { storm: 3, compass: 4, monster: 3, rocks: 2, border: 1 } },
+  rules: { ...RULES, jokers: true },
+};
+
+/** Five small islands, each with a line of its own, for a table that agrees who fills which. */
+const islands: BoardDefinition = {
+  ...named("Five islands"),
+  lines: [
+    [0, 0],
+    [3, 0],
+    [6, 0],
+    [1, 3],
+    [5, 3],
+  ].map(([x, y]) => ({ cells: [...row(x!, y!, 3), ...row(x!, y! + 1, 3)] })),
+  frame: [],
+  start: { x: 4, y: -1 },
+  finish: { x: 4, y: 5 },
+  cards: { islands: [1, 80], removed: 10, starts: true, finishes: 4 },
+  rules: { ...RULES, seats: [2, 4], toll: 8 },
+};
+
+/** Twelve cells for five minutes. */
+const tea: BoardDefinition = {
+  ...named("Tea break"),
+  lines: [{ cells: [...row(0, 0, 4), ...row(0, 1, 4), ...row(0, 2, 4)] }],
+  frame: [...row(0, -1, 4), ...row(0, 3, 4)],
+  finish: { x: 4, y: 3 },
+  cards: { islands: [1, 26], removed: 2, finishes: 2 },
+  rules: { ...RULES, seats: [1, 2], hand: 4, maxCost: 2, talk: "open" },
+};
+
 /** Boards that show what a definition can say; tests and documents use them. */
-export const EXAMPLES: readonly BoardDefinition[] = [lake, coast, dusk, tower];
+export const EXAMPLES: readonly BoardDefinition[] = [
+  lake,
+  coast,
+  dusk,
+  tower,
+  weather,
+  snail,
+  rivers,
+  hourglass,
+  atoll,
+  islands,
+  tea,
+];

@@ -4,7 +4,7 @@ import type { Gap } from "../placing.ts";
 import type { BoardDefinition, BoardRules } from "./definition.ts";
 import { boardOf } from "./official.ts";
 
-/** What follows from a board without its cards and actions. */
+/** Facts about the cells and costs of a board, without its cards and actions. */
 export interface BoardFacts {
   readonly layout: Layout;
   /** By cell, whether placements are free (A2). */

@@ -1,16 +1,16 @@
 import type { Space } from "../layouts.ts";
-import { type BoardDefinition, EXPLORER_FACES } from "./definition.ts";
+import { type BoardDefinition, EXPLORER_FACES, SPECIAL_FACES } from "./definition.ts";
 import { LIMITS } from "./limits.ts";
 
 /** What is wrong with a board, and where. */
-type BoardFault =
+export type BoardFault =
   /** The board has fewer or more cells than allowed. */
   | { readonly fault: "CellCount"; readonly cells: number; readonly least: number; readonly most: number }
   /** Two things lie on the same place. */
   | { readonly fault: "PlaceTakenTwice"; readonly at: Space; readonly by: readonly [PlacedThing, PlacedThing] }
   /** A list of cells names one that does not exist, or one that is not above the one before. */
   | { readonly fault: "NoSuchCell" | "CellsNotAscending"; readonly list: "borders" | "night"; readonly cell: number }
-  /** A line waits for a line that does not exist, for itself, or for one that waits for it. */
+  /** A line waits for a line that does not exist, twice for the same line, for itself, or for one that waits for it. */
   | {
       readonly fault: "NoSuchLine" | "LineNamedTwice" | "LinesWaitForEachOther";
       readonly line: number;
@@ -20,17 +20,21 @@ type BoardFault =
   | { readonly fault: "SeatsReversed"; readonly least: number; readonly most: number }
   /** There are fewer islands in the piles than cells to fill. */
   | { readonly fault: "TooFewIslands"; readonly islands: number; readonly cells: number }
-  /** With this many seats, a pile has too few cards for an opening hand and a draw. */
+  /** With this many seats, a pile is too small for an opening hand and a draw; in a duel, for two hands and the row. */
   | { readonly fault: "PilesTooSmall"; readonly seats: number; readonly cards: number; readonly needed: number }
   /** No finish card can come into a hand, so the match cannot be won. */
   | { readonly fault: "NoFinish" }
+  /** Night cells, but no card or action turns an island night side up, so the match cannot be won. */
+  | { readonly fault: "NightNeverComes" }
+  /** All cards together are too few to fill the cells, to pay for it, and to finish, so the match cannot be won. */
+  | { readonly fault: "TooFewCards"; readonly cards: number; readonly needed: number }
   /** All seats together can never hold as many cards as they must discard after a start. */
   | { readonly fault: "TollTooLarge"; readonly seats: number; readonly toll: number; readonly most: number }
   /** A field that only means something together with another one, which is missing. */
   | { readonly fault: "Needs"; readonly field: BoardField; readonly other: BoardField }
   /** Two fields that exclude each other. */
   | { readonly fault: "Excludes"; readonly field: BoardField; readonly other: BoardField }
-  | { readonly fault: "TooManyExplorers"; readonly cards: number; readonly most: number };
+  | { readonly fault: "TooManyExplorers" | "TooManySpecials"; readonly cards: number; readonly most: number };
 
 /** What lies on a place of a board. */
 type PlacedThing = "cell" | "frame" | "start" | "finish";
@@ -40,6 +44,7 @@ type BoardField =
   | "borders"
   | "night"
   | "start"
+  | "finish"
   | "starts"
   | "toll"
   | "soloToll"
@@ -57,9 +62,17 @@ type BoardField =
   | "two seats"
   | "alone"
   | "pairs"
-  | "explorer.border";
+  | "explorer.border"
+  | "explorer.monster"
+  | "explorer.rocks"
+  | "specials"
+  | "specials.storm"
+  | "specials.compass"
+  | "specials.monster"
+  | "specials.rocks"
+  | "storms";
 
-/** All faults of a board whose form is valid, in the order of the fields; empty if it can be played. */
+/** All faults of a board whose form is valid; empty if it can be played. */
 export function faultsOf(board: BoardDefinition): readonly BoardFault[] {
   return [...faultsOfPlaces(board), ...faultsOfLines(board), ...faultsOfFields(board), ...faultsOfCards(board)];
 }
@@ -73,7 +86,7 @@ function* faultsOfPlaces({ lines, frame, start, finish }: BoardDefinition): Gene
     ["cell", cells],
     ["frame", frame],
     ["start", start ? [start] : []],
-    ["finish", [finish]],
+    ["finish", finish ? [finish] : []],
   ];
   for (const [thing, places] of things)
     for (const at of places) {
@@ -116,12 +129,13 @@ function waitsFor(lines: BoardDefinition["lines"], from: number, wanted: number)
   return false;
 }
 
-function* faultsOfFields({ borders, night, start, cards, rules }: BoardDefinition): Generator<BoardFault> {
-  const { starts, finishes, compasses, explorer } = cards;
+function* faultsOfFields({ borders, night, start, finish, cards, rules }: BoardDefinition): Generator<BoardFault> {
+  const { starts, finishes, compasses, explorer, specials } = cards;
   const has: Readonly<Record<BoardField, boolean>> = {
     borders: borders !== undefined,
     night: night !== undefined,
     start: start !== undefined,
+    finish: finish !== undefined,
     starts: starts === true,
     toll: rules.toll !== undefined,
     soloToll: rules.soloToll !== undefined,
@@ -133,6 +147,14 @@ function* faultsOfFields({ borders, night, start, cards, rules }: BoardDefinitio
     "explorer.start": explorer?.start !== undefined,
     "explorer.storm": explorer?.storm !== undefined,
     "explorer.border": explorer?.border !== undefined,
+    "explorer.monster": explorer?.monster !== undefined,
+    "explorer.rocks": explorer?.rocks !== undefined,
+    specials: specials !== undefined,
+    "specials.storm": specials?.storm !== undefined,
+    "specials.compass": specials?.compass !== undefined,
+    "specials.monster": specials?.monster !== undefined,
+    "specials.rocks": specials?.rocks !== undefined,
+    storms: explorer?.storm !== undefined || specials?.storm !== undefined,
     turning: rules.turning === true,
     jokers: rules.jokers === true,
     startsAreRocks: rules.startsAreRocks === true,
@@ -144,9 +166,13 @@ function* faultsOfFields({ borders, night, start, cards, rules }: BoardDefinitio
   for (const [field, other] of NEEDS) if (has[field] && !has[other]) yield { fault: "Needs", field, other };
   for (const [field, other] of EXCLUDES) if (has[field] && has[other]) yield { fault: "Excludes", field, other };
   const explorers = EXPLORER_FACES.reduce((sum, face) => sum + (explorer?.[face] ?? 0), 0);
-  const most = LIMITS.explorer;
-  if (explorers > most) yield { fault: "TooManyExplorers", cards: explorers, most };
+  if (explorers > LIMITS.explorer) yield { fault: "TooManyExplorers", cards: explorers, most: LIMITS.explorer };
+  const special = specialsIn(cards);
+  if (special > LIMITS.specials) yield { fault: "TooManySpecials", cards: special, most: LIMITS.specials };
 }
+
+const specialsIn = ({ specials }: BoardDefinition["cards"]): number =>
+  SPECIAL_FACES.reduce((sum, face) => sum + (specials?.[face] ?? 0), 0);
 
 /** Fields that mean nothing without another one. */
 const NEEDS: readonly (readonly [field: BoardField, other: BoardField])[] = [
@@ -161,6 +187,9 @@ const NEEDS: readonly (readonly [field: BoardField, other: BoardField])[] = [
   ["turning", "night"],
   ["jokers", "explorer.border"],
   ["startsAreRocks", "explorer.start"],
+  ["finishes", "finish"],
+  ["explorer.finish", "finish"],
+  ["specials.compass", "storms"],
   ["opposed", "two seats"],
   ["opposed", "pairs"],
 ];
@@ -173,11 +202,18 @@ const EXCLUDES: readonly (readonly [field: BoardField, other: BoardField])[] = [
   ["opposed", "starts"],
   ["opposed", "finishes"],
   ["opposed", "compasses"],
+  ["specials.storm", "explorer.storm"],
+  ["specials.compass", "explorer.compass"],
+  ["specials.compass", "compasses"],
+  ["specials.monster", "explorer.monster"],
+  ["specials.rocks", "explorer.rocks"],
   ["opposed", "explorer"],
+  ["opposed", "specials"],
   ["opposed", "night"],
 ];
 
-function* faultsOfCards({ lines, cards, rules }: BoardDefinition): Generator<BoardFault> {
+function* faultsOfCards(board: BoardDefinition): Generator<BoardFault> {
+  const { lines, finish, night, cards, rules } = board;
   const [first, last] = cards.islands;
   const [least, most] = rules.seats;
   if (first > last) yield { fault: "IslandsReversed", first, last };
@@ -188,11 +224,16 @@ function* faultsOfCards({ lines, cards, rules }: BoardDefinition): Generator<Boa
   if (islands < cells) yield { fault: "TooFewIslands", islands, cells };
   const { finishes = 0, compasses = 0, explorer } = cards;
   const needed = rules.opposed ? 2 * rules.hand + rules.hand : rules.hand + 1;
-  // All compasses may be in one pile, and none of them in an opening hand (N1).
-  const dealt = rules.opposed ? islands : Math.floor((islands + finishes + compasses) / most) - compasses;
+  // All cards that act when drawn may be in one pile, and none of them in an opening hand (N1, H1).
+  const late = compasses + specialsIn(cards);
+  const dealt = rules.opposed ? islands : Math.floor((islands + finishes + late) / most) - late;
   if (dealt < needed) yield { fault: "PilesTooSmall", seats: most, cards: dealt, needed };
   const hasFinish = finishes > 0 || explorer?.finish || (rules.jokers && explorer?.border);
-  if (!rules.opposed && !hasFinish) yield { fault: "NoFinish" };
+  if (!rules.opposed && finish && !hasFinish) yield { fault: "NoFinish" };
+  if (night && !compasses && !rules.turning) yield { fault: "NightNeverComes" };
+  const [useful, wanted] = [islands + finishes + otherCardsOf(board), cardsToWin(board)];
+  if (!rules.opposed && islands >= cells && useful < wanted)
+    yield { fault: "TooFewCards", cards: useful, needed: wanted };
   if (rules.toll) yield* faultsOfToll(rules, rules.toll);
 }
 
@@ -209,3 +250,31 @@ function* faultsOfToll({ seats: [least, most], hand, soloToll }: BoardDefinition
     if (toll > held) yield { fault: "TollTooLarge", seats, toll, most: held } as const;
   }
 }
+
+/** How many cards besides the islands and finish cards of the piles can come into hands, with all seats taken. */
+function otherCardsOf({ cards: { starts, explorer }, rules }: BoardDefinition): number {
+  // The first start card is played (B6).
+  const spare = starts ? rules.seats[1] - 1 : 0;
+  const { compass = 0, finish = 0, border = 0 } = explorer ?? {};
+  return spare + compass + finish + (rules.jokers ? border : 0);
+}
+
+/**
+ * The fewest cards with which a match can be won. Every second island of a line can be placed beside empty cells, and
+ * each of the others costs at least one card, except on a free line (B4).
+ */
+function cardsToWin({ lines, finish, rules }: BoardDefinition): number {
+  const costs = lines.map(({ cells, free }) => cells.length + (free ? 0 : Math.floor(cells.length / 2)));
+  return costs.reduce((sum, cost) => sum + cost, 0) + (rules.toll ?? 0) + (finish ? 1 : 0);
+}
+
+/**
+ * Whether a match on a board without faults cannot be lost: each line has a single cell, so that every island fits and
+ * is free, and nothing else takes islands or keeps from placing them. On a longer line, the highest island in its first
+ * cell loses; and players who may discard two cards can discard what they need.
+ */
+export const isUnlosable = ({ lines, finish, borders, night, cards, rules }: BoardDefinition): boolean =>
+  !rules.opposed &&
+  !rules.pairs &&
+  !(finish || borders || night || cards.starts || cards.specials) &&
+  lines.every(({ cells }) => cells.length === 1);

@@ -12,10 +12,12 @@ export const LIMITS = {
   toll: 12,
   /** How many cards a single player draws before the toll (B9). */
   drawn: 5,
-  /** How many cards a command can name: as many as a hand of five has after that draw. */
+  /** How many cards a command can name: a hand of five without its start card, after that draw. */
   named: 9,
   seats: 5,
   /** Copies of a special card in the piles, or in the explorer deck. */
   copies: 12,
   explorer: 40,
+  /** Special cards in the piles. */
+  specials: 24,
 } as const;

@@ -1,12 +1,17 @@
 import type { Space } from "../layouts.ts";
 import { BitReader, BitWriter } from "./bits.ts";
-import { BOARD_FORMAT, type BoardDefinition, type BoardLine, EXPLORER_FACES } from "./definition.ts";
+import { BOARD_FORMAT, type BoardDefinition, type BoardLine, EXPLORER_FACES, SPECIAL_FACES } from "./definition.ts";
 import { LIMITS } from "./limits.ts";
 
-/** The version of the encoding: the first four bits of a link. */
-const VERSION = 1;
+/**
+ * The versions of the encoding, in the first four bits of a link. Version 2 has boards without a finish or with special
+ * cards in the piles; all other boards are written in version 1, so that their links stay the same.
+ */
+const [FIRST, SECOND] = [1, 2];
 
-/** Longer texts are no links of boards. A board of 36 cells needs about 200 characters. */
+const versionOf = ({ finish, cards }: BoardDefinition): number => (finish && !cards.specials ? FIRST : SECOND);
+
+/** Longer texts are no links of boards. A board of 36 cells needs 110 characters, with long names about 200. */
 const LONGEST_LINK = 1_000;
 
 const COSTS = ["difference", "half", "flat"] as const;
@@ -33,7 +38,8 @@ export function linkOf(board: BoardDefinition): string {
   const out = new BitWriter();
   const { title = "", author, lines, borders, night, frame, start, finish, cards, rules } = board;
   const cells = lines.reduce((sum, line) => sum + line.cells.length, 0);
-  out.write(VERSION, BITS.version);
+  const version = versionOf(board);
+  out.write(version, BITS.version);
   out.writeText(title, BITS.text);
   out.writeOptional(author, (text) => out.writeText(text, BITS.text));
   out.write(lines.length, BITS.lines);
@@ -42,26 +48,29 @@ export function linkOf(board: BoardDefinition): string {
   out.write(frame.length, BITS.frame);
   for (const place of frame) writePlace(out, place);
   out.writeOptional(start, (place) => writePlace(out, place));
-  writePlace(out, finish);
+  if (finish && version === FIRST) writePlace(out, finish);
+  else out.writeOptional(finish, (place) => writePlace(out, place));
   writeCards(out, cards);
+  if (version === SECOND) writeCopies(out, cards.specials, SPECIAL_FACES);
   writeRules(out, rules);
   return out.text();
 }
 
 /** A text that is no board: it is damaged or too long, or was made by a newer version. */
-type LinkFault = "NoBoard" | "NewerVersion";
+type LinkFault = "NoBoard" | "TooLong" | "NewerVersion";
 
 /** The board of a link, which may still have faults; or why there is none. */
 export function boardOfLink(text: string): BoardDefinition | LinkFault {
-  if (text.length > LONGEST_LINK || !/^[\w-]+$/.test(text)) return "NoBoard";
+  if (text.length > LONGEST_LINK) return "TooLong";
+  if (!/^[\w-]+$/.test(text)) return "NoBoard";
   const bits = new BitReader(text);
   const version = bits.read(BITS.version);
-  if (version !== VERSION) return version > VERSION ? "NewerVersion" : "NoBoard";
-  const board = readBoard(bits);
+  if (version < FIRST || version > SECOND) return version > SECOND ? "NewerVersion" : "NoBoard";
+  const board = readBoard(bits, version);
   return bits.isAtEnd ? board : "NoBoard";
 }
 
-function readBoard(bits: BitReader): BoardDefinition {
+function readBoard(bits: BitReader, version: number): BoardDefinition {
   const title = bits.readText(BITS.text);
   const author = bits.readOptional(() => bits.readText(BITS.text));
   const lines = bits.readList(bits.read(BITS.lines), () => readLine(bits));
@@ -70,7 +79,9 @@ function readBoard(bits: BitReader): BoardDefinition {
   const night = bits.readOptional(() => bits.readSet(cells));
   const frame = bits.readList(bits.read(BITS.frame), () => readPlace(bits));
   const start = bits.readOptional(() => readPlace(bits));
-  const finish = readPlace(bits);
+  const finish = version === FIRST ? readPlace(bits) : bits.readOptional(() => readPlace(bits));
+  const cards = readCards(bits);
+  const specials = version === FIRST ? undefined : readCopies(bits, SPECIAL_FACES);
   return {
     format: BOARD_FORMAT,
     id: "board",
@@ -81,8 +92,8 @@ function readBoard(bits: BitReader): BoardDefinition {
     ...(night && { night }),
     frame,
     ...(start && { start }),
-    finish,
-    cards: readCards(bits),
+    ...(finish && { finish }),
+    cards: specials ? { ...cards, specials } : cards,
     rules: readRules(bits),
   };
 }
@@ -123,8 +134,22 @@ function writeCards(
   out.writeOptional(removed, (count) => out.write(count, BITS.number));
   out.writeFlag(starts);
   for (const copies of [finishes, compasses]) out.writeOptional(copies, (count) => out.write(count, BITS.copies));
-  out.writeOptional(explorer, (deck) => {
-    for (const face of EXPLORER_FACES) out.writeOptional(deck[face], (count) => out.write(count, BITS.copies));
+  writeCopies(out, explorer, EXPLORER_FACES);
+}
+
+/** The numbers of cards of a deck by face. */
+type Copies<Face extends string> = { readonly [F in Face]?: number };
+
+function writeCopies<Face extends string>(out: BitWriter, copies: Copies<Face> | undefined, faces: readonly Face[]) {
+  out.writeOptional(copies, (deck) => {
+    for (const face of faces) out.writeOptional<number>(deck[face], (count) => out.write(count, BITS.copies));
+  });
+}
+
+function readCopies<Face extends string>(bits: BitReader, faces: readonly Face[]): Copies<Face> | undefined {
+  return bits.readOptional(() => {
+    const deck = faces.map((face) => [face, bits.readOptional(() => bits.read(BITS.copies))] as const);
+    return Object.fromEntries(deck.filter(([, count]) => count !== undefined)) as Copies<Face>;
   });
 }
 
@@ -135,10 +160,7 @@ function readCards(bits: BitReader): BoardDefinition["cards"] {
   const starts = bits.readFlag();
   const finishes = copies();
   const compasses = copies();
-  const explorer = bits.readOptional(() => {
-    const deck = EXPLORER_FACES.map((face) => [face, copies()] as const);
-    return Object.fromEntries(deck.filter(([, count]) => count !== undefined));
-  });
+  const explorer = readCopies(bits, EXPLORER_FACES);
   return {
     islands,
     ...(removed !== undefined && { removed }),

@@ -97,7 +97,7 @@ const DUEL: BoardDefinition = {
   rules: { ...RULES, seats: [2, 2], opposed: true, talk: "open" },
 };
 
-/** The boards of the booklets, with the default options. */
+/** The boards of the booklets, before options change their rules and cards. */
 export const OFFICIAL: Readonly<Record<OfficialMode, BoardDefinition>> = {
   standard: STANDARD,
   arch: GREAT_ARCH,

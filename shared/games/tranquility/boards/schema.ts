@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
+import type { Boards } from "../../../engine/contract/boards.ts";
+import { fingerprintOf } from "../../../engine/fingerprint.ts";
 import { ISLANDS } from "../cards.ts";
+import type { Options } from "../options.ts";
 import { BOARD_FORMAT, type BoardDefinition } from "./definition.ts";
 import { faultsOf } from "./faults.ts";
 import { LIMITS } from "./limits.ts";
@@ -38,6 +41,7 @@ const cards = z.strictObject({
       border: copies,
     }),
   ),
+  specials: z.optional(z.strictObject({ storm: copies, compass: copies, monster: copies, rocks: copies })),
 });
 
 const rules = z.strictObject({
@@ -70,13 +74,35 @@ const form = z.strictObject({
   night: z.optional(cells),
   frame: z.array(outside).check(z.maxLength(LIMITS.frame)),
   start: z.optional(outside),
-  finish: outside,
+  finish: z.optional(outside),
   cards,
   rules,
 });
 
-/** A board that players define. What its fields mean for each other is checked by `faultsOf`: each fault is an issue. */
+/** A board that players define. `faultsOf` checks its fields against each other; each fault becomes an issue. */
 export const boardSchema = form.check(({ value, issues }) => {
   for (const fault of faultsOf(value as BoardDefinition))
     issues.push({ code: "custom", input: value, message: fault.fault, params: fault });
 }) as unknown as z.ZodMiniType<BoardDefinition, BoardDefinition>;
+
+/** The length of a board's id, in hexadecimal digits. */
+const DIGITS = 16;
+
+/** The boards that players define for Tranquility. */
+export const boards: Boards<Options, BoardDefinition> = {
+  parse(definition) {
+    const read = boardSchema.safeParse(definition);
+    if (read.success) return { definition: read.data };
+    return {
+      faults: read.error.issues.map(({ path, message }) =>
+        path.length > 0 ? `${path.join(".")}: ${message}` : message,
+      ),
+    };
+  },
+  title: ({ title = "" }) => title,
+  author: ({ author }) => author,
+  optionsOf: (board) => ({ mode: "board", board }),
+  definitionOf: (options) => (options.mode === "board" ? options.board : undefined),
+  // The format is a part of the content, so that no other game has the same fingerprint.
+  idOf: ({ title: _, author: _by, ...content }) => fingerprintOf(content, DIGITS),
+};

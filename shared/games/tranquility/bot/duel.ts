@@ -1,6 +1,6 @@
 import type { Handle, Seat } from "../../../engine/contract/events.ts";
 import { canSweep } from "../actions/sweep.ts";
-import { HAND, ISLANDS } from "../cards.ts";
+import { HAND, ISLANDS, numberOf } from "../cards.ts";
 import type { Command } from "../commands.ts";
 import type { Cell } from "../layouts.ts";
 import { modeOf } from "../modes/modes.ts";
@@ -10,7 +10,7 @@ import { type DuelLine, duelLineOf } from "./heuristic/duel-line.ts";
 import { Shortlist } from "./heuristic/shortlist.ts";
 import { DUEL } from "./heuristic/weights.ts";
 
-/** A command, and the expected change of the lead in points by it. */
+/** A command, and the expected change of the lead, in points. */
 interface Option {
   readonly command: Command;
   readonly points: number;
@@ -22,7 +22,7 @@ interface Held {
   readonly number: number;
 }
 
-/** A placement with its first estimate. */
+/** A placement with its first estimate, in points. */
 interface DuelCandidate {
   readonly held: Held;
   readonly cell: Cell;
@@ -30,7 +30,7 @@ interface DuelCandidate {
   readonly points: number;
 }
 
-/** The seat's view: the line, its hand, and the row that refills hands. */
+/** What a seat sees: the line, its hand, and the row that refills hands. */
 interface Position {
   readonly line: DuelLine;
   readonly hand: readonly Held[];
@@ -40,9 +40,7 @@ interface Position {
 /** How many placements are examined closely. */
 const SHORTLIST = 8;
 
-/**
- * A seat's options in a duel. Counts the points scored now, and the value of the next hand as far as it is known (D2).
- */
+/** Counts the points scored now, and the value of the next hand as far as it is known (D2). */
 function optionsOf(view: State, seat: Seat, most = SHORTLIST): readonly Option[] {
   const line = duelLineOf(view, seat);
   const position = { line, hand: heldAs(view, handOf(view, seat)), row: heldAs(view, view.row) };
@@ -73,7 +71,7 @@ export const duelTurns = (view: State, seat: Seat, most?: number): readonly Comm
 const heldAs = (view: State, cards: readonly Handle[]): Held[] =>
   cards.map((card) => ({ card, number: numberOn(view, card)! }));
 
-/** The best placements by the first estimate, the best first. */
+/** The best placements by the first estimate, in descending order. */
 function candidatesOf(view: State, seat: Seat, { line, hand }: Position, most: number): readonly DuelCandidate[] {
   const mode = modeOf(view);
   const best = new Shortlist<DuelCandidate>(most);
@@ -108,14 +106,14 @@ function discarding({ line, hand, row }: Position): Option[] {
   return [{ command: { type: "DiscardPair", cards }, points: promiseOf(worths) - cards.length }];
 }
 
-/** D3: discards the hand and takes the row. */
+/** D3: discards the hand and takes the row, if the rules allow it. */
 function sweeping(view: State, seat: Seat, { line, hand, row }: Position): Option[] {
   if (!canSweep(view, seat, modeOf(view))) return [];
   const promise = promiseOf(row.map(({ number }) => line.worthOf(number)));
   return [{ command: { type: "Sweep" }, points: promise - hand.length }];
 }
 
-/** The `count` least valuable cards, and the values of the others. */
+/** The `count` least valuable cards, and the values of the rest. */
 function divided(line: DuelLine, from: readonly Held[], count: number): { cards: Handle[]; worths: number[] } {
   const worths = from.map(({ number }) => line.worthOf(number));
   if (count === 0) return { cards: [], worths };
@@ -131,21 +129,21 @@ function divided(line: DuelLine, from: readonly Held[], count: number): { cards:
   return { cards, worths };
 }
 
-/** The average value of an unseen number for the other seat, in points, with its weight. */
+/** The average value of an unseen number for the other seat, times `DUEL.rival`. */
 const threatOf = ({ isUnseen, count }: Unseen, line: DuelLine): number =>
   (DUEL.rival * line.worthToOther(isUnseen)) / Math.max(1, count);
 
-/** The numbers a seat has not seen; the other seat may hold any of them. */
+/** The numbers that a seat has not seen; the other seat may hold them. */
 interface Unseen {
-  /** By number: whether the seat has not seen it. */
   readonly isUnseen: readonly boolean[];
   readonly count: number;
 }
 
 export function unseenBy(view: State, seat: Seat): Unseen {
-  const isUnseen = new Array<boolean>(ISLANDS + 1).fill(true);
-  isUnseen[0] = false;
-  let count = ISLANDS;
+  const { islands } = modeOf(view).deck;
+  const isUnseen = new Array<boolean>(ISLANDS + 1).fill(false);
+  isUnseen.fill(true, numberOf(islands[0]), numberOf(islands.at(-1))! + 1);
+  let count = islands.length;
   const see = (number: number) => {
     if (isUnseen[number]) count--;
     isUnseen[number] = false;
@@ -156,10 +154,10 @@ export function unseenBy(view: State, seat: Seat): Unseen {
   return { isUnseen, count };
 }
 
-/** The share of its value that a card keeps, by the number of better cards in the next hand. */
+/** The share of its value that a card keeps, by the number of better cards in hand. */
 const LATER = Array.from({ length: 2 * HAND }, (_, better) => DUEL.later ** better);
 
-/** The value of a hand, in points. The best card counts most, because much may change before the last one is played. */
+/** The value of a hand, in points. The best card counts most, because much may change before the others are played. */
 function promiseOf(worths: readonly number[]): number {
   const best = new Shortlist<number>(LATER.length);
   for (const worth of worths) best.add(worth, -worth);

@@ -7,21 +7,20 @@ import { modeOf } from "../modes/modes.ts";
 import { type Gap, gapAt } from "../placing.ts";
 import { faceOf, handOf, numberOn, type State, sideDue } from "../state.ts";
 
-/** A placement, and its badness: an estimate of its effort in cards. */
+/** A placement. `badness` estimates its effort in cards. */
 export interface PlainCandidate {
   readonly move: TranquilityMove;
   readonly number: number;
   readonly badness: number;
 }
 
-/** The badness of making a gap impossible to fill: worse than anything else. */
+/** The badness of making a gap impossible to fill. */
 const IMPOSSIBLE = 50;
 /** The badness of placing a joker while the hand has no finish card. */
 const SPARED = 3;
-/** The badness of an island with the wrong side up, which costs a card and a turn later. */
+/** The badness of the wrong side up, which costs a card and a turn later. */
 const WRONG_SIDE = 2;
 
-/** Every legal placement with its badness. */
 export const candidatesOf = (view: State, seat: Seat, offered: readonly TranquilityMove[]): PlainCandidate[] =>
   offered.flatMap((move) => {
     const { command } = move;
@@ -34,7 +33,7 @@ export const candidatesOf = (view: State, seat: Seat, offered: readonly Tranquil
     return [{ move, number, badness: badnessOf(view, seat, number, gap, command.cell) + (isSpared ? SPARED : 0) }];
   });
 
-/** The badness of a number in a cell: its cost, its distance from an even spread, and its side. */
+/** Adds up the cost, the distance from an even spread, and penalties. */
 export function badnessOf(view: State, seat: Seat, number: number, gap: Gap, cell: Cell): number {
   const mode = modeOf(view);
   const at = gap.cells.indexOf(cell);

@@ -6,16 +6,15 @@ import { badnessOf } from "./plain.candidates.ts";
 /** The use of an island whose best place has a badness of 0. */
 const FULL = 10;
 
-/** The `count` cards that are of least use to a seat, the least useful first. */
+/** The `count` least useful cards, in ascending order of use. */
 export function leastUseful(view: State, seat: Seat, from: readonly Handle[], count: number): readonly Handle[] {
   const uses = new Map(from.map((card) => [card, useOf(view, seat, card)]));
-  // One finish card, or a joker as one, is needed to win; further ones are of little use.
+  // One finish card, or a joker as one, is needed to win; more are of little use.
   const finish = from.find((card) => faceOf(view, card) === "finish" || faceOf(view, card) === "border");
   if (finish !== undefined) uses.set(finish, 2 * FULL);
   return from.toSorted((a, b) => uses.get(a)! - uses.get(b)!).slice(0, count);
 }
 
-/** The use of a card to a seat, from 0. */
 function useOf(view: State, seat: Seat, card: Handle): number {
   const number = numberOn(view, card);
   if (number !== undefined) return useOfNumber(view, seat, number);

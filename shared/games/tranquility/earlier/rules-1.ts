@@ -7,20 +7,20 @@ import { modeOf } from "../modes/modes.ts";
 import { mayReshuffle, reshuffleEvents, unseenPlaces } from "../reshuffle.ts";
 import type { State } from "../state.ts";
 
-// What rules 1 decide otherwise than the current rules. Logs of rules 1 depend on it, so it must never change.
+// Decisions of rules 1 that differ from the current ones. Must never change, because logs of rules 1 depend on them.
 
-/** In rules 1 the cards of an event are in the order of the command. */
+/** Rules 1 do not sort the cards of a command. */
 export { decideAsNamed as decide } from "../decide.ts";
 
 /**
- * In rules 1 islands and finish cards went to any unseen place, finish cards even among the cards set aside, contrary
- * to B1. Other cards moved only within their place.
+ * Rules 1 move islands and finish cards to any unseen place, even finish cards to those set aside, contrary to B1.
+ * Other cards move only within their place.
  */
 export function reshuffle(state: State, seat: Seat, chance: Chance): readonly Event[] | undefined {
   if (!mayReshuffle(state, seat)) return undefined;
   const { mixed, late } = modeOf(state).deck;
   const goesAnywhere = (face: TranquilityFace) =>
-    numberOf(face) !== undefined || (mixed.includes(face) && face !== late);
+    numberOf(face) !== undefined || (mixed.includes(face) && !late?.includes(face));
   const rng = chance(0);
   const places = unseenPlaces(state, seat);
   const faceOf = (card: Handle): TranquilityFace => state.faces[card]!;

@@ -44,9 +44,9 @@ import { offered, silentSeats } from "./toll.ts";
 const ROUND = TOLL_CARDS / 2;
 
 /**
- * Carries out a seat's legal move, until the table waits for a seat again or is at its end. The result of an illegal
- * move is undefined.
- * @param rng shuffles hands that get cards seen by everyone
+ * Carries out a legal move, until the table waits for a seat or the match ends. The result of an illegal move is
+ * undefined.
+ * @param rng shuffles hands that receive public cards
  */
 export function apply(table: Kernel, seat: number, move: number, rng: Rng): void {
   switch (kindOf(move)) {
@@ -87,7 +87,6 @@ export function apply(table: Kernel, seat: number, move: number, rng: Rng): void
 
 const cardAt = (table: Kernel, seat: number, position: number): number => table.hand[(seat << HAND_SHIFT) + position]!;
 
-/** Takes the cards at these positions out of a hand. */
 function takeOut(table: Kernel, seat: number, positions: number, fate: number): void {
   const first = seat << HAND_SHIFT;
   const count = table.handCount[seat]!;
@@ -105,7 +104,7 @@ function pay(table: Kernel, seat: number, positions: number): void {
   table.paid[seat] = table.paid[seat]! + countOf(positions);
 }
 
-/** Places an island or a joker (B3, B4, P10); an island on a border cell draws an explorer card (P2). */
+/** Places an island or a joker (B3, B4, P10). On a border cell, an island draws an explorer card (P2). */
 function place(table: Kernel, seat: number, move: number, rng: Rng): void {
   const { rules } = table;
   const cell = cellIn(move);
@@ -131,7 +130,7 @@ function place(table: Kernel, seat: number, move: number, rng: Rng): void {
   if (table.stage === TURN) endTurn(table, seat, rng);
 }
 
-/** The cost of an island on a board without a roof, by its filled neighbours (B4). */
+/** The cost of the island in a cell (B4), for a board of one line. */
 function costBesideNeighbours(table: Kernel, cell: number): number {
   const number = table.number[cell]!;
   const below = cell === 0 ? 0 : table.number[cell - 1]!;
@@ -142,7 +141,7 @@ function costBesideNeighbours(table: Kernel, cell: number): number {
   return cost === Infinity ? 0 : cost;
 }
 
-/** Draws and resolves the top explorer card (P2). */
+/** P2: draws and resolves the top explorer card. */
 function explore(table: Kernel, seat: number, cell: number, rng: Rng): void {
   const drawn = table.explorerTop++;
   const effect = table.rules.effects[table.face[drawn]!];
@@ -164,7 +163,7 @@ function toHand(table: Kernel, seat: number, card: number): void {
   table.handCount[seat] = table.handCount[seat]! + 1;
 }
 
-/** Takes an island off the board again. @returns its card */
+/** Takes an island off the board. @returns its card */
 function liftIsland(table: Kernel, cell: number): number {
   table.number[cell] = 0;
   table.filled--;
@@ -172,14 +171,12 @@ function liftIsland(table: Kernel, cell: number): number {
   return table.card[cell]!;
 }
 
-/**
- * Asks for the cost of an island after its explorer card (P3): with rocks one more, up to the size of the hand (P9).
- */
+/** P3, P9: makes the cost of an island due after its explorer card. Rocks add one card, up to the size of the hand. */
 function owe(table: Kernel, seat: number, cell: number, byRocks: boolean): void {
   const hand = table.handCount[seat]!;
   const base = costBesideNeighbours(table, cell);
   const due = byRocks ? Math.min(base + 1, hand) : base;
-  // If the hand has too few cards for the rocks, the top card of the pile is discarded unseen.
+  // The hand has too few cards for the rocks: the top card of the pile is discarded unseen.
   if (byRocks && base + 1 > hand && table.top[seat]! < table.end[seat]!) table.fate[table.top[seat]!++] = ASIDE;
   if (due === 0) return;
   table.stage = COST;
@@ -187,7 +184,7 @@ function owe(table: Kernel, seat: number, cell: number, byRocks: boolean): void 
   table.cost = due;
 }
 
-/** Plays a start card and opens the toll (B6, B9). */
+/** B6, B9: opens the toll. */
 function playStart(table: Kernel, seat: number, position: number, rng: Rng): void {
   const { drawsFive, hasTwoRounds } = table.rules;
   const isAlone = table.seats === 1;
@@ -203,7 +200,7 @@ function openToll(table: Kernel, amount: number): void {
   table.offer.fill(NO_OFFER);
 }
 
-/** Makes or replaces a seat's offer. Once all have offered and the sum is right, the toll is paid (B7). */
+/** B7: replaces the seat's earlier offer. Once all have offered and the sum is right, pays the toll. */
 function offer(table: Kernel, seat: number, cards: number, rng: Rng): void {
   table.offer[seat] = cards;
   if (silentSeats(table) > 0 || offered(table) !== table.amount) return;
@@ -215,7 +212,6 @@ function offer(table: Kernel, seat: number, cards: number, rng: Rng): void {
   else pass(table, table.seat);
 }
 
-/** Discards a compass to clear a storm (P7). */
 function clearStorm(table: Kernel, seat: number, position: number, cell: number): void {
   takeOut(table, seat, 1 << position, SHOWN + seat);
   table.fate[table.storm[cell]!] = SHOWN + seat;
@@ -223,14 +219,13 @@ function clearStorm(table: Kernel, seat: number, position: number, cell: number)
   table.storms--;
 }
 
-/** Trades the hand for the row, instead of a draw in this turn (D3). */
+/** D3: taking the row replaces the draw. */
 function sweep(table: Kernel, seat: number, rng: Rng): void {
   takeOut(table, seat, -1, SHOWN + seat);
   takeRow(table, seat, table.rowCount, rng);
   pass(table, seat);
 }
 
-/** Refills the hand and passes the turn (B2). */
 function endTurn(table: Kernel, seat: number, rng: Rng): void {
   refill(table, seat, rng);
   pass(table, seat);
@@ -242,7 +237,7 @@ function pass(table: Kernel, seat: number): void {
     return;
   }
   startTurn(table, (seat + 1) % table.seats);
-  // In a duel, a seat that cannot act is passed over (D5).
+  // D5: in a duel, a seat that cannot act is passed over.
   if (table.rules.keepsRoom && !canAct(table, table.seat)) startTurn(table, seat);
 }
 
@@ -251,6 +246,6 @@ function startTurn(table: Kernel, seat: number): void {
   table.turns++;
 }
 
-/** Whether the grid is full or no hand has more than one card, which ends a duel (D5). */
+/** D5: the grid is full, or no hand has more than one card. */
 const isDuelOver = (table: Kernel): boolean =>
   table.filled === table.rules.cells || (table.handCount[0]! <= 1 && table.handCount[1]! <= 1);

@@ -7,11 +7,11 @@ import { type KernelRules, rulesOf } from "./rules.ts";
 
 /** The cards that are split among the piles. The next deal overwrites them. */
 const deck = new Uint8Array(ISLANDS + FINISHES + COMPASSES);
-/** The islands removed, and the late cards that an opening hand would have had. The next deal overwrites them too. */
+/** Removed islands, and late cards replaced in an opening hand. The next deal overwrites them too. */
 const removed = new Uint8Array(REMOVED);
 const replaced = new Uint8Array(COMPASSES);
 
-/** Deals a table to its first turn, as the engine's `deal` does with the same chance (B1, A1, P1, N1, D1). */
+/** Deals like the engine's `deal` with the same chance (B1, A1, P1, N1, D1). */
 export function deal(table: Kernel, options: Options, seats: number, chance: Chance): void {
   const rules = rulesOf(options);
   const { drawsFromRow, removes, explorer } = rules;
@@ -23,13 +23,13 @@ export function deal(table: Kernel, options: Options, seats: number, chance: Cha
   layAside(table, removes);
   layExplorers(table, explorer, chance);
   for (let card = 1; card < table.nextHandle; card++) table.handle[card] = card;
-  // The index of the engine's last event.
+  // The index of the event `TurnStarted` in the engine.
   const events = 1 + (removes === 0 ? 0 : 1) + (explorer.length === 0 ? 0 : 1) + seats + (drawsFromRow ? 1 : 0);
   table.seat = chance(events)(seats);
   table.turns = 1;
 }
 
-/** Fills `deck` and `removed`. @returns the number of cards in the deck */
+/** Fills `deck` and `removed`. @returns the size of the deck */
 function shuffleDeck({ removes, mixed }: KernelRules, rng: Rng): number {
   let size = ISLANDS;
   for (let i = 0; i < size; i++) deck[i] = i + 1;
@@ -43,7 +43,7 @@ function shuffleDeck({ removes, mixed }: KernelRules, rng: Rng): number {
   return size;
 }
 
-/** Shuffles cards in place, with the random numbers of the engine's `shuffle`. */
+/** Shuffles in place, with the random numbers of the engine's `shuffle`. */
 function shuffle(cards: Uint8Array, from: number, count: number, rng: Rng): void {
   for (let i = count - 1; i > 0; i--) {
     const at = from + rng(i + 1);
@@ -53,7 +53,7 @@ function shuffle(cards: Uint8Array, from: number, count: number, rng: Rng): void
   }
 }
 
-/** Deals a pile to each seat, with its opening hand on top (B1). Lower seats get the larger piles. */
+/** B1: opening hands are the tops of the piles. Lower seats get the larger piles. */
 function dealPiles(table: Kernel, size: number, rng: Rng): void {
   const { seats, face, rules } = table;
   const larger = size % seats;
@@ -78,7 +78,7 @@ function dealPiles(table: Kernel, size: number, rng: Rng): void {
   table.nextHandle = first;
 }
 
-/** Puts a card at a random place of the rest of a pile. @returns its new end */
+/** Inserts a card at a random place from `from` on. @returns the new end */
 function bury(face: Uint8Array, from: number, end: number, card: number, rng: Rng): number {
   const at = from + rng(end - from + 1);
   face.copyWithin(at + 1, at, end);
@@ -92,7 +92,7 @@ function openHand(table: Kernel, seat: number, first: number): void {
   table.handCount[seat] = count;
 }
 
-/** Deals the pile that both seats of a duel share, with both hands and then the row on top (D1). */
+/** D1: the only pile, with both hands and then the row on top. */
 function dealOnePile(table: Kernel, size: number): void {
   for (let i = 0; i < size; i++) table.face[i + 1] = deck[i]!;
   for (let seat = 0; seat < table.seats; seat++) openHand(table, seat, 1 + seat * HAND);

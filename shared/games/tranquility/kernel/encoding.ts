@@ -4,9 +4,9 @@ import { HAND_SHIFT, type Kernel } from "./kernel.ts";
 import { JOKER, KINDS } from "./rules.ts";
 
 /**
- * A move as a whole number of 30 bits, from the lowest: 4 for the kind (its index in `KINDS`), 4 for the position in hand of
- * the card it names, 6 for the cell, 7 for the number of a joker (0 for none), 9 for the hand cards it discards, a bit for
- * each position. Fields that a kind does not have are 0. Positions are those before the move.
+ * A move has 30 bits, from the lowest: 4 for the kind (an index in `KINDS`), 4 for the position in hand of its card, 6
+ * for the cell, 7 for a joker's number (else 0), 9 for the cards it discards or offers, a bit for each position. Unused
+ * fields are 0. Positions are those before the move.
  */
 const POSITION = 4;
 const CELL = 8;
@@ -36,14 +36,14 @@ export const withCards = (move: number, cards: number): number => move | (cards 
 
 export const withoutCards = (move: number): number => move & ((1 << CARDS) - 1);
 
-/** The number of bits in a set of positions. */
+/** The number of positions in a set. */
 export function countOf(positions: number): number {
   let count = 0;
   for (let left = positions; left !== 0; left &= left - 1) count++;
   return count;
 }
 
-/** The engine's command for a seat's move, with its cards in the order of the hand. */
+/** The engine's command for a move, with cards in hand order. */
 export function commandOf(table: Kernel, seat: number, move: number): Command {
   const handleAt = (position: number): Handle => table.handle[table.hand[(seat << HAND_SHIFT) + position]!]!;
   const card = handleAt(positionIn(move));
@@ -73,8 +73,8 @@ export function commandOf(table: Kernel, seat: number, move: number): Command {
 }
 
 /**
- * The move of a seat's legal command. The order of its cards has no meaning.
- * @throws RangeError if it names a card that is not in the seat's hand
+ * The move of a legal command. The order of its cards has no meaning.
+ * @throws RangeError if a card is not in the seat's hand
  */
 export function moveOf(table: Kernel, seat: number, command: Command): number {
   const first = seat << HAND_SHIFT;

@@ -3,13 +3,13 @@ import { DISCARDED, FINISHED, type Kernel, NO_OFFER, SCORED, SHOWN, TOLL, TURN }
 import { canAct } from "./moves.ts";
 import { isUnpayable, offered, offeredBy, silentSeats } from "./toll.ts";
 
-/** The seats that the table waits for, a bit each (`toAct` of the engine). */
+/** Like `toAct` of the engine, a bit for each seat. */
 export function awaitedSeats(table: Kernel): number {
   if (table.stage === TOLL) return owingSeats(table);
   return table.stage < TOLL ? 1 << table.seat : 0;
 }
 
-/** The seats that a toll waits for (B7): those without an offer; once all have offered, those that could give more. */
+/** B7: the seats without an offer; once all have offered, those that can offer more. */
 function owingSeats(table: Kernel): number {
   if (isUnpayable(table)) return 0;
   const waitsForSilent = silentSeats(table) > 0;
@@ -22,7 +22,6 @@ function owingSeats(table: Kernel): number {
   return seats;
 }
 
-/** How a match ended. `GOES_ON` is 0. */
 export const GOES_ON = 0;
 const WON = 1;
 const STUCK = 2;
@@ -45,7 +44,7 @@ export function endOf(table: Kernel): number {
   }
 }
 
-/** The engine's outcome of a table, once it is over. */
+/** Undefined while the match goes on. */
 export function outcomeOf(table: Kernel): Outcome | undefined {
   switch (endOf(table)) {
     case WON:
@@ -61,10 +60,10 @@ export function outcomeOf(table: Kernel): Outcome | undefined {
   }
 }
 
-/** The least length of a run that scores. */
+/** The minimum length of a run that scores, in cells. */
 const RUN = 3;
 
-/** The scores of both seats (D6): points, islands, discards and the longest run of a seat, then those of the other. */
+/** The result of the last `scoreDuel` (D6): four figures of the first seat, then of the second. */
 const scores = new Int16Array(8);
 export const POINTS = 0;
 export const ISLANDS_PLACED = 1;
@@ -75,7 +74,7 @@ const FIGURES = 4;
 /** A figure of the last `scoreDuel`. */
 export const scoreOf = (seat: number, figure: number): number => scores[seat * FIGURES + figure]!;
 
-/** Scores a duel as it stands (D6). */
+/** D6: scores a duel, ended or not. */
 export function scoreDuel(table: Kernel): void {
   scores.fill(0);
   const { number, by, fate, rules } = table;
@@ -108,7 +107,6 @@ function add(seat: number, figure: number, more: number): void {
   scores[at] = scores[at]! + more;
 }
 
-/** The outcome of a duel by its scores (D6). */
 function byPoints(table: Kernel): Outcome {
   const lead = leadOfFirst(table);
   const points = [scoreOf(0, POINTS), scoreOf(1, POINTS)];
@@ -116,14 +114,14 @@ function byPoints(table: Kernel): Outcome {
   return { result: "won", winners: [lead > 0 ? 0 : 1], reason: "points", scores: points };
 }
 
-/** Above 0 if the first seat of a duel has won as it stands, below 0 if the other one has, 0 in a draw. */
+/** Above 0 if the first seat leads, below 0 if the second does, 0 in a draw. */
 function leadOfFirst(table: Kernel): number {
   scoreDuel(table);
   const leadIn = (figure: number) => scoreOf(0, figure) - scoreOf(1, figure);
   return leadIn(POINTS) || leadIn(ISLANDS_PLACED) || -leadIn(CARDS_DISCARDED) || leadIn(LONGEST_RUN);
 }
 
-/** What the end of a match is worth to a seat: 1 if it has won, 0.5 in a draw, else 0. @param end as `endOf` says */
+/** 1 if the seat has won, 0.5 in a draw, else 0. @param end the result of `endOf` */
 export function worthOfEnd(table: Kernel, end: number, seat: number): number {
   if (end !== BY_POINTS) return end === WON ? 1 : 0;
   const lead = leadOfFirst(table) * (seat === 0 ? 1 : -1);

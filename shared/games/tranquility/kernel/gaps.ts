@@ -5,8 +5,8 @@ import type { Kernel } from "./kernel.ts";
 export const ABOVE = ISLANDS + 1;
 
 /**
- * A gap as a whole number: its first and last cell (6 bits each), and the numbers around it (7 bits each), 0 and `ABOVE` at the
- * ends of a line.
+ * A gap as a whole number: its first and last cell (6 bits each), and the adjacent numbers (7 bits each), 0 and `ABOVE`
+ * at the ends of a line.
  */
 const LAST = 6;
 const LOW = 12;
@@ -50,7 +50,7 @@ export function findGaps(table: Kernel): void {
   table.areGapsStale = false;
 }
 
-/** Divides or shortens the gap of a cell that is filled, instead of finding all gaps again. */
+/** Updates the gaps after a cell is filled, instead of finding all again. */
 export function divideGap(table: Kernel, cell: number, number: number): void {
   if (table.areGapsStale) return;
   const { gap } = table;
@@ -73,7 +73,7 @@ export function divideGap(table: Kernel, cell: number, number: number): void {
   }
 }
 
-/** The cost of a number in a cell of a gap (B4, A2). */
+/** The cost of a number in a cell of a gap, in cards (B4, A2). */
 export function costIn(table: Kernel, gap: number, cell: number, number: number): number {
   if (cell < table.rules.roof) return 0;
   const low = lowOf(gap);

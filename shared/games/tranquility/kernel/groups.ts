@@ -16,23 +16,23 @@ import { COST, HAND_SHIFT, type Kernel, TOLL, TURN } from "./kernel.ts";
 import { COMPASS, FINISH, JOKER, START } from "./rules.ts";
 import { isUnpayable, roomFor } from "./toll.ts";
 
-/** More groups than any hand has on any board. Jokers have the most: one for each cell and cost. */
+/** More than the groups of any hand on any board. Jokers have the most: one for each cell and cost. */
 const GROUPS = 2048;
 
 /**
- * The moves of a seat in groups, whose moves only differ in their cell, in the order in which the engine lists them.
- * They are those of the last `listGroups`.
+ * The moves of a seat in the engine's order, from the last `listGroups`. Moves of a group differ only in cell, joker
+ * number and discarded cards.
  */
 export const groups = {
   kind: new Uint8Array(GROUPS),
   position: new Uint8Array(GROUPS),
-  /** The number of cells that a move of the group can have; 1 if its moves have no cell. */
+  /** The number of cells of the group's moves; 1 if they have none. */
   count: new Uint8Array(GROUPS),
   /** The first cell that may belong to the group. */
   from: new Uint8Array(GROUPS),
-  /** For placements, the gap. For other moves, the number of cards to discard; for an offer, the maximum. */
+  /** Placements: the gap. Other moves: the number of cards to discard, or the maximum of an offer. */
   gapOrDue: new Uint8Array(GROUPS),
-  /** The lowest and the highest number that the card can have; both are the island's number, except for a joker. */
+  /** The range of numbers that the card can have; only a joker has several. */
   least: new Uint8Array(GROUPS),
   most: new Uint8Array(GROUPS),
 };
@@ -46,7 +46,7 @@ function add(group: number, kind: number, position: number, count: number, from:
   return group + 1;
 }
 
-/** The position of the start that a seat must play now (B6), or -1. */
+/** B6: the position of the start that a seat must play now, or -1. */
 export function forcedStart(table: Kernel, seat: number): number {
   if (table.start !== 0) return -1;
   const first = seat << HAND_SHIFT;
@@ -55,7 +55,7 @@ export function forcedStart(table: Kernel, seat: number): number {
   return -1;
 }
 
-/** Lists a seat's moves in `groups`. @returns the number of groups */
+/** Fills `groups`. @returns the number of groups */
 export function listGroups(table: Kernel, seat: number): number {
   if (table.stage === TOLL) {
     if (isUnpayable(table)) return 0;
@@ -73,7 +73,7 @@ export function listGroups(table: Kernel, seat: number): number {
   return count;
 }
 
-/** Lists the moves of a kind that are not placements, which are the first moves of every mode. */
+/** Lists the moves of a kind after all placements. */
 function listKind(table: Kernel, seat: number, kind: number, listed: number, placements: number): number {
   switch (kind) {
     case DISCARD_PAIR:
@@ -85,14 +85,14 @@ function listKind(table: Kernel, seat: number, kind: number, listed: number, pla
     case TURN_CARD:
       return table.filled > 0 ? listHand(table, seat, kind, table.filled, listed) : listed;
     case SWEEP:
-      // Only a seat that cannot place an island may trade its hand for the row (D3).
+      // D3: only a seat that cannot place an island may take the row.
       return table.rowCount > 0 && placements === 0 ? add(listed, kind, 0, 1, 0, 0) : listed;
     default:
       return listed;
   }
 }
 
-/** Lists the plays of a finish, or of a joker as a finish (B10, P10). */
+/** Lists the plays of a finish, or of a joker as one (B10, P10). */
 function listFinishes(table: Kernel, seat: number, listed: number): number {
   let group = listed;
   const first = seat << HAND_SHIFT;
@@ -103,10 +103,7 @@ function listFinishes(table: Kernel, seat: number, listed: number): number {
   return group;
 }
 
-/**
- * Lists the moves that pay with one card and choose a cell: a compass clears a storm (P7), any card turns an island
- * (N4).
- */
+/** Lists moves of one card and one cell: a compass clears a storm (P7), any card turns an island (N4). */
 function listHand(table: Kernel, seat: number, kind: number, cells: number, listed: number): number {
   let group = listed;
   const first = seat << HAND_SHIFT;
@@ -116,7 +113,7 @@ function listHand(table: Kernel, seat: number, kind: number, cells: number, list
   return group;
 }
 
-/** Whether the board is complete, so that a finish would win (B10, N5). */
+/** B10, N5: whether a finish would win. */
 export function mayFinish(table: Kernel): boolean {
   const { cells, needsStart, placesCurrentSide, sideDue } = table.rules;
   if (table.filled < cells || (needsStart && table.start === 0)) return false;
@@ -124,7 +121,7 @@ export function mayFinish(table: Kernel): boolean {
   return true;
 }
 
-/** Lists the placements that a seat can pay (B3, B4): card by card in hand order, then gap by gap. */
+/** B3, B4: the payable placements, card by card in hand order, then gap by gap. */
 function listPlacements(table: Kernel, seat: number): number {
   if (table.areGapsStale) findGaps(table);
   const { gap, gaps, rules } = table;
@@ -146,21 +143,17 @@ function listPlacements(table: Kernel, seat: number): number {
   return group;
 }
 
-/**
- * Lists the placements of an island in a gap where it fits, as one group.
- * @param purse the number of cards that can pay
- */
+/** Lists the placements of an island in a gap that it fits, as one group. @param purse the maximum cost */
 function listIsland(table: Kernel, at: number, position: number, number: number, purse: number, group: number): number {
   const gap = table.gap[at]!;
   const { roof, keepsRoom } = table.rules;
   let from = fromOf(gap);
   let to = toOf(gap);
-  // All cells below the roof are filled before any of its own (A2), so the number of filled cells says whether it is
-  // open.
+  // A2: cells below the roof are filled first, so their number shows whether the roof is open.
   if (from >= roof && table.filled < roof) return group;
   const toLow = number - lowOf(gap);
   const toHigh = highOf(gap) - number;
-  // In a duel, enough numbers must remain for the other cells of the gap on both sides (D4).
+  // D4: in a duel, the other cells of the gap must still get lower and higher numbers.
   const first = keepsRoom ? to + 1 - toHigh : from;
   const last = keepsRoom ? from - 1 + toLow : to;
   // Only the first and the last cell of a gap cost anything.
@@ -176,9 +169,7 @@ function listIsland(table: Kernel, at: number, position: number, number: number,
   return add(group, PLACE_CARD, position, count, from, at);
 }
 
-/**
- * Lists the placements of a joker in a gap (P10): for each cell a group for each range of numbers that cost the same.
- */
+/** P10: a group for each cell and each range of numbers of the same cost. */
 function listJoker(table: Kernel, at: number, position: number, purse: number, listed: number): number {
   const gap = table.gap[at]!;
   let group = listed;
@@ -200,7 +191,7 @@ function listJoker(table: Kernel, at: number, position: number, purse: number, l
   return group;
 }
 
-/** The first cell of a group that is not before `from`. */
+/** The first cell of a group at or after `from`. */
 export function cellFrom(table: Kernel, group: number, from: number): number {
   const kind = groups.kind[group];
   let cell = from;
@@ -210,20 +201,20 @@ export function cellFrom(table: Kernel, group: number, from: number): number {
   return cell;
 }
 
-/** Whether the player of a group's moves chooses a number (P10). */
+/** Whether a group places a joker, whose number the player chooses (P10). */
 export const isJoker = (table: Kernel, seat: number, group: number): boolean =>
   groups.kind[group] === PLACE_CARD &&
   table.face[table.hand[(seat << HAND_SHIFT) + groups.position[group]!]!] === JOKER;
 
-/** The move of a group for one of its cells and, for a joker, a number; without the cards to discard. */
+/** The move of a group for a cell and a joker's number (else 0), without the cards to discard. */
 export function moveIn(group: number, cell: number, number: number): number {
   return withNumber(encode(groups.kind[group]!, groups.position[group]!, cell), number);
 }
 
-/** How many cards a move of a group discards besides the one it names; for an offer, at most. */
+/** The number of cards to discard besides the move's own card; the maximum for an offer. */
 export function dueFor(table: Kernel, group: number, cell: number, byJoker: boolean): number {
   if (groups.kind[group] !== PLACE_CARD) return groups.gapOrDue[group]!;
-  // The cost of an island that draws an explorer card is due later (P3).
+  // P3: the cost is due after the explorer card.
   if (!byJoker && table.rules.borders[cell] === 1 && table.explorerTop < table.explorerEnd) return 0;
   return costIn(table, table.gap[groups.gapOrDue[group]!]!, cell, groups.least[group]!);
 }

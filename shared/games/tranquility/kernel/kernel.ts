@@ -2,30 +2,30 @@ import type { Handle } from "../../../engine/contract/events.ts";
 import { ARCH } from "../boards/official.ts";
 import type { KernelRules } from "./rules.ts";
 
-/** Cards are numbered from 1, in the order in which a kernel was filled; the pyramid has 110. */
+/** Cards are numbered from 1 in the order of loading or dealing; a pyramid has 110. */
 const CARDS = 111;
 const SEATS = 5;
 const CELLS = ARCH.cells.length;
-/** Most gaps of a board: every second cell is filled. */
+/** The maximum number of gaps: every second cell is filled. */
 const GAPS = CELLS / 2;
 
-/** The place of a seat's first card in `hand` is `seat << HAND_SHIFT`. A hand has at most nine cards (B9). */
+/** The first card of a seat is `hand[seat << HAND_SHIFT]`. A hand has at most nine cards (B9). */
 export const HAND_SHIFT = 4;
 
-/** What the table waits for. */
+/** The stages: what the table waits for. */
 export const TURN = 0;
 export const COST = 1;
 export const TOLL = 2;
 export const FINISHED = 3;
 export const SCORED = 4;
 
-/** Where a card is: in play, among the face-down or face-up discards of a seat (its number is added), or set aside. */
+/** The fate of a card: in play, discarded face down or face up (plus the seat), or set aside. */
 export const IN_PLAY = 0;
 export const DISCARDED = 8;
 export const SHOWN = 16;
 export const ASIDE = 24;
 
-/** Values of `side`. */
+/** The sides of a placed island. */
 export const NO_SIDE = 0;
 export const DAY = 1;
 export const NIGHT = 2;
@@ -33,72 +33,71 @@ export const NIGHT = 2;
 /** The offer of a seat that has not offered yet. */
 export const NO_OFFER = 0xffff;
 
-/** Sizes of the arrays below, in bytes, the widest numbers first. */
+/** The sizes of the arrays in bytes, by width of their elements, the widest first. */
 const GAP_BYTES = 4 * GAPS;
 const WORD_BYTES = 2 * (CARDS + SEATS);
 const BYTES = 2 * CARDS + (SEATS << HAND_SHIFT) + 5 * SEATS + 5 * CELLS;
 
 /**
- * A table of Tranquility, mutable, in typed arrays: all that the rules read of a `State` whose cards are known. It does
- * not keep what only `determinize` reads (`startless`, `mixed`), nor the order of discards, which has no meaning.
+ * A table of Tranquility in mutable typed arrays: all that the rules read of a `State`. Leaves out what only
+ * `determinize` reads (`startless`, `mixed`), and the order of discards.
  */
 export class Kernel {
   rules: KernelRules;
   seats = 0;
-  /** `TURN`, `COST`, `TOLL`, `FINISHED` or `SCORED`. */
   stage = TURN;
-  /** The seat whose turn it is, who owes a cost, or who opened the toll. */
+  /** The seat whose turn it is, which owes a cost, or which opened the toll. */
   seat = 0;
-  /** In stage `COST`: the cell of the placement, and the cards due. */
+  /** In stage `COST`: where the island lies, and how many cards are due. */
   cell = 0;
   cost = 0;
-  /** In stage `TOLL`: the cards due. */
+  /** In stage `TOLL`: how many cards are due. */
   amount = 0;
-  /** The cards that were played as start and finish, 0 before that. */
+  /** The cards played as start and finish; 0 before. */
   start = 0;
   finish = 0;
-  /** `DAY` or `NIGHT`: the side on which islands are currently placed (N2). */
+  /** The side on which islands are placed now, `DAY` or `NIGHT` (N2). */
   currentSide = DAY;
   turns = 0;
   tolls = 0;
-  /** The next handle that a shuffled hand gets (B12). */
+  /** The next new handle of a shuffled hand (B12). */
   nextHandle: Handle = 0;
-  /** The number of islands and jokers on the board, and of storms. */
+  /** The numbers of islands (with jokers) and of storms on the board. */
   filled = 0;
   storms = 0;
   rowCount = 0;
-  /** The top of the explorer deck, and the card after its last: its cards have consecutive numbers. */
+  /** The explorer deck has consecutive cards: its top, and the one after its last. */
   explorerTop = 0;
   explorerEnd = 0;
-  /** Whether the gaps below are those of an earlier board. */
+  /** Whether `gap` and `gaps` are out of date. */
   areGapsStale = true;
   gaps = 0;
 
   readonly handle: Uint16Array;
-  /** By seat, the positions in hand of the cards offered, a bit each; `NO_OFFER` before its offer. */
+  /** By seat: the positions of the offered cards, a bit each, or `NO_OFFER`. */
   readonly offer: Uint16Array;
-  /** By card, the index of its face in `FACES`, plus one: the number of an island. */
+  /** By card: the index of its face in `FACES` plus 1, which is an island's number; 0 if unknown. */
   readonly face: Uint8Array;
   /** By card: `IN_PLAY`, `DISCARDED + seat`, `SHOWN + seat` or `ASIDE`. */
   readonly fate: Uint8Array;
   readonly hand: Uint8Array;
   readonly handCount: Uint8Array;
-  /** By pile, its top card and the card after its last: the cards of a pile have consecutive numbers. */
+  /** By pile: consecutive cards, from its top to the one after its last. */
   readonly top: Uint8Array;
   readonly end: Uint8Array;
   readonly paid: Uint8Array;
   readonly row: Uint8Array;
-  /** By cell: the number of its island or joker, 0 if empty. The next three only count where this is not 0. */
+  /** By cell: the number of its island or joker, or 0. If 0, the next three are meaningless. */
   readonly number: Uint8Array;
   readonly card: Uint8Array;
   readonly by: Uint8Array;
   readonly side: Uint8Array;
-  /** By cell, the card of its storm, or 0. */
+  /** By cell: the card of its storm, or 0. */
   readonly storm: Uint8Array;
-  /** The gaps of the board, line by line, as `gaps.ts` packs them. */
+  /** The gaps, line by line, as `gaps.ts` packs them. */
   readonly gap: Int32Array;
 
-  /** All arrays are parts of this one, so that a copy is one call. */
+  /** Holds all arrays, so that one call copies them. */
   readonly #memory = new Uint8Array(GAP_BYTES + WORD_BYTES + BYTES);
   #used = 0;
 
@@ -134,7 +133,7 @@ export class Kernel {
     return new Uint16Array(buffer, byteOffset, length);
   }
 
-  /** Empties the table, except for fields that `load` and `deal` always set or that only some stages use. */
+  /** Does not clear fields that `load` and `deal` always set, or that only some stages use. */
   clear(rules: KernelRules, seats: number): void {
     this.rules = rules;
     this.seats = seats;
@@ -153,7 +152,7 @@ export class Kernel {
     this.#memory.fill(0);
   }
 
-  /** Becomes equal to another table, without allocating. A copy from before a move undoes it. */
+  /** Copies another table without allocating. To undo a move, copy a table from before it. */
   copyFrom(other: Kernel): void {
     this.rules = other.rules;
     this.seats = other.seats;

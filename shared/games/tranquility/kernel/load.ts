@@ -20,9 +20,9 @@ import { codeOf, rulesOf, sideCodeOf } from "./rules.ts";
 
 const STAGES = { turn: TURN, cost: COST, toll: TOLL, end: FINISHED, scored: SCORED } as const;
 
-/** Puts cards on a table and numbers them in that order. */
+/** Adds cards to a table and numbers them in this order. */
 class Filling {
-  /** The card of each handle. */
+  /** By handle. */
   readonly cards = new Map<Handle, number>();
   readonly #table: Kernel;
   readonly #faces: State["faces"];
@@ -35,12 +35,12 @@ class Filling {
     this.#areAllKnown = areAllKnown;
   }
 
-  /** The number that the next card will get. */
+  /** The number of the next card. */
   get next(): number {
     return this.#last + 1;
   }
 
-  /** @throws RangeError if the card's face is unknown where all must be known */
+  /** @throws RangeError if the face is unknown and all must be known */
   put(handle: Handle, fate: number = IN_PLAY): number {
     const face = this.#faces[handle];
     if (face === undefined && this.#areAllKnown) throw new RangeError(`the face of card ${handle} is unknown`);
@@ -59,17 +59,17 @@ class Filling {
 }
 
 /**
- * Makes a kernel equal to a state in which all faces are known: a true state, or a determinized view.
- * @throws RangeError if a face is unknown, or the match was not dealt yet
+ * Loads a state with all faces known: a true state, or a determinized view.
+ * @throws RangeError if a face is unknown, the match was not dealt yet, or the state is inside a step
  */
 export function load(table: Kernel, state: State): void {
   fill(table, state, true);
 }
 
 /**
- * Makes a kernel equal to a view. The faces of unknown cards are 0.
+ * Loads a view. Unknown faces are 0.
  * @returns the card of each handle
- * @throws RangeError if the match was not dealt yet
+ * @throws RangeError if the match was not dealt yet, or the state is inside a step
  */
 export const loadView = (table: Kernel, view: State): ReadonlyMap<Handle, number> => fill(table, view, false);
 

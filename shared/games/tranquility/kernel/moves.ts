@@ -3,16 +3,16 @@ import { countOf, OFFER_TOLL, PLACE_CARD, withCards } from "./encoding.ts";
 import { cellFrom, dueFor, groups, isJoker, listGroups, moveIn } from "./groups.ts";
 import type { Kernel } from "./kernel.ts";
 
-/** Whether a seat whose turn it is has a move. With two cards in hand it can always discard (B11, D5). */
+/** Whether a seat can act. With two cards it can always discard them (B11, D5). */
 export const canAct = (table: Kernel, seat: number): boolean =>
   table.handCount[seat]! >= 2 || listGroups(table, seat) > 0;
 
-/** The position of the card that a group places, which cannot pay for itself, as a bit; 0 for other moves. */
+/** The position bit of the card that a group places, which cannot pay for itself; 0 for other moves. */
 const withoutOwn = (group: number): number => (groups.kind[group] === PLACE_CARD ? 1 << groups.position[group]! : 0);
 
 /**
- * Writes the legal moves of a seat, in the order of the engine's and then by number and cards, into `moves`.
- * @returns their number; those beyond the end of `moves` are left out
+ * Writes the legal moves of a seat in the engine's order, then by number and cards.
+ * @returns their number; moves beyond the end of `moves` are left out
  */
 export function listMoves(table: Kernel, seat: number, moves: Int32Array): number {
   const listed = listGroups(table, seat);
@@ -32,7 +32,7 @@ export function listMoves(table: Kernel, seat: number, moves: Int32Array): numbe
   return count;
 }
 
-/** Lists a move with every choice of the cards to discard. */
+/** One move for each choice of the cards to discard. */
 function listChoices(
   table: Kernel,
   seat: number,
@@ -56,7 +56,7 @@ function listChoices(
   return count;
 }
 
-/** A random move of a seat that has one: that of the engine's `anyCommand` with the same random numbers. */
+/** Like `anyCommand` of the engine with the same random numbers. */
 export function randomMove(table: Kernel, seat: number, rng: Rng): number {
   const listed = listGroups(table, seat);
   let all = 0;
@@ -75,7 +75,7 @@ export function randomMove(table: Kernel, seat: number, rng: Rng): number {
   return due === 0 ? move : withCards(move, anyCards(withoutOwn(group), hand, due + rng(1), rng));
 }
 
-/** Random different positions of a hand, a bit each, without those in `without`. */
+/** Random different positions outside `without`, as bits. */
 function anyCards(without: number, hand: number, count: number, rng: Rng): number {
   let taken = without;
   let left = hand - countOf(without);

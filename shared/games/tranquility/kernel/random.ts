@@ -5,7 +5,7 @@ import { awaitedSeats, endOf, GOES_ON } from "./ending.ts";
 import type { Kernel } from "./kernel.ts";
 import { randomMove } from "./moves.ts";
 
-/** A random one of these seats. @param seats a bit each, at least one */
+/** @param seats a bit each, at least one */
 export function randomSeat(seats: number, rng: Rng): number {
   let nth = rng(countOf(seats));
   let seat = 0;

@@ -12,29 +12,28 @@ import { FINISHED, Kernel } from "./kernel.ts";
 import { loadView } from "./load.ts";
 import { codeOf, rulesOf } from "./rules.ts";
 
-/** How many deals are tried, and the resolution of random numbers: the same as in the engine's `determinize`. */
+/**
+ * As in `determinize` and `discard-inference.ts`: the maximum number of tries, and the resolution of random numbers.
+ */
 const ATTEMPTS = 50;
 const FINE = 2 ** 30;
 
-/** Where a start that the seat has not seen may lie (B6): the cards, and how likely each is. */
+/** A start card that the seat has not seen: the cards among which it lies (B6), and their weights. */
 interface Burial {
   readonly face: number;
   readonly spots: Uint8Array;
   readonly weights: Float64Array;
 }
 
-/**
- * Deals the unknown cards of one view many times. The tables are those of the engine's `determinize` with the same
- * random numbers, but the work that all deals share is done once.
- */
+/** Deals the unknown cards of a view like `determinize` with the same random numbers. Shares work among deals. */
 export class Redealer {
   readonly #view: State;
   /** The table of the view; unknown faces are 0. */
   readonly seen: Kernel;
-  /** By face, how many cards are unknown; the specials in the order of their deck. */
+  /** By face: the number of unknown cards. `#specials` are in the order of their deck. */
   readonly #unknown = new Uint8Array(FACES.length + 1);
   readonly #specials: readonly number[];
-  /** By face: how likely a card is discarded face down, and whether it is a kept explorer card. */
+  /** By face: the likelihood of a face-down discard, and whether an explorer card of this face is kept. */
   readonly #weights: Float64Array;
   readonly #isKept: readonly boolean[];
   readonly #likelihood: Likelihood;
@@ -50,7 +49,7 @@ export class Redealer {
   readonly #aside: Uint8Array;
   readonly #explorer: Uint8Array;
   readonly #burials: readonly Burial[];
-  /** By face, how many unknown cards are not dealt yet. */
+  /** By face: the unknown cards not dealt yet. */
   readonly #left = new Uint8Array(FACES.length + 1);
   readonly #open = new Uint8Array(128);
   readonly #faces = new Uint8Array(128);
@@ -74,7 +73,7 @@ export class Redealer {
     this.#likelihood = likelihoodOf(view);
     this.#weights = Float64Array.from([undefined, ...FACES], (face) => (face ? this.#likelihood.of(face) : 0));
     this.#isKept = [undefined, ...FACES].map((face) => face !== undefined && effectOf(face) === "kept");
-    this.#late = late ? codeOf(late) : 0;
+    this.#late = late ? codeOf(late[0]!) : 0;
     this.#isDealtBehind = view.mixed.length > 0 || view.explorer.length > 0;
     this.#thrown = new Set(view.discards.flat());
     this.#piles = this.#cards(view.piles.flat());
@@ -89,10 +88,7 @@ export class Redealer {
     return Uint8Array.from(handles, (handle) => this.#cardOf.get(handle)!);
   }
 
-  /**
-   * For each pile and face of which the pile has an unseen card: where that card may be (B1), see `dealBuried` of the
-   * engine.
-   */
+  /** B1: one burial for each pile whose card of a buried face is unseen, see `dealBuried` of `determinize.ts`. */
   #burialsOf(faces: readonly number[]): readonly Burial[] {
     const view = this.#view;
     const { piles, hands, discards, startless, start, faces: known } = view;
@@ -113,15 +109,12 @@ export class Redealer {
     });
   }
 
-  /**
-   * Makes a kernel equal to a random table consistent with the view.
-   * @returns false if none was found
-   */
+  /** Loads a random table that is consistent with the view. @returns false if none was found */
   deal(table: Kernel, rng: Rng): boolean {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       table.copyFrom(this.seen);
       this.#left.set(this.#unknown);
-      // With other cards the seat whose turn it is would be stuck (B11), although the match is not over.
+      // Rejects a table on which the seat whose turn it is would be stuck (B11), because the match is not over.
       if (this.#isDealt(table, rng) && (table.stage >= FINISHED || endOf(table) === GOES_ON)) return true;
     }
     return false;
@@ -144,7 +137,7 @@ export class Redealer {
     table.face[card] = face;
   }
 
-  /** Deals the cards that the seat saw go into hands, and kept explorer cards, see `dealBehind` of the engine. */
+  /** See `dealBehind` of `determinize.ts`. @returns false if this attempt fails */
   #isBehindDealt(table: Kernel, rng: Rng): boolean {
     const behind = opponentHands(this.#view, rng);
     if (!behind) return false;
@@ -178,28 +171,28 @@ export class Redealer {
     return 0;
   }
 
-  /** Lists the specials that are not dealt yet in `#faces`, from an index on. @returns the index after the last */
+  /** Lists specials that are not dealt yet in `#faces`, from an index on. @returns the index after the last */
   #listSpecials(from: number): number {
     let count = from;
     for (const face of this.#specials) for (let i = this.#left[face]!; i > 0; i--) this.#faces[count++] = face;
     return count;
   }
 
-  /** Lists the islands that are not dealt yet in `#faces`. @returns their number */
+  /** Lists islands that are not dealt yet in `#faces`. @returns their number */
   #listIslands(): number {
     let count = 0;
     for (let number = 1; number <= ISLANDS; number++) if (this.#left[number] !== 0) this.#faces[count++] = number;
     return count;
   }
 
-  /** Lists the cards that have no face yet in `#open`, from an index on. @returns the index after the last */
+  /** Lists cards without a face in `#open`, from an index on. @returns the index after the last */
   #listOpen(table: Kernel, cards: Uint8Array, from: number): number {
     let count = from;
     for (let i = 0; i < cards.length; i++) if (table.face[cards[i]!] === 0) this.#open[count++] = cards[i]!;
     return count;
   }
 
-  /** Deals the compasses that are not drawn yet into piles (N1, N3). */
+  /** N1, N3: compasses that were not drawn yet are in the piles. */
   #dealLate(table: Kernel, rng: Rng): void {
     let spots = this.#listOpen(table, this.#piles, 0);
     shuffle(this.#open, spots, rng);
@@ -207,7 +200,7 @@ export class Redealer {
     for (let left = this.#left[this.#late]!; left > 0; left--) this.#put(table, this.#open[--spots]!, this.#late);
   }
 
-  /** Deals all other cards to the places without a face, see `dealRest` of the engine. */
+  /** See `dealRest` of `determinize.ts`. */
   #dealRest(table: Kernel, rng: Rng): void {
     let islands = this.#listIslands();
     shuffle(this.#faces, islands, rng);
@@ -223,8 +216,8 @@ export class Redealer {
   }
 
   /**
-   * Moves `count` random faces to the front, with probability proportional to their weights (`weightedSample` of the
-   * engine).
+   * Moves `count` random faces to the front, with probability proportional to their weights, like `weightedSample` of
+   * `discard-inference.ts`.
    */
   #moveHeaviest(from: number, count: number, rng: Rng): void {
     const faces = this.#faces;
@@ -247,7 +240,7 @@ export class Redealer {
   }
 }
 
-/** Shuffles faces in place, with the random numbers of the engine's `shuffle`. */
+/** Shuffles in place, with the random numbers of the engine's `shuffle`. */
 function shuffle(cards: Uint8Array, count: number, rng: Rng): void {
   for (let i = count - 1; i > 0; i--) {
     const at = rng(i + 1);
@@ -258,7 +251,8 @@ function shuffle(cards: Uint8Array, count: number, rng: Rng): void {
 }
 
 /**
- * A random card with probability proportional to its weight, or -1 if there is none (`weightedSample` of the engine).
+ * Like `weightedSample` of `discard-inference.ts`: a random card with probability proportional to its weight, or -1 if
+ * there is none.
  */
 function heaviest(spots: Uint8Array, weights: Float64Array, rng: Rng): number {
   let spot = -1;

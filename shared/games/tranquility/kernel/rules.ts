@@ -6,16 +6,16 @@ import { DAY, NIGHT, NO_SIDE } from "./kernel.ts";
 
 const CODES: ReadonlyMap<TranquilityFace, number> = new Map(FACES.map((face, i) => [face, i + 1]));
 
-/** The code of a face: its index in `FACES`, plus one. 0 stands for none; an island's code is its number. */
+/** The index of a face in `FACES` plus 1, which is an island's number. 0 stands for none. */
 export const codeOf = (face: TranquilityFace): number => CODES.get(face)!;
 
-/** The codes of the faces that rules mention; those below `START` are islands. */
+/** Codes below `START` are islands. */
 export const START = codeOf("start");
 export const FINISH = codeOf("finish");
 export const COMPASS = codeOf("compass");
 export const JOKER = codeOf("border");
 
-/** The kinds of moves; the index is the kind's code. */
+/** Kinds of moves; the index is the kind's code. */
 export const KINDS = [
   "PlaceCard",
   "DiscardPair",
@@ -28,53 +28,46 @@ export const KINDS = [
   "Sweep",
 ] as const satisfies readonly Command["type"][];
 
-/** The effect of a drawn explorer card (P4 to P10). */
+/** The effects of explorer cards (P4 to P10); the index is the code. */
 const EFFECTS = ["spent", "kept", "storm", "monster", "rocks"] as const;
 export const KEPT = 1;
 export const STORM = 2;
 export const MONSTER = 3;
 export const ROCKS = 4;
 
-/** What the rules of a table depend on besides its cards, derived from its mode, layout and options. */
+/** The rules of a table as numbers, by its mode, layout and options. */
 export interface KernelRules {
   readonly options: Options;
   readonly cells: number;
-  /** The cell after the last one of each line. The cells of a line, and the lines, follow each other. */
+  /** The cell after the last one of each line. Lines and their cells follow each other. */
   readonly lineEnds: Uint8Array;
-  /** The codes of the kinds of moves in a turn, in the order in which the engine lists them. */
+  /** The kinds of moves in a turn, in the order in which the engine lists them. */
   readonly turnKinds: Uint8Array;
-  /**
-   * The first cell of the roof; below it islands are free, from it on they wait for all cells below (A2). 0 without a
-   * roof.
-   */
+  /** A2: the first cell of the roof, 0 without one. Cells below are free, and the roof waits for them. */
   readonly roof: number;
-  /** Whether a placement must leave room for all other cells of its gap (D4). */
+  /** D4: whether a placement must leave room for the other cells of its gap. */
   readonly keepsRoom: boolean;
-  /** Whether the finish waits for a start (B10). */
+  /** B10: whether the finish waits for a start. */
   readonly needsStart: boolean;
-  /**
-   * Whether a seat draws from the row (D2) and not from a pile, and whether a compass it draws turns all hands (N3).
-   */
+  /** Whether a seat draws from the row (D2), or else whether drawn compasses turn hands (N3). */
   readonly drawsFromRow: boolean;
   readonly turnsHands: boolean;
-  /** Whether the islands of a seat show its own side (D1), those of all the current one (N2), or neither counts. */
+  /** Whether islands show the seat's own side (D1), the current side (N2), or no side. */
   readonly placesOwnSide: boolean;
   readonly placesCurrentSide: boolean;
-  /** By cell, the side it must end with (N2), or `NO_SIDE`. */
+  /** N2: by cell, the side that its island must show at the end, or `NO_SIDE`. */
   readonly sideDue: Uint8Array;
-  /** By cell, 1 where an island draws an explorer card (P2). */
+  /** P2: by cell, 1 where an island draws an explorer card. */
   readonly borders: Uint8Array;
-  /** By the code of a face, its effect as an explorer card. */
+  /** By face: its effect as an explorer card. */
   readonly effects: Uint8Array;
-  /**
-   * The deck (B1): how many islands are removed, and the codes of the other cards by where they go. 0 if none is late.
-   */
+  /** B1: the number of islands removed, and the codes of the other cards by where they go; `late` is 0 for none. */
   readonly removes: number;
   readonly mixed: Uint8Array;
   readonly buried: Uint8Array;
   readonly late: number;
   readonly explorer: Uint8Array;
-  /** Whether a single player draws five before the toll, or pays it in two rounds (B9). */
+  /** B9: how a single player pays the toll. */
   readonly drawsFive: boolean;
   readonly hasTwoRounds: boolean;
 }
@@ -106,14 +99,14 @@ function rulesFor(options: Options): KernelRules {
     removes: removed,
     mixed: Uint8Array.from(mixed, codeOf),
     buried: Uint8Array.from(buried, codeOf),
-    late: late ? codeOf(late) : 0,
+    late: late ? codeOf(late[0]!) : 0,
     explorer: Uint8Array.from(explorer, codeOf),
     drawsFive: soloToll === "draw-five",
     hasTwoRounds: soloToll === "two-rounds",
   };
 }
 
-/** Cached by options, which are the same object during a whole match. */
+/** A match keeps one options object, so it is the key. */
 const known = new WeakMap<Options, KernelRules>();
 
 export function rulesOf(options: Options): KernelRules {
@@ -122,6 +115,5 @@ export function rulesOf(options: Options): KernelRules {
   return rules;
 }
 
-/** The code of a side. */
 export const sideCodeOf = (side: IslandSide | undefined): number =>
   side === undefined ? NO_SIDE : side === "day" ? DAY : NIGHT;

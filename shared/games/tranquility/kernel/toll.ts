@@ -1,7 +1,7 @@
 import { countOf } from "./encoding.ts";
 import { type Kernel, NO_OFFER } from "./kernel.ts";
 
-/** Whether all hands together have too few cards for the toll (B8, B9). */
+/** Whether all hands together have too few cards (B8, B9). */
 export function isUnpayable(table: Kernel): boolean {
   const { handCount } = table;
   let cards = 0;
@@ -10,7 +10,7 @@ export function isUnpayable(table: Kernel): boolean {
   return cards < table.amount;
 }
 
-/** How many cards a seat offers, 0 before its offer. */
+/** How many cards a seat offers; 0 before its offer. */
 export const offeredBy = (table: Kernel, seat: number): number =>
   table.offer[seat] === NO_OFFER ? 0 : countOf(table.offer[seat]!);
 
@@ -20,10 +20,9 @@ export function offered(table: Kernel): number {
   return cards;
 }
 
-/** How many cards a seat can offer beside the offers of the others (B7). */
+/** How many cards the other offers leave for the seat to offer (B7). */
 export const roomFor = (table: Kernel, seat: number): number => table.amount - offered(table) + offeredBy(table, seat);
 
-/** The number of seats that have not offered. */
 export function silentSeats(table: Kernel): number {
   let silent = 0;
   for (let seat = 0; seat < table.seats; seat++) if (table.offer[seat] === NO_OFFER) silent++;

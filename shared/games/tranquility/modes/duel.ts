@@ -8,7 +8,7 @@ import type { Gap } from "../placing.ts";
 import { scoresOf } from "../scoring.ts";
 import { handOf, isFull, type State } from "../state.ts";
 
-/** D4: whether both parts of a gap that a placement divides can still be filled in ascending order. */
+/** D4: whether both parts of the divided gap can still be filled in ascending order. */
 export function leavesRoom(number: number, { cells, below = 0, above = ISLANDS + 1 }: Gap, cell: Cell): boolean {
   const at = cells.indexOf(cell);
   return number - below > at && above - number > cells.length - 1 - at;
@@ -16,10 +16,9 @@ export function leavesRoom(number: number, { cells, below = 0, above = ISLANDS +
 
 export const NO_ROOM = refuse("LeavesNoRoom", "D4");
 
-/** Whether the board is full, or no hand has more than one card (D5). */
 const isOver = (state: State): boolean => isFull(state) || state.hands.every((hand) => hand.length <= 1);
 
-/** D5: ends the duel, or passes the turn to the next seat that can act. */
+/** D5: ends the duel, or starts the turn of the next seat that can act. */
 export function endOrPass(decision: TranquilityDecision, seat: Seat): void {
   const { state } = decision;
   if (isOver(state)) {
@@ -29,7 +28,7 @@ export function endOrPass(decision: TranquilityDecision, seat: Seat): void {
   passTurn(decision, seat);
   const next = (seat + 1) % decision.seats;
   if (canAct(decision, next)) return;
-  // The next seat passes. The other one can act: it has two cards to discard, or the duel would be over.
+  // The next seat passes. The acting seat can go on: it has two cards, or the duel would be over.
   decision.add({ type: "SeatPassed", seat: next });
   passTurn(decision, next);
 }

@@ -2,7 +2,7 @@ import type { Handle, Refusal, Seat } from "../../../engine/contract/events.ts";
 import type { Outcome } from "../../../engine/contract/game.ts";
 import type { Move } from "../../../engine/contract/moves.ts";
 import type { TalkPolicy } from "../../../engine/contract/talk.ts";
-import type { BoardRules } from "../boards/definition.ts";
+import type { BoardRules, SpecialFace } from "../boards/definition.ts";
 import type { BoardFacts } from "../boards/facts.ts";
 import type { IslandSide, TranquilityFace } from "../cards.ts";
 import type { Command, TranquilityCommandOf } from "../commands.ts";
@@ -13,72 +13,82 @@ import type { State, TranquilityStage } from "../state.ts";
 
 export type TranquilityMove = Move<Command>;
 
-/** The cards of a board, and how they are dealt (B1). */
+/** How the cards of a board are dealt (B1). */
 export interface ModeDeck {
-  /** The islands from which some are removed unseen. */
+  /** `removed` of these are set aside unseen. */
   readonly islands: readonly TranquilityFace[];
   readonly removed: number;
-  /** Cards that are shuffled with the islands and split among the piles. */
+  /** Shuffled with the islands and split among the piles. */
   readonly mixed: readonly TranquilityFace[];
-  /** Cards that are shuffled into each pile after its opening hand was drawn. */
+  /** Shuffled into each pile below the opening hand. */
   readonly buried: readonly TranquilityFace[];
-  /** A face that is never in an opening hand: such cards are replaced, and shuffled into the rest of the pile (N1). */
-  readonly late?: TranquilityFace;
-  /** The explorer deck (P1). */
+  /**
+   * N1, H1: faces that act when drawn, so that no opening hand contains them. Such cards are replaced, and shuffled into
+   * the rest of the pile.
+   */
+  readonly late?: readonly TranquilityFace[];
+  /** The explorer deck before it is shuffled (P1). */
   readonly explorer?: readonly TranquilityFace[];
-  /** The number of face-up cards beside the only pile (D1). */
+  /** D1: the number of face-up cards beside the only pile. */
   readonly row?: number;
 }
 
-/** The effect of a drawn explorer card. `kept`: it goes to the hand. `spent`: it is discarded without effect. */
+/** `kept` cards go to the hand; `spent` cards are discarded without effect. */
 export type ExplorerEffect = "kept" | "spent" | "storm" | "monster" | "rocks";
 
-/** The rules of one type of command. */
+/** What a drawn card of a pile does: `turns` hands (N3), or one of the effects of special cards (H2 to H5). */
+export type DrawnEffect = "turns" | SpecialFace;
+
 export interface TranquilityAction<Played extends Command = Command> {
-  /** The stage in which it can be played. */
+  /** The stage in which the command is legal. */
   readonly at: TranquilityStage["at"];
-  /** The legal moves of a seat in that stage. */
+  /** The legal moves in that stage. */
   moves(state: State, seat: Seat, mode: Mode): readonly TranquilityMove[];
-  /** The hand cards that a command names. */
+  /** The hand cards of a command. */
   cards(command: Played): readonly Handle[];
-  /** Adds the resulting events, or returns a refusal. */
+  /** Adds events, or returns a refusal. */
   decide(decision: TranquilityDecision, seat: Seat, command: Played): Refusal | undefined;
 }
 
-/** Actions by type of command, in the order in which moves are listed. */
+/** In the order in which moves are listed. */
 type TranquilityActions = { readonly [Type in Command["type"]]?: TranquilityAction<TranquilityCommandOf<Type>> };
 
-/** The rules of a board. */
 export interface Mode extends BoardFacts {
   readonly seats: readonly [min: number, max: number];
-  /** Whether the seats play against each other. */
   readonly opposed?: true;
-  /** Whether cards that everyone has seen can go into hands (B12). */
+  /** B12: whether public cards can go into hands. */
   readonly seenInHands?: true;
   readonly deck: ModeDeck;
-  /** The number of cards to which hands are refilled (B2). */
+  /** The size of a refilled hand (B2). */
   readonly hand: number;
-  /** How many cards all seats discard after a start was played (B6), and how a single player does (B9). */
+  /** B6, B9: the cards that all seats together discard after a start, and how a single player discards them. */
   readonly toll: number;
   readonly soloToll: BoardRules["soloToll"];
   readonly actions: TranquilityActions;
-  /** Why a number that fits a gap may still not be placed in a cell of it; undefined if it may. */
+  /** Why a number that fits a gap may not be placed in a cell of it; undefined if it may. */
   forbids?(state: State, number: number, gap: Gap, cell: Cell): Refusal | undefined;
-  /** The side that is up when a seat places an island, in modes where sides matter. */
+  /** The side on which a seat places islands, in modes where sides matter. */
   side?(state: State, seat: Seat): IslandSide;
-  /** The effect of a drawn explorer card (P4 to P10). */
+  /** The effect of an explorer card (P4 to P10). */
   effectOf(face: TranquilityFace): ExplorerEffect;
-  /** Adds what follows from a placement, before the turn ends. */
+  /** The effect of a card of a pile when it is drawn (N3, H1); undefined if it goes to the hand. */
+  drawnEffectOf(face: TranquilityFace): DrawnEffect | undefined;
+  /** Adds the consequences of a placement, before the turn ends. */
   placed(decision: TranquilityDecision, seat: Seat, cell: Cell): void;
-  /** Whether the board is full, and a start was played where there are starts (B10). */
+  /** B10: whether the board is full, and a start was played on boards with starts. */
   isReady(state: State): boolean;
-  /** Whether a finish card would win now (B10). */
+  /** B10: whether a finish card would win now. */
   mayFinish(state: State): boolean;
-  /** Draws up to `count` cards. */
-  draw(decision: TranquilityDecision, seat: Seat, count: number): void;
+  /** H6: whether the match is won without a finish card. */
+  isComplete(state: State): boolean;
+  /**
+   * Draws up to `count` cards.
+   * @param placed the cell in which the seat placed an island in this turn, on which special cards act (H2, H4)
+   */
+  draw(decision: TranquilityDecision, seat: Seat, count: number, placed?: Cell): void;
   /** Starts the next turn, or ends the match. */
   pass(decision: TranquilityDecision, seat: Seat): void;
-  /** The outcome of a match that does not end by B8, B10 or B11. */
+  /** The outcome of matches that do not end by B8, B10 or B11. */
   outcome(state: State): Outcome | undefined;
   talk(state: State, seat: Seat): TalkPolicy;
 }

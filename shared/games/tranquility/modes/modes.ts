@@ -5,7 +5,7 @@ import type { State } from "../state.ts";
 import { composeMode } from "./compose.ts";
 import type { Mode } from "./mode.ts";
 
-/** The rules by options, which are the same object during a whole match. */
+/** A match keeps one options object, so it is the key. */
 const composed = new WeakMap<Options, Mode>();
 
 export function modeOf({ options }: Pick<State, "options">): Mode {

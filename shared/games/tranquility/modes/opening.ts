@@ -4,17 +4,16 @@ import type { Cell } from "../layouts.ts";
 import { isEmptyCell, type State } from "../state.ts";
 import type { Mode } from "./mode.ts";
 
-/** A3: a line opens once the lines below it are full. */
+/** A3: whether all lines are full for which the cell's line waits. */
 export const isOpen = (state: State, cell: Cell, { waitsFor }: Pick<Mode, "waitsFor">): boolean =>
   !waitsFor[cell]!.some((other) => isEmptyCell(state, other));
 
-/** Whether a line of the board is still closed (A3). */
 export const hasClosedLine = (state: State, mode: Pick<Mode, "waitsFor">): boolean =>
   state.layout.lines.some(([first]) => !isOpen(state, first!, mode));
 
 export const CLOSED = refuse("RoofIsClosed", "A2");
 
-/** Reports that a line has opened: after the placement that fills the last cell it waited for. */
+/** Adds an event after the placement that filled the last cell for which a line waits. */
 export function openLines(decision: TranquilityDecision, cell: Cell): void {
   const { state, mode } = decision;
   if (isEmptyCell(state, cell)) return;

@@ -12,13 +12,13 @@ import { gapAt } from "../placing.ts";
 import { faceOf, forcedStart, handOf, isJoker, numberOn, type State } from "../state.ts";
 import { roomFor } from "../toll.ts";
 
-/** More placements than any hand has sensible ones. */
+/** More than the sensible placements of any hand. */
 const MOST = 60;
 
-/** A stretch of so few spaces is nearly full. */
+/** Gaps up to this size are nearly full, in cells. */
 const LAST = 2;
 
-/** See `Puzzles.moves`. A forced start and a finish that wins are no questions. */
+/** See `Puzzles.moves`. A forced start, or a finish that wins, is no puzzle. */
 function moves(view: State, seat: Seat): readonly Command[] {
   const { stage } = view;
   const hand = handOf(view, seat);
@@ -51,13 +51,16 @@ const mayFinishNow = (view: State, seat: Seat): boolean =>
 const pairs = (hand: readonly Handle[]): readonly Command[] =>
   choicesOf(hand, 2).map((cards) => ({ type: "DiscardPair", cards }));
 
-/** All choices of so many cards. */
+/** All subsets of `count` cards. */
 function choicesOf(cards: readonly Handle[], count: number): readonly (readonly Handle[])[] {
   if (count === 0) return [[]];
   return cards.flatMap((card, i) => choicesOf(cards.slice(i + 1), count - 1).map((rest) => [card, ...rest]));
 }
 
-/** See `Puzzles.kindOf`: what is placed where, or how many cards are given, whatever pays for it. */
+/**
+ * See `Puzzles.kindOf`. The cards that pay for a placement or are offered make no difference; those of `PayCost` count
+ * by face.
+ */
 function kindOf(view: State, command: Command): string {
   const { type } = command;
   switch (command.type) {
@@ -77,7 +80,6 @@ function kindOf(view: State, command: Command): string {
   }
 }
 
-/** See `Puzzles.themesOf`. */
 function themesOf(view: State, _seat: Seat, best: Command): readonly string[] {
   const themes = new Set<string>();
   if (best.type === "OfferToll") themes.add("toll");
@@ -100,7 +102,6 @@ const seatsOf = (mode: OfficialMode): readonly number[] => {
   return Array.from({ length: most - least + 1 }, (_, i) => least + i);
 };
 
-/** Tables with all seats and those options that matter. */
 const tables = (mode: OfficialMode, choices: readonly object[]): readonly PuzzleTable[] =>
   choices.flatMap((choice) =>
     seatsOf(mode).map((seats) => ({

@@ -11,7 +11,7 @@ import { cardsOffered, faceOf, handOf, numberOn, type State, sideDue } from "../
 
 /** The features of a table of a cooperative mode, see `ValueModel.features`. */
 export function featuresOfCrossing(table: State, seat: Seat, perspective: Perspective): readonly number[] {
-  // With open hands all discards are known: they are given to this seat, as if it had discarded them.
+  // Open hands reveal all discards: the evaluation treats them as this seat's own.
   const view = perspective === "open" ? { ...table, discards: allOf(table.discards, seat) } : table;
   const evaluation = evaluateBoard(view, seat);
   return [
@@ -31,7 +31,6 @@ const allOf = (zones: State["discards"], seat: Seat): State["discards"] =>
 
 const DIFFICULTIES = ["easier", "normal", "harder"] as const;
 
-/** Features of the table's options and number of seats. */
 function ofSetting({ options, hands }: State): number[] {
   const seats = hands.length;
   const chosen = options as Partial<Record<"galateia" | "soloToll" | "edition" | "difficulty", unknown>>;
@@ -47,7 +46,7 @@ function ofSetting({ options, hands }: State): number[] {
   ];
 }
 
-/** Features of the remaining cards, compared with the cells to fill. */
+/** The cards left in hands and piles, compared with the empty cells. */
 function ofStocks(view: State, seat: Seat, { emptyCells, shortage, alive }: BoardEvaluation): number[] {
   const { hands, piles } = view;
   const stocks = hands.map((cards, one) => cards.length + (piles[one]?.length ?? 0));
@@ -66,7 +65,7 @@ function ofStocks(view: State, seat: Seat, { emptyCells, shortage, alive }: Boar
   ];
 }
 
-/** Features of the stage: whose turn it is, and what the toll or a placement still costs. */
+/** Whose turn it is, and the cards due. */
 function ofStage({ stage, hands, start, tolls }: State, seat: Seat): number[] {
   const acting = "seat" in stage ? stage.seat : seat;
   const ahead = (acting - seat + hands.length) % hands.length;
@@ -86,7 +85,7 @@ function ofStage({ stage, hands, start, tolls }: State, seat: Seat): number[] {
 /** How many of the worst gaps have features of their own. */
 const WORST = 4;
 
-/** Features of the gaps by size: their number, prices, and the probability that no card comes for them. */
+/** Per size: the number of gaps, their prices, and the probability that they cannot be filled. */
 function ofGaps(view: State, evaluation: BoardEvaluation): number[] {
   const sizes = [1, 2, 3].map(() => ({ count: 0, price: 0, vain: 0, worst: 0, supply: 10, short: 0 }));
   const vains: number[] = [];
@@ -133,7 +132,7 @@ const worstOf = (numbers: number[]): number[] => {
   return Array.from({ length: WORST }, (_, i) => numbers[i] ?? 0);
 };
 
-/** Features of a hand: the value of its cards on this board. */
+/** The value of a hand's cards on this board. */
 function ofHand({ gapValues }: BoardEvaluation, hand: readonly HeldCard[]): number[] {
   let [loss, dear, idle] = [0, 0, 0];
   for (const { number } of hand) {
@@ -151,7 +150,6 @@ function ofFinishes({ hand, lastFinish }: BoardEvaluation): number[] {
   return [held > 0 ? 1 : 0, held > 1 ? 1 : 0, lastFinish, held > 0 ? 0 : lastFinish];
 }
 
-/** Features of a single mode. */
 function ofMode(view: State, evaluation: BoardEvaluation): number[] {
   switch (view.options.mode) {
     case "day-night":
@@ -163,7 +161,7 @@ function ofMode(view: State, evaluation: BoardEvaluation): number[] {
   }
 }
 
-/** Features of the current side, and of the islands that have the wrong one or will get it (N2, N3). */
+/** N2, N3: the current side, the islands with the wrong side, and the empty cells by side. */
 function ofSides(view: State, { wrongSides }: BoardEvaluation): number[] {
   const due = view.board.map((placed, cell) => (placed ? undefined : sideDue(view, cell)));
   const right = due.filter((side) => side === view.side).length;
@@ -172,7 +170,7 @@ function ofSides(view: State, { wrongSides }: BoardEvaluation): number[] {
   return [wrongSides.length / 6, right / 18, wrong / 18, turned / 6, view.side === "day" ? 1 : 0];
 }
 
-/** Features of the storms, and of the means to clear them (P1 to P10). */
+/** P1 to P10: the storms, and the cards that can clear them. */
 function ofSea(view: State, { explorerOdds, hand, storms }: BoardEvaluation): number[] {
   const { stormOdds, monster, lastFinish } = explorerOdds!;
   const held = (face: string) => hand.filter((card) => card.face === face).length;
@@ -193,7 +191,7 @@ function ofSea(view: State, { explorerOdds, hand, storms }: BoardEvaluation): nu
   ];
 }
 
-/** Features of the others' hands, and of what all hands can do together; zeros unless all hands are open. */
+/** The others' hands, and what all hands together can do; zeros unless hands are open. */
 function ofOthers(view: State, seat: Seat, perspective: Perspective, evaluation: BoardEvaluation): number[] {
   if (perspective !== "open") return NOTHING;
   const hands = view.hands.map((cards) => heldOf(view, cards));
@@ -231,10 +229,10 @@ const heldOf = (view: State, cards: readonly number[]): HeldCard[] =>
 const isPayable = (span: GapRun, number: number): boolean =>
   span.below < number && number < span.above && (span.free || costOf(span, number, 0) <= PURSE);
 
-/** The probability that a gap cannot be filled, because the numbers that it needs will not come. */
+/** The probability that a gap cannot be filled, because the numbers it needs do not come. */
 function vainOf(evaluation: BoardEvaluation, span: GapRun): number {
   if (span.size > 2 || span.free) return Math.exp(-Math.max(0, supplyOf(evaluation, span) - span.size + 0.5));
-  // For two cells: no number for one of them, or only one for both.
+  // Two cells stay open if no number comes, or only one.
   let [none, one] = [1, 0];
   for (let number = span.below + 1; number < span.above; number++) {
     if (span.size === 1 && !isPayable(span, number)) continue;
@@ -245,7 +243,7 @@ function vainOf(evaluation: BoardEvaluation, span: GapRun): number {
   return span.size === 1 ? none : Math.min(1, none + one);
 }
 
-/** The expected count of available numbers that fit a gap; for a gap of one cell, only those that can be paid. */
+/** The expected count of available numbers for a gap; for a single cell, only payable ones. */
 function supplyOf(evaluation: BoardEvaluation, span: GapRun): number {
   if (span.size > 1 || span.free) return numbersIn(evaluation, [], span.below, span.above);
   let supply = 0;

@@ -20,9 +20,10 @@ export const valueModel: ValueModel<State> = {
     "day-night": () => read(import("./day-night.json", { with: { type: "json" } })),
     duel: () => read(import("./duel.json", { with: { type: "json" } })),
   },
+  asPlayed: async () => (await import("./as-played.json", { with: { type: "json" } })).default.fits,
 };
 
-/** Gives imported weights their type, because the compiler does not infer the pairs in them. */
+/** The compiler does not infer the pairs in imported weights. */
 const read = async (file: Promise<{ readonly default: object }>): Promise<Weights> => (await file).default as Weights;
 
 function featuresOfDuel(view: State, seat: Seat, perspective: Perspective): readonly number[] {
@@ -61,7 +62,7 @@ function featuresOfDuel(view: State, seat: Seat, perspective: Perspective): read
   ];
 }
 
-/** The values of cards on a line, the best first; always five, with zeros for missing cards. */
+/** The values of cards on a line, in descending order, padded with zeros to five. */
 function worthsOf(view: State, line: DuelLine, cards: readonly Handle[]): number[] {
   const worths = cards.map((card) => line.worthOf(numberOn(view, card) ?? 0) / 5).sort((a, b) => b - a);
   return NOTHING.map((none, i) => worths[i] ?? none);

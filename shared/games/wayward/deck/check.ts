@@ -27,16 +27,16 @@ import {
 
 /** The maximum size of a deck file, in bytes of UTF-8 (V10). */
 export const LARGEST = 96 * 1024;
-/** How many faults of a file are reported. */
+/** The maximum number of faults reported. */
 const MOST_FAULTS = 20;
 const SIDES: readonly CardSide[] = ["normal", "hard"];
 
-/** A valid deck, with the number of its filled sections (`here`) and of all sections (V11); or its faults. */
+/** A valid deck with the numbers of its filled sections (`here`) and of all (V11), or its faults. */
 type DeckCheckResult =
   | { readonly deck: Deck; readonly here: number; readonly of: number }
   | { readonly faults: readonly [DeckFault, ...DeckFault[]] };
 
-/** Checks the text of a deck file against V1 to V11. Never throws. */
+/** Checks a deck file against V1 to V11. Every invalid text has faults; no text makes it throw. */
 export function checkDeck(text: string): DeckCheckResult {
   if (sizeOf(text) > LARGEST) return { faults: [{ code: "tooLarge", line: 1, values: {} }] };
   try {
@@ -48,7 +48,7 @@ export function checkDeck(text: string): DeckCheckResult {
   }
 }
 
-/** The size of a text in bytes of UTF-8; a lower bound for texts that are too large anyway. */
+/** In bytes of UTF-8; a lower bound for texts that are too large anyway. */
 const sizeOf = (text: string): number => (text.length > LARGEST ? text.length : utf8Length(text));
 
 function utf8Length(text: string): number {
@@ -60,7 +60,7 @@ function utf8Length(text: string): number {
   return bytes;
 }
 
-/** Checks a deck that is not a file, such as one being typed in. */
+/** Checks a deck that is not a file, such as one in an editor. */
 export const checkTyped = (value: unknown): DeckCheckResult => checkValue(value, () => 1);
 
 function checkValue(value: unknown, lineOf: LineLookup): DeckCheckResult {
@@ -75,7 +75,7 @@ function checkValue(value: unknown, lineOf: LineLookup): DeckCheckResult {
   return { deck, here: sections.filter((section) => section !== null).length, of: sections.length };
 }
 
-/** V1, V2: the fault of a deck's `format`. */
+/** V1, V2: why the format is refused. */
 function formatFault(value: unknown): FaultCode | undefined {
   const format = typeof value === "object" && value !== null && "format" in value ? value.format : undefined;
   if (typeof format !== "string" || !format.startsWith(FORMAT)) return "notADeck";
@@ -83,7 +83,7 @@ function formatFault(value: unknown): FaultCode | undefined {
   return /^[1-9]\d{0,5}$/.test(format.slice(FORMAT.length)) ? "later" : "notADeck";
 }
 
-/** The deck that is checked, and the lines of its values. */
+/** The checked deck, and the lines of its values. */
 interface FaultContext {
   readonly value: unknown;
   readonly lineOf: LineLookup;
@@ -99,7 +99,7 @@ function fault(
   return { code, line: lineOf(path), values, ...(place && { place }) };
 }
 
-/** The section into which a path leads. A card without a valid number gets the number of its position in the file. */
+/** The section of a path. A card without a valid number gets its position in the file. */
 function placeOf(value: unknown, [cards, at, side, stage]: readonly PropertyKey[]): SectionPlace | undefined {
   if (cards !== "cards" || !SIDES.includes(side as CardSide) || typeof stage !== "number") return undefined;
   const no = valueAt(value, ["cards", at!, "no"]);
@@ -112,12 +112,12 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return at;
 }
 
-/** A value as text for a message, of at most 24 characters. */
+/** A value as a text of at most 24 characters, for a message. */
 const quoted = (value: unknown): string => String(typeof value === "object" ? "…" : value).slice(0, 24);
 
 /**
- * The faults in the shape of a deck. Checks the cards one by one until there are `MOST_FAULTS`: a schema of the whole
- * file would collect all faults, up to 30,000 in a file of 96 KB.
+ * Checks card by card until there are `MOST_FAULTS`: a schema of the whole file would collect up to 30,000 faults in 96
+ * KB.
  */
 function shapeFaults(context: FaultContext): readonly DeckFault[] {
   const found = issuesIn(unopened, context.value).flatMap(shapeFault(context));
@@ -132,7 +132,7 @@ function shapeFaults(context: FaultContext): readonly DeckFault[] {
 const issuesIn = (schema: $ZodType, value: unknown): readonly $ZodIssue[] =>
   safeParse(schema, value).error?.issues ?? [];
 
-/** Turns an issue of the schema into faults by V5 to V10. */
+/** See rules V5 to V10. */
 const shapeFault =
   (context: FaultContext) =>
   (issue: $ZodIssue): readonly DeckFault[] => {
@@ -182,14 +182,14 @@ const spaceValues = (cell: GridSpace, { rows, lanes }: Grid): Values => ({
   lanes,
 });
 
-/** The smaller number of rows and the smaller number of lanes of the two grids; 9 replaces a missing number. */
+/** The smaller dimensions of the two grids; 9 replaces a missing number. */
 function gridOf(value: unknown): Grid {
   const side = (mode: string, name: string) => Number(valueAt(value, ["grids", mode, name])) || 9;
   const least = (name: string) => Math.min(side("solo", name), side("pair", name));
   return { rows: least("rows"), lanes: least("lanes") };
 }
 
-/** Faults of a deck with a valid shape (V3 to V7, V9). */
+/** V3 to V9, for a deck of valid shape. */
 function faultsOf(deck: Deck, context: FaultContext): readonly DeckFault[] {
   const grid = commonGrid(deck.grids);
   return [
@@ -200,7 +200,7 @@ function faultsOf(deck: Deck, context: FaultContext): readonly DeckFault[] {
   ];
 }
 
-/** V3: each card has a number from 1 to 18, and no number is missing or used twice. */
+/** V3: cards have the numbers 1 to 18, each once. */
 function numberFaults({ cards }: Deck, context: FaultContext): readonly DeckFault[] {
   const nos = cards.map(({ no }) => no);
   const wrong = nos.flatMap((no, at): readonly DeckFault[] => {
@@ -233,7 +233,7 @@ function faceFaults(
   return [...count, ...sections];
 }
 
-/** The faults of a section with a valid shape (V5 to V9), each with its path within the section. */
+/** V5 to V9, for a section of valid shape. A path starts at the section. */
 export function sectionFaults(
   section: Section,
   grid: Grid,
@@ -254,7 +254,7 @@ export function sectionFaults(
   ];
 }
 
-/** V9: the fault of an effect that does nothing. */
+/** V9: an effect that does nothing. */
 function emptyFault(effect: SectionEffect): FaultCode | undefined {
   if (effect.do === "if" && effect.then.length === 0) return "emptyThen";
   if (effect.do === "text" && effect.text === "") return "emptyText";

@@ -1,7 +1,6 @@
 import { plural } from "../../../languages.ts";
 import type { CardSide } from "./schema.ts";
 
-/** The section in which a fault lies. */
 export interface SectionPlace {
   readonly no: number;
   readonly side: CardSide;
@@ -12,7 +11,7 @@ export interface SectionPlace {
 const count = (n: Values[string] | undefined, one: string, other: string): string =>
   plural("en", Number(n), { one: `# ${one}`, other: `# ${other}` });
 
-/** The labels of numbers in effects, by effect and field. */
+/** Labels of numbers, by effect and field. */
 export const NUMBERS: Readonly<Record<string, string>> = {
   "coins.n": "Coins",
   "upgrade.level": "Level",
@@ -25,7 +24,7 @@ export const NUMBERS: Readonly<Record<string, string>> = {
   "if.cannons": "Cubes",
 };
 
-/** Each fault with its rule (V1 to V10) and its message. */
+/** By fault: its rule (V1 to V10) and its message. */
 const FAULTS = {
   notADeck: ["V1", () => "This is not a Wayward deck file."],
   later: ["V2", () => "This deck was made by a later version. Update the page."],
@@ -61,7 +60,7 @@ export type FaultCode = keyof typeof FAULTS;
 
 export type Values = Readonly<Record<string, string | number>>;
 
-/** A fault in a deck. `line`: of the file, from 1. */
+/** `line` is that of the file, from 1. */
 export interface DeckFault {
   readonly code: FaultCode;
   readonly line: number;
@@ -69,15 +68,15 @@ export interface DeckFault {
   readonly values: Values;
 }
 
-/** The rule that a fault violates, V1 to V10. */
+/** The id of the violated rule (V1 to V10). */
 export const ruleOf = ({ code }: DeckFault): string => FAULTS[code][0];
 
-/** The message of each fault, without its place. */
+/** The messages by fault, without the place of the fault. */
 export const MESSAGES = Object.fromEntries(
   Object.entries(FAULTS).map(([code, [, write]]) => [code, write]),
 ) as Readonly<Record<FaultCode, (values: Values) => string>>;
 
-/** A fault's message, preceded by its place, such as `Card 7, hard, stage 2`. */
+/** The message with the place of the fault, such as `Card 7, hard, stage 2: …`. */
 export function messageOf({ code, place, values }: DeckFault): string {
   const message = MESSAGES[code](values);
   return place ? `Card ${place.no}, ${place.side}, stage ${place.stage}: ${message}` : message;

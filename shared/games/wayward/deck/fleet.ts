@@ -1,7 +1,7 @@
 import fleet from "./fleet.json" with { type: "json" };
 import type { CardSide, Deck, Grid, Section } from "./schema.ts";
 
-/** The practice fleet. A test checks it with `checkDeck`. */
+/** A test checks the practice fleet with `checkDeck`. */
 const FLEET = fleet as unknown as Deck;
 
 /** The header of the practice fleet, with the grid of a mode. */
@@ -14,11 +14,7 @@ export function fleetHeader(
 
 const BY_NUMBER = new Map(FLEET.cards.map((card) => [card.no, card]));
 
-/**
- * A section of the practice fleet.
- * @param stage from 1, the top section
- * @throws Error if there is no such card or stage
- */
+/** @param stage from 1, the top section @throws Error if there is no such card or stage */
 export function fleetSection(no: number, side: CardSide, stage: number): Section {
   const section = BY_NUMBER.get(no)?.[side][stage - 1];
   if (!section) throw new Error(`the fleet has no card ${no} with a stage ${stage}`);

@@ -1,28 +1,28 @@
 import * as z from "zod/mini";
 
 /**
- * Matches a readable text of 1 to `most` characters: letters, digits, spaces and common punctuation, beginning with a
- * letter or digit. At most three combining marks follow each other, because more would cover adjacent text.
+ * Matches 1 to `most` letters, digits, spaces and common punctuation, beginning with a letter or digit. At most three
+ * combining marks follow each other, because more would cover adjacent text.
  */
 const pattern = (most: number) =>
   new RegExp(`^(?=[\\p{L}\\p{N}])(?!.*\\p{M}{4})[\\p{L}\\p{M}\\p{N} '’“”.,:;!?&+·()_\\-]{1,${most}}$`, "u");
 
 const text = (most: number) => z.string().check(z.regex(pattern(most)));
 
-/** The maximum lengths of texts in a deck, in characters. `text`: an effect in the owner's words (R12). */
+/** Maximum lengths in characters. `text` is an effect in the owner's words (R12). */
 export const TEXTS = { title: 60, name: 40, tile: 24, text: 120 } as const;
 
-/** Whether a deck may contain this text, with at most `most` characters. */
+/** Whether a deck may contain this text, of at most `most` characters. */
 export const isText = (value: string, most: number): boolean => pattern(most).test(value);
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
-/** A space as 10 · row + lane. Row 1 is next to the port; lane 1 is the top one if the port is on the left (S4). */
+/** S4: 10 · row + lane. Row 1 is next to the port; lane 1 is the top one with the port on the left. */
 const cell = whole(11, 99);
 
 export const BUILDINGS = ["garrison", "fort", "outpost", "barricade"] as const;
 
-/** The ranges of numbers in effects (V8), by effect and field. */
+/** V8: the ranges of numbers, by effect and field. */
 export const RANGES = {
   coins: { n: [1, 20] },
   upgrade: { level: [1, 4], cannons: [0, 5] },
@@ -33,10 +33,10 @@ export const RANGES = {
   if: { cannons: [2, 30] },
 } as const;
 
-/** How many effects a section may have, including those within conditions (V8). */
+/** V8: the maximum number of effects in a section, with those in conditions. */
 export const MOST_EFFECTS = 12;
 
-/** The maximum numbers of framed spaces, spaces with cubes, effects in `right`, and effects in a branch (V6 to V8). */
+/** V6 to V8: maximum numbers of framed spaces, spaces with cubes, effects in `right`, and effects in a branch. */
 export const MOST = { claim: 2, cubes: 8, right: 8, branch: 4 } as const;
 
 const { coins, upgrade, repair, produce, later, attack } = RANGES;
@@ -57,7 +57,7 @@ const plain = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("merchant") }),
   z.strictObject({ do: z.literal("later"), coins: whole(...later.coins), cargo: whole(...later.cargo) }),
   z.strictObject({ do: z.literal("attack"), plus: whole(...attack.plus), unlessInPort: z.boolean() }),
-  /** Any other effect, in the words of the deck's owner (R12). */
+  /** R12: any other effect, in the words of the deck's owner. */
   z.strictObject({ do: z.literal("text"), text: text(TEXTS.text) }),
 ]);
 
@@ -71,7 +71,7 @@ const condition = z.strictObject({
   else: effects,
 });
 
-/** The part of a face that is used in one stage. */
+/** The part of a face for one stage. */
 export const section = z.strictObject({
   claim: z.array(cell).check(z.maxLength(MOST.claim)),
   cubes: z.array(z.strictObject({ at: cell, n: whole(1, 9) })).check(z.maxLength(MOST.cubes)),
@@ -87,7 +87,7 @@ export const card = z.strictObject({ no: z.int(), name: z.optional(text(TEXTS.na
 const side = whole(1, 9);
 export const grid = z.strictObject({ rows: side, lanes: side });
 
-/** What the icons of L9 and L10 count (H6). `goods`: coins and cargo. */
+/** H6: what the icons of L9 and L10 count. `goods` means coins and cargo. */
 export const LADEN = ["coins", "cargo", "goods"] as const;
 export const laden = z.enum(LADEN);
 /** What the icon of L10 counts. Default: coins. */
@@ -99,12 +99,10 @@ const VERSION = 1;
 export const THIS_FORMAT = `${FORMAT}${VERSION}`;
 
 export const CARDS = 18;
-/**
- * The longest list of cards that is checked card by card: as long as two decks, which may be in one file by mistake.
- */
+/** The longest list that is checked card by card: two decks, which may be in one file by mistake. */
 export const MOST_CARDS = 2 * CARDS;
 
-/** A deck in a file. `checkDeck` also checks what involves several fields. */
+/** `checkDeck` also checks what involves several fields. */
 const deck = z.strictObject({
   format: z.literal(THIS_FORMAT),
   title: text(TEXTS.title),
@@ -116,7 +114,7 @@ const deck = z.strictObject({
   cards: z.array(card).check(z.maxLength(MOST_CARDS)),
 });
 
-/** The schema of a deck whose cards are not checked. */
+/** A deck with unchecked cards. */
 export const unopened = z.extend(deck, { cards: z.array(z.unknown()).check(z.maxLength(MOST_CARDS)) });
 
 type Frozen<T> = T extends (infer E)[]
@@ -143,7 +141,7 @@ export const laneOf = (cell: GridSpace): number => cell % 10;
 export const isOn = ({ rows, lanes }: Grid, cell: GridSpace): boolean =>
   rowOf(cell) >= 1 && rowOf(cell) <= rows && laneOf(cell) >= 1 && laneOf(cell) <= lanes;
 
-/** The grid on which all spaces of a deck must lie: the smaller dimensions of its two grids (V5). */
+/** V5: the grid for all spaces of a deck, with the smaller dimensions of its two grids. */
 export const commonGrid = ({ solo, pair }: Deck["grids"]): Grid => ({
   rows: Math.min(solo.rows, pair.rows),
   lanes: Math.min(solo.lanes, pair.lanes),
@@ -153,11 +151,11 @@ export const commonGrid = ({ solo, pair }: Deck["grids"]): Grid => ({
 export const cellsOf = ({ rows, lanes }: Grid): readonly GridSpace[] =>
   Array.from({ length: rows * lanes }, (_, i) => 10 * (1 + Math.floor(i / lanes)) + 1 + (i % lanes));
 
-/** The spaces that a section frames, places cubes on or ends on, each once, ascending. */
+/** The spaces that a section frames, places cubes on or ends on, each once, in ascending order. */
 export const touchedBy = ({ claim, cubes, end }: Section): readonly GridSpace[] =>
   [...new Set([...claim, ...cubes.map(({ at }) => at), ...(end === 0 ? [] : [end])])].sort((a, b) => a - b);
 
-/** A section with its lanes mirrored. */
+/** Mirrors the lanes of a section. */
 export function mirrored(section: Section, { lanes }: Grid): Section {
   const across = (cell: GridSpace) => 10 * rowOf(cell) + lanes + 1 - laneOf(cell);
   const { claim, cubes, end } = section;

@@ -6,11 +6,10 @@ import type { Event } from "../events.ts";
 import { RULES_1 } from "../rules/versions.ts";
 import type { State } from "../state.ts";
 
-// The decisions in which rules 1 differ from the current rules. Logs of rules 1 depend on them, so they must never
-// change.
+// Decisions of rules 1 that differ from the current ones. Must never change, because logs of rules 1 depend on them.
 
 export const decide = (state: State, seat: Seat, command: Command): readonly Event[] | Refusal =>
   decideBy(RULES_1, state, seat, command);
 
-/** In rules 1 the partner did not have to agree. */
+/** In rules 1 the partner does not have to agree. */
 export const undo: UndoRules<State> = { allowed: () => "alone" };

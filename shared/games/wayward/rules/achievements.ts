@@ -4,7 +4,7 @@ import type { Interview } from "../question-flow.ts";
 import { type Automaton, achievementsOf, ENOUGH, isPair, type State, type TurnPlayer } from "../state.ts";
 import { leftAfter } from "./ending.ts";
 
-/** The achievements that depend on a count, and the count that each requires. The others are A2 and A9. */
+/** Achievements that depend on a count, with the count required. A2 and A9 do not. */
 const REACHED: readonly {
   readonly rule: string;
   readonly name: Achievement;
@@ -23,7 +23,7 @@ const REACHED: readonly {
 /** Achievements that hold cubes (A1, A3, A5). */
 type CubeAchievement = "legendary" | "sailors" | "explorer";
 
-/** Adds cubes to an achievement, up to the required number. @returns false if it is claimed or no cube was added */
+/** Adds cubes up to the required number. @returns false if the achievement is claimed, or no cube was added */
 export function mark(interview: Interview, seat: Seat, name: CubeAchievement, cubes: number): boolean {
   const { state } = interview;
   const own = state.automata[seat]!;
@@ -35,7 +35,7 @@ export function mark(interview: Interview, seat: Seat, name: CubeAchievement, cu
   return true;
 }
 
-/** Claims all achievements whose count is reached and that were not claimed before. */
+/** Claims all achievements whose count is reached. */
 export function claimReached(interview: Interview, seat: Seat): void {
   for (const { rule, name, of, due } of REACHED) {
     const { state } = interview;
@@ -43,7 +43,7 @@ export function claimReached(interview: Interview, seat: Seat): void {
   }
 }
 
-/** Claims an achievement, and calls the last turns if it is the fourth (E1). Does nothing if it was claimed before. */
+/** Claims an achievement, and calls the last turns at the fourth (E1). Does nothing if it was claimed before. */
 export function claim(interview: Interview, { kind, seat }: TurnPlayer, achievement: Achievement, rule: string): void {
   if (hasClaimed(interview.state, { kind, seat }, achievement)) return;
   interview.add({ type: "AchievementClaimed", seat, rule, who: kind, achievement });
@@ -67,7 +67,7 @@ function callLastTurns(interview: Interview, claimant: TurnPlayer): void {
   });
 }
 
-/** Applies an aside: a human's claim, or a correction. */
+/** A human's claim, or a correction. */
 export function takeAside(interview: Interview, aside: Aside): void {
   switch (aside.type) {
     case "ReportClaimed":
@@ -93,7 +93,7 @@ export function takeAside(interview: Interview, aside: Aside): void {
   }
 }
 
-/** The value before a correction; for tiles and explored spaces, how many there were. */
+/** The value of a field before its correction; for tiles and explored spaces, their number. */
 function wasBefore({ automata, explored }: State, { automaton, field }: WaywardCommandOf<"Correct">): number {
   const own = automata[automaton]!;
   switch (field) {

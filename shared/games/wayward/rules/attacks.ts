@@ -4,7 +4,7 @@ import type { CardBattles } from "./card-battles.ts";
 import type { SequenceContext } from "./sequence-context.ts";
 import type { Version } from "./versions.ts";
 
-/** The effects of a condition that take place: `then` if the automaton has that many cannons, else `else` (R11). */
+/** R11: `then` if the automaton has that many cannons, else `else`. */
 export const branchOf = (
   table: SequenceContext,
   effect: Extract<SectionEffect, { readonly do: "if" }>,
@@ -26,8 +26,8 @@ export class Attacks {
   }
 
   /**
-   * Whether this card attacks a human (B1). Decided when it is first read (B11). Always false if a building was fought
-   * earlier in the turn (B20).
+   * B1: whether this card attacks a human. Decided at the first read (B11). False if a building was fought earlier in
+   * the turn (B20).
    */
   get isComing(): boolean {
     if (this.#battles.before.hasBesieged) return false;
@@ -49,7 +49,7 @@ export class Attacks {
     return this.#table.humans.every((human) => inPort.includes(human));
   }
 
-  /** L9: attacks a human who carries enough; if there are two, P9 chooses one. Skipped by B20 and B12. */
+  /** L9: attacks a human who carries enough; P9 chooses between two. */
   attackLaden(): void {
     const { isPeace, before, turn } = this.#battles;
     if (isPeace || before.hasBesieged) {
@@ -62,7 +62,7 @@ export class Attacks {
     else this.#battles.attack(this.#version.attacksAtSeaFirst ? this.#atSeaFirst(laden) : laden, 0, "L9");
   }
 
-  /** R8: attacks a human because of a flag; if there are two, P9 chooses one. Skipped by B20, B12 and R8. */
+  /** R8: attacks a human because of a flag; P9 chooses between two. */
   attackByFlag({ plus, unlessInPort }: Extract<Plain, { readonly do: "attack" }>): void {
     const { isPeace, before, turn } = this.#battles;
     if (isPeace || before.hasBesieged) this.#table.skipped("B20");
@@ -72,9 +72,7 @@ export class Attacks {
     else this.#battles.attack(this.#atSeaFirst(this.#table.humans), plus, "R8");
   }
 
-  /**
-   * P9: the humans among these two who are not in port; both if both are in port. Asks nothing about a single human.
-   */
+  /** P9: the humans who are not in port, or all if none is at sea. Asks nothing about a single human. */
   #atSeaFirst(among: readonly Seat[]): readonly Seat[] {
     if (among.length === 1) return among;
     const inPort = this.#table.inPort();

@@ -9,7 +9,7 @@ import { type Circumstances, sumOf } from "./cannons.ts";
 import { gain } from "./holdings.ts";
 import type { BattleOutcome } from "./sequence-context.ts";
 
-/** The damage at which the automaton's ship sinks, and how many coins the human then takes (C8). */
+/** C8: the damage that sinks the automaton's ship, and the coins that the human then takes. */
 const [SINKS, TAKEN] = [5, 5];
 
 interface Battle {
@@ -25,7 +25,7 @@ interface Battle {
   readonly circumstances: Circumstances;
 }
 
-/** Asks for the result of a battle, and adds all its consequences (C, A1, A2). */
+/** Asks for the result of a battle, and adds its consequences (C, A1, A2). */
 export function fight(interview: Interview, battle: Battle): BattleOutcome & { readonly sank: boolean } {
   const { seat, kind, to, rule, cell, target, circumstances } = battle;
   const where = { ...(cell !== undefined && { cell }), ...(target !== undefined && { target }) };
@@ -62,7 +62,7 @@ function ended(
   return { won, sunk: isSunk, sank };
 }
 
-/** The number of the automaton's buildings on the space of a battle (C1). Asked only if it has any. */
+/** C1: the automaton's buildings on the space of a battle. Only asks if the automaton has buildings. */
 export function supportOn(interview: Interview, seat: Seat, to: readonly Seat[], at: GridSpace | undefined): number {
   const built = () => interview.state.automata[seat]!.buildings;
   if (built() === 0) return 0;
@@ -77,7 +77,7 @@ export function supportOn(interview: Interview, seat: Seat, to: readonly Seat[],
   ).buildings;
 }
 
-/** C5: on a human's turn, the human attacks the automaton's ship, which has four more cannons in port (C1). */
+/** C5: a human attacks the automaton's ship on the human's turn. In port, the ship has four more cannons (C1). */
 export function defend(
   interview: Interview,
   { automaton: seat, human }: WaywardCommandOf<"ReportFight">,

@@ -1,12 +1,12 @@
 import type { Seat } from "../../../engine/contract/events.ts";
 import { isSame, type State } from "../state.ts";
 
-/** The parts of an automaton's cannons in a battle (C1), in display order. */
+/** C1: the parts of an automaton's cannons, in display order. */
 export type CannonPart = "base" | "upgrades" | "port" | "buildings" | "icons" | "flag" | "lastTurns";
 
 /**
- * The cannons in a battle (C1) as a sum of parts; parts of 0 are left out. `cannons` is what counts: with `half`, half
- * of the sum, rounded up (B8, C6).
+ * C1: the cannons as a sum, without parts of 0. `cannons` counts in battle: with `half`, half of the sum, rounded up
+ * (B8, C6).
  */
 export interface Sum {
   readonly parts: readonly { readonly of: CannonPart; readonly n: number }[];
@@ -14,9 +14,9 @@ export interface Sum {
   readonly cannons: number;
 }
 
-/** What the cannons of a battle depend on, in addition to the automaton's holdings. */
+/** What the cannons of a battle depend on, besides the automaton's holdings. */
 export interface Circumstances {
-  /** The number of the automaton's buildings on the space of the battle. */
+  /** The automaton's buildings on the space of the battle. */
   readonly support: number;
   /** The extra cubes of an attack flag (R8). */
   readonly plus?: number;
@@ -25,7 +25,7 @@ export interface Circumstances {
   readonly isHalf?: boolean;
 }
 
-/** The cannons of an automaton in a battle (C1, C6, C9). */
+/** The automaton's cannons in a battle (C1, C6, C9). */
 export function sumOf(
   state: State,
   seat: Seat,

@@ -4,7 +4,7 @@ import type { CardSpaces } from "./card-spaces.ts";
 import type { BattleOutcome, Battles, SequenceContext, SpaceBattle } from "./sequence-context.ts";
 import type { Version } from "./versions.ts";
 
-/** Fights the battles of one card, and keeps account of the battles of its turn (B20). */
+/** Fights the battles of one card, and records those of its turn (B20). */
 export class CardBattles {
   readonly #spaces: CardSpaces;
   readonly #table: SequenceContext;
@@ -29,18 +29,18 @@ export class CardBattles {
     return this.#turn;
   }
 
-  /** Whether this card fights no battle, because one was lost or the ship was sunk earlier in the turn (B20). */
+  /** B20: whether this card fights no battle, because one was lost, or the ship was sunk, earlier in the turn. */
   get isPeace(): boolean {
     return this.before.isLost || this.before.isSunk;
   }
 
-  /** Whether a battle for the buildings of an island was won (B19). */
+  /** B19: whether a battle for the island's buildings was won. */
   isOpen(cell: GridSpace): boolean {
     return this.#open.has(cell);
   }
 
   /**
-   * L8: reports the damage from a Garrison on a space, at most once for each Garrison and card.
+   * L8: reports the damage of a Garrison, at most once for each Garrison and card.
    * @param fort the island that the card fights for
    */
   strike(cell: GridSpace, fort: GridSpace | undefined): void {
@@ -49,7 +49,7 @@ export class CardBattles {
     this.#table.struck(cell);
   }
 
-  /** Fights a battle for a space. @returns whether the automaton won */
+  /** @returns whether the automaton won */
   fight(battle: SpaceBattle, fort: GridSpace | undefined): boolean {
     const isBuilding = battle.kind === "building";
     if (isBuilding || this.#version.garrisonStrikesForShips) this.strike(battle.cell, fort);

@@ -1,10 +1,10 @@
 import { type GridSpace, type Section, touchedBy } from "../deck/schema.ts";
 import type { Meeting, Obstacles, SequenceContext } from "./sequence-context.ts";
 
-/** The least number of cubes with which a card fights for a space (B2, B3). */
+/** The minimum number of cubes with which a card fights for a space (B2, B3). */
 const FOUGHT_FOR = 2;
 
-/** The spaces of one card: which pieces of humans are there, and which cubes were dropped. */
+/** The spaces of one card: the humans' pieces there, and the cubes dropped. */
 export class CardSpaces {
   readonly #section: Section;
   readonly #obstacles: Obstacles;
@@ -12,12 +12,12 @@ export class CardSpaces {
   readonly #known: readonly GridSpace[];
   readonly #table: SequenceContext;
   readonly #dropped = new Set<GridSpace>();
-  /** The islands with a Fort or Garrison that the card would fight for (B3). */
+  /** Islands with a Fort or Garrison that the card would fight for (B3). */
   readonly forts: readonly GridSpace[];
-  /** The humans' ships on spaces that the card would fight for, or where it ends (B2, B15). */
+  /** Humans' ships on spaces that the card would fight for, or where it ends (B2, B15). */
   readonly meetings: readonly Meeting[];
 
-  /** @param obstacles undefined if the players were not asked for them, because the card cannot fight for any space */
+  /** @param obstacles undefined if the players were not asked, because the card cannot fight for any space */
   constructor(section: Section, obstacles: Obstacles | undefined, table: SequenceContext) {
     this.#section = section;
     this.#obstacles = obstacles ?? { forts: [], garrisons: [], pirates: [] };
@@ -42,7 +42,7 @@ export class CardSpaces {
     return this.#dropped.has(cell);
   }
 
-  /** Whether a space has enough cubes to fight for it, which were not dropped. */
+  /** Whether undropped cubes on a space are enough to fight for it. */
   isMarked(cell: GridSpace): boolean {
     return this.#cubesOn(cell) >= FOUGHT_FOR && !this.#dropped.has(cell);
   }
@@ -56,7 +56,7 @@ export class CardSpaces {
     this.#table.dropped(cell, this.#cubesOn(cell), rule);
   }
 
-  /** B4: drops single cubes for spaces where a human's Fort, Garrison or ship is. */
+  /** B4: drops single cubes where a human's Fort, Garrison or ship is. */
   dropTaken(): void {
     for (const { at, n } of this.#section.cubes) {
       const isTaken = this.#isGuarded(at) || this.#obstacles.pirates.includes(at);
@@ -64,7 +64,7 @@ export class CardSpaces {
     }
   }
 
-  /** The island on which L10 places cubes; undefined if there is none. */
+  /** Where L10 places cubes, if anywhere. */
   goods(): { readonly cell: GridSpace; readonly isGuarded: boolean } | undefined {
     const goods = this.#table.goods();
     if (!goods) return undefined;
@@ -73,8 +73,8 @@ export class CardSpaces {
   }
 
   /**
-   * Whether a Garrison is on a space, as far as known.
-   * @param fort the island that the card fights for: the answer to `TellGoods` may say that it has a Garrison
+   * Whether a Garrison is known to be on a space.
+   * @param fort the island that the card fights for; the answer to `TellGoods` may name its Garrison
    */
   hasGarrison(cell: GridSpace, fort: GridSpace | undefined): boolean {
     if (this.#known.includes(cell)) return this.#obstacles.garrisons.includes(cell);

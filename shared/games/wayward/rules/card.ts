@@ -22,7 +22,7 @@ import {
 } from "./sequence-context.ts";
 
 /**
- * Plays one card, from the spaces it touches to the end of its right side (T1).
+ * Plays one card, from its touched spaces to the end of its right side (T1).
  * @param before the battles earlier in the turn
  * @returns the battles of the turn up to the end of this card
  */
@@ -34,7 +34,7 @@ export function playCard(place: EffectContext, section: Section, before: Battles
   return sequence(section, obstacles, table, before, place.interview.version);
 }
 
-/** The most damage without sinking. A Garrison deals none beyond it (L8). */
+/** L8: the most damage without sinking. A Garrison deals none beyond it. */
 const LAST_DAMAGE = 4;
 
 /** Asks the players for facts, and adds events. An answer holds for the whole card. */
@@ -46,8 +46,8 @@ class TableContext implements SequenceContext {
   readonly #facts = new Map<string, unknown>();
   readonly #sunk = new Set<Seat>();
   /**
-   * The automaton's cannons after the claims, without the support of buildings; and the number of its buildings that
-   * could support it (R11, B11).
+   * R11, B11: the automaton's cannons after the claims, without support; and the number of its buildings, which may
+   * support it.
    */
   readonly #cannons: number;
   readonly #buildings: number;
@@ -64,7 +64,7 @@ class TableContext implements SequenceContext {
     this.#buildings = state.automata[place.seat]!.buildings;
   }
 
-  /** Asks the players for a fact, at most once for the card. */
+  /** Asks at most once for the card. */
   #fact<T>(name: string, ask: () => T): T {
     if (!this.#facts.has(name)) this.#facts.set(name, ask());
     return this.#facts.get(name) as T;
@@ -91,7 +91,7 @@ class TableContext implements SequenceContext {
     return this.humans.filter((human) => inPort.includes(human) || this.#sunk.has(human));
   }
 
-  /** See `SequenceContext.reaches`. Asks for the support of buildings only if it decides the result. */
+  /** Asks for the support of buildings only if that decides. */
   reaches(cannons: number): boolean {
     if (this.#cannons >= cannons || this.#cannons + this.#buildings < cannons) return this.#cannons >= cannons;
     const whole = this.#fact("whole", () => this.#cannons + this.#supportAt(this.#target(this.#outOrAll())));
@@ -112,10 +112,7 @@ class TableContext implements SequenceContext {
     return this.#fact("richest", () => this.#interview.ask(() => question).cell);
   }
 
-  /**
-   * P10: the ship that is nearest to where the automaton's ship began the turn. If both are equally near, the players
-   * choose.
-   */
+  /** P10: the ship nearest to where the automaton's ship began the turn. Players choose between equally near ones. */
   nearest(ships: readonly Meeting[]): Meeting {
     const { began } = this.#interview.state.automata[this.#place.seat]!;
     const distances = ships.map(({ cell }) => distance(began, cell));
@@ -124,7 +121,7 @@ class TableContext implements SequenceContext {
     return ships.find((ship) => ship.human === human)!;
   }
 
-  /** P9: the players choose which of two targets is attacked; if both are equal, a coin decides. */
+  /** P9: players choose between two targets; if these are equal, a coin does. */
   #target(among: readonly Seat[]): Seat {
     if (among.length === 1) return among[0]!;
     const question: QuestionOf<"TellTarget"> = { type: "TellTarget", ...this.#about, among };
@@ -135,7 +132,7 @@ class TableContext implements SequenceContext {
     });
   }
 
-  /** P9: the humans who are not in port; all if there are none. Asks nothing if there is a single human. */
+  /** P9: the humans who are not in port, or all if none is at sea. Asks nothing about a single human. */
   #outOrAll(): readonly Seat[] {
     if (this.humans.length === 1) return this.humans;
     const inPort = this.inPort();
@@ -143,7 +140,7 @@ class TableContext implements SequenceContext {
     return out.length > 0 ? out : this.humans;
   }
 
-  /** C7: the number of the automaton's buildings on the space of a human's ship; 0 if that is in port. */
+  /** C7: the automaton's buildings on the space of a human's ship; 0 in port. */
   #supportAt(human: Seat): number {
     const inPort = this.#facts.get("inPort") as readonly Seat[] | undefined;
     if (this.#sunk.has(human) || inPort?.includes(human)) return 0;
@@ -211,6 +208,6 @@ class TableContext implements SequenceContext {
   }
 }
 
-/** The distance of two spaces in orthogonal steps (P9). From the port (0) every space of row 1 is one step away. */
+/** P9: in orthogonal steps. From the port (0), every space of row 1 is one step away. */
 const distance = (from: GridSpace, to: GridSpace): number =>
   from === 0 ? rowOf(to) : Math.abs(rowOf(from) - rowOf(to)) + Math.abs(laneOf(from) - laneOf(to));

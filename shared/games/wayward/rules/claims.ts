@@ -5,10 +5,7 @@ import type { EffectContext } from "./effects.ts";
 import { flip, takeAdvancement } from "./holdings.ts";
 import type { Obstacles } from "./sequence-context.ts";
 
-/**
- * L1: asks which of the touched spaces that are not known to be explored were unexplored, and adds a cube to Explorer
- * for each.
- */
+/** L1: asks which touched spaces, not known as explored, were unexplored. Each adds a cube to Explorer. */
 export function explore({ interview, seat, to }: EffectContext, section: Section): void {
   const touched = () => touchedBy(section).filter((cell) => !interview.state.explored.includes(cell));
   if (touched().length === 0) return;
@@ -19,8 +16,8 @@ export function explore({ interview, seat, to }: EffectContext, section: Section
 }
 
 /**
- * Asks for the humans' pieces on the spaces where the automaton may have to fight. Returns undefined, without asking,
- * if it will not have to fight.
+ * The humans' pieces on spaces for which the automaton may fight. Undefined, without a question, if it cannot fight for
+ * any.
  */
 export function obstaclesOn({ interview, seat, to }: EffectContext, section: Section): Obstacles | undefined {
   const isAsked = section.end !== 0 || section.cubes.some(({ n }) => n > 1);
@@ -31,7 +28,7 @@ export function obstaclesOn({ interview, seat, to }: EffectContext, section: Sec
   return { forts: answer.forts, garrisons: answer.garrisons, pirates: [answer.pirate0, answer.pirate1] };
 }
 
-/** L2 to L5, G1, G2: claims what lies on the framed spaces, in the order of row and lane. */
+/** L2 to L5, G1, G2: claims what lies on framed spaces, in the order of row and lane. */
 export function claimFrames(place: EffectContext, section: Section): void {
   for (const cell of section.claim.toSorted((a, b) => a - b)) claimOn(place, cell);
 }
@@ -59,7 +56,7 @@ function claimOn({ interview, seat, to }: EffectContext, cell: GridSpace): void 
   }
 }
 
-/** L3, L4: claims a merchant ship. After heads it counts for Legendary, and its back says to which pile it goes. */
+/** L3, L4: after heads, a merchant ship counts for Legendary, and its back decides the pile. */
 function claimShip({ interview, seat, to }: EffectContext, cell: GridSpace): void {
   if (flip(interview, seat, "L3") === "tails") {
     takeAdvancement(interview, seat, 0, "L4", cell);

@@ -5,7 +5,7 @@ import { claimReached, mark } from "./achievements.ts";
 import { gain, takeAdvancement } from "./holdings.ts";
 import type { PeacefulEffect } from "./sequence-context.ts";
 
-/** The automaton of an effect, and the seats that answer questions about it (`to`). */
+/** The automaton of an effect. `to` are the seats that answer questions about it. */
 export interface EffectContext {
   readonly interview: Interview;
   readonly seat: Seat;
@@ -14,7 +14,7 @@ export interface EffectContext {
 
 type EffectOf<Do extends PeacefulEffect["do"]> = Extract<PeacefulEffect, { readonly do: Do }>;
 
-/** What each effect of the right side does, and its rule. Returns false if the effect did nothing. */
+/** By effect: its rule and its action, which returns false if it did nothing. */
 const EFFECTS: {
   readonly [Do in PeacefulEffect["do"]]: readonly [
     rule: string,
@@ -41,13 +41,13 @@ export function resolveEffect(place: EffectContext, effect: PeacefulEffect): voi
   if (!act(place, effect)) place.interview.add({ type: "StepSkipped", seat: place.seat, rule });
 }
 
-/** R2: gains 1 coin for every 2 cards in the Merchant pile. */
+/** R2: 1 coin for every 2 cards in the Merchant pile. */
 function income({ interview, seat }: EffectContext): boolean {
   const coins = Math.floor(interview.state.automata[seat]!.merchant / 2);
   return gain(interview, seat, { coins, cargo: 0 }, "R2");
 }
 
-/** R3: takes an upgrade tile, and asks how many cannons it has. May claim A4. */
+/** R3: takes an upgrade tile, and asks for its cannons. May claim A4. */
 function upgrade({ interview, seat, to }: EffectContext, { level, tile, cannons }: EffectOf<"upgrade">): boolean {
   const preset = { ...(tile !== undefined && { tile }), ...(cannons !== undefined && { cannons }) };
   const answer = interview.ask((): QuestionOf<"TellUpgrade"> => ({ type: "TellUpgrade", seat, to, level, ...preset }));
@@ -57,7 +57,7 @@ function upgrade({ interview, seat, to }: EffectContext, { level, tile, cannons 
   return true;
 }
 
-/** R4: repairs damage, as far as there is any. */
+/** R4: repairs up to `n` damage. */
 function repair({ interview, seat }: EffectContext, effect: EffectOf<"repair">): boolean {
   const n = Math.min(effect.n, interview.state.automata[seat]!.damage);
   if (n > 0) interview.add({ type: "DamageRepaired", seat, rule: "R4", n });
@@ -70,7 +70,7 @@ export function mayHold({ interview, seat }: Omit<EffectContext, "to">): boolean
   return everHeld || placed.length > 0;
 }
 
-/** R5: places a building, if the players answer that there is an island for it. May claim A6. */
+/** R5: places a building, if players say that an island can hold it. May claim A6. */
 function build({ interview, seat, to }: EffectContext, { what }: EffectOf<"build">): boolean {
   if (!mayHold({ interview, seat })) return false;
   const { built } = interview.ask((): QuestionOf<"TellBuilt"> => ({ type: "TellBuilt", seat, to, what }));
@@ -80,7 +80,7 @@ function build({ interview, seat, to }: EffectContext, { what }: EffectOf<"build
   return true;
 }
 
-/** R6: asks what the automaton's best islands produce, and gains that. */
+/** R6: gains what players say that the automaton's best islands produce. */
 function produce({ interview, seat, to }: EffectContext, { islands }: EffectOf<"produce">): boolean {
   if (!mayHold({ interview, seat })) return false;
   const answer = interview.ask((): QuestionOf<"TellProduced"> => {
@@ -90,7 +90,7 @@ function produce({ interview, seat, to }: EffectContext, { islands }: EffectOf<"
   return gain(interview, seat, answer, "R6");
 }
 
-/** R9: beats a merchant ship if one lies on the sea, which counts for Legendary (A1). A saga's is unflipped (G4). */
+/** R9: beats a merchant ship on the sea, which counts for Legendary (A1). A saga's is unflipped (G4). */
 function beatMerchant({ interview, seat, to }: EffectContext): boolean {
   const { icons } = interview.ask((): QuestionOf<"TellMerchant"> => ({ type: "TellMerchant", seat, to }));
   if (icons === "none") return false;
@@ -99,7 +99,7 @@ function beatMerchant({ interview, seat, to }: EffectContext): boolean {
   return true;
 }
 
-/** R10: delays goods. Whether there is an island to lay them on is known only at the end of the turn. */
+/** R10: delays goods. Only at the end of the turn it is known whether an island can hold them. */
 function delay({ interview, seat }: EffectContext, { coins, cargo }: EffectOf<"later">): boolean {
   interview.add({ type: "GoodsDelayed", seat, rule: "R10", coins, cargo });
   return true;

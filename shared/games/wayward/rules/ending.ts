@@ -3,7 +3,7 @@ import type { Figures } from "../../../engine/contract/figures.ts";
 import type { Options } from "../options.ts";
 import { type FinalResult, isPair, isSame, type State, type TurnPlayer, turnsOf } from "../state.ts";
 
-/** All players in turn order: each human after their automaton (S5, P1). */
+/** S5, P1: all players in turn order, each human after their automaton. */
 function orderOf(state: State): readonly TurnPlayer[] {
   const first = state.first ?? 0;
   const humans = isPair(state) ? [first, 1 - first] : [0];
@@ -13,7 +13,7 @@ function orderOf(state: State): readonly TurnPlayer[] {
   ]);
 }
 
-/** All players in turn order, from the one after the current player. */
+/** In turn order, from the player after the current one. */
 function roundFrom(state: State): readonly TurnPlayer[] {
   const order = orderOf(state);
   const { now } = state;
@@ -21,11 +21,11 @@ function roundFrom(state: State): readonly TurnPlayer[] {
   return [...order.slice(at), ...order.slice(0, at)];
 }
 
-/** The players who take one more turn after the current one: everyone except the claimant (E3). */
+/** E3: everyone but the claimant takes one more turn after the current one. */
 export const leftAfter = (state: State, claimant: TurnPlayer): readonly TurnPlayer[] =>
   roundFrom(state).filter((player) => !isSame(player, claimant));
 
-/** The automaton that reveals the next card; undefined once the last turns are over (E3). */
+/** The automaton that reveals the next card; undefined after the last turns (E3). */
 export const nextAutomaton = (state: State): Seat | undefined =>
   (state.ending?.left ?? roundFrom(state)).find(({ kind }) => kind === "automaton")?.seat;
 
@@ -38,15 +38,15 @@ export function totalsOf(
   return [scores.yours, coins + scores.its];
 }
 
-/** The winner by totals; undefined if they are equal: the base game's rule then decides. */
+/** Undefined if the totals are equal: the base game's rule then decides. */
 export function winnerOf([yours, its]: FinalResult["totals"]): FinalResult["winner"] | undefined {
   if (yours === its) return undefined;
   return yours > its ? "you" : "it";
 }
 
 /**
- * `points` and `its`: the totals of the humans and of the automata. `turns`: how many were played. `fourth`: the turn
- * of the fourth achievement (E1).
+ * `points` and `its` are the totals of humans and automata, `turns` those played, `fourth` the turn of the fourth
+ * achievement (E1).
  */
 export const figures: Figures<State, Options> = {
   kinds: { points: "more", its: "less", turns: "neither", fourth: "neither" },

@@ -1,39 +1,39 @@
 import type { Seat } from "../../../engine/contract/events.ts";
 import type { GridSpace, Plain } from "../deck/schema.ts";
 
-/** The pieces of humans on the spaces of a card, by the players' answer. */
+/** The humans' pieces on the spaces of a card, as players answered. */
 export interface Obstacles {
   readonly forts: readonly GridSpace[];
   readonly garrisons: readonly GridSpace[];
-  /** By human: the space of their Pirate-mode ship; 0 if it is on none of the spaces in question. */
+  /** By human: the space of the Pirate-mode ship, or 0 if it is elsewhere. */
   readonly pirates: readonly GridSpace[];
 }
 
-/** The island on which L10 places cubes, and the humans' buildings there. */
+/** L10: the island on which cubes are placed, and the humans' buildings there. */
 export interface Goods {
   readonly cell: GridSpace;
   readonly fort: boolean;
   readonly garrison: boolean;
 }
 
-/** A battle for a space. `isHalf`: it is one of the two battles of a card, each with half of the cannons (B8). */
+/** B8: with `isHalf`, this is one of two battles of a card, each with half of the cannons. */
 export interface SpaceBattle {
   readonly kind: "ship" | "building";
   readonly cell: GridSpace;
   readonly isHalf: boolean;
 }
 
-/** The result of a battle. `won`: by the automaton. `sunk`: the automaton's ship was sunk (C8). */
+/** `won`: by the automaton. `sunk`: the automaton's ship (C8). */
 export interface BattleOutcome {
   readonly won: boolean;
   readonly sunk: boolean;
 }
 
-/** What happened in the battles of a turn so far, which limits its bonus card (B20). */
+/** The battles of a turn so far, which limit its bonus card (B20). */
 export interface Battles {
   /** Whether the automaton attacked a human (L9, R8). */
   readonly hasAttacked: boolean;
-  /** Whether the automaton fought a Fort or a Garrison. */
+  /** Whether the automaton fought a Fort or Garrison. */
   readonly hasBesieged: boolean;
   readonly isLost: boolean;
   readonly isSunk: boolean;
@@ -41,53 +41,49 @@ export interface Battles {
 
 export const NO_BATTLES: Battles = { hasAttacked: false, hasBesieged: false, isLost: false, isSunk: false };
 
-/** A human's Pirate-mode ship on a space that the card would fight for, or where it ends (B2). */
+/** B2: a human's Pirate-mode ship where the card would fight, or where it ends. */
 export interface Meeting {
   readonly human: Seat;
   readonly cell: GridSpace;
 }
 
-/** An effect of the right side that is no attack, and so no part of the battle sequence. */
+/** Effects of the right side, without attacks, which belong to the battle sequence. */
 export type PeacefulEffect = Exclude<Plain, { readonly do: "attack" }>;
 
 /**
- * Asks for facts, when they matter, and carries out what happens in the sequence of a card. A fact stays the same for
- * the whole card, except that `inPort` grows when ships are sunk.
+ * Asks for facts when they matter, and reports or carries out the steps of a card. A fact holds for the whole card, but
+ * `inPort` grows when ships are sunk.
  */
 export interface SequenceContext {
   readonly humans: readonly Seat[];
-  /** The humans who have three or more aboard of what the icon shows (L9). */
+  /** L9: the humans with three or more aboard of what the icon shows. */
   laden(): readonly Seat[];
   /** The humans in port, including those sunk by this card. */
   inPort(): readonly Seat[];
-  /** Whether the automaton's cannons after the claims (C1) are at least this many (R11). */
+  /** R11: whether the automaton's cannons after the claims (C1) are at least this many. */
   reaches(cannons: number): boolean;
-  /**
-   * The island with most of what the deck counts (default: coins) among those on which L10 may place cubes; undefined
-   * if there is none.
-   */
+  /** L10: the island with most of what the deck counts (default: coins) among those where cubes may go, if any. */
   goods(): Goods | undefined;
-  /** The one of these islands with most coins (B9). */
+  /** B9: the island with most coins. */
   richest(cells: readonly GridSpace[]): GridSpace;
-  /** The one of two ships that the automaton fights (P10). */
+  /** P10: the ship that the automaton fights. */
   nearest(ships: readonly Meeting[]): Meeting;
 
   /** Reports whether the card attacks a human (B1). */
   settled(coming: boolean): void;
-  /** Reports that `n` cubes are placed on a space, by a rule. */
   placed(cell: GridSpace, n: number, rule: string): void;
-  /** Reports that `n` cubes are not placed on a space, because of a rule. */
+  /** Reports cubes that are not placed because of a rule. */
   dropped(cell: GridSpace, n: number, rule: string): void;
   /** Reports where the automaton's ship ends (L7); 0 is the port. */
   ended(cell: GridSpace): void;
-  /** Reports that a Garrison on this island damages the automaton's ship (L8). */
+  /** Reports that a Garrison damages the automaton's ship (L8). */
   struck(cell: GridSpace): void;
-  /** Reports that a step is skipped because of a rule. */
+  /** Reports a step that is skipped because of a rule. */
   skipped(rule: string): void;
   /** Reports whether a condition holds (R11). */
   branched(holds: boolean): void;
   did(effect: PeacefulEffect): void;
   fight(battle: SpaceBattle): BattleOutcome;
-  /** Carries out an attack on one of these humans, chosen by P9. @param plus extra cubes of the flag */
+  /** Attacks one of these humans, chosen by P9. @param plus extra cubes of the flag */
   attack(among: readonly Seat[], plus: number, rule: string): BattleOutcome;
 }

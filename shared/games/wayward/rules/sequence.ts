@@ -6,12 +6,12 @@ import { type Battles, NO_BATTLES, type Obstacles, type SequenceContext } from "
 import { chooseTargets, type Targets } from "./targets.ts";
 import { CURRENT_RULES, type Version } from "./versions.ts";
 
-/** The number of cubes that L10 places. */
+/** The number of cubes of L10. */
 const GOODS_CUBES = 2;
 
 /**
  * Runs one card from its cubes to the end of its right side (B, C, L6 to L10, R).
- * @param obstacles undefined if the players were not asked for them, because the card cannot fight for any space
+ * @param obstacles undefined if the players were not asked, because the card cannot fight for any space
  * @param before the battles earlier in the turn
  * @returns the battles of the turn up to the end of this card
  */
@@ -77,20 +77,20 @@ class Sequence {
     if (ship !== undefined && !isHalf && !isMarked) battles.fight({ kind: "ship", cell: ship, isHalf }, fort);
   }
 
-  /** Places the cubes of a space after a won battle; drops them after a lost one (B7). */
+  /** B7: places the cubes of a space after a won battle, drops them after a lost one. */
   #outcome(cell: GridSpace, won: boolean): void {
     if (won) this.#spaces.place(cell);
     else this.#spaces.drop(cell, "B7");
   }
 
-  /** Moves the ship to its end space (L7), or to port if it was sunk; a Garrison there damages it (L8). */
+  /** L7, L8: moves the ship to its end space, where a Garrison damages it, or to port if it was sunk. */
   #end({ fort }: Targets): void {
     const at = this.#battles.turn.isSunk ? 0 : this.#section.end;
     this.#table.ended(at);
     if (at !== 0) this.#battles.strike(at, fort);
   }
 
-  /** Places the cubes of L10, after a battle if a Fort or Garrison is there (B17). */
+  /** L10, B17: places cubes, after a battle if a Fort or Garrison is there. */
   #placeGoods(targets: Targets): void {
     const goods = this.#spaces.goods();
     if (!goods) {
@@ -116,7 +116,7 @@ class Sequence {
     return this.#battles.fight({ kind: "building", cell, isHalf: ship !== undefined }, cell) ? undefined : "B7";
   }
 
-  /** Carries out the effects of the right side, in order (R). */
+  /** R: carries out the effects in order. */
   #right(effects: readonly SectionEffect[]): void {
     for (const effect of effects) {
       if (effect.do === "if") {

@@ -4,15 +4,14 @@ import type { CardBattles } from "./card-battles.ts";
 import type { CardSpaces } from "./card-spaces.ts";
 import type { Meeting, SequenceContext } from "./sequence-context.ts";
 
-/** The spaces for which one card fights, at most one of each kind. */
+/** The spaces for which one card fights. */
 export interface Targets {
-  /** The island with a Fort or Garrison (B9). */
+  /** B9: the island with a Fort or Garrison. */
   readonly fort: GridSpace | undefined;
-  /** The space of a human's ship (B2, B15). */
+  /** B2, B15: the space of a human's ship. */
   readonly ship: GridSpace | undefined;
 }
 
-/** What the choice of targets depends on. */
 interface TargetsContext {
   readonly section: Section;
   readonly spaces: CardSpaces;
@@ -21,7 +20,7 @@ interface TargetsContext {
   readonly table: SequenceContext;
 }
 
-/** Chooses what a card fights for, and drops all other cubes that would need a battle (B5, B6, B9, B20, P10). */
+/** Chooses the spaces for which a card fights. Drops the cubes that need any other battle (B5, B6, B9, B20, P10). */
 export function chooseTargets(context: TargetsContext): Targets {
   const { section, spaces, battles, attacks } = context;
   const { forts, meetings } = spaces;
@@ -50,10 +49,7 @@ function fortOf({ section, spaces, battles, table }: TargetsContext): GridSpace 
   return fort;
 }
 
-/**
- * The final targets. If there are two humans' ships, only one is fought; the cubes on the other's space are dropped
- * (P10).
- */
+/** P10: of two humans' ships, only one is fought. Drops the cubes on the other's space. */
 function targetsAmong(
   { spaces, table }: TargetsContext,
   fort: GridSpace | undefined,

@@ -13,14 +13,14 @@ import { type EffectContext, mayHold } from "./effects.ts";
 import { nextAutomaton, totalsOf, winnerOf } from "./ending.ts";
 import { gain } from "./holdings.ts";
 
-/** How many turns in a row use the same stage (T2). */
+/** T2: how many turns in a row use the same stage. */
 const TURNS_OF_A_STAGE = 3;
-/** A bonus card comes after every third turn (D4). */
+/** D4: a bonus card comes after every third turn. */
 const TURNS_TO_A_BONUS = 3;
-/** How many cards an automaton has in a lap (T10, P5). */
+/** T10, P5: the cards of an automaton in a lap. */
 const cardsOfALap = (state: Pick<State, "options">): number => 18 / everyone(state).length;
 
-/** Runs the reports of a human's turn, and then either the next automaton's turn or the final scoring. */
+/** Runs the reports of a human's turn, then the next automaton's turn or the final scoring. */
 export function takeTurn(interview: Interview): void {
   const seat = rest(interview);
   if (seat === undefined) return;
@@ -34,7 +34,7 @@ export function takeTurn(interview: Interview): void {
   endTurn(place);
 }
 
-/** The question at the end of a human's turn: to reveal the next card (T9), or for the scores (E3). */
+/** The question at the end of a human's turn: to reveal the next card (T9), or to report the scores (E3). */
 function restQuestion(state: State): QuestionOf<"Reveal" | "TellScores"> {
   const seat = nextAutomaton(state);
   if (seat !== undefined) return revealQuestion(state, seat, false);
@@ -46,14 +46,13 @@ function revealQuestion(state: State, seat: Seat, isBonus: boolean): QuestionOf<
   return { type: "Reveal", seat, to: [runnerOf(state, seat)], turn, stage: stageOf(state, turn), isBonus };
 }
 
-/** The stage of a turn (T2, T3). The first one until the number of stages is known from a section of an own deck. */
+/**
+ * The stage of a turn (T2, T3). With an own deck, the first stage until a section with the number of stages was read.
+ */
 const stageOf = ({ header }: State, turn: number): number =>
   Math.min(Math.ceil(turn / TURNS_OF_A_STAGE), header?.stages ?? 1);
 
-/**
- * Runs the reports of a human's turn until the next card is revealed.
- * @returns the automaton whose turn it is; undefined after the scores
- */
+/** Runs reports until the next card is revealed. @returns the automaton whose turn it is; undefined after the scores */
 function rest(interview: Interview): Seat | undefined {
   for (;;) {
     const command = interview.next(() => restQuestion(interview.state));
@@ -78,7 +77,7 @@ function rest(interview: Interview): Seat | undefined {
   }
 }
 
-/** Reveals the next card of an automaton's deck (T1, T10), and returns its section (T2). */
+/** T1, T10: reveals the next card of an automaton. @returns its section (T2) */
 function revealed(interview: Interview, seat: Seat, bonus: boolean): Section {
   const { state } = interview;
   const { drawn } = state.automata[seat]!;
@@ -96,10 +95,7 @@ function revealed(interview: Interview, seat: Seat, bonus: boolean): Section {
   return interview.state.card!.section!;
 }
 
-/**
- * Adds the section of the current card. If the deck is the players' own, asks for the section, unless it was read
- * before in this match.
- */
+/** Adds the section of the current card. Asks for that of an own deck, unless it was read before in this match. */
 function read(interview: Interview, { seat, no, side, stage }: RevealedCard): void {
   const { options, header, read: known } = interview.state;
   if (options.deck === "practice") {
@@ -127,7 +123,7 @@ function addSection(
   interview.add({ type: "SectionRead", seat, rule: "T2", no, side, stage, section: shown, ...header, ...known });
 }
 
-/** Ends an automaton's turn (D5): asks for the harvest (T5), and lays out delayed goods (T7). */
+/** D5: asks for the harvest (T5), and lays out delayed goods (T7). */
 function endTurn({ interview, seat, to }: EffectContext): void {
   const own = () => interview.state.automata[seat]!;
   const { due } = own();
@@ -148,7 +144,7 @@ function endTurn({ interview, seat, to }: EffectContext): void {
   interview.add({ type: "TurnEnded", seat, rule: "T9" });
 }
 
-/** Records the scores, and decides who has won (E5, P6). */
+/** E5, P6: records the scores, and decides who has won. */
 function score(interview: Interview, told: WaywardCommandOf<"TellScores">): void {
   const { type, ...answer } = told;
   interview.add({ type: "Answered", seat: 0, rule: RULE_OF[type], question: type, answer });

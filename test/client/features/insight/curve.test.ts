@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { accountOf } from "../../../../client/features/insight/account.ts";
-import { areaOf, curveOf, dropsOf, lineOf } from "../../../../client/features/insight/curve.ts";
+import { areaOf, curveOf, dropsOf, lineOf, otherDropsOf } from "../../../../client/features/insight/curve.ts";
 import { summedUp } from "../../../../client/features/insight/insight.ts";
 import type { MatchFile } from "../../../../shared/engine/log/format.ts";
 import type { MoveAnalysis } from "../../../../shared/insight/analysis.ts";
 import { itemAt } from "../../../kit/item-at.ts";
 
-/** A competitive match of two: the deal, two moves, and the move that ends it. */
+/** The deal, two moves, and the move that ends a match of two. */
 const moves = [{ v: 5 }, { v: 8, seat: 0 }, { v: 11, seat: 1 }, { v: 15, seat: 0 }];
 const evaluations = [
   { version: 5, open: [0.5, 0.5], known: [0.6, 0.45] },
@@ -43,18 +43,27 @@ describe("a graph", () => {
     expect(areaOf([])).toBe("");
   });
 
+  const change = (version: number, seat: number, lost: number) => ({
+    version,
+    seat,
+    decision: seat === 0 ? [-lost, lost] : [lost, -lost],
+    luck: [-0.5, 0.5],
+  });
+
   it("marks the moves that cost something, the great ones apart, and never luck", () => {
-    const change = (version: number, seat: number, lost: number) => ({
-      version,
-      seat,
-      decision: seat === 0 ? [-lost, lost] : [lost, -lost],
-      luck: [-0.5, 0.5],
-    });
     const drops = dropsOf([change(5, 0, 0.2), change(8, 1, 0.01), change(11, 0, 0.05)], moves);
     expect(drops.map(({ move, seat, isGreat }) => [move, seat, isGreat])).toEqual([
       [1, 0, true],
       [3, 0, false],
     ]);
+  });
+
+  it("lists a mistake once, even if it is a key move or the turning point", () => {
+    const changes = [change(5, 0, 0.2), change(8, 1, 0.1), change(11, 0, 0.05)];
+    const left = (turningPoint?: number) =>
+      otherDropsOf({ changes, moments: [5], ...(turningPoint !== undefined && { turningPoint }) }, moves);
+    expect(left().map(({ version }) => version)).toEqual([8, 11]);
+    expect(left(8).map(({ version }) => version)).toEqual([11]);
   });
 });
 

@@ -14,7 +14,7 @@ const analysed = (version: number, mean: number): readonly [number, MoveAnalysis
   { version, seat: 0, open: file.header.seats.map(() => ({ mean, error: 0.1 })) },
 ];
 
-test("a graph that is played out grows in the order of the match, and ends the same once all is found", () => {
+test("a graph from playouts grows in the order of the match, and has its end once all moves are analysed", () => {
   const chances = (...moves: (readonly [number, MoveAnalysis])[]) =>
     evaluationsFrom(file, moments, new Map(moves)).map(({ version, open }) => [version, open[0]]);
   expect(chances()).toEqual([]);

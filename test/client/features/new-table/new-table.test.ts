@@ -45,7 +45,7 @@ const MODE_NAMES = Object.keys(MODES) as readonly (keyof typeof MODES)[];
 
 const oneOf = (values: readonly unknown[]) => fc.constantFrom(...values);
 
-/** Changes that one tap may make, and values that an older page may have stored. */
+/** Changes by one tap, and values that an older page may have stored. */
 const changes: fc.Arbitrary<object> = fc.oneof(
   fc.record({ game: oneOf([GAME, "regatta", 1]) }),
   fc.record({ variant: oneOf([...MODE_NAMES, "regatta", 1]) }),

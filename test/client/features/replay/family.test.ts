@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type BranchTree, branchMoveBetween, branchMoves, treesOf } from "../../../../client/features/replay/family.ts";
 import { summary } from "../../../server/store/samples.ts";
 
-/** A match that branched off another one after a move. */
+/** A match that branched off `match` at a move, created at `second`. */
 const left = (id: string, match: string, move: number, second = move) =>
   summary(id, 99, {
     createdAt: new Date(1000 * second).toISOString(),
@@ -22,7 +22,7 @@ const shape = ({ match, branches }: BranchTree): unknown => [match.id, ...branch
 test("a family is a tree, its branches in the order of the moves, and of the same move the older first", () => {
   expect(treesOf(family).map(shape)).toEqual([["root", ["early", ["twig"]], ["again"], ["late"]]]);
   expect(treesOf([])).toEqual([]);
-  // A branch whose parent is not listed becomes a tree of its own.
+  // A branch of an unlisted parent is a tree of its own.
   expect(treesOf(family.filter(({ id }) => id !== "early")).map(shape)).toEqual([
     ["root", ["again"], ["late"]],
     ["twig"],

@@ -34,7 +34,6 @@ describe("the pictures of a film", () => {
   });
 });
 
-/** A square picture of this size in px, with a colour for each pixel. */
 function picture(size: number, colourAt: (i: number) => readonly [number, number, number]): ImageData {
   const data = new Uint8ClampedArray(size * size * 4);
   for (let i = 0; i < size * size; i++) data.set([...colourAt(i), 255], i * 4);
@@ -64,7 +63,7 @@ describe("a file of pictures", () => {
       return gif.finish().size;
     };
     const noise = (seed: number) => picture(64, (i) => ((i * seed) % 97 < 48 ? SAND : SEA));
-    // A repeated picture costs almost nothing. The cost of a different one depends on how much of it is new.
+    // A repeated picture costs almost nothing; another one costs what is new in it.
     const again = sizeOf(noise(31), noise(31)) - sizeOf(noise(31));
     const another = sizeOf(noise(31), noise(53)) - sizeOf(noise(31));
     expect(again).toBeLessThan(150);

@@ -45,8 +45,13 @@ test.each([
   expect(matchOfNotes(sets)).toBe("m1");
   const { title, author, notes } = SET;
   expect(notesOn("m1", 9, sets)).toEqual([
-    { title, author, notes, match: "m1", id: "file-0", isOwn: false, size: 2, changedAt: SET.changedAt },
+    { title, author, kind: "human", notes, match: "m1", id: "file-0", isOwn: false, size: 2, changedAt: SET.changedAt },
   ]);
+});
+
+test("a file says whether a program wrote the notes", async () => {
+  const kindOf = async (kind: unknown) => (await readNotesFile(fileOf({ ...SET, kind })))[0]!.kind;
+  expect([await kindOf("bot"), await kindOf("human"), await kindOf("queen")]).toEqual(["bot", "human", "human"]);
 });
 
 test("texts are tidied as on the server, and notes are ordered", async () => {

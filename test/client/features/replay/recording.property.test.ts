@@ -8,12 +8,12 @@ import { goldens } from "../../../kit/golden.ts";
 import { same } from "../../../kit/same.ts";
 import { byStrength } from "../../../kit/strength.ts";
 
-/** Some versions of a log, including the first and the last: not all, because each is folded from the beginning. */
+/** Some versions, with the first and the last: each is folded from the beginning. */
 const versionsOf = (length: number): readonly number[] =>
   Array.from({ length: VERSIONS + 1 }, (_, i) => Math.round((i * length) / VERSIONS));
 const VERSIONS = byStrength({ quick: 3, gate: 4, nightly: 60 });
 
-/** At every version, live tables and replays show the fold of the redacted log. */
+/** Live tables and replays show the fold of the redacted log at every version. */
 describe.each(goldens())("the replay of $name", ({ file }) => {
   const game = gameOf(file.header.game)!;
   const viewers: readonly Viewer[] = ["all", "table", ...file.header.seats.map(({ seat }) => seat)];

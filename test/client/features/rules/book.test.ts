@@ -10,7 +10,7 @@ import { itemAt } from "../../../kit/item-at.ts";
 
 const BOOKS: Readonly<Record<string, Book>> = { en, fr, de };
 const IDS = Object.keys(RULES) as RuleId[];
-const MODES = ["standard", "arch", "pyramid", "day-night", "duel"];
+const MODES = ["standard", "arch", "pyramid", "day-night", "duel", "board"];
 
 const allOf = ({ chapters }: Book): readonly Paragraph[] => Object.values(chapters).flatMap(paragraphsOf);
 const telling = (book: Book, rule: RuleId) => allOf(book).filter(({ rules }) => rules.includes(rule));
@@ -25,7 +25,6 @@ function sentencesOf(book: Book): string[] {
   return [...titles, ...texts, ...Object.values(book.pictures), book.modes, book.ours, book.oursNote];
 }
 
-/** The structure of a chapter, without its text. */
 const frameOf = ({ sections }: Chapter) =>
   Object.entries(sections).map(([name, { picture, text }]) => [
     name,
@@ -53,7 +52,7 @@ describe.each(Object.entries(BOOKS))("the book in %s", (name, book) => {
   });
 
   it("has the mode's own rules and those it keeps of the base game in its own chapter", () => {
-    const own = { standard: "B", arch: "A", pyramid: "P", "day-night": "N", duel: "D" } as const;
+    const own = { standard: "B", arch: "A", pyramid: "P", "day-night": "N", duel: "D", board: "H" } as const;
     for (const [mode, letter] of Object.entries(own)) {
       const printed = paragraphsOf(itemAt(book.chapters, mode)).flatMap(({ rules }) => rules);
       for (const rule of IDS.filter((id) => id.startsWith(letter))) expect(printed).toContain(rule);

@@ -13,7 +13,7 @@ import { DOCUMENT } from "../../../shared/games/arcanoid/document.ts";
 
 const BOOKS: Readonly<Record<string, Book>> = { en: english, de: german, fr: french };
 
-/** The rules that players read; test cases are for developers. */
+/** The ids of the rules for players. Test cases, whose ids begin with X, are for developers. */
 const IDS = [...new Set(DOCUMENT)].filter((id) => !id.startsWith("X"));
 
 const allOf = ({ chapters }: Book): readonly Paragraph[] => Object.values(chapters).flatMap(paragraphsOf);
@@ -28,7 +28,6 @@ function sentencesOf(book: Book): string[] {
   return [...titles, ...texts, ...Object.values(book.pictures), book.modes, book.ours, book.oursNote];
 }
 
-/** The structure of an object: its keys, recursively. */
 const frameOf = (value: unknown): unknown =>
   typeof value === "object" && value !== null
     ? Object.entries(value).map(([key, inside]) => [key, frameOf(inside)])

@@ -76,7 +76,7 @@ test("a log line has its player's flag, and pictures of cards where the spoken t
   const faces = match.table.play!.attempt!.cards.map((card) => match.table.faces[card]);
   const telling = { match, me: undefined, step: [engaged] };
   const parts = client.sentence(engaged, telling)!;
-  // `isListed` adds a comma after a picture, for screen readers only.
+  // `isListed` adds a comma for screen readers.
   const isLast = (i: number) => i === faces.length - 1;
   expect(parts.filter((part) => typeof part !== "string")).toEqual(
     faces.map((face, i) => (isLast(i) ? { face } : { face, isListed: true })),
@@ -92,7 +92,7 @@ test("log lines after a round name the demons that won fields, even though they 
   let demons = 0;
   for (const { v, type } of timeline.log) {
     if (type !== "TurnStarted") continue;
-    // The timeline up to this turn: the demons of the round before are gone.
+    // The timeline up to this turn, without the demons of the round before.
     const known = { ...timeline, log: timeline.log.slice(0, v), states: timeline.states.slice(0, v + 1) };
     for (const event of lastRound(known.log)) {
       if (itemAt(timeline.states, event.v).table.parties[event.party]?.kind !== "demon") continue;

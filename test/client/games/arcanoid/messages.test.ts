@@ -37,7 +37,6 @@ const UNTOLD: readonly ArcanoidSilentEvent[] = [
 
 afterAll(() => speak("en"));
 
-/** Switches to a language, with its messages loaded. */
 async function speaking(tongue: Language): Promise<void> {
   await loadGameMessages();
   const before = messages.value;
@@ -46,7 +45,6 @@ async function speaking(tongue: Language): Promise<void> {
   expect(before.name).toBe(messages.value.name);
 }
 
-/** Every refusal code in the sources of the rules. */
 function refusedIn(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts"))

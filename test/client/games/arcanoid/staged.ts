@@ -15,13 +15,14 @@ import type { Event } from "../../../../shared/games/arcanoid/events.ts";
 import { type Options, options as schema } from "../../../../shared/games/arcanoid/options.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { rolls } from "../../../kit/chance.ts";
+import { areasIn } from "./areas.ts";
 
-// A layout contains words (the names of the fields), so messages must be loaded.
+// A layout contains the names of the fields, so messages must be loaded.
 await loadGameMessages();
 
 export const DESK: Size = { width: 1440, height: 900 };
 
-/** A match after a number of plays: every third one is random, the game's own bot makes the others. */
+/** A match after some plays: every third is random, the game's bot makes the others. */
 export function played(seats: number, plays: number, chosen: Partial<Options> = {}, seed = 1) {
   const match = new LocalMatch<State, Command, Event, Options>(arcanoid, {
     options: schema.parse({ rounds: 1, ...chosen }),
@@ -39,7 +40,7 @@ export function played(seats: number, plays: number, chosen: Partial<Options> = 
   return match;
 }
 
-/** The table of a player at a seat, as their browser shows it; the requests are recorded. */
+/** A player's table as their browser shows it; records the requests. */
 export function staged(log: readonly Recorded[], seat: Seat | undefined, size = DESK, stay: Stay = { for: "playing" }) {
   const timeline = signal<Timeline<State, Event>>(extend(emptyTimeline(arcanoid, seat), log));
   const asked: Command[] = [];
@@ -53,6 +54,7 @@ export function staged(log: readonly Recorded[], seat: Seat | undefined, size = 
     },
     stay: signal(stay),
     viewport: signal(size),
+    areas: signal(areasIn(size, log.length === 0 ? 2 : timeline.peek().states.at(-1)!.config.seats)),
     shownLog: createShownLog(timeline),
     isStill: signal(true),
   });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { NO_DRAFT } from "../../../../client/games/tranquility/input/draft.ts";
 import { lastDrawn } from "../../../../client/games/tranquility/scene/explorers.ts";
-import { layout } from "../../../../client/games/tranquility/scene/layout.ts";
 import { cellLabel, handLabel, primaryActionText } from "../../../../client/games/tranquility/text/labels.ts";
 import de from "../../../../client/games/tranquility/text/messages/de.ts";
 import en from "../../../../client/games/tranquility/text/messages/en.ts";
@@ -17,6 +16,7 @@ import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts
 import { itemAt } from "../../../kit/item-at.ts";
 import { LocalMatch, optionsOf } from "../../harness/local-match.ts";
 import { drawingOf } from "./drawing.ts";
+import { laidOut } from "./pages.ts";
 import { staged } from "./staged.ts";
 import { worded } from "./worded.ts";
 
@@ -63,7 +63,7 @@ describe.each(PLAYED)("the layout of $mode for $seats", ({ match }) => {
       const viewport = { width, height };
       const layouts = step.map((entry) => {
         now = evolve(tranquility, now, entry) as Match<State>;
-        return layout({ match: now, seat: 0, viewport, draft: NO_DRAFT, drawn: lastDrawn(log, entry.v) }).pieces;
+        return laidOut({ match: now, seat: 0, viewport, draft: NO_DRAFT, drawn: lastDrawn(log, entry.v) }).pieces;
       });
       const after = layouts.at(-1)!;
       const cards = tranquility.cards.places(now.table).flat();
@@ -80,7 +80,7 @@ describe.each(PLAYED)("the layout of $mode for $seats", ({ match }) => {
         now = evolve(tranquility, now, entry) as Match<State>;
         truth = evolve(tranquility, truth, itemAt(log, i)) as Match<State>;
         if (i % 9) continue;
-        const { pieces } = layout({
+        const { pieces } = laidOut({
           match: now,
           seat: viewer,
           viewport: { width: 1440, height: 900 },

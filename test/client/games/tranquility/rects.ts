@@ -1,9 +1,8 @@
-import type { Rect } from "../../../../client/games/tranquility/scene/frames/frame.ts";
+import type { Rect } from "../../../../client/games/tranquility/scene/frame.ts";
 
 /** Rounding may move two adjacent edges by half a pixel. */
 const SLACK = 0.5;
 
-/** Whether two rectangles overlap. */
 export const overlap = (a: Rect, b: Rect): boolean =>
   a.x < b.x + b.width - SLACK &&
   b.x < a.x + a.width - SLACK &&

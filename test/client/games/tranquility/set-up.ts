@@ -11,14 +11,14 @@ import { itemAt } from "../../../kit/item-at.ts";
 import { given, type Setup, Table } from "../../../kit/tranquility.ts";
 import { NAMES } from "../../harness/local-match.ts";
 
-/** A player with a hand at a table that was set up in the middle of a match. */
+/** A player with a hand in the middle of a match. */
 export interface SeatedPlayer {
   readonly intent: TranquilityTableInput;
   readonly sent: readonly Command[];
   table(): Table;
-  /** The handle of a hand card, by its number or face. */
+  /** The handle of a hand card, by number or face. */
   card(face: string): Handle;
-  /** Touches cards of the hand in this order. Their faces are separated by spaces. */
+  /** Touches hand cards in this order; their faces are separated by spaces. */
   touch(cards: string): void;
   play(seat: number, asked: Parameters<Table["when"]>[1]): void;
   /** Waits for the table's answer. */

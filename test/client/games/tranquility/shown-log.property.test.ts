@@ -18,7 +18,7 @@ import { worded } from "./worded.ts";
 
 const game = worded();
 
-/** Time between steps and between frames, in ms, and whether motion is reduced. */
+/** Time between steps and between frames, in ms; whether motion is reduced. */
 interface Pace {
   readonly pause: number;
   readonly frame: number;
@@ -32,7 +32,7 @@ const PACES: readonly Pace[] = [
   { pause: 300, frame: 16, reduced: true },
 ];
 
-/** A viewer who receives a match step by step, with a clock that the test advances. */
+/** A viewer who receives a match step by step; the test advances the clock. */
 function onlooker(log: readonly Recorded[], seat: Seat | undefined, { pause, frame, reduced = false }: Pace) {
   let now = 0;
   const table = staged(log, seat, DESK, () => now);
@@ -107,7 +107,7 @@ function cardBeside(pieces: Pieces): { readonly card?: number; readonly alpha: n
   return cards.toSorted((a, b) => b.alpha - a.alpha)[0] ?? { alpha: 0 };
 }
 
-/** The visible face of a card, or "back". */
+/** The face of a drawn explorer card, or "back"; "none" if its piece is not a card. */
 function faceOn(pieces: Pieces, card: number): string {
   const drawing = drawingOf(pieces.get(`drawn:${card}`)!);
   return drawing.of === "card" ? drawing.face : "none";
@@ -130,11 +130,11 @@ describe.each(PACES)("at a table with a move every $pause ms and frames of $fram
         const hadText = hasText;
         hasText = drawn !== undefined;
         if (!drawn) {
-          // There is no text while the card and its panel fade. In the first frame of a fade they may still be opaque.
+          // There is no text while the card and its panel fade. They may still be opaque in the first frame.
           const { alpha: panel = 0 } = person.pieces().get("panel:drawn") ?? {};
           return expect(hadText || (alpha < 1 && panel < 1)).toBe(true);
         }
-        // The text changes exactly in the middle of the cross-fade.
+        // The text changes in the middle of the cross-fade.
         if (Math.abs(alpha - 0.5) < 0.01) return;
         expect(drawn.card).toBe(card);
         expect(faceOn(person.pieces(), drawn.card)).toBe(drawn.face ?? "back");
@@ -188,7 +188,7 @@ describe.each(PACES)("at a table with a move every $pause ms and frames of $fram
     expect(
       unheard.filter((line) => !/table is open|sat down|crossing begins|are dealt|deck is shuffled/.test(line)),
     ).toEqual([]);
-    // The seat's own turns are announced, and those that its own moves begin, except in the step that ends the match.
+    // The seat's own turns and those that its moves begin are announced, except in the step that ends the match.
     const turns = stepsOf(log).flatMap((step) =>
       step.some(({ type }) => type === "MatchEnded")
         ? []
@@ -209,7 +209,7 @@ describe("an explorer card", () => {
   };
   let person: ReturnType<typeof onlooker>;
 
-  /** Receives steps, and shows each to its end, until a condition holds after a step. */
+  /** Shows each step to its end, until a condition holds after one. */
   const until = (isSo: (v: number) => boolean): void => {
     do {
       if (!person.receive()) throw new Error("the match is over");
@@ -233,7 +233,7 @@ describe("an explorer card", () => {
       person.receive();
       person.wait(8_000, () => expect(open()).toEqual(own));
       if (isDrawing((seat) => seat !== 0)(person.timeline.peek().log.length)) drawnMeanwhile++;
-      // The table waits for the viewer: their own turn would need a touch.
+      // The viewer's own turn would need a touch.
       if (person.tabletop.intent.primaryAction.value.do !== "wait") break;
     }
     expect(cardBeside(person.pieces())).toEqual({ card: own.card, alpha: 1 });

@@ -7,17 +7,19 @@ import type { Stay, Suggestion } from "../../../../client/contract/board.ts";
 import { createShownLog } from "../../../../client/contract/shown-log.ts";
 import { emptyTimeline, extend, type Timeline } from "../../../../client/contract/timeline.ts";
 import { extrasFor } from "../../../../client/games/tranquility/extras.ts";
-import type { Size } from "../../../../client/games/tranquility/scene/frames/frame.ts";
+import type { Size } from "../../../../client/games/tranquility/scene/frame.ts";
 import { createTabletop } from "../../../../client/games/tranquility/tabletop.ts";
 import { loadGameMessages } from "../../../../client/games/tranquility/text/messages/messages.ts";
 import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import type { Recorded } from "../../../../shared/engine/match/log-entry.ts";
+import { EXAMPLES } from "../../../../shared/games/tranquility/boards/examples.ts";
 import type { Event } from "../../../../shared/games/tranquility/events.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
 import { optionsOf, playedOut } from "../../harness/local-match.ts";
+import { areasFor } from "./pages.ts";
 
-// A layout contains words (the label of a cost of zero), so messages must be loaded.
+// A layout contains the label of a cost of zero, so messages must be loaded.
 await loadGameMessages();
 /** The transitions and drawings of all modes. */
 const loaded = await extrasFor({ options: { mode: "duel" } });
@@ -30,7 +32,7 @@ export const SIZES: readonly Size[] = [
   { width: 390, height: 844 },
 ];
 
-/** Matches that together contain everything that can happen, with names. */
+/** Matches that together contain every kind of event. */
 export const MATCHES = (
   [
     ["standard, won", "standard", 3, 8, { galateia: true }],
@@ -40,12 +42,13 @@ export const MATCHES = (
     ["pyramid, harder", "pyramid", 2, 3, { difficulty: "harder" }],
     ["day and night", "day-night", 3, 4, {}],
     ["duel", "duel", 2, 8, {}],
+    ["special cards", "board", 2, 1, { board: EXAMPLES.find(({ cards }) => cards.specials)! }],
   ] as const
 ).map(([name, mode, seats, seed, more]) => ({ name, match: playedOut(seats, seed, optionsOf(mode, more)) }));
 
 export const seen = (pieces: Pieces): Pieces => new Map([...pieces].filter(([, { alpha }]) => alpha > 0));
 
-/** The pieces that are visible on one of two tables and missing or different on the other. */
+/** Keys of the pieces that are visible in one layout only, or that differ. */
 export function differences(a: Pieces, b: Pieces): PieceKey[] {
   const [one, other] = [seen(a), seen(b)];
   return [...new Set([...one.keys(), ...other.keys()])].filter((key) => {
@@ -54,7 +57,7 @@ export function differences(a: Pieces, b: Pieces): PieceKey[] {
   });
 }
 
-/** A table as a seat sees it, with the layout and transitions of the browser; `tell` extends its log to a version. */
+/** A table as a seat sees it, with the browser's layout and transitions; `tell` extends its log. */
 export function staged(
   log: readonly Recorded[],
   seat: Seat | undefined,
@@ -68,6 +71,10 @@ export function staged(
     stay: signal<Stay>({ for: "playing" }),
     suggestion,
     viewport: signal(size),
+    areas: computed(() => {
+      const match = timeline.value.states.at(-1);
+      return match && areasFor(match, size, seat);
+    }),
     shownLog: createShownLog(timeline),
     isStill: signal(false),
   };
@@ -99,7 +106,7 @@ export function directed({ tabletop }: ReturnType<typeof staged>, more: Partial<
   return { director, shown };
 }
 
-/** A part of a log as a transition, with the table at rest before and after. */
+/** A part of a log as a transition between two tables at rest. */
 interface TransitionCase {
   readonly motion: Motion;
   readonly before: Pieces;
@@ -108,7 +115,7 @@ interface TransitionCase {
 }
 
 /** The transitions of a log, step by step or event by event. */
-export function* danced(log: readonly Recorded[], seat: Seat | undefined, by: "step" | "event", size = DESK) {
+export function* transitionsOf(log: readonly Recorded[], seat: Seat | undefined, by: "step" | "event", size = DESK) {
   const { tabletop, bounds, tell } = staged(log, seat, size);
   tell();
   const ends = by === "step" ? bounds.value.slice(1) : log.map(({ v }) => v);

@@ -5,10 +5,10 @@ import { lineOf, roundsIn } from "../../../../client/games/tranquility/text/sent
 import { loadTableMessages } from "../../../../client/i18n/at-table.ts";
 import { loadMessages } from "../../../../client/i18n/t.ts";
 
-// The words for events around a game are messages of the site, so these must be loaded.
+// The site's messages have the words for events around a game, so they must be loaded.
 await Promise.all([loadMessages(), loadTableMessages()]);
 
-/** Tranquility in a language, whatever the page's. */
+/** Tranquility's sentences in a language, which need not be the page's. */
 export const worded = (words: TranquilityMessages = en): AnyClientGame => ({
   ...({} as AnyClientGame),
   sentence: (event, telling) => lineOf(event, { ...telling, words }),

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { isUsual, picksOf } from "../../../../client/games/wayward/play/picks.ts";
 import {
   askedWith,
-  endsOf,
   goodsAt,
   isOfGoods,
   isSheet,
   openIn,
+  outcomesOf,
   padOf,
   presetOf,
   type SheetAnswer,
@@ -29,8 +29,8 @@ import { seedOf } from "../../../kit/play.ts";
 const nameOf = (seat: number) => String(seat);
 
 /**
- * Number of taps to give an answer on the page; undefined if the page cannot give it.
- * @param isShared whether the same sheet also asks for unexplored spaces, whose tool is selected at first
+ * Number of taps for an answer; undefined if the page cannot give it.
+ * @param isShared whether the sheet also asks for unexplored spaces, whose tool is selected at first
  */
 function tapsFor(state: State, given: Command, isShared: boolean): number | undefined {
   const { question } = state;
@@ -91,7 +91,7 @@ function tapsFor(state: State, given: Command, isShared: boolean): number | unde
     taps += 1;
   }
   if (draft.type === "TellScores") {
-    // One tap per digit, and one to move to the other total.
+    // One tap per digit, and one to go to the other total.
     taps += [want.its, want.yours].filter((total) => total !== 0).join("").length + 1;
     draft = answer as SheetAnswer;
   }
@@ -99,7 +99,7 @@ function tapsFor(state: State, given: Command, isShared: boolean): number | unde
     const { hits, sank } = answer as WaywardCommandOf<"TellFight">;
     taps += stepsTo(hits, 0) + (sank ? 1 : 0);
     const ended = { ...draft, hits, sank };
-    if ([true, false].some((won) => endsOf(ended, won).some((end) => equal(end, answer)))) return taps;
+    if ([true, false].some((won) => outcomesOf(ended, won).some((end) => equal(end, answer)))) return taps;
     draft = ended;
     taps += 1;
   }
@@ -111,7 +111,7 @@ function tapsFor(state: State, given: Command, isShared: boolean): number | unde
   for (const field of ["coins", "cargo", "lost", "lostCargo"]) {
     const to = want[field];
     if (typeof to !== "number") continue;
-    // In a harvest, numbers have a button for tens.
+    // A harvest has buttons for tens.
     const by = stepsTo(to, Number(now()[field]));
     taps += draft.type === "TellHarvest" ? Math.floor(by / 10) + (by % 10) : by;
     draft = { ...draft, [field]: to } as SheetAnswer;
@@ -120,7 +120,7 @@ function tapsFor(state: State, given: Command, isShared: boolean): number | unde
   return equal(draft, answer) ? taps : undefined;
 }
 
-/** Taps from one number to another, in steps of one; the numbers one to three have buttons of their own. */
+/** Number of taps between two numbers in steps of one; one to three have buttons of their own. */
 const stepsTo = (to: number, from: number): number =>
   Math.min(Math.abs(to - from), ...[1, 2, 3].map((n) => 1 + Math.abs(to - n)));
 
@@ -133,7 +133,7 @@ const optionsOf = (chosen: { readonly difficulty?: string }) => ({
   ...(chosen.difficulty === "mixed" && { red: 9 }),
 });
 
-/** Plays with plausible answers; returns the taps of every turn (`all`), and of turns without a battle (`quiet`). */
+/** Plays with plausible answers. `all`: number of taps in each turn; `quiet`: in turns without a battle. */
 function play(
   seed: string,
   chosen: { readonly mode?: string; readonly difficulty?: string },
@@ -156,7 +156,7 @@ function play(
     const answer = pretend(state, question, rng);
     const needed = tapsFor(state, answer, isShared);
     if (needed === undefined) throw new Error(`no way to say ${JSON.stringify(answer)}`);
-    // One tap submits all answers of a sheet, so it counts only for the last one.
+    // One tap submits a sheet, so it counts only for its last answer.
     const { obstacles, claim } = askedWith(question, state.card?.section);
     turn += obstacles || claim ? needed - 1 : needed;
     isShared = obstacles !== undefined;

@@ -14,7 +14,7 @@ import type { Match } from "../../../../shared/engine/match/match.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";
 import { itemAt } from "../../../kit/item-at.ts";
 
-/** A log that starts a match, and then has these steps of events. */
+/** A log of a start and these steps. */
 function logOf(...steps: readonly (readonly object[])[]): readonly WaywardEntry[] {
   let v = 1;
   const start = { type: "MatchStarted", v, cause: "start" };

@@ -13,7 +13,7 @@ import { PLAYED } from "../../../shared/games/wayward/document.ts";
 
 const BOOKS: Readonly<Record<string, Book>> = { en: english, de: german, fr: french };
 
-/** `BOTH`: the rules that the printed booklet states in part. `OURS`: the rules that are house rules alone. */
+/** `BOTH`: rules that the printed booklet states in part. `OURS`: house rules. */
 const BOTH = "L8 L10 R3 R10 R11 C6 C8 B1 B2 B8 B20 E4 D4 D7 P1 P7 P9".split(" ");
 const OURS = `A S7 S8 T3 T8 T10 L4 L5 R12 C7 C9 B10 B11 B12 B13 B14 B15 B16 B17 B18 B19 E3 E6 D5 D6 G3 G4 P4 P10`.split(
   " ",
@@ -24,7 +24,6 @@ const IDS = [...PLAYED, "A"];
 
 const allOf = ({ chapters }: Book): readonly Paragraph[] => Object.values(chapters).flatMap(paragraphsOf);
 
-/** The structure of an object: its keys, recursively. */
 const frameOf = (value: unknown): unknown =>
   typeof value === "object" && value !== null
     ? Object.entries(value).map(([key, inside]) => [key, frameOf(inside)])

@@ -214,6 +214,6 @@ test("a table with an own deck has spectators only if its host allows them, on p
   ].map((one) => options.parse(optionsOf("solo", { ...chosen, ...one })));
   expect(tables.map((one) => wayward.closed(one))).toEqual([false, false, true, false]);
   expect(tables.map((one) => waywardManifest.closed!(one))).toEqual([false, false, true, false]);
-  // Tables of earlier releases do not have this field.
+  // Tables of earlier releases lack this field.
   expect(wayward.closed({ ...itemAt(tables, 2), onlookers: undefined })).toBe(true);
 });

@@ -54,9 +54,9 @@ describe("the replay of a match of Wayward", () => {
     playback.show(itemAt(undone, 0).v);
     expect(latest(playback.shown.value).version).toBe(itemAt(undone, 0).v);
     playback.showAll(false);
-    // A line about an undo has, after "Taken back:", the first sentence of what it undoes.
+    // After "Taken back:", a line has the first sentence of what it undoes.
     const told = logLines(wayward, timeline).flatMap((line) =>
-      "aside" in line && line.aside === "told" ? line.parts.join("") : [],
+      "aside" in line && line.aside === "takenBack" ? line.parts.join("") : [],
     );
     expect(told.length).toBeGreaterThan(0);
     for (const says of told) {

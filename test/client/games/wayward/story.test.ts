@@ -22,10 +22,7 @@ const story = await wayward.story!();
 
 type Mode = "solo" | "pair";
 
-/**
- * A match with random answers, some of which are undone and answered again. It is played to its end, or is conceded in
- * turn `putAway`.
- */
+/** A match in which one step of 23 undoes an answer. It ends by itself, or is conceded in turn `putAway`. */
 function played(mode: Mode, seed: string, putAway?: number): Timeline<State, Event> {
   const options = { mode, difficulty: "normal", saga: false, deck: "practice" } as const;
   const names = mode === "pair" ? ["Ines", "Jonas"] : ["Ines"];
@@ -74,14 +71,14 @@ describe.each(["solo", "pair"] as const)("the end of a match, %s", (mode) => {
     };
     const [yours, its] = [ended!.yours, ended!.its];
     expect(titleFor("won", 0)).toBe(`You won, ${yours} to ${its}`);
-    const names = mode === "pair" ? "Ines and Jonas" : "Ines";
+    const names = mode === "pair" ? "Ines and Jonas (bot)" : "Ines";
     expect(titleFor("won", undefined)).toBe(`${names} won, ${yours} to ${its}`);
     expect(titleFor("lost", 0)).toBe(`${mode === "pair" ? "The automata" : "The automaton"} won, ${its} to ${yours}`);
     expect(titleFor("draw", 0)).toBe(`Draw, ${yours} each`);
   });
 });
 
-test("names for a board that was put away its place, and its last turn", () => {
+test("a match that was given up has no title, and its facts have the last turn and no result", () => {
   const timeline = played("solo", "put away", 3);
   expect(latest(timeline).outcome?.reason).toBe("conceded");
   expect(story.title(timeline)).toBeUndefined();

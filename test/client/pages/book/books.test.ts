@@ -17,7 +17,7 @@ test.each([
   ["/rules", { read: "books" }],
   [`/rules/${manifest!.id}`, [manifest!.id, undefined]],
   [`/rules/${manifest!.id}/duel`, [manifest!.id, "duel"]],
-  // An old page's URL, without the server's redirect.
+  // An old page's URL without the server's redirect.
   ["/rules/duel", [manifest!.id, "duel"]],
   ["/rules/chess", undefined],
   ["/rules/chess/duel", undefined],

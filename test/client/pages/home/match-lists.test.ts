@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { awaitsPlayer, byUrgency, standingOf, underWay } from "../../../../client/pages/home/match-lists.ts";
+import { awaitsPlayer, byUrgency, seatStatusOf, underWay } from "../../../../client/pages/home/match-lists.ts";
 import type { SeatSummary, Summary } from "../../../../shared/engine/match/summary.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../../../shared/engine/match/table-settings.ts";
 
@@ -43,7 +43,7 @@ describe("the state of a match for its reader", () => {
     [gathering, "gathering"],
     [late, "gathering"],
     [over, "over"],
-  ] as const)("is right for $0.id", (one, standing) => expect(standingOf(one, "ann")).toBe(standing));
+  ] as const)("is right for $0.id", (one, standing) => expect(seatStatusOf(one, "ann")).toBe(standing));
 
   it("includes whether the match waits for the player", () => {
     expect(all.filter((one) => awaitsPlayer(one, "ann")).map(({ id }) => id)).toEqual(["kept", "turn"]);

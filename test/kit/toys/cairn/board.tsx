@@ -7,7 +7,7 @@ import { messages } from "./messages.ts";
 
 type PartValue = string | number | boolean;
 
-/** The value of a part before the player has chosen one. */
+/** A part's value before the player chooses. */
 const usual = (part: CommandPart): PartValue =>
   part.of === "option" ? part.from[0]! : part.of === "number" ? part.least : "";
 
@@ -17,7 +17,6 @@ interface FieldProps {
   readonly onChoose: (value: PartValue) => void;
 }
 
-/** An input for one part of a move. */
 function Field({ part, chosen, onChoose }: FieldProps) {
   const { parts, kinds, stands } = messages.value;
   const legend = parts[part.into as keyof typeof parts];
@@ -82,7 +81,7 @@ function Form({
   );
 }
 
-/** The cairn, its topmost layer first, and the moves available. */
+/** The cairn, its topmost layer first, and the available moves. */
 function Stones({ match, seat, send }: PlainProps<State, Command, Event>) {
   const { layers, word } = match.table;
   const { layer, kinds, doubted } = messages.value;

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
+import type { Boards } from "../../../../shared/engine/contract/boards.ts";
 import { refuse, type Seat } from "../../../../shared/engine/contract/events.ts";
 import type { AwaitedSeat, Game, Outcome } from "../../../../shared/engine/contract/game.ts";
+import { fingerprintOf } from "../../../../shared/engine/fingerprint.ts";
 
-// A toy that proves the platform needs no cards: everything is public, moves are filled in part by part, and there are
-// no winners or losers.
+// A toy without cards: everything is public, moves are filled in part by part, and there are no winners or losers.
 
 const KINDS = ["flat", "round", "sharp"] as const;
 const MOST = 6;
@@ -16,6 +17,32 @@ const options = z.strictObject({
   height: z._default(z.union([z.literal("any"), z.int().check(z.minimum(10), z.maximum(11))]), "any"),
 });
 type Options = z.infer<typeof options>;
+
+/** A board of this toy: two options under a title. */
+const ground = z.strictObject({
+  format: z.literal("cairn-ground/1"),
+  title: z.string().check(z.minLength(1)),
+  author: z.optional(z.string()),
+  layers: z.int().check(z.minimum(1), z.maximum(8)),
+  place: z.string().check(z.minLength(1), z.maxLength(12)),
+});
+export type Ground = z.infer<typeof ground>;
+
+/** The height of tables that are not on a ground of players. */
+const USUAL_HEIGHT = "any";
+
+const boards: Boards<Options, Ground> = {
+  parse(definition) {
+    const read = ground.safeParse(definition);
+    return read.success ? { definition: read.data } : { faults: read.error.issues.map(({ message }) => message) };
+  },
+  title: ({ title }) => title,
+  author: ({ author }) => author,
+  optionsOf: ({ layers, place }) => ({ layers, place, door: "open", kinds: [...KINDS], height: 10 }),
+  definitionOf: ({ layers, place, height }) =>
+    height === USUAL_HEIGHT ? undefined : { format: "cairn-ground/1", title: place, layers, place },
+  idOf: ({ title: _, author: _by, ...content }) => fingerprintOf(content, 16),
+};
 
 const command = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("Lay"), stones: z.int(), kind: z.enum(KINDS) }),
@@ -84,7 +111,7 @@ function outcome({ word, layers, seats }: State): Outcome | undefined {
   return { result: "ended", winners: [], reason: "built", scores };
 }
 
-/** Layer by layer, the player to move chooses a number and a kind of stones; all others say whether it stands. */
+/** The player to move chooses a number and a kind of stones; all others say whether the layer stands. */
 export const cairn = {
   id: "cairn",
   rules: 1,
@@ -135,6 +162,7 @@ export const cairn = {
   },
   outcome,
   winnable: () => false,
+  boards,
   closed: ({ door }) => door === "closed",
   undo: {
     allowed: ({ seats, layers }) =>

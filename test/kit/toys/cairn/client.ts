@@ -1,15 +1,15 @@
 import type { ClientGame } from "../../../../client/contract/game.ts";
-import { plainPanels } from "../../../../client/plain/panels.ts";
 import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import { type Command, cairn, type Event, type State } from "./cairn.ts";
 import { load, messages } from "./messages.ts";
 
-/** Cairn as a page shows it. */
 const client: ClientGame<State, Command, Event> = {
   rules: cairn,
   messages: { messages, load },
   Board: () => import("./board.tsx").then(({ Board }) => Board),
-  panels: plainPanels,
+  areas: () => ["plain-page"],
+  boards: () => import("./boards.tsx").then(({ boards }) => boards),
+  gallery: () => import("./gallery.tsx").then(({ gallery }) => gallery),
   headline: ({ table }) => messages.value.of(table.layers.length, table.options.layers),
   seats: (match) =>
     match.seats.map((_, seat) => {

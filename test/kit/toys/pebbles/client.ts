@@ -1,16 +1,14 @@
 import type { ClientGame } from "../../../../client/contract/game.ts";
-import { plainPanels } from "../../../../client/plain/panels.ts";
 import type { Seat } from "../../../../shared/engine/contract/events.ts";
 import type { Match } from "../../../../shared/engine/match/match.ts";
 import { load, messages } from "./messages.ts";
 import { type Command, type Event, pebbles, ROUNDS, type State } from "./pebbles.ts";
 
-/** Pebbles as a page shows it. */
 const client: ClientGame<State, Command, Event> = {
   rules: pebbles,
   messages: { messages, load },
   Board: () => import("./board.tsx").then(({ Board }) => Board),
-  panels: plainPanels,
+  areas: () => ["plain-page"],
   headline: ({ table }) => messages.value.round(Math.min(table.round + 1, ROUNDS)),
   seats: (match) =>
     match.seats.map((_, seat) => {

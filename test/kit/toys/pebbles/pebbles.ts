@@ -3,8 +3,7 @@ import { shuffle } from "../../../../shared/engine/chance/shuffle.ts";
 import { type Handle, refuse, type Seat, type Secret } from "../../../../shared/engine/contract/events.ts";
 import type { Game, Outcome } from "../../../../shared/engine/contract/game.ts";
 
-// A toy that proves the platform knows no game: hidden tokens, simultaneous turns, no board, no bots, one kind of
-// table.
+// A toy with hidden tokens, simultaneous turns, no board, no bots and one kind of table.
 
 const FACES = ["one", "two", "three", "four", "five"] as const;
 type Face = (typeof FACES)[number];
@@ -56,14 +55,14 @@ function evolve(state: State, event: Event): State | undefined {
   }
 }
 
-/** The owner of the highest token that only one player has put. */
+/** The owner of the highest unique token. */
 function winnerOf(put: State["put"], faces: State["faces"]): Seat | null {
   const values = put.map((token) => (token === undefined ? -1 : FACES.indexOf(faces[token]!)));
   const alone = values.filter((value) => value >= 0 && values.filter((other) => other === value).length === 1);
   return alone.length === 0 ? null : values.indexOf(Math.max(...alone));
 }
 
-/** The event that ends the round, once no player has to act. */
+/** Ends the round once no player has to act. */
 function shown(state: State): readonly Event[] {
   if (state.round === ROUNDS || waiting(state).length > 0) return [];
   const faces = Object.fromEntries(state.put.filter(isToken).map((token) => [token, state.faces[token]!]));
@@ -82,7 +81,7 @@ function outcome({ round, points, gone }: State): Outcome | undefined {
 const waiting = ({ put, round, gone }: State): readonly Seat[] =>
   round < ROUNDS ? [...put.keys()].filter((seat) => put[seat] === undefined && !gone.includes(seat)) : [];
 
-/** Each player has five tokens and puts one face down, three times; the highest unique token scores a point. */
+/** Three times, each player puts one of five tokens face down; the highest unique token scores a point. */
 export const pebbles = {
   id: "pebbles",
   rules: 1,

@@ -4,8 +4,8 @@ import { openArchive, openStores } from "../../../../server/store/open/stores.ts
 import { goldens } from "../../../kit/golden.ts";
 import { same } from "../../../kit/same.ts";
 import { everyFifthAtGate } from "../../../kit/strength.ts";
+import { DATABASES, over } from "../raw-databases.ts";
 import { entries, moment, summary } from "../samples.ts";
-import { over, WAYS } from "../ways.ts";
 
 const LATER = moment(1_000_000);
 
@@ -36,7 +36,7 @@ test("logs that have not changed for an hour are packed until none is left, and 
   }
 });
 
-for (const { name, isThere, test: within } of WAYS) {
+for (const { name, isThere, test: within } of DATABASES) {
   describe.skipIf(!isThere)(`logs that are packed ${name}`, () => {
     within("are read as before, from anywhere, and can go on and be packed again", async ({ store, ways }) => {
       await over(store, "m", 9);

@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const each of undo.splice(0).reverse()) await each();
 });
 
-/** A pooler in front of a database, and the URL of the database through it. */
+/** A pooler in front of a database, and the database's URL through it. */
 async function pooled(url: string, pooling: Pooling): Promise<{ readonly pooler: Pooler; readonly url: string }> {
   const { hostname, port } = new URL(url);
   const pooler = await poolerTo(hostname, Number(port || 5432), pooling);
@@ -28,7 +28,7 @@ async function schema(): Promise<string> {
   return url;
 }
 
-/** A database whose default is not to wait for the disk, behind a pooler that drops session settings. */
+/** The database does not wait for the disk by default, and the pooler drops session settings. */
 const HASTY: Pooling = {
   drops: ["synchronous_commit", "jit", "plan_cache_mode", "enable_seqscan"],
   adds: ["synchronous_commit", "off"],
@@ -47,6 +47,8 @@ const TABLES = [
   "documents",
   "note_sets",
   "note_reports",
+  "boards",
+  "board_reports",
   "players",
   "subscriptions",
   "notices",
@@ -55,10 +57,11 @@ const TABLES = [
   "series",
   "series_entries",
   "puzzle_answers",
+  "puzzle_agreements",
   "secrets",
 ];
 
-/** Makes the database record the settings of each write to its tables. */
+/** Makes the database record the settings of each write. */
 const noting = (url: string) =>
   change(
     url,
@@ -78,7 +81,6 @@ async function noted(url: string): Promise<readonly Readonly<Record<string, unkn
   return rows.map((row) => ({ ...row }));
 }
 
-/** Writes something to every table. */
 async function writeAll(store: Stores, n: number): Promise<void> {
   const [player, match] = [`p${n}`, `m${n}`];
   await extend(store, match, 0, 2);
@@ -88,6 +90,17 @@ async function writeAll(store: Stores, n: number): Promise<void> {
   const set = { id: `set-${n}`, match: "m", player, name: "", title: "", changedAt: moment(1), size: 0, text: "[]" };
   await store.notes.keep(set, { player: 5, match: 1000, all: 1000 });
   await store.notes.report({ set: set.id, player: `o${n}`, reason: "", at: moment(1) }, 5);
+  const board = {
+    id: `b${n}`,
+    game: "g",
+    publisher: player,
+    title: "",
+    author: "",
+    publishedAt: moment(1),
+    definition: "",
+  };
+  await store.gallery.publish(board, { most: 5, since: moment(0), mostSince: 5, mostInAll: 1000 });
+  await store.gallery.report({ board: board.id, player: `o${n}`, at: moment(1) }, 5);
   await store.players.change(player, { name: "Ann" });
   await store.push.keep({ player, endpoint: `e${n}`, p256dh: "", auth: "", language: "en" }, 5);
   await store.contacts.keep({ player, other: `o${n}`, choice: "wanted", match: "m" }, 5);
@@ -108,6 +121,7 @@ async function writeAll(store: Stores, n: number): Promise<void> {
   await store.series.add({ id: `s${n}`, opener: player, ...plan, ...window }, limits);
   await store.series.claim({ series: `s${n}`, deal: 1, match, players: [player], at: moment(1) }, 9);
   await store.puzzleAnswers.keep({ day: "2026-11-01", player, choice: 0 }, 9);
+  await store.puzzleAgreements.keep({ match, player }, 9);
   await store.secrets.get(`s${n}`);
 }
 
@@ -121,7 +135,7 @@ describe.skipIf(!hasPostgres)(`the store behind a pooler${noPostgres}`, () => {
     const due = TABLES.toSorted().map((name) => ({ name, commits: "on", seqscan: "off" }));
     expect(await noted(direct)).toEqual(due);
 
-    // The same is true of later connections, from their first statement on.
+    // Later connections wait for the disk too, from their first statement on.
     pooler.cut();
     await vi.waitUntil(
       () =>

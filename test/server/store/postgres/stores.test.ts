@@ -23,7 +23,7 @@ import { entries, entry, extend, moment, seat, summary, versions } from "../samp
 interface TestDatabase {
   readonly url: string;
   open(at?: string, patience?: number): Promise<Stores>;
-  /** Another URL of the same schema, through a connection that can be cut. */
+  /** Another URL of the schema, through a connection that can be cut. */
   proxied(): Promise<{ readonly url: string; readonly proxy: TcpProxy }>;
 }
 
@@ -54,7 +54,7 @@ const test = base.extend("database", async ({}, { onCleanup }): Promise<TestData
   };
 });
 
-/** SHA-256 of each released step: none is ever edited. */
+/** SHA-256 of each released step, which is never edited. */
 const RELEASED = [
   "d2c5c5cd3bfb9c084d965d65e88b3ba8a1f87718130f0a40a4f59283956de0fd",
   "081ecab52f32c8912b6d0cea98c05c90fe0439822d9d97c35fe956f01c54c888",
@@ -62,7 +62,6 @@ const RELEASED = [
   "fa6d5cdb1691da22ced87728a8f71a1abbfb3d3f470e5c6e97835cc74838558e",
   "0f5c1ded4a2ab969a0b65b1b6128d9a8f857f019a48d53367456e69e5ac363eb",
 ];
-/** A match in a database of an earlier release. */
 const over = { state: "over", seats: [seat("ann")], endedAt: moment(1) } as const;
 const first = JSON.stringify(entry(1));
 const seal = digestOf("", "m", 1, SCHEMA, first);
@@ -180,7 +179,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     await expect(extend(first, "m", 1, 2)).rejects.toThrow("m is held by another process");
     await vi.waitFor(() => expect(lost).toEqual(["m"]), POLLING);
     expect(await elsewhere()).toEqual([true, false]);
-    // A frozen process is fenced off even though the lease has no holder any more.
+    // A frozen process is fenced off even if the lease has no holder.
     await second.leases.release("m");
     await expect(extend(first, "m", 1, 2)).rejects.toThrow("m was held by another process");
     await first.leases.release("m");
@@ -375,7 +374,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     const store = await database.open(url);
     await extend(store, "m", 0, 2);
     await proxy.close();
-    // Data sent over a connection whose end is not noticed yet may have arrived, so the store gets time to notice it.
+    // The store needs time to notice the end of its connection: data sent before that may have arrived.
     await setTimeout(100);
     await expect(extend(store, "m", 2, 3)).rejects.toBeInstanceOf(NotStored);
     await expect(store.probe()).rejects.toBeInstanceOf(NotStored);
@@ -402,8 +401,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     proxy.freeze(true);
     await expect(extend(store, "m", 4, 6)).rejects.toBeInstanceOf(WriterLost);
     proxy.freeze(false);
-    // The append may still be in flight. The next writer acquires the stream again, so that the append is stored before
-    // that, or never.
+    // The append may be in flight. The next writer acquires the stream; the append is stored before that or never.
     await vi.waitFor(() => store.leases.acquire("m"), POLLING);
     const length = (await versions(store, "m")).length;
     expect([4, 6]).toContain(length);
@@ -454,7 +452,7 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     };
     const rivals = streams.map((stream) => appends.append(stream, 1, [entry(2)], summary(stream, 2)).catch(String));
     await Promise.all(streams.map(grow));
-    // These appends came first, before the entries that they expect were stored.
+    // These appends came before the entries that they expect.
     for (const rival of rivals) expect(await rival).toContain("is at 0, not at 1");
     expect(statements).toBeGreaterThan(2);
     const store = await database.open();
@@ -462,7 +460,9 @@ describe.skipIf(!hasPostgres).concurrent(`the store in PostgreSQL${noPostgres}`,
     await writing.end();
   });
 
-  test("stores appends that waited for those of another process in a circle", async ({ database }) => {
+  test("repeats appends that the database refused because of a deadlock with those of another process", async ({
+    database,
+  }) => {
     await database.open();
     const writing = new WritingConnections(database.url, 10_000);
     let times = 0;

@@ -21,13 +21,12 @@ const run = promisify(execFile);
 const APPENDING = fileURLToPath(new URL("../appending.ts", import.meta.url));
 const STORE = new URL("../../../../server/store/sqlite/stores.ts", import.meta.url).href;
 
-/** The output of a script in a separate process; fails unless the process ends by itself, soon. */
+/** A script's output; fails unless its process soon ends by itself. */
 const printed = async (script: string): Promise<string> => {
   const flags = ["--input-type=module", "-e", `import { sqliteStores } from "${STORE}"; ${script}`];
   return (await run(process.execPath, flags, { timeout: POLLING.timeout })).stdout;
 };
 
-/** Everything in the lists of past matches. */
 function pastLines(file: string): unknown[] {
   const db = new DatabaseSync(file, { readOnly: true });
   const lines = db.prepare("select * from past order by player, id").all();
@@ -88,7 +87,7 @@ describe.concurrent("the store in a file", () => {
     expect(held.prepare("pragma synchronous").get()).toEqual({ synchronous: 2 });
     held.exec("pragma journal_mode = delete");
     held.close();
-    // Like a network file system, this locking method has no shared memory, which WAL needs.
+    // This locking method has no shared memory, which WAL needs; a network file system has none either.
     const shared = new DatabaseSync(`file:${file}?vfs=unix-dotfile`);
     expect(() => makeDurable(shared)).toThrow("its journal_mode is delete and cannot be wal: keep it on a local disk");
     shared.close();
@@ -161,7 +160,9 @@ describe.concurrent("the store in a file", () => {
       drop table places; drop table ballast; drop table holders; drop table past; drop table talk;
       drop table documents; drop table players; drop table subscriptions; drop table notices; drop table contacts;
       drop table webhooks; drop table note_reports; drop table note_sets; drop table series; drop table series_entries;
-      drop table puzzle_answers;
+      drop table puzzle_answers; drop table puzzle_agreements; drop table board_reports; drop table boards;
+      drop trigger boards_begin; drop trigger boards_end; drop trigger boards_change; drop table board_counts;
+      drop index matches_by_board; alter table matches drop column board; alter table matches drop column board_won;
       drop trigger events_are_never_deleted; drop table abandoned; drop table branches; drop table packed; drop table to_pack;
       drop index matches_by_root; alter table matches drop column root; drop index matches_by_day;
       alter table matches drop column day; alter table matches drop column score;
@@ -312,7 +313,7 @@ describe.concurrent("the store in a file", () => {
   });
 
   test("has every acknowledged append after a process was killed while appending", async ({ file }) => {
-    // The process prints to a file, which is written synchronously: output to a pipe would be lost with the process.
+    // A file is written synchronously: output to a pipe would be lost with the process.
     const said = `${dirname(file)}.said`;
     const output = openSync(said, "w");
     const child = spawn(process.execPath, [APPENDING, file, "16"], { stdio: ["ignore", output, "inherit"] });
@@ -329,7 +330,7 @@ describe.concurrent("the store in a file", () => {
     for (const [stream, version] of acknowledged) {
       const held = await store.events.read(stream);
       expect(held.length).toBeGreaterThanOrEqual(version);
-      // In addition, at most the one append in progress was stored, and as a whole.
+      // At most the append in progress was stored as well, as a whole.
       expect([version, version + 2]).toContain(held.length);
       expect(held).toEqual(entries(1, held.length));
       expect((await store.matches.find({ id: stream }))[0]?.version).toBe(held.length);

@@ -73,7 +73,7 @@ describe("a move whose parts are filled in one after the other", () => {
       }),
       { numRuns: samples(300) },
     );
-    // 4 + 6 + 7 and 7 + 10: nothing else adds up to 17 with at most three of them.
+    // 4 + 6 + 7 and 7 + 10 are the only sums of 17 with at most three of the cards.
     expect(seen).toEqual(new Set(["1,2,3", "3,5"]));
   });
 

@@ -9,7 +9,6 @@ const won = fc.tuple(fc.constant(0), fc.constant(0), fc.nat(5), fc.nat(5));
 const lost = fc.tuple(fc.constant(1), fc.integer({ min: 1, max: 6 }), fc.nat(5), fc.nat(5));
 const tries = fc.array(fc.option(fc.oneof(won, lost), { nil: undefined }), { maxLength: 40 });
 
-/** The tries of a day as a store counts them. */
 const counted = (scores: readonly (DailyScore | undefined)[]): readonly ScoreCount[] =>
   [...Map.groupBy(scores, (score) => JSON.stringify(score))].map(([, same]) => ({
     day,

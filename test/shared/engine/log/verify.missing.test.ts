@@ -6,7 +6,7 @@ import { itemAt } from "../../../kit/item-at.ts";
 const file = eventful();
 const at = (type: string, n = 0): number => versionOf(file, type, n);
 
-/** Whether an offer was replaced by a later one of its seat. */
+/** Whether a later offer of its seat replaced it. */
 const isReplaced = (entry: LooseEntry): boolean =>
   entry.type === "TollOffered" &&
   file.log.some((later) => later.v > entry.v && later.type === entry.type && (later as LooseEntry).seat === entry.seat);
@@ -20,7 +20,7 @@ describe("verify finds", () => {
 
   test("a missing event where the others are renumbered: each of them", () => {
     for (const { v } of file.log) {
-      // Only a replaced offer is dispensable: the rules give the same result without it.
+      // Without a replaced offer the rules give the same result.
       if (isReplaced(entryAt(file, v))) continue;
       expect(verdict(renumbered(without(file, v))), `version ${v}`).not.toBe(undefined);
     }

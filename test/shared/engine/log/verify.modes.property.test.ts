@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
-import type { MatchFile } from "../../../../shared/engine/log/format.ts";
+import { headerOf, type MatchFile } from "../../../../shared/engine/log/format.ts";
 import { stepsOf } from "../../../../shared/engine/match/steps.ts";
 import { altered, entryAt, type LooseEntry, renumbered, verdict, without } from "../../../kit/forged.ts";
 import { goldens } from "../../../kit/golden.ts";
 import { itemAt } from "../../../kit/item-at.ts";
-import { kindNameOfFile, MODES } from "../../../kit/shelf.ts";
+import { gameOf, kindNameOfFile, MODES } from "../../../kit/shelf.ts";
 import { everyFifthAtGate } from "../../../kit/strength.ts";
 import { branchesIn, repertoireOf } from "../../../lab/coverage-counts.ts";
+import { simulations } from "../../../lab/simulations.ts";
 
 interface EventInMatch {
   readonly file: MatchFile;
@@ -15,29 +16,48 @@ interface EventInMatch {
 
 const kept = goldens();
 
-/** Maximum number of examples of an event until one detects all forgeries. */
+/** Maximum number of examples from golden matches. In one of them all forgeries should be detected. */
 const EXAMPLES = 12;
 
-/**
- * For every event and branch of a mode, the places where it occurs in valid matches, the earliest first: just before
- * the end of a match, another choice could leave no trace.
- */
-function examples(mode: string): ReadonlyMap<string, readonly EventInMatch[]> {
-  const settings = MODES.get(mode)!;
-  const { game } = itemAt(settings, 0);
-  const found = new Map<string, EventInMatch[]>();
-  for (const { file } of kept.filter((golden) => kindNameOfFile(golden.file.header) === mode)) {
-    for (const step of stepsOf(file.log)) {
-      for (const [i, { v, type }] of step.entries()) {
-        // The meaning of an event may depend on the next one, so both are given.
-        for (const name of branchesIn(game, step.slice(i, i + 2)))
-          if (name === type || name.startsWith(`${type}:`) || name.startsWith(`${type} `))
-            found.set(name, [...(found.get(name) ?? []), { file, v }]);
-      }
+/** Maximum number of simulated matches, played when no golden match has an example that detects all forgeries. */
+const SIMULATED = 60;
+
+/** The places of every event and branch in a match. */
+function* placesIn(file: MatchFile): Generator<readonly [name: string, place: EventInMatch]> {
+  const game = gameOf(file.header.game)!;
+  for (const step of stepsOf(file.log)) {
+    for (const [i, { v, type }] of step.entries()) {
+      // The meaning of an event may depend on the next one.
+      for (const name of branchesIn(game, step.slice(i, i + 2)))
+        if (name === type || name.startsWith(`${type}:`) || name.startsWith(`${type} `)) yield [name, { file, v }];
     }
   }
-  const earliest = (name: string) => found.get(name)!.toSorted((a, b) => a.v - b.v);
-  return new Map(repertoireOf(settings).events.map((name) => [name, earliest(name)]));
+}
+
+/**
+ * For every event and branch of a mode, its places in golden matches, the earliest first: near the end of a match,
+ * another choice could leave no trace.
+ */
+function examples(mode: string): ReadonlyMap<string, readonly EventInMatch[]> {
+  const places = kept
+    .filter((golden) => kindNameOfFile(golden.file.header) === mode)
+    .flatMap(({ file }) => [...placesIn(file)]);
+  const byName = Map.groupBy(places, ([name]) => name);
+  const earliest = (name: string) =>
+    byName
+      .get(name)!
+      .map(([, place]) => place)
+      .toSorted((a, b) => a.v - b.v);
+  return new Map(repertoireOf(MODES.get(mode)!).events.map((name) => [name, earliest(name)]));
+}
+
+/** Places of an event or branch in golden matches, then in simulated ones. */
+function* examplesOf(mode: string, wanted: string, golden: readonly EventInMatch[]): Generator<EventInMatch> {
+  yield* golden.slice(0, EXAMPLES);
+  for (const { positions } of simulations(MODES.get(mode)!, SIMULATED, "forged")) {
+    const { match, log } = positions.at(-1)!;
+    for (const [name, place] of placesIn({ header: headerOf(match, log), log })) if (name === wanted) yield place;
+  }
 }
 
 /** Values that differ slightly from this one. */
@@ -55,7 +75,7 @@ function* otherLists(list: readonly unknown[]): Generator<unknown> {
   for (const other of others(list.at(-1))) yield list.with(-1, other);
 }
 
-/** Copies in which the first or the last field is changed or left out. These two represent all fields. */
+/** Copies with the first or the last field changed or left out; these two represent all fields. */
 function* otherObjects(object: Record<string, unknown>): Generator<unknown> {
   for (const field of new Set([Object.keys(object)[0], Object.keys(object).at(-1)])) {
     if (field === undefined) continue;
@@ -65,10 +85,10 @@ function* otherObjects(object: Record<string, unknown>): Generator<unknown> {
   }
 }
 
-/** Fields that the rules do not decide: the version is checked elsewhere; time and cause are arbitrary. */
+/** Other tests cover the version; the rules do not decide time and cause. */
 const BESIDE = ["v", "at", "cause"];
 
-/** The event with each of its fields left out or changed in every way. */
+/** Copies of an event, each with one field left out or changed. */
 function* forgeries(entry: LooseEntry): Generator<readonly [field: string, forged: object]> {
   for (const [field, value] of Object.entries(entry)) {
     if (BESIDE.includes(field)) continue;
@@ -86,18 +106,22 @@ function unfound({ file, v }: EventInMatch): string | undefined {
 }
 
 describe.each([...MODES.keys()])("verify finds a false event: %s", (mode) => {
-  test.each([...examples(mode)])("%s", (_, found) => {
-    // A forgery that is another legal choice is detected only if the match could not have gone on as it did. In one
-    // match, it may be that nothing depends on the choice (for example, where Temperance lay), so several are tried.
+  test.each([...examples(mode)])("%s", (name, found) => {
+    // A forgery that is another legal choice is detected only if the match could not have gone on as it did. Nothing
+    // may depend on a choice (for example, where Temperance lay), so several examples are tried.
     const passed: string[] = [];
-    const telling = found.slice(0, EXAMPLES).find((example) => {
+    let telling: EventInMatch | undefined;
+    for (const example of examplesOf(mode, name, found)) {
       const forged = unfound(example);
-      if (forged) passed.push(forged);
-      return !forged;
-    });
+      if (forged === undefined) {
+        telling = example;
+        break;
+      }
+      passed.push(forged);
+    }
     expect(telling, `not found in any example: ${passed.join(", ")}`).toBeDefined();
     const { file, v } = telling!;
-    // A missing event may leave no trace if nothing follows from it, so it must be detected in one example only.
+    // A missing event must be detected in one example only: where nothing follows from it, it leaves no trace.
     const isMissed = (of: EventInMatch) => verdict(renumbered(without(of.file, of.v))) !== undefined;
     expect([telling!, ...found].some(isMissed), "it is missing").toBe(true);
     const twice = { ...file, log: file.log.toSpliced(v, 0, itemAt(file.log, v - 1)) };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyTimeline, extend, isMyTurn } from "../../../../client/contract/timeline.ts";
-import { standingOf } from "../../../../client/pages/home/match-lists.ts";
+import { seatStatusOf } from "../../../../client/pages/home/match-lists.ts";
 import type { GameCommand } from "../../../../shared/engine/contract/events.ts";
 import type { AnyGame } from "../../../../shared/engine/contract/game.ts";
 import { hasTurn, toAct } from "../../../../shared/engine/match/match.ts";
@@ -9,7 +9,7 @@ import { itemAt } from "../../../kit/item-at.ts";
 import { command, dealt, type PlayedMatch, seedOf } from "../../../kit/play.ts";
 import { cairn } from "../../../kit/toys/cairn/cairn.ts";
 
-// The player who lays a layer has a turn; the others are asked whether it stands, and need not answer.
+// The player who lays a layer has a turn; the others may judge whether it stands, but need not.
 const game = cairn as AnyGame;
 const options = { layers: 2, place: "shore", kinds: ["flat"], door: "open", height: "any" };
 const begun = dealt({ game, options, seats: 3 }, seedOf("awaited"));
@@ -36,7 +36,7 @@ test("both are awaited, and a turn that follows an answer starts a new wait", ()
   const { since } = itemAt(judged.match.turnTimers, 1);
   expect(judged.match.turnTimers[1]).toEqual({ for: "turn", since: judged.log.at(-1)!.at });
   expect(since > itemAt(laid.match.turnTimers, 1).since).toBe(true);
-  // Another seat's answer does not restart the time of those who are still asked.
+  // Another seat's answer does not restart the time of the others.
   const one = did(laid, 1, { type: "Judge", stands: false });
   expect(one.match.turnTimers[2]).toEqual(laid.match.turnTimers[2]);
 });
@@ -44,9 +44,9 @@ test("both are awaited, and a turn that follows an answer starts a new wait", ()
 test("lists name the seats that are only asked, and notify none of them", () => {
   expect(summaryOf(begun)).not.toHaveProperty("asked");
   expect(summaryOf(laid)).toMatchObject({ toAct: [1, 2], asked: [1, 2] });
-  expect(["p0", "p1"].map((player) => standingOf(summaryOf(begun), player))).toEqual(["turn", "waiting"]);
-  expect(["p0", "p1"].map((player) => standingOf(summaryOf(laid), player))).toEqual(["waiting", "asked"]);
-  expect(standingOf(summaryOf(judged), "p1")).toBe("turn");
+  expect(["p0", "p1"].map((player) => seatStatusOf(summaryOf(begun), player))).toEqual(["turn", "waiting"]);
+  expect(["p0", "p1"].map((player) => seatStatusOf(summaryOf(laid), player))).toEqual(["waiting", "asked"]);
+  expect(seatStatusOf(summaryOf(judged), "p1")).toBe("turn");
 });
 
 test("the tab blinks for a turn alone", () => {

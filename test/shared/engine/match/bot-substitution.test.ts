@@ -15,7 +15,6 @@ const answer = ({ setting, match }: PlayedMatch, wished: MatchCommand) => decide
 const handOver = (seat: number): MatchCommand => ({ type: "handOver", seat, bot: "steady" });
 const reclaim = (seat: number): MatchCommand => ({ type: "reclaim", seat });
 
-/** A started match at a table with certain settings. */
 function begun(seats: number, house: Partial<TableSettings> = {}): PlayedMatch {
   const setting = table(seats);
   const config = { ...configOf(setting, seed), house: { ...DEFAULT_TABLE_SETTINGS, ...house } };
@@ -29,7 +28,6 @@ function begun(seats: number, house: Partial<TableSettings> = {}): PlayedMatch {
 
 const awaited = ({ setting, match }: PlayedMatch): number => itemAt(toAct(setting.game, match), 0);
 
-/** The time this many seconds after a moment. */
 const later = (moment: string, seconds: number): string => new Date(Date.parse(moment) + 1000 * seconds).toISOString();
 
 describe("a seat that is handed to a bot", () => {

@@ -124,13 +124,13 @@ describe("a log in which a table was reconfigured", () => {
   test.each([
     ["by nobody", { by: undefined }, /does not follow from any command/],
     ["by a guest", { by: 1 }, /NotTheHost/],
-    ["around fewer than sat there", { seats: 1, places: [4] }, /TooFewSeats/],
+    ["with fewer players than sat there", { seats: 1, places: [4] }, /TooFewSeats/],
     ["with seats exchanged", { places: [1, 4] }, /places is not what the rules give/],
     ["with seats lost", { places: [null, 1] }, /places is not what the rules give/],
     ["with another board", { layout: { kind: "grid" } }, /layout is not what the rules give/],
     ["with options of no game", { options: { mode: "checkers" } }, /options are not valid/],
-    ["with options that are not all there", { options: { mode: "standard" } }, /options are not valid/],
-    ["with more said than there is", { why: "I hold 42" }, /does not follow from any command/],
+    ["with missing options", { options: { mode: "standard" } }, /options are not valid/],
+    ["with an unknown field", { why: "I hold 42" }, /does not follow from any command/],
   ])("is found false if that was done %s", (_, change, reason) => {
     expect(verify(file, gameOf)).toBeUndefined();
     const at = file.log.findIndex(({ type }) => type === "MatchConfigured");
@@ -165,7 +165,7 @@ function deed(played: PlayedMatch, choice: number): MatchCommand {
 
 const personsAt = ({ seats }: Match): readonly string[] => seats.flatMap((held) => held?.player ?? []).toSorted();
 
-/** Checks what must be true of every reconfigured table. */
+/** Checks what holds for every reconfigured table. */
 function expectKept(before: Match, after: Match, { seats, options, by }: ReturnType<typeof configure>): void {
   expect(after.seats).toHaveLength(seats);
   expect(after.config.seats).toBe(seats);

@@ -14,7 +14,7 @@ test("a step is a run of events with one cause", () => {
   expect(stepsOf(log).map((step) => step.map(({ v }) => v))).toEqual([[1], [2, 3], [4], [5]]);
 });
 
-test("no log has no steps", () => {
+test("an empty log has no steps", () => {
   expect(stepsOf([])).toEqual([]);
 });
 

@@ -5,22 +5,22 @@ import { calm, steady } from "../../../../shared/games/arcanoid/bot/policies.ts"
 import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
 import { options, VARIANT_NAMES } from "../../../../shared/games/arcanoid/options.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
-import { contest } from "../../../bench/winrates.contest.ts";
+import { playMatch } from "../../../bench/winrates.contest.ts";
 import { winsAtLeast } from "../../../kit/sequential.ts";
 import { greedy, random } from "./greedy.ts";
 
 type Policy = Bot<State, Command>;
 
-/** Whether a bot, alone among others at a table, wins the match of this number; its seat rotates. */
+/** Whether a bot, alone among others, wins a match; the number of the match chooses its seat. */
 const winsAmong =
   (others: Policy, seats: number, variant: (typeof VARIANT_NAMES)[number] = "dresden", bot: Policy = steady) =>
   (match: number): boolean => {
     const own = match % seats;
     const policies = Array.from({ length: seats }, (_, seat) => (seat === own ? bot : others));
-    return contest(arcanoid, options.parse({ variant }), policies, `${variant} ${match}`).outcome.winners[0] === own;
+    return playMatch(arcanoid, options.parse({ variant }), policies, `${variant} ${match}`).outcome.winners[0] === own;
   };
 
-// All figures, with their intervals: npm run winrates.
+// `npm run winrates` measures all win rates, with intervals.
 test("against a random player the steady bot wins nearly always", () => {
   expect(winsAtLeast(0.98, winsAmong(random, 2))).toMatchObject({ isEnough: true });
 });

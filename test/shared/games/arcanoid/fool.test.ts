@@ -87,7 +87,7 @@ describe("the Fool's window", () => {
     ["an abdication", (t) => t.do(0, { type: "Abdicate", field: SWORDS })],
   ];
   for (const [what, played] of noWindow)
-    test(`M0c, X24: never ${what}`, () => expect(played(table).state.stage.at).toBe("turn"));
+    test(`M0c, X24: ${what} never opens a window`, () => expect(played(table).state.stage.at).toBe("turn"));
 
   test("M0c, X24: a couple and the World never open a window", () => {
     const rich = given({ hands: ["sw14 sw13 t21 t3 t4 t6", "t0 co2"], pile: filler(8, 1) });

@@ -10,12 +10,11 @@ import { moves } from "../../../../shared/games/arcanoid/moves.ts";
 import { actingFor, isFree, type Party, type State } from "../../../../shared/games/arcanoid/state.ts";
 import { itemAt } from "../../../kit/item-at.ts";
 
-/** Any legal move, filled at random. */
 export const random: Bot<State, Command> = (view, seat, rng) => anyCommand(moves(view, seat), rng);
 
 /**
- * The baseline for the game's bots: plays strong trumps immediately, engages anything of 20 or more that beats what
- * lies there, and discards the rest.
+ * The baseline for the game's bots: plays strong trumps immediately, engages 20 or more points that beat the table, and
+ * discards the rest.
  */
 export const greedy: Bot<State, Command> = (view, seat, rng) => {
   const party = actingFor(view, seat)!;
@@ -26,10 +25,7 @@ export const greedy: Bot<State, Command> = (view, seat, rng) => {
   return wishes.reduce((best, wish) => (wish.wants > best.wants ? wish : best)).command;
 };
 
-/**
- * A command for a move: with the least valuable cards, and as many as allowed, except that as few as allowed are given
- * up. Any minor card is called.
- */
+/** Uses the least valuable cards: as few as possible if they are shed, else as many as allowed. */
 function filled(view: State, party: Party, move: ArcanoidMove, rng: Parameters<typeof random>[2]): Command {
   const cards = cardsPart(move);
   if (!cards) return anyCommand([move], rng);
@@ -38,7 +34,7 @@ function filled(view: State, party: Party, move: ArcanoidMove, rng: Parameters<t
   return complete(move, { cards: least.slice(0, count) });
 }
 
-/** The value of a card: trumps and courts above numbers; 0 if it can no longer be engaged. */
+/** The value of a card: 12 for a trump; for other cards their rank, or 0 once their field is filled. */
 function use(view: State, party: Party, handle: number): number {
   const card = cardOf(itemAt(view.faces, handle));
   if (card.kind === "trump") return 12;
@@ -103,8 +99,8 @@ const isRival = ({ parties }: State, party: Party, other: Party): boolean =>
 const leads = (view: State, party: Party, field: Field): boolean => standingsOn(view, field)[0]?.party === party;
 
 /**
- * How much an engagement is wanted. Couples are wanted most; then 20 points or more, or a knight, if it beats what
- * lies there; once the pile is empty, anything that leads.
+ * Couples are wanted most; then 20 points or more, or a knight, if it beats the table; once the pile is empty, anything
+ * that leads.
  */
 function engaging(
   view: State,

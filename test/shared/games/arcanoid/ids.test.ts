@@ -12,7 +12,7 @@ const sourcesIn = (folder: string): readonly string[] =>
     .filter((name) => name.endsWith(".ts") && name !== "ids.test.ts")
     .map((name) => readFileSync(join(folder, name), "utf8"));
 
-/** The titles of tests and groups, including those with `each`. */
+/** Titles of tests and groups, including those with `each`. */
 const titlesIn = (source: string): readonly string[] => [
   ...[...source.matchAll(/\b(?:test|describe)(?:\.each\([^)]*\))?\(\s*(["`])(.*?)\1/g)].map(([, , title]) => title!),
 ];
@@ -23,7 +23,7 @@ test("every rule, interaction and test case of the document has a test that name
 });
 
 test("tests and rules cite no id that the document does not have", () => {
-  // Without its last letter, an id stands for a trump as a whole.
+  // Without its last letter, an id means the trump as a whole.
   const known = new Set([...DOCUMENT, ...DOCUMENT.map((id) => id.replace(/[a-d]$/, ""))]);
   const refused = sourcesIn(RULES).flatMap((source) =>
     [...source.matchAll(/refuse\("\w+", "(\w+)"/g)].map(([, id]) => id!),

@@ -74,7 +74,7 @@ describe("discarding and leaving", () => {
 describe("the vote on renewal", () => {
   const hands = ["sw2 sw3", "cu2 cu3", "co2 co3", "st2 st3", "sw4 cu4"];
 
-  /** Seat 2 discards, and would draw more cards than the pile has. Two cards then lie on the discard pile. */
+  /** Seat 2 discards, and would draw more cards than the pile has; two cards then lie on the discard pile. */
   const asked = (pile: string, options = {}): Table =>
     given({ hands, pile, options })
       .after([{ type: "CardDiscarded", party: 0, card: 1 }])

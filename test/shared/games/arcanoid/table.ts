@@ -12,10 +12,10 @@ import { itemAt } from "../../../kit/item-at.ts";
 
 export const [SWORDS, STAVES, CUPS, COINS] = [0, 1, 2, 3] as const satisfies readonly Field[];
 
-/** A command that names cards by their faces: instead of handles, and instead of the code of a call. */
+/** A command with faces instead of handles and instead of the code of a call. */
 type CommandByFaces = { readonly type: Command["type"] } & Readonly<Record<string, unknown>>;
 
-/** A table at the beginning of a round; faces are separated by spaces. */
+/** A table at the beginning of a round. Faces are separated by spaces. */
 interface Setup {
   readonly hands: readonly string[];
   /** The pile from its top. */
@@ -31,13 +31,12 @@ interface Setup {
 
 const facesIn = (text: string): ArcanoidFace[] => (text === "" ? [] : (text.split(" ") as ArcanoidFace[]));
 
-/** Each roll gives the highest number, so shuffles change nothing. */
+/** Each roll is the highest number, so shuffles change nothing. */
 const unmoved: Chance = () => (n) => n - 1;
 
 /** A table at one point of a round, with queries. */
 export class Table {
   readonly state: State;
-  /** The events of the last command. */
   readonly events: readonly Event[];
 
   constructor(state: State, events: readonly Event[] = []) {
@@ -82,7 +81,7 @@ export class Table {
     return this;
   }
 
-  /** The table after events without a command, to set a scene. */
+  /** Applies events without a command, to set a scene. */
   after(events: readonly Event[]): Table {
     return new Table(fold(arcanoid, this.state, frozen(events)), events);
   }
@@ -146,7 +145,6 @@ export class Table {
     return arcanoid.toAct(this.state).map(({ seat }) => seat);
   }
 
-  /** The types of a seat's legal moves. */
   moves(seat: Seat): readonly string[] {
     return [...new Set(arcanoid.moves(this.state, seat).map(({ command }) => command.type))];
   }
@@ -156,7 +154,7 @@ export class Table {
   }
 }
 
-/** A table set up by events alone: like every table, it is a fold. */
+/** A table at the beginning of a round, set up by events, because every table is a fold of events. */
 export function given({ hands, pile = "", tide, options: chosen, rules, first = 0 }: Setup): Table {
   const dealt = [...hands.map(facesIn), ...(tide === undefined ? [] : [facesIn(tide)])];
   const all = [...dealt.flat(), ...facesIn(pile)];
@@ -180,12 +178,12 @@ export function given({ hands, pile = "", tide, options: chosen, rules, first = 
   ]);
 }
 
-/** Number cards to fill hands, in no meaningful order. */
+/** Number cards to fill hands. */
 const FILLER = "co2 co3 co4 co6 st2 st3 st4 cu2 cu3 cu4 sw2 sw3 sw4 co10 st10 cu10 st9 cu9 co9 cu8 co8 st8".split(" ");
 
 export const filler = (count: number, from = 0): string => FILLER.slice(from, from + count).join(" ");
 
-/** All number cards from 2 to 10 except the named ones, for a pile. */
+/** A pile of all number cards from 2 to 10, except the named ones. */
 export const others = (...named: readonly string[]): string =>
   FACES.filter(
     (face) => cardOf(face).kind === "numeric" && !/[a-z]1$/.test(face) && !named.join(" ").split(" ").includes(face),

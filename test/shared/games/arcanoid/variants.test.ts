@@ -160,7 +160,7 @@ describe("MALTA", () => {
       options: { variant: "malta" },
       ...(rules && { rules }),
     }).do(0, { type: "PlayJustice", card: "t8" });
-  /** Strength makes room for two more open cards; the first one drawn is the Magician. */
+  /** Strength makes room for two more open cards; the first is the Magician. */
   const pair = (rules?: number) =>
     given({
       hands: ["t11 sw10 sw9 cu2 cu3 cu4", "cu5"],

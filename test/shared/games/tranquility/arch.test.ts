@@ -17,7 +17,7 @@ import { given, type Setup } from "../../../kit/tranquility.ts";
 
 const arch = (setup: Setup) => given({ ...setup, options: { mode: "arch", ...setup.options } });
 
-/** Both pillars in a legal position: each ascends on its own. */
+/** Both pillars in a legal position: each ascends. */
 const PILLARS = { 0: 1, 1: 2, 2: 3, 3: 4, 4: 5, 5: 80, 6: 7, 7: 8, 8: 9, 9: 10, 10: 11, 11: 79 };
 const ROOF_OPENED = { type: "RoofOpened" };
 

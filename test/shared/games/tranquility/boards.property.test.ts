@@ -3,14 +3,18 @@ import { describe, expect, test } from "vitest";
 import { anyCommand } from "../../../../shared/engine/contract/moves.ts";
 import { headerOf } from "../../../../shared/engine/log/format.ts";
 import { verify } from "../../../../shared/engine/log/verify.ts";
+import { viewAt } from "../../../../shared/engine/match/replay.ts";
+import { movesOf } from "../../../../shared/engine/match/steps.ts";
 import { BOARD_FORMAT, type BoardDefinition } from "../../../../shared/games/tranquility/boards/definition.ts";
 import { EXAMPLES } from "../../../../shared/games/tranquility/boards/examples.ts";
-import { faultsOf } from "../../../../shared/games/tranquility/boards/faults.ts";
+import { faultsOf, isUnlosable } from "../../../../shared/games/tranquility/boards/faults.ts";
 import { boardOfLink, linkOf } from "../../../../shared/games/tranquility/boards/link.ts";
+import { modeOf } from "../../../../shared/games/tranquility/modes/modes.ts";
 import { options } from "../../../../shared/games/tranquility/options.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
 import { drawnBoards, validBoards } from "../../../kit/boards.ts";
+import { rolls } from "../../../kit/chance.ts";
 import { samples } from "../../../kit/strength.ts";
 import { botOf, playerBy, simulateMatch } from "../../../lab/bots.ts";
 
@@ -25,7 +29,6 @@ const PLAYERS = {
 
 const PLAYER_NAMES = Object.keys(PLAYERS) as (keyof typeof PLAYERS)[];
 
-/** A match of one kind of player on a board, to its end. */
 function played(board: BoardDefinition, seats: number, name: keyof typeof PLAYERS, text: string) {
   const { data } = optionsOf(board);
   return simulateMatch({ game: tranquility, options: data!, seats, name, id: "board", text }, PLAYERS[name]());
@@ -44,6 +47,53 @@ describe("boards drawn by chance", () => {
     });
     fc.assert(property, { numRuns: samples(1_200) });
     expect([...seen]).toEqual(expect.arrayContaining(["won finished", "lost stuck", "won points"]));
+  });
+
+  test("conserve their cards, keep them secret, and are assumed as they can be, in the view of every seat", () => {
+    const property = fc.property(validBoards, fc.nat(), fc.nat(), fc.string(), (board, nth, at, text) => {
+      const [least, most] = board.rules.seats;
+      const seats = least + (nth % (most - least + 1));
+      const { log } = played(board, seats, "steady", text);
+      const versions = movesOf(log).slice(0, -1);
+      const version = versions[at % versions.length]!;
+      const truth = viewAt(tranquility, log, "all", version).table as unknown as State;
+      expect(facesOn(truth)).toEqual(deckOf(truth));
+      for (let seat = 0; seat < seats; seat++) {
+        const view = viewAt(tranquility, log, seat, version).table as unknown as State;
+        for (const card of tranquility.cards.hiddenFrom(truth, seat)) expect(view.faces[card]).toBeUndefined();
+        const table = tranquility.cards.determinize(view, rolls(at));
+        expect(table).toBeDefined();
+        expect(facesOn(table!)).toEqual(deckOf(truth));
+      }
+    });
+    fc.assert(property, { numRuns: samples(1_200) });
+  });
+
+  test("of single cells alone, without discards, are never lost, even at random", () => {
+    const property = fc.property(validBoards, fc.nat(4), fc.string(), (board, nth, text) => {
+      const cells = board.lines.flatMap((line) => line.cells).slice(0, 12);
+      const easy: BoardDefinition = {
+        ...{
+          format: BOARD_FORMAT,
+          id: "board",
+          title: "Easy",
+          frame: [],
+          lines: cells.map((cell) => ({ cells: [cell] })),
+        },
+        cards: { islands: board.cards.islands },
+        rules: { seats: [1, 5], hand: board.rules.hand, cost: board.rules.cost, pairs: false, talk: "silent" },
+      };
+      fc.pre(faultsOf(easy).length === 0);
+      expect(isUnlosable(easy)).toBe(true);
+      expect(played(easy, 1 + nth, "whim", text).match.outcome!.result).toBe("won");
+    });
+    fc.assert(property, { numRuns: samples(300) });
+  });
+
+  test("with few islands are filled by bots, which wait for no number that the deck lacks", () => {
+    const tea = EXAMPLES.find(({ title }) => title === "Tea break")!;
+    const won = Array.from({ length: 20 }, (_, n) => played(tea, 1, "steady", `tea ${n}`).match.outcome!.result);
+    expect(won.filter((result) => result === "won").length).toBeGreaterThan(14);
   });
 
   test("are accepted if they have no fault, and refused with each of their faults", () => {
@@ -81,6 +131,19 @@ describe("boards drawn by chance", () => {
   });
 });
 
+const facesOn = (state: State) =>
+  tranquility.cards
+    .places(state)
+    .flat()
+    .map((card) => state.faces[card])
+    .sort();
+
+/** The faces of all cards of a board. */
+function deckOf(state: State) {
+  const { islands, mixed, buried, explorer = [] } = modeOf(state).deck;
+  return [...islands, ...mixed, ...state.hands.flatMap(() => buried), ...explorer].sort();
+}
+
 type Path = readonly (string | number)[];
 
 /** The paths of all values in a JSON value. */
@@ -103,7 +166,7 @@ function changedAt(root: unknown, path: Path, value: unknown, isRemoved: boolean
   return root;
 }
 
-/** A board as long as it can be made, with all limits far exceeded. */
+/** A board that far exceeds all limits. */
 const huge = (count: number) => ({
   ...EXAMPLES[0]!,
   lines: Array.from({ length: count }, () => ({
@@ -117,7 +180,7 @@ const deep = (depth: number): unknown => JSON.parse(`${"[".repeat(depth)}${"]".r
 describe("hostile definitions are refused", () => {
   test.each<readonly [name: string, board: unknown]>([
     ["of a newer version", { ...EXAMPLES[0]!, format: "tranquility-board/2" }],
-    ["with a field nobody knows", { ...EXAMPLES[0]!, extra: 1 }],
+    ["with an unknown field", { ...EXAMPLES[0]!, extra: 1 }],
     ["with a prototype", JSON.parse(`{"__proto__": {"format": "${BOARD_FORMAT}"}}`)],
     [
       "with a key of the prototype in its cards",

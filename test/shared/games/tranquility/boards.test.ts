@@ -1,7 +1,8 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { BoardDefinition } from "../../../../shared/games/tranquility/boards/definition.ts";
 import { EXAMPLES } from "../../../../shared/games/tranquility/boards/examples.ts";
-import { faultsOf } from "../../../../shared/games/tranquility/boards/faults.ts";
+import { faultsOf, isUnlosable } from "../../../../shared/games/tranquility/boards/faults.ts";
 import { boardOfLink, linkOf } from "../../../../shared/games/tranquility/boards/link.ts";
 import { OFFICIAL } from "../../../../shared/games/tranquility/boards/official.ts";
 import { fingerprintOf } from "../../../../shared/games/tranquility/figures.ts";
@@ -28,7 +29,6 @@ const withLine = (board: BoardDefinition, line: number, changes: object): BoardD
   lines: board.lines.map((one, i) => (i === line ? { ...one, ...changes } : one)),
 });
 
-/** Boards with one fault, and that fault. */
 const FAULTY: readonly (readonly [name: string, board: BoardDefinition, fault: object])[] = [
   [
     "fewer than twelve cells",
@@ -77,7 +77,7 @@ const FAULTY: readonly (readonly [name: string, board: BoardDefinition, fault: o
   ],
   ["no finish", withCards(grid, { finishes: undefined }), { fault: "NoFinish" }],
   [
-    "a toll that nobody can pay alone",
+    "a toll that a single player cannot pay",
     withRules(grid, { toll: 10, soloToll: "draw-five" }),
     { fault: "TollTooLarge", seats: 1, toll: 10, most: 9 },
   ],
@@ -124,6 +124,20 @@ describe("boards that players define", () => {
     expect(error!.issues.map((issue) => ("params" in issue ? issue.params : issue))).toContainEqual(fault);
   });
 
+  test("only a board on which each island fits each cell, and nothing is paid, cannot be lost", () => {
+    const cells = itemAt(lake.lines, 2).cells;
+    const { finish: _, start: __, ...rest } = { ...lake, frame: [], lines: cells.map((cell) => ({ cells: [cell] })) };
+    const easy: BoardDefinition = {
+      ...rest,
+      cards: { islands: [1, 60] },
+      rules: { seats: [1, 4], hand: 5, cost: "difference", pairs: false, talk: "open" },
+    };
+    expect(faultsOf(easy)).toEqual([]);
+    expect(isUnlosable(easy)).toBe(true);
+    for (const board of [...EXAMPLES, ...Object.values(OFFICIAL), withRules(easy, { pairs: true })])
+      expect(isUnlosable(board)).toBe(false);
+  });
+
   test("lines that wait for each other in a circle are found", () => {
     const circle = withLine(withLine(lake, 0, { after: [1] }), 1, { after: [2] });
     expect(faultsOf(circle)).toContainEqual({ fault: "LinesWaitForEachOther", line: 0, after: 1 });
@@ -142,8 +156,9 @@ describe("boards that players define", () => {
     const link = linkOf(lake);
     expect(boardOfLink(`${link}A`)).toBe("NoBoard");
     expect(boardOfLink(link.slice(0, -2))).toBe("NoBoard");
-    expect(boardOfLink(`I${link.slice(1)}`)).toBe("NewerVersion");
-    for (const text of ["", "A", "%20", "é", "A".repeat(5_000)]) expect(boardOfLink(text)).toBe("NoBoard");
+    expect(boardOfLink(`M${link.slice(1)}`)).toBe("NewerVersion");
+    for (const text of ["", "A", "%20", "é"]) expect(boardOfLink(text)).toBe("NoBoard");
+    expect(boardOfLink("A".repeat(5_000))).toBe("TooLong");
   });
 
   test("equal boards have one fingerprint, whatever the order of their fields", () => {
@@ -152,4 +167,18 @@ describe("boards that players define", () => {
     expect(new Set(EXAMPLES.map(fingerprintOf)).size).toBe(EXAMPLES.length);
     expect(fingerprintOf({ ...lake, title: "Three inlets" })).not.toBe(fingerprintOf(lake));
   });
+});
+
+describe("the page of the protocol", () => {
+  const page = readFileSync("shared/games/tranquility/PROTOCOL.md", "utf8");
+
+  test("has a board that can be played", () => {
+    const [, example] = /^```json\n(\{"mode":"board".*)\n```$/m.exec(page)!;
+    expect(options.safeParse(JSON.parse(example!))).toMatchObject({ success: true });
+  });
+
+  const faults = FAULTY.map(([, , fault]) => (fault as { readonly fault: string }).fault);
+  test.each([...new Set(faults)])("explains the fault %s of a board", (fault) =>
+    expect(page).toContain(`\`${fault}\``),
+  );
 });

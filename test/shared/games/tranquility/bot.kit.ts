@@ -22,7 +22,7 @@ function anything({ truth }: Table, seat: number, dice: Rng): Command {
   return completeWithCards(move, turned.slice(0, least + dice(most - least + 1)));
 }
 
-/** Tables of a match in which `whims` of three moves, on average, are random, and the bot makes the others. */
+/** A match in which `whims` of three moves, on average, are random; the bot makes the others. */
 export function* wander(options: Options, seats: number, seed: string, whims: number): Generator<Table> {
   let table = deal(options, seats, seed);
   for (let step = 0; goesOn(table) && step < 200; step++) {

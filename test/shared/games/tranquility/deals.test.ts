@@ -13,7 +13,6 @@ const dealt = (mode: Options["mode"], seats: number, seed = "deal", more: object
 const only = <Type extends Event["type"]>(events: readonly Event[], type: Type) =>
   events.filter((event): event is TranquilityEventOf<Type> & Event => event.type === type);
 
-/** Every face of a deal, by handle. */
 const facesOf = (events: readonly Event[]): Record<number, TranquilityFace> =>
   Object.assign({}, ...events.map(({ secret }) => secret?.faces ?? {}));
 

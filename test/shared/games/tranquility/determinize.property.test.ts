@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { parse } from "zod/v4/core";
 import { viewAt } from "../../../../shared/engine/match/replay.ts";
 import { movesOf } from "../../../../shared/engine/match/steps.ts";
+import { OFFICIAL } from "../../../../shared/games/tranquility/boards/official.ts";
 import { numberOf, type TranquilityFace } from "../../../../shared/games/tranquility/cards.ts";
 import { determinize } from "../../../../shared/games/tranquility/determinize.ts";
 import { modeOf } from "../../../../shared/games/tranquility/modes/modes.ts";
@@ -11,7 +12,7 @@ import { rolls } from "../../../kit/chance.ts";
 import { itemAt } from "../../../kit/item-at.ts";
 import { simulateMatch } from "../../../lab/bots.ts";
 
-/** The first seat's view at every position of some matches, with the full state, and a determinized table. */
+/** The first seat's view at every position, with the full state and a determinized table. */
 function* positions(mode: object, seats: number, matches: number) {
   for (let n = 0; n < matches; n++) {
     const options = parse(tranquility.options, mode);
@@ -25,7 +26,6 @@ function* positions(mode: object, seats: number, matches: number) {
   }
 }
 
-/** The cards of a seat that others do not see. */
 const unseenOf = ({ hands, discards }: State, seat: number) => [...itemAt(hands, seat), ...itemAt(discards, seat)];
 
 test("B12: a number that was seen going into a hand is held by that seat, or was thrown away after that", () => {
@@ -47,6 +47,17 @@ test("B12: a number that was seen going into a hand is held by that seat, or was
     }
   }
   expect(checked).toBeGreaterThan(200);
+});
+
+test("B12: a hand of six that was often mixed with seen cards keeps the unknown cards that are shown later", () => {
+  const board = { ...OFFICIAL.duel, id: "board", title: "Duel", rules: { ...OFFICIAL.duel.rules, hand: 6 } };
+  const options = parse(tranquility.options, { mode: "board", board });
+  const bout = { game: tranquility, options, seats: 2, name: "steady", id: "board", text: "duel 5" };
+  const { log } = simulateMatch(bout);
+  for (const version of movesOf(log).slice(0, -1)) {
+    const view = viewAt(tranquility, log, 0, version).table as unknown as State;
+    expect(determinize(view, rolls(version))).toBeDefined();
+  }
 });
 
 test("P7, P8, P10: a seat's hand and discards hold as many explorer cards as it was seen to keep, and only such cards", () => {

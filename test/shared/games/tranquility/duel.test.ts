@@ -65,7 +65,7 @@ describe("D2: a turn", () => {
     table.when(0, place("22", 11, "50 51")).then(
       placedUp(0, "22", 11, "day"),
       costPaid(0, "50 51"),
-      // One hand is empty now, and the other one has two cards: the match goes on.
+      // One hand is empty, the other has two cards: the match goes on.
       turn(1),
     );
   });
@@ -119,7 +119,7 @@ describe("D3: the sweep", () => {
   test("D3: a placement that D4 forbids is not legal", () => {
     const table = duel({ hands: ["2 1", "10 11"], row: "61", board: filledFrom(3, 40) });
     table.when(0, place("2", 2)).refused("LeavesNoRoom", "D4");
-    // In cell 1 the 2 would cost a card, and in cell 0 it would leave no room, so the seat may only sweep.
+    // In cell 1 the 2 costs a card, in cell 0 it leaves no room, so the seat may only sweep.
     const only = duel({ hands: ["2", "10 11"], row: "61", board: filledFrom(2, 3) });
     only.when(0, place("2", 0)).refused("LeavesNoRoom", "D4");
     only.when(0, place("2", 1)).refused("CannotPay", "B4");
@@ -127,14 +127,14 @@ describe("D3: the sweep", () => {
   });
 });
 
-/** A grid that is full except for one cell, with distant numbers around it. */
+/** A grid with one empty cell and distant numbers around it. */
 function filledBut(cell: number): Record<number, number> {
   return Object.fromEntries(
     Array.from({ length: 36 }, (_, at) => [at, at < cell ? at + 1 : at + 26]).filter(([at]) => at !== cell),
   );
 }
 
-/** A grid that is full from a cell on, beginning with a number. */
+/** A grid that is full from a cell on, starting with a number. */
 const filledFrom = (cell: number, number: number): Record<number, number> =>
   Object.fromEntries(Array.from({ length: 36 - cell }, (_, i) => [cell + i, number + i]));
 
@@ -201,7 +201,7 @@ describe("D5: the end", () => {
   });
 });
 
-/** A grid with islands of both seats. `owners` has a character for each cell: `0` or `1`, or `.` for no island. */
+/** `owners` has a character for each cell: `0` or `1`, or `.` for no island. */
 const grid = (owners: string): Record<number, IslandOnBoard> =>
   Object.fromEntries(
     [...owners].flatMap((by, cell) =>
@@ -209,7 +209,7 @@ const grid = (owners: string): Record<number, IslandOnBoard> =>
     ),
   );
 
-/** The scores and the outcome of a duel that ends when seat 0 discards its pair. */
+/** A duel that ends when seat 0 discards its pair. */
 function scored(owners: string, discards: readonly [string, string]) {
   const table = duel({ hands: ["79 80", "78"], board: grid(owners), discards }).when(0, discard("79 80"));
   const end = (table.result as readonly { type: string; scores?: object }[]).find(({ type }) => type === "Scored");
@@ -256,7 +256,7 @@ describe("D6: the score", () => {
   });
 
   test("D6: with as many islands the seat with fewer discarded cards wins", () => {
-    // Both seats have 3 islands; seat 0 has a run, and three more cards on its pile.
+    // Both seats have 3 islands; seat 0 has a run, and three more cards on its discard pile.
     const { outcome } = scored("000.1.1.1", ["60 61", "62"]);
     expect(outcome).toEqual({ result: "won", winners: [1], reason: "points", scores: [5, 5] });
   });

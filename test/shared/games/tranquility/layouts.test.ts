@@ -8,7 +8,7 @@ function drawn({ cells, frame, borders = [], finish }: Layout): string[] {
   const marks = new Map<string, string>();
   for (const { x, y } of frame) marks.set(`${x} ${y}`, "b");
   for (const [cell, { x, y }] of cells.entries()) marks.set(`${x} ${y}`, borders.includes(cell) ? "B" : "o");
-  marks.set(`${finish.x} ${finish.y}`, "F");
+  if (finish) marks.set(`${finish.x} ${finish.y}`, "F");
   const places = [...marks.keys()].map((place) => place.split(" ").map(Number) as [number, number]);
   const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)];
   const rows: string[] = [];

@@ -18,7 +18,7 @@ import { dealt, fileOf, type PlayedMatch, playedOn, playOut, playToEnd, seedOf }
 import { MODES, nameOf, type Setting } from "../../../kit/shelf.ts";
 import { settingsOf } from "../../../lab/settings.ts";
 
-/** The tables after each move of a match for three players, or for two if the mode does not allow three. */
+/** Tables of a match for three players, or for two if the mode does not allow three. */
 function tablesOf(mode: string): readonly State[] {
   const settings = MODES.get(`tranquility ${mode}`)!;
   const setting = settings.find(({ seats }) => seats === 3) ?? settings.at(-1)!;
@@ -68,13 +68,13 @@ const settings = ["standard", "arch", "day-night"].flatMap((mode) => MODES.get(`
 const ofMode = (...modes: readonly string[]) =>
   settingsOf(tranquility).filter((setting) => modes.includes((setting.options as { readonly mode: string }).mode));
 
-/** The deal that would have led to the cards of a match after a reshuffle. */
+/** The deal that would have led to the cards after a reshuffle. */
 interface Hindsight {
   readonly piles: readonly (readonly TranquilityFace[])[];
   readonly aside: readonly TranquilityFace[];
 }
 
-/** The deals behind some moves of a random match, each reshuffled for the seat to move. */
+/** Deals behind some moves of a random match, reshuffled for the seat to move. */
 function* hindsights(setting: Setting): Generator<Hindsight> {
   const { log } = playOut(setting, seedOf(`hindsight ${nameOf(setting)}`));
   const [{ piles }] = log.filter(({ type }) => type === "PilesDealt") as unknown as [TranquilityEventOf<"PilesDealt">];
@@ -139,7 +139,7 @@ test("B6, N3: no hand has a compass, nor a start card with which its seat had a 
   }
 });
 
-/** Deviation from a uniform distribution: chi-square over its expectation. */
+/** The chi-square statistic of counts against a uniform distribution, divided by its expectation. */
 function unevenness(counts: readonly number[]): number {
   const due = counts.reduce((sum, each) => sum + each, 0) / counts.length;
   return counts.reduce((sum, each) => sum + (each - due) ** 2 / due, 0) / (counts.length - 1);
@@ -262,7 +262,7 @@ describe("rules 1 set finish cards aside, and", () => {
     );
   });
 
-  test("an entry of theirs that contradicts the current rules is not shuffled by those", () => {
+  test("an entry of rules 1 that contradicts the current rules is not shuffled by the current rules", () => {
     const state = broken.match.table as State;
     expect(tranquility.cards.reshuffle(state, seatOf(first), chanceOf("a"))).toBeUndefined();
   });

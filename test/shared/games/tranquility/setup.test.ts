@@ -18,7 +18,6 @@ const tables = fc.record({ seed: seeds, seats: fc.integer({ min: 1, max: 5 }), g
 const only = <Type extends Event["type"]>(events: readonly Event[], type: Type) =>
   events.filter((event): event is TranquilityEventOf<Type> & Event => event.type === type);
 
-/** Every face of a deal, by handle. */
 const facesOf = (events: readonly Event[]): Record<number, TranquilityFace> =>
   Object.assign({}, ...events.map(({ secret }) => secret?.faces ?? {}));
 
@@ -27,7 +26,7 @@ const pileSizes = (seats: number, galateia = false): number[] => {
   return dealt!.piles.map((pile) => pile.length);
 };
 
-/** Deviation of die rolls from a uniform distribution: chi-square over its expectation. */
+/** The chi-square statistic of counts against a uniform distribution, divided by its expectation. */
 const unevenness = (counts: readonly number[]): number => {
   const due = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   return counts.reduce((sum, count) => sum + (count - due) ** 2 / due, 0) / (counts.length - 1);

@@ -21,12 +21,11 @@ function atFirst({ difficulty, edition }: Waters): StormOdds {
 }
 
 it.each([
-  // With five monsters there are more border cells than cards that cover one permanently, so the whole deck is drawn,
-  // with all compasses.
+  // With five monsters there are more border cells than cards that cover one permanently, so the whole deck is drawn.
   ["normal", "fr", 1],
   ["normal", "de", 1],
   ["harder", "fr", 1],
-  // With two monsters the cells run out before the deck does, and a compass may be among the cards that are not drawn.
+  // With two monsters the cells run out before the deck, and a compass may be left in it.
   ["easier", "fr", 0.8055],
   ["easier", "de", 0.6419],
 ] as const)("all storms of %s waters (%s) clear with these odds at best", (difficulty, edition, odds) => {
@@ -40,7 +39,7 @@ function* orders(deck: readonly Draw[]): Generator<readonly Draw[]> {
   for (const [i, card] of deck.entries()) for (const rest of orders(deck.toSpliced(i, 1))) yield [card, ...rest];
 }
 
-/** Whether a player who keeps all jokers can stop drawing at a time when every storm is cleared. */
+/** Whether a player who keeps all jokers can stop drawing when every storm is cleared. */
 function isCalmSometime(order: readonly Draw[], cells: number): boolean {
   let [covered, storms, compasses, jokers] = [0, 0, 0, 0];
   for (let drawn = 0; ; drawn++) {
@@ -83,4 +82,11 @@ it("a compass given away leaves a storm on its cell", () => {
   const stormOdds: StormOdds = { storms: 1, compasses: 0, jokers: 0, others: 3, open: 3, spare: 1, held: 0 };
   expect(lessCompasses(stormOdds, 1)).toMatchObject({ spare: 0, open: 3 });
   expect(lessCompasses(stormOdds, 2)).toMatchObject({ spare: -1, open: 2 });
+});
+
+it("odds of a board with many border cells are not confused with those of another board", () => {
+  const deck = { storms: 1, compasses: 1, jokers: 0, spare: 0, held: 0 };
+  // With enough cells the whole deck is drawn; with two, the compass may stay in the deck.
+  expect(oddsOfCalm({ ...deck, others: 11, open: 34 })).toBeCloseTo(1, 9);
+  expect(oddsOfCalm({ ...deck, others: 12, open: 2 })).toBeLessThan(1);
 });

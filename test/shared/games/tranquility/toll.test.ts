@@ -17,7 +17,7 @@ import { given } from "../../../kit/tranquility.ts";
 
 const unpayable = { result: "lost", winners: [], reason: "toll-unpayable" };
 
-/** Three seats with 5, 4 and 5 cards in hand, and a toll that seat 1 has just opened. */
+/** Seats with 5, 4 and 5 cards, and a toll that seat 1 has just opened. */
 const tolled = () =>
   given({
     hands: ["1 2 3 4 5", "start 11 12 13 14", "21 22 23 24 25"],

@@ -30,7 +30,7 @@ test("T2 TC-01: turns 1, 3, 4, 9, 10 show stages 1, 1, 2, 3, 4", () => {
 
 test("T3 TC-02: the last stage stays in force after its turns", () => {
   const table = having({ turn: 12 }).turn({});
-  // The practice deck has four stages. An own deck has as many as the first section that is read out says.
+  // The practice deck has four stages; an own deck has as many as its first section says.
   expect(
     having({ turn: 12 }, { options: { deck: "practice" } })
       .say({ type: "Reveal" })
@@ -387,7 +387,7 @@ test("P5 TC-39: in Extreme of two against two the tenth card comes in turn 8, fr
   ]);
 });
 
-/** Two against two, seat 0's automaton first. */
+/** A table of two against two, where automaton 0 comes first. */
 const pair = (automata: readonly Partial<Automaton>[] = [{}, {}], more: ConstructorParameters<typeof Table>[0] = {}) =>
   new Table({ options: { mode: "pair" }, automata, ...more });
 

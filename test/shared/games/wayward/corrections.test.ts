@@ -18,10 +18,6 @@ const pair = (automata: readonly Partial<Automaton>[] = [{}, {}], difficulty: "n
 const attack: Plain = { do: "attack", plus: 0, unlessInPort: false };
 
 describe("E3: a bonus card begins no turn", () => {
-  /**
-   * Two against two at extreme: the main card of automaton 0's third turn is open when human 1 claims a fourth
-   * achievement.
-   */
   const called = () => {
     const table = pair([{ turn: 2 }, { turn: 2 }], "extreme");
     table.reveal({ right: [attack] }).answer({}, "TellFight");

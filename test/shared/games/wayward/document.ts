@@ -1,7 +1,6 @@
 const numbered = (letter: string, most: number): readonly string[] =>
   Array.from({ length: most }, (_, i) => `${letter}${i + 1}`);
 
-/** Every rule of section 1 of the rules: the play. */
 export const PLAYED: readonly string[] = [
   ...numbered("S", 8),
   ...numbered("T", 10),
@@ -16,7 +15,7 @@ export const PLAYED: readonly string[] = [
   ...numbered("P", 12),
 ];
 
-/** Every rule of sections 1 and 2, and every case of section 8. */
+/** Rules of sections 1 and 2, and cases of section 8. */
 export const RULES: readonly string[] = [
   ...PLAYED,
   ...numbered("V", 11),

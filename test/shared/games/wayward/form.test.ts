@@ -8,7 +8,6 @@ import { wayward } from "../../../../shared/games/wayward/wayward.ts";
 import { rolls } from "../../../kit/chance.ts";
 import { pageText } from "../../../kit/protocol.ts";
 
-/** JSON Schema, as far as the form needs it. */
 interface Schema {
   readonly type?: string;
   readonly const?: unknown;
@@ -25,7 +24,7 @@ interface Schema {
 
 const anyOf = <T>(list: readonly T[], rng: Rng): T => list[rng(list.length)]!;
 
-/** A random value that fits a schema, as made by a program that knows nothing but the schema. */
+/** A random value of a schema, as a program would make it that knows only the schema. */
 function anyValue(schema: Schema, rng: Rng): unknown {
   const { type, minimum = 0, maximum = 0, maxItems = 0, items, properties = {}, required = [] } = schema;
   if (schema.const !== undefined) return schema.const;
@@ -44,7 +43,7 @@ const { read } = describeGame(wayward, reference).forms as unknown as { readonly
 
 const isOnce = (list: readonly number[]): boolean => new Set(list).size === list.length;
 
-/** Whether a value keeps the rules of the page, except those about `within`. */
+/** Whether a value keeps the page's rules, except those about `within`. */
 function keepsRules({ grid, section }: SectionReading): boolean {
   const { claim, cubes, end, right } = section;
   const isOnGrid = (space: number) => {
@@ -64,14 +63,14 @@ function keepsRules({ grid, section }: SectionReading): boolean {
   );
 }
 
-/** A value of the schema, mostly with spaces on its grid. */
+/** A random reading, mostly with spaces on its grid. */
 function anyReading(rng: Rng): SectionReading {
   const value = anyValue(read.schema, rng) as SectionReading;
   return rng(4) === 0 ? value : { ...value, grid: { rows: 9, lanes: 9 } };
 }
 
 describe("the form of a section", () => {
-  test("is filled by its description alone: what keeps schema and rules fits, and nothing else of the schema", () => {
+  test("is filled by its description alone: of the values that the schema allows, those that keep its rules fit, and no others", () => {
     const rng = rolls(1);
     const counts = { fitting: 0, unfitting: 0 };
     for (let i = 0; i < 600; i++) {

@@ -7,14 +7,14 @@ import type { Question } from "../../../../shared/games/wayward/questions.ts";
 import { rolls } from "../../../kit/chance.ts";
 import { itemAt } from "../../../kit/item-at.ts";
 import { byStrength } from "../../../kit/strength.ts";
-import { battlesIn, naive } from "./naive.ts";
+import { battlesIn, referenceSequence } from "./reference-sequence.ts";
 import { anySection, anySituation, type Situation } from "./situation.ts";
 import { Table } from "./table.ts";
 
 const NO_BATTLE = { hits: 0, coins: 0, cargo: 0, lost: 0, lostCargo: 0, sank: false };
 
 /**
- * The answer that players at this board give.
+ * The answer of players at this board.
  * @param fights number of earlier battles
  */
 function answerTo(question: Question, situation: Situation, fights: number): Command {
@@ -37,7 +37,7 @@ function answerTo(question: Question, situation: Situation, fights: number): Com
       return { type, cell: ranking.find((cell) => question.cells.includes(cell))! };
     case "TellGoods": {
       const { cell, fort, garrison } = goods ?? { cell: 0, fort: false, garrison: false };
-      // The Fort and the Garrison of a space that is already known are not asked for again.
+      // Known Forts and Garrisons are not asked for again.
       return question.open.includes(cell)
         ? { type, cell, fort, garrison }
         : { type, cell, fort: false, garrison: false };
@@ -54,7 +54,7 @@ function answerTo(question: Question, situation: Situation, fights: number): Com
   }
 }
 
-/** The sequence that events show, in the notation of the rules' table. */
+/** The sequence of events, in the notation of the rules' table. */
 function written(events: readonly Event[], { humans, endings }: Situation): string[] {
   let fights = 0;
   let isEnded = false;
@@ -87,8 +87,8 @@ function written(events: readonly Event[], { humans, endings }: Situation): stri
 }
 
 /**
- * The situation with `nearest` by P9: of two human ships in the automaton's way, the one in the row nearer to its
- * starting port. Unchanged if there are no two such ships, or both are in one row.
+ * A copy with `nearest` set by P9: of two human ships in the automaton's way, the one in the row nearer to the
+ * automaton's starting port. The situation itself without two such ships, or if both are in one row.
  */
 function measured(situation: Situation): Situation {
   const [one = 0, other = 0] = situation.obstacles?.pirates ?? [];
@@ -96,7 +96,7 @@ function measured(situation: Situation): Situation {
   return { ...situation, nearest: rowOf(one) < rowOf(other) ? 0 : 1 };
 }
 
-/** Commands that answer no question, and do not affect the sequence of a card. */
+/** Commands that answer no question and do not affect the sequence. */
 const ASIDES: readonly Command[] = [
   { type: "ReportClaimed", human: 0, achievement: "masterMerchant" },
   { type: "Correct", automaton: 0, field: "merchant", to: 3 },
@@ -104,12 +104,12 @@ const ASIDES: readonly Command[] = [
   { type: "CorrectClaim", who: "automaton", seat: 0, achievement: "colonizer", claimed: true },
 ];
 
-/** Percentage of questions with such a statement. */
+/** Percentage of questions that come with such a command, or with a correction. */
 const OFTEN = 15;
 
 /**
- * Plays a card at a table to its end, without the harvest.
- * @returns the sequence, and how many cannons were gained during it, before anything depended on them
+ * Plays a card to its end, without the harvest.
+ * @returns the sequence, and the cannons gained by a correction before anything depended on them
  */
 function play(table: Table, section: Section, situation: Situation, rng: Rng, asked: Set<string>) {
   table.reveal(section, { grid: { rows: 3, lanes: 3 } });
@@ -117,7 +117,7 @@ function play(table: Table, section: Section, situation: Situation, rng: Rng, as
   const isOpen = () => table.state.now?.kind === "automaton" && !/Reveal|TellHarvest/.test(table.state.question!.type);
   for (let fights = 0; isOpen(); ) {
     const question = table.state.question!;
-    // Corrects a forgotten tile during the question about obstacles, when nothing was fought or settled yet.
+    // Corrects a forgotten tile during the question about obstacles, before anything is fought or settled.
     if (question.type === "TellObstacles" && found === 0 && rng(100) < OFTEN) {
       table.say({ type: "Correct", automaton: 0, field: "tileGained", to: 2 });
       found = 2;
@@ -155,7 +155,7 @@ test("a table that gets an answer to each question has the sequences of the seco
       });
       const { sequence, found } = play(table, section, situation, rng, asked);
       cannons += found;
-      const due = naive(section, { ...situation, cannons }, battlesIn(before));
+      const due = referenceSequence(section, { ...situation, cannons }, battlesIn(before));
       if (sequence.join() !== due.join())
         expect(sequence, JSON.stringify({ section, situation, cannons, before })).toEqual(due);
       before.push(...due);

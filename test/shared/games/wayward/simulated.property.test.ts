@@ -17,14 +17,14 @@ import { simulateMatch } from "../../../lab/bots.ts";
 
 interface SimulatedGame {
   readonly end: State;
-  /** Number of answers in each turn of an automaton, from revealing its card to its end. */
+  /** Number of answers in each turn of an automaton, from revealing its card to the end. */
   readonly answers: readonly number[];
   readonly events: readonly Event[];
-  /** The automaton's turn in which a player first had four achievements; 0 for none. */
+  /** The turn in which a player first had four achievements; 0 for none. */
   readonly fourth: number;
 }
 
-/** A whole match with plausible answers; humans claim an achievement about every third turn. */
+/** A match with plausible answers; humans claim an achievement about every third turn. */
 function simulate(chosen: object, n: number): SimulatedGame {
   const all = options.parse(chosen);
   const rng = rolls(n);
@@ -112,7 +112,7 @@ test("after taking back at random points the table is as if the undone moves had
       seats: 1,
     };
     const straight = played(dealt(setting, seedOf(`taken back ${n}`)), 5 + rng(60), 100 * n);
-    // The same with a detour that is undone.
+    // The same match with more moves, which are then undone.
     const strayed = played(straight, 1 + rng(20), 50_000 + 100 * n);
     if (strayed.match.phase !== "live" || strayed.match.version === straight.match.version) continue;
     const back = command(strayed, { type: "takeBack", seat: 0, to: straight.match.version });

@@ -16,13 +16,10 @@ import type {
 } from "../../../../shared/games/wayward/rules/sequence-context.ts";
 import { itemAt } from "../../../kit/item-at.ts";
 
-/**
- * The result of a battle for the automaton: W it won, L it lost, S it lost and sank, V it won and sank its target, X
- * it won and sank.
- */
+/** A battle's result for the automaton: W won, L lost, S lost and sank, V won and sank its target, X won and sank. */
 export type Ending = "W" | "L" | "S" | "V" | "X";
 
-/** The board when a card is revealed; everything that a companion might ask. */
+/** Everything that a companion might ask when a card is revealed. */
 export interface Situation {
   readonly humans: readonly Seat[];
   /** The sum of a battle by C1, without support. */
@@ -32,18 +29,17 @@ export interface Situation {
   readonly inPort: readonly Seat[];
   readonly laden: readonly Seat[];
   readonly goods: Goods | undefined;
-  /** All islands, those with most coins first. */
+  /** All islands, most coins first. */
   readonly ranking: readonly GridSpace[];
   /** By P9, the human with the nearer ship of two. */
   readonly nearest: Seat;
-  /** The results of its battles, in order. The last one is also the result of all battles that follow. */
+  /** Results of the automaton's battles in order. The last one also stands for all battles that follow. */
   readonly endings: readonly Ending[];
 }
 
-/** Cubes on a space, in the notation of sequences. */
 const marked = (cell: GridSpace, n: number): string => `${cell}x${n}`;
 
-/** The program's sequence in a situation, in the notation of the rules' table. */
+/** The program's sequence, in the notation of the rules' table. */
 export const sequenceIn = (section: Section, situation: Situation, before?: Battles): string[] =>
   played(section, situation, before).steps;
 
@@ -103,7 +99,7 @@ function contextOf(situation: Situation, steps: string[]): SequenceContext {
 const GRID = { rows: 3, lanes: 3 };
 const CELLS = cellsOf(GRID);
 
-/** A random card, on a grid so small that conflicts are frequent. */
+/** A random card on a small grid, so that conflicts are frequent. */
 export function anySection(rng: Rng): Section {
   const cubes = shuffled(rng)
     .slice(0, rng(5))
@@ -128,7 +124,7 @@ function shuffled(rng: Rng): GridSpace[] {
 }
 
 /**
- * A random board, on which every space may have protections or goods.
+ * A random board; every space may have protections or goods.
  * @param people number of humans. Default: random
  */
 export function anySituation(section: Section, rng: Rng, people = 1 + rng(2)): Situation {
@@ -146,7 +142,7 @@ export function anySituation(section: Section, rng: Rng, people = 1 + rng(2)): S
     pirates,
   };
   const unseen = { forts: [], garrisons: [], pirates: humans.map(() => 0) };
-  // If the companion asks about no obstacles, it does not know what lies on these spaces: players apply B4 themselves.
+  // Where the companion asks about no obstacles, players apply B4 themselves, so there are no goods on a touched space.
   const isHidden = !isAsked && touched.includes(goods.cell);
   return {
     humans,

@@ -12,7 +12,7 @@ import { frozen } from "../../../kit/frozen.ts";
 import { itemAt } from "../../../kit/item-at.ts";
 import { seedOf } from "../../../kit/play.ts";
 
-/** The default answers: nothing of interest on the board, and every battle won without damage. */
+/** Default answers: nothing of interest on the board; every battle won without damage. */
 const USUAL: { readonly [Type in Command["type"]]?: Omit<WaywardCommandOf<Type>, "type"> } = {
   TellUnexplored: { cells: [] },
   TellObstacles: { forts: [], garrisons: [], pirate0: 0, pirate1: 0 },
@@ -31,12 +31,12 @@ const USUAL: { readonly [Type in Command["type"]]?: Omit<WaywardCommandOf<Type>,
   TellHarvest: { taken: [], coins: 0, cargo: 0 },
 };
 
-/** Changes of the default answers, by type of question: one for all such questions, or a list with one for each. */
+/** Other answers by type of question: one for all, or a list with one for each. */
 type Answers = { readonly [Type in Command["type"]]?: object | readonly object[] };
 
 const EMPTY: Section = { claim: [], cubes: [], end: 0, laden: false, goods: false, right: [] };
 
-/** A conditional effect, which depends on the cubes that the automaton would drop (R11). */
+/** A conditional effect: `then` if the automaton has this many cannons, else `otherwise` (R11). */
 export const condition = (cannons: number, then: readonly Plain[], otherwise: readonly Plain[]): SectionEffect => ({
   do: "if",
   cannons,
@@ -56,7 +56,7 @@ interface Setup {
 /** A table with sections that are read out, so that a test can reveal any card. */
 export class Table {
   state: State;
-  /** The events and answered questions since the last card was revealed. */
+  /** Events and answered questions since the last card was revealed. */
   events: Event[] = [];
   asked: string[] = [];
 
@@ -81,7 +81,7 @@ export class Table {
   }
 
   /**
-   * Applies what a seat says.
+   * Applies a command.
    * @throws if it is refused
    */
   say(said: Command, seat: Seat = this.state.question?.to[0] ?? 0): this {
@@ -92,7 +92,7 @@ export class Table {
     return this;
   }
 
-  /** Why a seat may not say this; undefined if it may. */
+  /** Why a command is refused; undefined if it is legal. */
   refusal(said: Command, seat: Seat = 0): string | undefined {
     const events = wayward.decide(this.state, seat, said);
     return isRefusal(events) ? `${events.refused} ${events.rule}` : undefined;
@@ -108,7 +108,7 @@ export class Table {
     return this.say({ type: "ReadSection", read: { ...known, ...header, section: { ...EMPTY, ...section } } });
   }
 
-  /** Answers until no question is open, or until a question of this kind is asked. */
+  /** Answers until no question is open, one of the kind `until` is asked, or one has no answer. */
   answer(answers: Answers = {}, until?: Command["type"]): this {
     const left = new Map(
       Object.entries(answers).map(([type, given]) => [type, Array.isArray(given) ? [...given] : given]),
@@ -124,7 +124,7 @@ export class Table {
     }
   }
 
-  /** Plays a whole turn: reveals its card, and gives all answers. */
+  /** Reveals a card and gives all answers. */
   turn(section: Partial<Section>, answers: Answers = {}): this {
     return this.reveal(section).answer(answers);
   }
@@ -138,5 +138,5 @@ export class Table {
   }
 }
 
-/** Every space, so that tests about other things are not asked whether spaces are explored. */
+/** All spaces. At a table with given automata all count as explored, so that tests are not asked about them. */
 const ALL = Array.from({ length: 9 }, (_, row) => [1, 2, 3, 4].map((lane) => 10 * (row + 1) + lane)).flat();

@@ -1,4 +1,4 @@
-/** The parts of people. Gestures show who they are; a hood, a veil, a beard or a shadow replaces the face. */
+/** Gestures show who people are; a hood, a veil, a beard or a shadow replaces the face. */
 import { alpha, mix } from "../../../../art/colour.ts";
 import {
   bar,
@@ -19,12 +19,12 @@ import type { ArcanoidPalette, ArcanoidTones } from "../palette.ts";
 import { type ArcanoidArtContext, form, oval } from "../scene.ts";
 import { drawCourtMark } from "../signs.ts";
 
-/** Draws a person on 100 x 160 units, in front of the sky and behind the near shore. */
+/** Draws on 100 x 160 units, in front of the sky and behind the near shore. */
 export type Person = (s: ArcanoidArtContext, p: ArcanoidPalette) => void;
 
 /**
- * The cut of a robe: the shoulders' width as a fraction of the hem's, how far the knees extend, and whether its front
- * has a light panel.
+ * `shoulder`: width of the shoulders as a fraction of the hem's, before 8 units are added. `knee`: how far each knee
+ * extends, in units.
  */
 interface Cut {
   readonly shoulder?: number;
@@ -32,7 +32,7 @@ interface Cut {
   readonly panel?: boolean;
 }
 
-/** Draws a robe around x, `h` high, with its hem at `foot`. `w` is half of the hem. */
+/** Draws a robe `h` high, with its hem at (x, `foot`); `w` is half of the hem. */
 export function robe(
   ctx: Context,
   x: number,
@@ -102,7 +102,7 @@ export function arm(
 ): void {
   const length = Math.hypot(x1 - x0, y1 - y0) || 1;
   const [nx, ny] = [(-(y1 - y0) / length) * w, ((x1 - x0) / length) * w];
-  /** A point between shoulder (0) and hand (1), moved sideways by `side`. */
+  /** A point between shoulder (0) and hand (1), `side` units sideways. */
   const beside = (part: number, side: number) => [x0 + (x1 - x0) * part + nx * side, y0 + (y1 - y0) * part + ny * side];
   dot(ctx, skin, x1, y1, w * 0.52);
   cut(
@@ -114,7 +114,7 @@ export function arm(
 
 type Hair = "cap" | "long" | "veil" | "hood" | "beard" | "bun";
 
-/** The outlines drawn behind the head: long hair, a veil or a hood. */
+/** Outlines of hair or cloth behind the head, in units of half the head's height. */
 const BEHIND: Partial<Readonly<Record<Hair, readonly number[]>>> = {
   long: [-1.1, -0.6, 0, -1.24, 1.1, -0.6, 1.5, 1.9, 0, 2.2, -1.5, 1.9],
   veil: [-1.1, -0.6, 0, -1.24, 1.1, -0.6, 1.5, 1.9, 0, 2.2, -1.5, 1.9],
@@ -124,7 +124,7 @@ const BEARD = [-0.8, -0.1, -0.4, 0.25, 0.4, 0.25, 0.8, -0.1, 0.76, 1.1, 0, 2.1, 
 const HAIR = [-0.94, 0.2, -0.8, -0.8, 0, -1.16, 0.8, -0.8, 0.94, 0.2, 0.4, -0.42, -0.4, -0.42];
 const SHADOW = "#5a2a3a";
 
-/** Draws a head of half height q without a face, its right half in shadow. */
+/** Draws a head of half height q without a face, its right side in shadow. */
 export function head(
   ctx: Context,
   x: number,
@@ -146,7 +146,7 @@ export function head(
   if (hair === "bun") dot(ctx, tone, x, y - q * 1.36, q * 0.5);
 }
 
-/** Draws the crown of a queen (13) or a king (14), with a shade on its right. */
+/** Draws the crown of a queen (13) or a king (14). */
 export function crown(ctx: Context, rank: number, x: number, y: number, q: number, tone: string, shade: string): void {
   drawCourtMark(ctx, rank, x, y, q, shade);
   drawCourtMark(ctx, rank, x - q * 0.08, y - q * 0.06, q * 0.9, tone);
@@ -162,7 +162,7 @@ export function cap(ctx: Context, x: number, y: number, tone: string, feather: s
   blob(ctx, feather, pairs([x + 4, y - 4, x + 6, y - 14, x + 13, y - 18, x + 11, y - 8]));
 }
 
-/** Draws a low rock or bank, `w` to each side of x. */
+/** Draws a low rock, `w` to each side of x. */
 export function ground(ctx: Context, { ground: [lit, dark, top] }: ArcanoidPalette, y = 140, w = 40, x = 50): void {
   const outline = [
     x - w,

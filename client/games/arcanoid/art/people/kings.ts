@@ -1,5 +1,3 @@
-/** The four kings: before the stern of a ship, on driftwood, on a floating rock, and before the sun. */
-
 import type { Field } from "../../../../../shared/games/arcanoid/cards.ts";
 import { alpha } from "../../../../art/colour.ts";
 import { bar, blob, type Context, cut, dab, dot, pairs, polygon, trace, triples } from "../../../../art/pen.ts";
@@ -8,7 +6,7 @@ import { form, slab } from "../scene.ts";
 import { drawShallows } from "../sky.ts";
 import { arm, crown, foam, ground, head, type Person, robe } from "./figure.ts";
 
-/** Draws the back of a throne, `w` to each side of x, from `top` down to `foot`. */
+/** Draws a throne's back, `w` to each side of x, from `top` to `foot`. */
 function throne(ctx: Context, x: number, top: number, w: number, foot: number, lit: string, dark: string): void {
   form(
     ctx,
@@ -19,7 +17,7 @@ function throne(ctx: Context, x: number, top: number, w: number, foot: number, l
   );
 }
 
-/** The king of swords, with the stern of a great ship behind him. */
+/** The king sits before the stern of a great ship. */
 const ofSwords: Person = (s, p) => {
   const { ctx } = s;
   ground(ctx, p, 140, 46);
@@ -36,7 +34,7 @@ const ofSwords: Person = (s, p) => {
   arm(ctx, 62, 88, 54, 118, 7, p.robe[1], p.skin);
 };
 
-/** The king of staves, on a seat of driftwood with leaves. */
+/** The king sits on driftwood with leaves. */
 const ofStaves: Person = (s, p) => {
   const { ctx } = s;
   ground(ctx, p, 140, 46);
@@ -52,7 +50,7 @@ const ofStaves: Person = (s, p) => {
   blob(ctx, "#5fa04a", pairs([72, 106, 76, 96, 86, 94, 82, 104]));
 };
 
-/** The king of cups, on a floating rock. */
+/** The king sits on a floating rock. */
 const ofCups: Person = (s, p) => {
   const { ctx } = s;
   dot(ctx, alpha("#f8d2c0", 0.55), 50, 74, 40);
@@ -70,7 +68,7 @@ const ofCups: Person = (s, p) => {
   foam(s, 50, 142, 76);
 };
 
-/** The king of coins after the harvest, with the sun behind his head. */
+/** The king stands after the harvest, with the sun behind his head. */
 const ofCoins: Person = (s, p) => {
   const { ctx } = s;
   coin(ctx, 50, 64, 36);

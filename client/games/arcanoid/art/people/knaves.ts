@@ -1,5 +1,3 @@
-/** The four knaves, alone and small. */
-
 import type { Field } from "../../../../../shared/games/arcanoid/cards.ts";
 import { mix } from "../../../../art/colour.ts";
 import { bar, blob, cut, dab, dot, pairs, trace } from "../../../../art/pen.ts";
@@ -7,7 +5,7 @@ import { blade, coin, cup, stave } from "../pips.ts";
 import { form, slab } from "../scene.ts";
 import { arm, cap, ground, head, leg, type Person, robe } from "./figure.ts";
 
-/** The knave of swords on a rock in the wind, his blade against the sky. */
+/** The knave stands on a rock in the wind, his blade against the sky. */
 const ofSwords: Person = (s, p) => {
   const { ctx } = s;
   ground(ctx, p, 138, 34);
@@ -24,7 +22,7 @@ const ofSwords: Person = (s, p) => {
   cap(ctx, 50, 60, p.trim, p.belt);
 };
 
-/** The knave of staves: a wanderer with a bundle. */
+/** A wanderer with a bundle. */
 const ofStaves: Person = (s, p) => {
   const { ctx } = s;
   ground(ctx, p, 138, 38);
@@ -43,7 +41,7 @@ const ofStaves: Person = (s, p) => {
   cap(ctx, 55, 61, p.robe[2], "#4f9a4a");
 };
 
-/** The knave of cups, kneeling at a pool with a creature in it. */
+/** The knave kneels at a pool with a creature in it. */
 const ofCups: Person = (s, p) => {
   const { ctx } = s;
   ground(ctx, p, 136, 44, 46);
@@ -70,7 +68,7 @@ const ofCups: Person = (s, p) => {
   for (const [x, y] of pairs([68, 74, 90, 76, 66, 66])) dot(ctx, "#dff0f2", x, y, 1.2);
 };
 
-/** The knave of coins: a boy with the sun on a string. */
+/** A boy with the sun on a string. */
 const ofCoins: Person = (s, p) => {
   const { ctx } = s;
   ground(ctx, p, 138, 40);

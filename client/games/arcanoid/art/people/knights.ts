@@ -1,4 +1,4 @@
-/** The four knights, who ride through the water and raise the sign of their suit. */
+/** Knights ride through the water and raise the sign of their suit. */
 
 import type { Field } from "../../../../../shared/games/arcanoid/cards.ts";
 import { mix } from "../../../../art/colour.ts";
@@ -10,7 +10,7 @@ import { drawShallows } from "../sky.ts";
 import { arm, foam, head, type Person } from "./figure.ts";
 import { seahorse, stag, turtle, waveHorse } from "./mounts.ts";
 
-/** Draws a rider from the side, on a back at (x, y). */
+/** Draws a rider from the side; the mount's back is at (x, y). */
 function rider(ctx: Context, p: ArcanoidPalette, x: number, y: number): void {
   const {
     robe: [lit, dark, cloak],

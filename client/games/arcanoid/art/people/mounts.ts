@@ -3,7 +3,6 @@ import { type ArcanoidArtContext, form } from "../scene.ts";
 
 type Mount = (s: ArcanoidArtContext) => void;
 
-/** A horse formed by a breaking wave. */
 export const waveHorse: Mount = ({ ctx, r }) => {
   form(
     ctx,
@@ -47,7 +46,7 @@ export const stag: Mount = ({ ctx }) => {
   dot(ctx, "#3a2426", 91, 75.6, 1.5);
 };
 
-/** The fins of the seahorse's back, from its foot to its neck. */
+/** The fins of the seahorse's back, from foot to neck. */
 const SPINES = [
   [44, 116, 37, 121, 46, 119],
   [42, 109, 34, 112, 43, 112],
@@ -59,7 +58,6 @@ const SPINES = [
   [54, 59, 49, 52, 52, 64],
 ];
 
-/** A seahorse large enough to ride. */
 export const seahorse: Mount = ({ ctx }) => {
   for (const fin of SPINES) cut(ctx, "#5f8fa8", pairs(fin));
   form(

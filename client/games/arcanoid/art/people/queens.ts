@@ -1,5 +1,3 @@
-/** The four queens in their places: the bow of a ship, a tree, a shell, a barley field. */
-
 import type { Field } from "../../../../../shared/games/arcanoid/cards.ts";
 import { alpha } from "../../../../art/colour.ts";
 import { bar, blob, dab, dot, fill, pairs, pebble, trace } from "../../../../art/pen.ts";
@@ -7,7 +5,7 @@ import { blade, coin, cup, stave } from "../pips.ts";
 import { form, slab } from "../scene.ts";
 import { arm, crown, foam, ground, head, type Person, robe } from "./figure.ts";
 
-/** The queen of swords at the bow; her mantle is the sail. */
+/** The queen is at the bow; her mantle is the sail. */
 const ofSwords: Person = (s, p) => {
   const { ctx } = s;
   form(
@@ -33,7 +31,7 @@ const ofSwords: Person = (s, p) => {
   foam(s, 52, 147, 70);
 };
 
-/** The queen of staves, with a tree as her throne. */
+/** The queen's throne is a tree. */
 const ofStaves: Person = (s, p) => {
   const { ctx } = s;
   ground(ctx, p, 138, 44);
@@ -61,7 +59,7 @@ const ofStaves: Person = (s, p) => {
   arm(ctx, 57, 88, 78, 104, 6, p.robe[1], p.skin);
 };
 
-/** The queen of cups, seated in a shell. */
+/** The queen sits in a shell. */
 const ofCups: Person = (s, p) => {
   const { ctx } = s;
   const rays = Array.from({ length: 9 }, (_, i) => ((i + 0.5) / 9 + 1) * Math.PI);
@@ -83,7 +81,7 @@ const ofCups: Person = (s, p) => {
   arm(ctx, 58, 90, 54, 110, 6, p.robe[1], p.skin);
 };
 
-/** The queen of coins in the barley, with the evening sun. */
+/** The queen is in the barley, with the evening sun. */
 const ofCoins: Person = (s, p) => {
   const { ctx } = s;
   dot(ctx, alpha("#fff3c4", 0.5), 50, 80, 44);

@@ -22,7 +22,7 @@ import { WHITE } from "../palette.ts";
 import { form, oval, placed } from "../scene.ts";
 import { BROWN, depths, hull, roundel, type TrumpPainter } from "./parts.ts";
 
-/** Trump 12, the Hanged Man: a diver who hangs by one foot. */
+/** Trump 12: a diver who hangs by one foot. */
 export const hangedMan: TrumpPainter = (s) => {
   const { ctx } = s;
   depths(s, [
@@ -56,7 +56,7 @@ export const hangedMan: TrumpPainter = (s) => {
   for (const [x, h] of pairs([10, 26, 16, 34, 90, 30, 84, 20])) dab(ctx, "#2a6f68", x, 162, x + 3, 162 - h, 2.4, 3);
 };
 
-/** The upper and the lower row of fangs: the first and the last of each. The fangs between them are interpolated. */
+/** The first and the last fang of the upper and the lower row; those between are interpolated. */
 const FANGS: readonly (readonly [tone: string, first: readonly number[], last: readonly number[]])[] = [
   ["#fff3dc", [7.4, 92, 12.8, 93, 11, 106], [45.4, 102, 50.8, 104, 47, 111]],
   ["#e9d5c0", [11.6, 118, 16.4, 119, 16, 107], [43.6, 119, 48.4, 117, 46, 111]],
@@ -67,7 +67,7 @@ function drawFangs(ctx: Context): void {
     for (let i = 0; i < 6; i++) cut(ctx, tone, pairs(first.map((v, k) => lerp(v, last[k]!, i / 5))));
 }
 
-/** Trump 15, the Devil: a creature with a lamp in the deep. */
+/** Trump 15: a creature with a lamp in the deep. */
 export const devil: TrumpPainter = (s) => {
   const { ctx } = s;
   depths(s, [
@@ -107,7 +107,7 @@ export const devil: TrumpPainter = (s) => {
   }
 };
 
-/** Trump 21, the World: a turtle that carries everything on her back. */
+/** Trump 21: a turtle that carries everything on her back. */
 export const world: TrumpPainter = (s) => {
   const { ctx } = s;
   depths(s, [

@@ -1,5 +1,3 @@
-/** Shared parts of the trumps. */
-
 import type { Field } from "../../../../../shared/games/arcanoid/cards.ts";
 import { alpha } from "../../../../art/colour.ts";
 import { lerp, TAU } from "../../../../art/numbers.ts";
@@ -23,7 +21,7 @@ import { type ArcanoidArtContext, form, placed, starShape } from "../scene.ts";
 import { drawSign } from "../signs.ts";
 import { drawSky } from "../sky.ts";
 
-/** Draws a trump on 100 x 160 units. The index covers the upper left corner. */
+/** Draws on 100 x 160 units. The index covers the upper left corner. */
 export type TrumpPainter = (s: ArcanoidArtContext) => void;
 
 export const [SKIN, BROWN] = ["#e9bd98", "#8d5a3c"] as const;
@@ -34,7 +32,10 @@ export const sky = (
   weather: Parameters<typeof drawSky>[2] = {},
 ): void => drawSky(s, HOURS[hour], weather);
 
-/** Draws deep water in several tones, each from its height down, with streaks at its upper edge. */
+/**
+ * Draws tones from the top to the bottom of a card. Each tone begins at its y and, except the first, has streaks at its
+ * upper edge.
+ */
 export function depths({ ctx, r }: ArcanoidArtContext, tones: readonly (readonly [y: number, tone: string])[]): void {
   for (const [i, [y, tone]] of tones.entries()) {
     rect(ctx, tone, -2, y, 104, 170);
@@ -45,7 +46,7 @@ export function depths({ ctx, r }: ArcanoidArtContext, tones: readonly (readonly
   }
 }
 
-/** Draws stone in two tones. Without `shade`, its right half is unlit. */
+/** Draws a rock in two tones. Without `shade`, its right half is unlit. */
 export function rock(
   ctx: Context,
   outline: Polyline,
@@ -57,7 +58,7 @@ export function rock(
   form(ctx, tones, outline, shade ?? half);
 }
 
-/** Draws waves with a crest of foam: `h` high, from y down, `step` apart. */
+/** Draws water from y down, with waves `h` high and `step` apart. */
 export function wave(ctx: Context, y: number, h: number, tone: string, step = 24, from = -8): void {
   const [water, foam] = [new Path2D(), new Path2D()];
   water.moveTo(from, 170);
@@ -75,7 +76,7 @@ export function wave(ctx: Context, y: number, h: number, tone: string, step = 24
   line(ctx, "#ffffff", 1.1, foam);
 }
 
-/** Draws `n` streaks of light on water below (x, y). The first extends about `w` to each side, the last the least. */
+/** Draws `n` streaks of light on water below (x, y). The first extends about `w` to each side; the last is shortest. */
 export function glitter(
   { ctx, r }: ArcanoidArtContext,
   x: number,
@@ -100,7 +101,7 @@ export function gull(ctx: Context, x: number, y: number, q: number, tone = "#fff
   dab(ctx, tone, x, y, x + q, y - q * 0.4, q * 0.13, q * 0.28);
 }
 
-/** Draws the hull of a boat with a rim, 40 units wide at a scale of 1. */
+/** Draws a hull 40 units wide at a scale of 1. */
 export const hull = (ctx: Context, x: number, y: number, scale: number, tone: string, rim = WHITE): void =>
   placed(ctx, { x, y, scale }, () => {
     blob(ctx, tone, pairs([-20, -5, 0, -2, 20, -5, 14, 4, 0, 6, -14, 4]));
@@ -117,7 +118,7 @@ export function cloud({ ctx, r }: ArcanoidArtContext, x: number, y: number, k: n
 export const star = (ctx: Context, x: number, y: number, q: number, tone: string, points = 8, waist = 0.32): void =>
   fill(ctx, tone, starShape(x, y, q, points, waist));
 
-/** Draws `n` beams around (x, y), from one radius to another; `width` in radians. */
+/** Draws `n` beams around (x, y) between two radii; `width` in radians. */
 export function rays(
   ctx: Context,
   [x, y]: readonly [number, number],
@@ -139,10 +140,10 @@ export function rays(
   }
 }
 
-/** The left half of a cloak, as pairs: x from its middle (0) to its side (-1), y from its top (-1) to its hem (0). */
+/** The left half of a cloak in pairs: x from its middle (0) to its side (-1), y from its top (-1) to its hem (0). */
 const CLOAK = [-0.2, -1, -0.44, -0.86, -0.5, -0.68, -0.72, -0.4, -1, 0];
 
-/** Draws a person in a cloak with a hood. `w` is half of the hem. */
+/** A person in a hooded cloak; `w` is half of the hem. */
 export function cloaked(ctx: Context, x: number, foot: number, h: number, w: number, lit: string, dark: string): void {
   const left = pairs(CLOAK).map(([u, v]) => [x + u * w, foot + v * h] as const);
   const right = pairs(CLOAK)
@@ -163,7 +164,6 @@ export function cloaked(ctx: Context, x: number, foot: number, h: number, w: num
   form(ctx, [lit, dark], [...left, [x, foot + 3], ...right], pairs(shade));
 }
 
-/** Draws the sign of a suit on a disc. */
 export function roundel(ctx: Context, suit: Field, x: number, y: number, radius: number): void {
   const { plate, ink } = paletteOfSuit(suit);
   dot(ctx, plate, x, y, radius);

@@ -19,7 +19,7 @@ import { arm, head } from "../people/figure.ts";
 import { form, placed, slab } from "../scene.ts";
 import { BROWN, gull, ripple, SKIN, sky, star, type TrumpPainter, wave } from "./parts.ts";
 
-/** Trump 3, the Empress: an island in the shape of a woman's robe. */
+/** Trump 3: an island in the shape of a woman's robe. */
 export const empress: TrumpPainter = (s) => {
   const { ctx } = s;
   sky(s, "day", { sun: [80, 30, 9] });
@@ -64,7 +64,7 @@ export const empress: TrumpPainter = (s) => {
   ripple(ctx, 50, 150, 46);
 };
 
-/** Trump 4, the Emperor: a cliff in the shape of a man's robe. */
+/** Trump 4: a cliff in the shape of a man's robe. */
 export const emperor: TrumpPainter = (s) => {
   const { ctx } = s;
   sky(s, "gold", { sun: [20, 70, 11] });
@@ -94,7 +94,7 @@ export const emperor: TrumpPainter = (s) => {
   gull(ctx, 84, 40, 6, "#5e3a50");
 };
 
-/** Trump 7, the Chariot: a ship along the beach, with all her stores aboard. */
+/** Trump 7: a ship along the beach, with all her stores aboard. */
 export const chariot: TrumpPainter = (s) => {
   const { ctx } = s;
   sky(s, "day", { sun: [22, 76, 9] });
@@ -142,7 +142,7 @@ export const chariot: TrumpPainter = (s) => {
   }
 };
 
-/** Trump 10, the Wheel: a tide mill. */
+/** Trump 10: a tide mill. */
 export const wheel: TrumpPainter = (s) => {
   const { ctx } = s;
   sky(s, "gold");

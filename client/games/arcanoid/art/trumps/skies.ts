@@ -1,4 +1,4 @@
-/** The night and the morning after it: trumps 16 to 20. */
+/** Trumps 16 to 20: the night and the morning after it. */
 
 import { alpha, mix } from "../../../../art/colour.ts";
 import { TAU } from "../../../../art/numbers.ts";
@@ -25,7 +25,7 @@ import { arm, head, robe } from "../people/figure.ts";
 import { form, oval, placed, slab } from "../scene.ts";
 import { BROWN, cloud, glitter, gull, hull, rays, rock, SKIN, sky, star, type TrumpPainter, wave } from "./parts.ts";
 
-/** Trump 16, the Tower: a lighthouse struck by lightning. */
+/** Trump 16: a lighthouse struck by lightning. */
 export const tower: TrumpPainter = (s) => {
   const { ctx } = s;
   sky(s, "gale", { far: false });
@@ -76,7 +76,7 @@ export const tower: TrumpPainter = (s) => {
   wave(ctx, 154, 6, "#34425a", 22, -14);
 };
 
-/** Trump 17, the Star: eight stars, and a boat. */
+/** Trump 17: eight stars, and a boat. */
 export const stars: TrumpPainter = (s) => {
   const { ctx } = s;
   sky(s, "night", { stars: true });
@@ -98,7 +98,7 @@ export const stars: TrumpPainter = (s) => {
   hull(ctx, 36, 134, 0.9, "#2a2244", "#8f96c8");
 };
 
-/** Trump 18, the Moon, and its image in every pool. */
+/** Trump 18: the moon, and its image in every pool. */
 export const moon: TrumpPainter = (s) => {
   const { ctx } = s;
   sky(s, "night", { stars: true });
@@ -141,7 +141,6 @@ export const moon: TrumpPainter = (s) => {
   });
 };
 
-/** Trump 19, the Sun in the morning. */
 export const sun: TrumpPainter = (s) => {
   const { ctx } = s;
   sky(s, "gold");
@@ -189,7 +188,7 @@ export const sun: TrumpPainter = (s) => {
   gull(ctx, 26, 88, 4);
 };
 
-/** Trump 20, Judgement: a call from a shell brings the fleet home. */
+/** Trump 20: a call from a shell brings the fleet home. */
 export const judgement: TrumpPainter = (s) => {
   const { ctx } = s;
   sky(s, "dawn");

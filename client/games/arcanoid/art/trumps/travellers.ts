@@ -8,7 +8,7 @@ import { arm, head, robe } from "../people/figure.ts";
 import { form, oval, slab } from "../scene.ts";
 import { BROWN, cloaked, glitter, gull, ripple, rock, roundel, SKIN, sky, type TrumpPainter, wave } from "./parts.ts";
 
-/** Trump 0, the Fool: on stilts across the tide, with a kite. */
+/** Trump 0: a traveller on stilts crosses the tide with a kite. */
 export const fool: TrumpPainter = (s) => {
   const { ctx } = s;
   sky(s, "dawn", { sun: [22, 84, 12] });
@@ -39,7 +39,7 @@ export const fool: TrumpPainter = (s) => {
   gull(ctx, 26, 58, 6);
 };
 
-/** Trump 1, the Magician: the sea follows his hands. */
+/** Trump 1: the sea follows a magician's hands. */
 export const magician: TrumpPainter = (s) => {
   const { ctx } = s;
   sky(s, "day");
@@ -60,7 +60,7 @@ export const magician: TrumpPainter = (s) => {
   wave(ctx, 152, 4, "#2380ab", 20);
 };
 
-/** Trump 2, the Priestess: she reads a pool. */
+/** Trump 2: a priestess reads in a pool. */
 export const priestess: TrumpPainter = (s) => {
   const { ctx } = s;
   sky(s, "noon", { far: false });
@@ -88,7 +88,7 @@ export const priestess: TrumpPainter = (s) => {
   ripple(ctx, 50, 148, 18);
 };
 
-/** Trump 5, the Hierophant: the master of the port signals with flags. */
+/** Trump 5: the master of the port signals with flags. */
 export const hierophant: TrumpPainter = (s) => {
   const { ctx } = s;
   sky(s, "noon", { sun: [22, 62, 9] });
@@ -119,7 +119,7 @@ export const hierophant: TrumpPainter = (s) => {
   dot(ctx, "#f2b441", 38, 56, 2.4);
 };
 
-/** Trump 6, the Lovers: two people on the jetty in the evening. */
+/** Trump 6: two people on the jetty in the evening. */
 export const lovers: TrumpPainter = (s) => {
   const { ctx } = s;
   sky(s, "dusk", { sun: [50, 82, 19] });

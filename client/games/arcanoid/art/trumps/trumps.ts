@@ -1,4 +1,7 @@
-/** The twenty-two scenes, from first light, when the Fool sets out, through day and night. */
+/**
+ * The painters of the trumps by number. The scenes lead from first light, when the Fool sets out, through day and
+ * night.
+ */
 import { devil, hangedMan, world } from "./depths.ts";
 import type { TrumpPainter } from "./parts.ts";
 import { chariot, emperor, empress, wheel } from "./realms.ts";

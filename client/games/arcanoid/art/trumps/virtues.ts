@@ -7,7 +7,7 @@ import { arm, head, robe } from "../people/figure.ts";
 import { form, oval, placed, slab } from "../scene.ts";
 import { BROWN, cloaked, glitter, ripple, rock, SKIN, sky, type TrumpPainter, wave } from "./parts.ts";
 
-/** Trump 8, Justice: two pails in balance, level with the horizon. */
+/** Trump 8: two pails in balance, level with the horizon. */
 export const justice: TrumpPainter = (s) => {
   const { ctx } = s;
   sky(s, "noon", { sun: [50, 36, 15] });
@@ -31,7 +31,7 @@ export const justice: TrumpPainter = (s) => {
   ripple(ctx, 84, 128, 8);
 };
 
-/** Trump 9, the Hermit: a light on a skerry. */
+/** Trump 9: a light on a skerry. */
 export const hermit: TrumpPainter = (s) => {
   const { ctx } = s;
   sky(s, "dusk", { stars: true });
@@ -52,7 +52,7 @@ export const hermit: TrumpPainter = (s) => {
   wave(ctx, 154, 4.4, "#3c3a72", 22);
 };
 
-/** Trump 11, Strength: a girl, and a large sea lion. */
+/** Trump 11: a girl, and a large sea lion. */
 export const strength: TrumpPainter = (s) => {
   const { ctx } = s;
   sky(s, "day", { sun: [20, 72, 9] });
@@ -80,7 +80,7 @@ export const strength: TrumpPainter = (s) => {
   wave(ctx, 152, 4.6, "#2380ab", 22);
 };
 
-/** Trump 13, Death: the ferry at the last light. */
+/** Trump 13: the ferry at the last light. */
 export const death: TrumpPainter = (s) => {
   const { ctx } = s;
   sky(s, "ember", { sun: [50, 84, 24] });
@@ -104,7 +104,7 @@ export const death: TrumpPainter = (s) => {
   ripple(ctx, 50, 148, 44, "#f0a080");
 };
 
-/** Trump 14, Temperance: fresh water poured into salt water. */
+/** Trump 14: fresh water poured into salt water. */
 export const temperance: TrumpPainter = (s) => {
   const { ctx } = s;
   sky(s, "dusk", { sun: [50, 56, 20] });

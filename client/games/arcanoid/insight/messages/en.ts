@@ -2,9 +2,8 @@ import { plural } from "../../../../i18n/language.ts";
 
 const cards = (n: number) => plural("en", n, { one: "one card", other: "# cards" });
 
-/** Moves in a few words. English is the schema. */
+/** English is the schema. */
 const en = {
-  /** Engagements that are not described by numbers. */
   couples: {
     world: "the World",
     imperial: "the imperial couple",
@@ -20,7 +19,7 @@ const en = {
   adding: (cards: string) => `adding ${cards} to the Chariot`,
   dropping: "giving up the Chariot",
   lifting: "lifting Temperance",
-  /** `target`: the party, the field and what else the play names, joined by commas; may be empty. */
+  /** `target`: party, field and what else the play names, joined by commas; may be empty. */
   playing: (card: string, target: string) => `playing ${card}${target && ` (${target})`}`,
   calling: (card: string) => `calling ${card}`,
   leaving: "calling no more cards",
@@ -30,7 +29,6 @@ const en = {
   noExtra: "taking no extra turn",
   renewing: "voting for a new pile",
   closing: "voting against a new pile",
-  /** Themes of puzzles. */
   themes: {
     engaging: "Engaging",
     trumps: "Trumps",
@@ -40,7 +38,6 @@ const en = {
     chariot: "The Chariot",
     end: "End of the round",
   },
-  /** Why a move is the best, as a sentence. */
   reasons: {
     engaging: (worth: string, fields: string, pile: number) =>
       pile === 0

@@ -1,6 +1,6 @@
 import type { Progress } from "../../../../../shared/engine/contract/game.ts";
 
-/** Messages of Arcanoïd for lists, the home page and the form for a new table. English is the schema. */
+/** For lists, the home page and the form for a new table. English is the schema. */
 const en = {
   name: "Arcanoïd",
   motto: "Four battles at once with the cards of the tarot, one for each suit.",

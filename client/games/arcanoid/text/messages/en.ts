@@ -117,7 +117,7 @@ const refusals: Readonly<Record<ArcanoidRefusalCode, string>> = {
   MatchIsOver: "The match is over.",
 };
 
-/** All messages of the game in play. English is the schema of the others. */
+/** English is the schema. */
 const en = {
   name: "Arcanoïd",
   fields: ["swords", "staves", "cups", "coins"],
@@ -219,12 +219,12 @@ const en = {
     chosen: "Chosen",
     leads: "ahead",
     behind: (what: string) => `behind ${what}`,
-    /** For screen readers: the strength of the chosen cards on a field, and what is still higher, if anything. */
+    /** For screen readers. `behind`: what is still higher, if anything. */
     counts: (field: string, worth: string, behind: string | undefined) =>
       behind === undefined
         ? `On ${field} it counts as ${worth} and leads`
         : `On ${field} it counts as ${worth}, ${behind}`,
-    /** For screen readers: a trump's name, with the number in its picture. */
+    /** A trump's name for screen readers. */
     trump: (name: string, n: number) => `${name}, trump ${n}`,
     lost: "The World holds it: nobody else can win this field.",
     choose: "Choose cards, then where",

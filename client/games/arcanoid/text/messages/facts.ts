@@ -1,8 +1,8 @@
 import type { Event, FieldWinReason } from "../../../../../shared/games/arcanoid/events.ts";
 
 /**
- * The values of an event's message, in the reader's language. `who` and `other` are names, and undefined if they are the
- * reader. A text is empty if the event has no such value.
+ * The values of an event's message, in the reader's language. `who` and `other` are names, undefined for the reader. A
+ * text is empty if the event has no such value.
  */
 export interface EventFacts {
   readonly who: string | undefined;
@@ -12,7 +12,7 @@ export interface EventFacts {
   readonly also: string;
   /** Number of cards, turns or rounds; 0 if nothing is counted. */
   readonly n: number;
-  /** The cards that the reader can see, by name. */
+  /** The cards that the reader can see. */
   readonly cards: string;
   readonly face: string;
   readonly kind: string;
@@ -25,8 +25,8 @@ export interface EventFacts {
 }
 
 /**
- * Events without messages: routine ones, those that would reveal which player is thinking about an answer, and those
- * covered by another event of the same play.
+ * Routine events, events that would reveal which player is thinking about an answer, and those covered by another event
+ * of the same play.
  */
 export type ArcanoidSilentEvent =
   | "PileDealt"
@@ -45,5 +45,4 @@ export type ArcanoidSilentEvent =
 export type ArcanoidReportedEvent = Exclude<Event["type"], ArcanoidSilentEvent>;
 type Say = (facts: EventFacts) => string;
 export type ArcanoidEventSentences = Readonly<Record<Exclude<ArcanoidReportedEvent, "FieldWon">, Say>>;
-/** Why a field was won, as a sentence. */
 export type FieldWinSentences = Readonly<Record<FieldWinReason, Say>>;

@@ -84,7 +84,6 @@ export function arch(
   return landOf(skyline);
 }
 
-/** The edge of a hole, from left to right. */
 const doorOf = ({ r }: TranquilityArtContext, [x, width, height]: Pillar): readonly Point[] =>
   rough(
     r,
@@ -93,11 +92,13 @@ const doorOf = ({ r }: TranquilityArtContext, [x, width, height]: Pillar): reado
     around(x, BASE, width, height, [-0.5, 0, -0.47, -0.45, -0.3, -0.84, 0, -1, 0.28, -0.88, 0.46, -0.5, 0.5, 0], 2),
   );
 
-/** The outline of the shaded inside of a hole: its ceiling, and its wall on the side of the light. */
+/** The shaded inside of a hole: its ceiling, and its wall on the side of the light. */
 const vaultOf = (door: readonly Point[], [x, width]: Pillar, side: number): Point[] =>
   door.map(([a, b]): Point => [x + (a - x) * 1.12 + side * width * 0.12, BASE + (b - BASE) * 1.13]);
 
-/** A wedge with a meadow on one side and a wall on the other. `high`: the side of the wall. */
+/**
+ * A wedge with a meadow on one side and a wall on the other. `high`: the side of the wall, 1 for right, -1 for left.
+ */
 export function cliff(
   s: TranquilityArtContext,
   { high, width, height, chalk = false }: Extent & { high: -1 | 1; chalk?: boolean },

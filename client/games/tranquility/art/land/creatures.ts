@@ -1,5 +1,3 @@
-/** Land that looks alive: a wood, a turtle, a whale. */
-
 import { mix } from "../../../../art/colour.ts";
 import { lerp, TAU } from "../../../../art/numbers.ts";
 import {
@@ -21,7 +19,6 @@ import type { TranquilityTones } from "../palette.ts";
 import { BASE, type TranquilityArtContext } from "../scene.ts";
 import { body, canopy, type Extent, foam, landOf, MIDDLE, shallows, span } from "./ground.ts";
 
-/** A wood that covers most of its island. */
 export function forest(
   s: TranquilityArtContext,
   { x = MIDDLE, width, height, cliffs = 6 }: Extent & { x?: number; cliffs?: number },
@@ -57,7 +54,6 @@ export function forest(
   return landOf(skyline);
 }
 
-/** A turtle that looks like an island. */
 export function turtle(s: TranquilityArtContext) {
   const [x, width, height] = [47, 56, 25];
   const { ctx, p } = s;
@@ -99,7 +95,6 @@ export function turtle(s: TranquilityArtContext) {
   return landOf(skyline);
 }
 
-/** A whale: a long dark back. */
 export function whale(s: TranquilityArtContext) {
   const [x, width, height] = [43, 60, 20];
   const { ctx, p } = s;

@@ -1,4 +1,4 @@
-/** The parts of all land: skylines, bodies, shores, and leaves over an edge. */
+/** The parts that all landforms share. */
 
 import { mix } from "../../../../art/colour.ts";
 import { lerp } from "../../../../art/numbers.ts";
@@ -19,17 +19,15 @@ import {
 import type { TranquilityTones } from "../palette.ts";
 import { BASE, type TranquilityArtContext } from "../scene.ts";
 
-/** Land on the waterline: its middle, half of its width, its height. */
+/** A hill on the waterline: its middle, half its width, its height. */
 export type Bump = readonly [x: number, w: number, h: number];
-/** Land on the waterline: its middle, its width, its height. */
+/** A rock on the waterline: its middle, its full width, its height. */
 export type Pillar = readonly [x: number, w: number, h: number];
 
-/** The size of land that rises in the middle. */
 export interface Extent {
   readonly width: number;
   readonly height: number;
 }
-/** The middle of most islands. */
 export const MIDDLE = 50;
 
 export interface Land {
@@ -41,10 +39,9 @@ export interface Land {
 
 /** The border between the lit and the shaded side of land. */
 interface Creasing {
-  /** How far it runs sideways, as a fraction of the height. */
+  /** How far the crease runs sideways, as a fraction of the height. */
   readonly lean?: number;
   readonly wiggle?: number;
-  /** The number of specks along it. */
   readonly specks?: number;
 }
 
@@ -77,7 +74,7 @@ function heightAt(skyline: Polyline, x: number): number {
   return BASE;
 }
 
-/** Indices of a skyline's summits: of several within `reach`, only the first. */
+/** Indices of a skyline's summits; of several within `reach`, the first. */
 function summits(skyline: Polyline, reach = 4): number[] {
   const found: number[] = [];
   for (const [i, [x, y]] of skyline.entries()) {
@@ -88,7 +85,7 @@ function summits(skyline: Polyline, reach = 4): number[] {
   return found;
 }
 
-/** The shaded sides of a skyline: a crease runs down from each summit, and what is beyond it is in shade. */
+/** The shaded parts of land: a crease runs down from each summit, and the land beyond it is in shade. */
 export function facets(
   s: TranquilityArtContext,
   skyline: Polyline,
@@ -120,7 +117,6 @@ export function facets(
   });
 }
 
-/** Draws a body of land in a lit and a shaded tone, with specks along the crease. */
 export function body(
   s: TranquilityArtContext,
   skyline: Polyline,
@@ -139,7 +135,6 @@ export function body(
   return shape;
 }
 
-/** Draws the shallow water around land from x0 to x1. */
 export function shallows(s: TranquilityArtContext, x0: number, x1: number, y = BASE) {
   const { ctx, p } = s;
   const mid = (x0 + x1) / 2;
@@ -220,7 +215,6 @@ export function strata(
   });
 }
 
-/** Draws a crown of leaves over an edge. */
 export function canopy(s: TranquilityArtContext, points: Polyline, size: number, tones: TranquilityTones = s.p.leaf) {
   const { ctx, r, side } = s;
   const [lit, shade, bright] = tones;

@@ -1,5 +1,3 @@
-/** Soft land: hills, fields, rice terraces, sand. */
-
 import { mix } from "../../../../art/colour.ts";
 import { lerp } from "../../../../art/numbers.ts";
 import {
@@ -32,7 +30,6 @@ import {
   tufts,
 } from "./ground.ts";
 
-/** Round green hills. */
 export function hills(s: TranquilityArtContext, { bumps }: { bumps: readonly Bump[] }) {
   const { ctx, p, r } = s;
   const x0 = Math.min(...bumps.map(([x, w]) => x - w));
@@ -60,7 +57,7 @@ export function hills(s: TranquilityArtContext, { bumps }: { bumps: readonly Bum
   return land;
 }
 
-/** Eight by eight fields. */
+/** A hill with fields in eight columns. */
 export function fields(s: TranquilityArtContext) {
   const [x, width, height] = [MIDDLE, 76, 24];
   const { ctx, p, side } = s;

@@ -1,5 +1,3 @@
-/** The twenty landforms by name. */
-
 import type { TranquilityArtContext } from "../scene.ts";
 import { arch, cliff, cove } from "./coasts.ts";
 import { forest, turtle, whale } from "./creatures.ts";
@@ -32,6 +30,5 @@ export const LANDS = {
 };
 
 export type Landform = keyof typeof LANDS;
-/** The measures of a landform, if it has any. */
 export type Measures<Form extends Landform> =
   Parameters<(typeof LANDS)[Form]> extends [TranquilityArtContext, infer M] ? M : Record<string, never>;

@@ -1,5 +1,3 @@
-/** High land: mountains, volcanoes, table mountains, a needle. */
-
 import { mix } from "../../../../art/colour.ts";
 import { clamp, lerp } from "../../../../art/numbers.ts";
 import {
@@ -34,7 +32,7 @@ import {
   strata,
 } from "./ground.ts";
 
-/** Bare mountains with a green foot. `snow`: the part of their height with snow, 0 to 1. */
+/** Bare mountains with a green foot. `snow`: the part of their height under snow, 0..1. */
 export function peaks(
   s: TranquilityArtContext,
   { tops, width, snow = 0 }: { tops: readonly Point[]; width: number; snow?: number },
@@ -156,7 +154,6 @@ export function volcano(
   return landOf(skyline);
 }
 
-/** Draws the smoke of a volcano. */
 function breathe({ ctx, p, r, side }: TranquilityArtContext, x: number, top: number): void {
   for (let i = 6; i >= 0; i--) {
     const puff = pebble(x - side * i ** 1.5 * 1.7, top - 1.5 - i * 1.25, 2.4 + i * 0.85, 1.9 + i * 0.5, r, 0.16);
@@ -164,7 +161,6 @@ function breathe({ ctx, p, r, side }: TranquilityArtContext, x: number, top: num
   }
 }
 
-/** Draws the gullies of a cone, from its top. */
 function gullies({ ctx, p, r, side }: TranquilityArtContext, x: number, top: number): void {
   for (let i = 0; i < 7; i++) {
     const u = r.between(-0.8, 0.8);
@@ -174,7 +170,7 @@ function gullies({ ctx, p, r, side }: TranquilityArtContext, x: number, top: num
   }
 }
 
-/** Draws darker grass on the lit side of a cone, up to `reach` from its middle and `height` high. */
+/** Draws bright grass on the lit side of a cone, up to `reach` from its middle and `height` high. */
 function tufts({ ctx, p, r, side }: TranquilityArtContext, x: number, reach: number, height: number): void {
   for (let i = 0; i < 9; i++) {
     const a = x + side * r.between(2, reach);

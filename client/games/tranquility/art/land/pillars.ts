@@ -1,5 +1,3 @@
-/** Rocks that stand in the sea. */
-
 import { mix } from "../../../../art/colour.ts";
 import { lerp } from "../../../../art/numbers.ts";
 import {
@@ -86,7 +84,6 @@ export function stacks(
   return landOf(...needles.map((needle) => tower(s, needle, taper, false)));
 }
 
-/** Columns of basalt. */
 export function columns(s: TranquilityArtContext, { width = 62, height }: { width?: number; height: number }) {
   const x = MIDDLE;
   const pipe = 5.4;
@@ -120,7 +117,6 @@ export function columns(s: TranquilityArtContext, { width = 62, height }: { widt
   return landOf(tops);
 }
 
-/** Two rocks in the shape of the digit seven. */
 export function sevens(s: TranquilityArtContext) {
   const height = 34;
   const { ctx, p, r, side } = s;

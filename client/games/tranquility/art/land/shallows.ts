@@ -15,7 +15,7 @@ import {
 import { BASE, type TranquilityArtContext } from "../scene.ts";
 import { type Bump, body, canopy, foam, grounded, landOf, MIDDLE, shallows, span } from "./ground.ts";
 
-/** A ring of sand around still water. */
+/** A flat island of sand, with still water inside if it has a lagoon. */
 export function atoll(
   s: TranquilityArtContext,
   { x = MIDDLE, width, lagoon = true }: { x?: number; width: number; lagoon?: boolean },

@@ -10,7 +10,10 @@ import { slateEdge } from "./parts.ts";
 
 type DeckName = "islands" | "explorer";
 
-/** The colours of a back: edge, water, rings, mark. The explorers' deck is slate in every theme. */
+/**
+ * The colours of a back: edge, water, rings, mark. The explorers' deck has the same colours in every theme, but a white
+ * edge in high contrast.
+ */
 const TONES = {
   explorer: [slateEdge, "#2c3850", "#66799a", "#f6dca4"],
   contrast: ["#ffffff", "#10222d", "#ffffff", "#ffffff"],
@@ -18,7 +21,7 @@ const TONES = {
   light: [PAPER, "#1f5661", "#5fa0a3", "#f6dca4"],
 } as const;
 
-/** Draws the back of a card: rings of still water around the project's logo, or around the needle of a compass. */
+/** Draws rings of still water around the logo, or around a compass needle. */
 export function drawBack(
   ctx: Context,
   size: number,

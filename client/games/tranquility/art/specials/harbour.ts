@@ -7,7 +7,7 @@ import { row, sail } from "../traits/boats.ts";
 import { flag } from "../traits/camp.ts";
 import { bands, plate, type SpecialArt, scene } from "./parts.ts";
 
-/** The houses, back row first: x of the middle, y of the foot, width, height, wall, roof. */
+/** Houses, back row first: x of the middle, y of the foot, width, height, wall, roof. */
 const HOUSES = [
   [8, 56, 14, 26, "#e7c49a", "#a7452f"],
   [36, 57, 12, 20, "#f2dcc0", "#8f3b33"],
@@ -17,7 +17,6 @@ const HOUSES = [
   [45, 61, 10, 11, "#e3ae84", "#8f3b33"],
 ] as const;
 
-/** The start: the harbour in the morning. */
 export const harbour: SpecialArt = {
   edge: PAPER,
   tab: ["#c9503a", GLYPHS.anchor, "#fff3de"],

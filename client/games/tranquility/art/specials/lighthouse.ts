@@ -8,7 +8,6 @@ import { house } from "../traits/houses.ts";
 import { reef } from "../traits/weather.ts";
 import { bands, plate, type SpecialArt, scene } from "./parts.ts";
 
-/** The finish: the lit lighthouse. */
 export const lighthouse: SpecialArt = {
   edge: PAPER,
   tab: ["#f0b640", GLYPHS.light, "#4a2440"],

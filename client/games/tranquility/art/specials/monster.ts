@@ -25,7 +25,7 @@ const DARK = "#1b4548";
 const LIGHT = "#6aa893";
 const FIN = "#c8643f";
 
-/** A sea monster: it takes an island away, and is discarded with it (P6). */
+/** A sea monster; the card takes an island away, and both are discarded (P6). */
 export const monster: SpecialArt = {
   edge: slateEdge,
   tab: [slateEdge, GLYPHS.serpent, "#7fc7b2"],
@@ -46,7 +46,7 @@ export const monster: SpecialArt = {
   },
 };
 
-/** Draws an arch of the body around x, q to each side, which tapers from w0 to w1 towards the tail. */
+/** Draws an arch of the body, q to each side of x, tapering from w0 to w1 towards the tail. */
 function drawCoil(ctx: Context, x: number, q: number, w0: number, w1: number, base: number): void {
   const ring = (inner: number, t: number): Point => {
     const a = Math.PI + t * Math.PI;
@@ -71,7 +71,6 @@ function drawCoil(ctx: Context, x: number, q: number, w0: number, w1: number, ba
   );
 }
 
-/** Draws the neck, bent backwards, and the head, which looks to the left. */
 function drawNeck(ctx: Context): void {
   const back = pairs([50, 86, 52, 70, 50, 56, 44, 44, 41, 34, 43, 26, 41, 19]);
   const front = pairs([20, 27.4, 27, 28.6, 31, 33, 31, 42, 34, 54, 36, 68, 33, 86]);
@@ -92,7 +91,6 @@ function drawNeck(ctx: Context): void {
   });
 }
 
-/** Draws mouth and teeth, the eye and its brow, a nostril, and the crest. */
 function drawFace(ctx: Context): void {
   trace(ctx, DARK, 1, pairs([12.8, 24.6, 19, 23.4, 26, 24.6, 30.6, 23]));
   cut(ctx, "#f4efdc", pairs([16, 24, 17, 27, 18.4, 23.8]));

@@ -15,16 +15,15 @@ export const SLATE = {
 
 export const slateEdge = "#1b2330";
 
-/** The drawing of a card without a number. */
 export interface SpecialArt {
   readonly edge: string;
-  /** The part that is visible in a fan: its ground, its sign and the sign's colour. */
+  /** The part visible in a fan: its ground, its sign and the sign's colour. */
   readonly tab: readonly [ground: string, glyph: Glyph, tone: string];
   /** Draws on 100 x 100 units. */
   readonly picture: (ctx: Context) => void;
 }
 
-/** The state of a drawing on a special card, in the colours of an island, lit from the left. */
+/** A special card uses an island's colours, lit from the left. */
 export const scene = (ctx: Context, number: number, seed: number): TranquilityArtContext => ({
   ctx,
   p: paletteOf(number, "day"),
@@ -35,7 +34,7 @@ export const scene = (ctx: Context, number: number, seed: number): TranquilityAr
   small: false,
 });
 
-/** Paints bands of tones from y0 down to y1, with dry brush strokes of each tone in the band above it. */
+/** Paints bands of tones from y0 down to y1, with dry brush strokes of each tone in the band above. */
 export function bands(ctx: Context, r: SeededRandom, tones: readonly string[], y0: number, y1: number, streaks = 6) {
   for (const [i, tone] of tones.entries()) {
     const y = lerp(y0, y1, i / tones.length);
@@ -58,7 +57,7 @@ export function plate(ctx: Context, colour: string, glyph: Glyph, tone: string):
   glyph(ctx, 50, 83.4, 13, tone);
 }
 
-/** Draws a rough sea from y down: waves that lean to the right, with a crest of foam. */
+/** Draws a rough sea from y down, with waves that lean to the right. */
 export function swell(
   ctx: Context,
   r: SeededRandom,

@@ -6,7 +6,6 @@ import { rocks } from "./rocks.ts";
 import { SPECIALS, type SpecialName } from "./special-card.ts";
 import { storm } from "./storm.ts";
 
-/** All special cards: those of every board, and those of rough seas. */
 export const ALL_SPECIALS: Readonly<Record<SpecialName, SpecialArt>> = {
   ...SPECIALS,
   storm,

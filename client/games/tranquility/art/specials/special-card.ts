@@ -1,5 +1,3 @@
-/** The cards without a number of their own. */
-
 import { INK } from "../../../../art/colour.ts";
 import { type Context, fill, rect, roundRect } from "../../../../art/pen.ts";
 import type { Theme } from "../../../../art/theme.ts";
@@ -10,15 +8,15 @@ import type { SpecialArt } from "./parts.ts";
 
 export type SpecialName = "start" | "finish" | "storm" | "compass" | "monster" | "rocks" | "joker";
 
-/** The drawings of special cards that are loaded. */
+/** The special cards whose drawings are loaded. */
 export type Specials = { readonly [Name in SpecialName]?: SpecialArt };
 
-/** The special cards of every board; rough.ts has those of rough seas. */
+/** The special cards that are always loaded; `rough.ts` adds those of rough seas. */
 export const SPECIALS = { start: harbour, finish: lighthouse } as const satisfies Specials;
 
 /**
- * Draws a special card of `size` px at the origin. `index`: its sign in the upper left corner, for a card in a fan.
- * `value`: the number that a joker stands for, on a plate.
+ * Draws a special card of `size` px at the origin. `index`: repeats its sign in the upper left corner, for fans.
+ * `value`: the number that a joker stands for.
  */
 export function drawSpecial(
   ctx: Context,
@@ -37,7 +35,7 @@ export function drawSpecial(
   });
 }
 
-/** Draws the number of a joker. A coral line distinguishes it from an island. */
+/** A coral line distinguishes a joker's number from an island's. */
 function drawValue(ctx: Context, value: number, size: number, theme: Theme): void {
   const { numeral, shore } = balance(size);
   const isPlain = theme === "contrast";

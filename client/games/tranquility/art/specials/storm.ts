@@ -4,7 +4,6 @@ import { bar, cut, fill, pairs, rect, triples } from "../../../../art/pen.ts";
 import { GLYPHS } from "../glyphs.ts";
 import { bands, SLATE, type SpecialArt, slateEdge, swell } from "./parts.ts";
 
-/** Thunder over slate water: the space is closed. */
 export const storm: SpecialArt = {
   edge: slateEdge,
   tab: [slateEdge, GLYPHS.bolt, SLATE.bolt],

@@ -1,12 +1,11 @@
-/** The end of the crossing: a far shore, or an islet if there is no room. */
 import { alpha } from "../../../../art/colour.ts";
 import { rng } from "../../../../art/numbers.ts";
 import { type Context, curve, fill, line, type Point, pairs, pebble, trace, within } from "../../../../art/pen.ts";
 import { SEAS, type SeaName } from "../../../../art/sea.ts";
 
 /**
- * Draws a low coast along the upper edge of width x height px, for the upper right corner of a table. Its cape is 70 px
- * from the left and 70 px above the bottom.
+ * Draws a low coast along the upper edge of width x height px, for a table's upper right corner. About 70 px at the
+ * left and 70 px below the coast are water.
  */
 export function drawFarShore(ctx: Context, width: number, height: number, name: SeaName): void {
   const sea = SEAS[name];
@@ -45,7 +44,7 @@ export function drawFarShore(ctx: Context, width: number, height: number, name: 
   });
 }
 
-/** Draws a round of sand below the finish, `size` px square. */
+/** Draws the sand under the finish, `size` px square, where there is no room for the far shore. */
 export function drawIslet(ctx: Context, size: number, name: SeaName): void {
   const sea = SEAS[name];
   const c = size / 2;

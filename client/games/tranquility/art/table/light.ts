@@ -1,11 +1,10 @@
-/** Light at the table: lanterns, the line of a win, the beam of the lighthouse, and the dial of day and night. */
 import { alpha, INK } from "../../../../art/colour.ts";
 import { type Context, dot, fill, line, type Polyline, pairs, polygon, spoke, trace } from "../../../../art/pen.ts";
 import { GLYPHS } from "../glyphs.ts";
 import { crescent } from "../island-picture.ts";
 import { LAMP, PAPER } from "../palette.ts";
 
-/** Draws a lantern, `size` px wide and high. */
+/** Draws a lantern's light, `size` px wide and high. */
 export function drawLantern(ctx: Context, size: number): void {
   const c = size / 2;
   dot(ctx, alpha(LAMP, 0.16), c, c, size * 0.46);
@@ -13,7 +12,7 @@ export function drawLantern(ctx: Context, size: number): void {
   dot(ctx, "#ffe0a0", c, c, size * 0.1);
 }
 
-/** Draws a line of light through points in px. */
+/** Draws a line of light. Points and width are in px. */
 export function drawLightLine(ctx: Context, points: Polyline, width = 7): void {
   trace(ctx, "rgba(255,200,100,.10)", width + 26, points);
   trace(ctx, "rgba(255,200,100,.18)", width + 14, points);
@@ -21,10 +20,7 @@ export function drawLightLine(ctx: Context, points: Polyline, width = 7): void {
   trace(ctx, "#ffe9b4", width, points);
 }
 
-/**
- * Draws a beam from (0, 0) to the right, `reach` px long and 2 * `spread` radians wide. Rotate the context for another
- * direction.
- */
+/** Draws a beam from (0, 0) to the right, `reach` px long and 2 * `spread` radians wide. */
 export function drawBeam(ctx: Context, reach: number, spread: number, strength: number): void {
   const fading = ctx.createLinearGradient(0, 0, reach, 0);
   fading.addColorStop(0, `rgba(255,233,170,${strength})`);
@@ -32,7 +28,7 @@ export function drawBeam(ctx: Context, reach: number, spread: number, strength: 
   fill(ctx, fading, polygon([[0, 0], spoke(0, 0, reach, -spread), spoke(0, 0, reach, spread)]));
 }
 
-/** Draws a dial of `size` px square, half day and half night. It is rotated under a fixed pointer, drawn separately. */
+/** Draws a dial of `size` px square, half day and half night. It turns under a fixed pointer, drawn separately. */
 export function drawDial(ctx: Context, size: number): void {
   ctx.save();
   ctx.scale(size / 180, size / 180);

@@ -6,24 +6,20 @@ import { drawFarShore } from "./far.ts";
 import { drawRose } from "./rose.ts";
 import { drawShoals, type Shallow } from "./shoals.ts";
 
-/** What is behind the cards; all positions in px. */
+/** Positions are in px. */
 export interface Water {
   readonly sea: SeaName;
-  /** The board, with depth lines around it. */
   readonly land?: readonly Shallow[];
-  /** The home shore at the bottom, from left to right. */
+  /** The shore at the bottom, from left to right. */
   readonly shore?: Polyline;
-  /** The home shore at the right, from top to bottom. Each point is [y, x]. */
+  /** The shore at the right, from top to bottom; each point is [y, x]. */
   readonly aside?: Polyline;
   /** y below which it is night. */
   readonly night?: number;
-  /** The cape of a far shore in the upper right corner. */
   readonly farShore?: { readonly x: number; readonly y: number };
-  /** The middle of a compass rose and its radius. */
   readonly rose?: { readonly x: number; readonly y: number; readonly radius: number };
 }
 
-/** Draws a backdrop of width x height px. */
 export function drawWater(ctx: Context, width: number, height: number, water: Water): void {
   const { sea, land = [], shore, aside, night, farShore, rose } = water;
   const at = (x: number, y: number, draw: () => void) => {

@@ -1,4 +1,3 @@
-/** Animals on an island, around it and above it. */
 import { alpha, mix } from "../../../../art/colour.ts";
 import {
   around,

@@ -1,4 +1,3 @@
-/** Boats, and other things in the water that people have made. */
 import { alpha, mix } from "../../../../art/colour.ts";
 import {
   bar,

@@ -1,5 +1,3 @@
-/** Small things that people have made: fires, flags, washing, bridges. */
-
 import { alpha, mix } from "../../../../art/colour.ts";
 import { lerp } from "../../../../art/numbers.ts";
 import {

@@ -1,4 +1,3 @@
-/** Materials of traits: bark, paint, shade, and light in windows. */
 import { alpha, mix } from "../../../../art/colour.ts";
 import { dot, pairs, rect } from "../../../../art/pen.ts";
 import { LAMP } from "../palette.ts";
@@ -11,7 +10,6 @@ export const bark = (s: TranquilityArtContext) => mix(s.p.rock[2], s.p.roof, 0.2
 
 export const white = (s: TranquilityArtContext) => (s.night ? mix(s.p.wall, "#ffffff", 0.2) : "#fffdf6");
 
-/** Draws warm light at night. */
 export function glow(s: TranquilityArtContext, x: number, y: number, r: number) {
   const { ctx } = s;
   if (!s.night) return;

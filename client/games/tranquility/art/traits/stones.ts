@@ -1,5 +1,3 @@
-/** Stone monuments, a sea cave and steps. */
-
 import { mix } from "../../../../art/colour.ts";
 import { TAU } from "../../../../art/numbers.ts";
 import {
@@ -73,7 +71,7 @@ export function monolith(s: TranquilityArtContext, x: number, y: number, k: numb
   });
 }
 
-/** A moon gate: the sky seen through a ring of stone. */
+/** A ring of stone with the sky inside it. */
 export function ring(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx, p } = s;
   const r = 8 * k;

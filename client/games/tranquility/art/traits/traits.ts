@@ -1,4 +1,3 @@
-/** All traits, by their layer of the picture. */
 import type { TranquilityArtContext } from "../scene.ts";
 import { dolphins, flock, gulls, heron, perch, seals, sheep, swans, tail } from "./animals.ts";
 import { buoy, jetty, row, sail, wreck } from "./boats.ts";
@@ -13,7 +12,7 @@ import { balloon, balloons, belt, cloud, fall, reef } from "./weather.ts";
 type DrawTrait = (s: TranquilityArtContext, x: number, y: number, k: number) => void;
 type Layer = Readonly<Record<string, DrawTrait>>;
 
-/** Traits on the skyline, placed by a fraction of the island's width. */
+/** Traits on land, placed by a fraction of the island's width. */
 export const LAND: Layer = {
   palm,
   pine,

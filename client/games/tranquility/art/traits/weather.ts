@@ -1,4 +1,3 @@
-/** Water and air: waterfalls, reefs, clouds, balloons. */
 import { alpha, mix } from "../../../../art/colour.ts";
 import {
   around,

@@ -14,9 +14,8 @@ const side = (where: string, { spaces: left, numbers }: RoomOnSide): string =>
 
 const sides = (parts: readonly string[]): string => parts.filter((part) => part !== "").join(" and ");
 
-/** Moves in a few words, and what is wrong with them. English is the schema. */
+/** English is the schema. */
 const en = {
-  /** The place of a card. */
   beside: (n: number | string, other: number) => `${n} beside ${other}`,
   between: (n: number | string, below: number, above: number) => `${n} between ${below} and ${above}`,
   first: (n: number | string) => `${n} on the first space`,
@@ -33,7 +32,6 @@ const en = {
   clearing: (row: number, column: number) => `clearing the storm in row ${row}, column ${column}`,
   turning: (n: number) => `turning ${n}`,
   sweep: "taking the whole row",
-  /** Themes of puzzles. */
   themes: {
     toll: "Group discard",
     discard: "When to discard",
@@ -45,7 +43,6 @@ const en = {
     end: "Endgame",
     placing: "Placing",
   },
-  /** Why a move is better than another, as a sentence. */
   reasons: {
     flaw: (move: string, flaw: string) => `${move} ${flaw}.`,
     only: (n: number, fits: number) =>

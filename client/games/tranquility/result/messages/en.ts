@@ -5,7 +5,7 @@ const count = (n: number, one: string, other: string): string => plural("en", n,
 const rounds = (n: number): string => count(n, "# round", "# rounds");
 const spaces = (n: number): string => count(n, "# space", "# spaces");
 
-/** The messages for a full board. */
+/** Messages for a full board. */
 const FULL = {
   standard: (n: number) => `All ${n} islands, harbour to lighthouse`,
   arch: (n: number) => `Two pillars and a roof, all ${n} islands`,
@@ -15,7 +15,7 @@ const FULL = {
   board: (n: number) => `All ${n} islands`,
 };
 
-/** Messages of a finished match. English is the schema. */
+/** English is the schema. */
 const en = {
   endings: {
     home: {
@@ -127,7 +127,6 @@ const en = {
   course: {
     spaces: "Spaces left, round by round",
     lead: "Who was ahead, round by round",
-    /** The accessible name of the chart. */
     aloud: (p: { label: string; first: string; last: string }) =>
       `${p.label}: ${p.first} at the start, ${p.last} at the end`,
   },

@@ -1,6 +1,6 @@
 import type { Progress } from "../../../../../shared/engine/contract/game.ts";
 
-/** Messages for lists, the home page and the form for a new table. English is the schema. */
+/** For lists, the home page and the form for a new table. English is the schema. */
 const en = {
   name: "Tranquility",
   motto: "Fill the sea with islands, in order, in silence.",

@@ -2,12 +2,11 @@ import { plural } from "../../../../i18n/language.ts";
 import type { RefusalFigures } from "../reasons.ts";
 import type { TranquilityRefusalCode } from "./refusals.ts";
 
-/** The messages of those refusals that state numbers. */
 type FigureMessages = { readonly [Code in keyof RefusalFigures]: (figures: RefusalFigures[Code]) => string };
 
 const cards = (n: number) => plural("en", n, { one: "# card", other: "# cards" });
 
-/** The messages of Tranquility. English is the schema. */
+/** English is the schema. */
 const en = {
   /** `{n}` becomes the island's number, as a chip where possible. */
   events: {
@@ -27,6 +26,7 @@ const en = {
       p.who ? `${p.who} gives ${p.n ? cards(p.n) : "nothing"}` : `You give ${p.n ? cards(p.n) : "nothing"}`,
     settled: (p: { n: number }) => `The toll is paid: ${cards(p.n)}`,
     finish: (p: { who?: string }) => `${p.who ?? "You"} lit the lighthouse`,
+    filled: () => "Every space is filled",
     explorers: () => "The explorers’ deck is shuffled",
     covered: (p: { who?: string }) => `${p.who ?? "You"} placed {n} on a border`,
     joker: (p: { who?: string; paid: number }) =>
@@ -34,6 +34,7 @@ const en = {
     shuffled: (p: { who?: string }) => (p.who ? `${p.who} shuffles the hand` : "Your hand is shuffled"),
     roof: () => "Both pillars stand: the roof is open",
     explored: (p: { who?: string; card: string }) => `${p.who ?? "You"} drew an explorer: ${p.card}`,
+    special: (p: { who?: string; card: string }) => `${p.who ?? "You"} drew a special card: ${p.card}`,
     kept: (p: { who?: string }) => `${p.who ?? "You"} drew an explorer card and kept it, unseen`,
     spent: () => "It has no effect",
     storm: (p: { who?: string }) =>
@@ -95,7 +96,7 @@ const en = {
     ChooseCard: "Choose a card first, then its space.",
     NoneFits: "None of your cards fits any space.",
   } satisfies Record<TranquilityRefusalCode, string>,
-  /** The refusals that state numbers; used when the numbers are known. */
+  /** Refusals that state numbers, used when the numbers are known. */
   figures: {
     CannotPay: (p: { cost: number; held: number }) =>
       `That costs ${p.cost}, and ${p.held ? plural("en", p.held, { one: "you hold only one other card", other: "you hold only # others" }) : "this is your last card"}.`,
@@ -122,7 +123,6 @@ const en = {
   } satisfies FigureMessages,
   refusedAnyhow: (p: { code: string }) => `The table refused this (${p.code}).`,
   why: (p: { rule: string }) => `Why? (rule ${p.rule})`,
-  /** The state of a setting after its key was pressed. */
   hints: { on: "Hints on", off: "Hints off" },
   /** The aims of the game, for the course and for a first match. */
   primer: {
@@ -188,11 +188,9 @@ const en = {
     chosenOf: (p: { have: number; of: number }) => `${p.have} of ${p.of}`,
     discardTwo: "Discard two",
     discardThese: "Discard these two",
-    /** The meaning of the mark on a card. */
     spares: "Marked – : no space left",
     start: "Play the harbour",
     finish: "Light the lighthouse",
-    /** The consequence of an island on a border, with the price. */
     later: (p: { cost: number }) => (p.cost ? `Explorer card, then pay ${p.cost}` : "An explorer card is drawn"),
     due: (p: { n: number; island: number }) => `Pay ${cards(p.n)} for ${p.island}`,
     joker: (p: { n: number; cost: number }) => (p.cost ? `Joker as ${p.n}, pay ${p.cost}` : `Joker as ${p.n}`),
@@ -289,7 +287,7 @@ const en = {
     spent: (p: { cards: string }) => `Discarded: ${p.cards}`,
     unseen: "Kept",
     unseenNote: "It goes to the hand, unseen by the others.",
-    /** Short names of cards, where they differ from the usual ones. */
+    /** Short names, where they differ from the usual ones. */
     names: { start: "Harbour", finish: "Lighthouse" },
     notes: {
       storm: "The island comes back. The space is closed until a compass clears it.",

@@ -24,6 +24,7 @@ const fr = {
       n ? `${who ? `${who} donne` : "Vous donnez"} ${cards(n)}` : who ? `${who} ne donne rien` : "Vous ne donnez rien",
     settled: ({ n }) => `Le péage est réglé : ${cards(n)}`,
     finish: ({ who }) => `${who ? `${who} a allumé` : "Vous avez allumé"} le phare`,
+    filled: () => "Toutes les cases sont remplies",
     explorers: () => "La pioche des explorateurs est mélangée",
     covered: ({ who }) => `${who ? `${who} a posé` : "Vous avez posé"} {n} sur une bordure`,
     joker: ({ who, paid }) =>
@@ -31,6 +32,7 @@ const fr = {
     shuffled: ({ who }) => (who ? `${who} mélange sa main` : "Votre main est mélangée"),
     roof: () => "Les deux piliers sont debout : le toit est ouvert",
     explored: ({ who, card }) => `${who ? `${who} a pioché` : "Vous avez pioché"} un explorateur : ${card}`,
+    special: ({ who, card }) => `${who ? `${who} a pioché` : "Vous avez pioché"} une carte spéciale : ${card}`,
     kept: ({ who }) =>
       `${who ? `${who} a pioché` : "Vous avez pioché"} une carte d’explorateur, gardée sans la montrer`,
     spent: () => "Elle est sans effet",

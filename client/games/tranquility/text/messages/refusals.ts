@@ -1,4 +1,4 @@
-/** The codes of refusals by the game, and by its board. The platform has messages for all others. */
+/** Codes of the game and of its board. The platform has messages for all others. */
 export const REFUSALS = [
   // the game
   "TollIsOpen",

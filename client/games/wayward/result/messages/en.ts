@@ -4,7 +4,7 @@ const points = (n: number): string => plural("en", n, { one: "# point", other: "
 
 const coins = (n: number): string => plural("en", n, { one: "# coin", other: "# coins" });
 
-/** Messages of a finished match. English is the schema. */
+/** English is the schema. */
 const en = {
   /** `who`: the humans' names, for spectators. `isPair`: two against two. */
   won: (p: { who?: string | undefined; yours: number; its: number }) =>
@@ -16,7 +16,7 @@ const en = {
     turn === 0
       ? "Abandoned before the first turn: counts as given up."
       : `Abandoned in turn ${turn}: counts as given up.`,
-  /** `who` reached it; undefined: you. */
+  /** `who` undefined: you. */
   called: (p: { who: string | undefined; turn: number }) =>
     `${p.who ?? "You"} reached the fourth achievement in turn ${p.turn}, which triggered the final turns.`,
   turns: (n: number) => plural("en", n, { one: "Turn", other: "Turns" }),

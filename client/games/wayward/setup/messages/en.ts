@@ -1,7 +1,7 @@
 import type { Progress } from "../../../../../shared/engine/contract/game.ts";
 import { RED } from "../variants.ts";
 
-/** Messages for lists, the home page and the form for a new table. English is the schema. */
+/** For lists, the home page and the form for a new table. English is the schema. */
 const en = {
   name: "Wayward",
   motto: "An unofficial companion for Dead Reckoning: beside your own copy it plays the Wayward Alliance.",

@@ -107,7 +107,7 @@ const questions: Questions = {
   TellTie: () => "A tie. Who wins by the rule of the board game?",
 };
 
-/** Corrections other than plain numbers, with the new value. */
+/** Corrections except plain numbers, with the new value. */
 const placed: Readonly<Record<string, (to: number, was: number) => string>> = {
   ship: (to, was) => `its ship, ${space(was)} → ${space(to)}`,
   tileGained: (n) => `one more upgrade with ${cannons(n)}`,
@@ -195,7 +195,7 @@ const events: WaywardEventSentences = {
   Scored: ({ totals: [yours, its] }) => `Scores: yours ${yours}, its ${its}`,
 };
 
-/** The subject of each question, in a few words. */
+/** The question's subject, in a few words. */
 const asked: Readonly<Record<keyof Questions, string>> = {
   Reveal: "card",
   ReadSection: "section",
@@ -321,7 +321,7 @@ const en = {
     encounter: "Ship encounter",
   },
   pirate: "Pirate pile: number of icons",
-  /** The label of a number's button for screen readers. */
+  /** For screen readers. */
   pirateIcons: (n: number) => `Pirate pile: ${count(n, "icon", "icons")}`,
   saga: "A saga’s own",
   tie: "A tie: flip a coin",

@@ -1,4 +1,4 @@
-/** The codes of all refusals by the rules. All others have messages of the platform. */
+/** All refusals by the rules. The platform has messages for all others. */
 export const REFUSALS = [
   "NotNow",
   "NotYourAutomaton",

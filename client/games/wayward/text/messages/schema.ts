@@ -4,15 +4,15 @@ import type { Event, WaywardEventOf } from "../../../../../shared/games/wayward/
 import type { Question, QuestionOf } from "../../../../../shared/games/wayward/questions.ts";
 import type { CannonPart } from "../../../../../shared/games/wayward/rules/cannons.ts";
 
-/** Events without a log entry: stacked coins and laps, those covered by other events, and questions. */
+/** Stacked coins and laps, events covered by others, and questions. */
 type WaywardSilentEvent = "LapStacked" | "CoinsStacked" | "SectionRead" | "AttackSettled" | "Asked";
 
-/** The text of each event. `who`: the automaton, named by its human if there are two. */
+/** `who`: the automaton, named by its human if there are two. */
 export type WaywardEventSentences = {
   readonly [Type in Exclude<Event["type"], WaywardSilentEvent>]: (event: WaywardEventOf<Type>, who: string) => string;
 };
 
-/** Questions about goods. The deck decides which goods count: coins, cargo or both. */
+/** The deck decides which goods count: coins, cargo or both. */
 type Counted = "TellLaden" | "TellGoods";
 
 export type Questions = {
@@ -21,10 +21,9 @@ export type Questions = {
 
 export type ReportedFact = WaywardEventOf<"Reported">["what"];
 
-/** The text of each effect of the right side, in a few words. */
 export type Effects = { readonly [Do in Plain["do"]]: (effect: Extract<Plain, { readonly do: Do }>) => string };
 
-/** The texts of steps without effect, by the rule that asked for them. */
+/** Steps without effect, by the rule that asked for them. */
 export type SkippedStepTexts = Readonly<Record<string, string>>;
 
 export type WaywardTermNames = {

@@ -8,24 +8,24 @@ import { Shortlist } from "./shortlist.ts";
 import { oddsByJoker, oddsOfCalm } from "./storm-odds.ts";
 import { WEIGHTS } from "./weights.ts";
 
-/** A placement with its first estimate, which does not consider which cards pay and what is left in the hand. */
+/** A placement with a first estimate, which ignores the cards that pay and those left in hand. */
 export interface PlacementCandidate {
   readonly held: HeldCard;
-  /** The number of the card, or the number that a joker counts as. */
+  /** The number of the island, or the one that a joker counts as. */
   readonly number: number;
   readonly gapValue: GapValue;
-  /** The cell within the gap, from 0. */
+  /** The index of the cell in the gap. */
   readonly place: number;
-  /** The cost of the placement (B4), in cards. */
+  /** In cards (B4). */
   readonly cost: number;
-  /** By how much the placement changes the expected effort, in cards. */
+  /** The change of the expected effort, in cards. */
   readonly price: number;
 }
 
 /** How many placements of a joker are examined closely. */
 const OF_JOKER = 3;
 
-/** The payable placements in sensible places, the cheapest first, at most `most`. */
+/** Up to `most` payable placements in sensible places, the cheapest first. */
 export function candidatesOf(evaluation: BoardEvaluation, most: number): readonly PlacementCandidate[] {
   const purse = evaluation.hand.length - 1;
   const best = new Shortlist<PlacementCandidate>(most);
@@ -38,7 +38,7 @@ export function candidatesOf(evaluation: BoardEvaluation, most: number): readonl
   return best.items;
 }
 
-/** Adds the placements of an island. On a border cell it may be lost to a sea monster. */
+/** On a border cell, an island may be lost to a sea monster. */
 function addCandidatesForIsland(
   best: Shortlist<PlacementCandidate>,
   evaluation: BoardEvaluation,
@@ -53,7 +53,7 @@ function addCandidatesForIsland(
   }
 }
 
-/** P10: the placements of a joker with the numbers that fit best. */
+/** P10: the placements with the numbers that fit best. */
 function candidatesForJoker(evaluation: BoardEvaluation, held: HeldCard): readonly PlacementCandidate[] {
   const loss = lossOfCard(evaluation, held);
   const unknown = evaluation.explorerOdds ? priceOfUnseen(evaluation.explorerOdds) : 0;
@@ -65,8 +65,9 @@ function candidatesForJoker(evaluation: BoardEvaluation, held: HeldCard): readon
 }
 
 /**
- * Adds the placements of a number in one gap. Its value for other gaps is lost.
- * @param unknown what an explorer card that an island draws costs on average; for a joker, what drawing none costs
+ * Adds the placements of a number in one gap. The number is then lost for other gaps.
+ * @param unknown on a border cell, the average cost of the explorer card that an island draws, or the cost of drawing
+ * none with a joker
  */
 function addCandidates(
   best: Shortlist<PlacementCandidate>,
@@ -92,13 +93,13 @@ function addCandidates(
   }
 }
 
-/** What the gaps of other lines lose if a number is placed in one gap. */
+/** What other gaps lose if the number is placed here. */
 function lossElsewhere(gapValues: readonly GapValue[], here: GapValue, number: number): number {
   let loss = 0;
   for (const other of gapValues) if (other !== here && other.holds(number)) loss += other.lossOf(number);
   return loss;
 }
 
-/** What it costs that a joker draws no explorer card; negative if that is better. */
+/** The cost of a joker drawing no explorer card; negative if that is better. */
 const priceOfUnseen = ({ stormOdds }: ExplorerOdds): number =>
   WEIGHTS.unseen + WEIGHTS.calm * (oddsOfCalm(stormOdds) - oddsByJoker(stormOdds));

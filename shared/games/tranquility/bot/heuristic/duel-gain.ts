@@ -1,15 +1,15 @@
 import { TOP } from "./gap-run.ts";
 import { DUEL } from "./weights.ts";
 
-/** The points of a run of islands by its length (D6), or an estimate if it is still too short to score. */
+/** The points of a run by its length (D6), or an estimate for a run too short to score. */
 export const valueOfRun = (length: number): number => (length === 2 ? DUEL.pair : length >= 3 ? length : 0);
 
 /**
- * The value of a number between two cells, in points: the island less its cost, its runs, and the other's spoilt runs.
- * @param below the number in the cell before; 0 if there is none
- * @param above the number in the cell after; 0 if there is none
- * @param own by how much the runs of its seat gain
- * @param theirs by how much the other's runs would have gained from an island there
+ * The value of a number between two cells, in points: the island less its cost, plus runs won and spoilt.
+ * @param below the number in the cell before, or 0
+ * @param above the number in the cell after, or 0
+ * @param own what the seat's runs gain
+ * @param theirs what the other seat's runs would gain from an island of its own there
  */
 export function gainBetween(below: number, number: number, above: number, own: number, theirs: number): number {
   const toBelow = below === 0 ? TOP : number - below;

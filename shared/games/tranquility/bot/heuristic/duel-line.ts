@@ -5,31 +5,31 @@ import { gainBetween, valueOfRun } from "./duel-gain.ts";
 import { BOTTOM, PURSE, TOP } from "./gap-run.ts";
 import { DUEL } from "./weights.ts";
 
-/** The owner of the island in a cell; `NOBODY` if the cell is empty. */
+/** Owners of the island in a cell. */
 const NOBODY = 0;
 const OWN = 1;
 const THEIRS = 2;
 
-/** Consecutive empty cells, `first` to `last`, between two numbers. */
+/** Consecutive empty cells between two numbers. */
 interface Gap {
   readonly first: Cell;
   readonly last: Cell;
   readonly below: number;
   readonly above: number;
-  /** For an island in the first or the last cell. */
+  /** What runs gain from an island in the first or the last cell. */
   readonly atFirst: Runs;
   readonly atLast: Runs;
 }
 
-/** By how much the runs of each seat would gain from an island of that seat in a cell, in points. */
+/** What each seat's runs would gain from an island of its own in a cell, in points. */
 interface Runs {
   readonly own: number;
   readonly theirs: number;
 }
 
 /**
- * The line of a duel from the viewpoint of one seat: the numbers of the cells (0 if empty) and their owners. Both lists
- * have an empty element at either end, because reads beyond the bounds of an array are slow.
+ * The line of a duel from one seat's viewpoint: numbers (0 for empty cells) and owners. Both lists have an empty
+ * element at each end, because reading beyond an array is slow.
  */
 export class DuelLine {
   private readonly numbers: readonly number[];
@@ -41,7 +41,7 @@ export class DuelLine {
     this.owners = owners;
   }
 
-  /** The line with another own island. Reuses the gaps that neither the island nor adjacent filled cells touch. */
+  /** The line with another own island. Reuses gaps that other empty cells separate from it. */
   withIsland(number: number, cell: Cell): DuelLine {
     const numbers = this.numbers.slice();
     const owners = this.owners.slice();
@@ -61,13 +61,13 @@ export class DuelLine {
     return after;
   }
 
-  /** The value of a number in a cell, see `gainBetween`. */
+  /** See `gainBetween`. */
   gainOf(number: number, cell: Cell): number {
     const { own, theirs } = this.runsAt(cell);
     return this.gainBeside(number, cell, own, theirs);
   }
 
-  /** The value of a number in its best place compared with discarding it, in points; at least 0. */
+  /** How much better a number's best place is than discarding it, in points; at least 0. */
   worthOf(number: number): number {
     const gap = this.gapFor(number);
     if (!gap) return 0;
@@ -75,7 +75,7 @@ export class DuelLine {
     return this.worthIn(gap, number, atFirst.own, atFirst.theirs, atLast.own, atLast.theirs);
   }
 
-  /** The total value of numbers for the other seat, in points. @param among by number: whether it is included */
+  /** The total value of numbers for the other seat, in points. @param among by number, whether it counts */
   worthToOther(among: readonly boolean[]): number {
     let worth = 0;
     for (const gap of this.gaps) {
@@ -94,10 +94,10 @@ export class DuelLine {
     ownLast: number,
     theirsLast: number,
   ): number {
-    // The other cells of the gap must still get numbers below and above this one (D4).
+    // D4: the other cells of the gap must still get lower and higher numbers.
     const lowest = Math.max(first, last - (above - number) + 1);
     const highest = Math.min(last, first + (number - below) - 1);
-    // Cells without filled neighbours are all equal: no cost, no runs.
+    // Cells without filled neighbours are equal: no cost, no runs.
     const isFree = Math.max(lowest, first + 1) <= Math.min(highest, last - 1);
     const free = isFree ? DUEL.island : -Infinity;
     const low =
@@ -140,7 +140,6 @@ export class DuelLine {
     return { first, last, below, above, atFirst: this.runsAt(first), atLast: this.runsAt(last) };
   }
 
-  /** Whether only filled cells lie between a gap and a cell. */
   private isBeside({ first, last }: Gap, cell: Cell): boolean {
     const [from, to] = cell < first ? [cell, first] : [last + 1, cell + 1];
     for (let between = from; between < to; between++) if (this.numbers[between + 1] === 0) return false;
@@ -151,14 +150,14 @@ export class DuelLine {
     return { own: this.joined(cell, OWN), theirs: this.joined(cell, THEIRS) };
   }
 
-  /** The gain of an owner's runs from an island in this cell. */
+  /** What an owner's runs gain from an island in this cell. */
   private joined(cell: Cell, owner: number): number {
     const left = this.reach(cell, owner, -1);
     const right = this.reach(cell, owner, 1);
     return valueOfRun(left + 1 + right) - valueOfRun(left) - valueOfRun(right);
   }
 
-  /** The number of consecutive islands of an owner next to a cell. */
+  /** The number of the owner's consecutive islands next to a cell. */
   private reach(cell: Cell, owner: number, step: number): number {
     let length = 0;
     while (this.owners[cell + 1 + step * (length + 1)] === owner) length++;

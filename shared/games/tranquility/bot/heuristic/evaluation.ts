@@ -1,5 +1,5 @@
 import type { Handle, Seat } from "../../../../engine/contract/events.ts";
-import { FINISHES, type TranquilityFace } from "../../cards.ts";
+import type { TranquilityFace } from "../../cards.ts";
 import type { Cell } from "../../layouts.ts";
 import type { Mode } from "../../modes/mode.ts";
 import { modeOf } from "../../modes/modes.ts";
@@ -19,28 +19,26 @@ export interface HeldCard {
   readonly number: number | undefined;
 }
 
-/** What a seat's estimates are based on. */
 export interface BoardEvaluation extends Supply {
-  /** What the board allows. */
   readonly actions: Mode["actions"];
   readonly hand: readonly HeldCard[];
   readonly gapValues: readonly GapValue[];
-  /** The gaps that a number of the hand fits. */
+  /** The gaps that a number in hand fits. */
   readonly homes: readonly GapValue[];
   readonly emptyCells: number;
   /** The probability that no other finish card comes in time. */
   readonly lastFinish: number;
-  /** Whether a finish card in the hand would be discarded anyway (B9). */
+  /** B9: whether a toll will take a finish card in hand anyway. */
   readonly finishInVain: boolean;
-  /** By which share the seat's stock is smaller than the average; negative if it is larger. See `shortageOf`. */
+  /** By which share the seat's stock is below the average; negative if above. See `shortageOf`. */
   readonly shortage: number;
-  /** The explorer cards of a pyramid; undefined in other modes. */
+  /** Undefined in modes without explorer cards. */
   readonly explorerOdds: ExplorerOdds | undefined;
   /** By cell: whether an island there draws an explorer card (P2). */
   readonly explored: readonly boolean[];
-  /** The cells with a storm (P5). */
+  /** The cells with storms (P5). */
   readonly storms: readonly Cell[];
-  /** The cells whose islands show the wrong side (N2). */
+  /** Where islands show the wrong side (N2). */
   readonly wrongSides: readonly Cell[];
 }
 
@@ -73,7 +71,7 @@ export function evaluateBoard(view: State, seat: Seat): BoardEvaluation {
 
 const NONE: readonly never[] = [];
 
-/** See `WEIGHTS.late`. */
+/** The cost of waiting for a card now, see `WEIGHTS.late`. */
 const waitNow = (emptyCells: number): number => WEIGHTS.wait * (1 + (WEIGHTS.late * 6) / (emptyCells + 6));
 
 function cellsOf<T>(board: readonly T[], isMeant: (what: T, cell: Cell) => boolean): Cell[] {
@@ -88,7 +86,8 @@ function hasWrongSide(view: State, cell: Cell): boolean {
 }
 
 /**
- * A seat's stock is its cards in hand and pile. One card is added to the average, for a stable ratio when few are left.
+ * The stock is the seat's cards in hand and pile. Adding 1 to the average keeps the ratio stable when few cards are
+ * left.
  */
 function shortageOf({ hands, piles }: State, seat: Seat): number {
   const stock = (hands[seat]?.length ?? 0) + (piles[seat]?.length ?? 0);
@@ -96,7 +95,6 @@ function shortageOf({ hands, piles }: State, seat: Seat): number {
   return (average - stock) / (average + 1);
 }
 
-/** The gaps of the board as spans. */
 function spansOf(view: State): GapRun[] {
   const { isFree, price } = modeOf(view);
   return gapsOf(view).map(({ cells, below = BOTTOM, above = TOP }) => ({
@@ -111,14 +109,14 @@ function spansOf(view: State): GapRun[] {
 
 /** The probability that all other finish cards are lost or come too late. */
 function lastFinish(view: State, seat: Seat, { alive, afield }: Odds): number {
-  let elsewhere = FINISHES;
+  let elsewhere = modeOf(view).deck.mixed.filter((face) => face === "finish").length;
   for (const own of [handOf(view, seat), view.discards[seat] ?? []])
     for (const card of own) if (faceOf(view, card) === "finish") elsewhere--;
   const tooDeep = Math.min(1, WEIGHTS.deep / Math.max(1, afield));
   return (1 - alive * (1 - tooDeep)) ** elsewhere;
 }
 
-/** Whether a toll will take the whole hand: the first of two rounds takes all four cards of a single player (B9). */
+/** B9: the first of two rounds takes the whole hand of a single player. */
 const losesItsHand = (view: State): boolean =>
   view.hands.length === 1 && modeOf(view).soloToll === "two-rounds" && view.start === undefined;
 

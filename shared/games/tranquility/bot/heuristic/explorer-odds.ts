@@ -5,12 +5,11 @@ import { faceOf, handOf, isEmptyCell, type State } from "../../state.ts";
 import type { StormOdds } from "./storm-odds.ts";
 import { WEIGHTS } from "./weights.ts";
 
-/** The faces of the explorer deck (P1). */
 const EXPLORERS: readonly TranquilityFace[] = ["storm", "compass", "monster", "finish", "start", "rocks", "border"];
 
-/** What a seat can conclude about the explorer deck (P1), and about explorer cards in other hands. */
+/** What a seat can conclude about the explorer deck (P1) and about explorer cards in other hands. */
 export interface ExplorerOdds {
-  /** The probability that the next explorer card is a sea monster, which takes the island. */
+  /** The probability that the next explorer card is a sea monster. */
   readonly monster: number;
   readonly stormOdds: StormOdds;
   /** The probability that no other finish card comes in time. */
@@ -34,12 +33,12 @@ export function explorerOddsOf(view: State, seat: Seat): ExplorerOdds | undefine
 
 type Count = (face: TranquilityFace) => number;
 
-/** The faces that are jokers: border cards, in one of the editions (P10). */
+/** P10: border cards are jokers in one of the editions. */
 const jokersOf = (view: State): readonly TranquilityFace[] =>
   modeOf(view).effectOf("border") === "kept" ? ["border"] : [];
 
 /**
- * The share of the unseen cards with the faces `kept` that are still in the deck, if only such cards can be in hands.
+ * The share of unseen cards with faces in `kept` that are in the deck, if all other unseen explorer cards are in it.
  */
 function shareInDeck(view: State, unseen: Count, kept: readonly TranquilityFace[]): number {
   const count = (faces: readonly TranquilityFace[]) => faces.reduce((sum, face) => sum + unseen(face), 0);
@@ -47,7 +46,7 @@ function shareInDeck(view: State, unseen: Count, kept: readonly TranquilityFace[
   return Math.min(1, Math.max(0, view.explorer.length - count(others)) / Math.max(1, count(kept)));
 }
 
-/** Assumes that no other seat holds a compass while there is a storm, because it would have been played. */
+/** Assumes that no other seat holds a compass during a storm: it would have played it. */
 function stormOddsOf(view: State, seat: Seat, unseen: Count): StormOdds {
   const raging = view.storms.filter((storm) => storm !== undefined).length;
   const compass: readonly TranquilityFace[] = raging > 0 ? [] : ["compass"];
@@ -73,14 +72,14 @@ function stormOddsOf(view: State, seat: Seat, unseen: Count): StormOdds {
   };
 }
 
-/** The number of cells that still draw an explorer card; stormed cells do not. */
+/** Border cells that still draw an explorer card: empty and without a storm. */
 function openBorders(view: State): number {
   let open = 0;
   for (const cell of view.layout.borders ?? []) if (isEmptyCell(view, cell) && view.storms[cell] === undefined) open++;
   return open;
 }
 
-/** The number of explorer cards of a face that a seat has not seen. */
+/** Counts the explorer cards of a face that the seat has not seen. */
 function unseenOf(view: State, seat: Seat): Count {
   const unseen = new Map(countsIn(view));
   const see = (cards: readonly (Handle | undefined)[]) => {
@@ -94,7 +93,7 @@ function unseenOf(view: State, seat: Seat): Count {
   return (face) => Math.max(0, unseen.get(face) ?? 0);
 }
 
-/** Cached, because a match asks often. */
+/** The cache of `countsIn`, because a match asks often. */
 const decks = new WeakMap<State["options"], ReadonlyMap<TranquilityFace, number>>();
 
 /** The number of cards of each face in the full explorer deck. */

@@ -4,23 +4,20 @@ import { BOTTOM, costOf, FREE, type GapRun, kindOf, lower, PURSE, placesFor, TOP
 import { Waiting } from "./waiting.ts";
 import { WEIGHTS } from "./weights.ts";
 
-/** The number of cells in the longest line. */
+/** The maximum length of a line. */
 const CELLS = LIMITS.cells[1];
 
-/** The price tables are those of the booklets' rule; they are close enough for others. */
+/** The tables use the cost of the booklets (B4), which is close enough for other boards. */
 const byDifference = (difference: number): number => difference;
 
 const at = (size: number, numbers: number): number => size * (ISLANDS + 1) + numbers;
 
-/**
- * Prices by kind of span (see `kindOf`), and then by size and count of numbers; NaN if not computed yet. Filled on
- * demand, because a match needs few of them.
- */
+/** By kind of span (see `kindOf`), then by size and count of numbers. Filled on demand, NaN until then. */
 const PRICES: readonly Float64Array[] = [0, 1, 2, FREE].map(() => new Float64Array(at(CELLS, ISLANDS) + 1).fill(NaN));
 
 /**
- * The expected price of filling a span that `numbers` cards fit: the costs of placements and of waiting, in cards.
- * Interpolates between whole numbers of cards.
+ * The expected price of filling a span that `numbers` cards fit, for placements and waiting, in cards. Interpolates
+ * between whole numbers.
  */
 export function priceByCount(kind: number, size: number, numbers: number): number {
   if (size === 0) return 0;
@@ -30,7 +27,7 @@ export function priceByCount(kind: number, size: number, numbers: number): numbe
   return whole === numbers ? price : price + (numbers - whole) * (priceAt(kind, size, whole + 1) - price);
 }
 
-/** The price for a whole number of cards. Recursive, because a placement leaves two smaller spans. */
+/** `priceByCount` for a whole number of cards. Recursive, because a placement leaves two smaller spans. */
 function priceAt(kind: number, size: number, numbers: number): number {
   if (size === 0) return 0;
   const prices = PRICES[kind]!;
@@ -41,7 +38,7 @@ function priceAt(kind: number, size: number, numbers: number): number {
   return price;
 }
 
-/** The price if each number is equally likely to come next. */
+/** Assumes that each number is equally likely to come next. */
 function averagePrice(kind: number, size: number, numbers: number): number {
   const free = kind === FREE;
   const below = kind === 1 || kind === 2 ? 1 : BOTTOM;
@@ -60,7 +57,7 @@ function averagePrice(kind: number, size: number, numbers: number): number {
   return wait.price;
 }
 
-/** The price if the number with this rank (from 0) comes next, in its best place; Infinity if it cannot be placed. */
+/** The price if the number of this rank (from 0) comes next, in its best place; Infinity if none is possible. */
 function bestPrice(span: GapRun, rank: number, numbers: number): number {
   const number = span.below + 1 + rank;
   const below = kindOf(lower(span, number, 0));

@@ -4,29 +4,29 @@ import type { Odds } from "./number-odds.ts";
 import { Waiting } from "./waiting.ts";
 import { WEIGHTS } from "./weights.ts";
 
-/** What the fill costs of all spans of a board depend on. */
+/** What the prices of all spans of a board depend on. */
 export interface Supply extends Odds {
-  /** The current cost of waiting for a single card that is certain to come. */
+  /** The cost of waiting for a single card that is certain to come. */
   readonly wait: number;
-  /** By cell: the extra cost of a placement there; Infinity where none is allowed. */
+  /** By cell: the extra cost of a placement; Infinity where none is allowed. */
   readonly penalties: readonly number[];
-  /** A cache of prices for spans of two cells with two bounds. */
+  /** A cache for spans of two cells with two bounds. */
   readonly twos: Map<number, number>;
 }
 
-/** Numbers of the hand that a calculation treats as discarded. Those that do not fit the span may be left out. */
+/** Numbers in hand that count as discarded. Those that do not fit the span may be left out. */
 export type Gone = readonly number[];
 
 /**
- * The expected price of filling a span, in cards. For the smallest spans it depends on each number; for others only on
- * how many numbers fit.
+ * The expected price of filling a span, in cards. It depends on each number in the smallest spans, else only on the
+ * count of numbers that fit.
  */
 export function priceOf(supply: Supply, span: GapRun, gone: Gone): number {
   const { below, above, size } = span;
   return priceBetween(supply, gone, below, above, size, kindOf(span), numbersIn(supply, gone, below, above));
 }
 
-/** `priceOf` without an object, because it is called so often. @param numbers how many numbers fit */
+/** `priceOf` without an object, because it is called very often. @param numbers the count of numbers that fit */
 function priceBetween(
   supply: Supply,
   gone: Gone,
@@ -42,14 +42,14 @@ function priceBetween(
   return priceByCount(kind, size, numbers);
 }
 
-/** Computes the prices after placing a number in the places of a span, and what they have in common only once. */
+/** The prices after a number is placed in a span. Computes what all places share only once. */
 export class Division {
   private readonly supply: Supply;
   private readonly span: GapRun;
   private readonly number: number;
   private readonly kindUnder: number;
   private readonly kindOver: number;
-  /** The expected counts of available numbers below and above the number. */
+  /** The expected counts of available numbers below and above `number`. */
   private readonly numbersUnder: number;
   private readonly numbersOver: number;
 
@@ -64,7 +64,7 @@ export class Division {
     this.numbersOver = numbersIn(supply, NOTHING, number, above);
   }
 
-  /** The price with the number in this place, including its cost; Infinity if no hand could pay that. */
+  /** The price with the number at this place, including the cost of the placement; Infinity if no hand could pay it. */
   priceAt(place: number): number {
     const { supply, number, span } = this;
     const cost = costOf(span, number, place);
@@ -84,15 +84,15 @@ export function numbersIn({ counts }: Odds, gone: Gone, below: number, above: nu
   return count;
 }
 
-/** The probability that a number can still be placed. */
+/** The probability that a number is available. */
 const oddsOf = ({ odds }: Odds, gone: Gone, number: number): number =>
   gone.length > 0 && gone.includes(number) ? 0 : odds[number]!;
 
-/** The price of a finished calculation, limited to the price of cells that can only be filled by luck. */
+/** Limits a price to `WEIGHTS.wait + PURSE + WEIGHTS.dead` for each cell, and adds the risk that no number comes. */
 const settled = ({ price, vain }: Waiting, cells: number): number =>
   Math.min(price, cells * (WEIGHTS.wait + PURSE + WEIGHTS.dead)) + WEIGHTS.risk * vain;
 
-/** A single cell can only take numbers near its bounds. They are added by ascending cost. */
+/** The price of a span of one cell. Only numbers near a bound are payable; they are added by ascending cost. */
 function priceOfOne(supply: Supply, gone: Gone, below: number, above: number): number {
   const wait = new Waiting(supply.wait);
   const hasLow = below > BOTTOM;
@@ -107,7 +107,7 @@ function priceOfOne(supply: Supply, gone: Gone, below: number, above: number): n
   return settled(wait, 1);
 }
 
-/** Cached, because this is the most expensive calculation and is repeated for the same cells. */
+/** Cached, because this calculation is the most expensive, and repeats for the same cells. */
 function knownOfTwo(supply: Supply, below: number, above: number): number {
   const key = below * (TOP + 1) + above;
   const known = supply.twos.get(key);
@@ -117,11 +117,11 @@ function knownOfTwo(supply: Supply, below: number, above: number): number {
   return price;
 }
 
-/** Two cells can only take numbers near their bounds; each of these leaves a single cell. */
+/** The price of a span of two cells. Only numbers near a bound are payable; each leaves a single cell. */
 function priceOfTwo(supply: Supply, gone: Gone, below: number, above: number): number {
   const options = new Options();
   for (let number = below + 1; number < above; number++) {
-    // Skips the unaffordable numbers in the middle.
+    // Skips the numbers in the middle, which no hand can pay.
     if (number - below > PURSE && above - number > PURSE) number = above - PURSE;
     const odds = oddsOf(supply, gone, number);
     if (odds === 0) continue;
@@ -132,7 +132,7 @@ function priceOfTwo(supply: Supply, gone: Gone, below: number, above: number): n
   return settled(options.met(supply.wait), 2);
 }
 
-/** The cards that a place may wait for, ordered by the price of taking them. */
+/** Cards to wait for, by ascending price. */
 class Options {
   private readonly odds: number[] = [];
   private readonly prices: number[] = [];

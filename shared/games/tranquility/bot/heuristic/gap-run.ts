@@ -2,31 +2,32 @@ import { HAND, ISLANDS } from "../../cards.ts";
 import type { Cell } from "../../layouts.ts";
 
 /**
- * A run of empty cells, called span, and the numbers next to it, its bounds: at an end of the line `BOTTOM` or `TOP`.
+ * Consecutive empty cells, called a span, and its bounds: the adjacent numbers, or `BOTTOM` and `TOP` at the ends of a
+ * line.
  */
 export interface GapRun {
-  /** The first cell; the others follow in the board's numbering. */
+  /** The first cell. The others follow in the board's numbering. */
   readonly first: Cell;
   readonly below: number;
   readonly above: number;
   readonly size: number;
-  /** Whether placements there are free (A2). */
+  /** A2: whether placements are free. */
   readonly free: boolean;
-  /** The cost of a difference to a filled neighbour (B4). */
+  /** B4: the cost of a difference to a filled neighbour. */
   readonly priceOf: (difference: number) => number;
 }
 
-/** The bounds at the ends of a line, beyond all numbers. */
+/** Bounds at the ends of a line, beyond all numbers. */
 export const BOTTOM = 0;
 export const TOP = ISLANDS + 1;
 
-/** How many cards a full hand can pay for the card that it places. */
+/** How many cards a full hand can pay for one of its cards. */
 export const PURSE = HAND - 1;
 
 /** The kind of a span in which placements are free. */
 export const FREE = 3;
 
-/** The kind of a span: the number of its ends with filled neighbours, or `FREE`. */
+/** The number of ends with filled neighbours, or `FREE`. */
 export const kindOf = ({ below, above, free }: GapRun): number => kindBetween(below, above, free);
 
 export function kindBetween(below: number, above: number, free: boolean): number {
@@ -36,7 +37,7 @@ export function kindBetween(below: number, above: number, free: boolean): number
 
 export const holds = ({ below, above }: GapRun, number: number): boolean => below < number && number < above;
 
-/** The part of a span below a number at this place (from 0). */
+/** The part below a number at this place (from 0). */
 export const lower = ({ first, below, free, priceOf }: GapRun, number: number, place: number): GapRun => ({
   first,
   below,
@@ -46,7 +47,7 @@ export const lower = ({ first, below, free, priceOf }: GapRun, number: number, p
   priceOf,
 });
 
-/** The part of a span above a number at this place (from 0). */
+/** The part above a number at this place (from 0). */
 export const upper = ({ first, above, size, free, priceOf }: GapRun, number: number, place: number): GapRun => ({
   first: first + place + 1,
   below: number,
@@ -56,7 +57,7 @@ export const upper = ({ first, above, size, free, priceOf }: GapRun, number: num
   priceOf,
 });
 
-/** The cost of placing a number at this place (from 0) of a span (B4), in cards. */
+/** B4: the cost of a number at this place (from 0), in cards. */
 export function costOf({ below, above, size, free, priceOf }: GapRun, number: number, place: number): number {
   if (free) return 0;
   const toBelow = place === 0 && below > BOTTOM ? number - below : Infinity;
@@ -65,10 +66,10 @@ export function costOf({ below, above, size, free, priceOf }: GapRun, number: nu
   return difference === Infinity ? 0 : priceOf(difference);
 }
 
-/** Maximum distance, in cells, of a number from its place in an evenly spaced row. */
+/** How far from its even position a number may be placed, in cells. */
 const LEEWAY = 3;
 
-/** The sensible places in a span for a number, if `rank` of the `numbers` that fit the span are lower than it. */
+/** The sensible places for a number, by its rank (from 0) among the `numbers` that fit the span. */
 export function placesFor(size: number, rank: number, numbers: number): readonly [first: number, last: number] {
   const even = Math.floor(((rank + 1) / (numbers + 1)) * size);
   return [Math.max(0, even - LEEWAY), Math.min(size - 1, even + LEEWAY)];

@@ -1,7 +1,7 @@
 import { Division, type Gone, NOTHING, numbersIn, priceOf, type Supply } from "./fill-cost.ts";
 import { type GapRun, holds, lower, placesFor, upper } from "./gap-run.ts";
 
-/** A gap with its evaluation. Gaps of the real board cache results, because many options ask for the same. */
+/** An evaluated gap. Gaps of the real board cache results, because many options need them. */
 export class GapValue {
   readonly span: GapRun;
   private readonly supply: Supply;
@@ -16,18 +16,17 @@ export class GapValue {
     this.memory = memory;
   }
 
-  /** The expected price of filling it, in cards. */
+  /** The expected price of filling the gap, in cards. */
   get price(): number {
     this.known ??= priceOf(this.supply, this.span, this.gone);
     return this.known;
   }
 
-  /** Whether a number fits. */
   holds(number: number): boolean {
     return holds(this.span, number);
   }
 
-  /** By how much the price rises if a number of the hand is discarded. */
+  /** How much the price rises if a number in hand is discarded. */
   lossOf(number: number): number {
     const about = this.memory?.about(number);
     if (!about) return this.less(number).price - this.price;
@@ -35,7 +34,7 @@ export class GapValue {
     return about.loss;
   }
 
-  /** The same gap after a number of the hand was discarded. */
+  /** The gap after a number in hand is discarded. */
   less(number: number): GapValue {
     const about = this.memory?.about(number);
     if (!about) return new GapValue(this.supply, this.span, [...this.gone, number], undefined);
@@ -43,7 +42,7 @@ export class GapValue {
     return about.less;
   }
 
-  /** By how much a number in its best place lowers the price, its cost included; at least 0. */
+  /** How much a number in its best place lowers the price, after its cost; at least 0. */
   gainOf(number: number): number {
     const about = this.memory?.about(number);
     if (!about) return this.price - this.bestWith(number);
@@ -51,14 +50,14 @@ export class GapValue {
     return about.gain;
   }
 
-  /** The first and last sensible place for this number. */
+  /** The first and last sensible place. */
   placesFor(number: number): readonly [first: number, last: number] {
     const { below, above, size } = this.span;
     const rank = numbersIn(this.supply, this.gone, below, number);
     return placesFor(size, rank, numbersIn(this.supply, this.gone, below, above));
   }
 
-  /** The gaps that are left on both sides of a placed number. */
+  /** The gaps left on both sides of a placed number. */
   divided(number: number, place: number): GapValue[] {
     const parts: GapValue[] = [];
     if (place > 0) parts.push(new GapValue(this.supply, lower(this.span, number, place), NOTHING, undefined));
@@ -80,11 +79,10 @@ export class GapValue {
   }
 }
 
-/** The gaps of the board, with caches. */
 export const gapValuesOf = (supply: Supply, spans: readonly GapRun[]): readonly GapValue[] =>
   spans.map((span) => new GapValue(supply, span, NOTHING, new Memory()));
 
-/** A cache for the numbers of a hand: so few that a linear search is fastest. */
+/** Cached results by number. A hand has so few that a linear search is fastest. */
 class Memory {
   private readonly numbers: Remembered[] = [];
 
@@ -103,6 +101,6 @@ interface Remembered {
   less: GapValue | undefined;
 }
 
-/** The gaps after a number of the hand was discarded. */
+/** The gaps after a number in hand is discarded. */
 export const lessNumber = (gapValues: readonly GapValue[], number: number): readonly GapValue[] =>
   gapValues.map((gapValue) => (gapValue.holds(number) ? gapValue.less(number) : gapValue));

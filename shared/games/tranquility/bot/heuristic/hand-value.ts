@@ -4,16 +4,16 @@ import { type GapValue, lessNumber } from "./gap-value.ts";
 import { lessCompasses, lessJokers, oddsOfCalm } from "./storm-odds.ts";
 import { WEIGHTS } from "./weights.ts";
 
-/** The small loss of a card that is of no use now, so that cards without any use are discarded first. */
+/** The small loss of a compass or a spare finish, so that useless islands are discarded first. */
 const SPARE = 0.01;
 
-/** Cards to discard, and the loss for the table, in cards. */
+/** Cards to discard, and the table's loss, in cards. */
 interface Sacrifice {
   readonly cards: readonly Handle[];
   readonly loss: number;
 }
 
-/** The least valuable cards, chosen one by one: if two serve the same purpose, the loss of the second is larger. */
+/** The least valuable cards, chosen one by one: without the first of two similar cards, the second is worth more. */
 export function leastMissed(
   evaluation: BoardEvaluation,
   gapValues: readonly GapValue[],
@@ -35,7 +35,7 @@ export function leastMissed(
   return { cards, loss };
 }
 
-/** A card to discard, and the loss for the table. */
+/** A card to discard, and the table's loss. */
 interface Loss {
   readonly held: HeldCard;
   readonly loss: number;
@@ -53,7 +53,6 @@ function leastLoss(evaluation: BoardEvaluation, gapValues: readonly GapValue[], 
   return { held: least, loss };
 }
 
-/** The loss for the table if one of these cards is discarded. */
 function lossAmong(
   evaluation: BoardEvaluation,
   gapValues: readonly GapValue[],
@@ -69,25 +68,25 @@ function lossAmong(
   return joker + (held.face === "finish" ? SPARE : 0);
 }
 
-/** The loss for the table if a card of the hand is discarded. */
 export const lossOfCard = (evaluation: BoardEvaluation, held: HeldCard): number =>
   lossAmong(evaluation, evaluation.homes, evaluation.hand, held);
 
-/** The loss for the table if a number is discarded, over all gaps that it fits. */
+/** The table's loss, over all gaps that the number fits. */
 export function lossOfNumber(gapValues: readonly GapValue[], number: number): number {
   let loss = 0;
   for (const gapValue of gapValues) if (gapValue.holds(number)) loss += gapValue.lossOf(number);
   return loss;
 }
 
-/** The loss of a finish card. It depends on the probability that no other one comes in time. */
+/** Depends on the probability that no other finish card comes in time. */
 function lossOfFinish({ lastFinish, emptyCells, finishInVain }: BoardEvaluation): number {
   if (finishInVain) return SPARE;
   return WEIGHTS.finish * lastFinish + (WEIGHTS.finishNear * 6) / (emptyCells + 6);
 }
 
 /**
- * The loss of one more compass or joker of the hand, by the risk that a storm remains. @param left how many are left
+ * The loss of discarding one more compass or joker, by the risk that a storm remains.
+ * @param left how many of the face are left
  */
 function lossOfCalm({ explorerOdds, hand }: BoardEvaluation, face: "compass" | "border", left: number): number {
   if (!explorerOdds) return 0;
@@ -99,7 +98,7 @@ function lossOfCalm({ explorerOdds, hand }: BoardEvaluation, face: "compass" | "
   );
 }
 
-/** The best gain from placing one of these cards in the next turn. */
+/** The best gain from placing one of the cards next turn. */
 export function prospectOf(gapValues: readonly GapValue[], cards: readonly HeldCard[]): number {
   let best = 0;
   for (const { number } of cards)

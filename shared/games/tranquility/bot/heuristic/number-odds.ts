@@ -1,17 +1,19 @@
 import type { Handle, Seat } from "../../../../engine/contract/events.ts";
+import { numberOf } from "../../cards.ts";
+import { modeOf } from "../../modes/modes.ts";
 import { handOf, numberOn, type State } from "../../state.ts";
 import { type GapRun, TOP } from "./gap-run.ts";
 import { WEIGHTS } from "./weights.ts";
 
-/** Which numbers are still available, as far as a seat knows. */
+/** Which numbers are available, as far as a seat knows. */
 export interface Odds {
   /** By number: the probability that it is in a hand or a pile. */
   readonly odds: readonly number[];
-  /** By number: the expected count of available numbers up to and including it. */
+  /** By number: the expected count of available numbers up to it, inclusive. */
   readonly counts: readonly number[];
-  /** The probability that an unseen card is still in a hand or a pile. */
+  /** The probability that an unseen card is in a hand or a pile. */
   readonly alive: number;
-  /** The number of cards in all piles and the other hands. */
+  /** The number of cards in piles and other hands. */
   readonly afield: number;
 }
 
@@ -36,22 +38,22 @@ export function oddsByNumber(view: State, seat: Seat, spans: readonly GapRun[]):
   return { odds, counts, alive, afield };
 }
 
-/** A seat's knowledge of a number. */
 const [UNSEEN, HELD, GONE] = [0, 1, 2];
 
-/** Buffers that all calls share: each result is read before the next call overwrites it. */
+/** Shared buffers: each result is read before the next call overwrites it. */
 const [seenNumbers, usefulNumbers] = [new Uint8Array(TOP), new Uint8Array(TOP)];
 
-/** By number: `HELD` in the hand; `GONE` if on the board or among known discards; else `UNSEEN`. */
+/** By number: `HELD` in hand, `GONE` on the board, among known discards or not in the deck, else `UNSEEN`. */
 function numbersSeen(view: State, hand: readonly Handle[], spent: readonly Handle[]): Uint8Array {
-  const seen = seenNumbers.fill(UNSEEN);
+  const { islands } = modeOf(view).deck;
+  const seen = seenNumbers.fill(GONE).fill(UNSEEN, numberOf(islands[0]), numberOf(islands.at(-1))! + 1);
   const see = (cards: readonly Handle[], as: number) => {
     for (const card of cards) seen[numberOn(view, card) ?? 0] = as;
   };
   see(spent, GONE);
   for (const cards of view.shown) see(cards, GONE);
   see(hand, HELD);
-  // The board comes last: a joker on it may count as a number that is in the hand.
+  // Last, because a joker on the board may count as a number in hand.
   for (const placed of view.board) if (placed) seen[placed.number] = GONE;
   return seen;
 }
@@ -66,8 +68,8 @@ function uselessUnseen(seen: Uint8Array, spans: readonly GapRun[]): number {
 }
 
 /**
- * The probability that an unseen useful card is still in a hand or a pile. Useless cards are discarded first; cards set
- * aside (B1) are random.
+ * The probability that an unseen useful card is in a hand or a pile. Useless cards are discarded first; cards set aside
+ * (B1) are random.
  */
 export function oddsAlive(afield: number, thrown: number, aside: number, useless: number): number {
   const dealt = afield + thrown;

@@ -5,7 +5,7 @@ import { hasClosedLine, isOpen } from "../../modes/opening.ts";
 import { drawsExplorer, type State, sideDue } from "../../state.ts";
 import { WEIGHTS } from "./weights.ts";
 
-/** By cell: the extra cost of a placement there; Infinity where none is allowed. */
+/** By cell: the extra cost of a placement; Infinity where none is allowed. */
 export function penaltiesOf(view: State, seat: Seat): readonly number[] {
   const penalties = new Array<number>(view.board.length).fill(0);
   const penalty = penaltyIn(view, seat);
@@ -18,7 +18,7 @@ function penaltyIn(view: State, seat: Seat): ((cell: Cell) => number) | undefine
   const mode = modeOf(view);
   const all: ((cell: Cell) => number)[] = [];
   if (hasClosedLine(view, mode)) all.push((cell) => (isOpen(view, cell, mode) ? 0 : Infinity));
-  if (mode.deck.explorer)
+  if (mode.deck.explorer || view.storms.length > 0)
     all.push((cell) => {
       if (view.storms[cell] !== undefined) return Infinity;
       return drawsExplorer(view, cell) ? WEIGHTS.explore : 0;

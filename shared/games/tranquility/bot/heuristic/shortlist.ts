@@ -1,10 +1,10 @@
-/** Keeps the items with the smallest measures, in ascending order; among equal ones, those added first. */
+/** Keeps the items with the smallest measures, in ascending order. Of equal ones, the first added stays. */
 export class Shortlist<T> {
   readonly items: T[] = [];
   private readonly measures: number[] = [];
   private readonly most: number;
 
-  /** @param most how many items are kept */
+  /** @param most the maximum number of items */
   constructor(most: number) {
     this.most = most;
   }

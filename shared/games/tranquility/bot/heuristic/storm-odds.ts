@@ -1,26 +1,26 @@
-/** What determines whether all storms on a pyramid can be cleared, as far as a seat knows. */
+/** Whether all storms on a pyramid can be cleared depends on these counts, as far as a seat knows them. */
 export interface StormOdds {
-  /** Cards in the explorer deck. Sea monsters are left out: after one, the same cell draws another card. */
+  /** Cards in the explorer deck. Not sea monsters: after one, the same cell draws another card. */
   readonly storms: number;
   readonly compasses: number;
   readonly jokers: number;
   readonly others: number;
-  /** Border cells that still draw an explorer card, including stormed ones that an available compass will clear. */
+  /** Border cells that draw an explorer card, including stormed ones for which a compass is available. */
   readonly open: number;
   /** Available compasses minus storms on the board. */
   readonly spare: number;
-  /** Jokers in hand; each covers a border cell without a draw. */
+  /** Jokers in hand. Each covers a border cell without a draw. */
   readonly held: number;
 }
 
-/** The base of the cache key, larger than any count. `spare` may be negative, and is shifted by half of it. */
-const RADIX = 32;
+/** Larger than any count on any board (`LIMITS`). `spare` may be negative, so half of `RADIX` is added. */
+const RADIX = 64;
 
 const known = new Map<number, number>();
 
 /**
- * The probability that no storm remains, 0 to 1, if jokers are kept for border cells and played at the best time (P2,
- * P5, P7, P10). A storm remains if the last border cell is covered before a compass has come for it.
+ * The probability that no storm remains, if jokers are kept for border cells and played at the best time (P2, P5, P7,
+ * P10). A storm remains if the last border cell is covered before its compass comes.
  */
 export function oddsOfCalm(stormOdds: StormOdds): number {
   const { storms, compasses, jokers, others, open, spare, held } = stormOdds;
@@ -32,13 +32,13 @@ export function oddsOfCalm(stormOdds: StormOdds): number {
   return odds;
 }
 
-/** The probability after a joker covers a border cell. */
+/** `oddsOfCalm` after a joker covers a border cell; 0 if none can. */
 export const oddsByJoker = (stormOdds: StormOdds): number =>
   stormOdds.held > 0 && stormOdds.open > 0
     ? oddsOfCalm({ ...stormOdds, held: stormOdds.held - 1, open: stormOdds.open - 1 })
     : 0;
 
-/** The probability after an island covers a border cell, over the cards it may draw. */
+/** `oddsOfCalm` after an island covers a border cell, over the cards it may draw. */
 function oddsByIsland(stormOdds: StormOdds): number {
   const { storms, compasses, jokers, others, open, spare } = stormOdds;
   const deck = storms + compasses + jokers + others;
@@ -52,13 +52,12 @@ function oddsByIsland(stormOdds: StormOdds): number {
   );
 }
 
-/** The state after some compasses are discarded. A storm without a compass stays, and its cell draws no card. */
+/** The counts after `count` compasses are discarded. A storm without a compass stays, and its cell draws no card. */
 export function lessCompasses(stormOdds: StormOdds, count: number): StormOdds {
   const spare = stormOdds.spare - count;
   return { ...stormOdds, spare, open: stormOdds.open - Math.max(0, -spare) + Math.max(0, -stormOdds.spare) };
 }
 
-/** The state after some jokers of the hand are discarded. */
 export const lessJokers = (stormOdds: StormOdds, count: number): StormOdds => ({
   ...stormOdds,
   held: Math.max(0, stormOdds.held - count),

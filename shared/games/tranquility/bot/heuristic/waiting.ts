@@ -1,18 +1,18 @@
-/** Computes the cost of waiting for one of several cards, which must be added by ascending price of taking them. */
+/** The cost of waiting for one of several cards. Add them by ascending price. */
 export class Waiting {
-  /** The expected cost of waiting, with the price of the card. Ignores the most expensive cards if that is cheaper. */
+  /** The expected cost of waiting and of taking the card, in cards. Ignores expensive cards if that is cheaper. */
   price = Infinity;
   /** The probability that none of the cards comes. */
   vain = 1;
   private supply = 0;
   private spent: number;
 
-  /** @param wait the cost of waiting for a single card that is certain to come; twice as many cards halve the wait */
+  /** @param wait the cost of waiting for one card that is certain to come; for two such cards, it is half */
   constructor(wait: number) {
     this.spent = wait;
   }
 
-  /** Adds a card with the probability that it comes, and the price of taking it. */
+  /** @param odds the probability that the card comes @param price the cost of taking it */
   meet(odds: number, price: number): void {
     this.supply += odds;
     this.spent += odds * price;

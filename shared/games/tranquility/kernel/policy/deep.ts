@@ -13,25 +13,25 @@ import { playLine } from "./lines.ts";
 import { listCandidateMoves, steadyMove } from "./policy.ts";
 import { KernelValue } from "./value.ts";
 
-/** The approximate number of moves in all lines together. */
+/** The approximate number of moves in all lines of a search. */
 const EFFORT = 9000;
-/** The number of moves in a line before the value model judges it. */
+/** The number of moves in a line before the value model judges. */
 const HORIZON = 6;
-/** By how many standard errors an option must be better than the move of `steady`. */
+/** By how many standard errors a move must be better than that of `steady`. */
 const SURE = 1;
 
 /**
- * Added to the sum of squared deviations of a gain: small, because the results of short lines differ less than wins and
- * losses.
+ * Added to the sum of squared deviations of a gain. Small, because short lines differ less in their results than wins
+ * and losses.
  */
 const DOUBT = 0.1;
-/** The number of rounds. After each, the better half of the moves stays. */
+/** After each round, the better half of the moves stays. */
 const ROUNDS = 4;
-/** The maximum number of moves that are tried. */
+/** The maximum number of moves tried. */
 const ARMS = 64;
 const considered = new Int32Array(16);
 
-/** The moves of one search, the usual one first, and the expected result of each on each deal. */
+/** The moves of a search, that of `steady` first, and by move the result on each deal. */
 class Arms {
   readonly moves = new Int32Array(ARMS);
   readonly left: number[] = [];
@@ -53,13 +53,13 @@ class Arms {
     return sum / promises.length;
   }
 
-  /** Keeps the usual move and the better half of the others. */
+  /** Keeps the move of `steady` and the better half of the others. */
   halve(): void {
     const others = this.left.slice(1).sort((a, b) => this.meanOf(b) - this.meanOf(a));
     this.left.splice(1, others.length, ...others.slice(0, Math.max(1, others.length >> 1)));
   }
 
-  /** The move with the largest significant gain over the usual one, deal by deal; else the usual one. */
+  /** The move with the largest significant gain over that of `steady`, deal by deal; without one, that of `steady`. */
   surest(sure: number): number {
     let best = 0;
     let most = 0;
@@ -82,7 +82,7 @@ class Arms {
   }
 }
 
-/** Adds all payments or offers with as many cards as `move` has, one for each choice of cards. */
+/** Adds a move for each choice of as many cards as `move` pays or offers. */
 function addPayments(arms: Arms, table: Kernel, seat: number, move: number): void {
   const count = countOf(cardsIn(move));
   for (let cards = 0; cards < 1 << table.handCount[seat]!; cards++)
@@ -102,8 +102,8 @@ function armsOf(table: Kernel, seat: number): Arms {
 }
 
 /**
- * Tries the bot's options on the same deals of the unknown cards: plays on for some moves after each option, and judges
- * the position with the value model. Depends only on the view and the random numbers.
+ * Tries the moves of `armsOf` on the same deals of the unknown cards, and judges each a few moves later with the value
+ * model. Depends only on the view and the random numbers.
  */
 function deepMove(view: State, seat: number, rng: Rng, value: KernelValue): Command {
   const redealer = new Redealer(view);
@@ -129,7 +129,10 @@ function deepMove(view: State, seat: number, rng: Rng, value: KernelValue): Comm
   return commandOf(seen, seat, arms.surest(SURE));
 }
 
-/** The bot `deep` for tables of one mode. @param weights of the mode's value model */
+/**
+ * `deep` for tables of one mode.
+ * @param weights of the mode's value model
+ */
 export function deepPolicy(weights: Weights): Bot<State, Command> {
   const value = new KernelValue(weights);
   return (view, seat, rng) => deepMove(view, seat, rng, value);

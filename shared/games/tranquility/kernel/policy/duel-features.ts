@@ -9,8 +9,8 @@ const own = new DuelGaps();
 const theirs = new DuelGaps();
 
 /**
- * Writes a duel as the numbers of the value model.
- * @param isOpen with both hands open instead of from the seat's view
+ * Writes the features of a duel of `value/value-model.ts`.
+ * @param isOpen whether both hands are open
  * @param features space for 37 numbers
  */
 export function writeDuel(table: Kernel, seat: number, isOpen: boolean, features: Float64Array): void {
@@ -66,7 +66,6 @@ function writeRow({ face, row, rowCount }: Kernel, line: DuelGaps): void {
   for (let i = 0; i < HAND; i++) write(i < rowCount ? worths[i]! : 0);
 }
 
-/** Inserts a value among the first `count` of `worths`, which are sorted in descending order. */
 function keep(worth: number, count: number): void {
   let at = count;
   for (; at > 0 && worths[at - 1]! < worth; at--) worths[at] = worths[at - 1]!;

@@ -8,14 +8,13 @@ import { DISCARDED, HAND_SHIFT, type Kernel, SHOWN } from "../kernel.ts";
 const CELLS = GRID.cells.length;
 const GAPS = CELLS / 2;
 
-/** The owner of a cell's island. */
 const NO_OWNER = 0;
 const OWN = 1;
 const THEIRS = 2;
 
 /**
- * The line of a duel as one seat sees it, like `DuelLine` of `bot/heuristic/duel-line.ts`: its gaps, and how an island
- * at either end of each changes runs. Numbers and owners are padded with an empty place at either end.
+ * Like `DuelLine` of `bot/heuristic/duel-line.ts`: the gaps of a line as one seat sees it, and what runs gain from an
+ * island at either end. Lists of cells have an empty element at each end.
  */
 export class DuelGaps {
   readonly numbers = new Uint8Array(CELLS + 2);
@@ -29,10 +28,9 @@ export class DuelGaps {
   readonly #theirsFirst = new Float64Array(GAPS);
   readonly #ownLast = new Float64Array(GAPS);
   readonly #theirsLast = new Float64Array(GAPS);
-  /** By number: its value for the other seat, 0 if the seat has seen it or it fits nowhere. */
+  /** By number: its value for the other seat; 0 if the seat has seen it, or it fits nowhere. */
   readonly #toOther = new Float64Array(ISLANDS + 1);
 
-  /** Reads the line as a seat sees it. */
   read({ number, by }: Kernel, seat: number): void {
     const { numbers } = this;
     this.count = 0;
@@ -60,10 +58,7 @@ export class DuelGaps {
     this.#theirsLast[at] = this.#joined(last, THEIRS);
   }
 
-  /**
-   * Copies another line, with one of the seat's own islands added; keeps the values that this island cannot have
-   * changed.
-   */
+  /** Copies a line, with one of the seat's own islands added. Keeps values that the island cannot change. */
   readAfter(line: DuelGaps, number: number, cell: number, isUnseen: Uint8Array): void {
     this.numbers.set(line.numbers);
     this.#owners.set(line.#owners);
@@ -100,7 +95,6 @@ export class DuelGaps {
     this.#theirsLast[own] = line.#theirsLast[at]!;
   }
 
-  /** Whether only filled cells lie between a gap and a cell. */
   #isBeside(first: number, last: number, cell: number): boolean {
     const from = cell < first ? cell : last + 1;
     const to = cell < first ? first : cell + 1;
@@ -108,21 +102,19 @@ export class DuelGaps {
     return true;
   }
 
-  /** The gain of an owner's runs from an island in this cell. */
   #joined(cell: number, owner: number): number {
     const left = this.#reach(cell, owner, -1);
     const right = this.#reach(cell, owner, 1);
     return valueOfRun(left + 1 + right) - valueOfRun(left) - valueOfRun(right);
   }
 
-  /** The number of consecutive islands of an owner next to a cell. */
   #reach(cell: number, owner: number, step: number): number {
     let length = 0;
     while (this.#owners[cell + 1 + step * (length + 1)] === owner) length++;
     return length;
   }
 
-  /** The value of a number in a cell, see `gainBetween`. */
+  /** See `gainBetween`. */
   gainOf(number: number, cell: number): number {
     return this.#gainBeside(number, cell, this.#joined(cell, OWN), this.#joined(cell, THEIRS));
   }
@@ -131,7 +123,7 @@ export class DuelGaps {
     return gainBetween(this.numbers[cell]!, number, this.numbers[cell + 2]!, own, theirs);
   }
 
-  /** How much better it is to place a number in its best place than to discard it; at least 0. */
+  /** How much better a number's best place is than discarding it, in points; at least 0. */
   worthOf(number: number): number {
     for (let at = 0; at < this.count; at++)
       if (this.below[at]! < number && number < this.above[at]!)
@@ -146,7 +138,7 @@ export class DuelGaps {
     return 0;
   }
 
-  /** Reads what each number is worth to the other seat. @param isUnseen by number, 1 if it is included */
+  /** Reads the value of each number for the other seat. @param isUnseen by number, 1 if it counts */
   readWorths(isUnseen: Uint8Array): void {
     this.#toOther.fill(0);
     for (let at = 0; at < this.count; at++) this.#readToOther(at, isUnseen);
@@ -168,7 +160,7 @@ export class DuelGaps {
           : 0;
   }
 
-  /** The total value of the numbers of the last `readWorths` for the other seat. */
+  /** The total in points, by the last `readWorths` or `readAfter`. */
   worthToOther(): number {
     let worth = 0;
     for (let number = 1; number <= ISLANDS; number++) worth += this.#toOther[number]!;
@@ -185,10 +177,8 @@ export class DuelGaps {
   ): number {
     const first = this.first[at]!;
     const last = this.last[at]!;
-    // The numbers below and above it must still fit (D4).
     const lowest = Math.max(first, last - (this.above[at]! - number) + 1);
     const highest = Math.min(last, first + (number - this.below[at]!) - 1);
-    // Cells without filled neighbours are all equal: no cost, no runs.
     const isFree = Math.max(lowest, first + 1) <= Math.min(highest, last - 1);
     let best = isFree ? DUEL.island : -Infinity;
     if (lowest === first && first <= highest)
@@ -198,10 +188,10 @@ export class DuelGaps {
   }
 }
 
-/** By number, 1 if the seat of the last `readUnseen` has not seen it. */
+/** By number: 1 if the seat of the last `readUnseen` has not seen it. */
 export const isUnseen = new Uint8Array(ISLANDS + 1);
 
-/** Reads into `isUnseen` which numbers a seat has not seen. @returns how many there are */
+/** Fills `isUnseen`. @returns the number of unseen numbers */
 export function readUnseen(table: Kernel, seat: number): number {
   const { face, fate, hand, handCount, row, rowCount, number, nextHandle } = table;
   isUnseen.fill(1);

@@ -7,10 +7,10 @@ import { HAND_SHIFT, type Kernel } from "../kernel.ts";
 import { DuelGaps, isUnseen, readUnseen } from "./duel-gaps.ts";
 import { options } from "./turn.ts";
 
-/** How many placements are examined closely. */
+/** As in `bot/duel.ts`. */
 const SHORTLIST = 8;
 
-/** The best placements by the first estimate, without the cards that pay, and their points; the best first. */
+/** The best placements by a first estimate, without the cards that pay, in descending order of `points`. */
 const moves = new Int32Array(SHORTLIST);
 const points = new Float64Array(SHORTLIST);
 const costs = new Uint8Array(SHORTLIST);
@@ -18,13 +18,10 @@ const costs = new Uint8Array(SHORTLIST);
 const line = new DuelGaps();
 const after = new DuelGaps();
 
-/** The share of its value a card keeps, by the number of better cards. */
+/** As in `bot/duel.ts`. */
 const LATER = Array.from({ length: 2 * HAND }, (_, better) => DUEL.later ** better);
 
-/**
- * Lists the options of a seat in a duel, like `optionsOf` of `bot/duel.ts`. Their prices are the expected points,
- * negated.
- */
+/** Like `optionsOf` of `bot/duel.ts`. Fills `options`, with the expected points, negated, as prices. */
 export function listDuelOptions(table: Kernel, seat: number): void {
   options.count = 0;
   line.read(table, seat);
@@ -43,13 +40,12 @@ const addOption = (move: number, promise: number): void => {
   options.prices[options.count++] = -promise;
 };
 
-/** The average value of an unseen number for the other seat, multiplied by its weight. */
 const threatOf = (gaps: DuelGaps, unseen: number): number => (DUEL.rival * gaps.worthToOther()) / unseen;
 
 const numberAt = ({ face, hand }: Kernel, seat: number, position: number): number =>
   face[hand[(seat << HAND_SHIFT) + position]!]!;
 
-/** Lists the best placements in `moves`. @returns how many there are */
+/** Fills `moves`, `points` and `costs`. @returns the number of placements */
 function listPlacements(table: Kernel, seat: number, listed: number): number {
   let count = 0;
   for (let group = 0; group < listed && groups.kind[group] === PLACE_CARD; group++) {
@@ -90,14 +86,14 @@ function addPair(table: Kernel, seat: number): void {
   addOption(withCards(encode(DISCARD_PAIR, 0, 0), cards), promise() - 2);
 }
 
-/** Adds the option to trade the hand for the row (D3). */
+/** D3: trades the hand for the row. */
 function addSweep(table: Kernel, seat: number): void {
   worthCount = 0;
   addRow(table, line, table.rowCount);
   addOption(encode(SWEEP, 0, 0), promise() - table.handCount[seat]!);
 }
 
-/** The values of the next hand, the best first. */
+/** The values of the next hand, in descending order. */
 const worths = new Float64Array(4 * HAND);
 let worthCount = 0;
 
@@ -109,7 +105,10 @@ function addWorth(worth: number): void {
 
 const worthOfHand = new Float64Array(1 << HAND_SHIFT);
 
-/** Collects the values of some cards of the hand except the `count` least valuable. @returns those, a bit each */
+/**
+ * Collects the values of the hand cards at `positions`, except the `count` least valuable ones.
+ * @returns the least valuable ones, a bit each
+ */
 function divide(table: Kernel, seat: number, gaps: DuelGaps, positions: number, count: number): number {
   worthCount = 0;
   for (let left = positions; left !== 0; left &= left - 1) {
@@ -130,12 +129,11 @@ function divide(table: Kernel, seat: number, gaps: DuelGaps, positions: number, 
   return taken;
 }
 
-/** Adds the values of the first cards of the row, which come into the hand (D2). */
+/** D2: the first cards of the row come into the hand. */
 function addRow({ face, row, rowCount }: Kernel, gaps: DuelGaps, count: number): void {
   for (let i = 0; i < count && i < rowCount; i++) addWorth(gaps.worthOf(face[row[i]!]!));
 }
 
-/** The value of a hand: the best card counts most, because much may change before the last one is played. */
 function promise(): number {
   let sum = 0;
   for (let better = 0; better < worthCount; better++) sum += worths[better]! * DUEL.ahead * LATER[better]!;

@@ -10,8 +10,8 @@ import { lastFinish } from "./sacrifice.ts";
 import { oddsAfterGiving, sea } from "./sea.ts";
 
 /**
- * Writes a cooperative table as the numbers of `featuresOfCrossing` of `value/crossing.ts`.
- * @param isOpen with all hands open instead of from the seat's view
+ * Writes the features of `featuresOfCrossing` of `value/crossing.ts`.
+ * @param isOpen whether all hands are open
  * @param features space for as many as the weights of the mode have
  */
 export function writeCrossing(table: Kernel, seat: number, isOpen: boolean, features: Float64Array): void {
@@ -74,7 +74,7 @@ function writeStage(table: Kernel, seat: number): void {
 
 const worth = new Float64Array(4);
 
-/** The value of a hand's cards on this board: four features, which the next call replaces. */
+/** The value of a hand's cards on this board, in four features. The next call overwrites them. */
 function handWorth({ handCount, hand, face, gaps }: Kernel, seat: number): Float64Array {
   let loss = 0;
   let dear = 0;
@@ -102,7 +102,6 @@ function handWorth({ handCount, hand, face, gaps }: Kernel, seat: number): Float
   return worth;
 }
 
-/** How many cards of a face a seat holds. */
 function countHeld({ hand, handCount, face }: Kernel, seat: number, code: number): number {
   let cards = 0;
   for (let i = 0; i < handCount[seat]!; i++) if (face[hand[(seat << HAND_SHIFT) + i]!] === code) cards++;
@@ -118,7 +117,7 @@ function writeFinishes(table: Kernel): void {
   write(held > 0 ? 0 : last);
 }
 
-/** Writes the current side, and how many islands have or would get the wrong one (N2, N3). */
+/** N2, N3: the islands with the wrong side, the empty cells by side, and the current side. */
 function writeSides({ rules, number, side, currentSide }: Kernel): void {
   let turned = 0;
   let right = 0;
@@ -136,7 +135,7 @@ function writeSides({ rules, number, side, currentSide }: Kernel): void {
   write(currentSide === DAY ? 1 : 0);
 }
 
-/** Writes the storms, and the cards that can clear them (P1 to P10). */
+/** P1 to P10: the storms, and the cards that can clear them. */
 function writeSea(table: Kernel): void {
   write(table.storms / 3);
   write(countHeld(table, knowledge.seat, COMPASS) / 3);
@@ -155,7 +154,7 @@ function writeSea(table: Kernel): void {
 
 const means = new Float64Array(4);
 
-/** Writes the value of the others' hands if they are open, and what all hands can do together. */
+/** The others' hands, and what all hands together can do. */
 function writeOthers(table: Kernel, seat: number): void {
   const others = Math.max(1, table.seats - 1);
   means.fill(0);

@@ -13,15 +13,15 @@ import {
   priceWithoutNumber,
 } from "./prices.ts";
 
-/** A hand has at most nine cards (B9), of which each fits at most one gap a line. */
+/** A hand has at most nine cards (B9), and each fits at most one gap of a line. */
 const FITS = 9 * 3;
 const GAPS = 20;
-/** The number of sets of positions in a hand of five. Sets in the larger hands of a toll (B9) are not cached. */
+/** The number of sets of positions in a hand of five. Sets with higher positions (B9) are not cached. */
 const SETS = 1 << HAND;
 
 /**
- * Each card of the hand with each gap that it fits, card by card: the fits of position p are those from `from[p]` to
- * `from[p + 1]`. Set by `readFits`.
+ * Pairs of a hand card and a gap that it fits, card by card: those of position p are from `from[p]` to `from[p + 1]`.
+ * Set by `readFits`.
  */
 export const fits = {
   count: 0,
@@ -30,26 +30,23 @@ export const fits = {
   even: new Uint8Array(FITS),
   /** From `fit * PLACES`: the prices of the gap with the card at each sensible place. */
   divided: new Float64Array(FITS * PLACES),
-  /** By how much the price of the gap falls with the card at its best place. */
+  /** How much the card at its best place lowers the price of the gap. */
   gain: new Float64Array(FITS),
 };
 
-/** By gap: its bounds, its size, and whether placements in it are free. */
+/** By gap: its bounds, first cell and size, and whether placements are free. */
 export const lows = new Uint8Array(GAPS);
 export const highs = new Uint8Array(GAPS);
 export const firsts = new Uint8Array(GAPS);
 export const sizes = new Uint8Array(GAPS);
 export const isFree = new Uint8Array(GAPS);
 
-/**
- * By gap and set of positions: the gap's price without these cards, and the `knowledge.reading` for which it was
- * computed.
- */
+/** By gap and set of positions: the price without these cards, and the `knowledge.reading` of the computation. */
 const prices = new Float64Array(GAPS * SETS);
 const pricesOf = new Int32Array(GAPS * SETS);
 caches.push(() => pricesOf.fill(-1));
 
-/** Reads which cards of the hand fit where. Call it after `readTable`. */
+/** Fills `fits`. Call it after `readTable`. */
 export function readFits(table: Kernel): void {
   const { numbers, hand, penalties } = knowledge;
   const { gaps, rules } = table;
@@ -83,7 +80,7 @@ export function readFits(table: Kernel): void {
   fits.count = fit;
 }
 
-/** Reads the gaps of the board, which `readFits` does too. */
+/** Reads only the gaps; `readFits` does this, too. */
 export function readGaps(table: Kernel): void {
   for (let at = 0; at < table.gaps; at++) {
     const gap = table.gap[at]!;
@@ -95,11 +92,11 @@ export function readGaps(table: Kernel): void {
   }
 }
 
-/** By how much the price of a gap rises if a number that fits it is discarded from any hand. */
+/** How much the price of a gap rises if a number that fits it is discarded from any hand. */
 export const lossInGap = (at: number, number: number): number =>
   priceWithoutNumber(lows[at]!, highs[at]!, sizes[at]!, isFree[at] === 1, number) - priceOfGap(at, 0);
 
-/** By how much the price of a gap falls with a number at its best place. */
+/** How much a number at its best place lowers the price of a gap. */
 export function gainInGap(at: number, number: number): number {
   const even = evenPlace(lows[at]!, highs[at]!, sizes[at]!, number);
   divide(lows[at]!, highs[at]!, sizes[at]!, isFree[at] === 1, number, even, scratch, 0);
@@ -109,7 +106,7 @@ export function gainInGap(at: number, number: number): number {
 const scratch = new Float64Array(PLACES);
 
 /**
- * By how much the price of a gap falls with a number at its best place; 0 if no place lowers it.
+ * How much a number at its best place lowers `price`; at least 0.
  * @param divided from the index `from`, the prices with the number at each sensible place
  */
 function gainFrom(
@@ -130,7 +127,7 @@ function gainFrom(
   return price - best;
 }
 
-/** The price of a gap if some cards of the hand are discarded, a bit for each position. */
+/** The price of a gap after some hand cards are discarded. @param positions a bit for each card */
 export function priceOfGap(at: number, positions: number): number {
   const slot = at * SETS + positions;
   const isCached = positions < SETS;
@@ -146,15 +143,12 @@ export function priceOfGap(at: number, positions: number): number {
   return price;
 }
 
-/**
- * A gap in which one cell is treated as filled: the gap's index (-1: none), the number in the cell, and the cell's
- * place in the gap.
- */
+/** The gap in which one cell counts as filled (-1 for none), the number in this cell, and its place in the gap. */
 export const division = { gap: -1, number: 0, place: 0 };
 
 /**
- * How much the price of all gaps that a card fits rises if it is discarded after others, with `division` applied.
- * @param positions the cards discarded before it
+ * How much discarding a card raises the price of all gaps that it fits, with `division` applied.
+ * @param positions the cards discarded before
  */
 export function lossOfIsland(position: number, positions: number): number {
   const number = knowledge.numbers[position]!;
@@ -179,8 +173,8 @@ const lossInRun = (low: number, high: number, size: number, free: boolean, posit
   (positions === 0 ? priceOfRun(low, high, size, free) : priceWithout(low, high, size, free, positions));
 
 /**
- * The best gain that cards of the hand offer for the next turn, with `division` applied, like `prospectOf` of
- * `bot/heuristic/hand-value.ts`.
+ * Like `prospectOf` of `bot/heuristic/hand-value.ts`, with `division` applied: the best gain of a card in the next
+ * turn.
  */
 export function prospectOf(positions: number): number {
   const { numbers, leastPenalty } = knowledge;
@@ -194,7 +188,7 @@ export function prospectOf(positions: number): number {
   }
   for (let left = inDivided; left !== 0; left &= left - 1) {
     const number = numbers[31 - Math.clz32(left & -left)]!;
-    // A number cannot gain more than its run costs, less the lowest penalty of a cell.
+    // A number gains at most the price of its part, less the lowest penalty of a cell.
     if (priceOfPart(number) - leastPenalty > best) best = Math.max(best, gainInPart(number));
   }
   return best;
@@ -215,17 +209,17 @@ export function mostProspect(positions: number): number {
   return best;
 }
 
-/** The price of the part of the divided gap that a number fits; 0 if none is left there. */
+/** The price of the part of the divided gap that a number fits; 0 if that part has no cell. */
 function priceOfPart(number: number): number {
   const { gap, place } = division;
   const free = isFree[gap] === 1;
   if (number < division.number) return place === 0 ? 0 : priceOfRun(lows[gap]!, division.number, place, free);
   const size = sizes[gap]! - 1 - place;
-  // A joker may have taken the number of a card in hand.
+  // A joker may have the number of a card in hand.
   return size === 0 || number === division.number ? 0 : priceOfRun(division.number, highs[gap]!, size, free);
 }
 
-/** The gain of a number in the part of the divided gap where it fits; 0 if none is left there. */
+/** What a number gains in the part of the divided gap that it fits; 0 if that part has no cell. */
 function gainInPart(number: number): number {
   const { gap, place } = division;
   const isBelow = number < division.number;
@@ -239,7 +233,7 @@ function gainInPart(number: number): number {
   return gainFrom(priceOfPart(number), scratch, 0, first, size, even, knowledge.penalties);
 }
 
-/** The price of losing a number for other gaps than this one, on boards of several lines. */
+/** What other gaps lose if the number is placed in this one, on boards of several lines. */
 export function lossElsewhere(table: Kernel, gap: number, number: number, position: number): number {
   let loss = 0;
   for (let at = 0; at < table.gaps; at++)

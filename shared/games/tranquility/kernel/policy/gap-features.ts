@@ -5,17 +5,17 @@ import { highs, isFree, lows, priceOfGap, sizes } from "./fits.ts";
 import { knowledge } from "./knowledge.ts";
 import { costAt, numbersBetween } from "./prices.ts";
 
-/** How many of the worst gaps are listed individually. */
+/** How many of the worst gaps have features of their own. */
 const WORST = 4;
 
-/** Six sums for each size of gaps: 1, 2, or more cells. */
+/** Gaps of 1, 2, or more cells have a count and five numbers in `sums` each. */
 const KINDS = 3;
 const counts = new Uint8Array(KINDS);
 const sums = new Float64Array(5 * KINDS);
 const worstVains = new Float64Array(WORST);
 const worstPrices = new Float64Array(WORST);
 
-/** Writes the gaps of the board by size: their number, prices, and the probability that nothing fits. */
+/** Per size: the number of gaps, their prices, and the probability that they cannot be filled. */
 export function writeGaps(table: Kernel): void {
   counts.fill(0);
   sums.fill(0);
@@ -60,7 +60,6 @@ export function writeGaps(table: Kernel): void {
   write((knowledge.afield + knowledge.hand - (all * 5) / 9) / 40);
 }
 
-/** Keeps the largest of numbers that are not negative, in descending order. */
 function keepWorst(worst: Float64Array, number: number): void {
   if (number <= worst[WORST - 1]!) return;
   let at = WORST - 1;
@@ -68,17 +67,16 @@ function keepWorst(worst: Float64Array, number: number): void {
   worst[at] = number;
 }
 
-/** Whether a hand can pay for a number in a gap of one cell, or it is free. */
+/** Whether a number fits a gap of one cell, and a hand can pay for it. */
 export const isPayable = (at: number, number: number): boolean =>
   lows[at]! < number &&
   number < highs[at]! &&
   (isFree[at] === 1 || costAt(lows[at]!, highs[at]!, sizes[at]!, false, number, 0) <= PURSE);
 
-/** The probability that a gap cannot be filled, because the numbers that it needs are no longer available. */
+/** `vainOf` and `supplyOf` are like those of `value/crossing.ts`. */
 export function vainOf(at: number): number {
   const size = sizes[at]!;
   if (size > 2 || isFree[at] === 1) return Math.exp(-Math.max(0, supplyOf(at) - size + 0.5));
-  // One cell cannot be filled if no number is available; two cells cannot if at most one is.
   let none = 1;
   let one = 0;
   const above = highs[at]!;
@@ -91,7 +89,6 @@ export function vainOf(at: number): number {
   return size === 1 ? none : Math.min(1, none + one);
 }
 
-/** The expected count of available numbers that fit a gap; for a gap of one cell, only those that can be paid. */
 function supplyOf(at: number): number {
   if (sizes[at]! > 1 || isFree[at] === 1) return numbersBetween(lows[at]!, highs[at]!);
   let supply = 0;

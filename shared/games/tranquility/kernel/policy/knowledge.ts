@@ -17,52 +17,50 @@ const status = new Uint8Array(TOP);
 const isUseful = new Uint8Array(TOP);
 
 /**
- * What a seat knows of a cooperative table, as `evaluateBoard` of `bot/heuristic/evaluation.ts` reads it from a view:
- * filled by `readTable`, valid until its next call.
+ * Like `evaluateBoard` of `bot/heuristic/evaluation.ts`: what a seat knows of a cooperative table. Valid until the next
+ * `readTable`.
  */
 export const knowledge = {
   seat: 0,
-  /** The number of cards in hand; by position, the code of its face and its number, 0 if it is no island. */
+  /** The number of cards in hand; by position, the code of the face, and the number (0 if no island). */
   hand: 0,
   faces: new Uint8Array(1 << HAND_SHIFT),
   numbers: new Uint8Array(1 << HAND_SHIFT),
   emptyCells: 0,
-  /** By number: the probability that it is not lost, and the expected count of available numbers up to it. */
+  /**
+   * By number: the probability that it is available, and the expected count of available numbers up to it, inclusive.
+   */
   odds: new Float64Array(TOP + 1),
   counts: new Float64Array(TOP + 1),
   alive: NaN,
   afield: 0,
   shortage: NaN,
-  /** The cost of having one card less. */
+  /** The price of having one card less. */
   cardPrice: NaN,
-  /** The probability that no other finish comes in time; `NaN` until it is computed. */
+  /** The probability that no other finish comes in time; `NaN` until computed. */
   lastFinish: NaN,
-  /** The cost of waiting for a single certain card. */
+  /** The cost of waiting for a single card that is certain to come. */
   wait: NaN,
   /** By cell: the extra cost of a placement, and whether an island draws an explorer card. */
   penalties: new Float64Array(ARCH.cells.length),
   explored: new Uint8Array(ARCH.cells.length),
-  /** By face, how many cards other than islands the seat has seen in its hand and among discards. */
+  /** By face: the cards other than islands that the seat has seen in its hand and among discards. */
   seen: new Uint8Array(FACES.length + 1),
-  /** How many of the finishes seen were not discarded face up. */
+  /** The finishes seen, without those discarded face up. */
   finishes: 0,
-  /** Whether any penalty may differ from 0, and the least of them. */
+  /** Whether a penalty may differ from 0, and a lower bound of all. */
   hasPenalties: false,
   leastPenalty: 0,
-  /** The number of this reading, by which caches recognize old entries. It starts again after `READINGS`. */
+  /** The number of the last `readTable`, by which caches recognize old entries. Restarts after `READINGS`. */
   reading: 0,
 };
 
-/** The maximum of `reading`: the keys of caches have 17 bits for it. */
+/** Keys of caches have 17 bits for `reading`. */
 const READINGS = 2 ** 17 - 1;
 
-/** Functions that each clear a cache. */
 export const caches: (() => void)[] = [];
 
-/**
- * Reads what a seat knows.
- * @param isOpen whether all discards are known, as with open hands
- */
+/** @param isOpen whether all discards are known, as with open hands */
 export function readTable(table: Kernel, seat: number, isOpen: boolean): void {
   knowledge.reading = knowledge.reading === READINGS ? 0 : knowledge.reading + 1;
   if (knowledge.reading === 0) for (const forget of caches) forget();
@@ -77,7 +75,9 @@ export function readTable(table: Kernel, seat: number, isOpen: boolean): void {
   if (table.rules.explorer.length > 0) readSea(table, seat, knowledge.seen);
 }
 
-/** By fate: whether the seat has seen the card there, whether it is another seat's discard, and whether it is aside. */
+/**
+ * By fate: whether the seat has seen the card, whether another seat discarded it unseen, and whether it is set aside.
+ */
 const isSeen = new Uint8Array(32).fill(1, SHOWN, ASIDE);
 const isThrown = new Uint8Array(32);
 const isAside = new Uint8Array(32).fill(1, ASIDE);
@@ -94,7 +94,7 @@ function readCards(table: Kernel, seat: number, isOpen: boolean): void {
   let thrown = 0;
   let aside = 0;
   let finishes = 0;
-  // There are fewer cards than handles.
+  // Shuffled hands get new handles, so handles may outnumber cards.
   const cards = Math.min(nextHandle, fate.length);
   for (let card = 1; card < cards; card++) {
     const where = fate[card]!;
@@ -119,12 +119,12 @@ function readCards(table: Kernel, seat: number, isOpen: boolean): void {
     if (code === FINISH) finishes++;
   }
   knowledge.finishes = finishes;
-  // A joker on the board may have the number of a card in hand.
+  // Last, because a joker on the board may count as a number in hand.
   for (let cell = 0; cell < rules.cells; cell++) status[number[cell]!] = GONE;
   readOdds(table, thrown, aside);
 }
 
-/** By status, the probability that a number is available. */
+/** By status: the probability that a number is available. */
 const chances = new Float64Array(3);
 
 function readOdds(table: Kernel, thrown: number, aside: number): void {
@@ -145,10 +145,9 @@ function readOdds(table: Kernel, thrown: number, aside: number): void {
   }
 }
 
-/** By number, how many numbers up to it are unseen. */
+/** By number: the count of unseen numbers up to it, inclusive. */
 const unseenTo = new Uint8Array(TOP);
 
-/** How many unseen numbers no longer fit anywhere. */
 function uselessUnseen({ gap, gaps, rules }: Kernel): number {
   if (rules.lineEnds.length > 1) return uselessOnLines(gap, gaps);
   let unseen = 0;
@@ -160,7 +159,7 @@ function uselessUnseen({ gap, gaps, rules }: Kernel): number {
   return unseen;
 }
 
-/** How many unseen numbers fit nowhere on a board of several lines, whose gaps may overlap. */
+/** How many unseen numbers fit no gap of several lines, whose gaps may overlap. */
 function uselessOnLines(gap: Int32Array, gaps: number): number {
   isUseful.fill(0);
   for (let at = 0; at < gaps; at++) isUseful.fill(1, lowOf(gap[at]!) + 1, highOf(gap[at]!));
@@ -169,7 +168,7 @@ function uselessOnLines(gap: Int32Array, gaps: number): number {
   return useless;
 }
 
-/** Compares the seat's stock, its cards in hand and pile, with the average. */
+/** The stock is the seat's cards in hand and pile. */
 function readStocks({ handCount, top, end, seats }: Kernel, seat: number): void {
   const stock = handCount[seat]! + end[seat]! - top[seat]!;
   const average = (knowledge.afield + knowledge.hand) / seats;

@@ -5,10 +5,10 @@ import type { Kernel } from "../kernel.ts";
 import { steadyMove } from "./policy.ts";
 import type { KernelValue } from "./value.ts";
 
-/** The lowest of some seats, a bit each. */
+/** The lowest of the seats in a set of bits. */
 const firstSeat = (seats: number): number => 31 - Math.clz32(seats & -seats);
 
-/** Plays on with `steady` to the end. @returns the number of moves */
+/** Plays to the end with `steady`. @returns the number of moves */
 export function playOut(table: Kernel, rng: Rng): number {
   for (let moves = 0; ; moves++) {
     if (endOf(table) !== GOES_ON) return moves;
@@ -17,12 +17,12 @@ export function playOut(table: Kernel, rng: Rng): number {
   }
 }
 
-/** The shortlist of `steadyMove` in lines. It is nearly twice as fast as the full one and hardly weaker. */
+/** The shortlist of `steadyMove`: nearly twice as fast as the full one, and hardly weaker. */
 const SHORTLIST = 4;
 
 /**
- * Plays on for some moves, or to an earlier end.
- * @returns a seat's chance to win there, 0 to 1, by the value model
+ * Plays `moves` moves, or fewer to the end of the match.
+ * @returns the seat's probability to win, by the value model before the end
  */
 export function playLine(table: Kernel, seat: number, moves: number, value: KernelValue, rng: Rng): number {
   for (let left = moves; ; left--) {

@@ -5,7 +5,7 @@ import { division, readFits } from "./fits.ts";
 import { knowledge, readTable } from "./knowledge.ts";
 import { leastMissed, sacrifice } from "./sacrifice.ts";
 
-/** Offers the seat's least valuable cards, as many as it is ready to give, like `offerOf` of `bot/offer.ts`. */
+/** Like `offerOf` of `bot/offer.ts`. */
 export function offerOf(table: Kernel, seat: number): number {
   readTable(table, seat, false);
   readFits(table);
@@ -15,20 +15,14 @@ export function offerOf(table: Kernel, seat: number): number {
   return withCards(encode(OFFER_TOLL, 0, 0), count > 0 ? sacrifice.positions : 0);
 }
 
-/**
- * How many cards the seat is ready to give: first its fair share, then more if all have offered and the sum is too
- * small. Never fewer than before, so that every toll ends.
- */
 function readiness(table: Kernel, seat: number): number {
   if (table.offer[seat] === NO_OFFER) return fairShare(table, seat);
   return offeredBy(table, seat) + raise(table);
 }
 
-/** An equal part of the toll; the first seats give the remainder. */
 const fairShare = ({ amount, seats }: Kernel, seat: number): number =>
   Math.floor(amount / seats) + (seat < amount % seats ? 1 : 0);
 
-/** An equal part of what is missing, among seats that can give more. */
 function raise(table: Kernel): number {
   if (silentSeats(table) > 0) return 0;
   let able = 0;

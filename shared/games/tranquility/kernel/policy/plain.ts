@@ -3,13 +3,13 @@ import { fromOf, highOf, lowOf, toOf } from "../gaps.ts";
 import { cellFrom, groups, isJoker, listGroups, moveIn } from "../groups.ts";
 import type { Kernel } from "../kernel.ts";
 
-/** The same values as in `bot/plain.candidates.ts`. */
+/** As in `bot/plain.candidates.ts`. */
 const IMPOSSIBLE = 50;
 const WRONG_SIDE = 2;
 
 /**
- * The move of `plain` for a seat with a single card that `steady` has no option for: its best placement, which costs
- * nothing, else the first legal move. With two cards a pair can be discarded, so `steady` has an option.
+ * The move of `plain` for a seat with a single card, when `steady` has no option: the best placement, else the first
+ * legal move. With two cards, `steady` could discard a pair.
  */
 export function plainMove(table: Kernel, seat: number): number {
   const listed = listGroups(table, seat);
@@ -32,13 +32,12 @@ export function plainMove(table: Kernel, seat: number): number {
   return best < 0 ? moveIn(0, cellFrom(table, 0, groups.from[0]!), 0) : best;
 }
 
-/** The number that divides a gap evenly at this cell. */
 function evenNumber(gap: number, cell: number): number {
   const size = toOf(gap) - fromOf(gap) + 1;
   return Math.round(lowOf(gap) + ((highOf(gap) - lowOf(gap)) * (cell - fromOf(gap) + 0.5)) / size);
 }
 
-/** How bad a free placement is, by its distance from an even spread and its side. */
+/** How bad a free placement is: its distance from an even spread, and penalties. */
 function badnessOf({ rules, currentSide }: Kernel, gap: number, cell: number, number: number): number {
   const at = cell - fromOf(gap);
   const size = toOf(gap) - fromOf(gap) + 1;

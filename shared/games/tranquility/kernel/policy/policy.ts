@@ -11,12 +11,11 @@ import { plainMove } from "./plain.ts";
 import { leastMissed, sacrifice } from "./sacrifice.ts";
 import { bestOption, listOptions, options } from "./turn.ts";
 
-/** How many placements `steady` examines closely. */
+/** As in `bot/turn.ts`. */
 const SHORTLIST = 10;
 
 /**
- * The move of `steady` for a seat that has to act.
- * @param shortlist how many placements it examines closely, at most `SHORTLIST`; fewer make it faster and hardly weaker
+ * @param shortlist how many placements are examined closely, at most `SHORTLIST`; fewer are faster and hardly weaker
  */
 export function steadyMove(table: Kernel, seat: number, shortlist = SHORTLIST): number {
   if (table.rules.keepsRoom) return bestDuelOption(table, seat);
@@ -28,7 +27,7 @@ export function steadyMove(table: Kernel, seat: number, shortlist = SHORTLIST): 
   return best < 0 ? plainMove(table, seat) : best;
 }
 
-/** The start that a seat must play, or its finish once it may be played; else -1 (B6, B10, P10). */
+/** B6, B10, P10: a forced start, or a finish that wins; else -1. */
 function forcedMove(table: Kernel, seat: number): number {
   const start = forcedStart(table, seat);
   if (start >= 0) return encode(PLAY_START, start, 0);
@@ -42,7 +41,7 @@ function forcedMove(table: Kernel, seat: number): number {
   return joker < 0 ? -1 : encode(PLAY_FINISH, joker, 0);
 }
 
-/** Pays the cost that is due (P3). */
+/** P3: pays with the least valuable cards. */
 function payment(table: Kernel, seat: number): number {
   readTable(table, seat, false);
   readFits(table);
@@ -59,9 +58,9 @@ function bestDuelOption(table: Kernel, seat: number): number {
 }
 
 /**
- * Writes the moves that `steady` considers into `moves`, the best first, like `candidates` of `bot.ts`.
+ * Like `candidates` of `bot.ts`, the best first.
  * @param moves space for 16
- * @returns their number; 0 if the seat does not have its turn
+ * @returns the number of moves; 0 outside of the seat's turn
  */
 export function listCandidateMoves(table: Kernel, seat: number, moves: Int32Array): number {
   if (table.stage !== TURN) return 0;
@@ -89,13 +88,13 @@ export function listCandidateMoves(table: Kernel, seat: number, moves: Int32Arra
   return count;
 }
 
-/** The same values as in `bot.ts`. */
+/** As in `bot.ts`. */
 const TURNS = 20;
 const MISTAKES = 3;
 const MISSED = { standard: 8, arch: 8, pyramid: 3, "day-night": 2, duel: 8, board: 5 } as const;
 const considered = new Int32Array(16);
 
-/** The move of `calm`, the same as the engine's with the same random numbers. */
+/** Like `calm` with the same random numbers. */
 export function calmMove(table: Kernel, seat: number, rng: Rng): number {
   const best = steadyMove(table, seat);
   const isForced = table.stage !== TURN || (!table.rules.keepsRoom && forcedMove(table, seat) >= 0);

@@ -4,27 +4,26 @@ import { BOTTOM, FREE, kindBetween, PURSE, TOP } from "../../bot/heuristic/gap-r
 import { WEIGHTS } from "../../bot/heuristic/weights.ts";
 import { caches, knowledge } from "./knowledge.ts";
 
-/** A cache of the prices of one and of two cells between two numbers, small enough for the processor's cache. */
+/** Caches prices of one and of two cells between two numbers. Small enough for the processor's cache. */
 const SLOTS = 512;
-/** Two more slots, for prices that are not cached: a returned number would be allocated. */
+/** Slots for prices that are not cached, because returning a number would allocate it. */
 const [ONE, TWO] = [SLOTS, SLOTS + 1];
 const slotPrices = new Float64Array(SLOTS + 2);
 const slotKeys = new Int32Array(SLOTS);
 caches.push(() => slotKeys.fill(-1));
-/** A key is a reading and a pair of numbers, 7 bits each. */
+/** Bits of the two numbers in a cache key. The bits above are `knowledge.reading`, the number of the last `readTable`. */
 const PAIR = 14;
 
 /**
  * The prices of `priceByCount` of `bot/heuristic/fill-cost-table.ts` for whole numbers, by kind, number and size; `NaN`
- * until computed. The sizes of a kind and number are next to each other because `divide` reads several.
+ * until computed. Sizes are adjacent because `divide` reads several.
  */
 const SIZES = ARCH.cells.length + 1;
 const byCount = new Float64Array(4 * (TOP + 2) * SIZES).fill(NaN);
 
-/** The index of the price for size 0; the prices for larger sizes follow. */
+/** The index of the price for size 0. Those for larger sizes follow. */
 const rowOf = (kind: number, numbers: number): number => (kind * (TOP + 2) + numbers) * SIZES;
 
-/** A price in `byCount`. */
 function wholePrice(at: number): number {
   const price = byCount[at]!;
   return Number.isNaN(price) ? fillPrice(at) : price;
@@ -38,7 +37,7 @@ function fillPrice(at: number): number {
   return byCount[at]!;
 }
 
-/** `priceByCount`, computed from cached prices. */
+/** `priceByCount` from cached prices. */
 function pricedByCount(kind: number, size: number, numbers: number): number {
   if (size === 0) return 0;
   const whole = Math.floor(numbers);
@@ -56,7 +55,7 @@ function priceInRow(kind: number, row: number, size: number, numbers: number, pa
 export const numbersBetween = (below: number, above: number): number =>
   knowledge.counts[above - 1]! - knowledge.counts[below]!;
 
-/** The cost of placing a number at a place (0-based) of a run of empty cells (B4), see `bot/heuristic/gap-run.ts`. */
+/** B4: the cost of a placement, see `bot/heuristic/gap-run.ts`. @param place the cell in the run, from 0 */
 export function costAt(
   below: number,
   above: number,
@@ -72,24 +71,24 @@ export function costAt(
   return cost === TOP ? 0 : cost;
 }
 
-/** The expected number of cards needed to fill a run of empty cells, like `priceOf` of `bot/heuristic/fill-cost.ts`. */
+/** The expected number of cards to fill a run, like `priceOf` of `bot/heuristic/fill-cost.ts`. */
 export const priceOfRun = (below: number, above: number, size: number, free: boolean): number =>
   priceFor(below, above, size, kindBetween(below, above, free), numbersBetween(below, above));
 
-/** The price of a run. @param numbers the expected count of available numbers between `below` and `above` */
+/** @param numbers the expected count of available numbers between `below` and `above` */
 function priceFor(below: number, above: number, size: number, kind: number, numbers: number): number {
   if (size === 1 && kind !== FREE) return priceOfOne(below, above);
   if (size === 2 && kind === 2) return priceOfTwo(below, above);
   return pricedByCount(kind, size, numbers);
 }
 
-/** Numbers that the current calculation treats as discarded, and their odds before that. */
+/** Numbers that count as discarded, and their odds before. */
 const given = new Uint8Array(16);
 const oddsGiven = new Float64Array(16);
 
 /**
- * The price of a run if some cards of the hand are discarded.
- * @param positions of cards of the hand, a bit each; those that do not fit the run change nothing
+ * The price of a run after some hand cards are discarded.
+ * @param positions a bit for each card; those that do not fit the run change nothing
  */
 export function priceWithout(below: number, above: number, size: number, free: boolean, positions: number): number {
   let count = 0;
@@ -100,13 +99,13 @@ export function priceWithout(below: number, above: number, size: number, free: b
   return priceWithoutGiven(below, above, size, free, count);
 }
 
-/** The price of a run if a number that fits it is discarded from any hand. */
+/** The price of a run after a number that fits it is discarded from any hand. */
 export function priceWithoutNumber(below: number, above: number, size: number, free: boolean, number: number): number {
   given[0] = number;
   return priceWithoutGiven(below, above, size, free, 1);
 }
 
-/** @param count how many of `given` are discarded, all of which fit the run */
+/** @param count how many of `given` are discarded; all fit the run */
 function priceWithoutGiven(below: number, above: number, size: number, free: boolean, count: number): number {
   const { odds } = knowledge;
   const kind = kindBetween(below, above, free);
@@ -124,14 +123,10 @@ function priceWithoutGiven(below: number, above: number, size: number, free: boo
   return slotPrices[slot]!;
 }
 
-/**
- * A price, limited to the cost of leaving the cells to luck, plus a penalty for the probability `vain` that no number
- * comes.
- */
+/** As in `bot/heuristic/fill-cost.ts`. */
 const settled = (price: number, vain: number, cells: number): number =>
   Math.min(price, cells * (WEIGHTS.wait + PURSE + WEIGHTS.dead)) + WEIGHTS.risk * vain;
 
-/** The price of one cell between two numbers. */
 function priceOfOne(below: number, above: number): number {
   const slot = (below + above * 5) & (SLOTS / 2 - 1);
   const key = (knowledge.reading << PAIR) | (below << 7) | above;
@@ -143,8 +138,8 @@ function priceOfOne(below: number, above: number): number {
 }
 
 /**
- * Writes the price of one cell that waits for a number to `slotPrices[slot]`, like `Waiting` of
- * `bot/heuristic/waiting.ts`. Only numbers at most `PURSE` from a bound can be paid for; the cheapest are added first.
+ * Like `Waiting` of `bot/heuristic/waiting.ts`: writes the price of one cell to `slotPrices[slot]`. Only numbers at
+ * most `PURSE` from a bound are payable; adds the cheapest first.
  */
 function waitForOne(below: number, above: number, slot: number): void {
   const { odds } = knowledge;
@@ -176,7 +171,6 @@ function waitForOne(below: number, above: number, slot: number): void {
   slotPrices[slot] = settled(price, vain, 1);
 }
 
-/** The price of two cells between two numbers. */
 function priceOfTwo(below: number, above: number): number {
   const slot = SLOTS / 2 + ((below + above * 5) & (SLOTS / 2 - 1));
   const key = (knowledge.reading << PAIR) | (below << 7) | above;
@@ -187,20 +181,19 @@ function priceOfTwo(below: number, above: number): number {
   return slotPrices[slot]!;
 }
 
-/** The numbers that two cells may wait for, ordered by the price of taking them. */
+/** The numbers to wait for, by ascending price. */
 const optionOdds = new Float64Array(2 * PURSE);
 const optionPrices = new Float64Array(2 * PURSE);
 
 /**
- * Writes the price of two cells that wait for a number to `slotPrices[slot]`. Only numbers at most `PURSE` from a bound
- * can be paid for; each leaves one empty cell.
+ * Writes the price of two cells to `slotPrices[slot]`. Only numbers at most `PURSE` from a bound are payable; each
+ * leaves one cell.
  * @param count how many of `given` are discarded
  */
 function waitForTwo(below: number, above: number, count: number, slot: number): void {
   const { odds } = knowledge;
   let options = 0;
   for (let number = below + 1; number < above; number++) {
-    // Skips the numbers in the middle that no hand can pay.
     if (number - below > PURSE && above - number > PURSE) number = above - PURSE;
     const chance = odds[number]!;
     if (chance === 0) continue;
@@ -229,7 +222,7 @@ function waitForTwo(below: number, above: number, count: number, slot: number): 
   slotPrices[slot] = settled(price, vain, 2);
 }
 
-/** The price of one cell with the present odds, from the cache if no number between its bounds is discarded. */
+/** The price of one cell with the present odds, cached unless a discarded number fits it. */
 function oneWithout(below: number, above: number, count: number): number {
   for (let i = 0; i < count; i++) {
     if (given[i]! <= below || above <= given[i]!) continue;
@@ -239,12 +232,12 @@ function oneWithout(below: number, above: number, count: number): number {
   return priceOfOne(below, above);
 }
 
-/** How far from its even position a number may sensibly be placed, in cells. */
+/** As in `bot/heuristic/gap-run.ts`. */
 const LEEWAY = 3;
-/** The maximum number of sensible places for a number in a run. */
+/** The maximum number of sensible places in a run. */
 export const PLACES = 2 * LEEWAY + 1;
 
-/** The even place of a number in a run of empty cells: by its rank among the available numbers. */
+/** The even place of a number, by its rank among the available numbers. */
 export function evenPlace(below: number, above: number, size: number, number: number): number {
   const rank = numbersBetween(below, number);
   return Math.floor(((rank + 1) / (numbersBetween(below, above) + 1)) * size);
@@ -253,8 +246,8 @@ export const firstPlace = (even: number): number => Math.max(0, even - LEEWAY);
 export const lastPlace = (even: number, size: number): number => Math.min(size - 1, even + LEEWAY);
 
 /**
- * Writes the prices of a run after placing a number at each of its sensible places, the costs of the placements
- * included, like `Division` of `bot/heuristic/fill-cost.ts`; Infinity if no hand could pay.
+ * Like `Division` of `bot/heuristic/fill-cost.ts`: writes the prices of a run with the number at each sensible place,
+ * including the cost; Infinity if no hand could pay.
  * @param from the index in `prices` of the first place
  */
 export function divide(
@@ -280,7 +273,6 @@ export function divide(
   const last = lastPlace(even, size);
   for (let place = firstPlace(even), at = from; place <= last; place++, at++) {
     const left = size - 1 - place;
-    // Only the first and the last cell cost anything.
     const near = Math.min(place === 0 ? toBelow : TOP, left === 0 ? toAbove : TOP);
     const cost = near === TOP ? 0 : near;
     if (cost > PURSE) {

@@ -7,16 +7,13 @@ import { lossOfIsland } from "./fits.ts";
 import { knowledge } from "./knowledge.ts";
 import { oddsAfterGiving, sea } from "./sea.ts";
 
-/** The small loss of a spare card, so that other useless cards are discarded first. */
+/** As in `bot/heuristic/hand-value.ts`. */
 const SPARE = 0.01;
 
-/** The result of the last `leastMissed`: cards to discard, a bit for each position, and the loss for the table. */
+/** The result of the last `leastMissed`: the cards to discard, a bit each, and the table's loss, in cards. */
 export const sacrifice = { positions: 0, loss: NaN };
 
-/**
- * Chooses the least valuable cards, one by one, like `leastMissed` of `bot/heuristic/hand-value.ts`.
- * @param from the positions to choose from, a bit each
- */
+/** Like `leastMissed` of `bot/heuristic/hand-value.ts`. @param from the positions to choose from, a bit each */
 export function leastMissed(table: Kernel, from: number, count: number): void {
   let positions = 0;
   let total = 0;
@@ -41,9 +38,9 @@ export function leastMissed(table: Kernel, from: number, count: number): void {
 }
 
 /**
- * The loss for the table if a card is discarded, like `lossAmong` of `bot/heuristic/hand-value.ts`.
- * @param left the cards to choose from, this one included
- * @param gone the cards discarded before it
+ * Like `lossAmong` of `bot/heuristic/hand-value.ts`.
+ * @param left the cards to choose from, with this one
+ * @param gone the cards discarded before
  */
 export function lossOf(table: Kernel, position: number, left: number, gone: number): number {
   const { faces, numbers } = knowledge;
@@ -57,21 +54,18 @@ export function lossOf(table: Kernel, position: number, left: number, gone: numb
   return joker + (face === FINISH ? SPARE : 0);
 }
 
-/** The first of these positions whose card has a face, or -1. */
+/** The first of these positions with the face, or -1. */
 function firstWith(face: number, positions: number): number {
   for (let position = 0; position < knowledge.hand; position++)
     if ((positions >> position) & 1 && knowledge.faces[position] === face) return position;
   return -1;
 }
 
-/** The loss if a finish is discarded: large if probably no other one comes in time. */
 function lossOfFinish(table: Kernel): number {
-  // The first of the two tolls of a single player takes the whole hand in any case (B9).
   if (table.seats === 1 && table.rules.hasTwoRounds && table.start === 0) return SPARE;
   return WEIGHTS.finish * lastFinish(table) + (WEIGHTS.finishNear * 6) / (knowledge.emptyCells + 6);
 }
 
-/** The probability that no other finish comes in time. */
 export function lastFinish({ rules }: Kernel): number {
   if (rules.explorer.length > 0) return sea.lastFinish;
   if (Number.isNaN(knowledge.lastFinish)) {
@@ -82,7 +76,7 @@ export function lastFinish({ rules }: Kernel): number {
   return knowledge.lastFinish;
 }
 
-/** The risk of discarding one more of the hand's compasses or jokers. */
+/** Like `lossOfCalm` of `bot/heuristic/hand-value.ts`. */
 function lossOfCalm({ rules }: Kernel, face: number, left: number): number {
   if (rules.explorer.length === 0) return 0;
   let given = 0;

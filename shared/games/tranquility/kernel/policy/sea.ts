@@ -8,14 +8,9 @@ const STORM = codeOf("storm");
 const MONSTER = codeOf("monster");
 const ROCKS = codeOf("rocks");
 
-/**
- * What a seat can conclude about the explorer cards of a pyramid, see `bot/heuristic/explorer-odds.ts`. Set by
- * `readTable`.
- */
+/** What a seat can conclude about explorer cards, see `bot/heuristic/explorer-odds.ts`. Set by `readTable`. */
 export const sea = {
-  /** The probability that an explorer card is a monster. */
   monster: NaN,
-  /** The probability that no other finish comes in time. */
   lastFinish: NaN,
   /** The fields of `StormOdds` of `bot/heuristic/storm-odds.ts`. */
   storms: 0,
@@ -27,10 +22,10 @@ export const sea = {
   held: 0,
 };
 
-/** By face, how many cards of the explorer deck the seat has not seen. */
+/** By face: the cards of the explorer deck that the seat has not seen. */
 const unseen = new Int8Array(JOKER + 1);
 
-/** Fills `sea` for a seat. @param seen by face, how many cards the seat has seen, without storms on the board */
+/** @param seen by face, the cards that the seat has seen, without storms on the board */
 export function readSea(table: Kernel, seat: number, seen: Uint8Array): void {
   const { explorer, effects } = table.rules;
   unseen.fill(0);
@@ -49,7 +44,7 @@ export function readSea(table: Kernel, seat: number, seen: Uint8Array): void {
 }
 
 /**
- * The share of the unseen finishes, jokers (with `hasJokers`) and compasses (with `keepsCompasses`) that are still in
+ * The share of unseen finishes, with `hasJokers` also jokers, with `keepsCompasses` also compasses, that are still in
  * the deck.
  */
 function shareInDeck(deck: number, keepsCompasses: boolean, hasJokers: boolean): number {
@@ -77,14 +72,12 @@ function readStorms(table: Kernel, seat: number, deck: number, open: number, has
   sea.held = hasJokers ? held(table, seat, JOKER) : 0;
 }
 
-/** How many cards of a face a seat holds. */
 function held({ hand, handCount, face }: Kernel, seat: number, code: number): number {
   let cards = 0;
   for (let i = 0; i < handCount[seat]!; i++) if (face[hand[(seat << HAND_SHIFT) + i]!] === code) cards++;
   return cards;
 }
 
-/** The number of cells that still draw an explorer card; stormed cells do not. */
 function openBorders({ rules, number, storm }: Kernel): number {
   let open = 0;
   for (let cell = 0; cell < rules.cells; cell++)
@@ -92,13 +85,12 @@ function openBorders({ rules, number, storm }: Kernel): number {
   return open;
 }
 
-/** Cached results, by the fields of `StormOdds` packed into one number. */
+/** Cached odds, by the fields of `StormOdds` packed into one number. */
 const known = new Map<number, number>();
 
 /**
- * The probability that no storm remains after some compasses and jokers of the hand are discarded, like `oddsOfCalm` of
- * `bot/heuristic/storm-odds.ts`. The key of a cached result is a whole number of 27 bits, so a lookup allocates
- * nothing.
+ * Like `oddsOfCalm` of `bot/heuristic/storm-odds.ts`, after some compasses and jokers in hand are discarded. Keys of
+ * the cache have 27 bits, so that a lookup allocates nothing.
  */
 export function oddsAfterGiving(compasses: number, jokers: number): number {
   const spare = sea.spare - compasses;
@@ -106,7 +98,7 @@ export function oddsAfterGiving(compasses: number, jokers: number): number {
   return oddsOf(open, spare, Math.max(0, sea.held - jokers));
 }
 
-/** The probability that no storm remains after a joker covers a border cell. */
+/** The probability that no storm remains after a joker covers a border cell; 0 if none can. */
 export const oddsAfterJoker = (): number =>
   sea.held > 0 && sea.open > 0 ? oddsOf(sea.open - 1, sea.spare, sea.held - 1) : 0;
 

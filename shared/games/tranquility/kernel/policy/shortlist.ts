@@ -7,12 +7,12 @@ import { costAt, divide, evenPlace, firstPlace, lastPlace, PLACES } from "./pric
 import { lossOf } from "./sacrifice.ts";
 import { oddsAfterGiving, oddsAfterJoker, sea } from "./sea.ts";
 
-/** How many placements of a joker are examined closely. */
+/** As in `bot/heuristic/candidates.ts`. */
 const OF_JOKER = 3;
 /** The longest shortlist. */
 const MOST = 10;
 
-/** A placement as a whole number: the position in hand, its gap, the place in it, its cost and its number. */
+/** A placement as a whole number: the position in hand, the gap, the place in it, the cost and the number. */
 const GAP = 4;
 const PLACE = 9;
 const COST = 15;
@@ -23,7 +23,7 @@ export const placeOf = (candidate: number): number => (candidate >> PLACE) & 63;
 export const costOf = (candidate: number): number => (candidate >> COST) & 7;
 export const numberOf = (candidate: number): number => candidate >> NUMBER;
 
-/** The cheapest placements and their first estimates, the cheapest first; among equal ones the first added wins. */
+/** The cheapest placements with their first estimates, in ascending order. Of equal ones, the first added stays. */
 class CheapestPlacements {
   readonly candidates = new Int32Array(MOST);
   readonly prices = new Float64Array(MOST);
@@ -56,10 +56,7 @@ class CheapestPlacements {
 export const shortlist = new CheapestPlacements();
 const ofJoker = new CheapestPlacements();
 
-/**
- * Lists the cheapest payable placements in sensible places, at most `most` of them, like `candidatesOf` of
- * `bot/heuristic/candidates.ts`.
- */
+/** Like `candidatesOf` of `bot/heuristic/candidates.ts`. */
 export function listCandidates(table: Kernel, most: number): void {
   const { hand, numbers, faces } = knowledge;
   const isSea = table.rules.explorer.length > 0;
@@ -68,7 +65,6 @@ export function listCandidates(table: Kernel, most: number): void {
     const number = numbers[position]!;
     for (let fit = fits.from[position]!; number !== 0 && fit < fits.from[position + 1]!; fit++) {
       const at = fits.gap[fit]!;
-      // On a border card the island may be lost to a monster.
       const unknown = isSea ? sea.monster * (priceOfGap(at, 1 << position) - priceOfGap(at, 0)) : 0;
       const now = priceOfGap(at, 0) - lossElsewhere(table, at, number, position);
       add(shortlist, position, number, at, fits.even[fit]!, fits.divided, fit * PLACES, now, unknown, hand - 1);
@@ -79,11 +75,11 @@ export function listCandidates(table: Kernel, most: number): void {
 
 const divided = new Float64Array(PLACES);
 
-/** Adds the placements of a joker with the numbers that fit best (P10). */
+/** P10: the placements with the numbers that fit best. */
 function addJoker(table: Kernel, position: number): void {
   const { hand } = knowledge;
   const loss = lossOf(table, position, (1 << hand) - 1, 0);
-  // What it costs that a joker draws no explorer card; negative if that is better.
+  // The cost of drawing no explorer card; negative if that is better.
   const unknown = WEIGHTS.unseen + WEIGHTS.calm * (oddsAfterGiving(0, 0) - oddsAfterJoker());
   ofJoker.clear(OF_JOKER);
   for (let at = 0; at < table.gaps; at++)
@@ -100,10 +96,11 @@ function addJoker(table: Kernel, position: number): void {
 }
 
 /**
- * Adds the placements of a number in a gap, like `addCandidates` of `bot/heuristic/candidates.ts`.
+ * Like `addCandidates` of `bot/heuristic/candidates.ts`.
  * @param prices from the index `from`, the prices of the gap with the number at each sensible place
- * @param now the price of the gap without the number, less what the number is worth in other gaps
- * @param unknown what an explorer card that an island draws costs on average; for a joker, what drawing none costs
+ * @param now the price of the gap without the number, less the number's value in other gaps
+ * @param unknown on a border cell, the average cost of the explorer card that an island draws, or the cost of drawing
+ * none with a joker
  */
 function add(
   best: CheapestPlacements,

@@ -11,19 +11,15 @@ import { Redealer } from "../redeal.ts";
 import { playLine, playOut } from "./lines.ts";
 import { KernelValue } from "./value.ts";
 
-/** Space for more moves than a seat ever has; it has most with jokers. */
+/** More moves than a seat ever has; it has most with jokers. */
 const moves = new Int32Array(1 << 15);
 
-/** The tables of a view on a kernel. */
 class KernelTables implements JudgedTables {
   readonly #redealer: Redealer;
   readonly #dealt: Kernel;
   readonly #line: Kernel;
   readonly #value: KernelValue | undefined;
-  /**
-   * The kernel's move for each command looked up so far. It is the same in every deal, because a seat knows its own
-   * hand.
-   */
+  /** The kernel's move for each command so far: the same in every deal, because a seat knows its own hand. */
   readonly #known = new Map<FirstMove["command"], number>();
 
   constructor(view: State, value?: KernelValue) {
@@ -71,7 +67,7 @@ class KernelTables implements JudgedTables {
 }
 
 export const playoutKernel: PlayoutKernel = {
-  // The kernel knows the boards of the booklets only.
+  // The kernel knows only the boards of the booklets.
   tablesOf: (view) => ((view as State).options.mode === "board" ? undefined : new KernelTables(view as State)),
   judgedTablesOf: (view, weights) => new KernelTables(view as State, new KernelValue(weights)),
 };

@@ -16,12 +16,12 @@ import { knowledge, readTable } from "./knowledge.ts";
 import { leastMissed, sacrifice } from "./sacrifice.ts";
 import { costOf, gapOf, heldOf, listCandidates, numberOf, placeOf, shortlist } from "./shortlist.ts";
 
-/** More options than a turn has: ten placements, a pair, a card to turn, a storm to clear. */
+/** More than a turn has: ten placements, a pair, a card to turn, a storm to clear. */
 const OPTIONS = 16;
 
 /**
- * The options of the last `listOptions`, in the order of the engine's bot, and the expected price of winning after
- * each.
+ * The options from the last `listOptions` or `listDuelOptions`, in the order of the engine's bot. A price is the change
+ * of the expected effort to win, in cards, or in a duel the negated points.
  */
 export const options = { count: 0, moves: new Int32Array(OPTIONS), prices: new Float64Array(OPTIONS) };
 
@@ -31,7 +31,7 @@ function addOption(move: number, price: number): void {
 }
 
 /**
- * Reads the table and lists the options of the seat whose turn it is.
+ * Fills `options`, after reading the table.
  * @param shortlisted how many placements are examined closely
  * @param isBestOnly whether to leave out placements that cannot be better than an earlier option
  */
@@ -57,7 +57,7 @@ export function listOptions(table: Kernel, seat: number, shortlisted: number, is
   division.gap = -1;
 }
 
-/** The best option by a seat's knowledge, the first of equal ones, or -1 if there is none. */
+/** The first of the best options, or -1. */
 export function bestOption(table: Kernel, seat: number, shortlisted: number): number {
   listOptions(table, seat, shortlisted, true);
   let best = -1;
@@ -72,7 +72,6 @@ function priceOfGiving(hand: number): number {
   return loss + countOf(positions) * knowledge.cardPrice - next;
 }
 
-/** Adds the option to turn the first island that shows the wrong side, with the least valuable card (N4). */
 function addTurning(table: Kernel, hand: number): void {
   const cell = firstWrongSide(table);
   if (cell < 0 || hand === 0) return;
@@ -81,7 +80,7 @@ function addTurning(table: Kernel, hand: number): void {
   addOption(encode(TURN_CARD, position, cell), priceOfGiving(hand) - WEIGHTS.turn);
 }
 
-/** The first cell whose island shows the wrong side (N2), or -1. */
+/** N2: where the first island shows the wrong side, or -1. */
 function firstWrongSide({ rules, number, side }: Kernel): number {
   if (!rules.placesCurrentSide) return -1;
   for (let cell = 0; cell < rules.cells; cell++)
@@ -89,7 +88,6 @@ function firstWrongSide({ rules, number, side }: Kernel): number {
   return -1;
 }
 
-/** Adds the option to clear the first storm (P7). All storms count the same. */
 function addClearing(table: Kernel, hand: number): void {
   if (table.storms === 0) return;
   let position = 0;
@@ -103,9 +101,9 @@ function addClearing(table: Kernel, hand: number): void {
 }
 
 /**
- * Adds the final estimate of a placement: chooses the cards that pay, and adds the prospects of the next turn.
- * @param enough the placement is left out if it cannot cost less than this; `NaN` leaves out none
- * @returns its price, `Infinity` if it was left out
+ * The final estimate: chooses the cards that pay, and counts the prospects of the next turn.
+ * @param enough a placement that costs at least this is left out; `NaN` leaves out none
+ * @returns the price, or `Infinity` if left out
  */
 function addPlacement(table: Kernel, hand: number, candidate: number, estimate: number, enough: number): number {
   const at = gapOf(candidate);

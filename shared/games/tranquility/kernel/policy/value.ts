@@ -4,7 +4,7 @@ import type { Kernel } from "../kernel.ts";
 import { writeDuel } from "./duel-features.ts";
 import { writeCrossing } from "./features.ts";
 
-/** The value model on a kernel: the same chances as the engine's evaluator with all hands open. */
+/** Gives the same probabilities as the engine's evaluator with all hands open. */
 export class KernelValue {
   readonly #perceptron: Perceptron;
   readonly #features: Float64Array;
@@ -14,7 +14,10 @@ export class KernelValue {
     this.#features = new Float64Array(weights.sizes[0]!);
   }
 
-  /** The chance of a seat to win, 0 to 1. @param acting a seat that is to act */
+  /**
+   * The probability that `seat` wins.
+   * @param acting a seat that the table waits for; the features are those of its view
+   */
   chanceOf(table: Kernel, acting: number, seat: number): number {
     const isDuel = table.rules.keepsRoom;
     if (isDuel) writeDuel(table, acting, true, this.#features);

@@ -63,7 +63,7 @@ describe.each(THEMES)("the coasts in the %s theme", (theme) => {
       const steps = record((ctx) => art.drawCoast(ctx, 0, width, 96, theme, undefined, "Schwerter"));
       return Number.parseFloat(String(steps.findLast(([what]) => what === "font")![1]).replace("700 ", ""));
     };
-    // Here a name is 60 px wide, and its sign, gap and margins are 27 px: it fits in 100 px, but not in 80.
+    // A name is 60 px wide, its sign, gap and margins 27 px: it fits in 100 px, but not in 80.
     expect(sizeOn(100)).toBe(17);
     expect(sizeOn(80)).toBeCloseTo((17 * (80 - 2 * 26 * 0.34 - 9)) / 60);
   });

@@ -17,7 +17,7 @@ import { tableOf } from "../../../../../shared/games/arcanoid/scoring.ts";
 import type { State } from "../../../../../shared/games/arcanoid/state.ts";
 import { itemAt } from "../../../../kit/item-at.ts";
 
-/** The moves of a learner who follows the course, task by task; undefined where there is only text to read. */
+/** The moves of a learner by task; undefined where there is only text. */
 const FOLLOWED = ["engage-3-co6-co10", "tower-1-3", "fool", "engage-0-t6-sw11", "abdicate-2"];
 
 /** The table at every task, on the learner's turn. */
@@ -36,7 +36,7 @@ function walked() {
   return { match, moments };
 }
 
-/** Every command offered at a table, with every allowed selection of cards. */
+/** Every offered command, with every allowed selection of cards. */
 const offered = (state: State) =>
   arcanoid.moves(state, 0).flatMap((move) => {
     const part = cardsPart(move);
@@ -116,7 +116,7 @@ describe("the beacon of Arcanoïd", () => {
     vi.useRealTimers();
   });
 
-  /** A learner's table, and a function that touches what a selector names. */
+  /** A learner's table, and a function that touches what a selector finds. */
   function learning() {
     const tutor = tutorOf(course, ["Ines", "Mira"]);
     const send = (command: Command) => tutor.connection.request("command", { id: "", command });

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import { describe, expect, it } from "vitest";
 import { emptyTimeline, extend, type Timeline } from "../../../../../client/contract/timeline.ts";
-import { fitting, keptFrom } from "../../../../../client/games/arcanoid/input/fitting.ts";
+import { fitting, obstacleTo } from "../../../../../client/games/arcanoid/input/fitting.ts";
 import { createIntent } from "../../../../../client/games/arcanoid/input/intent.ts";
 import { aheadOn, engagementBy, offersOf } from "../../../../../client/games/arcanoid/input/offers.ts";
 import { discarding } from "../../../../../client/games/arcanoid/preferences/settings.ts";
@@ -94,7 +94,6 @@ describe("the meaning of a berth", () => {
 });
 
 describe("a player at a table", () => {
-  /** A table at which it is seat 0's turn. */
   const table = () => {
     for (let plays = 1; ; plays++) {
       const match = played(4, plays);
@@ -142,7 +141,7 @@ describe("a player at a table", () => {
 
 describe("the reason why chosen cards cannot be engaged", () => {
   const reason = (table: ReturnType<typeof given>, ...faces: string[]) =>
-    keptFrom(
+    obstacleTo(
       table.state,
       0,
       faces.map((face) => table.card(face)),

@@ -19,13 +19,13 @@ function cardsOf(command: Command): readonly number[] {
   return [card, magician, ...(core ?? []), ...(cards ?? [])].filter((one) => one !== undefined);
 }
 
-/** A command with all its cards in one sorted list, so that commands can be compared. */
+/** Sorts all cards into one list, so that commands can be compared. */
 const meant = (command: Command) => {
   const { core: _, cards: __, ...rest } = { core: [], cards: [], ...command };
   return { ...rest, all: cardsOf(command).toSorted((a, b) => a - b) };
 };
 
-/** Selects cards, points at a field and gives answers, as a player would, until a command is ready. */
+/** Acts as a player does until a command is ready. */
 function choose(intent: ArcanoidTableInput, command: Command): Command | undefined {
   for (const card of cardsOf(command)) intent.touch(card);
   if (command.type === "Discard") return intent.discard.value;

@@ -44,7 +44,7 @@ function movesOfRound(seats: number, tide: boolean, n: number): number {
   return new Set(log.flatMap(({ by, cause }) => (by === undefined || answered.has(cause) ? [] : [cause]))).size;
 }
 
-/** Tolerance as a fraction of the expected number: rounds of bots differ in length, and the sample is small. */
+/** Tolerance as a fraction: rounds of bots differ in length, and the sample is small. */
 const ABOUT = 0.2;
 
 test.each([

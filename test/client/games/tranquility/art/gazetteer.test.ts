@@ -24,7 +24,7 @@ test("every trait is known and stands somewhere on its card", () => {
   }
 });
 
-test("no trait is drawn for an empty seat", () => {
+test("every drawn trait belongs to an island", () => {
   const seen = new Set(GAZETTEER.flatMap(({ traits }) => traits.map(({ kind }) => kind)));
   const unused = [LAND, CLOAK, SEA, SKY].flatMap((layer) => Object.keys(layer)).filter((kind) => !seen.has(kind));
   expect(unused).toEqual([]);

@@ -18,7 +18,6 @@ import { tranquility } from "../../../../../shared/games/tranquility/tranquility
 import { itemAt } from "../../../../kit/item-at.ts";
 import { FOLLOWED } from "../../../../kit/learning.ts";
 
-/** The table at every task, on the learner's turn, and the matches they are played in. */
 function walked() {
   const matches: { readonly match: ReturnType<typeof stage>; readonly seed: string }[] = [];
   const moments = COURSE.map((task, i) => {
@@ -43,7 +42,7 @@ function written(state: State, command: Command): string {
   return command.type === "OfferToll" ? `toll ${command.cards.length}` : command.type;
 }
 
-/** The commands of a move with every allowed number of cards, both the first and the last ones of its list. */
+/** A move's commands with every allowed number of cards, the first and the last ones of its list. */
 function* meant(move: Move<Command>): Generator<Command> {
   const choose = cardsPart(move);
   if (!choose) return yield move.command;
@@ -53,7 +52,7 @@ function* meant(move: Move<Command>): Generator<Command> {
   }
 }
 
-/** Every legal command that fulfils a task. */
+/** The legal commands that fulfil a task. */
 const askedFor = ({ task, state }: { readonly task: TranquilityCourseTask; readonly state: State }): string[] => {
   const commands = tranquility.moves(state, 0).flatMap((move) => [...meant(move)]);
   return [
@@ -78,7 +77,7 @@ describe("the course", () => {
     const after = (cell: number) => Array.from({ length: 35 - cell }, (_, i) => `66@${cell + 1 + i}`);
     expect(Object.fromEntries(moments.map((moment) => [moment.task.says, askedFor(moment)]))).toEqual({
       place: ["41@19"],
-      // On space 20, beside 41, the 66 would cost 25.
+      // Beside 41, on space 20, the 66 would cost 25.
       rise: after(20),
       price: ["43@20"],
       discard: ["DiscardPair"],
@@ -99,7 +98,7 @@ describe("the course", () => {
     }
   });
 
-  it("says what an island costs beside another as it is", () => {
+  it("states the true cost of an island beside another", () => {
     const { state } = moments.find(({ task }) => task.says === "price")!;
     const move = tranquility.moves(state, 0).find((move) => written(state, move.command) === "43@20")!;
     expect(cardsPart(move)?.most).toBe(2);

@@ -14,7 +14,7 @@ import { FOLLOWED } from "../../../../kit/learning.ts";
 
 const tableOf = ({ connection }: TranquilityTutor): State => (latest(connection.timeline.value) as Match<State>).table;
 
-/** Requests a move in its short notation. */
+/** Requests a move in short notation. */
 const ask = (tutor: TranquilityTutor, move: string): Promise<Reply> =>
   tutor.connection.request("command", { id: move, command: commandOf(tableOf(tutor), 0, move) });
 
@@ -54,7 +54,7 @@ describe("a tutor", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("skips what a pupil at this stage already knows", async () => {
+  it("lists what its pupil has been taught", async () => {
     expect(tutor.taught.value).toEqual([]);
     await follow(1);
     expect(tutor.taught.value).toEqual(["rise"]);
@@ -119,7 +119,7 @@ describe("a tutor", () => {
 });
 
 describe("the beacon", () => {
-  /** What the pointer is on: a card by its number, a space, or an action. */
+  /** The pointer's target: a card by its number, a space, or an action. */
   function shown(intent: ReturnType<typeof createIntent>): string | undefined {
     const pointer = pointerTo(tutor.task.value.asked, intent);
     if (pointer?.on === "hand") return String(numberOn(tableOf(tutor), pointer.card));

@@ -24,7 +24,7 @@ let publish: () => void;
 const confirms = signal(false);
 const hints = signal<HintMode>("full");
 
-/** Seats `ME` at a table after some moves, on the turn of `ME`. */
+/** Seats `ME` at a table, on their turn after some moves. */
 function sitDown(moves: number, seats = 2, seed = 3): void {
   table = new LocalMatch(seats, seed);
   for (let i = 0; i < moves; i++) table.playOne();
@@ -56,7 +56,7 @@ function sitDown(moves: number, seats = 2, seed = 3): void {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const state = () => table.match.table;
 
-/** A card of the hand, and a space for it with a suitable cost. */
+/** A hand card, and a space with a suitable cost. */
 function placement(wanted: (cost: number) => boolean): { card: number; cell: number; cost: number } {
   for (const move of tranquility.moves(state(), ME)) {
     const { command } = move;

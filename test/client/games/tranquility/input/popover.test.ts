@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { popoverAt } from "../../../../../client/games/tranquility/input/popover.ts";
-import { frameFor } from "../../../../../client/games/tranquility/scene/frames/frames.ts";
-import { squaresOf } from "../../../../../client/games/tranquility/scene/frames/measure.ts";
+import { squaresOf } from "../../../../../client/games/tranquility/scene/measure.ts";
 import { rectOf } from "../../../../../client/games/tranquility/scene/view.ts";
 import { PYRAMID } from "../../../../../shared/games/tranquility/boards/official.ts";
+import { pageOf } from "../pages.ts";
 
 const SIZES = [
   [1440, 900],
@@ -15,8 +15,7 @@ const SIZES = [
 
 describe.each(SIZES)("the numbers of a joker at %i × %i", (width, height) => {
   const viewport = { width, height };
-  const occasion = { viewport, board: PYRAMID, seats: 3, seat: 0, toll: false, extra: "explorers" as const };
-  const frame = frameFor(occasion);
+  const frame = pageOf({ viewport, board: PYRAMID, seats: 3, extra: "explorers" });
   const { hand, actions } = frame.regions;
 
   it.each([1, 5, 20, 79])("lie beside their space, %i of them, and cover neither it nor the hand", (buttons) => {
@@ -29,7 +28,7 @@ describe.each(SIZES)("the numbers of a joker at %i × %i", (width, height) => {
       expect(high).toBeGreaterThanOrEqual(0);
       expect(low).toBeLessThanOrEqual(frame.shape === "landscape" ? height : Math.min(hand.y, actions.y));
       expect(low <= space.y || high >= space.y + space.height).toBe(true);
-      // 100 px are enough for the words and a row of buttons under them.
+      // 100 px hold the words and a row of buttons.
       expect(maxHeight).toBeGreaterThanOrEqual(100);
     }
   });

@@ -6,7 +6,7 @@ import { filled, offer, playStart } from "../../../../kit/tranquility.builders.t
 import type { Setup } from "../../../../kit/tranquility.ts";
 import { type SeatedPlayer, seatAt } from "../set-up.ts";
 
-/** A table at which the last seat has just played the start card. */
+/** The last seat has just played the start card. */
 function atToll(setup: Pick<Setup, "hands" | "options">): SeatedPlayer {
   const last = setup.hands.length - 1;
   const hands = setup.hands.map((hand, seat) => (seat === last ? `${hand} start` : hand));
@@ -107,7 +107,7 @@ describe("an offer to the toll (B7)", () => {
 });
 
 describe("a toll that would leave the player without a move", () => {
-  /** Plays seat 0's start card, which opens the toll. */
+  /** Seat 0's start card opens the toll. */
   async function opened(setup: Setup): Promise<SeatedPlayer> {
     const seated = seatAt(setup);
     seated.intent.confirm();

@@ -4,7 +4,6 @@ import { emptyTimeline, extend } from "../../../../../client/contract/timeline.t
 import { createIntent, type TranquilityTableInput } from "../../../../../client/games/tranquility/input/intent.ts";
 import { isSpare } from "../../../../../client/games/tranquility/input/uses.ts";
 import type { HandOrder, HintMode } from "../../../../../client/games/tranquility/preferences/settings.ts";
-import { layout } from "../../../../../client/games/tranquility/scene/layout.ts";
 import { cardLabel, handLabel, primaryActionText } from "../../../../../client/games/tranquility/text/labels.ts";
 import en from "../../../../../client/games/tranquility/text/messages/en.ts";
 import type { Handle } from "../../../../../shared/engine/contract/events.ts";
@@ -15,24 +14,22 @@ import { faceOf, handOf, numberOn, type State } from "../../../../../shared/game
 import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";
 import { itemAt } from "../../../../kit/item-at.ts";
 import { LocalMatch, optionsOf } from "../../../harness/local-match.ts";
+import { laidOut } from "../pages.ts";
 
 const ME = 0;
 const DESK = { width: 1440, height: 900 };
 
-/** Refusals that are final: the island can never go there. All others are temporary, or for lack of cards. */
+/** Final refusals: the island can never go there. All others are temporary, or for lack of cards. */
 const NEVER: ReadonlySet<string> = new Set(["CellIsFilled", "NotAscending"]);
 
-/** The spaces in which the rules may ever accept an island. */
+/** Spaces that may ever accept an island. */
 const spacesOf = (state: State, card: Handle): readonly Cell[] =>
   [...state.layout.cells.keys()].filter((cell) => {
     const price = costAt(state, ME, numberOn(state, card)!, cell, modeOf(state));
     return typeof price === "number" || !NEVER.has(price.refused);
   });
 
-/**
- * A table on the player's turn, where a pair may be discarded. The first card of the hand is not spare, but a later
- * one is: it fits nowhere.
- */
+/** A match in which the player may discard a pair. A later card is spare because it fits nowhere; the first is not. */
 function crowded(): LocalMatch {
   for (let seed = 1; seed < 40; seed++) {
     const table = new LocalMatch(2, seed);
@@ -86,7 +83,7 @@ describe("the use of a card", () => {
     const label = () => handLabel({ match: intent.match.value, seat: ME, draft: intent.draft.value, words: en }, spare);
     const marks = () =>
       [
-        ...layout({ match: intent.match.value, seat: ME, viewport: DESK, draft: intent.draft.value }).pieces.keys(),
+        ...laidOut({ match: intent.match.value, seat: ME, viewport: DESK, draft: intent.draft.value }).pieces.keys(),
       ].filter((key) => String(key).startsWith("spare:"));
     expect(label()).toBe(cardLabel(faceOf(state, spare), en));
     expect(marks()).toEqual([]);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { analysisSentences } from "../../../../../client/features/insight/analysis-texts.ts";
 import { loadInsightMessages } from "../../../../../client/features/insight/messages/messages.ts";
-import { analysisSentences } from "../../../../../client/features/insight/telling.ts";
 import { loadVocabulary } from "../../../../../client/games/tranquility/insight/messages/messages.ts";
 import { moveWords } from "../../../../../client/games/tranquility/insight/move-words.ts";
 import { loadGameMessages } from "../../../../../client/games/tranquility/text/messages/messages.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const GOLDENS = goldens();
 
-/** The match before a move of a golden match, and the move. */
+/** The match before a move of a golden match. */
 function tableBefore(name: string, move: number) {
   const { file } = GOLDENS.find((golden) => golden.name.startsWith(name))!;
   const { version, seat, command } = itemAt(positionsOf(tranquility, file.log), move - 1);
@@ -71,13 +71,18 @@ describe("moves in words", () => {
       playouts: 10,
     };
     const lines = () => analysisSentences({ version: 1, seat: 0, judgement }, moveWords as never, day.at, 0.87);
-    expect(lines()[0]).toMatch(/^39 beside 36 \(paying with .*\): 87% became 40%; discarding 30 and 68 kept 85%\.$/);
+    expect(lines()[0]).toMatch(
+      /^39 beside 36 \(paying with .*\): with good play, 87% became 40%; discarding 30 and 68 kept 85%\.$/,
+    );
     expect(lines()[1]).toBe("Also better: discarding 39 and 57, 70%.");
     for (const [language, sentence] of [
-      ["de", /^39 neben der 36 \(bezahlt mit .*\): aus 87\s% wurden 40\s%; mit Abwurf von 30 und 68 blieben 85\s%\.$/],
+      [
+        "de",
+        /^39 neben der 36 \(bezahlt mit .*\): Bei gutem Spiel sank die Siegchance von 87\s% auf 40\s%; mit Abwurf von 30 und 68 wären es 85\s%\.$/,
+      ],
       [
         "fr",
-        /^39 à côté du 36 \(en payant avec .*\)\u00a0: de 87\s% à 40\s%\u202f; défausser 30 et 68 gardait 85\s%\.$/,
+        /^39 à côté du 36 \(en payant avec .*\)\u00a0: en jouant bien, les chances passent de 87\s% à 40\s%\u202f; défausser 30 et 68 les gardait à 85\s%\.$/,
       ],
     ] as const) {
       speak(language);

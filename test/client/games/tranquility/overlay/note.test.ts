@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { noteAt } from "../../../../../client/games/tranquility/overlay/note.ts";
-import { frameFor } from "../../../../../client/games/tranquility/scene/frames/frames.ts";
-import { squaresOf } from "../../../../../client/games/tranquility/scene/frames/measure.ts";
+import { squaresOf } from "../../../../../client/games/tranquility/scene/measure.ts";
 import { rectOf } from "../../../../../client/games/tranquility/scene/view.ts";
 import { GRID, PYRAMID } from "../../../../../shared/games/tranquility/boards/official.ts";
+import { pageOf } from "../pages.ts";
 
 const SIZES = [
   [1440, 900],
@@ -24,7 +24,7 @@ describe.each(SIZES)("the note about a space at %i × %i", (width, height) => {
     ["grid", GRID],
     ["pyramid", PYRAMID],
   ])("stands beside it, and wholly in the window: %s", (_, board) => {
-    const frame = frameFor({ viewport, board, seats: 2, seat: 0, toll: false });
+    const frame = pageOf({ viewport, board });
     const { actions } = frame.regions;
     for (const about of [...squaresOf(frame).map(rectOf), actions]) {
       const { left, width: wide, top, bottom, tip } = noteAt(frame, about);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { type MoveDraft, NO_DRAFT } from "../../../../../client/games/tranquility/input/draft.ts";
 import { comingTo } from "../../../../../client/games/tranquility/scene/coming.ts";
-import { layout } from "../../../../../client/games/tranquility/scene/layout.ts";
 import { itemAt } from "../../../../kit/item-at.ts";
 import { given } from "../../../../kit/tranquility.ts";
 import { LocalMatch, optionsOf } from "../../../harness/local-match.ts";
+import { laidOut } from "../pages.ts";
 
 const DUEL = { options: { mode: "duel" }, row: "60 61 62 63 64", piles: ["70 71"] } as const;
 
@@ -49,7 +49,7 @@ it("a ring lies around each card that the hand would draw, on the row and nowher
   const { match } = new LocalMatch(2, 3, optionsOf("duel"));
   const marked = itemAt(match.table.hands, 0).slice(0, 2);
   const viewport = { width: 1440, height: 900 };
-  const { pieces, frame } = layout({ match, seat: 0, viewport, draft: { ...NO_DRAFT, marked } });
+  const { pieces, frame } = laidOut({ match, seat: 0, viewport, draft: { ...NO_DRAFT, marked } });
   const rings = [...pieces].filter(([key]) => String(key).startsWith("coming:")).map(([, { x, y }]) => ({ x, y }));
   expect(rings).toEqual(frame.row!.places.slice(0, 2).map(({ x, y }) => ({ x, y })));
 });

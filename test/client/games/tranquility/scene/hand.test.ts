@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { NO_DRAFT } from "../../../../../client/games/tranquility/input/draft.ts";
 import type { HandOrder } from "../../../../../client/games/tranquility/preferences/settings.ts";
 import { createHand, inPlace, ordered } from "../../../../../client/games/tranquility/scene/hand.ts";
-import { layout } from "../../../../../client/games/tranquility/scene/layout.ts";
 import type { TranquilityFace } from "../../../../../shared/games/tranquility/cards.ts";
 import type { State } from "../../../../../shared/games/tranquility/state.ts";
 import { itemAt } from "../../../../kit/item-at.ts";
 import { LocalMatch } from "../../../harness/local-match.ts";
+import { laidOut } from "../pages.ts";
 import { seatAt } from "../set-up.ts";
 
 const FACES: readonly TranquilityFace[] = ["i8", "i70", "i2", "finish", "i23", "i46", "start", "i5", "i61"];
@@ -61,7 +61,7 @@ describe("a hand", () => {
   });
 });
 
-describe("the own hand at a table", () => {
+describe("a player's own hand at a table", () => {
   const table = () => {
     const seated = seatAt({ hands: ["70 8 46 2 23", "1"] }, { order: "number" });
     const faces = () => seated.intent.hand.value.map((card) => seated.table().state.faces[card]);
@@ -93,7 +93,7 @@ describe("the own hand at a table", () => {
     const { match } = new LocalMatch(2, 3);
     const viewport = { width: 1440, height: 900 };
     const hand = ordered(match.table, itemAt(match.table.hands, 0), "number");
-    const at = (more: object) => layout({ match, seat: 0, viewport, draft: { ...NO_DRAFT, hand, ...more } }).pieces;
+    const at = (more: object) => laidOut({ match, seat: 0, viewport, draft: { ...NO_DRAFT, hand, ...more } }).pieces;
     const rest = at({});
     expect(hand.toSorted((a, b) => rest.get(a)!.x - rest.get(b)!.x)).toEqual(hand);
     const [first, second] = hand as [number, number];

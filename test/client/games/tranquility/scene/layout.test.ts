@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { NO_DRAFT } from "../../../../../client/games/tranquility/input/draft.ts";
 import { spotAt } from "../../../../../client/games/tranquility/input/hit.ts";
 import { fanOut } from "../../../../../client/games/tranquility/scene/fan.ts";
-import type { Fan, Rect } from "../../../../../client/games/tranquility/scene/frames/frame.ts";
-import { extentOf } from "../../../../../client/games/tranquility/scene/frames/measure.ts";
-import { layout, type TranquilityLayout } from "../../../../../client/games/tranquility/scene/layout.ts";
+import type { Fan, Rect } from "../../../../../client/games/tranquility/scene/frame.ts";
+import type { TranquilityLayout } from "../../../../../client/games/tranquility/scene/layout.ts";
+import { extentOf } from "../../../../../client/games/tranquility/scene/measure.ts";
 import { boardOf, rectOf } from "../../../../../client/games/tranquility/scene/view.ts";
 import type { Seat } from "../../../../../shared/engine/contract/events.ts";
 import { foldMatch } from "../../../../../shared/engine/match/evolve.ts";
@@ -14,16 +14,16 @@ import { tranquility } from "../../../../../shared/games/tranquility/tranquility
 import { itemAt } from "../../../../kit/item-at.ts";
 import { LocalMatch } from "../../../harness/local-match.ts";
 import { drawingOf } from "../drawing.ts";
+import { laidOut } from "../pages.ts";
 import { contains, inside, overlap } from "../rects.ts";
 
 const DESIGNED = [
   [1440, 900, 98],
-  [1024, 768, 80],
-  [844, 390, 56],
+  [1024, 768, 82],
+  [844, 390, 58],
   [390, 844, 58],
 ] as const;
 
-/** A match at its beginning, in its middle, at its toll and at its end. */
 function moments(seats: number): Match<State>[] {
   const found: Match<State>[] = [];
   const match = new LocalMatch(seats, 3);
@@ -39,8 +39,8 @@ function moments(seats: number): Match<State>[] {
 const MOMENTS = [1, 2, 3, 4, 5].flatMap((seats) => moments(seats).map((match, i) => ({ seats, match, i })));
 const CASES = DESIGNED.flatMap(([width, height]) => MOMENTS.map((moment) => ({ width, height, ...moment })));
 
-const laidOut = (match: Match<State>, width: number, height: number, seat: Seat = 0): TranquilityLayout =>
-  layout({ match, seat, viewport: { width, height }, draft: NO_DRAFT });
+const tableIn = (match: Match<State>, width: number, height: number, seat: Seat = 0): TranquilityLayout =>
+  laidOut({ match, seat, viewport: { width, height }, draft: NO_DRAFT });
 
 const cellsOf = ({ targets }: TranquilityLayout) =>
   targets.filter(({ spot }) => spot.on === "cell").map(({ rect }) => rect);
@@ -48,7 +48,7 @@ const handOf = ({ targets }: TranquilityLayout) =>
   targets.filter(({ spot }) => spot.on === "hand").map(({ rect }) => rect);
 
 describe.each(CASES)("the layout at $width x $height, $seats seats, moment $i", ({ width, height, seats, match }) => {
-  const tableau = laidOut(match, width, height);
+  const tableau = tableIn(match, width, height);
   const { regions, quay, start, finish } = tableau.frame;
 
   it("has exactly one pose for every card of the match", () => {
@@ -70,7 +70,16 @@ describe.each(CASES)("the layout at $width x $height, $seats seats, moment $i", 
   it("keeps board, hand, panels and ends apart", () => {
     const board = tableau.frame.board;
     const panels = { ...regions, board } as unknown as Record<string, Rect>;
-    const names = ["board", "players", "log", "actions", "hand"].concat(regions.toll ? ["toll"] : []);
+    // On a phone on its side, the toll's count replaces the last move.
+    const hasLog = regions.toll === undefined || regions.shape !== "landscape";
+    const names = [
+      "board",
+      "players",
+      "actions",
+      "hand",
+      ...(hasLog ? ["log"] : []),
+      ...(regions.toll ? ["toll"] : []),
+    ];
     for (const a of names) {
       expect(inside(itemAt(panels, a), width, height), a).toBe(true);
       for (const b of names)
@@ -116,7 +125,7 @@ describe.each([
   [375, 667],
 ])("the layout in another window: %i x %i", (width, height) => {
   it.each(MOMENTS.filter(({ seats }) => seats === 4))("has everything inside, moment $i", ({ match }) => {
-    const { targets, frame } = laidOut(match, width, height);
+    const { targets, frame } = tableIn(match, width, height);
     for (const { rect } of targets) expect(inside(rect, width, height)).toBe(true);
     for (const name of ["players", "log", "actions", "hand", "title", "tools"] as const) {
       expect(inside(frame.regions[name], width, height), name).toBe(true);
@@ -171,21 +180,21 @@ describe("an empty place", () => {
     const match = itemAt(MOMENTS, 4).match;
     const { table } = match;
     const none = { ...match, table: { ...table, piles: table.piles.map(() => []) } };
-    const isOutlined = (of: Match<State>) => laidOut(of, width, height).pieces.has("pile:none");
-    expect([isOutlined(match), isOutlined(none)]).toEqual([false, laidOut(none, width, height).frame.pileShown]);
+    const isOutlined = (of: Match<State>) => tableIn(of, width, height).pieces.has("pile:none");
+    expect([isOutlined(match), isOutlined(none)]).toEqual([false, tableIn(none, width, height).frame.pileShown]);
   });
 });
 
 describe("the designed sizes", () => {
-  it.each(DESIGNED)("give %i x %i the cell of the mock", (width, height, cell) => {
-    expect(laidOut(itemAt(MOMENTS, 4).match, width, height).frame.cell).toBe(cell);
+  it.each(DESIGNED)("give %i x %i the designed size of a space", (width, height, cell) => {
+    expect(tableIn(itemAt(MOMENTS, 4).match, width, height).frame.cell).toBe(cell);
   });
 
   it("change without leaps as the window grows and shrinks", () => {
     const match = itemAt(moments(4), 0);
     for (let width = 1024; width < 2200; width += 24) {
-      const cell = laidOut(match, width, width * 0.66).frame.cell;
-      const next = laidOut(match, width + 24, (width + 24) * 0.66).frame.cell;
+      const cell = tableIn(match, width, width * 0.66).frame.cell;
+      const next = tableIn(match, width + 24, (width + 24) * 0.66).frame.cell;
       expect(Math.abs(next - cell)).toBeLessThanOrEqual(12);
       expect(cell).toBeGreaterThanOrEqual(54);
     }
@@ -196,7 +205,7 @@ describe("a layout", () => {
   const match = itemAt(moments(4), 1);
 
   it("shows a spectator everything except a hand", () => {
-    const tableau = layout({ match, seat: undefined, viewport: { width: 1440, height: 900 }, draft: NO_DRAFT });
+    const tableau = laidOut({ match, seat: undefined, viewport: { width: 1440, height: 900 }, draft: NO_DRAFT });
     expect(handOf(tableau)).toEqual([]);
     expect([...tableau.pieces.keys()].filter((key) => typeof key === "number")).toHaveLength(
       tranquility.cards.places(match.table).flat().length,
@@ -207,21 +216,21 @@ describe("a layout", () => {
     const log = new LocalMatch(3, 5);
     for (let i = 0; i < 20; i++) log.playOne();
     const view = foldMatch<State>(tranquility, INITIAL_MATCH as unknown as Match<State>, log.seenBy(1));
-    const tableau = laidOut(view, 1440, 900, 1);
+    const tableau = tableIn(view, 1440, 900, 1);
     for (const hidden of tranquility.cards.hiddenFrom(log.match.table, 1)) {
       expect(drawingOf(tableau.pieces.get(hidden)!)).toMatchObject({ of: "card", face: "back" });
     }
   });
 
   it("finds what lies under the middle of every target", () => {
-    const tableau = laidOut(match, 390, 844);
+    const tableau = tableIn(match, 390, 844);
     for (const { spot, rect } of tableau.targets) {
       expect(spotAt(tableau, rect.x + rect.width / 2, rect.y + rect.height / 2)).toEqual(spot);
     }
   });
 
   it("has the line from the bottom left to the top right", () => {
-    const { pieces, frame, targets } = laidOut(match, 1024, 768);
+    const { pieces, frame, targets } = tableIn(match, 1024, 768);
     const { columns } = extentOf(boardOf(match));
     const at = (cell: number) => targets.find(({ spot }) => spot.on === "cell" && spot.cell === cell)!.rect;
     expect(at(0).x).toBeLessThan(at(columns - 1).x);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { NO_DRAFT } from "../../../../../client/games/tranquility/input/draft.ts";
 import { playersInfo } from "../../../../../client/games/tranquility/overlay/players.ts";
-import { layout } from "../../../../../client/games/tranquility/scene/layout.ts";
 import type { Seat } from "../../../../../shared/engine/contract/events.ts";
 import type { Match } from "../../../../../shared/engine/match/match.ts";
 import type { Cell } from "../../../../../shared/games/tranquility/layouts.ts";
@@ -9,6 +8,7 @@ import { scoresOf } from "../../../../../shared/games/tranquility/scoring.ts";
 import type { State } from "../../../../../shared/games/tranquility/state.ts";
 import { LocalMatch, optionsOf } from "../../../harness/local-match.ts";
 import { drawingOf } from "../drawing.ts";
+import { laidOut } from "../pages.ts";
 
 const range = (from: Cell, to: Cell): Cell[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
@@ -23,7 +23,7 @@ function duelWith(cells: readonly (readonly Cell[])[]): Match<State> {
 }
 
 const framesOf = (match: Match<State>) =>
-  [...layout({ match, seat: 0, viewport: { width: 1440, height: 900 }, draft: NO_DRAFT }).pieces]
+  [...laidOut({ match, seat: 0, viewport: { width: 1440, height: 900 }, draft: NO_DRAFT }).pieces]
     .filter(([key]) => /^(run|worth):/.test(String(key)))
     .map(([key, piece]) => [key, drawingOf(piece)]);
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { NO_DRAFT } from "../../../../../client/games/tranquility/input/draft.ts";
-import type { Extra, TranquilityPageLayout } from "../../../../../client/games/tranquility/scene/frames/frame.ts";
-import { frameFor } from "../../../../../client/games/tranquility/scene/frames/frames.ts";
-import { layout } from "../../../../../client/games/tranquility/scene/layout.ts";
+import type { TranquilityPageLayout } from "../../../../../client/games/tranquility/scene/frame.ts";
 import type { Match } from "../../../../../shared/engine/match/match.ts";
-import { GRID } from "../../../../../shared/games/tranquility/boards/official.ts";
+import { EXAMPLES } from "../../../../../shared/games/tranquility/boards/examples.ts";
+import type { Space } from "../../../../../shared/games/tranquility/layouts.ts";
 import type { State } from "../../../../../shared/games/tranquility/state.ts";
 import { itemAt } from "../../../../kit/item-at.ts";
 import { LocalMatch, optionsOf, playedOut } from "../../../harness/local-match.ts";
 import { drawingOf } from "../drawing.ts";
+import { laidOut, pageOf } from "../pages.ts";
 import { SIZES } from "../staged.ts";
 
 const WIDE = [
@@ -27,19 +27,17 @@ const TABLES = WIDE.flatMap((viewport) =>
 );
 
 const frameOf = ({ width, height, seats, moment, extra }: (typeof TABLES)[number]): TranquilityPageLayout =>
-  frameFor({
+  pageOf({
     viewport: { width, height },
-    board: GRID,
     seats,
-    seat: 0,
     toll: moment === "toll",
     stay: moment === "story" ? "result" : "playing",
-    ...(extra ? { extra: extra satisfies Extra } : {}),
+    extra,
   });
 
 describe("the way over the sea", () => {
   const wayIn = (match: Match<State>, size = { width: 1440, height: 900 }) => {
-    const { pieces, frame } = layout({ match, seat: 0, viewport: size, draft: NO_DRAFT });
+    const { pieces, frame } = laidOut({ match, seat: 0, viewport: size, draft: NO_DRAFT });
     const way = pieces.get("way");
     const drawing = way && drawingOf(way);
     const points = drawing?.of === "path" ? drawing.stretches : undefined;
@@ -57,6 +55,21 @@ describe("the way over the sea", () => {
     for (const row of rows!) expect(row.map(({ x }) => x)).toEqual(row.map(({ x }) => x).toSorted((a, b) => a - b));
     const heights = rows!.map((row) => itemAt(row, 2).y);
     expect(heights).toEqual(heights.toSorted((a, b) => b - a));
+  });
+
+  it.each([
+    ["stays on a board of players whose line turns back", (row: readonly Space[]) => row.toReversed(), true],
+    ["disappears on one whose rows all go to the right", (row: readonly Space[]) => row, false],
+  ] as const)("%s", (_, turned, stays) => {
+    const { lines, ...rest } = itemAt(EXAMPLES, 1);
+    const cells = itemAt(lines, 0).cells;
+    const board = {
+      ...rest,
+      lines: [{ cells: [...cells.slice(0, 6), ...turned(cells.slice(6, 12)), ...cells.slice(12)] }],
+    };
+    const match = new LocalMatch(1, 3, { mode: "board", board });
+    while (match.match.table.board.every((placed) => placed === undefined)) match.playOne();
+    expect(wayIn(match.match).rows !== undefined).toBe(stays);
   });
 
   it("disappears with the first island", () => {
@@ -102,7 +115,7 @@ describe("a price of nothing", () => {
       target: 8,
     };
     const at = (free?: string) =>
-      layout({ match, seat: 0, viewport: { width: 1440, height: 900 }, draft, ...(free ? { free } : {}) }).pieces;
+      laidOut({ match, seat: 0, viewport: { width: 1440, height: 900 }, draft, ...(free ? { free } : {}) }).pieces;
     const shown = (key: string, free?: string) => drawingOf(at(free).get(key)!);
     expect(shown("legal:3", "Free")).toEqual({ of: "legal", label: { word: "Free" } });
     expect(shown("legal:4", "Free")).toEqual({ of: "legal", label: 2 });
@@ -133,7 +146,7 @@ describe.each(TABLES)("the home shore at $width x $height for $seats, $moment, $
   });
 });
 
-/** A match of day and night whose only island lies wrong side up, in the first row. */
+/** The only island of a match of day and night lies wrong side up in the first row. */
 function wrongly(number: number): Match<State> {
   const { match } = new LocalMatch(2, 1, optionsOf("day-night"));
   const board = match.table.board.slice();
@@ -146,7 +159,7 @@ describe.each([3, 28, 40, 41, 55, 76])("island %i, wrong side up", (number) => {
     "has its mark away from sun and moon, and the last move beside it, at $width x $height",
     (viewport) => {
       const last = { cell: 0, seat: 0 };
-      const { pieces } = layout({ match: wrongly(number), seat: 0, viewport, draft: NO_DRAFT, last });
+      const { pieces } = laidOut({ match: wrongly(number), seat: 0, viewport, draft: NO_DRAFT, last });
       const [card, mark, flag] = [pieces.get(1000)!, pieces.get("wrong:0")!, pieces.get("last:0")!];
       const isLeft = number > 40;
       expect(mark.x < card.x).toBe(isLeft);
@@ -157,7 +170,7 @@ describe.each([3, 28, 40, 41, 55, 76])("island %i, wrong side up", (number) => {
 
 it("a beam shines under every panel", () => {
   const { match } = playedOut(3, 8, optionsOf("standard", { galateia: true }));
-  const { pieces } = layout({ match, seat: 0, viewport: itemAt(SIZES, 0), draft: NO_DRAFT });
+  const { pieces } = laidOut({ match, seat: 0, viewport: itemAt(SIZES, 0), draft: NO_DRAFT });
   const beam = pieces.get("beam")!;
   for (const [key, { z }] of pieces) {
     if (!/^(sea|islet|deep):/.test(String(key)) && key !== "beam") expect(z).toBeGreaterThan(beam.z);

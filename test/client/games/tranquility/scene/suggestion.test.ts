@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import type { Suggestion } from "../../../../../client/contract/board.ts";
 import { NO_DRAFT } from "../../../../../client/games/tranquility/input/draft.ts";
 import { isA } from "../../../../../client/games/tranquility/scene/key.ts";
-import { layout } from "../../../../../client/games/tranquility/scene/layout.ts";
 import { withSuggestion } from "../../../../../client/games/tranquility/scene/suggestion.ts";
 import { evolve } from "../../../../../shared/engine/match/evolve.ts";
 import { INITIAL_MATCH, type Match } from "../../../../../shared/engine/match/match.ts";
@@ -13,6 +12,7 @@ import { tranquility } from "../../../../../shared/games/tranquility/tranquility
 import { positionsOf } from "../../../../../shared/insight/analysis.ts";
 import { itemAt } from "../../../../kit/item-at.ts";
 import { same } from "../../../../kit/same.ts";
+import { laidOut } from "../pages.ts";
 import { MATCHES, SIZES, staged } from "../staged.ts";
 
 const isGhost = (key: string | number): boolean => isA("ghost", key);
@@ -27,7 +27,7 @@ describe.each(MATCHES)("the suggestion in $name", ({ match: { log } }) => {
     positions.forEach(({ version, seat, command }, i) => {
       const [before, after] = [at(version), at(positions[i + 1]?.version ?? log.length)];
       for (const match of [before, after]) {
-        const bare = layout({ match, seat: undefined, viewport, draft: NO_DRAFT, stay: "replay" });
+        const bare = laidOut({ match, seat: undefined, viewport, draft: NO_DRAFT, stay: "replay" });
         const told = withSuggestion(bare, match, { seat, command: command as Command });
         const ghosts = [...told.pieces].filter(([key]) => isGhost(key));
         same(
@@ -35,7 +35,7 @@ describe.each(MATCHES)("the suggestion in $name", ({ match: { log } }) => {
           [...bare.pieces],
         );
         const drawn = { of: command.type, ghosts: ghosts.length > 0 };
-        // No card moves if none is given, or if the market is empty.
+        // No card moves in an empty offer to the toll, or in a sweep of an empty row.
         const isNothing =
           ("cards" in command && (command.cards as readonly number[]).length === 0) ||
           (command.type === "Sweep" && match.table.row.length === 0);

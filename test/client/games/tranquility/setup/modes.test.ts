@@ -33,7 +33,7 @@ test.each(MODE_NAMES)("%s: its seats, its choices and its defaults are those of 
       expect(z.parse(options, { mode, [name]: value })).toMatchObject({ [name]: value });
 });
 
-/** Tolerance as a fraction of the expected number: matches of bots differ in length, and the sample is small. */
+/** Tolerance as a fraction: matches of bots differ in length, and the sample is small. */
 const ABOUT = 0.2;
 
 test.each(MODE_NAMES)("%s: an invitation names about as many moves as the game's bots make", (mode) => {
@@ -48,7 +48,7 @@ test.each(MODE_NAMES)("%s: an invitation names about as many moves as the game's
   expect(Math.abs(mean / MODES[mode].moves - 1)).toBeLessThan(ABOUT);
 });
 
-test("an invitation shows minutes in multiples of five: more in company than alone, and more on a rough sea", () => {
+test("an invitation shows minutes in multiples of five: more in company than alone, and more on a pyramid", () => {
   expect([1, 2, 3, 5].map((seats) => MODES.standard.minutes(seats))).toEqual([10, 15, 20, 20]);
   expect([1, 2, 3, 5].map((seats) => MODES.pyramid.minutes(seats))).toEqual([15, 25, 25, 30]);
   expect(MODES.duel.minutes(2)).toBe(15);

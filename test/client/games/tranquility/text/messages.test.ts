@@ -40,12 +40,11 @@ import { itemAt } from "../../../../kit/item-at.ts";
 import { LocalMatch, optionsOf, playedOut } from "../../../harness/local-match.ts";
 import { worded } from "../worded.ts";
 
-/** The range of versions of a step. */
 const spanOf = (step: Step) => ({ after: step[0].v - 1, until: step.at(-1)!.v });
 
 const source = (path: string) => readFileSync(new URL(`../../../../../${path}`, import.meta.url), "utf8");
 
-/** Refusals of the platform, before the game is asked. */
+/** Refusals of the platform before it calls the game. */
 const PLATFORM: readonly string[] = [...source("shared/engine/match/decide.ts").matchAll(/refuse\("(\w+)"\)/g)].map(
   ([, code]) => code!,
 );
@@ -95,7 +94,6 @@ const ACTIONS: readonly PrimaryAction[] = [
   { do: "over", ready: false },
 ];
 
-/** Every leaf of a catalogue, by its path. */
 function* leaves(node: object, path = ""): Generator<[string, unknown]> {
   for (const [key, value] of Object.entries(node)) {
     if (typeof value === "object" && value !== null) yield* leaves(value, `${path}${key}.`);
@@ -199,7 +197,7 @@ describe.each(Object.entries(LANGUAGES))("the messages in %s", (name, words) => 
   });
 });
 
-/** Every refusal in the rules, the match or the client: its code, and the rule behind it. */
+/** Every refusal in rules, match or client, with its rule. */
 function refusals(): { code: string; rule?: string }[] {
   const folders = ["shared/games/tranquility", "client/games/tranquility"];
   const games = folders.flatMap((folder) =>
@@ -207,7 +205,7 @@ function refusals(): { code: string; rule?: string }[] {
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => `${folder}/${file}`),
   );
-  // Refusals in other files concern requests around a game; the site has the messages for them.
+  // The site has the messages for refusals in other files, about requests around a game.
   const files = [...games, "shared/engine/contract/game.ts", "shared/engine/match/decide.ts"];
   const texts = files.map(source);
   const figured = texts.flatMap((text) =>

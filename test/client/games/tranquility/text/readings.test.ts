@@ -49,7 +49,7 @@ describe("a table read aloud", () => {
     expect(read(wrong, "board")).toContain("Row 1: 1 empty, 3 (wrong side), 4 empty.");
   });
 
-  it.each(Object.entries({ de, fr }))("speaks %s", (_, words) => {
+  it.each(Object.entries({ de, fr }))("is read in %s", (_, words) => {
     for (const reading of ["board", "gaps", "hand"] as const) {
       const spoken = read(begun, reading, words);
       expect(spoken).not.toMatch(/undefined|NaN|#|\{|\}/);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { NO_DRAFT } from "../../../../../client/games/tranquility/input/draft.ts";
-import { squaresOf } from "../../../../../client/games/tranquility/scene/frames/measure.ts";
-import { layout } from "../../../../../client/games/tranquility/scene/layout.ts";
+import { squaresOf } from "../../../../../client/games/tranquility/scene/measure.ts";
 import { rectOf } from "../../../../../client/games/tranquility/scene/view.ts";
 import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";
 import { optionsOf, playedOut } from "../../../harness/local-match.ts";
+import { laidOut } from "../pages.ts";
 import { overlap } from "../rects.ts";
 
 const SIZES = [
@@ -34,7 +34,7 @@ const MATCHES = (
 const CASES = MATCHES.flatMap((one) => SIZES.map(([width, height]) => ({ ...one, width, height })));
 
 describe.each(CASES)("the story of a $mode at $width x $height", ({ match, width, height }) => {
-  const { pieces, frame } = layout({ match, seat: 0, viewport: { width, height }, draft: NO_DRAFT, stay: "result" });
+  const { pieces, frame } = laidOut({ match, seat: 0, viewport: { width, height }, draft: NO_DRAFT, stay: "result" });
   const { story, tools, shape } = frame.regions;
 
   it("lies in the window and has room to be read", () => {

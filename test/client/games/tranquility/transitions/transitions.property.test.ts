@@ -18,9 +18,9 @@ import type { Event } from "../../../../../shared/games/tranquility/events.ts";
 import { itemAt } from "../../../../kit/item-at.ts";
 import { samples } from "../../../../kit/strength.ts";
 import { drawingOf } from "../drawing.ts";
-import { danced, differences, directed, MATCHES, SIZES, seen, staged } from "../staged.ts";
+import { differences, directed, MATCHES, SIZES, seen, staged, transitionsOf } from "../staged.ts";
 
-/** All event types. A missing one is a type error. */
+/** All event types: a missing one does not compile. */
 const EVENTS: { readonly [Type in Event["type"] | MatchEvent["type"]]: true } = {
   PilesDealt: true,
   CardsSetAside: true,
@@ -37,6 +37,7 @@ const EVENTS: { readonly [Type in Event["type"] | MatchEvent["type"]]: true } = 
   TollOffered: true,
   TollSettled: true,
   FinishPlaced: true,
+  BoardFilled: true,
   HandShuffled: true,
   RoofOpened: true,
   ExplorerDrawn: true,
@@ -46,6 +47,7 @@ const EVENTS: { readonly [Type in Event["type"] | MatchEvent["type"]]: true } = 
   IslandSwallowed: true,
   RocksStruck: true,
   PileTopLost: true,
+  SpecialDrawn: true,
   StormCleared: true,
   HandsTurned: true,
   CardTurned: true,
@@ -88,17 +90,17 @@ describe("the table of transitions", () => {
   it("has only visible transitions: each shows something that differs from both layouts", () => {
     const unseen = new Set<string>([TRANSITIONS, DEAL, MODES].flatMap((some) => Object.keys(some)));
     for (const { match } of MATCHES) {
-      for (const { motion, before, after, entries } of danced(match.seenBy(0), 0, "event")) {
+      for (const { motion, before, after, entries } of transitionsOf(match.seenBy(0), 0, "event")) {
         const type = itemAt(entries, 0).type;
         if (unseen.has(type) && showsMore(motion, before, after)) unseen.delete(type);
       }
     }
-    // Turns change only player panels, which are not on the canvas. A roof's opening shows only within its whole step.
+    // Turns change only player panels, which are not on the canvas. A roof's opening shows only in its whole step.
     expect([...unseen]).toEqual(["TurnStarted", "RoofOpened"]);
   });
 });
 
-/** Whether some piece is visible at some time where it is neither before nor after. */
+/** Whether a piece is ever visible where it is neither before nor after. */
 function showsMore(motion: Motion, before: Pieces, after: Pieces): boolean {
   return [0.15, 0.35, 0.55, 0.75].some((part) => {
     const now = posesAt(motion, part * motion.duration);
@@ -109,7 +111,7 @@ function showsMore(motion: Motion, before: Pieces, after: Pieces): boolean {
 describe("a roof that opens (A3)", () => {
   it("stays under water until the last pillar stands, and surfaces row by row", () => {
     const { match } = MATCHES.find(({ name }) => name.startsWith("arch"))!;
-    const steps = [...danced(match.seenBy(0), 0, "step")];
+    const steps = [...transitionsOf(match.seenBy(0), 0, "step")];
     const { motion, entries } = steps.find((step) => step.entries.some(({ type }) => type === "RoofOpened"))!;
     const deep = (time: number) => [...posesAt(motion, time).keys()].filter((key) => String(key).startsWith("deep:"));
     const island = entries.find(({ type }) => type === "CardPlaced") as unknown as { card: number };
@@ -121,21 +123,21 @@ describe("a roof that opens (A3)", () => {
   });
 });
 
-describe.each(MATCHES)("$name, danced", ({ match }) => {
+describe.each(MATCHES)("$name, with transitions", ({ match }) => {
   const { seats } = match.match.config;
 
   it("ends every step as its layout says, for every viewer and at every size", () => {
     const eyes = [seats - 1, undefined, 0];
     for (const [i, size] of SIZES.slice(1).entries()) {
       const seat = eyes[i];
-      for (const { motion, after } of danced(match.seenBy(seat ?? "table"), seat, "step", size)) {
+      for (const { motion, after } of transitionsOf(match.seenBy(seat ?? "table"), seat, "step", size)) {
         expect(differences(posesAt(motion, motion.duration), after)).toEqual([]);
       }
     }
   });
 
   it("never shows nonsense on the way", () => {
-    for (const { motion } of danced(match.seenBy(0), 0, "step")) {
+    for (const { motion } of transitionsOf(match.seenBy(0), 0, "step")) {
       for (const part of [0.1, 0.4, 0.7, 0.95]) {
         expect([...posesAt(motion, part * motion.duration).values()].filter(isNonsense)).toEqual([]);
       }
@@ -143,7 +145,7 @@ describe.each(MATCHES)("$name, danced", ({ match }) => {
   });
 
   it("shows no unknown face on the way", () => {
-    for (const { motion, entries } of danced(match.seenBy("table"), undefined, "step")) {
+    for (const { motion, entries } of transitionsOf(match.seenBy("table"), undefined, "step")) {
       if (entries.some(({ type }) => type === "MatchStarted")) {
         for (const part of [0.2, 0.5, 0.8]) {
           const cards = [...posesAt(motion, part * motion.duration)].filter(([key]) => typeof key === "number");
@@ -155,9 +157,11 @@ describe.each(MATCHES)("$name, danced", ({ match }) => {
   });
 
   it("is over soon", () => {
-    for (const { motion, entries } of danced(match.seenBy(0), 0, "step")) {
+    for (const { motion, entries } of transitionsOf(match.seenBy(0), 0, "step")) {
       const types = entries.map(({ type }) => type);
-      const slow = types.some((type) => ["MatchEnded", "PilesDealt", "HandsTurned", "HandSwept"].includes(type));
+      const slow = types.some((type) =>
+        ["MatchEnded", "PilesDealt", "HandsTurned", "HandSwept", "SpecialDrawn"].includes(type),
+      );
       expect(motion.next, types.join()).toBeLessThan(slow ? 4_500 : 2_600);
     }
   });
@@ -166,7 +170,7 @@ describe.each(MATCHES)("$name, danced", ({ match }) => {
 const isNonsense = ({ picture: _, ...pose }: Piece): boolean =>
   pose.size <= 0 || pose.alpha > 1.2 || Object.values(pose).some((value) => !Number.isFinite(value));
 
-/** Whether a card was dealt face up: the market of a duel. */
+/** Whether a card is dealt face up, as in the row of a duel. */
 const isOpen = (card: unknown, entries: readonly object[]): boolean =>
   entries.some((entry) => "faces" in entry && Object.hasOwn(entry.faces as object, String(card)));
 
@@ -258,7 +262,7 @@ describe("the light of a win", () => {
 
   it("reaches the finish of every board after its last island", () => {
     for (const { match } of MATCHES.filter(({ name }) => name.endsWith("won"))) {
-      const end = [...danced(match.seenBy(0), 0, "step")].find(({ entries }) =>
+      const end = [...transitionsOf(match.seenBy(0), 0, "step")].find(({ entries }) =>
         entries.some(({ type }) => type === "MatchEnded"),
       )!;
       const startOf = (key: string) => itemAt(end.motion.tracks.get(key)!, 0).start;
@@ -270,7 +274,7 @@ describe("the light of a win", () => {
   });
 });
 
-describe("dances", () => {
+describe("transitions", () => {
   const moved = { x: 0, y: 0, size: 10, turn: 0, faceUp: 1, lift: 0, z: 1, alpha: 1, picture: { id: "a" } };
   const before: Pieces = new Map([1, 2, 3].map((card) => [card, { ...moved, x: card }]));
   const after: Pieces = new Map([1, 2, 3].map((card) => [card, { ...moved, x: 100, faceUp: 0 }]));

@@ -6,7 +6,7 @@ import { BOARD, COURSE, course } from "../../../../../client/games/wayward/cours
 import de from "../../../../../client/games/wayward/course/messages/de.ts";
 import en from "../../../../../client/games/wayward/course/messages/en.ts";
 import fr from "../../../../../client/games/wayward/course/messages/fr.ts";
-import { endsOf, isSheet, presetOf } from "../../../../../client/games/wayward/play/presets.ts";
+import { isSheet, outcomesOf, presetOf } from "../../../../../client/games/wayward/play/presets.ts";
 import type { WaywardCommandOf } from "../../../../../shared/games/wayward/commands.ts";
 import type { Event } from "../../../../../shared/games/wayward/events.ts";
 import { itemAt } from "../../../../kit/item-at.ts";
@@ -67,7 +67,7 @@ describe("the course of Wayward", () => {
     const question = match().table.question!;
     if (!isSheet(question)) throw new Error(`a sheet is asked for, not ${question.type}`);
     const draft = presetOf(question) as WaywardCommandOf<"TellFight">;
-    expect(endsOf({ ...draft, hits: BOARD.hits }, true)).toContainEqual(itemAt(COURSE, battle).asked.command);
+    expect(outcomesOf({ ...draft, hits: BOARD.hits }, true)).toContainEqual(itemAt(COURSE, battle).asked.command);
   });
 
   it("has five steps, one after another", () => {

@@ -5,13 +5,13 @@ import { commandOf } from "../../../../../shared/games/tranquility/kernel/encodi
 import type { Kernel } from "../../../../../shared/games/tranquility/kernel/kernel.ts";
 import type { State } from "../../../../../shared/games/tranquility/state.ts";
 
-/** What is on a table, by name. Cards are a handle and the code of a face; their order is kept if it has a meaning. */
+/** A table by name. A card is its handle and the code of its face; order is kept where it matters. */
 type Picture = Readonly<Record<string, unknown>>;
 
 const ascending = (cards: readonly number[]): number[] => cards.toSorted((a, b) => a - b);
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
 
-// The codes of a kernel, repeated here so that a test fails if one of them changes.
+// A kernel's codes, repeated so that a test fails if one changes.
 const STAGES = { turn: 0, cost: 1, toll: 2, end: 3, scored: 4 };
 const [COST, TOLL, FINISHED] = [STAGES.cost, STAGES.toll, STAGES.end];
 const SIDES = { day: 1, night: 2 };
@@ -93,13 +93,13 @@ export function differencesBetween(table: Kernel, state: State): readonly string
   });
 }
 
-/** A command as a text that does not depend on the order of its cards. */
+/** A text that does not depend on the order of the command's cards. */
 export function textOf(command: Command): string {
   const { type, card, cell, value, cards, pay } = command as Partial<Record<string, unknown>>;
   return [type, card, cell, value, ...ascending((cards ?? pay ?? []) as number[])].join(" ");
 }
 
-/** All values of a part, in the order in which a kernel lists its moves. */
+/** The values of a part, in the order of a kernel's moves. */
 function valuesOf(part: CommandPart): (number | readonly number[])[] {
   if (part.of === "number") return range(part.least, part.most + 1);
   if (part.of !== "cards") throw new Error(`no move has a part of the kind ${part.of}`);
@@ -109,7 +109,7 @@ function valuesOf(part: CommandPart): (number | readonly number[])[] {
     .filter(({ length }) => length >= least && length <= most);
 }
 
-/** Every command that the engine's moves allow, as texts. */
+/** Every command that the moves allow. */
 export const textsOf = (moves: readonly Move<Command>[]): readonly string[] =>
   moves.flatMap((move) =>
     (move.parts ?? [])
@@ -121,6 +121,5 @@ export const textsOf = (moves: readonly Move<Command>[]): readonly string[] =>
       .map(({ command }) => textOf(command)),
   );
 
-/** The commands of a kernel's moves, as texts. */
 export const textsOfKernel = (table: Kernel, seat: number, moves: Int32Array): readonly string[] =>
   Array.from(moves, (move) => textOf(commandOf(table, seat, move)));

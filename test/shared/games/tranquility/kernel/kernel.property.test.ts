@@ -37,7 +37,7 @@ const SEED = Number(process.env.SEED ?? 0);
 
 const STANDARD = tranquility.options.parse({ mode: "standard" });
 
-/** The settings of each mode of the booklets, so that all modes are played equally often. */
+/** Settings by mode, so that all modes are played equally often. */
 const byMode = Object.values(
   Object.groupBy(
     settingsOf(tranquility).filter((setting) => !isExample(setting)),
@@ -45,13 +45,13 @@ const byMode = Object.values(
   ),
 ) as Setting[][];
 
-/** Lists with more moves than this (jokers make such lists) are compared at every tenth position only. */
+/** Longer lists of moves, which jokers cause, are compared at every tenth position only. */
 const LONG = 600;
 
 /** What happened in all walks. */
 const seen = { kinds: new Set<number>(), reasons: new Set<string>(), redeals: 0 };
 
-/** Fills a kernel with nonsense, all of which a deal, a copy or a load must replace. */
+/** Fills a kernel with nonsense that a deal, a copy or a load must replace. */
 function filled(table: Kernel): Kernel {
   for (const [name, value] of Object.entries(table)) {
     if (typeof value === "number") Object.assign(table, { [name]: 7 });
@@ -60,7 +60,7 @@ function filled(table: Kernel): Kernel {
   return table;
 }
 
-/** An engine's state and a kernel, side by side through a match. */
+/** A state of the engine and a kernel, side by side through a match. */
 class Walk {
   readonly setting: Setting;
   readonly rng: (n: number) => number;
@@ -85,7 +85,7 @@ class Walk {
     deal(this.table, options, setting.seats, chance);
   }
 
-  /** @throws Error if the two are not the same, with what differs */
+  /** @throws Error with both values if they differ */
   check(what: string, own: unknown, theirs: unknown): void {
     const [one, other] = [JSON.stringify(own), JSON.stringify(theirs)];
     if (one === other) return;
@@ -113,12 +113,15 @@ class Walk {
     if (count > LONG && this.steps % 10 > 0) return;
     const listed = this.buffer.subarray(0, count);
     this.check("moves", textsOfKernel(this.table, seat, listed), textsOf(moves));
-    // Fields that a kind of move does not have are 0, so a move that is encoded again is the same number.
+    // A kind of move has 0 in its unused fields, so re-encoding a move gives the same number.
     const again = listed.map((move) => moveOf(this.table, seat, commandOf(this.table, seat, move)));
     this.check("moves encoded again", again, listed);
   }
 
-  /** A random move, or sometimes that of a bot; the engine and the kernel choose it from the same random numbers. */
+  /**
+   * Checks that engine and kernel choose the same random move from the same random numbers. Returns that move, or in
+   * `botShare` of 100 cases the bot's.
+   */
   chosen(botShare: number): readonly [seat: Seat, command: Command] {
     const { state, table } = this;
     const actors = tranquility.toAct(state).map(({ seat }) => seat);
@@ -145,7 +148,7 @@ class Walk {
     this.steps++;
   }
 
-  /** Sometimes copies the kernel or loads it again, plays to the end and back, deals again, or shortens the piles. */
+  /** Sometimes copies or reloads the kernel, plays to the end and back, deals again, or shortens the piles. */
   replace(): void {
     const kind = this.rng(16);
     if (kind === 0) this.playOut();
@@ -156,9 +159,7 @@ class Walk {
     if (kind === 4) this.shorten();
   }
 
-  /**
-   * The engine and the kernel play random moves to the end from the same random numbers. Then the kernel is restored.
-   */
+  /** Engine and kernel play to the end from the same random numbers; then the kernel is restored. */
   playOut(): void {
     this.spare.copyFrom(this.table);
     const choice = this.rng(2 ** 31);
@@ -176,7 +177,7 @@ class Walk {
     filled(this.table).copyFrom(this.spare);
   }
 
-  /** Leaves at most three cards in every pile, so that what happens at their ends is not rare. The others are shown. */
+  /** Leaves at most three cards in every pile, to make their ends frequent. The others are shown. */
   shorten(): void {
     const { piles, shown } = this.state;
     const left = piles.map((pile) => pile.slice(0, this.rng(4)));
@@ -218,7 +219,7 @@ test(`the kernel and the engine agree on state, moves and end after every step o
     const seed = SEED * 1_000_003 + n;
     walk(settings[rolls(seed)(settings.length)]!, seed);
   }
-  // A start card near the end of the pile is rare, so more matches are played until one ends by an unpayable toll.
+  // A start card near the end of the pile is rare: more matches are played until one ends by an unpayable toll.
   const alone = byMode.flat().find(({ seats }) => seats === 1)!;
   for (let n = 0; n < 500 && !seen.reasons.has("toll-unpayable"); n++) walk(alone, SEED * 1_000_003 + n);
   expect(seen.kinds.size).toBe(KINDS.length);

@@ -33,7 +33,7 @@ import { differencesBetween, textOf } from "./alike.ts";
 const POSITIONS = samples(60_000);
 const SEED = Number(process.env.SEED ?? 0);
 
-/** The settings of each mode of the booklets, so that all modes are played equally often. */
+/** Settings by mode, so that all modes are played equally often. */
 const byMode = Object.values(
   Object.groupBy(
     settingsOf(tranquility).filter((setting) => !isExample(setting)),
@@ -44,7 +44,7 @@ const byMode = Object.values(
 /** What was compared in all walks. */
 const seen = { positions: 0, questions: new Set<string>(), redeals: 0 };
 
-/** The value models of a mode: that of the engine, and that of the kernel. */
+/** A mode's value models of the engine and the kernel. */
 interface Values {
   readonly engine: Evaluator;
   readonly kernel: KernelValue;
@@ -58,7 +58,7 @@ for (const mode of Object.keys(valueModel.weights)) {
 
 const considered = new Int32Array(16);
 
-/** Compares the bots of the engine with those of the kernel at each position of a match. */
+/** Compares the bots of engine and kernel at each position of a match. */
 class Walk {
   readonly setting: Setting;
   readonly seed: number;
@@ -82,20 +82,23 @@ class Walk {
     );
   }
 
-  /** @throws Error if the two are not the same, with what differs */
+  /** @throws Error with both values if they differ */
   check(what: string, own: unknown, theirs: unknown): void {
     const [one, other] = [JSON.stringify(own), JSON.stringify(theirs)];
     if (one === other) return;
     throw new Error(`${nameOf(this.setting)}, walk ${this.seed}, step ${this.steps}: ${what} ${one}, not ${other}`);
   }
 
-  /** The view of a seat as far as `determinize` reads it. */
+  /** A seat's view, as far as `determinize` reads it. */
   viewOf(seat: Seat): State {
     const hidden = new Set(tranquility.cards.hiddenFrom(this.state, seat));
     return { ...this.state, faces: this.state.faces.map((face, card) => (hidden.has(card) ? undefined : face)) };
   }
 
-  /** The kernel's bots get the whole table, or sometimes only the seat's view, whose unknown faces are 0. */
+  /**
+   * Compares the bots' moves. The kernel's bots get the whole table, or sometimes the seat's view, whose unknown faces
+   * are 0.
+   */
   compareBots(seat: Seat): void {
     const { state, rng } = this;
     const table = rng(4) === 0 ? new Redealer(this.viewOf(seat)).seen : this.table;

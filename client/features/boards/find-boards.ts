@@ -1,0 +1,26 @@
+import { allGames } from "../../catalog/catalog.ts";
+import { loadGame } from "../../catalog/load.ts";
+import type { AnyBoards } from "../../contract/boards.ts";
+import type { AnyClientGame } from "../../contract/game.ts";
+
+/** The boards of a game, with their editor loaded. */
+export interface FoundBoards {
+  readonly game: AnyClientGame;
+  readonly boards: AnyBoards;
+}
+
+/**
+ * The boards of the named game; without a name, those of the first game that has boards. Undefined if there are none.
+ */
+export async function findBoards(named: string | undefined): Promise<FoundBoards | undefined> {
+  for (const { id } of allGames()) {
+    if (named !== undefined && id !== named) continue;
+    const game = await loadGame(id);
+    const boards = await game?.boards?.();
+    if (game && boards) return { game, boards };
+  }
+  return undefined;
+}
+
+/** Whether players can define boards for a game. */
+export const hasBoards = async (id: string): Promise<boolean> => (await loadGame(id))?.boards !== undefined;

@@ -1,0 +1,70 @@
+import { plural } from "../../../i18n/language.ts";
+import type { BoardPageMessages } from "./en.ts";
+
+const de: BoardPageMessages = {
+  title: "Spielfeld zeichnen",
+  draw: "Eigenes Spielfeld zeichnen",
+  lead: "Zeichne, sieh zu, wie oft Bots gewinnen, und teile den Link.",
+  undo: "Rückgängig",
+  redo: "Wiederholen",
+  start: { label: "Beginnen mit", blank: "Leeres Spielfeld", choose: "Spielfeld wählen" },
+  started: (board) => `${board} ist offen. „Rückgängig“ bringt deine Zeichnung zurück.`,
+  linked: "Dieses Spielfeld kommt aus einem Link. Was du änderst, bleibt auf diesem Gerät.",
+  linkFaults: {
+    NoBoard: "Dieser Link ist beschädigt und enthält kein Spielfeld. Lass ihn dir noch einmal schicken.",
+    TooLong: "Dieser Link ist zu lang für ein Spielfeld.",
+    NewerVersion: "Dieser Link stammt aus einer neueren Version der Seite. Lade die Seite später noch einmal.",
+  },
+  faults: {
+    title: "Noch zu tun",
+    none: "Dieses Spielfeld ist spielbar.",
+    count: (n) => plural("de", n, { one: "noch # Punkt offen", other: "noch # Punkte offen" }),
+  },
+  odds: {
+    title: "Chancen",
+    seats: (n) => (n === 1 ? "Allein" : `Zu ${n}`),
+    withSeats: (share, seats) => `${seats}: ${share}`,
+    anySeats: "Jede Spielerzahl",
+    together: ({ percent, spread }) => `Bots gewinnen ${percent} ± ${spread} %`,
+    opposed: ({ percent, spread }) => `Wer beginnt, gewinnt ${percent} ± ${spread} %`,
+    waiting: "Die Bots beginnen zu spielen.",
+    idle: "Die Chancen erscheinen, sobald das Spielfeld spielbar ist.",
+    failed: "Die Bots können auf diesem Spielfeld nicht spielen.",
+    progress: (played, most) => `${played} von ${most} Partien je Spielerzahl`,
+    moves: (n) => plural("de", n, { one: "Etwa # Zug je Partie", other: "Etwa # Züge je Partie" }),
+    minutes: (n) => `etwa ${n} Min.`,
+    stop: "Anhalten",
+    resume: "Neu spielen",
+    note: "95-%-Intervall. Für jedes Spielfeld dieselben Karten, damit sich kleine Änderungen vergleichen lassen.",
+    hard: (seats) => `${seats}: Bots gewinnen fast nie. Weniger Felder, kleinere Preise oder mehr Karten helfen.`,
+    easy: (seats) => `${seats}: Bots gewinnen fast immer. Mehr Felder, höhere Preise oder weniger Karten helfen.`,
+    heat: "Zeigen, wo bei Niederlagen Lücken bleiben",
+    hottest: "Bei Niederlagen am häufigsten leer:",
+    gap: (place, percent) => `${place} (${percent} %)`,
+    noneLost: "Bisher ging keine Partie verloren.",
+  },
+  table: { title: "Der Tisch", note: "So wird der Tisch aussehen." },
+  share: {
+    title: "Teilen",
+    copy: "Link kopieren",
+    publish: "In der Galerie veröffentlichen",
+    note: "Im Link steckt das ganze Spielfeld. Auf dem Server wird nichts gespeichert.",
+  },
+  sheet: {
+    open: "Blatt für deinen Tisch",
+    print: "Drucken",
+    by: (author) => `von ${author}`,
+    setup: "Aufbau",
+    rules: "Regeln",
+  },
+  play: {
+    title: "Spielen",
+    seats: "Spieler",
+    alone: "Allein spielen",
+    bots: "Mit Bots",
+    friends: "Tisch eröffnen",
+    mend: "Mach das Spielfeld zuerst spielbar.",
+  },
+};
+
+export default de;

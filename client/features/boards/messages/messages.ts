@@ -1,0 +1,8 @@
+import { catalogueOf } from "../../../i18n/catalogue.ts";
+import type { BoardPageMessages } from "./en.ts";
+
+export const { messages, load: loadBoardPageMessages } = catalogueOf<BoardPageMessages>({
+  en: () => import("./en.ts"),
+  fr: () => import("./fr.ts"),
+  de: () => import("./de.ts"),
+});

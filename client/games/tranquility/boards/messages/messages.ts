@@ -1,0 +1,8 @@
+import { catalogueOf } from "../../../../i18n/catalogue.ts";
+import type { BoardEditorMessages } from "./en.ts";
+
+export const { messages, load: loadBoardMessages } = catalogueOf<BoardEditorMessages>({
+  en: () => import("./en.ts"),
+  fr: () => import("./fr.ts"),
+  de: () => import("./de.ts"),
+});

@@ -1,0 +1,75 @@
+import type { Explorers, MarketRow, Rect, Regions, Square } from "../frame.ts";
+
+/** `ROW`: number of places in an open row, including its pile. `PLACES`: the indices of the places for cards. */
+const ROW = 6;
+const PLACES = [0, 1, 2, 3, 4] as const;
+
+/**
+ * `BETWEEN`: px between two cards. `AROUND`: room beside the cards, on a tall panel as a fraction of its width, on a
+ * wide one in px.
+ */
+const BETWEEN = 4;
+const AROUND = { tall: 0.2, wide: 6 } as const;
+
+/** Places an open row and its pile along a panel. `head`, `foot`: px for text at both ends. */
+export function rowIn(panel: Rect, head: number, foot: number): MarketRow {
+  const isTall = panel.height > panel.width;
+  const along = (isTall ? panel.height : panel.width) - head - foot;
+  const across = isTall ? panel.width : panel.height;
+  const step = along / ROW;
+  const size = Math.floor(Math.min(step - BETWEEN, across - (isTall ? across * AROUND.tall : AROUND.wide)));
+  const at = (i: number): Square => {
+    const way = head + step * (i + 0.5);
+    return isTall
+      ? { x: panel.x + across / 2, y: panel.y + way, size }
+      : { x: panel.x + way, y: panel.y + across / 2, size };
+  };
+  return { places: PLACES.map(at), pile: at(ROW - 1), panel };
+}
+
+/** Padding of a panel, left and right together: a fraction of the panel's width, and the minimum in px. */
+const PADDING = { part: 0.24, least: 10 } as const;
+
+/** The size of a card on a panel of this width, in px. */
+const cardOn = (across: number): number => across - Math.max(PADDING.least, Math.round(across * PADDING.part));
+
+/** Distances in px: of a card from the middle of its end of the panel, of text from cards, and of text from the end. */
+const OFF = { card: 1, words: 2, end: 8 } as const;
+
+/** The size of discards, as a fraction of the deck's. */
+const SPENT = 0.9;
+
+/** The card's part of the width, if the panel is higher than half its width. */
+const SHARE = 0.42;
+
+type ExplorersWithText = Explorers & { readonly regions: Required<Pick<Regions, "deck" | "drawn">> };
+
+/** Places the explorers' deck and its discards at the ends of one panel, and the last drawn card on another. */
+export function explorersIn(deck: Rect, drawn: Rect): ExplorersWithText {
+  const isTall = deck.height > deck.width;
+  const across = isTall ? deck.width : deck.height;
+  const size = cardOn(across);
+  const place = across / 2 + OFF.card;
+  const inset = across + OFF.words;
+  const [first, last, words] = isTall
+    ? [
+        { x: deck.x + across / 2, y: deck.y + place },
+        { x: deck.x + across / 2, y: deck.y + deck.height - place },
+        { ...deck, y: deck.y + inset, height: deck.height - 2 * inset },
+      ]
+    : [
+        { x: deck.x + place, y: deck.y + across / 2 },
+        { x: deck.x + deck.width - place, y: deck.y + across / 2 },
+        { ...deck, x: deck.x + inset, width: deck.width - 2 * inset },
+      ];
+  const { x, y, width, height } = drawn;
+  // The card's text needs more than half of the panel.
+  const share = height > width / 2 ? Math.round(width * SHARE) : height;
+  return {
+    deck: { ...first, size },
+    spent: { ...last, size: Math.round(size * SPENT) },
+    drawn: { x: x + share / 2 + OFF.card, y: y + height / 2, size: cardOn(share) },
+    panels: [deck, drawn],
+    regions: { deck: words, drawn: { x: x + share, y, width: width - share - OFF.end, height } },
+  };
+}

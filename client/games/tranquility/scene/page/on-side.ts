@@ -1,0 +1,126 @@
+import type { PageAreas } from "../../../../contract/layout.ts";
+import { clamp } from "../../../../layout/lengths.ts";
+import { endsAtSides } from "../ends.ts";
+import { reachOf } from "../fan.ts";
+import type { Rect, Square, TranquilityLayoutContext, TranquilityPageLayout } from "../frame.ts";
+import type { BoardGrid } from "../measure.ts";
+import { BOAT, bottomOf, common, fanIn, gridAt, regionsOf, rows, shownIn, tilesOf } from "./areas.ts";
+import { explorersInCorner, explorersOver, placed, rowAside, rowOver } from "./extras.ts";
+import { isSloping } from "./traits.ts";
+
+/** Points of the shore: [fraction of the window's height, px from the edge of the hand]. */
+const SHORE = [
+  [0, 34],
+  [0.18, 26],
+  [0.38, 4],
+  [0.67, 0],
+  [1, 12],
+] as const;
+
+/** Width of an open row beside the board, in px. */
+const ROW = 58;
+
+/** A phone on its side: the board as high as the window, the shore with buttons and hand at its right. */
+export function onSide(occasion: TranquilityLayoutContext, areas: PageAreas): TranquilityPageLayout {
+  const { hand, actions, log, players } = areas.rects;
+  const { viewport, stay, toll, extra } = occasion;
+  const { width, height } = viewport;
+  const { grid, row, explorers } = boardIn(occasion, areas);
+  const { board } = grid;
+  const regions = regionsOf(occasion, areas);
+  const people = { ...regions.players, width: Math.max(regions.players.width, players.width) };
+  const end = row ? row.panel.x : hand.x;
+  // The summary is close to the board and leaves no room for boats.
+  const hasBoats = stay !== "result" && end - board.x - board.width >= BOAT.onSide;
+  const base = common(occasion, grid, endsAtSides(grid, { people, height, hasBoats }), 40);
+  const card = Math.round(clamp(height * 0.21, 60, 104));
+  const apart = stay === "replay" ? 6 : 12;
+  const pier = bottomOf(actions) + apart;
+  const quay = toll ? rows(actions, pier, pier + 40) : undefined;
+  const top = quay ? bottomOf(quay) + apart : hand.y + reachOf(card);
+  const held = rows(hand, Math.min(top, bottomOf(hand) - 40), bottomOf(hand));
+  const size = Math.min(card, held.height);
+  const pile = { x: width - 206, y: height + 40, size: 36 };
+  const edge = hand.x - 4;
+  const dial = extra === "dial" ? dialIn(areas, grid) : undefined;
+  const { on, regions: text } = placed({ row, explorers, dial });
+  return {
+    ...base,
+    ...on,
+    shape: "landscape",
+    lane: 26,
+    boat: BOAT.onSide,
+    lanes: hasBoats ? "columns" : "none",
+    fan: fanIn(held, size, clamp(height - card * 1.31, held.y + size / 2, bottomOf(held) - size / 2)),
+    pile,
+    spent: { ...pile, x: width - 60 },
+    ...(quay ? { quay } : {}),
+    sea: {
+      ...base.sea,
+      shore: SHORE.map(([part, from]) => [height * part, edge + from] as const),
+      aside: true,
+      ...(dial ? { night: board.y + board.height / 2 } : {}),
+    },
+    regions: {
+      ...regions,
+      ...text,
+      ...(stay === "replay" ? { hand: shownIn(quay ? rows(hand, bottomOf(quay) + apart, bottomOf(hand)) : hand) } : {}),
+      ...(quay && stay !== "replay" ? { hand: held } : {}),
+      watchers: watchersBelow(people, base.start, height),
+      ...(quay ? { toll: { ...log, y: log.y + 4, height: 40 } } : {}),
+    },
+  };
+}
+
+/** Places the board, and an open row beside or above it, whichever leaves the larger board. */
+function boardIn(occasion: TranquilityLayoutContext, areas: PageAreas): PlacedBoard {
+  const { board: on, extra, stay } = occasion;
+  const { board: area, title, tools } = areas.rects;
+  const fitted = (room: Rect): PlacedBoard => ({
+    grid: gridAt(on, room, { above: 0.5 }),
+    row: undefined,
+    explorers: undefined,
+  });
+  if (extra === "row" && stay !== "result") {
+    const [aside, over] = [rowAside(area, ROW, 6), rowOver(area, 4)].map((way) => ({
+      ...fitted(way.room),
+      row: way.extra,
+    })) as [PlacedBoard, PlacedBoard];
+    return over.grid.cell > aside.grid.cell ? over : aside;
+  }
+  if (extra !== "explorers") return fitted(area);
+  if (!isSloping(on)) {
+    const { room, extra: explorers } = explorersOver(area);
+    return { ...fitted(room), explorers };
+  }
+  const corner = [...areas.plaques.map(([, plaque]) => plaque), title, tools];
+  const left = Math.max(title.x + title.width, tools.x + tools.width) + 6;
+  const explorersOn = (at: BoardGrid) => explorersInCorner(area, left, tilesOf(at));
+  const grid = gridAt(on, area, { above: 1, clearOf: (at) => [...corner, ...explorersOn(at).panels] });
+  return { ...fitted(area), grid, explorers: explorersOn(grid) };
+}
+
+interface PlacedBoard {
+  readonly grid: BoardGrid;
+  readonly row: ReturnType<typeof rowOver>["extra"] | undefined;
+  readonly explorers: ReturnType<typeof explorersInCorner> | undefined;
+}
+
+/** The place of the dial: between title and plaques, or in the lane beside many plaques. */
+function dialIn({ rects: { players, title } }: PageAreas, { board }: BoardGrid): { at: Square; side: Rect } {
+  if (players.y - bottomOf(title) >= 48) {
+    const at = { x: players.x + 23, y: players.y - 29, size: 46 };
+    return { at, side: { x: at.x + 25, y: at.y - 22, width: 40, height: 44 } };
+  }
+  const at = { x: board.x - 26, y: 34, size: 46 };
+  return { at, side: { x: at.x - 22, y: at.y + 27, width: 44, height: 44 } };
+}
+
+/** The list of spectators: below the plaques, or above a harbour that leaves no room there. */
+function watchersBelow(people: Rect, start: Square | undefined, height: number): Rect {
+  const isInLane = start !== undefined && start.x > people.x + people.width;
+  const limit = !start || isInLane ? height : start.y - start.size / 2;
+  if (!start || bottomOf(people) + 40 <= limit)
+    return { x: people.x, y: Math.min(bottomOf(people) + 6, height - 36), width: people.width, height: 30 };
+  return { x: start.x - 22, y: start.y - start.size / 2 - 36, width: 44, height: 30 };
+}

@@ -1,0 +1,42 @@
+import type { Layout } from "../../../../../shared/games/tranquility/layouts.ts";
+import type { Extra } from "../frame.ts";
+import { crowns, extentOf } from "../measure.ts";
+
+/** Minimum difference in columns between the widest row and the top of a sloping board. */
+const NARROWER = 4;
+
+/**
+ * Whether a board is a mountain: its rows widen downwards, and the finish is on top. Everything else fits over its
+ * slopes, so that it can be as wide as the window.
+ */
+export function isSloping(board: Layout): boolean {
+  const { cells, frame, start } = board;
+  const { columns, rows } = extentOf(board);
+  if (start || frame.length > 0 || columns <= rows || !crowns(board)) return false;
+  const spans = [...Map.groupBy(cells, ({ y }) => y)]
+    .toSorted(([a], [b]) => a - b)
+    .map(([, row]) => row.map(({ x }) => x))
+    .map((xs) => [Math.min(...xs), Math.max(...xs)] as const);
+  const [left, right] = spans.at(-1)!;
+  return (
+    columns - (right - left + 1) >= NARROWER &&
+    spans.every(([low, high], i) => i === 0 || (spans[i - 1]![0] <= low && high <= spans[i - 1]![1]))
+  );
+}
+
+/** Aspect ratio above which a board is too wide for a square area. */
+const BROAD = 1.2;
+
+/** The classes of a board's page, for its style sheet. */
+export function classesOf(board: Layout, extra: Extra | undefined): string[] {
+  const { columns, rows } = extentOf(board);
+  const isMountain = isSloping(board);
+  const facts = {
+    sloping: isMountain,
+    broad: !isMountain && (extra === "explorers" || columns > rows * BROAD),
+    duel: extra === "row",
+    "has-dial": extra === "dial",
+    "has-explorers": extra === "explorers" && !isMountain,
+  };
+  return Object.entries(facts).flatMap(([name, holds]) => (holds ? [name] : []));
+}

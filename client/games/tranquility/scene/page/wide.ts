@@ -1,0 +1,204 @@
+import type { PageAreas, ScreenShape } from "../../../../contract/layout.ts";
+import { clamp } from "../../../../layout/lengths.ts";
+import { endsBeside } from "../ends.ts";
+import type { Rect, ScreenPoint, Square, TranquilityLayoutContext, TranquilityPageLayout } from "../frame.ts";
+import { type BoardGrid, crowns, extentOf } from "../measure.ts";
+import { type Bend, shoreAround, waterline } from "../waterline.ts";
+import { bottomOf, COUNT, centerOf, common, fanIn, gridAt, handsIn, QUAY, regionsOf, rows } from "./areas.ts";
+import { dialAbove, dialBelow, explorersAtApex, explorersStacked, placed, rowAside } from "./extras.ts";
+import { isSloping } from "./traits.ts";
+
+/** A lane for boats on a desktop: a fraction of the area's height, and limits in px. */
+const LANE = { part: 0.0625, least: 28, most: 44 } as const;
+
+/** The width that both ends need, in spaces. */
+const ENDS = 1.8;
+
+/** The width of an open row: a fraction of the area's width, limits in px, and px from the boats. */
+const ROW = { part: 0.13, least: 92, most: 116, gap: 20 } as const;
+
+/** A home shore without a harbour. */
+const FLAT: readonly Bend[] = [
+  [0, 8],
+  [0.14, 4],
+  [0.29, 12],
+  [0.5, 16],
+  [0.71, 12],
+  [0.86, 8],
+  [1, 4],
+];
+
+/** A desktop or tablet: both ends beside the board, the shore below it. */
+export function wide(occasion: TranquilityLayoutContext, areas: PageAreas): TranquilityPageLayout {
+  const { rects, shape } = areas;
+  const { hand, pile, tools } = rects;
+  const { viewport, toll, stay, extra } = occasion;
+  const isMountain = isSloping(occasion.board);
+  const row = extra === "row" ? rowIn(areas) : undefined;
+  const area = row && stay !== "result" ? row.room : rects.board;
+  const quay = toll ? quayAbove(hand, centerOf(area)) : undefined;
+  const lane = clamp(area.height * LANE.part, LANE.least, LANE.most) * (quay ? 0.84 : 1);
+  const regions = regionsOf(occasion, areas);
+  const explorersOn = explorersFor(occasion, areas, regions.players);
+  const grid = gridAt(occasion.board, roomFor(occasion, area, quay, lane), {
+    above: isMountain ? 1 : 0.5,
+    isRaised: isMountain,
+    clearOf: (at) => panelsBeside(occasion, rects, regions.plaques, explorersOn?.(at).panels ?? []),
+  });
+  const line = quay ? quay.y + quay.height * QUAY.place : hand.y - 8;
+  const base = common(occasion, grid, endsBeside(grid, tools), 0);
+  const { start, board } = base;
+  const boat = lane * 1.05;
+  const hasRose = !extra && shape === "desktop" && stay !== "result";
+  const rose = hasRose ? roseAbove(start?.y ?? line - 12, rects.players, regions.players, viewport.height) : undefined;
+  const own = pileIn(pile);
+  const shore = start ? shoreAround(viewport.width, line, start) : waterline(viewport.width, line, FLAT);
+  const { on, regions: text } = placed({
+    row: row?.extra,
+    explorers: explorersOn?.(grid),
+    dial: extra === "dial" ? dialIn(occasion, areas, regions.players, shore) : undefined,
+  });
+  return {
+    ...base,
+    ...on,
+    shape,
+    lane,
+    boat,
+    lanes: "all",
+    ...own,
+    pileShown: true,
+    ...(stay === "replay" ? { hands: handsIn(regions.plaques, shape, extra === "row") } : {}),
+    fan: { ...fanIn(hand, hand.height, hand.y + hand.height / 2), middle: centerOf(isMountain ? hand : area) },
+    ...(quay ? { quay } : {}),
+    sea: {
+      ...base.sea,
+      shore,
+      ...(on.dial ? { night: board.y + board.height / 2 } : {}),
+      ...capeBeside(base, boat),
+      ...(rose ? { rose } : {}),
+    },
+    regions: {
+      ...regions,
+      ...text,
+      pile: below(own.pile, pile, 120),
+      spent: below(own.spent, pile, 70),
+      ...(quay ? { toll: { x: centerOf(quay) - 170, y: quay.y - COUNT + 10, width: 340, height: COUNT } } : {}),
+    },
+  };
+}
+
+/** The cape of a finish beside the board. */
+function capeBeside(
+  { on, finish, board, cell }: Pick<TranquilityPageLayout, "on" | "finish" | "board" | "cell">,
+  boat: number,
+) {
+  if (!finish || crowns(on)) return {};
+  return { cape: [board.x + board.width - cell / 2 + boat / 2 + 24, finish.y + finish.size / 2 + 10] as const };
+}
+
+/** The compass rose in the water below the plaques, if it ends above `floor`. */
+function roseAbove(floor: number, { x }: Rect, plaques: Rect, height: number): Square | undefined {
+  const rose = { x: x + 126, y: Math.max(height * 0.595, bottomOf(plaques) + 116), size: 184 };
+  return rose.y + rose.size / 2 + 4 < floor ? rose : undefined;
+}
+
+/** The panels that a board may not touch. A mountain is below the plaques and the title, and has its explorers beside it. */
+function panelsBeside(
+  { board, stay }: TranquilityLayoutContext,
+  { log, title, tools }: PageAreas["rects"],
+  plaques: readonly Rect[],
+  explorers: readonly Rect[],
+): readonly Rect[] {
+  const isMountain = isSloping(board);
+  return [
+    tools,
+    ...(stay === "result" ? [] : [log]),
+    ...(isMountain && stay !== "result" ? [...plaques, title] : []),
+    ...(isMountain ? explorers : []),
+  ];
+}
+
+/** The room of the board in its area: between boats and ends, and above the quay. */
+function roomFor({ board, extra }: TranquilityLayoutContext, area: Rect, quay: Rect | undefined, lane: number): Rect {
+  const { columns } = extentOf(board);
+  const hasEnds = extra !== "row" && (board.start !== undefined || !crowns(board));
+  // Boats surround the board, and its ends reach above and below it.
+  const around = board.frame.length > 0 || hasEnds ? lane : 0;
+  const width = Math.min(
+    area.width * (hasEnds ? columns / (columns + ENDS) : 1),
+    area.width - (around ? 2 * around + 20 : 0),
+  );
+  const floor = quay ? quay.y - COUNT + 2 : bottomOf(area);
+  return { ...rows(area, area.y + around, floor - around), x: centerOf(area) - width / 2, width };
+}
+
+/** The open row at the right end of the board's area, below the tools. */
+function rowIn({ rects: { board, tools, actions } }: PageAreas) {
+  const y = Math.max(board.y, bottomOf(tools) + 8);
+  const floor = Math.min(bottomOf(board), actions.y > 0 ? actions.y - 8 : Number.POSITIVE_INFINITY);
+  const aside = rowAside(rows(board, y, floor), clamp(board.width * ROW.part, ROW.least, ROW.most), ROW.gap);
+  return { ...aside, room: { ...aside.room, y: board.y, height: board.height } };
+}
+
+/** The explorers: around the apex of a mountain, otherwise where the dial would be. */
+function explorersFor(
+  { board, extra, stay }: TranquilityLayoutContext,
+  { rects, shape, plaques }: PageAreas,
+  players: Rect,
+) {
+  if (extra !== "explorers") return undefined;
+  if (isSloping(board)) {
+    const isLeft = ({ x }: Rect) => x < centerOf(rects.board);
+    const ends = plaques.flatMap(([, plaque]) => (isLeft(plaque) ? [plaque.x + plaque.width] : []));
+    const [from, to] =
+      stay === "result" ? [rects.board.x, rects.story.x] : [Math.max(rects.players.x, ...ends), rects.log.x];
+    return (grid: BoardGrid) => explorersAtApex(grid, from + 8, to - 8);
+  }
+  if (stay === "result") return undefined;
+  const top = bottomOf(players) + 14;
+  const floor = floorIn(rects, shape);
+  const column =
+    stay === "replay"
+      ? rows(rects.log, floor - 180, floor - 16)
+      : rows(players, top, Math.max(rects.hand.y - 90, top + 122));
+  const explorers = explorersStacked(column);
+  return () => explorers;
+}
+
+function dialIn(
+  { stay }: TranquilityLayoutContext,
+  { rects, shape }: PageAreas,
+  players: Rect,
+  shore: readonly ScreenPoint[],
+) {
+  if (stay === "result") return undefined;
+  return stay === "replay" ? dialAbove(rects.log, floorIn(rects, shape)) : dialBelow(players, shore);
+}
+
+/** Room above a log for the addition of a mode, in px. */
+const ABOVE = 190;
+
+/** The lower edge of a mode's addition in a replay: below the log, or above it on a tablet. */
+function floorIn({ log, replay }: PageAreas["rects"], shape: ScreenShape): number {
+  if (shape === "desktop") return replay.y;
+  return log.y < ABOVE ? bottomOf(log) : log.y;
+}
+
+function quayAbove({ y, width, height: size }: Rect, middle: number): Rect {
+  const place = Math.min(Math.max(size * 0.47, size * 0.72 - 25), width / QUAY.places);
+  const height = place / QUAY.place;
+  const across = place * QUAY.places;
+  return { x: middle - across / 2, y: y - 16 - height, width: across, height };
+}
+
+/** The places of the pile and of the discards, which are at its right, above their counts. */
+function pileIn({ x, y, width, height }: Rect) {
+  const size = Math.round(Math.min(width * 0.42, height * 0.56));
+  const pile = { x: x + width * 0.39, y: y + size / 2, size };
+  return { pile, spent: { x: pile.x + size * 1.06, y: pile.y + size * 0.12, size: Math.round(size * 0.72) } };
+}
+
+const below = ({ x }: { x: number }, area: Rect, width: number): Rect => {
+  const size = Math.min(area.width * 0.42, area.height * 0.56);
+  return { x: x - width / 2, y: area.y + size + 6, width, height: 46 };
+};

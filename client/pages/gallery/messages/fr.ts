@@ -1,0 +1,63 @@
+import { plural } from "../../../i18n/language.ts";
+import type { GalleryMessages } from "./en.ts";
+
+const fr: GalleryMessages = {
+  title: "Plateaux des joueurs",
+  lead: "Des plateaux imaginés par d’autres joueurs. Ouvrez une table avec l’un d’eux, ou partez de là pour créer le vôtre.",
+  link: "Plateaux des joueurs",
+  make: "Créer un plateau",
+  week: "Plateau de la semaine",
+  weekDeal: "La donne de la semaine",
+  weekDealNote: "Chacun peut la jouer une fois. Tous les résultats sont au classement.",
+  search: "Chercher un titre ou un auteur",
+  order: "Ordre",
+  orders: { newest: "Plus récents", played: "Plus joués", won: "Plus souvent gagnés" },
+  which: "Quels plateaux",
+  all: "Tous",
+  mine: "Les vôtres",
+  boards: "Plateaux",
+  none: "Pas encore de plateau. Créez-en un et publiez-le !",
+  noneMine: "Vous n’avez pas encore publié de plateau.",
+  noneFound: "Aucun plateau n’a ce titre ni cet auteur.",
+  more: "Afficher la suite",
+  failed: "Impossible de charger les plateaux.",
+  failedOne: "Impossible de charger le plateau.",
+  missing: "Ce plateau n’est pas dans la galerie. Il a peut-être été retiré.",
+  by: (author) => `par ${author}`,
+  unplayed: "pas encore joué",
+  matches: (n) => plural("fr", n, { one: "joué # fois", other: "joué # fois" }),
+  won: (won, matches) => `gagné ${won} fois sur ${matches}`,
+  published: (at) => `Publié le ${at}`,
+  preview: (title, author) =>
+    `« ${title} » par ${author}. Ouvrez une table avec ce plateau, ou modifiez-le à votre goût.`,
+  start: "Partir de ce plateau",
+  copy: "Copier le lien",
+  report: "Signaler",
+  reported: "Merci. L’hôte de ce site examinera ce plateau.",
+  unpublish: "Retirer de la galerie",
+  unpublished: "Le plateau n’est plus dans la galerie. Les parties jouées restent.",
+  publish: {
+    title: "Publier un plateau",
+    lead: "Tout le monde trouvera votre plateau dans la galerie, avec ce titre et cet auteur. Vous pourrez le retirer à tout moment.",
+    name: "Titre",
+    author: "Auteur",
+    authorNote: "Laissez ce champ vide pour publier sous votre nom actuel.",
+    submit: "Publier",
+    published: "Votre plateau est dans la galerie.",
+    noBoard: "Ce lien ne contient pas de plateau. Il est peut-être incomplet, ou vient d’une version plus récente.",
+    faulty: "Ce plateau n’est pas encore jouable. Corrigez-le d’abord dans l’éditeur.",
+    editor: "Retour à l’éditeur",
+    see: "Voir dans la galerie",
+  },
+  refusals: {
+    BadBoard:
+      "Ce plateau ne peut pas être publié. Le titre et l’auteur sont faits de lettres, de chiffres et de ponctuation, et commencent par une lettre ou un chiffre.",
+    BoardIsPublished: "La galerie a déjà ce plateau, peut-être sous un autre titre.",
+    TooManyBoards: "Vous avez publié autant de plateaux que possible. Retirez-en un, ou réessayez demain.",
+    NoSuchBoard: "Ce plateau n’est plus dans la galerie.",
+    NotYourBoard: "Seul le joueur qui a publié un plateau peut le retirer.",
+    NoSuchGame: "Ce site n’a pas de plateaux pour ce jeu.",
+  },
+};
+
+export default fr;

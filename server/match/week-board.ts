@@ -1,0 +1,106 @@
+import { timestampAt } from "../../shared/engine/daily/day.ts";
+import { millisecondsAt, type Timestamp } from "../../shared/engine/time.ts";
+import type { Ids } from "../ids.ts";
+import type { GalleryBoard, WeekRule } from "../store/gallery.ts";
+import type { Ports } from "../store/ports.ts";
+import { type GameOf, tableOn } from "./board-table.ts";
+
+/** How long a board of the week stays, and which matches decide without a choice of the host, in ms. */
+const WEEK = 7 * 24 * 3_600_000;
+/** Minimum time between two searches for the most played board, in ms: they read all matches on boards of players. */
+const FRESH = 600_000;
+
+const UNLIMITED = { most: Number.MAX_SAFE_INTEGER, mostInAll: Number.MAX_SAFE_INTEGER } as const;
+
+interface FeatureDeps {
+  readonly store: Pick<Ports, "gallery" | "series">;
+  readonly gameOf: GameOf;
+  readonly ids: Pick<Ids, "series">;
+}
+
+interface WeekBoardDeps extends FeatureDeps {
+  readonly rule: WeekRule;
+  /** In ms since 1970. */
+  readonly now: () => number;
+}
+
+interface FoundWeekBoard {
+  readonly board: GalleryBoard;
+  /** The id of the series of one deal on the board, which has its standings. Absent if the host has removed it. */
+  readonly series?: string;
+}
+
+/** A search for the most played board. Its board is the board of the week once it is done. */
+interface Search {
+  /** In ms since 1970. */
+  readonly begunAt: number;
+  readonly done: Promise<void>;
+}
+
+/** The board of the week, and its deal, which everyone can play once. */
+export class WeekBoard {
+  readonly #deps: WeekBoardDeps;
+  #search: Search | undefined;
+
+  constructor(deps: WeekBoardDeps) {
+    this.#deps = deps;
+  }
+
+  async find(): Promise<FoundWeekBoard | undefined> {
+    const { store, now } = this.#deps;
+    const since = timestampAt(now() - WEEK);
+    const board = (await store.gallery.featured(since)) ?? (await this.#chosen(since));
+    const series = board && (await store.series.onBoard(board.id, board.featuredAt));
+    return board && { board, ...(series && { series: series.id }) };
+  }
+
+  /** The board of the week after a search. Another process may have chosen it. */
+  async #chosen(since: Timestamp): Promise<GalleryBoard | undefined> {
+    const { store, rule } = this.#deps;
+    if (rule === "none") return undefined;
+    await this.#searchOf(since).done;
+    return store.gallery.featured(since);
+  }
+
+  /** The last search, or a new one if that one is old or has failed. */
+  #searchOf(since: Timestamp): Search {
+    const { now } = this.#deps;
+    const last = this.#search;
+    const age = last ? now() - last.begunAt : FRESH;
+    if (last && age >= 0 && age < FRESH) return last;
+    const search: Search = { begunAt: now(), done: this.#featureMostPlayed(since) };
+    this.#search = search;
+    search.done.catch(() => {
+      if (this.#search === search) this.#search = undefined;
+    });
+    return search;
+  }
+
+  async #featureMostPlayed(since: Timestamp): Promise<void> {
+    const { store, now } = this.#deps;
+    const most = await store.gallery.mostPlayed(since);
+    if (most) await featureBoard(this.#deps, most, timestampAt(now()), since);
+  }
+}
+
+/**
+ * Makes a board the board of the seven days from `at` on, and opens the series of one deal on it.
+ * @param unlessSince does nothing if a board became the board of the week at this time or later. Default: never
+ * @returns false if nothing was done: also if the board is gone, or this release cannot play it
+ */
+export async function featureBoard(
+  { store, gameOf, ids }: FeatureDeps,
+  board: GalleryBoard,
+  at: Timestamp,
+  unlessSince?: Timestamp,
+): Promise<boolean> {
+  const table = tableOn(board, gameOf);
+  if (!table || !(await store.gallery.feature(board.id, at, { unlessSince }))) return false;
+  const { game, options } = table;
+  const [seats] = game.seats(options);
+  const window = { opensAt: at, closesAt: timestampAt(millisecondsAt(at) + WEEK) };
+  const header = { id: ids.series(""), opener: "", title: board.title, isListed: true, createdAt: at, ...window };
+  const deals = [{ game: game.id, options }];
+  await store.series.add({ ...header, seats, hasBots: false, deals, board: board.id }, { now: at, ...UNLIMITED });
+  return true;
+}

@@ -1,0 +1,107 @@
+import type { Timestamp } from "../../shared/engine/time.ts";
+
+/** A board that a player has published. */
+export interface StoredBoard {
+  /** The fingerprint of its content, see `Boards.idOf`: a board is published once, whatever its names are. */
+  readonly id: string;
+  readonly game: string;
+  readonly publisher: string;
+  readonly title: string;
+  /** The author that the board names, or else the name of its publisher when it was published. */
+  readonly author: string;
+  readonly publishedAt: Timestamp;
+  /** The checked definition as JSON. */
+  readonly definition: string;
+  /** Whether the host has hidden it. */
+  readonly isHidden: boolean;
+  /** When it became the board of the week; empty if never. */
+  readonly featuredAt: Timestamp | "";
+  /** The odds of bots as JSON, see `BoardOdds`; empty while they are unknown. */
+  readonly odds: string;
+}
+
+/** A board with the matches that count for it. */
+export interface GalleryBoard extends StoredBoard {
+  readonly matches: number;
+  /** Number of matches that people won. */
+  readonly won: number;
+}
+
+/** What a player publishes. */
+export type NewBoard = Omit<StoredBoard, "isHidden" | "featuredAt" | "odds">;
+
+/** How many boards there may be: of a publisher, of a publisher since a time, and in the store. */
+export interface GalleryLimits {
+  readonly most: number;
+  readonly since: Timestamp;
+  readonly mostSince: number;
+  readonly mostInAll: number;
+}
+
+/** `taken`: the board is published or hidden already. `full`: a limit is reached, or the publisher is deleted. */
+export type PublishResult = "published" | "taken" | "full";
+
+/**
+ * `newest`: by time; `played`: by the number of matches; `won`: by the share of won matches, boards without matches
+ * last.
+ */
+export const GALLERY_ORDERS = ["newest", "played", "won"] as const;
+export type GalleryOrder = (typeof GALLERY_ORDERS)[number];
+
+/** The board of the week if the host has chosen none: the most played board of the last week, or none. */
+export const WEEK_RULES = ["played", "none"] as const;
+export type WeekRule = (typeof WEEK_RULES)[number];
+
+export interface GalleryQuery {
+  readonly order: GalleryOrder;
+  /** A part of a title or an author; case and accents are ignored. Default: all boards. */
+  readonly name?: string | undefined;
+  /** Only boards of this player. */
+  readonly publisher?: string | undefined;
+  /** Number of boards to leave out. */
+  readonly from: number;
+  readonly limit: number;
+}
+
+export interface BoardReport {
+  readonly board: string;
+  /** The reporter. */
+  readonly player: string;
+  readonly at: Timestamp;
+}
+
+interface BoardReportStore {
+  /**
+   * Stores a report, one for each reporter. Does nothing if the board does not exist, has as many reports as it may have, or the
+   * reporter is deleted.
+   */
+  report(report: BoardReport, most: number): Promise<void>;
+  reportsOf(id: string): Promise<number>;
+}
+
+/** The gallery of boards, and how often each was played. Lists leave out hidden boards. */
+export interface GalleryStore extends BoardReportStore {
+  publish(board: NewBoard, limits: GalleryLimits): Promise<PublishResult>;
+  /** A board, even a hidden one. */
+  get(id: string): Promise<GalleryBoard | undefined>;
+  list(query: GalleryQuery): Promise<readonly GalleryBoard[]>;
+  /** Removes a board, unless it is hidden, and the series on it. @returns whether this player has published it */
+  unpublish(id: string, publisher: string): Promise<boolean>;
+  /** Hiding a board removes the series on it. @returns whether there is such a board */
+  hide(id: string, isHidden: boolean): Promise<boolean>;
+  /** Stores the odds of a board. @returns whether there is such a board */
+  setOdds(id: string, odds: string): Promise<boolean>;
+  /**
+   * Makes a board the board of the week.
+   * @param unlessSince does nothing if a board became the board of the week at this time or later. Default: never
+   * @returns false if nothing was done, or there is no such board
+   */
+  feature(id: string, at: Timestamp, condition?: { readonly unlessSince?: Timestamp | undefined }): Promise<boolean>;
+  /** The last board that became the board of the week, not before `since`. */
+  featured(since: Timestamp): Promise<GalleryBoard | undefined>;
+  /**
+   * The board with the most matches that ended at `since` or later, without tries of series and days, which a board of
+   * the week has anyway; among equals, the one with the first id.
+   */
+  mostPlayed(since: Timestamp): Promise<GalleryBoard | undefined>;
+}

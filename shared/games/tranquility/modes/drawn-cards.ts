@@ -1,0 +1,71 @@
+import type { Handle, Seat } from "../../../engine/contract/events.ts";
+import type { SpecialFace } from "../boards/definition.ts";
+import { addDraw, type TranquilityDecision, topOf } from "../decision.ts";
+import { loseTop, raiseStorm, swallow } from "../explorer.ts";
+import type { Cell } from "../layouts.ts";
+import { faceOf, isEmptyCell } from "../state.ts";
+import type { DrawnEffect } from "./mode.ts";
+import { turnHands } from "./turning-hands.ts";
+
+/** N3, H1: draws up to `count` cards. One that acts is resolved immediately, and is replaced by another draw. */
+export function drawAndAct(decision: TranquilityDecision, seat: Seat, count: number, placed?: Cell): void {
+  const { state, mode } = decision;
+  const cards = topOf(state, seat, count);
+  const effects = cards.map((card) => mode.drawnEffectOf(faceOf(state, card)!));
+  const found = effects.findIndex((effect) => effect !== undefined);
+  const effect = effects[found];
+  if (!effect) {
+    if (cards.length > 0) addDraw(decision, seat, cards);
+    return;
+  }
+  const drawn = cards.slice(0, effect === "turns" ? found + 1 : found);
+  if (drawn.length > 0) addDraw(decision, seat, drawn);
+  const returned = act(decision, seat, cards[found]!, effect, placed);
+  drawAndAct(decision, seat, count - found - returned, placed);
+}
+
+/** @returns how many islands went back to the hand, each of which replaces a draw (H2) */
+function act(
+  decision: TranquilityDecision,
+  seat: Seat,
+  card: Handle,
+  effect: DrawnEffect,
+  placed: Cell | undefined,
+): number {
+  if (effect === "turns") {
+    turnHands(decision, seat, card);
+    return 0;
+  }
+  decision.add({ type: "SpecialDrawn", seat, card, face: effect });
+  const hasActed = actAs[effect](decision, seat, card, placed);
+  if (!hasActed) decision.add({ type: "ExplorerSpent", seat, card });
+  return effect === "storm" && hasActed ? 1 : 0;
+}
+
+/** The effects of special cards. Each returns false if the card has no effect. */
+const actAs: Readonly<
+  Record<SpecialFace, (decision: TranquilityDecision, seat: Seat, card: Handle, placed: Cell | undefined) => boolean>
+> = {
+  /** H2: like P5, for the island that the seat placed in this turn. */
+  storm(decision, seat, card, placed) {
+    if (placed === undefined || isEmptyCell(decision.state, placed)) return false;
+    raiseStorm(decision, seat, placed, card);
+    return true;
+  },
+  /** H3: like P7, without a choice: clears the storm on the lowest cell. */
+  compass(decision, seat, card) {
+    const { storms } = decision.state;
+    const cell = storms.findIndex((storm) => storm !== undefined);
+    if (cell < 0) return false;
+    decision.add({ type: "StormCleared", seat, cell, compass: card, storm: storms[cell]! });
+    return true;
+  },
+  /** H4: like P6, for the island that the seat placed in this turn. */
+  monster(decision, seat, card, placed) {
+    if (placed === undefined || isEmptyCell(decision.state, placed)) return false;
+    swallow(decision, seat, placed, card);
+    return true;
+  },
+  /** H5: like P9 with a hand that is too small. */
+  rocks: (decision, seat) => loseTop(decision, seat),
+};
