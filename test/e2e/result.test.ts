@@ -19,6 +19,9 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 
+/** The longest calculation that `partsOf` shows. */
+const LONGEST_SUM = "10 + 3 + 3";
+
 const noChance = () => {
   throw new Error("the bot rolled dice");
 };
@@ -99,17 +102,18 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
       return { cut: cut.length, isFirstWhole: boxes("dl, .scores").every(({ bottom }) => bottom <= end + 3) };
     });
 
-  /** Replaces the names in the table of points with the longest possible one. */
-  const lengthenNames = (page: Page) =>
+  /** Replaces names and calculations in the table of points with the longest possible ones. */
+  const lengthen = (page: Page) =>
     page.evaluate(
-      (name) => {
-        for (const named of document.querySelectorAll(".result .who b")) named.textContent = name;
+      ([name, how]) => {
+        for (const named of document.querySelectorAll(".result .who b")) named.textContent = name!;
+        for (const sum of document.querySelectorAll(".result td .small")) sum.textContent = how!;
       },
-      "Tramontane von den Inseln".slice(0, LONGEST_NAME),
+      ["Tramontane von den Inseln".slice(0, LONGEST_NAME), LONGEST_SUM],
     );
 
   async function expectToLieWell(page: Page): Promise<void> {
-    await lengthenNames(page);
+    await lengthen(page);
     for (const size of SIZES) {
       await page.setViewportSize(size);
       await page.waitForFunction(

@@ -5,10 +5,13 @@ export const PARTS = ["islands", "spent", "runs"] as const;
 
 interface Part {
   readonly name: (typeof PARTS)[number];
-  /** The calculation in figures; empty if nothing is added. */
+  /** The calculation in figures; empty if nothing is added, or if it is too long for its column. */
   readonly how: string;
   readonly points: number;
 }
+
+/** More runs are only listed: their sum would wrap and make the table higher than a phone in landscape. */
+const ADDED_RUNS = 3;
 
 /** The parts of a score, in the order of `PARTS`. */
 export function partsOf({ islands, discarded, runs, points }: DuelScore): readonly Part[] {
@@ -17,7 +20,7 @@ export function partsOf({ islands, discarded, runs, points }: DuelScore): readon
   return [
     { name: "islands", how: `${islands} × 2`, points: points + discarded - inRuns },
     { name: "spent", how: "", points: -discarded },
-    { name: "runs", how: lengths.length > 1 ? lengths.join(" + ") : "", points: inRuns },
+    { name: "runs", how: lengths.length > 1 && lengths.length <= ADDED_RUNS ? lengths.join(" + ") : "", points: inRuns },
   ];
 }
 
