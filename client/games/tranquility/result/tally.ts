@@ -20,7 +20,11 @@ export function partsOf({ islands, discarded, runs, points }: DuelScore): readon
   return [
     { name: "islands", how: `${islands} × 2`, points: points + discarded - inRuns },
     { name: "spent", how: "", points: -discarded },
-    { name: "runs", how: lengths.length > 1 && lengths.length <= ADDED_RUNS ? lengths.join(" + ") : "", points: inRuns },
+    {
+      name: "runs",
+      how: lengths.length > 1 && lengths.length <= ADDED_RUNS ? lengths.join(" + ") : "",
+      points: inRuns,
+    },
   ];
 }
 
