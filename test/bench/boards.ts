@@ -2,10 +2,12 @@ import { execFileSync } from "node:child_process";
 import type { Page } from "playwright-core";
 import { linkOf } from "../../shared/games/tranquility/boards/link.ts";
 import { OFFICIAL } from "../../shared/games/tranquility/boards/official.ts";
+import { options } from "../../shared/games/tranquility/options.ts";
 import { build } from "../e2e/kit/build.ts";
 import { executablePath } from "../e2e/kit/chromium.ts";
 import { placeOn } from "../e2e/kit/drawn-board.ts";
 import { openSite, type TestSite } from "../e2e/kit/site.ts";
+import { HOSTILE_BOARDS } from "../kit/boards.ts";
 import type { Row } from "./report.ts";
 
 /** Strokes on a board, each begun as soon as the odds of the one before are shown. */
@@ -24,14 +26,29 @@ interface OddsTimes {
 
 /** How soon odds are shown while a board is drawn, and how smooth the page is meanwhile, with a browser on one core. */
 export async function benchBoards(): Promise<Row[]> {
-  if (!executablePath) return [{ name: "no Chromium found; set CHROMIUM to its path", figures: {} }];
+  if (!executablePath) return [refused(), { name: "no Chromium found; set CHROMIUM to its path", figures: {} }];
   await build();
   const site = await openSite("canvas");
   try {
-    return [await drawn(site, [2, 2]), await drawn(site, [1, 5])];
+    return [refused(), await drawn(site, [2, 2]), await drawn(site, [1, 5])];
   } finally {
     await site.close();
   }
+}
+
+/** The processor time in which hostile definitions are refused. */
+function refused(): Row {
+  const times = HOSTILE_BOARDS.map(([name, board]) => {
+    const before = process.cpuUsage();
+    if (options.safeParse({ mode: "board", board }).success) throw new Error(`a board ${name} was accepted`);
+    const { user, system } = process.cpuUsage(before);
+    return { name, ms: (user + system) / 1_000 };
+  });
+  const [worst] = times.toSorted((a, b) => b.ms - a.ms);
+  return {
+    name: `${times.length} hostile boards; the slowest is one ${worst!.name}`,
+    figures: { "worst ms": worst!.ms },
+  };
 }
 
 const boardFor = (seats: readonly [number, number]) => {

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { BOARD_FORMAT, type BoardDefinition } from "../../shared/games/tranquility/boards/definition.ts";
+import { EXAMPLES } from "../../shared/games/tranquility/boards/examples.ts";
 import { faultsOf } from "../../shared/games/tranquility/boards/faults.ts";
+import { LIMITS } from "../../shared/games/tranquility/boards/limits.ts";
 import type { Space } from "../../shared/games/tranquility/layouts.ts";
 
 const some = <T>(value: T, isWanted: boolean): T | undefined => (isWanted ? value : undefined);
@@ -159,3 +161,47 @@ function specialsFrom(
 export const drawnBoards: fc.Arbitrary<BoardDefinition> = choices.map(boardFrom);
 
 export const validBoards: fc.Arbitrary<BoardDefinition> = drawnBoards.filter((board) => faultsOf(board).length === 0);
+
+const [example] = EXAMPLES as readonly [BoardDefinition];
+
+/** A board that far exceeds all limits. */
+const huge = (count: number) => ({
+  ...example,
+  lines: Array.from({ length: count }, () => ({
+    cells: Array.from({ length: count }, (_, i) => ({ x: i % 9, y: 0 })),
+    after: Array.from({ length: count }, (_, i) => i),
+  })),
+});
+
+const nested = (depth: number): unknown => JSON.parse(`${"[".repeat(depth)}${"]".repeat(depth)}`);
+
+/** Boards of single cells, each of which waits for these others. */
+const waiting = (after: (line: number) => readonly number[]) => ({
+  ...example,
+  lines: Array.from({ length: LIMITS.lines }, (_, x) => ({ cells: [{ x: x % 9, y: x > 8 ? 1 : 0 }], after: after(x) })),
+});
+
+/** Values that are sent as boards by attackers, by what is wrong with them. */
+export const HOSTILE_BOARDS: readonly (readonly [name: string, board: unknown])[] = [
+  ["of a newer version", { ...example, format: "tranquility-board/2" }],
+  ["with an unknown field", { ...example, extra: 1 }],
+  ["with ten thousand unknown fields", { ...example, ...Object.fromEntries(Array(10_000).entries()) }],
+  ["with a prototype", JSON.parse(`{"__proto__": {"format": "${BOARD_FORMAT}"}}`)],
+  [
+    "with a key of the prototype in its cards",
+    { ...example, cards: JSON.parse('{"__proto__": {"islands": [1, 80]}}') },
+  ],
+  ["of a thousand lines of a thousand cells", huge(1_000)],
+  ["nested a thousand times", { ...example, lines: nested(1_000) }],
+  ["with lines in a circle", waiting((line) => [(line + 1) % LIMITS.lines])],
+  ["with lines that wait for all lines", waiting(() => Array.from({ length: LIMITS.lines }, (_, i) => i))],
+  ["with sixty cells on one place", { ...example, lines: [{ cells: Array(60).fill({ x: 0, y: 0 }) }] }],
+  ["with a million of each card", { ...example, cards: { islands: [1, 80], explorer: { storm: 1e6 }, finishes: 1e6 } }],
+  ["with numbers that are none", JSON.parse(JSON.stringify(example).replaceAll(/\b\d+\b/g, "1e999"))],
+  ["with a title of two lines", { ...example, title: "a\nb" }],
+  ["with a title that hides what follows", { ...example, title: "safe\u202Egpj" }],
+  ["with a title of a million letters", { ...example, title: "a".repeat(1e6) }],
+  ["with a title of a million blanks", { ...example, title: " ".repeat(1e6) }],
+  ["that is a text", "board"],
+  ["that is a list", [example]],
+];
