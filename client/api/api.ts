@@ -2,21 +2,21 @@ import type { Phase, Summary } from "../../shared/engine/match/summary.ts";
 import type { TableSettings } from "../../shared/engine/match/table-settings.ts";
 import { type ApiResponse, post, request } from "./request.ts";
 
-/** The token authenticates the guest; seats are assigned to the id `player`. */
+/** `player` is the guest's id; `token` authenticates the guest. */
 export interface Guest {
   readonly player: string;
   readonly token: string;
   readonly name: string;
 }
 
-/** Missing options have the game's defaults. */
+/** Default of missing options: the game's own. */
 interface NewTableSettings {
   readonly game: string;
   readonly options: object;
   readonly seats: number;
   readonly visibility: Summary["visibility"];
   readonly house: TableSettings;
-  /** Seats are reserved for these players at a private table. */
+  /** These players get reserved seats at a private table. */
   readonly invited?: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export interface MatchListQuery {
 export const isPassing = (answer: ApiResponse<object>): boolean =>
   !answer.ok && (answer.status === undefined || answer.status === 429 || answer.status >= 500);
 
-/** Sends one request to this page's server, see `request`. */
+/** Sends a request to this page's server, see `request`. */
 export const ask = <T extends object>(
   path: string,
   init: RequestInit = {},
@@ -40,10 +40,10 @@ export const ask = <T extends object>(
 
 export const put = (body: object): RequestInit => ({ method: "PUT", body: JSON.stringify(body) });
 
-/** The `read` of a successful response without a body. */
+/** For responses without a body. */
 export const ignoreBody = async (): Promise<object> => ({});
 
-/** For repeated requests: with `no-cache`, the server sends no body if the response has not changed since. */
+/** With `no-cache`, the server sends no body if the response has not changed. */
 export const POLLED: RequestInit = { cache: "no-cache" };
 
 const search = ({ state, player, limit }: MatchListQuery): string => {
@@ -53,19 +53,18 @@ const search = ({ state, player, limit }: MatchListQuery): string => {
   return params.toString();
 };
 
-/** Creates a guest. With a token, changes the name of the token's guest instead. */
+/** Creates a guest, or renames the guest of the token. */
 export const introduce = (name: string, token?: string) => ask<Guest>("/players", post({ name }), token);
 
-/** The guest of a token, with the current name, which another device may have changed. */
 export const whoIs = (token: string) => ask<Omit<Guest, "token">>("/players/me", POLLED, token);
 
 export const openMatch = (opening: NewTableSettings, token: string) =>
   ask<Pick<Summary, "id" | "code">>("/matches", post(opening), token);
 
-/** Public matches and the number of people online; with a player's own token, that player's private matches too. */
+/** Public matches and the number of people online; with a token, also that player's private matches. */
 export const listMatches = (query: MatchListQuery, token?: string) =>
   ask<{ readonly matches: readonly Summary[]; readonly people?: number }>(`/matches?${search(query)}`, POLLED, token);
 
-/** One match by id or invitation code; with a player's token, as that player may see it. */
+/** With a token, the match is as that player may see it. */
 export const findMatch = (idOrCode: string, token?: string) =>
   ask<Summary>(`/matches/${encodeURIComponent(idOrCode)}`, POLLED, token);

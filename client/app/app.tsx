@@ -14,9 +14,8 @@ import { Toasts, toast } from "../ui/toast.tsx";
 import { useRetries } from "../ui/use-retries.ts";
 import { loadScreen, type Screen, screenOf } from "./screens.tsx";
 
-/** The loaded screens, by the keys of `screenOf`. */
+/** By the keys of `screenOf`. */
 const screens = signal<Readonly<Record<string, Screen>>>({});
-/** The screen that could not be loaded, and why. */
 const failed = signal<{ readonly screen: string; readonly why: FetchFailure; readonly isTrying: boolean } | undefined>(
   undefined,
 );
@@ -26,7 +25,7 @@ async function load(wanted: Exclude<Route, { readonly at: "nowhere" }>): Promise
   screens.value = { ...screens.value, [screenOf(wanted)]: screen };
 }
 
-/** Loads a screen. Never rejects: if the screen cannot be loaded, the page shows why. */
+/** Never rejects: if the screen cannot be loaded, the page shows why. */
 export async function fetchScreen(wanted: Route): Promise<void> {
   if (wanted.at === "nowhere" || screens.peek()[screenOf(wanted)]) return;
   const screen = screenOf(wanted);
@@ -54,7 +53,7 @@ function Page() {
   const key = screenOf(here);
   useEffect(() => {
     void fetchScreen(here);
-    // A failed preload does no harm: opening a screen loads it again.
+    // Opening a screen loads it again.
     if (here.at === "home") fetchAhead().catch(() => {});
   }, [key]);
   const retry = () => void fetchScreen(here);
@@ -69,23 +68,23 @@ function Page() {
 const loadRulesDialog: Lazy<object> = () =>
   import("../pages/book/rules-dialog.tsx").then(({ RulesDialog }) => RulesDialog);
 
-/** The rule book over the page, loaded when it is first opened. */
+/** The rule book over the page. */
 function Rules() {
   const RulesDialog = usePart(loadRulesDialog, opened.value !== undefined, () => toast(t().lost.noConnection));
   return RulesDialog ? <RulesDialog /> : null;
 }
 
-/** Moves the focus to the content without changing the address. */
+/** Focuses the content without changing the address. */
 function skip(event: Event): void {
   event.preventDefault();
   const start = contentStart();
   if (start) landOn(start);
 }
 
-/** A link to the page's content, visible when it has the focus. Embedded pages have no such link. */
+/** Visible only when focused. */
 const SkipLink = () =>
   isEmbeddable(route.value) ? null : (
-    // biome-ignore lint/a11y/useValidAnchor: the link leads to a place of the page, and works without scripts
+    // biome-ignore lint/a11y/useValidAnchor: the link leads to a place of the page, also without scripts
     <a class="unseen skip" href="#content" onClick={skip}>
       {t().frame.skip}
     </a>

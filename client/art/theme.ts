@@ -2,22 +2,19 @@ import { hexes } from "./colour.ts";
 
 export type Theme = "light" | "dark" | "contrast";
 
-/** The colours of panels and marks. Games add their own. */
+/** Of panels and marks. */
 interface ThemeColours {
   readonly panel: string;
   readonly panel2: string;
   readonly rule: string;
   readonly ink: string;
-  /** For secondary text. */
   readonly ink2: string;
   readonly onInk: string;
   /** For the selection, and for the active player. */
   readonly gold: string;
-  /** For absence and warnings. */
   readonly coral: string;
-  /** For presence. */
   readonly leaf: string;
-  /** A space on which a card may be placed. */
+  /** For spaces on which a card may be placed. */
   readonly legal: string;
   /** The line around a gold ring. */
   readonly line: string;
@@ -30,7 +27,7 @@ const coloursOf = (row: string, shadow: string): ThemeColours => {
   return { panel, panel2, rule, ink, ink2, onInk, gold, coral, leaf, legal, line, shadow } as ThemeColours;
 };
 
-// The colours of a row are in the order of `ThemeColours`.
+// In the order of `ThemeColours`.
 export const THEMES: Readonly<Record<Theme, ThemeColours>> = {
   light: coloursOf("fbf4e6 f3e7cf dfd0b1 1b2b3a 50606b fbf4e6 f2b441 b23f2a 24704f f8e9c4 1b2b3a", "16,48,56"),
   dark: coloursOf("14252f 1d333f 34505d f3ead6 a9bcc2 14252f f6c55f f2957a 86cfa8 eedfb8 08141c", "0,8,14"),

@@ -2,13 +2,12 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The sources of a build: files, and folders with their content. */
+/** Files, and folders with their content. */
 const SOURCES: readonly string[] = ["client", "shared", "package.json", "package-lock.json", "tsconfig.json"];
 
-/** The output folder; each build empties it first. */
 const DIST = "client/dist";
 
-/** The file with the digest of a build's sources. The server does not send files whose names begin with a dot. */
+/** Holds the digest of a build's sources. The server sends no files whose names begin with a dot. */
 const STAMP = `${DIST}/.built`;
 
 /** A digest of the paths, sizes and modification times of all sources. */
@@ -21,7 +20,6 @@ export function sourcesOf(project: string): string {
   return hash.digest("hex");
 }
 
-/** Whether the client was completely built from exactly these sources. */
 export function isBuiltFrom(project: string, sources: string): boolean {
   try {
     return readFileSync(join(project, STAMP), "utf8") === sources;

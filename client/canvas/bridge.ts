@@ -1,10 +1,10 @@
 import type { Pieces } from "./pose.ts";
 
-/** What tests may read and do at a table. */
+/** For tests. */
 interface Bridge {
   /** Whether nothing moves and no request is pending. */
   idle(): boolean;
-  /** Advances the clock by `ms`, with `?clock=manual`. */
+  /** Advances the clock, with `?clock=manual`. */
   step(ms: number): void;
   renderer(): string;
   /** The match as this client knows it. */
@@ -20,7 +20,7 @@ declare global {
 
 export const isManual = new URLSearchParams(location.search).get("clock") === "manual";
 
-/** Publishes the bridge if the address asks for it. Returns a function that removes it. */
+/** Publishes the bridge if the page's address asks for it. Returns a function that removes it. */
 export function offerBridge(bridge: Bridge): () => void {
   if (!isManual && !new URLSearchParams(location.search).has("test")) return () => {};
   window.__game = bridge;

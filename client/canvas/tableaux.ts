@@ -9,7 +9,7 @@ import type { Pieces } from "./pose.ts";
 
 const NOTHING: Pieces = new Map();
 
-/** The properties of a view that all games share. A game adds what it reads from the log. */
+/** What the views of all games share. */
 export interface BaseView<State, Draft> {
   readonly match: Match<State>;
   /** Undefined for a spectator. */
@@ -62,7 +62,6 @@ export function tableauxOf<State, Event extends GameEvent, Draft, View, Tableau 
 
   /** The result is shown only at the latest version. */
   const earlier = (): Stay["for"] => (stay.peek().for === "result" ? "playing" : stay.peek().for);
-  /** The table at rest after a version. */
   const restAt = (version: number): Tableau | undefined =>
     version === live.peek() ? tableau.peek() : tableauAt(version, draftAt(version), earlier());
 

@@ -12,7 +12,7 @@ interface Props {
   readonly table?: { readonly seats: number; readonly options: object };
 }
 
-/** A picture of the variant; the first letter of the game's name if the game has no pictures. */
+/** Without pictures, the first letter of the game's name. */
 export const Thumbnail = ({ manifest, variant }: Pick<Props, "manifest" | "variant">) =>
   manifest.Thumbnail ? (
     <manifest.Thumbnail variant={variant} />

@@ -14,7 +14,7 @@ export interface Primer<State = unknown, Event extends GameEvent = GameEvent> {
   /** The hint to show now, if any. */
   next(timeline: Timeline<State, Event>): string | undefined;
   text(aim: string): string;
-  /** The reader's moves and answers so far. When the number grows, the hint on show counts as learned. */
+  /** The reader's moves and answers so far; when the number grows, the hint on show counts as learned. */
   acts(timeline: Timeline<State, Event>): number;
   teach(aim: string): void;
   readonly isDone: ReadonlySignal<boolean>;
@@ -39,24 +39,23 @@ export interface Lane {
   readonly icon: OwnIcon;
 }
 
-/** The summary of a finished match: a title, and everything below it. */
 export interface MatchStory<State = unknown, Event extends GameEvent = GameEvent> {
   /** Undefined: the platform's title. */
   title(timeline: Timeline<State, Event>): string | undefined;
-  /** The text read aloud; undefined: the announcements of the match have said everything. */
+  /** Undefined: the announcements of the match have said everything. */
   aloud?(timeline: Timeline<State, Event>): string | undefined;
   readonly Body: ComponentType<{ readonly timeline: Timeline<State, Event> }>;
 }
 
 /** Pictures of a game, drawn once, in CSS px from the box's upper left corner. */
 export interface Still<State = unknown, Event extends GameEvent = GameEvent> {
-  /** Draws the table at the end of a log, for spectators. Pictures may look the same in each theme. */
+  /** Draws the table at the end of a log, as a spectator sees it. Themes may look the same. */
   table(ctx: Context, timeline: Timeline<State, Event>, box: Size, theme: Theme): Promise<void>;
-  /** Draws a picture of the game, for when no table may be shown. */
+  /** Draws the game, for when no table may be shown. */
   cover(ctx: Context, box: Size): void;
 }
 
-/** The entries after version `after`, up to and including version `until`. */
+/** The entries after version `after`, up to and including `until`. */
 export interface VersionRange {
   readonly after: number;
   readonly until: number;

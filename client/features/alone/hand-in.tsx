@@ -20,12 +20,12 @@ function useOnline(): boolean {
 }
 
 export interface HandInProps {
-  /** The id of a finished match on this device. */
+  /** A finished match on this device. */
   readonly match: string;
   readonly onDone?: () => void;
 }
 
-/** Offers to upload a match to the history. Shows the state of the upload, or why it was refused. */
+/** Offers to upload a match to the history, and shows the upload's state. */
 export function HandIn({ match, onDone }: HandInProps) {
   const [standing, setStanding] = useState<UploadState>();
   const isOnline = useOnline();

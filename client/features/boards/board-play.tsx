@@ -34,12 +34,10 @@ async function openBoardTable(
 interface Props {
   readonly game: string;
   readonly options: () => object;
-  /** The allowed numbers of seats. */
   readonly allowed: readonly [least: number, most: number];
   readonly isPlayable: boolean;
 }
 
-/** The ways to open a table on a board. */
 export function BoardPlay({ game, options, allowed: [least, most], isPlayable }: Props) {
   const { play } = messages.value;
   const [wanted, want] = useState(2);

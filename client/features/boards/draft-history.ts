@@ -1,4 +1,4 @@
-/** A draft with the drafts before it and those that were undone. */
+/** The future holds undone drafts. */
 export interface DraftHistory<Draft> {
   readonly past: readonly Draft[];
   readonly present: Draft;
@@ -7,12 +7,12 @@ export interface DraftHistory<Draft> {
   readonly stroke?: string | undefined;
 }
 
-/** How many changes can be undone. */
+/** Maximum number of changes that can be undone. */
 const MOST = 200;
 
 export const historyOf = <Draft>(present: Draft): DraftHistory<Draft> => ({ past: [], present, future: [] });
 
-/** The history after a change. Changes of the same stroke are undone together. */
+/** Changes of the same stroke are undone together. */
 export function changed<Draft>(
   { past, present, stroke: last }: DraftHistory<Draft>,
   next: Draft,
@@ -22,13 +22,13 @@ export function changed<Draft>(
   return { past: goesOn ? past : [...past, present].slice(-MOST), present: next, future: [], stroke };
 }
 
-/** The history after an undo; the same if nothing can be undone. */
+/** Returns the same history if nothing can be undone. */
 export function undone<Draft>(history: DraftHistory<Draft>): DraftHistory<Draft> {
   const { past, present, future } = history;
   return past.length === 0 ? history : { past: past.slice(0, -1), present: past.at(-1)!, future: [present, ...future] };
 }
 
-/** The history after an undone change was made again; the same if there is none. */
+/** Returns the same history if nothing was undone. */
 export function redone<Draft>(history: DraftHistory<Draft>): DraftHistory<Draft> {
   const { past, present, future } = history;
   return future.length === 0 ? history : { past: [...past, present], present: future[0]!, future: future.slice(1) };

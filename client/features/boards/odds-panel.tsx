@@ -20,12 +20,12 @@ interface Props {
   readonly onShowHeat: (shows: boolean) => void;
 }
 
-/** Matches of bots on the board, restarted whenever it changes. */
+/** Bots' matches on the board, restarted whenever it changes. */
 export function useOdds({ game, boards, draft, isPlayable }: Pick<Props, "game" | "boards" | "draft" | "isPlayable">) {
   const source = useMemo(() => oddsSource(MOST_MATCHES), []);
   useEffect(() => source.close, [source]);
   const table = isPlayable ? tableOf(game, boards, draft) : undefined;
-  // The options contain only what bots read, so that typing a name for the board does not restart the matches.
+  // Contains only what bots read, so that typing a name for the board restarts nothing.
   const key = table && JSON.stringify(table);
   useEffect(() => {
     if (table) source.start(table);
@@ -145,7 +145,7 @@ function Work({ tallies }: { readonly tallies: readonly OddsTally[] }) {
   );
 }
 
-/** How many places the text names. */
+/** Number of places that the text names. */
 const NAMED = 5;
 
 function Gaps({ boards, draft, tallies, showsHeat, onShowHeat }: Props & { readonly tallies: readonly OddsTally[] }) {

@@ -7,13 +7,13 @@ type OddsState =
   | { readonly at: "failed" }
   | { readonly at: "work" | "done" | "stopped"; readonly tallies: readonly OddsTally[] };
 
-/** Matches of bots on a board, played in a worker. */
+/** Bots' matches on a board, played in a worker. */
 export interface OddsSource {
   readonly state: ReadonlySignal<OddsState>;
-  /** Drops earlier matches and starts new ones soon, unless another change follows. */
+  /** Drops earlier matches and, if no other change follows, soon starts new ones. */
   start(table: Required<OddsRequest>["table"]): void;
   stop(): void;
-  /** Drops all matches, because the board cannot be played. */
+  /** For a board that cannot be played. */
   clear(): void;
   close(): void;
 }

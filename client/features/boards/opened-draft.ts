@@ -7,10 +7,10 @@ import { boardInHash } from "./paths.ts";
 /** The key in the browser's storage, which must not change. */
 const keyOf = (game: string): string => `board.${game}`;
 
-/** How many changes can still be undone after a reload. */
+/** Number of changes that can still be undone after a reload. */
 const KEPT = 12;
 
-/** The drafts that this device stored for a game; undefined if there are none that this release can read. */
+/** The stored drafts of a game that this release can read. */
 function storedHistory(game: string, boards: AnyBoards): DraftHistory<unknown> | undefined {
   try {
     const found: unknown = JSON.parse(readStored(keyOf(game)) ?? "[]");
@@ -27,14 +27,14 @@ export function storeHistory(game: string, { past, present }: DraftHistory<unkno
 
 interface Opened {
   readonly history: DraftHistory<unknown>;
-  /** Whether the draft is that of the link in the address, unchanged. */
+  /** Whether the draft is the unchanged one of the address. */
   readonly isLinked: boolean;
   readonly linkFault?: BoardLinkFault | undefined;
 }
 
 /**
- * The draft of the link in the address, with the drafts stored on this device as its past. Without a readable link: the
- * stored drafts, or else a blank one.
+ * Opens the draft of the link in the address, with the drafts stored on this device as its past. Without a readable
+ * link, opens the last stored draft or a blank one.
  */
 export function openedAt(hash: string, { game, boards }: FoundBoards): Opened {
   const own = storedHistory(game.rules.id, boards);

@@ -27,13 +27,13 @@ import { messages } from "./messages/messages.ts";
 import { Tools } from "./tools.tsx";
 import { type Tutor, tutorOf } from "./tutor.ts";
 
-/** The name of the scripted partner. */
+/** The scripted partner. */
 const COMPANION = "Mira";
 
 interface CourseTexts<State, Task extends CourseTask> {
   said(task: Task, match: Match<State>): LessonText;
   done(): CourseEnd;
-  /** What the course passes to the game's own board. */
+  /** What the course passes to the game's board. */
   guide?(tutor: Tutor<State, Task>): object;
   teach?(what: NonNullable<Task["teaches"]>): void;
 }
@@ -97,7 +97,7 @@ export function coursePage<
   };
 }
 
-/** The title; only for screen readers on a phone, where it has no room. */
+/** On a phone, which has no room for the title, only for screen readers. */
 function Title({ panels }: { readonly panels: Panels }) {
   const { shape } = panels;
   if (shape === "portrait" || shape === "landscape") return <h1 class="unseen">{messages.value.title}</h1>;

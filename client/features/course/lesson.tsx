@@ -16,13 +16,13 @@ import type { CourseTask } from "./course.ts";
 import { messages } from "./messages/messages.ts";
 import type { Tutor } from "./tutor.ts";
 
-/** `where`: for screen readers, the position of the element that the task asks for. */
+/** `where` describes the element that the task asks for to screen readers. */
 export interface LessonText {
   readonly text: string;
   readonly where?: string;
 }
 
-/** The texts at the end of a course; `text` says what comes next. */
+/** `text` says what comes next. */
 export interface CourseEnd {
   readonly title: string;
   readonly text: string;
@@ -47,13 +47,13 @@ export function Lesson({ tutor, steps, panels, isReady, said, done }: Props) {
   const { shape } = panels;
   const goOn = () => {
     tutor.goOn();
-    // The focused button disappears, so the focus moves to the hand, which the next task uses.
+    // The focused button disappears, and the next task uses the hand.
     document.querySelector<HTMLElement>('[role="option"]')?.focus();
   };
   return (
     <section
       class={`panel lesson ${shape}`}
-      // On a phone in landscape, the final links may cover the hand, which is no longer used.
+      // On a phone in landscape, the final links may cover the unused hand.
       {...inArea(isDone.value && shape === "landscape" ? "story" : "lesson")}
       aria-label={messages.value.title}
       data-step={isDone.value ? "done" : step}
@@ -88,7 +88,7 @@ export function Lesson({ tutor, steps, panels, isReady, said, done }: Props) {
   );
 }
 
-/** The progress as dots; screen readers get it as text. */
+/** Screen readers get the progress as text. */
 const Steps = ({ step, of }: { readonly step: number; readonly of: number }) => (
   <span class="steps" aria-hidden="true">
     {Array.from({ length: of }, (_, i) => (
@@ -106,7 +106,7 @@ interface FarewellProps extends Pick<Props, "done"> {
 function Farewell({ match, table, done }: FarewellProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const [isLeaving, setLeaving] = useState(false);
-  // Nothing is left to do at the table, so the focus moves to the title.
+  // Nothing is left to do at the table.
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const leave = (way: () => Promise<void>) => async () => {
     setLeaving(true);

@@ -7,7 +7,7 @@ import { Mark } from "../../ui/mark.tsx";
 import { PageFrame } from "./page-frame.tsx";
 
 interface Props {
-  /** The message. Default: there is no such page. */
+  /** Default: there is no such page. */
   readonly why?: string;
   readonly onRetry?: () => void;
   /** Whether another attempt is pending. */
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * The page for an unknown address, and for content that could not be loaded. Embedded in another site, it has neither
+ * The page for an unknown address, or for content that could not be loaded. Embedded in another site, it has neither
  * header nor footer.
  */
 export const NotFound = (props: Props) =>

@@ -21,7 +21,7 @@ function useNewPass(): PassResponse | string | undefined {
 const clock = (moment: string): string =>
   new Intl.DateTimeFormat(locale.value, { timeStyle: "short" }).format(new Date(moment));
 
-/** A link with which another device continues as this player. */
+/** Signs in another device as this player. */
 export function PassLink() {
   const made = useNewPass();
   const { loading } = t();

@@ -13,7 +13,7 @@ const passLink = lazy<object>(
   () => toast(t().lost.noConnection),
 );
 
-/** The link to continue on another device is made only on demand: anyone who has it can play as this player. */
+/** The link is made only on demand, because anyone who has it can play as this player. */
 export function OtherDevice() {
   const [isShown, setShown] = useState(false);
   const { pass } = messages.value;

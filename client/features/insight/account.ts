@@ -2,12 +2,12 @@ import type { Seat } from "../../../shared/engine/contract/events.ts";
 import type { Analysis } from "../../../shared/insight/analysis.ts";
 
 /**
- * A seat's chance at the beginning and the end of a match (`first`, `last`) and the changes between them, in whole
- * percentage points. `first`, `decisions`, `luck` and `givenUp` add up to `last`.
+ * A seat's chance at the beginning (`first`) and end (`last`) of a match and its changes, in whole percentage points.
+ * All other numbers add up to `last`.
  */
 interface ChanceBreakdown {
   readonly first: number;
-  /** The effect of each seat's decisions. */
+  /** By the seat that decided. */
   readonly decisions: readonly number[];
   readonly luck: number;
   /** Undefined in a match that was played to its end. */

@@ -8,16 +8,16 @@ export interface CurvePoint {
   readonly chance: number;
 }
 
-/** `all`: the shared chance in a game where all players win or lose together. */
+/** `all` is the shared chance in a cooperative game. */
 export type CurveSubject = Seat | "all";
 
 /** Each move's seat and the version after it; the deal first. */
 export type Moves = readonly { readonly v: number; readonly seat?: Seat }[];
 
 /**
- * The chance of a seat after each move, as far as it is evaluated.
- * @param eyes `open`: the chance if all hands and discards are known; `known`: the chance by what the seat could know.
- * For `all`, that is the seat of the next move
+ * A seat's chance after each evaluated move.
+ * @param eyes `open`: if all hands and discards are known; `known`: by what the seat could know, or for `all`, the seat
+ * of the next move
  */
 export function curveOf(
   evaluations: readonly PositionEvaluation[],
@@ -41,7 +41,7 @@ export const lineOf = (points: readonly CurvePoint[], until = Number.POSITIVE_IN
     .map(({ move, chance }, i) => `${i === 0 ? "M" : "L"}${move} ${(100 * (1 - chance)).toFixed(1)}`)
     .join("");
 
-/** The area below a curve as SVG path data, in the units of `lineOf`. */
+/** The area below a curve, in the units of `lineOf`. */
 export function areaOf(points: readonly CurvePoint[], until = Number.POSITIVE_INFINITY): string {
   const shown = points.filter(({ move }) => move <= until);
   const [first, last] = [shown[0], shown.at(-1)];
@@ -57,10 +57,9 @@ export interface Drop {
   readonly isGreat: boolean;
 }
 
-/** The loss of chance from which a drop is great. */
+/** The loss of chance from which a drop is great, 0..1. */
 const GREAT = 0.12;
 
-/** The decisions that lowered the chance, in order. */
 export function dropsOf(changes: readonly ChanceChange[], moves: Moves): readonly Drop[] {
   const moveFrom = new Map(moves.map(({ v }, move) => [v, move + 1]));
   return changes.flatMap((change): Drop[] => {

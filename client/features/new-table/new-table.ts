@@ -16,13 +16,13 @@ export interface NewTable {
   readonly settings: TableSettings;
 }
 
-/** The key in the browser's storage; it must not change, because browsers have stored it. */
+/** The key in the browser's storage, which must not change. */
 const KEPT = "wishes";
 
-/** The manifest of a game; the first game's if this one is unknown. */
+/** The first game's manifest if this game is unknown. */
 const knownManifest = (game: unknown): GameManifest => (typeof game === "string" && manifestOf(game)) || allGames()[0]!;
 
-/** The variant of a game; the default one if the name is unknown. */
+/** The default variant if this one is unknown. */
 const knownVariant = ({ variants }: GameManifest, name: unknown): string =>
   typeof name === "string" && Object.hasOwn(variants, name) ? name : Object.keys(variants)[0]!;
 
@@ -81,15 +81,14 @@ function validForm(wanted: Readonly<Partial<Record<keyof NewTable, unknown>>>): 
   };
 }
 
-/** Changes the number of seats to the nearest possible one. */
 export const fitting = (table: NewTable, possible: readonly number[]): NewTable => ({
   ...table,
   seats: nearest(possible, table.seats) ?? table.seats,
 });
 
 /**
- * Settings that apply to a table. `patience` needs bots and several players, `clock` several players, `watchers` a game
- * that admits spectators, and `watchDelay` a table that admits them.
+ * The settings that apply to a table: `patience` needs bots and several players, `clock` several players, `watchers` a
+ * game that admits spectators, `watchDelay` a table that admits them.
  */
 export const applicableSettings = (table: NewTable): readonly (keyof TableSettings)[] => [
   ...(hasBots(table.game) && !isForOne(table) ? ["patience" as const] : []),
@@ -107,7 +106,7 @@ export const settingsAlone = (table: NewTable, isPractice: boolean): TableSettin
   practice: isPractice && mayPractise(table),
 });
 
-/** The settings sent to the server. Those that do not apply have their defaults. */
+/** The settings sent to the server, with defaults for those that do not apply. */
 export const settingsOf = (table: NewTable): TableSettings =>
   choose(
     settingSpecs,
@@ -146,7 +145,7 @@ function remembered(): ChoiceValues {
 
 const found = remembered();
 
-/** The form as changed on this page; undefined before the first change. */
+/** Undefined before the first change on this page. */
 const chosen = signal<NewTable | undefined>(undefined);
 
 export const newTable = computed((): NewTable => chosen.value ?? validForm(found));
@@ -160,7 +159,7 @@ export const newTableOf = (game: string): NewTable =>
     ? newTable.value
     : validForm({ ...asRecord(others[game]), game, settings: newTable.value.settings });
 
-/** Whether solo matches are practice; undefined if the player has not chosen. Then only the first match is. */
+/** Whether solo matches are practice. Undefined if the player has not chosen: then only the first match is. */
 const practice = signal(typeof found.practice === "boolean" ? found.practice : undefined);
 
 export const practises = (hasPlayed: boolean): boolean => practice.value ?? !hasPlayed;
@@ -172,7 +171,7 @@ export function choosePractice(isPractice: boolean): void {
 
 const store = (): void => writeStored(KEPT, JSON.stringify({ ...newTable.value, others, practice: practice.value }));
 
-/** A variant or an option that is not possible becomes the default. */
+/** Replaces impossible values by defaults. */
 export const changedTable = (table: NewTable, change: Partial<NewTable>): NewTable =>
   validForm({ ...table, ...change });
 
@@ -207,7 +206,7 @@ export const mayBeAlone = (table: NewTable): boolean => variantIn(table).seats[0
 
 export const isForOne = (table: Pick<NewTable, "game" | "variant">): boolean => variantIn(table).seats[1] === 1;
 
-/** The options sent to the server: only those of the variant. */
+/** Only the options of the variant. */
 export function optionsOf(table: NewTable): object {
   const chosen = variantIn(table).choices.map((name) => [name, table.options[name]]);
   return knownManifest(table.game).optionsOf(table.variant, Object.fromEntries(chosen));

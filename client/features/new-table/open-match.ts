@@ -58,7 +58,7 @@ export const playWithBots = (table: NewTable) =>
 
 export const playWithFriends = (table: NewTable) => openAndGo(table, { seats: table.seats, visibility: "private" }, {});
 
-/** Joins the fullest waiting table that matches the form; opens a public table if there is none. */
+/** Joins the fullest waiting table that matches the form, or opens a public table. */
 export async function playWithAnyone(table: NewTable): Promise<void> {
   const answer = await listMatches({ state: ["open"], limit: 50 });
   const waiting = answer.ok ? answer.matches.filter((match) => isWaiting(match) && isLike(match, table)) : [];

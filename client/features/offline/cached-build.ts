@@ -6,13 +6,13 @@ export interface CachedBuild {
   readonly name: string;
   /** The path of the entry script. */
   readonly entry: string;
-  /** By language: the documents that open every page when the server is unreachable. */
+  /** The paths of the documents that open every page when the server is unreachable. */
   readonly shells: Readonly<Record<Language, string>>;
   /** The paths of the files to store, including the shells. */
   readonly files: readonly string[];
 }
 
-/** Sent to open pages after a whole build is stored. `kept`: that build's entry. */
+/** Sent to open pages after a whole build is stored. `kept` is that build's entry script. */
 export interface StoredBuildMessage {
   readonly kept: string;
 }

@@ -2,7 +2,7 @@ import { savesData } from "../../ui/idle.ts";
 import { offerReload } from "../../ui/offer-reload.ts";
 import { isStoredBuildMessage } from "./cached-build.ts";
 
-/** Offers to reload the page when the service worker has stored another build than this page's. */
+/** Offers to reload the page when the service worker has stored another build. */
 function sayWhenNew(workers: ServiceWorkerContainer, entry: string): void {
   workers.addEventListener("message", ({ data }) => {
     if (isStoredBuildMessage(data) && data.kept !== entry) offerReload();
@@ -25,9 +25,9 @@ export function holdBuild(script: string): void {
   sayWhenNew(navigator.serviceWorker, entry);
 }
 
-/** Stores the program for offline use; see worker.ts. Does nothing with data saving on. */
+/** Stores the program for offline use, unless data saving is on. */
 export async function keep(): Promise<void> {
   if (!canKeep() || savesData()) return;
-  // A browser may refuse, for example in a private window. The site then works only online.
+  // A browser may refuse, for example in a private window; the site then works only online.
   await navigator.serviceWorker.register("/worker.js").catch(() => {});
 }

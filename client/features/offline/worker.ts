@@ -3,10 +3,10 @@ import type { PushMessage, PushNotice } from "../../../shared/push.ts";
 import { tablePath } from "../../../shared/routes.ts";
 import type { CachedBuild, StoredBuildMessage } from "./cached-build.ts";
 
-/* The service worker: stores one whole build of the client, and opens the site from it without the server. File
-   names contain hashes (except pictures), so a document only finds the files of its own build. */
+/* The service worker: stores one whole build of the client, and opens the site from it without the server. File names
+   contain hashes (except pictures), so a document only finds the files of its own build. */
 
-/** The build of this worker, inserted by client/build/installable.ts. */
+/** Inserted by client/build/installable.ts. */
 declare const BUILD: CachedBuild;
 
 interface ExtendableEvent extends Event {
@@ -61,7 +61,7 @@ const PATIENCE = 6_000;
 
 const isAsset = (path: string): boolean => path.startsWith("/assets/");
 
-/** Finds a file in any stored build. Assets with the same name are the same file. */
+/** Assets with the same name are the same file in all builds. */
 const cachedFile = (path: string): Promise<Response | undefined> => caches.match(path, { ignoreVary: true });
 
 async function fetched(path: string): Promise<Response> {
@@ -79,7 +79,7 @@ async function storeBuild(): Promise<void> {
   }
 }
 
-/** Deletes builds without an open page: each page holds a lock named after its entry. */
+/** Deletes builds without an open page. Each page holds a lock named after its entry. */
 async function forgetOld(): Promise<void> {
   // While another worker is installing, its build is incomplete and no page holds its lock.
   if (scope.registration.installing) return;
@@ -118,7 +118,7 @@ function pageFor(request: Request): Promise<Response> {
 
 type Notice = Readonly<Record<Language, { readonly title: string; readonly body: string }>>;
 
-/** The texts of notices, without names of tables and players, because a locked screen shows them to anyone. */
+/** Without names of tables and players, because a locked screen shows notices to anyone. */
 const NOTICES = {
   yourTurn: {
     en: { title: "It is your turn", body: "A table is waiting for you." },
@@ -171,8 +171,7 @@ scope.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
-  // The browser itself requests embedded pages, which have headers of their own, and the API, whose responses come only
-  // from the server.
+  // The browser itself requests embedded pages, which have their own headers, and the API.
   if (/^\/(embed|api)\//.test(pathname)) return;
   if (request.mode === "navigate") event.respondWith(pageFor(request));
   else if (isAsset(pathname)) event.respondWith(cachedFile(pathname).then((file) => file ?? fetch(request)));

@@ -30,10 +30,10 @@ export const openTab = (tab: Tab): void => {
 /** Only tables with several seats, spectators or messages have a chat. */
 const loadTalk: Lazy<TalkProps> = () => import("./talk.tsx").then(({ Talk }) => Talk);
 
-/** The element of a tab that gets the focus. */
+/** A selector of the element of a tab that gets the focus. */
 const AIM = "ol[tabindex], input, .phrases button";
 
-/** Announces new messages to screen readers while the chat is not shown. */
+/** Announces new messages to screen readers while the chat is hidden. */
 function TalkAnnouncer({ connection }: { readonly connection: TableConnection }) {
   const known = useRef(connection.talk.peek().length);
   const fresh = connection.talk.value.slice(known.current).filter(isHeard);
@@ -104,7 +104,7 @@ function Panel({ connection, timeline, show, Talk }: PanelProps) {
   );
 }
 
-/** Shows whether chatting is allowed now. `hasWord`: with a visible word; otherwise only for screen readers. */
+/** Shows whether chatting is allowed now. Without `hasWord`, the word is only for screen readers. */
 const Freedom = ({ freedom, hasWord }: Pick<ReturnType<typeof talkOf>, "freedom"> & { readonly hasWord: boolean }) => (
   <span class="freedom">
     <Icon name={freedom === "silent" ? "lock" : "say"} size={18} />
@@ -121,7 +121,7 @@ interface Props {
   readonly show?: ReplayedLog;
 }
 
-/** The log beside the board on a desktop; in other shapes the last move, which opens the log as a sheet. */
+/** The log beside the board on a desktop; otherwise the last move, which opens the log as a sheet. */
 export function LogPlace({ connection, timeline, panels, isOpen, show }: Props) {
   const [isSheet, setSheet] = useState(false);
   const { table } = atTable();

@@ -12,7 +12,7 @@ import { latest } from "../../contract/timeline.ts";
 export interface LatePlayer {
   readonly seat: Seat;
   readonly reason: Delay;
-  /** Seconds until a bot may be called; 0: now. */
+  /** Seconds until a bot may be called. */
   readonly left: number;
   /** The seats that have voted for a bot. */
   readonly callers: readonly Seat[];
@@ -50,7 +50,7 @@ export type Notice =
   | { readonly of: "line"; readonly isSeated: boolean }
   /** Players want to resign; `isOwn`: including the viewer. */
   | { readonly of: "concession"; readonly by: readonly Seat[]; readonly isOwn: boolean }
-  /** Players ask to go to the table after a version; `isOwn`: including the viewer. */
+  /** Players ask to go to the table after version `to`; `isOwn`: including the viewer. */
   | { readonly of: "takeBack"; readonly by: readonly Seat[]; readonly to: number; readonly isOwn: boolean }
   /** A bot may be called for a player. */
   | ({ readonly of: "late"; readonly isOwn: boolean } & LatePlayer)

@@ -18,7 +18,7 @@ export const ScoreTable = ({ score: { parts } }: Props) => (
   </dl>
 );
 
-/** The parts of a score on one line, with icons instead of names. */
+/** Icons replace the parts' names. */
 export const ScoreLine = ({ score: { parts } }: Props) => (
   <span class="sum">
     {parts.map(({ name, says, icon, isCounted, figure }) => (

@@ -8,7 +8,7 @@ interface Props {
   readonly parts: readonly SentencePart[];
 }
 
-/** Non-breaking spaces join a number and its word, as well as a word and the punctuation after it. */
+/** Non-breaking spaces join a number and the next word, as well as a word and its punctuation. */
 const bound = (text: string): string => typeset(text, language.value).replaceAll(/(?<=\d) /g, "\u00a0");
 
 /** The game renders the parts that are not text. */

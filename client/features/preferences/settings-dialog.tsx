@@ -41,7 +41,7 @@ function SettingsDialog({ game, own, onClose }: Props) {
   );
 }
 
-/** Loads the games' own settings, by game id. */
+/** By game id. */
 async function loadPreferences(): Promise<Readonly<Record<string, GamePreferences>>> {
   const own = await Promise.all(allGames().map(async ({ id, preferences }) => [id, await preferences?.()] as const));
   return Object.fromEntries(own.flatMap(([id, found]) => (found ? [[id, found]] : [])));

@@ -47,7 +47,7 @@ const en = {
   others: "Other moves",
   forget: "Start over",
   forgetNote: "Your rating, streak and answers are stored only on this device.",
-  /** Beside a box to tick on the result page. */
+  /** For a checkbox on the result page. */
   agree: "Puzzles may be made of this match",
   agreeNote: "Then everyone can replay the whole match, without your names. Only if everyone at the table agrees.",
 };
