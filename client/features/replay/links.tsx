@@ -31,7 +31,7 @@ interface Props {
   readonly shot: ReadonlySignal<Screenshot | undefined>;
   readonly panels: Panels;
   readonly ways: Ways;
-  /** Makes a film; undefined if that is not possible. */
+  /** Undefined if a film is not possible. */
   readonly onFilm: (() => void) | undefined;
   /** Whether the HTML that embeds the replay is offered. */
   readonly isHosted: boolean;
@@ -182,7 +182,7 @@ interface MoreButtonsProps extends MoreProps {
 
 function MoreButtons({ show, shot, panels, tree, notes, onFilm, isHosted, onClose, embed }: MoreButtonsProps) {
   const { embed: embedding, copy, film, file, picture, unsupported, tree: branches } = messages.value;
-  /** This dialog closes before another one opens over the replay. */
+  /** Closes this dialog before another one opens over the replay. */
   const leadTo = (open: () => void) => () => {
     onClose();
     open();

@@ -78,7 +78,7 @@ function titleOf({ connection: { timeline } }: ReplayModel): string {
 }
 
 interface Props {
-  /** The match. Default: the page asks for a file. */
+  /** Default: the page asks for a file. */
   readonly id?: string | undefined;
   readonly isBare?: boolean;
 }
@@ -102,7 +102,7 @@ const isPassing = (visit: Visit): boolean => visit.at === "nowhere" && visit.may
 function Found({ id, isBare }: { readonly id: string; readonly isBare: boolean }) {
   const ask = async (isGone: () => boolean): Promise<Visit> => {
     const visit = await arrive(id).catch(failed);
-    // If the address has changed to another page's meanwhile, it is not followed.
+    // If the address is another page's by then, it is not followed.
     if (visit.at === "show" && !isGone()) followAddress(visit.show);
     return visit;
   };

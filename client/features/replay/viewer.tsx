@@ -44,7 +44,7 @@ interface Props {
   readonly onBack?: () => void;
   /** Matches of the same deal, including this one, if the match is on the server. */
   readonly family?: readonly Summary[];
-  /** Whether the match is available on this site at the address of its replay. */
+  /** Whether the replay's address on this site opens the match. */
   readonly isHosted?: boolean;
   /** Whether only the table and its controls are shown, for embedding. */
   readonly isBare?: boolean;
@@ -177,7 +177,6 @@ function waysFrom(
   };
 }
 
-/** Handles the keys of a replay, wherever the focus is. */
 function useKeys(show: ReplayModel, ways: Ways): void {
   // A layout effect runs before the first paint, so that no key is missed.
   useLayoutEffect(() => {
@@ -239,7 +238,7 @@ function Title({
   const mark = config.offline || isOnDevice(config.id) ? [offline] : [];
   const facts = [...result, matchName(config.game, config.options), ...mark].join(", ");
   const says = isLive ? review : title;
-  // On a phone in landscape the title has no room; the controls show that this is a replay.
+  // On a phone in landscape the title has no room.
   const isNamed = panels.shape !== "landscape";
   const { check } = show;
   return (

@@ -65,7 +65,7 @@ function OpenBook({ volume, book, tag, place, pathOf, children }: OpenProps) {
   return (
     <>
       {names.length > 1 && <Tabs label={book.modes} tabs={titles} chosen={chosen} onChoose={turnTo} panel={id} />}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keys that scroll it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll the text */}
       <div ref={page} id={id} class="book-page" role="tabpanel" aria-label={chapter.title} tabIndex={0}>
         <ChapterText key={chosen} chapter={chosen} target={target} headings={["h3", "h4"]} {...{ volume, book, tag }} />
       </div>

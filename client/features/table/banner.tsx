@@ -69,10 +69,7 @@ function contentOf(
 /** The CSS position just below all of these rectangles. */
 const below = (rects: Panels["plaques"]): string => `${Math.max(...rects.map(({ y, height }) => y + height)) + 6}px`;
 
-/**
- * The place of a notice on a phone. A lost connection replaces the title or the last move, so that the board stays
- * visible.
- */
+/** On a phone, a lost connection replaces the title or the last move, so that the board stays visible. */
 function placeOf(notice: Notice | undefined, panels: Panels | undefined): Partial<PanelStyle> {
   if (!panels) return {};
   const { shape, title, notice: free, log, plaques } = panels;

@@ -17,7 +17,7 @@ function halves(code: string): readonly string[] {
   return [code.slice(0, middle), code.slice(middle)];
 }
 
-/** The QR code for friends in the same room, loaded on demand. */
+/** Loaded on demand, for friends in the same room. */
 const picture = lazy<{ readonly text: string; readonly says: string }>(
   () => import("../../ui/qr-code.tsx").then(({ QrCode }) => QrCode),
   () => toast(t().lost.noConnection),

@@ -38,7 +38,7 @@ export interface InviteProgramProps {
   readonly connection: TableConnection;
 }
 
-/** A button that opens the list of programs for the first free seat, if a program offers this table. */
+/** Opens the list of programs for the first free seat. Renders nothing if no program offers this table. */
 export function InviteProgram({ connection }: InviteProgramProps) {
   const [seat, setSeat] = useState<Seat>();
   const programs = useProgramsFor(connection);

@@ -38,7 +38,7 @@ export async function fetchRest(): Promise<void> {
   await game?.prefetch?.();
 }
 
-/** Loads the lobby, which solo matches do not need. */
+/** Solo matches do not need the lobby. */
 const loadLobby: Lazy<LobbyProps> = () => import("./lobby.tsx").then(({ Lobby }) => Lobby);
 
 type Visit =
@@ -116,7 +116,7 @@ export function Table({ code }: { readonly code: string }) {
   return <Attended {...visit} onRetry={again} onRenamed={() => comeAgain(visit.connection, again)} />;
 }
 
-/** Leaves the seat, takes it again, and reconnects, so that seat and connection have the player's new name. */
+/** Leaves the seat, takes it again, and reconnects, so that both have the player's new name. */
 async function comeAgain({ timeline, request }: TableConnection, retry: () => void): Promise<void> {
   const { seat } = timeline.value;
   if (seat !== undefined) {

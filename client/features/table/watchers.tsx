@@ -57,7 +57,7 @@ export function Watchers({ connection }: { readonly connection: TableConnection 
   );
 }
 
-/** Says that spectators see the table with a delay, if there is one. */
+/** Says with which delay spectators see the table, if there is one. */
 export function LateNote({ connection }: { readonly connection: TableConnection }) {
   const { watchDelay } = tableSettingsOf(latest(connection.timeline.value).config);
   if (!watchDelay) return null;

@@ -31,9 +31,7 @@ export function Heading({ connection }: { readonly connection: TableConnection }
   );
 }
 
-/**
- * The form for visitors who may take a seat: a link to the course, their name, and buttons to sit down or to decline.
- */
+/** For visitors who may take a seat: a link to the course, their name, and buttons to sit down or to decline. */
 export function Invited({ connection }: { readonly connection: TableConnection }) {
   const [isAsked, setAsked] = useState(false);
   const form = useNameForm();

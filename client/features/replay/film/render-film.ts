@@ -79,7 +79,7 @@ function captions(
     const known = captions.get(move) ?? {
       title,
       names,
-      // A match can end after its last move, by resignation, so the last caption describes the whole log.
+      // A match can end after its last move, by resignation.
       standing: standingOf(game, isWhole && move === until ? whole : upTo(whole, playback.marks.peek()[move]?.v ?? 0)),
       move: move === 0 ? dealt : isWhole ? moveOf(move, until) : moved(move),
       part: until === 0 ? 1 : move / until,
@@ -89,7 +89,7 @@ function captions(
   };
 }
 
-/** The state of a match in a few words, or its result once it is over. */
+/** The state of a match in a few words, or its result. */
 function standingOf(game: AnyClientGame, { log, states }: Timeline): string {
   const match = latest({ states });
   const end = match.phase === "over" && log.find(({ type }) => type === "MatchEnded");

@@ -46,7 +46,7 @@ async function saveDraft(draft: NotesDraft): Promise<SharedNotes | NotesDraft> {
   return held.ok ? { ...draft, known: held.changedAt } : { ...draft, known: null };
 }
 
-/** A draft that is stored on the device at each change, until it is saved. */
+/** The draft is stored on the device at each change, until it is saved. */
 function useDraft({ begun, onSaved, onStop }: Pick<Props, "begun" | "onSaved" | "onStop">) {
   const draft = useSignal(begun);
   const isSaving = useSignal(false);
@@ -121,7 +121,7 @@ export function Editor({ show, begun, places, layer, onSaved, onStop }: Props) {
   );
 }
 
-/** The form's id, to which the save button in the head of the panel refers. */
+/** The id by which the save button in the panel's head refers to the form. */
 const FORM = "notes-form";
 
 export const SaveButton = () => (
@@ -138,7 +138,7 @@ interface WordsProps {
   readonly onWords: (text: string) => void;
 }
 
-/** The field shows how many characters are left once fewer than this are. */
+/** The field shows how many characters are left when fewer than this are. */
 const NEARLY = 100;
 
 function Words({ show, draft, v, onWords }: WordsProps) {

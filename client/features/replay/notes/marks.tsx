@@ -5,7 +5,7 @@ import type { BoardPlace, LoadPlaces } from "../../../contract/board.ts";
 import type { Rect } from "../../../contract/layout.ts";
 import { markAfter } from "./draft.ts";
 
-/** The places of a board, the topmost first; empty until loaded, and for a board without places. */
+/** The topmost place comes first. Empty until loaded, and for a board without places. */
 export function usePlaces(load: LoadPlaces | undefined): readonly BoardPlace[] {
   const places = useSignal<Awaited<ReturnType<LoadPlaces>> | undefined>(undefined);
   useEffect(() => {
@@ -122,10 +122,9 @@ function Picking({ places, mark, onMark }: PickingProps) {
   );
 }
 
-/** The mark over the board, and whether touches make marks. */
 export interface BoardLayer {
   readonly mark: Signal<BoardMark | undefined>;
-  /** Called with the mark that the user makes; undefined while the user makes none. */
+  /** Called with the mark that the user makes; undefined while touches make no marks. */
   readonly onMark: Signal<((mark: BoardMark) => void) | undefined>;
 }
 

@@ -64,7 +64,7 @@ interface ContentProps {
   readonly setHead: (head: Head | undefined) => void;
 }
 
-/** The content of the panel's head, beside the button that closes the panel. */
+/** The content of the panel's head. */
 interface Head {
   readonly title?: string;
   readonly walk?: NotesWalk | undefined;
@@ -164,7 +164,7 @@ function ReaderPlace({ show, notes, places, layer, set, walk, failure, retry, on
   );
 }
 
-/** The players' panels, which notes can mark at every table. */
+/** Notes can mark the players' panels at every table. */
 const seatPlaces = ({ playback }: ReplayModel, { plaques }: Panels): readonly BoardPlace[] =>
   latest(playback.whole.value).seats.flatMap((held, seat) => {
     const rect = plaques[seat];

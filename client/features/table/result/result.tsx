@@ -47,7 +47,7 @@ function usePause(timeline: Timeline): boolean {
 
 export interface ResultProps {
   readonly connection: TableConnection;
-  /** The game's summary. Undefined: the platform shows the outcome and the scores. */
+  /** Undefined: the platform shows the outcome and the scores. */
   readonly story: MatchStory | undefined;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
@@ -72,7 +72,6 @@ export function Result({ connection, story, isOpen, onToggle, onSummary }: Resul
   );
 }
 
-/** The platform's sentence for the outcome. */
 function outcomeOf(timeline: Timeline): string {
   const ended = timeline.log.findLast((event) => isMatchEvent(event) && event.type === "MatchEnded");
   if (!ended || !isMatchEvent(ended)) return "";
@@ -115,7 +114,7 @@ interface StoryProps extends Pick<ResultProps, "connection" | "story"> {
   readonly onFold: () => void;
 }
 
-/** Links to the file of a finished match on the server, and to all matches of its table. */
+/** Links to the match's file, and to all matches of its table. */
 function Kept({ connection }: Pick<ResultProps, "connection">) {
   const read = messages.value;
   const { id } = latest(connection.timeline.value).config;
@@ -170,7 +169,7 @@ function ForPuzzles({ connection: { game, timeline } }: Pick<ResultProps, "conne
   return isAsked && Agreement ? <Agreement key={config.id} match={config.id} /> : null;
 }
 
-/** A note for a match dealt on this device, with an offer to upload it. */
+/** For a match dealt on this device, with an offer to upload it. */
 function OnDevice({ match }: HandInProps) {
   const HandIn = usePart(loadHandIn, true);
   return (

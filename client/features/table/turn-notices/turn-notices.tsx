@@ -44,7 +44,7 @@ export function turnNoticeOffer(connection: TableConnection): BannerContent | un
   };
 }
 
-/** `isOn`: whether turn notices are on for this match; undefined until known. */
+/** `isOn` is undefined until known. */
 function useNoticesOn(match: string): readonly [isOn: boolean | undefined, tell: (isOn: boolean) => Promise<void>] {
   const [isMuted, setMuted] = useState<boolean>();
   useEffect(() => {

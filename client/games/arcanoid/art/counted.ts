@@ -79,7 +79,7 @@ function onShelves(ctx: Context, n: number): void {
   }
 }
 
-/** The sky for each number of coins: the radius of the coins, then x and y of each coin. */
+/** For each number of coins: the radius of the coins, then x and y of each coin. */
 const SKIES: readonly (readonly [radius: number, ...places: number[]])[] = [
   [0],
   [32, 50, 92],

@@ -6,7 +6,7 @@ import { hexes } from "../../../art/colour.ts";
 export type ArcanoidTones = readonly [lit: string, shade: string, detail: string];
 
 export interface Hour {
-  /** The colours of the sky, from zenith to horizon. */
+  /** From zenith to horizon. */
   readonly sky: ArcanoidTones;
   readonly sun: string;
   readonly far: string;
@@ -14,16 +14,15 @@ export interface Hour {
 }
 
 export interface ArcanoidPalette extends Hour {
-  /** The colour of the index's ground, and of the near shore. */
+  /** For the index's ground, and the near shore. */
   readonly plate: string;
   readonly ink: string;
-  /** The colours of the pips. */
+  /** For the pips. */
   readonly tones: ArcanoidTones;
   /** Warm in a cool palette, or cool in a warm one. */
   readonly accent: string;
   readonly skin: string;
   readonly hair: string;
-  /** The colours of clothes. */
   readonly robe: ArcanoidTones;
   readonly trim: string;
   readonly belt: string;
