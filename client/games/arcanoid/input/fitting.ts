@@ -27,7 +27,7 @@ function withCards(move: ArcanoidMove, chosen: readonly Handle[]): ArcanoidMove 
   return { command: filled(move, rest) };
 }
 
-/** A key that is the same for commands that differ only in the order of their cards. */
+/** The same for commands that differ only in the order of their cards. */
 function meaningOf(command: Command): string {
   const { core, cards, ...rest } = { core: [], cards: [], ...command } as Command & {
     readonly core: readonly Handle[];
@@ -56,10 +56,7 @@ export function usable(moves: readonly ArcanoidMove[], chosen: readonly Handle[]
 /** Why a party cannot engage on a field, regardless of its cards. */
 type EngagementObstacle = "engaged" | "abdicated" | "judged" | "world" | "tempered";
 
-/**
- * The first field where the party could engage these cards if nothing prevented it there, and what prevents it.
- * Undefined if there is no such field.
- */
+/** The first field where the party could engage these cards if nothing prevented it there, and what prevents it. */
 export function obstacleTo(
   state: State,
   party: Party,

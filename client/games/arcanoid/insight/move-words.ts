@@ -66,7 +66,7 @@ function engaged(
   return [engagement.rank === "points" ? figure(engagement.strength) : couples[engagement.rank], fields];
 }
 
-/** Why the best move is good. Only this move and the number of cards in the pile decide. */
+/** Only the best move and the number of cards in the pile decide the reason. */
 function reasonOf(best: Command, _other: Command, at: MoveContext): string {
   const { reasons } = vocabulary.value;
   const { table } = at.match;
@@ -118,7 +118,7 @@ const named = (cards: readonly Handle[], { match: { table } }: MoveContext): str
 const listed = (names: readonly string[]): string =>
   new Intl.ListFormat(language.value, { type: "conjunction" }).format(names);
 
-/** No words for flaws: the better move shows what was wrong. */
+/** Without words for flaws: the better move shows what was wrong. */
 export const moveWords: MoveWords<State, Command> = {
   move: moveText,
   flaw: () => "",

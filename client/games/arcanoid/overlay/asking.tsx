@@ -36,7 +36,7 @@ export function Asking({ tabletop }: { readonly tabletop: ArcanoidBoardControlle
     );
   if (!intent.isPlaying.value) return null;
   const asked = <Choice intent={intent} reading={reading} />;
-  // The panel is below the far coast, so that the player's berths stay visible and can be chosen.
+  // Below the far coast, so that the player's places on the fields stay visible and can be chosen.
   return isAsked(intent) ? (
     <div class="panel arcanoid-asking" style={within(tableau.value!.frame.choosing)} data-at={match.table.stage.at}>
       {asked}
@@ -44,7 +44,7 @@ export function Asking({ tabletop }: { readonly tabletop: ArcanoidBoardControlle
   ) : null;
 }
 
-/** The effect of a single chosen trump, over the log, where it covers neither berths nor cards. */
+/** The effect of a single chosen trump, shown over the log. */
 export function Does({ tabletop: { intent, tableau } }: { readonly tabletop: ArcanoidBoardController }) {
   const trump = trumpIn(intent.match.value.table, intent.chosen.value);
   const { shape, does } = tableau.value!.frame;
@@ -60,7 +60,7 @@ export function Does({ tabletop: { intent, tableau } }: { readonly tabletop: Arc
   );
 }
 
-/** Whether there is a choice that no berth offers. */
+/** Whether there is a choice that cannot be made on the board. */
 function isAsked(intent: ArcanoidTableInput): boolean {
   const { question, playTypes, chosen } = intent;
   if (chosen.value.length === 0 && playTypes.value.length > 1 && isMoreOpen.value && !question.value) return true;
@@ -76,7 +76,7 @@ function trumpIn(table: State, chosen: readonly Handle[]): number | undefined {
   return card?.kind === "trump" ? card.number : undefined;
 }
 
-/** The question that the panel asks. A field, or a party with offers, is chosen at a berth instead. */
+/** The question that the panel asks. A field, or a party with offers, is chosen on the board instead. */
 function openIn({
   question,
   offers,
@@ -115,7 +115,7 @@ function Choice({ intent, reading }: ChoiceProps) {
   );
 }
 
-/** The possible plays, if there are several. */
+/** Renders nothing if only one play is possible. */
 function PlayChoice({ intent, reading }: ChoiceProps) {
   const [, refresh] = useState(0);
   const types = intent.playTypes.value;

@@ -17,7 +17,7 @@ export interface PlayDraft {
 
 export const EMPTY: PlayDraft = { slots: {} };
 
-/** The next question. `play`: nothing is left to choose. */
+/** The next question. With `play`, nothing is left to choose. */
 export type PlayQuestion =
   | { readonly of: "type"; readonly types: readonly Command["type"][] }
   | {
@@ -35,7 +35,6 @@ const wayOf = (command: Command): string | undefined =>
     ? JSON.stringify([command.core, "also" in command ? command.also : null, "reserve" in command && command.reserve])
     : undefined;
 
-/** A command's value for a slot; undefined if it has none. */
 export const valueIn = (command: Command, slot: PlaySlot): SlotValue | undefined =>
   slot === "way" ? wayOf(command) : (command as Partial<Record<PlaySlot, SlotValue>>)[slot];
 

@@ -36,7 +36,7 @@ const GAP = 18;
 /** The visible part of an overlapped card, as a fraction of its width. */
 const STEP = 0.56;
 
-/** The background behind the cards, by theme. */
+/** The background behind the cards. */
 const WATER: Readonly<Record<Theme, string>> = { light: "#42858c", dark: "#14303f", contrast: "#12293a" };
 
 interface PlacedFace {

@@ -52,7 +52,7 @@ export function drawBay(ctx: Context, bay: Bay, theme: Theme): void {
   });
 }
 
-/** Draws faint lines between the lanes; the player's lane is slightly brighter. */
+/** Draws faint lines between the parties' lanes; the player's lane is slightly brighter. */
 function drawLanes(ctx: Context, { lanes, ownLane }: Bay, name: SeaName): void {
   const { foam, mark, isPlain } = SEAS[name];
   const r = rng(9);

@@ -81,8 +81,8 @@ function rowOf({ match: { table }, draft }: ArcanoidTableView, { bar, cuts }: Ar
 }
 
 /**
- * Temperance is at its coast, with the flag of the seat that played it. Kept cards without a place of their own are
- * hidden at the discards.
+ * Temperance is at its coast, with the flag of the seat that played it. Kept cards without another place are hidden at
+ * the discards.
  */
 function keptOf(view: ArcanoidTableView, frame: ArcanoidPageLayout): [PieceKey, Piece][] {
   const { table } = view.match;

@@ -24,7 +24,7 @@ export interface ArcanoidHitArea {
   readonly rect: Rect;
 }
 
-/** All pieces, and the hit areas of pointers, topmost first. */
+/** The hit areas are sorted, topmost first. */
 export interface ArcanoidLayout {
   readonly pieces: Pieces;
   readonly targets: readonly ArcanoidHitArea[];
@@ -38,7 +38,7 @@ export interface LayoutPart {
   readonly targets?: readonly ArcanoidHitArea[];
 }
 
-/** The places of the table. The only cards that change them are those of the row. */
+/** Of all cards, only a row of shared ones changes the places. */
 export const frameOf = ({
   match,
   viewport,
@@ -46,7 +46,6 @@ export const frameOf = ({
 }: Pick<ArcanoidTableView, "match" | "viewport" | "areas">): ArcanoidPageLayout =>
   frameFor({ viewport, areas, parties: rowCount(match), hasCommon: match.table.row !== undefined });
 
-/** Places all pieces and hit areas of a view. Pure. */
 export function layout(view: ArcanoidTableView): ArcanoidLayout {
   const frame = frameOf(view);
   const order = rowOrder(view.match.table, view.seat);

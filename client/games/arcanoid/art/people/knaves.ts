@@ -5,7 +5,7 @@ import { blade, coin, cup, stave } from "../pips.ts";
 import { form, slab } from "../scene.ts";
 import { arm, cap, ground, head, leg, type Person, robe } from "./figure.ts";
 
-/** The knave stands on a rock in the wind, his blade against the sky. */
+/** Stands on a rock in the wind, his blade against the sky. */
 const ofSwords: Person = (s, p) => {
   const { ctx } = s;
   ground(ctx, p, 138, 34);
@@ -41,7 +41,7 @@ const ofStaves: Person = (s, p) => {
   cap(ctx, 55, 61, p.robe[2], "#4f9a4a");
 };
 
-/** The knave kneels at a pool with a creature in it. */
+/** Kneels at a pool with a creature in it. */
 const ofCups: Person = (s, p) => {
   const { ctx } = s;
   ground(ctx, p, 136, 44, 46);
