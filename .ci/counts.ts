@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { type Failure, LAST_RESULT, type RunResult } from "../test/kit/run-result.ts";
 
-/** The gate passes if `failed` is 0. `quarantined` counts failed tests in quarantine. */
+/** `quarantined` counts failed tests in quarantine, which do not fail the gate. */
 interface Counts {
   readonly passed: number;
   readonly failed: number;
@@ -9,9 +9,8 @@ interface Counts {
 }
 
 /**
- * Counts passed and failed tests. A group whose hooks failed, or a file that could not run, counts as one failure.
- * There is at least one failure if the run left no result, ended with an unexplained error, or another step of the gate
- * failed.
+ * A group whose hooks failed, or a file that could not run, counts as one failure. An unexplained error, or a failed
+ * other step, counts as at least one.
  * @param code exit code of the test run
  * @param others exit code of another step that failed, else 0
  */

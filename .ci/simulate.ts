@@ -1,4 +1,4 @@
-/* Bots play a match in many settings of every game that has bots; the match files are then verified. */
+/* Bots play a match in many settings of each game that has bots; then the files are verified. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { GAMES } from "../shared/games/index.ts";
 import { type Setting, settingsOf } from "../test/lab/settings.ts";
 import { simulate } from "../test/lab/simulate.ts";
 
-/** Maximum number of settings per game; of more, an even sample is played. */
+/** Maximum per game; of more, an even sample is played. */
 const SETTINGS = 180;
 
 const spread = <T>(list: readonly T[], most: number): readonly T[] =>
@@ -28,7 +28,7 @@ function flagsOf({ game, options, seats }: Setting): string[] {
 }
 
 /**
- * Returns the last line of the command's output.
+ * @returns the last line of the output
  * @throws Error if the command fails
  */
 async function must(command: Command, args: readonly string[]): Promise<string> {

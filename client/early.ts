@@ -2,19 +2,17 @@ import { LANGUAGE_PARAMETER } from "../shared/head.ts";
 import { readStored } from "./storage/local-storage.ts";
 import { themeFor } from "./ui/themes.ts";
 
-/* Runs before the first paint, which waits for it, so the script must stay small. The app is loaded later and takes
-   over. */
+/* Runs before the first paint, which waits for it, so the script must stay small. */
 
 declare global {
   interface Window {
-    /** The elements clicked before the app took over; undefined afterwards. */
     presses: Set<HTMLElement> | undefined;
   }
 }
 
 const { dataset, lang } = document.documentElement;
 dataset.theme = themeFor(readStored("theme"), (query) => matchMedia(query).matches);
-// Pages are served for new visitors; style sheets hide the parts that do not apply to others.
+// Pages are served for new visitors; style sheets hide what does not apply to others.
 if (readStored("player") !== undefined) dataset.known = "";
 // A language in the address overrides the stored one.
 const isLanguageAsked = new URLSearchParams(location.search).has(LANGUAGE_PARAMETER);
@@ -27,5 +25,5 @@ document.addEventListener("click", ({ target }) => {
   window.presses.add(pressed);
   pressed.ariaBusy = "true";
 });
-// Submitting a form before the app has taken over would reload the page.
+// Before the app has taken over, this would reload the page.
 document.addEventListener("submit", (event) => window.presses && event.preventDefault());

@@ -9,14 +9,14 @@ export interface Guest {
   readonly name: string;
 }
 
-/** Default of missing options: the game's own. */
+/** Missing options have the game's defaults. */
 interface NewTableSettings {
   readonly game: string;
   readonly options: object;
   readonly seats: number;
   readonly visibility: Summary["visibility"];
   readonly house: TableSettings;
-  /** These players get reserved seats at a private table. */
+  /** Players with reserved seats at a private table. */
   readonly invited?: readonly string[];
 }
 
@@ -30,7 +30,6 @@ export interface MatchListQuery {
 export const isPassing = (answer: ApiResponse<object>): boolean =>
   !answer.ok && (answer.status === undefined || answer.status === 429 || answer.status >= 500);
 
-/** Sends a request to this page's server, see `request`. */
 export const ask = <T extends object>(
   path: string,
   init: RequestInit = {},
@@ -40,10 +39,9 @@ export const ask = <T extends object>(
 
 export const put = (body: object): RequestInit => ({ method: "PUT", body: JSON.stringify(body) });
 
-/** For responses without a body. */
 export const ignoreBody = async (): Promise<object> => ({});
 
-/** With `no-cache`, the server sends no body if the response has not changed. */
+/** With `no-cache`, an unchanged response has no body. */
 export const POLLED: RequestInit = { cache: "no-cache" };
 
 const search = ({ state, player, limit }: MatchListQuery): string => {
@@ -53,7 +51,7 @@ const search = ({ state, player, limit }: MatchListQuery): string => {
   return params.toString();
 };
 
-/** Creates a guest, or renames the guest of the token. */
+/** With a token, renames its guest instead. */
 export const introduce = (name: string, token?: string) => ask<Guest>("/players", post({ name }), token);
 
 export const whoIs = (token: string) => ask<Omit<Guest, "token">>("/players/me", POLLED, token);
@@ -61,10 +59,10 @@ export const whoIs = (token: string) => ask<Omit<Guest, "token">>("/players/me",
 export const openMatch = (opening: NewTableSettings, token: string) =>
   ask<Pick<Summary, "id" | "code">>("/matches", post(opening), token);
 
-/** Public matches and the number of people online; with a token, also that player's private matches. */
+/** Public matches, with a token also the player's private ones, and the number of people online. */
 export const listMatches = (query: MatchListQuery, token?: string) =>
   ask<{ readonly matches: readonly Summary[]; readonly people?: number }>(`/matches?${search(query)}`, POLLED, token);
 
-/** With a token, the match is as that player may see it. */
+/** With a token, as that player may see the match. */
 export const findMatch = (idOrCode: string, token?: string) =>
   ask<Summary>(`/matches/${encodeURIComponent(idOrCode)}`, POLLED, token);

@@ -3,7 +3,7 @@ import type { Summary } from "../../shared/engine/match/summary.ts";
 import { ask, POLLED } from "./api.ts";
 import { post } from "./request.ts";
 
-/** With `unseenBy`, the cards that this seat does not know are reshuffled. */
+/** With `unseenBy`, cards unknown to this seat are reshuffled. */
 interface BranchStart {
   readonly version: number;
   readonly unseenBy?: Seat;

@@ -7,7 +7,7 @@ import { post } from "./request.ts";
 const PAGE = "10";
 
 /**
- * A page of days, the latest first.
+ * Latest first.
  * @param before the first day after the page; default: the page ends today
  */
 export const readCalendar = (before: Day | undefined, token?: string) =>
@@ -18,12 +18,12 @@ export const readCalendar = (before: Day | undefined, token?: string) =>
   );
 
 /**
- * The table and results that the token's guest may see. Refused with `NoSuchDay` if the day has no deal.
+ * As the token's guest may see it. Refused with `NoSuchDay` if the day has no deal.
  * @param day default: today by the server's clock
  */
 export const readDay = (day: Day | undefined, token?: string) =>
   ask<WholeDayResponse>(`/days/${day ?? "today"}`, POLLED, token);
 
-/** `counts` is true for the guest's only try that enters the standings. */
+/** `counts` is true for the guest's only try in the standings. */
 export const playDay = (day: Day, token: string) =>
   ask<{ readonly id: string; readonly code: string; readonly counts: boolean }>(`/days/${day}/tries`, post({}), token);

@@ -17,7 +17,7 @@ export const readDocument = (game: string, id: string, token: string) =>
 
 /**
  * Refused with `DocumentChanged` if another device changed the document.
- * @param known the last `changedAt` that this device knows; null for a new document
+ * @param known the last known `changedAt`; null for a new document
  */
 export const putDocument = (game: string, id: string, text: string, known: string | null, token: string) =>
   ask<Omit<DocumentListItem, "id">>(

@@ -25,25 +25,25 @@ export const guest = signal<Guest | undefined>(remembered());
 /** If false, the guest is lost when the page is closed. */
 export const isGuestStored = (): boolean => remembered() !== undefined;
 
-/** The guest that this browser created last, and when, in ms since 1970. */
+/** The guest that this browser created last, at a time in ms since 1970. */
 interface Introduction {
   readonly key: "guest";
   readonly at: number;
   readonly guest: Guest;
 }
 
-/** How long local storage may take to reach other tabs, in ms. */
+/** Longest time until local storage reaches other tabs, in ms. */
 const SPREADING = 60_000;
 
 let introductions: Promise<RecentStore<Introduction>> | undefined;
 
-/** Uses IndexedDB, which all tabs see immediately; undefined if it fails or is missing. */
+/** Uses IndexedDB, which all tabs see immediately; undefined if that fails. */
 function lastIntroduction<T>(use: (store: RecentStore<Introduction>) => Promise<T>): Promise<T | undefined> {
   introductions ??= import("../storage/recent.ts").then(({ recentStore }) => recentStore("introductions", 1));
   return introductions.then(use).catch(() => undefined);
 }
 
-/** Adopts a guest that another tab has just created and that local storage may not show yet. */
+/** Adopts a guest that another tab has just created, if local storage may not show it yet. */
 async function introducedElsewhere(): Promise<Guest | undefined> {
   const last = await lastIntroduction((store) => store.get("guest"));
   const isNews = last && Date.now() - last.at < SPREADING && last.guest.token !== guest.peek()?.token;
@@ -63,14 +63,13 @@ export function become(next: Guest): Guest {
   return guest.value;
 }
 
-/** Updates the guest, but does not overwrite another guest that another tab has stored. */
+/** Updates the guest, but keeps another guest that another tab has stored. */
 function update(next: Guest): void {
   const stored = remembered();
   if (!stored || stored.player === next.player) become(next);
   else guest.value = next;
 }
 
-/** Adopts a new guest that another tab has stored, if any. */
 function adopt(): Guest | undefined {
   const stored = remembered();
   if (!stored || stored.token === guest.peek()?.token) return undefined;
@@ -78,12 +77,12 @@ function adopt(): Guest | undefined {
   return stored;
 }
 
-/** How long a tab waits for another tab's request to create a guest, in ms. */
+/** How long a tab waits while another creates a guest, in ms. */
 const PATIENCE = 10_000;
 
 /**
- * Runs an action in one tab at a time, by a Web Lock. Without the API (insecure pages), or after `PATIENCE`, it runs
- * without the lock.
+ * Runs an action in one tab at a time. Runs it without a lock after `PATIENCE`, and on insecure pages, which have no
+ * Web Locks.
  */
 function alone<T>(act: () => Promise<T>): Promise<T> {
   const { locks } = navigator as { readonly locks?: LockManager };
@@ -91,7 +90,7 @@ function alone<T>(act: () => Promise<T>): Promise<T> {
   return locks.request("stillwater.guest", { signal: AbortSignal.timeout(PATIENCE) }, act).catch(act);
 }
 
-/** Creates a guest, or adopts the one that another tab has created meanwhile. */
+/** Creates a guest, or adopts one that another tab has created. */
 const introduceOnce = (name: string): Promise<ApiResponse<Guest>> =>
   alone(async () => {
     const known = adopt() ?? (await introducedElsewhere());
@@ -105,10 +104,7 @@ const introduceOnce = (name: string): Promise<ApiResponse<Guest>> =>
 /** Connections of this tab to tables. */
 let connections = 0;
 
-/**
- * Keeps this tab's guest for a connection to a table, even if another tab changes the guest, until the returned
- * function is called.
- */
+/** Other tabs can change this tab's guest only after the returned function is called. */
 export function keepGuest(): () => void {
   connections++;
   return () => {
@@ -138,10 +134,7 @@ function anyName(): string {
   return names[crypto.getRandomValues(new Uint16Array(1))[0]! % names.length]!;
 }
 
-/**
- * Creates a guest with the current or a random name, or adopts one that another tab has created; undefined if that
- * fails.
- */
+/** Creates a guest with the current or a random name, or adopts one that another tab has created. */
 export async function renew(): Promise<Guest | undefined> {
   const answer = await introduceOnce(guest.peek()?.name ?? anyName());
   return answer.ok ? guest.value : undefined;

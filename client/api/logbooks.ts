@@ -3,9 +3,9 @@ import { ask, POLLED, put } from "./api.ts";
 
 const pathOf = (player: string): string => `/logbooks/${encodeURIComponent(player)}`;
 
-/** Refused with `NoSuchLogbook` if it is neither the caller's own nor published. */
+/** Refused with `NoSuchLogbook` if it is neither public nor the caller's. */
 export const readLogbook = (player: string, token?: string) => ask<LogbookResponse>(pathOf(player), POLLED, token);
 
-/** Publishes a logbook to readers who know its address, or withdraws it. */
+/** Publishes or withdraws a logbook, which readers need the address for. */
 export const openLogbook = (player: string, open: boolean, token: string) =>
   ask<Pick<LogbookResponse, "isOpen">>(pathOf(player), put({ open }), token);

@@ -9,11 +9,10 @@ const pageAt = (path: string, after: string | undefined): string =>
 
 export interface NotesPage {
   readonly notes: readonly NoteSetLine[];
-  /** The `after` of the next page, if any. */
   readonly next?: string;
 }
 
-/** Notes by the match's players and by the token's guest, the latest change first. */
+/** Notes by the match's players and the token's guest, the latest change first. */
 export const listNotes = (match: string, after: string | undefined, token?: string) =>
   ask<NotesPage>(pageAt(notesOf(match), after), POLLED, token);
 
@@ -25,7 +24,7 @@ export const readNotes = (match: string, id: string, token?: string) =>
 
 /**
  * Refused with `NotesChanged` if another device changed the set.
- * @param known the last `changedAt` that this device knows; null for a new set
+ * @param known the last known `changedAt`; null for a new set
  */
 export const putNotes = (match: string, id: string, { title, notes }: NoteSet, known: string | null, token: string) =>
   ask<NoteSet & Pick<SharedNotes, "changedAt">>(

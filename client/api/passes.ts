@@ -3,7 +3,7 @@ import { ask, type Guest, ignoreBody } from "./api.ts";
 import { become } from "./identity.ts";
 import { type ApiResponse, post } from "./request.ts";
 
-/** A pass lets another device sign in once as this guest. */
+/** A pass signs in another device once. */
 export interface PassResponse {
   readonly pass: string;
   readonly until: Timestamp;
@@ -11,7 +11,6 @@ export interface PassResponse {
 
 export const makePass = (token: string) => ask<PassResponse>("/passes", post({}), token);
 
-/** Returns the guest who made the pass. */
 const usePass = (pass: string) => ask<Guest>("/passes/use", post({ pass }));
 
 /** Earlier recovery words become invalid. */
@@ -22,14 +21,14 @@ const usePhrase = (phrase: string) => ask<Guest>("/recovery/use", post({ phrase 
 export const deleteGuest = (player: string, token: string) =>
   ask<object>(`/players/${player}`, { method: "DELETE" }, token, ignoreBody);
 
-/** Replaces this browser's guest by the one who made the pass. */
+/** This browser becomes the guest who made the pass. */
 export async function takeOver(pass: string): Promise<ApiResponse<Guest>> {
   const answer = await usePass(pass);
   if (answer.ok) become(answer);
   return answer;
 }
 
-/** Replaces this browser's guest by the one with these recovery words. */
+/** This browser becomes the guest with these recovery words. */
 export async function comeBack(phrase: string): Promise<ApiResponse<Guest>> {
   const answer = await usePhrase(phrase);
   if (answer.ok) become(answer);

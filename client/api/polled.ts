@@ -18,7 +18,7 @@ interface Poll<T> {
   readonly intervalWhenHidden?: number;
 }
 
-/** The value changes only when the response differs from the last one. */
+/** The value changes only with the response. */
 function poll<T extends object>(polled: Poll<T>): PolledList<T> & { run(): () => void } {
   const { ask, intervalWhenVisible = PACE, intervalWhenHidden } = polled;
   const value = signal<T | undefined>(undefined);
@@ -49,7 +49,7 @@ function poll<T extends object>(polled: Poll<T>): PolledList<T> & { run(): () =>
   return {
     value,
     isFailing,
-    /** Also asks whenever the page becomes visible. Returns a function that stops the poll. */
+    /** Also asks when the page becomes visible. Returns a function that stops the poll. */
     run() {
       document.addEventListener("visibilitychange", look);
       void turn();

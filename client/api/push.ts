@@ -41,7 +41,7 @@ export const putWebhook = (
 type TestOutcome = "delivered" | "gone" | "refused" | "unreachable";
 
 /**
- * Refused with `TooMany` after a few tests in a short time.
+ * Refused with `TooMany` after a few tests.
  * @param match undefined for the caller's own webhook
  */
 export const testWebhook = (match: string | undefined, token: string) =>

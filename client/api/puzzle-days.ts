@@ -3,7 +3,10 @@ import type { PuzzleDayAnswers } from "../../shared/puzzles/puzzle-day.ts";
 import { ask } from "./api.ts";
 import { post } from "./request.ts";
 
-/** Only the first answer counts. See `PuzzleDayAnswers.own` for `choice`. */
+/**
+ * Only the first answer counts.
+ * @param choice see `PuzzleDayAnswers.own`
+ */
 export const answerPuzzleOfDay = (day: Day, choice: number, token: string) =>
   ask<PuzzleDayAnswers>(`/puzzles/days/${day}/answers`, post({ choice }), token);
 

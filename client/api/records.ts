@@ -8,7 +8,7 @@ export interface PublicMatch {
   readonly onlookers: number;
 }
 
-/** Matches in progress, the most watched first, or the best recent replays if there are none. */
+/** Matches in progress, the most watched first, or else the best recent replays. */
 export const listWatched = () =>
   ask<{ readonly watched: readonly PublicMatch[]; readonly replays?: readonly Summary[] }>("/watch", POLLED);
 
@@ -17,7 +17,6 @@ export const matchLog = (id: string, token?: string) =>
     text: await response.text(),
   }));
 
-/** `host` is the operator; `source` is where the source code is. */
 export interface About {
   readonly version: string;
   readonly host?: string;

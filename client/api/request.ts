@@ -1,9 +1,6 @@
 import { type Refused, refused } from "../../shared/engine/log/reply.ts";
 
-/**
- * `reason` is the server's code, `Unexpected` for an error without one, or `NoConnection` if no readable response
- * arrived.
- */
+/** `reason` is the server's code, `Unexpected` without one, or `NoConnection` without a readable response. */
 export type ApiResponse<T> = ({ readonly ok: true } & T) | (Refused & { readonly status?: number });
 
 const isRefusal = (body: unknown): body is Pick<Refused, "reason" | "rule"> =>
@@ -20,7 +17,7 @@ const PATIENCE = 30_000;
 const json = (response: Response): Promise<unknown> => response.json();
 
 /**
- * Never rejects: failures are values.
+ * Never rejects.
  * @param read reads the body of a successful response
  */
 export async function request<T extends object>(

@@ -14,7 +14,6 @@ import { Toasts, toast } from "../ui/toast.tsx";
 import { useRetries } from "../ui/use-retries.ts";
 import { loadScreen, type Screen, screenOf } from "./screens.tsx";
 
-/** By the keys of `screenOf`. */
 const screens = signal<Readonly<Record<string, Screen>>>({});
 const failed = signal<{ readonly screen: string; readonly why: FetchFailure; readonly isTrying: boolean } | undefined>(
   undefined,
@@ -25,7 +24,7 @@ async function load(wanted: Exclude<Route, { readonly at: "nowhere" }>): Promise
   screens.value = { ...screens.value, [screenOf(wanted)]: screen };
 }
 
-/** Never rejects: if the screen cannot be loaded, the page shows why. */
+/** Never rejects: failures are shown. */
 export async function fetchScreen(wanted: Route): Promise<void> {
   if (wanted.at === "nowhere" || screens.peek()[screenOf(wanted)]) return;
   const screen = screenOf(wanted);
@@ -39,7 +38,7 @@ export async function fetchScreen(wanted: Route): Promise<void> {
   }
 }
 
-/** Preloads the table, and the loaders of all other screens, while the home page is idle. */
+/** Preloads other screens while the home page is idle. */
 async function fetchAhead(): Promise<void> {
   if (savesData()) return;
   await idle();
@@ -68,7 +67,6 @@ function Page() {
 const loadRulesDialog: Lazy<object> = () =>
   import("../pages/book/rules-dialog.tsx").then(({ RulesDialog }) => RulesDialog);
 
-/** The rule book over the page. */
 function Rules() {
   const RulesDialog = usePart(loadRulesDialog, opened.value !== undefined, () => toast(t().lost.noConnection));
   return RulesDialog ? <RulesDialog /> : null;
@@ -81,10 +79,9 @@ function skip(event: Event): void {
   if (start) landOn(start);
 }
 
-/** Visible only when focused. */
 const SkipLink = () =>
   isEmbeddable(route.value) ? null : (
-    // biome-ignore lint/a11y/useValidAnchor: the link leads to a place of the page, also without scripts
+    // biome-ignore lint/a11y/useValidAnchor: it leads to a place of the page, also without scripts
     <a class="unseen skip" href="#content" onClick={skip}>
       {t().frame.skip}
     </a>

@@ -13,7 +13,7 @@ export type ScreenLoaders = {
   readonly [Name in At]: (route: RouteAt<Name>) => Promise<(here: RouteAt<Name>) => VNode>;
 };
 
-/** The screens on the way to a first match. The home page needs no further code. */
+/** The home page needs no further code. */
 const FIRST_SCREENS: Pick<ScreenLoaders, "home" | "table"> = {
   async home() {
     return () => <Home />;
@@ -27,7 +27,7 @@ const FIRST_SCREENS: Pick<ScreenLoaders, "home" | "table"> = {
 const loadersOf = async (at: At): Promise<Partial<ScreenLoaders>> =>
   at in FIRST_SCREENS ? FIRST_SCREENS : (await import("./other-screens.tsx")).OTHER_SCREENS;
 
-/** A key. Each course, workshop and rules chapter has its own; other routes of a kind share one. */
+/** Each course, workshop and rules chapter has its own key. */
 export function screenOf(route: Route): string {
   if (route.at === "learn" || route.at === "workshop") return `${route.at}/${route.game ?? ""}`;
   if (route.at === "rules") return `rules/${route.game ?? ""}/${route.chapter ?? ""}`;

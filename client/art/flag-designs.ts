@@ -8,7 +8,7 @@ interface FlagDesign {
 const WHITE = "#fff6e2";
 const NIGHT = "#33294d";
 
-/** Patterns differ too, for people who cannot see the colours. */
+/** Patterns differ too, for colour-blind people. */
 const FLAGS: readonly FlagDesign[] = [
   { ground: "#c9503a", tone: WHITE, path: "M5.8 8a4.2 4.2 0 1 0 8.4 0 4.2 4.2 0 1 0-8.4 0z" },
   { ground: WHITE, tone: "#27567f", path: "M0 0h20L0 16z" },
@@ -24,5 +24,4 @@ const FLAGS: readonly FlagDesign[] = [
 
 export const flagOf = (seat: number): FlagDesign => FLAGS[seat % FLAGS.length]!;
 
-/** The seats with different flags. */
 export const FLAGGED: readonly number[] = [...FLAGS.keys()];

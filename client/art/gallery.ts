@@ -1,7 +1,6 @@
 /** For pages that show a game's pictures to illustrators. */
 import type { Context } from "./pen.ts";
 
-/** Adds a section, and a link to it in the page's `nav`. */
 export function section(title: string, ground?: string): HTMLElement {
   const heading = document.createElement("h2");
   heading.textContent = title;
@@ -22,7 +21,7 @@ export function section(title: string, ground?: string): HTMLElement {
 }
 
 /**
- * Adds a labelled picture; sizes are in px.
+ * Sizes are in px.
  * @param bleed margin on each side
  */
 export function show(

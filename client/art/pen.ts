@@ -5,7 +5,7 @@ export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext
 export type Point = readonly [x: number, y: number];
 export type Polyline = readonly Point[];
 
-/** Converts flat numbers u, v, u, v … to points (x + u·sx, y + v·sy). Points with v = 0 lie at y + `foot`. */
+/** Converts flat numbers u, v, u, v … to points (x + u·sx, y + v·sy), or y + `foot` where v = 0. */
 export function around(x: number, y: number, sx: number, sy: number, uv: readonly number[], foot = 0): Point[] {
   const points: Point[] = [];
   for (let i = 0; i < uv.length; i += 2) {
@@ -14,7 +14,7 @@ export function around(x: number, y: number, sx: number, sy: number, uv: readonl
   }
   return points;
 }
-/** `around` with the same scale in both directions. */
+/** The same scale in both directions. */
 export const near = (x: number, y: number, k: number, uv: readonly number[], foot = 0): Point[] =>
   around(x, y, k, k, uv, foot);
 export const pairs = (flat: readonly number[]): Point[] => around(0, 0, 1, 1, flat);
@@ -29,7 +29,7 @@ export const spoke = (x: number, y: number, radius: number, angle: number): Poin
   y + Math.sin(angle) * radius,
 ];
 
-/** Makes a line look drawn by hand: splits each segment `depth` times and moves the middles by at most `amount`. */
+/** Splits each segment `depth` times and moves the middles by at most `amount`, as if drawn by hand. */
 export function rough(random: SeededRandom, amount: number, depth: number, points: Polyline): Point[] {
   let line = [...points];
   for (let pass = 0, most = amount; pass < depth; pass++, most *= 0.55) {
@@ -66,7 +66,7 @@ export function curve(points: Polyline, closed = false): Path2D {
   if (closed) path.closePath();
   return path;
 }
-/** The area below a smooth line on a card of 100 x 100 units, reaching beyond the card's edges. */
+/** The area below a line on a card of 100 x 100 units, reaching beyond its edges. */
 export function below(points: Polyline): Path2D {
   const path = curve(points);
   path.lineTo(102, 104);
@@ -75,7 +75,7 @@ export function below(points: Polyline): Path2D {
   return path;
 }
 
-/** An ellipse whose edge deviates from the radii by at most the fraction `uneven`. */
+/** An ellipse whose edge deviates by at most the fraction `uneven`. */
 export function pebble(
   x: number,
   y: number,
@@ -95,7 +95,7 @@ export function pebble(
   return curve(points, true);
 }
 
-/** A line `width` thick in the middle, pointed at both ends, bent sideways by half of `bend`. */
+/** A line `width` thick in the middle, pointed at both ends, bent by half of `bend`. */
 export function stroke(x0: number, y0: number, x1: number, y1: number, width: number, bend = 0): Path2D {
   const length = Math.hypot(x1 - x0, y1 - y0) || 1;
   const path = new Path2D();
@@ -117,7 +117,7 @@ export function roundRect(x: number, y: number, w: number, h: number, radius: nu
   path.roundRect(x, y, w, h, radius);
   return path;
 }
-/** An arc from angle `a` to `b`, clockwise. Default: the full circle. */
+/** Clockwise from angle `a` to `b`. */
 export function disc(x: number, y: number, radius: number, a = 0, b = TAU): Path2D {
   const path = new Path2D();
   path.arc(x, y, radius, a, b);
@@ -183,7 +183,7 @@ export function speckle(
   fill(ctx, colour, path);
 }
 
-/** Cuts a text to `width` px in the current font, with an ellipsis. */
+/** Cuts a text with an ellipsis to `width` px in the current font. */
 export function cutTo(ctx: Context, text: string, width: number): string {
   if (ctx.measureText(text).width <= width) return text;
   const letters = [...text];

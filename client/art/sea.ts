@@ -4,7 +4,7 @@ import { type Context, fill, line, rect, stroke } from "./pen.ts";
 import type { Theme } from "./theme.ts";
 
 /**
- * Each theme has a sea. `evening` and `dusk` follow a match that ended well; `night` and `moonless` are only for
+ * Each theme has a sea. `evening` and `dusk` follow a match that ended well; `night` and `moonless` serve only
  * `NIGHTS`.
  */
 export type SeaName = Theme | "evening" | "dusk" | "night" | "moonless";
@@ -65,7 +65,7 @@ export const NIGHTS: Readonly<Record<SeaName, SeaName>> = {
   moonless: "moonless",
 };
 
-/** The pattern's period, and how far its streaks reach over an edge, in px. */
+/** The pattern's period, and how far streaks reach over an edge, in px. */
 const [TILE, REACH] = [512, 90];
 
 export function drawSea(ctx: Context, width: number, height: number, name: SeaName): void {
@@ -88,7 +88,7 @@ export function drawSea(ctx: Context, width: number, height: number, name: SeaNa
 
 type Pattern = Readonly<Record<"light" | "dark" | "ripples", Path2D>>;
 
-/** Cached, because a large sea is drawn in many parts. */
+/** Cached, because a large sea is drawn in parts. */
 let known: Pattern | undefined;
 
 function patternOf(): Pattern {

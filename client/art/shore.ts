@@ -4,7 +4,7 @@ import { rng, TAU } from "./numbers.ts";
 import { type Context, curve, dot, fill, line, type Polyline, shifted, within } from "./pen.ts";
 import { SEAS, type SeaName } from "./sea.ts";
 
-/** A line beyond both edges through points, each moved up or down by at most half of `swing`. */
+/** A line through points, each moved up or down by at most half of `swing`. */
 export function waterline(width: number, through: Polyline, seed: number, swing: number): Path2D {
   const r = rng(seed);
   const [, first] = through[0]!;
@@ -20,7 +20,6 @@ export function under(edge: Path2D, width: number, height: number): Path2D {
   return edge;
 }
 
-/** Draws sand below a line, with foam and wet sand at its edge. */
 export function drawShore(ctx: Context, width: number, height: number, shore: Polyline, name: SeaName): void {
   const sea = SEAS[name];
   const edge = (dy: number) => waterline(width, shifted(shore, 0, dy), 12, 12);

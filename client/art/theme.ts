@@ -2,7 +2,6 @@ import { hexes } from "./colour.ts";
 
 export type Theme = "light" | "dark" | "contrast";
 
-/** Of panels and marks. */
 interface ThemeColours {
   readonly panel: string;
   readonly panel2: string;

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-/** Lets the browser request the fonts of every page before it has read the style sheet. */
+/** Lets the browser request fonts before it has read the style sheet. */
 export const preloadedFonts: Plugin = {
   name: "preloaded-fonts",
   apply: "build",
@@ -23,7 +23,7 @@ export const preloadedFonts: Plugin = {
   },
 };
 
-/** Fonts and other pictures are already compressed. */
+/** Fonts and other pictures are compressed already. */
 const KINDS: ReadonlySet<string> = new Set([".js", ".css", ".svg"]);
 
 /** In bytes; smaller files fit into one packet. */

@@ -7,13 +7,13 @@ import { isBuiltFrom, noteBuilt, sourcesOf } from "./built.ts";
 
 const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Vite takes these characters as the end of a path, and then finds neither workers nor inlined files. */
+/** Vite takes these characters as the end of a path. */
 const UNREADABLE = /[#?*]/;
 
-/** Skips the build if it is up to date. All other arguments go to Vite. */
+/** Skips an up-to-date build. All other arguments go to Vite. */
 const UNLESS_BUILT = "--unless-built";
 
-/** Runs `vite build` without resolving links, so that module ids keep the path. Returns the exit code. */
+/** Does not resolve links, so that module ids keep the path. Returns the exit code. */
 function buildFrom(project: string): number {
   const vite = join(project, "node_modules/vite/bin/vite.js");
   const given = process.argv.slice(2).filter((arg) => arg !== UNLESS_BUILT);

@@ -7,18 +7,18 @@ interface Modules {
 
 const here = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** The names of the games, each with a chunk of its own and another for its board. */
+/** Each game has a chunk, and its board another one. */
 const GAMES = readdirSync(here("games"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
 /**
- * Chunks for a first match, each with its entry modules. A chunk contains these and their imports, except those in an
- * earlier chunk. Smaller chunks would cost more round trips than they save.
+ * Entry modules of the chunks for a first match. Imports belong to the first chunk that needs them. Smaller chunks
+ * would cost more round trips than they save.
  */
 const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   home: ["main.tsx"],
-  // Dialogs and lists of the home page, and the loaders of all other pages.
+  // Dialogs and lists of the home page, and loaders of other pages.
   later: [
     "app/other-screens.tsx",
     "pages/book/rules-dialog.tsx",
@@ -32,10 +32,9 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(GAMES.map((game) => [`board-${game}`, [`games/${game}/board.ts`]])),
 };
 
-/** Pixi's index exports everything, so only the bundler knows which part is used where. */
+/** Only the bundler knows which part of Pixi is used where, because Pixi's index exports everything. */
 const PIXI = /\/node_modules\/pixi\.js\//;
 
-/** Modules and all their direct and indirect imports, except Pixi. */
 function reach(roots: readonly string[], modules: Modules): ReadonlySet<string> {
   const reached = new Set<string>();
   const visit = (id: string): void => {
@@ -58,7 +57,7 @@ let reached: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 
 const gameOf = (chunk: string): string | undefined => GAMES.find((game) => chunk === game || chunk === `board-${game}`);
 
-/** Null lets the bundler decide. Modules that several games use go to a shared chunk. */
+/** Null lets the bundler decide. Modules of several games go to a shared chunk. */
 export function chunkOf(id: string, modules: Modules): string | null {
   reached ??= new Map(Object.entries(CHUNKS).map(([name, roots]) => [name, reach(roots.map(here), modules)]));
   const holding = [...reached].flatMap(([name, ids]) => (ids.has(id) ? [name] : []));

@@ -2,8 +2,8 @@ import { fileURLToPath } from "node:url";
 import { build, type ResolvedConfig } from "vite";
 
 /**
- * Bundles a client module with its imports, except packages, for Node.
- * @param entry the module's path below `client`
+ * Bundles a client module for Node, except packages.
+ * @param entry below `client`
  * @param outDir a folder from which packages can be resolved
  */
 export async function buildForNode(config: ResolvedConfig, entry: string, outDir: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function buildForNode(config: ResolvedConfig, entry: string, outDir
       outDir,
       emptyOutDir: false,
       copyPublicDir: false,
-      // Node loads all modules together, so mixed static and dynamic imports do no harm.
+      // Node loads all modules together.
       rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
     },
   });

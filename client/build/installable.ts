@@ -21,7 +21,6 @@ const hashOf = (parts: readonly (string | Uint8Array)[]): string => {
 const pageIn = (dist: string, language: Language, name: string): DrawnPage =>
   JSON.parse(readFileSync(join(dist, "pages", language, `${name}.json`), "utf8"));
 
-/** A Web Application Manifest. */
 const manifestOf = (language: Language, { title, description }: DrawnPage["head"]) => ({
   id: "/",
   name: title,
@@ -32,7 +31,7 @@ const manifestOf = (language: Language, { title, description }: DrawnPage["head"
   start_url: "/",
   scope: "/",
   display: "standalone",
-  // The daylight sea; each page then sets the colour of its theme.
+  // Daylight; each page then sets its theme's colour.
   theme_color: "#42858c",
   background_color: "#42858c",
   categories: ["games", "entertainment"],
@@ -44,7 +43,7 @@ const manifestOf = (language: Language, { title, description }: DrawnPage["head"
   ],
 });
 
-/** Writes the document that opens every page of a language offline. The hash in its name identifies the build. */
+/** Writes the document that opens every page offline. The hash in its name identifies the build. */
 function writeShell(dist: string, language: Language): string {
   const { head, html } = pageIn(dist, language, "table");
   const shell = html.replace(HEAD, `<title>${head.title}</title>\n    <meta name="robots" content="noindex">`);
@@ -53,7 +52,7 @@ function writeShell(dist: string, language: Language): string {
   return `/${path}`;
 }
 
-/** The files that the service worker stores: no compressed copies, manifests, or the worker itself. */
+/** What the service worker stores: no compressed copies, manifests, or the worker itself. */
 const filesIn = (dist: string): string[] =>
   [".", "assets"].flatMap((folder) =>
     readdirSync(join(dist, folder), { withFileTypes: true })

@@ -9,7 +9,7 @@ let config: ResolvedConfig;
 
 async function writeCovers(dist: string): Promise<void> {
   const module = pathToFileURL(join(dist, "pictures/png.js")).href;
-  // The query avoids Node's cached module of an earlier build.
+  // The query avoids Node's cached module.
   const { pngOf, GAMES }: PictureModule & { readonly GAMES: readonly string[] } = await import(
     `${module}?${Date.now()}`
   );
@@ -17,7 +17,7 @@ async function writeCovers(dist: string): Promise<void> {
     writeFileSync(join(dist, coverFile(game)), await pngOf({ language: "en", ...(game !== undefined && { game }) }));
 }
 
-/** Builds the code that draws link previews, and writes the covers. Without a canvas for Node there are no covers. */
+/** Builds the code that draws link previews, and writes the covers, if Node has a canvas. */
 export const pictured: Plugin = {
   name: "pictured",
   apply: "build",
@@ -25,7 +25,7 @@ export const pictured: Plugin = {
     config = resolved;
   },
   writeBundle: {
-    // Runs after the compression, because this code is never sent to browsers.
+    // Runs after the compression: this code is never sent to browsers.
     sequential: true,
     async handler({ dir }) {
       await buildForNode(config, "pictures/png.ts", join(dir!, "pictures"));

@@ -13,7 +13,6 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const BODY = "<!--body-->";
 const NO_SCRIPT = "<!--no-script-->";
 
-/** The file is written by installable.ts. */
 const manifestLink = (language: Language): string => `<link rel="manifest" href="/${language}.webmanifest">`;
 
 async function rendered(config: ResolvedConfig): Promise<ReadonlyMap<Language, Site>> {
@@ -23,7 +22,7 @@ async function rendered(config: ResolvedConfig): Promise<ReadonlyMap<Language, S
     await buildForNode(config, "prerender/render.tsx", join(folder, "first"));
     const pages = new Map<Language, Site>();
     for (const language of Object.keys(LANGUAGES) as Language[]) {
-      // Each language needs a copy, because modules keep the first language they load.
+      // Modules keep the first language they load.
       cpSync(join(folder, "first"), join(folder, language), { recursive: true });
       const module: { readonly render: typeof render } = await import(
         pathToFileURL(join(folder, language, "render.js")).href
@@ -36,7 +35,7 @@ async function rendered(config: ResolvedConfig): Promise<ReadonlyMap<Language, S
   }
 }
 
-/** Adds the modules that share a chunk, which Vite's manifest does not list. */
+/** Adds modules that share a chunk, which Vite's manifest lacks. */
 function withModules(manifest: Manifest, bundle: Rolldown.OutputBundle): Manifest {
   const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
   const held = Object.values(bundle).flatMap((output) => {
@@ -48,7 +47,7 @@ function withModules(manifest: Manifest, bundle: Rolldown.OutputBundle): Manifes
 }
 
 /**
- * The scripts and styles of modules and of all their imports.
+ * Includes all imports.
  * @throws Error if a module is not in the manifest
  */
 function filesOf(manifest: Manifest, modules: readonly string[]) {
@@ -78,8 +77,8 @@ function linksTo(manifest: Manifest, modules: readonly string[], document: strin
 let config: ResolvedConfig;
 
 /**
- * Writes the pages of client/prerender/pages.ts in every language to `dist/pages`, so that they are visible before
- * scripts run. Removes their template, `index.html`.
+ * Writes the pages of client/prerender/pages.ts to `dist/pages`, visible before scripts run, and removes their template
+ * `index.html`.
  */
 export const prerendered: Plugin = {
   name: "prerendered",

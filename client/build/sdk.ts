@@ -7,7 +7,7 @@ import { build } from "vite";
 import { GAMES } from "../../shared/games/index.ts";
 
 /**
- * Builds and packs the npm package for programs, with a module for each game.
+ * Builds and packs the npm package for programs.
  * usage: npm run sdk -- [--out FOLDER]
  */
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -15,13 +15,12 @@ const { out } = parseArgs({
   options: { out: { type: "string", default: fileURLToPath(new URL("../sdk/dist", import.meta.url)) } },
 }).values;
 
-/** The sources of the package's modules, by name. */
 const ENTRIES: Readonly<Record<string, string>> = {
   index: "client/sdk/index.ts",
   ...Object.fromEntries(Object.keys(GAMES).map((id) => [`games/${id}`, `shared/games/${id}/${id}.ts`])),
 };
 
-/** Packages become dependencies instead of being bundled. */
+/** Packages become dependencies. */
 function isPackage(id: string): boolean {
   return /^[@a-z]/.test(id) && !id.startsWith("file:");
 }
@@ -75,7 +74,7 @@ function manifest(): object {
   };
 }
 
-/** The size of a module with its static imports, each compressed with gzip, in bytes. */
+/** A module with its static imports, compressed with gzip, in bytes. */
 function sizeOf(name: string): number {
   const seen = new Set<string>();
   const add = (path: string): number => {

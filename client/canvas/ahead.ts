@@ -12,8 +12,8 @@ const whenIdle: WhenIdle =
   typeof requestIdleCallback === "function" ? requestIdleCallback : (then) => setTimeout(then, 60);
 
 /**
- * Draws one picture at a time while the page is idle, to keep the page responsive.
- * @param wanted the pictures, the likeliest first; none while something moves
+ * Draws one picture at a time while the page is idle.
+ * @param wanted the likeliest first; none while something moves
  */
 export function drawAhead(drawing: Drawing, wanted: () => readonly Picture[], idle = whenIdle) {
   let isAsked = false;

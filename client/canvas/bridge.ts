@@ -2,12 +2,10 @@ import type { Pieces } from "./pose.ts";
 
 /** For tests. */
 interface Bridge {
-  /** Whether nothing moves and no request is pending. */
   idle(): boolean;
   /** Advances the clock, with `?clock=manual`. */
   step(ms: number): void;
   renderer(): string;
-  /** The match as this client knows it. */
   model(): unknown;
   poses(): Record<string, unknown>;
 }
@@ -20,7 +18,7 @@ declare global {
 
 export const isManual = new URLSearchParams(location.search).get("clock") === "manual";
 
-/** Publishes the bridge if the page's address asks for it. Returns a function that removes it. */
+/** Publishes the bridge if the address asks for it. Returns a function that removes it. */
 export function offerBridge(bridge: Bridge): () => void {
   if (!isManual && !new URLSearchParams(location.search).has("test")) return () => {};
   window.__game = bridge;

@@ -37,20 +37,19 @@ export interface CanvasPage<State = unknown, Event extends GameEvent = GameEvent
 }
 
 export interface OpenTable {
-  /** Loads what only some tables need, before the first picture. */
+  /** Loads what only some tables need. */
   prepare?(): Promise<void>;
   painter(theme: Theme): Painter;
   /** The pieces at rest. */
   layoutAt(version: number): Pieces;
-  /** Animates a step, starting from the pieces on show. */
+  /** Starts from the pieces on show. */
   motion(from: number, to: number, seen: Pieces): Motion;
-  /** Animates a change of layout without an event. */
+  /** For a change of layout without an event. */
   readonly choosing: Transition;
-  /** What the player has selected or drags. A new value means a new layout, animated unless `drag` stays set. */
+  /** The selected or dragged cards. A new value means a new layout, animated unless `drag` stays set. */
   readonly draft: ReadonlySignal<{ readonly drag?: unknown }>;
-  /** The part of `suggestion` drawn on the board; a new value means a new layout. */
+  /** Drawn on the board; a new value means a new layout. */
   readonly suggested?: ReadonlySignal<unknown>;
-  /** The places that notes can mark, if any. */
   places?: LoadPlaces;
   /** Undefined until the first layout. */
   readonly panels: ReadonlySignal<BoardPanels | undefined>;
@@ -58,22 +57,20 @@ export interface OpenTable {
   /** A new object for each refusal. */
   readonly refusal: ReadonlySignal<object | undefined>;
   readonly pointer: PointerTargets<unknown>;
-  /** Returns whether the table handled the key. */
   pressKey(event: KeyboardEvent): boolean;
-  /** Pictures that may be shown next, the likeliest first. */
+  /** May be shown next, the likeliest first. */
   ahead(): readonly Picture[];
-  /** Called with the version on show before the next step is animated, or all pending steps are skipped. */
+  /** Called with the version on show before the next step is animated, or all steps are skipped. */
   leave(version: number): void;
   /** Called for each frame with the version on show. */
   show(version: number): void;
   /**
-   * Called on any input, and before another log is shown: marks a card that stays open until read as read. Returns
-   * whether this changed the layout.
+   * Called on any input, and before another log is shown: cards that stay open until read count as read. Returns
+   * whether the layout changed.
    */
   acknowledge(): boolean;
-  /** Read aloud on request. */
   readonly readings: readonly Readout[];
-  /** Announces what the log does not contain, such as selections and refusals. Returns a function that stops it. */
+  /** Announces what the log does not contain. Returns a function that stops this. */
   speak(say: (text: string) => void): () => void;
   close(): void;
 }

@@ -4,25 +4,24 @@ import type { Pieces } from "./pose.ts";
 export interface DirectorHost {
   /** The pieces at rest. */
   layoutAt(version: number): Pieces;
-  /** Animates a step, starting from the pieces on show. */
+  /** Starts from the pieces on show. */
   motionOf(from: number, to: number, seen: Pieces): Motion;
   show(pieces: Pieces): void;
-  /** Called with the version on show before the next step is animated, or all pending steps are skipped. */
+  /** Called with the version on show before the next step is animated, or all steps are skipped. */
   leave(version: number): void;
-  /** Called when the events between two versions become visible, but not for skipped events. */
+  /** Called when events become visible, not for skipped ones. */
   seen(from: number, to: number): void;
   reduced(): boolean;
-  /** Called when ticks are needed, until the director is idle. */
+  /** Ticks are needed until the director is idle. */
   wake(): void;
-  /** Animates a change of layout without an event. */
   readonly gliding: Transition;
 }
 
-/** With more pending steps than this, the director skips to the end. */
+/** With more pending steps, the director skips to the end. */
 const PATIENCE = 3;
-/** Added speed for each further pending step, as a fraction of the normal speed. */
+/** Added speed for each further pending step, as a fraction. */
 const HASTE = 0.5;
-/** Duration of the fade that replaces movement under reduced motion, in ms. */
+/** Duration of the fade under reduced motion, in ms. */
 const FADE = 120;
 
 interface Playing {
@@ -32,12 +31,12 @@ interface Playing {
   running: boolean;
 }
 
-/** Animates the log step by step. The log does not wait for animations, and any input can cut one short. */
+/** Animates the log step by step. Any input can cut an animation short. */
 export class Director {
   readonly #host: DirectorHost;
   #bounds: readonly number[] = [0];
   #shown = 0;
-  /** The version up to which `seen` has been called, or events were skipped. */
+  /** Up to here, `seen` has been called, or events were skipped. */
   #witnessed = 0;
   #act: Playing | undefined;
   #following = true;
@@ -75,7 +74,6 @@ export class Director {
   /**
    * Animates steps that the viewer has not seen, unless there are too many.
    * @param bounds 0, then the version after each step
-   * @param seen the version the viewer saw last; default: the latest
    */
   open(bounds: readonly number[], seen = bounds.at(-1)!): void {
     this.#bounds = bounds;
@@ -94,7 +92,7 @@ export class Director {
     else if (this.#following && this.#isWatched) this.#catchUp();
   }
 
-  /** Finishes the current animation and pauses, for a hidden page. */
+  /** Finishes the animation and pauses, for a hidden page. */
   rest(): void {
     if (this.#act) this.#finish(this.#act);
     this.#isWatched = false;
@@ -131,7 +129,7 @@ export class Director {
     }
   }
 
-  /** Skips to the end. Sounds of a step that has begun still play. */
+  /** Skips to the end. The current step's sounds still play. */
   hurry(): void {
     if (!this.#act?.running && !this.#behind) return;
     if (this.#act) this.#witness(this.#act.to);
@@ -168,7 +166,7 @@ export class Director {
     else this.#hold(from, to, place - step);
   }
 
-  /** Pauses between two versions, at a fraction 0..1 of the animation. */
+  /** Pauses at a fraction 0..1 of the animation. */
   #hold(from: number, to: number, part: number): void {
     this.#following = false;
     const same = this.#act?.to === to && this.#shown === from ? this.#act.motion : undefined;
@@ -180,12 +178,9 @@ export class Director {
     this.#host.wake();
   }
 
-  /**
-   * Shows a layout that changed without an event, such as a selection or a resized window. Not animated while events
-   * are pending.
-   */
+  /** Shows a layout that changed without an event. Not animated while events are pending. */
   refresh(how: "glide" | "snap" = "glide"): void {
-    // While a slider holds the animation, a glide would replace the picture at the slider's position.
+    // A glide would replace the picture at a held slider's position.
     if (!this.#isWatched || (how === "glide" && this.#act?.running === false)) return;
     if (this.#behind) {
       if (how === "snap") this.hurry();
@@ -205,7 +200,6 @@ export class Director {
     this.#host.wake();
   }
 
-  /** Resolves when nothing moves. */
   settled(): Promise<void> {
     return this.idle ? Promise.resolve() : new Promise((resolve) => this.#waiting.push(resolve));
   }
@@ -239,8 +233,8 @@ export class Director {
   }
 
   /**
-   * A step ends in its final layout. A change without an event ends at its last poses if events have arrived meanwhile,
-   * because the next step starts from there.
+   * A step ends in its final layout. A change without an event ends at its last poses if events are pending, because
+   * the next step starts there.
    */
   #finish({ motion, to }: Playing): void {
     const overtaken = to === this.#shown && this.#behind;

@@ -8,10 +8,7 @@ import type { CanvasPage, OpenTable } from "./canvas-table.ts";
 import type { Director } from "./director.ts";
 import type { Stage } from "./stage.ts";
 
-/**
- * Animates new events of a live log and, on opening, those after version `seen`. Follows the log before the draft, so
- * that a reply and the selection it ends are animated together.
- */
+/** Follows the log before the draft, so that a reply and the selection it ends are animated together. */
 export function followTable(
   director: Director,
   { draft: drafted, acknowledge }: OpenTable,
@@ -40,7 +37,7 @@ export function followTable(
   });
 }
 
-/** Follows a replay: a new step cuts the running animation short, and a held slider shows points between two moves. */
+/** A new step cuts the running animation short, and a held slider shows points between moves. */
 export function followPlayback(
   director: Director,
   timeline: ReadonlySignal<Timeline>,
@@ -78,13 +75,13 @@ export function followTheme(
   });
 }
 
-/** Reports a host's size in CSS px, initially and on each change. */
+/** In CSS px, initially and on each change. */
 export function watchSize(host: HTMLElement, changed: (width: number, height: number) => void): () => void {
   let before = "";
   const measure = () => {
     const { clientWidth, clientHeight } = host;
     const now = `${clientWidth} ${clientHeight}`;
-    // The observer's first report repeats the known size.
+    // The observer first repeats the known size.
     if (clientWidth > 0 && clientHeight > 0 && now !== before) changed(clientWidth, clientHeight);
     before = now;
   };
@@ -94,7 +91,6 @@ export function watchSize(host: HTMLElement, changed: (width: number, height: nu
   return () => observer.disconnect();
 }
 
-/** Calls `changed` when the areas' rectangles change after this call. */
 export function watchAreas({ areas }: Pick<CanvasPage, "areas">, changed: () => void): () => void {
   let before = areas.peek()?.rects;
   return effect(() => {

@@ -4,14 +4,14 @@ interface Loop {
   stop(): void;
 }
 
-/** Longest time by which a frame advances the animation, in ms, even if the page stalled. */
+/** Longest step of the animation, in ms, even if the page stalled. */
 const LONGEST = 100;
-/** Length of the first frame and of manual frames, in ms. */
+/** The first frame, and manual frames, in ms. */
 const FRAME = 1000 / 60;
 
 /**
- * Calls `tick` once a frame until it returns false; `wake` starts again.
- * @param manual whether only `step` advances the time, for tests
+ * Calls `tick` once a frame until it returns false.
+ * @param manual whether only `step` advances the time
  */
 export function createLoop(tick: (ms: number) => boolean, manual: boolean): Loop {
   let frame = 0;

@@ -26,18 +26,15 @@ interface Subject {
   readonly table: OpenTable;
   readonly timeline: ReadonlySignal<Timeline>;
   readonly theme: ReadonlySignal<Theme>;
-  /**
-   * The number of moves that the viewer has seen: -1 for one who saw the table before the deal, undefined for a
-   * newcomer.
-   */
+  /** The number of moves that the viewer has seen: -1 before the deal, undefined for a newcomer. */
   readonly seen?: number | undefined;
   readonly onPanels?: ((panels: BoardPanels | undefined) => void) | undefined;
 }
 
-/** The numerals' font; without it, pictures would be drawn twice. */
+/** Loaded first, so that pictures need not be drawn twice. */
 const fontsLoaded = (): Promise<unknown> => document.fonts.load("700 20px Literata", "0123456789").catch(() => {});
 
-/** Resolves, when the stage is ready, to a function that closes it. */
+/** Resolves to a function that closes the stage. */
 export async function mountCanvas(host: HTMLElement, subject: Subject): Promise<() => void> {
   const { page, timeline, onPanels } = subject;
   const seen = subject.seen === undefined ? undefined : versionAfter(timeline.peek(), subject.seen);
@@ -55,7 +52,7 @@ export async function mountCanvas(host: HTMLElement, subject: Subject): Promise<
     for (const stop of stops) stop();
     directed.stop();
     stage.close();
-    // Without a canvas, the page's texts follow the newest version of the log.
+    // Without a canvas, texts follow the newest version.
     page.shownLog.show(undefined);
     onPanels?.(undefined);
     host.replaceChildren();
@@ -73,7 +70,6 @@ async function openStage(host: HTMLElement, { table, theme }: Subject): Promise<
   return stage;
 }
 
-/** Returns the functions that stop the updates. */
 function follow(
   host: HTMLElement,
   { page, table, timeline, theme, onPanels }: Subject,

@@ -1,28 +1,28 @@
 import { type Easing, easeInOut, easeOut, easeOutBack } from "./easing.ts";
 import { alike, type Picture, type Piece, type PieceKey, type Pieces, unseen } from "./pose.ts";
 
-/** The movement of a piece between two layouts; times are ms from the beginning of the plan. */
+/** Times are ms from the beginning of the plan. */
 export interface Timing {
   readonly start: number;
   readonly duration: number;
   readonly ease: Easing;
-  /** Height of the flight's arc, as a fraction of the distance. */
+  /** The flight's height, as a fraction of the distance. */
   readonly arc: number;
-  /** Height in px at which the piece is carried, after rising for `rise` ms and before landing for `land` ms. */
+  /** Height in px after rising for `rise` ms and before landing for `land` ms. */
   readonly carry: number;
   readonly rise: number;
   readonly land: number;
 }
 
-/** A segment of a path. Default start: the end of the previous segment. */
+/** Default start: the previous segment's end. */
 export interface PathSegment extends Partial<Timing> {
-  /** Properties at the beginning that differ from the previous segment's end. */
+  /** Differences from the previous segment's end. */
   readonly from?: Partial<Piece>;
-  /** Properties at the end that differ from the later layout. */
+  /** Differences from the later layout. */
   readonly to?: Partial<Piece>;
 }
 
-/** A piece that one of the layouts lacks fades in or out. */
+/** A piece missing from one of the layouts fades in or out. */
 export interface PieceChange {
   readonly key: PieceKey;
   readonly from: Piece;
@@ -30,16 +30,16 @@ export interface PieceChange {
   readonly kind: "moves" | "comes" | "goes";
 }
 
-/** Order, timing and effects of motions. The layouts decide where motions begin and end. */
+/** The layouts decide where motions begin and end. */
 export interface TransitionSpec {
   readonly timings?: ReadonlyMap<PieceKey, Partial<Timing>>;
-  /** Paths of several segments. A piece that does not change may make a round trip. */
+  /** A piece that does not change may make a round trip. */
   readonly paths?: ReadonlyMap<PieceKey, readonly PathSegment[]>;
-  /** When the step's next event may begin, in ms. Default: when this one ends. */
+  /** When the step's next event may begin, in ms. Default: at the end. */
   readonly next?: number;
   /** When the event may be announced and heard, in ms. Default: 0. */
   readonly visibleAt?: number;
-  /** Transient pieces, such as a ripple, which fade in and out. */
+  /** Transient pieces, such as a ripple. */
   readonly effects?: readonly VisualEffect[];
 }
 
@@ -61,13 +61,13 @@ interface Track extends Timing {
   readonly isEffect: boolean;
 }
 
-/** From `at` ms on, the motion shows this version of the log. */
+/** The version of the log shown from `at` ms on. */
 interface Cue {
   readonly at: number;
   readonly version: number;
 }
 
-/** A planned, seekable animation: the same time always gives the same poses. */
+/** Seekable: the same time always gives the same poses. */
 export interface Motion {
   readonly duration: number;
   readonly next: number;
@@ -97,10 +97,7 @@ function changesBetween(before: Pieces, after: Pieces): PieceChange[] {
 
 const defaultTransition: Transition = () => ({});
 
-/**
- * Plans the animation from one layout to another, timed by the transition.
- * @param version the version of the log to which it leads; undefined if no event caused it
- */
+/** @param version the version of the log to which the animation leads; undefined if no event caused it */
 export function plan(
   before: Pieces,
   after: Pieces,
@@ -150,7 +147,7 @@ function tracksOf({ from, to }: Pick<PieceChange, "from" | "to">, way: readonly 
 
 const endOf = ({ start, duration }: Track): number => start + duration;
 
-/** Joins plans. Each begins at the previous plan's `next`, but a piece waits for the end of its earlier tracks. */
+/** Each plan begins at the previous one's `next`, but a piece waits for its earlier tracks. */
 export function inSequence(plans: readonly Motion[]): Motion {
   const tracks = new Map<PieceKey, Track[]>();
   const cues: Cue[] = [];
@@ -175,7 +172,7 @@ export function inSequence(plans: readonly Motion[]): Motion {
   return { duration, next: at, rest: plans[0]?.rest ?? new Map(), tracks, cues };
 }
 
-/** Undefined before the first event becomes visible, or without events. */
+/** Undefined before the first event becomes visible. */
 export const versionAt = ({ cues }: Motion, time: number): number | undefined =>
   cues.findLast(({ at }) => at <= time + ROUNDING)?.version;
 
@@ -189,7 +186,6 @@ export function posesAt(motion: Motion, time: number): Pieces {
   return pieces;
 }
 
-/** Undefined if the motion does not contain the piece. */
 export function poseAt(motion: Motion, key: PieceKey, time: number): Piece | undefined {
   const tracks = motion.tracks.get(key);
   return tracks ? along(tracks, time) : motion.rest.get(key);
@@ -225,10 +221,10 @@ function onTrack(track: Track, time: number): Piece {
   };
 }
 
-/** An effect's opacity by the elapsed fraction: a quick fade in, a slow fade out. */
+/** A quick fade in, a slow fade out. */
 const passing = (part: number): number => Math.min(1, part * 8, (1 - part) * 4);
 
-/** The height of a carried piece, as a fraction of `carry`. */
+/** As a fraction of `carry`. */
 function held({ rise, land, duration }: Track, since: number): number {
   if (since < rise) return easeOut(partOf(since, rise));
   if (since > duration - land) return 1 - easeOutBack(partOf(since - (duration - land), land));
@@ -236,8 +232,8 @@ function held({ rise, land, duration }: Track, since: number): number {
 }
 
 /**
- * While a piece turns over, the picture of the end at which its face is visible; otherwise of the nearer end, drawn for
- * the size there.
+ * While a piece turns over, the picture of the end with its face visible; otherwise of the nearer end, drawn for the
+ * size there.
  */
 function nearer(from: Piece, to: Piece, part: number): Picture {
   if (from.faceUp === 0 && to.faceUp > 0) return to.picture;

@@ -7,11 +7,9 @@ export interface Pose {
   readonly size: number;
   /** Degrees, clockwise. */
   readonly turn: number;
-  /** 1: face up; 0: face down; between them while the piece turns over. */
+  /** 1: face up; 0: face down. */
   readonly faceUp: number;
-  /** Height above the table. */
   readonly lift: number;
-  /** Stacking order: the greatest is on top. */
   readonly z: number;
   readonly alpha: number;
 }

@@ -7,21 +7,20 @@ import { type CachedTexture, TextureCache } from "./textures.ts";
 export interface Painter {
   paint(picture: Picture): Drawable;
   back(picture: Picture): Picture;
-  /** Whether a piece has text. Its picture is then drawn in its first frame, and removed in its last. */
+  /** A piece with text is drawn in its first frame, and removed in its last. */
   isWorded(key: PieceKey): boolean;
 }
 
 interface Actor {
   readonly sprite: Sprite;
-  /** Undefined before the first picture. */
   picture: string | undefined;
   size: number;
 }
 
-/** Time for drawing pictures in a frame, in ms; further pictures wait for the next frame. */
+/** Time for drawing pictures in a frame, in ms. */
 const SPELL = 8;
 
-/** How long a lost WebGL context may take to return before the 2D canvas replaces it, in ms. */
+/** How long a lost WebGL context may take to return, in ms. */
 const GRACE = 2_000;
 
 /** A canvas with a sprite for each piece. */
@@ -61,7 +60,6 @@ export class Stage {
     return this.#chosen.name;
   }
 
-  /** Redraws every picture with another painter. */
   repaint(painter: Painter): void {
     const old = this.#prints;
     this.#painter = painter;
@@ -71,13 +69,13 @@ export class Stage {
     old.clear();
   }
 
-  /** Redraws all textures, which a lost WebGL context or another density makes useless. */
+  /** For textures lost with the WebGL context, or of another density. */
   #drawAgain(): void {
     this.repaint(this.#painter);
     this.render();
   }
 
-  /** Falls back after `GRACE`, and tries again if the 2D renderer cannot be loaded. */
+  /** Tries again if the 2D renderer cannot be loaded. */
   #awaitReturn(): void {
     this.#fallingBack = setTimeout(() => this.#fallBack().catch(() => this.#awaitReturn()), GRACE);
   }
@@ -114,14 +112,14 @@ export class Stage {
     return this.#isBehind;
   }
 
-  /** Allows `SPELL` ms for drawing. If the last frame had no time, this frame draws at least one band of a picture. */
+  /** If the last frame had no time, this frame draws at least one band of a picture. */
   beginFrame(): void {
     this.#mustDraw = this.#isBehind && !this.#hasDrawn;
     this.#hasDrawn = false;
     this.#spellEnds = performance.now() + SPELL;
   }
 
-  /** Draws as many pending pictures as this frame has time for. */
+  /** Draws as many pending pictures as time allows. */
   goOn(): void {
     this.show(this.#shown);
   }
@@ -131,7 +129,7 @@ export class Stage {
     this.show(this.#shown);
   }
 
-  /** Updates the sprites without rendering. While there are none, all pictures are drawn immediately. */
+  /** Does not render. While there are no sprites, all pictures are drawn immediately. */
   show(pieces: Pieces): void {
     if (this.#actors.size === 0) this.#spellEnds = Number.POSITIVE_INFINITY;
     this.#shown = pieces;
@@ -158,14 +156,14 @@ export class Stage {
     this.#chosen.renderer.render(this.#root);
   }
 
-  /** The picture on show, in device pixels. To be read immediately: a WebGL canvas is cleared after it is presented. */
+  /** In device pixels. Read it immediately: a WebGL canvas is cleared after it is presented. */
   picture(): CanvasImageSource {
     this.catchUp();
     this.render();
     return this.#chosen.renderer.canvas as HTMLCanvasElement;
   }
 
-  /** Frees the least recently shown pictures that exceed the cache's limit. */
+  /** Frees the least recently shown pictures. */
   tidy(): void {
     this.#prints.keep(new Set([...this.#actors.values()].flatMap(({ picture }) => picture ?? [])));
   }
@@ -197,7 +195,7 @@ export class Stage {
     sprite.zIndex = piece.z;
   }
 
-  /** Undefined if this frame has no time left; the piece then keeps its old picture. Pictures with text never wait. */
+  /** Undefined if this frame has no time left. Pictures with text never wait. */
   #printOf(picture: Picture, key: PieceKey): CachedTexture | undefined {
     if (this.#prints.has(picture) || this.#painter.isWorded(key)) return this.#prints.of(picture);
     while (performance.now() < this.#spellEnds || (this.#mustDraw && !this.#hasDrawn)) {

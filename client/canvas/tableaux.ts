@@ -9,7 +9,6 @@ import type { Pieces } from "./pose.ts";
 
 const NOTHING: Pieces = new Map();
 
-/** What the views of all games share. */
 export interface BaseView<State, Draft> {
   readonly match: Match<State>;
   /** Undefined for a spectator. */
@@ -24,14 +23,13 @@ interface Game<State, Event extends GameEvent, Draft, View, Tableau extends { re
   readonly page: Pick<CanvasPage<State, Event>, "stay" | "viewport" | "areas" | "shownLog"> & {
     readonly connection: Pick<CanvasPage<State, Event>["connection"], "timeline">;
   };
-  /** The draft at the latest version. */
   readonly draft: ReadonlySignal<Draft>;
   readonly noDraft: Draft;
-  /** The draft with which an earlier version is drawn. Default: `noDraft`. */
+  /** For an earlier version. Default: `noDraft`. */
   draftAt?(version: number): Draft;
   viewOf(base: BaseView<State, Draft>, log: readonly LogEntry<Event>[], version: number): View;
   layout(view: View): Tableau;
-  /** Adds what the log does not contain, such as a suggested move, to the latest table. */
+  /** Adds what the log does not contain, such as a suggested move. */
   over?(tableau: Tableau | undefined): Tableau | undefined;
 }
 
@@ -66,9 +64,9 @@ export function tableauxOf<State, Event extends GameEvent, Draft, View, Tableau 
     version === live.peek() ? tableau.peek() : tableauAt(version, draftAt(version), earlier());
 
   return {
-    /** The latest table, even while its animation is running. */
+    /** Even while its animation is running. */
     tableau,
-    /** The view of the version on show, without a draft. */
+    /** The version on show, without a draft. */
     shown: computed(() => viewAt(shownLog.timeline.value.log.length, noDraft, stay.value.for)),
     layoutAt: (version: number): Pieces => restAt(version)?.pieces ?? NOTHING,
     /** A step's events, each with the table at rest after it. */

@@ -4,12 +4,11 @@ import type { GameManifest, ManifestMessages, Strength } from "../contract/manif
 
 let registered: readonly GameManifest[] = [];
 
-/** Sets the games in display order, before anything reads them. */
+/** Called before anything reads the games, which are in display order. */
 export function registerGames(games: readonly GameManifest[]): void {
   registered = games;
 }
 
-/** In display order. */
 export const allGames = (): readonly GameManifest[] => registered;
 
 export const manifestOf = (game: string): GameManifest | undefined => registered.find(({ id }) => id === game);
@@ -36,7 +35,7 @@ export const isAnalysable = ({ moveWords }: AnyClientGame, outcome: Outcome | un
 
 export const variantOf = (game: string, options: object): string | undefined => manifestOf(game)?.variantOf(options);
 
-/** The listed variants, and the chosen one even if it is unlisted. */
+/** Includes the chosen variant even if it is unlisted. */
 export const listedVariants = ({ variants }: GameManifest, chosen: string | undefined): readonly string[] =>
   Object.entries(variants).flatMap(([name, { isUnlisted }]) => (isUnlisted && name !== chosen ? [] : [name]));
 

@@ -1,7 +1,7 @@
 import type { AnyClientGame } from "../contract/game.ts";
 import { allGames, manifestOf } from "./catalog.ts";
 
-/** Loads a game with its messages; undefined if this page does not know the game. */
+/** Undefined if this page does not know the game. */
 export async function loadGame(id: string): Promise<AnyClientGame | undefined> {
   const manifest = manifestOf(id);
   if (!manifest) return undefined;

@@ -5,7 +5,7 @@ export function gameName(game: string): string {
   return manifest ? messagesOf(manifest).name : game;
 }
 
-/** The game's name if it has only one variant, or this page does not know the variant. */
+/** The game's name if there is only one variant, or this one is unknown. */
 export function variantName(game: string, options: object): string {
   const manifest = manifestOf(game);
   const variant = manifest?.variantOf(options);
@@ -19,7 +19,7 @@ export function matchName(game: string, options: object): string {
   return hasChoice() && variant !== name ? `${name} · ${variant}` : variant;
 }
 
-/** The chosen options as "legend: answer", without choices that do not apply to the number of seats. */
+/** As "legend: answer", without choices that do not apply to the number of seats. */
 export function choicesOf(game: string, options: object, seats: number): readonly string[] {
   const manifest = manifestOf(game);
   const variant = manifest?.variantOf(options);

@@ -8,7 +8,7 @@ import { matchName } from "./names.ts";
 interface Props {
   readonly manifest: GameManifest;
   readonly variant: string;
-  /** Undefined while choosing: the card then shows the possible numbers of seats and the variant's facts. */
+  /** While undefined, the card shows the possible numbers of seats and the variant's facts. */
   readonly table?: { readonly seats: number; readonly options: object };
 }
 

@@ -8,27 +8,23 @@ import type { TableConnection } from "./table-connection.ts";
 
 export type Stay =
   | { readonly for: "playing" }
-  /** After the match, its summary is shown beside the board. */
+  /** The summary is shown beside the board. */
   | { readonly for: "result" }
-  /**
-   * Both signals are undefined before the board is ready. `places` loads what notes can mark, where a board has such
-   * places.
-   */
+  /** Both signals are undefined before the board is ready; `places` also for boards without places to mark. */
   | {
       readonly for: "replay";
       readonly playback: PlaybackView;
       readonly shot: Signal<Screenshot | undefined>;
       readonly places?: Signal<LoadPlaces | undefined>;
     }
-  /** A lesson or a puzzle. `guide` is what a game's course passes to its own board; absent in a puzzle. */
+  /** A lesson or a puzzle. `guide` is what a game's course passes to its board. */
   | { readonly for: "lesson"; readonly guide?: object };
 
-/** The current picture of the table, in device pixels, to be used before the next frame. */
+/** In device pixels; use it before the next frame. */
 export type Screenshot = () => CanvasImageSource;
 
-/** A space, a card or a pile that notes can mark. */
 export interface BoardPlace {
-  /** In the format of `PLACE_ID`; the same on every screen and at every moment of the match. */
+  /** In the format of `PLACE_ID`; the same on every screen and at every moment. */
   readonly id: string;
   /** What the place is, and what is there now. */
   readonly label: string;
@@ -39,7 +35,7 @@ export interface BoardPlace {
 /** The topmost place comes first. */
 export type LoadPlaces = () => Promise<ReadonlySignal<readonly BoardPlace[]>>;
 
-/** A move that is better than the one that was made, or the best move now. */
+/** A move better than the one made, or the best move now. */
 export interface Suggestion<Command = GameCommand> {
   readonly seat: Seat;
   readonly command: Command;
@@ -49,15 +45,14 @@ export interface BoardProps<State = unknown, Event extends GameEvent = GameEvent
   readonly connection: TableConnection<State, Event>;
   readonly theme: ReadonlySignal<Theme>;
   readonly stay: Stay;
-  /** Some games draw it over the current table. */
+  /** Not every game draws it. */
   readonly suggestion?: ReadonlySignal<Suggestion | undefined>;
   /** Undefined until measured. */
   readonly areas: ReadonlySignal<PageAreas | undefined>;
-  /** Receives the panels that the board places; undefined once the board is gone. */
+  /** Undefined once the board is gone. */
   readonly onPanels?: ((panels: BoardPanels | undefined) => void) | undefined;
-  /** Receives which part of the log is shown. */
   readonly shownLog?: ShownLog<State, Event>;
-  /** The number of moves that this device has shown before; -1 if it showed the table before the deal. */
+  /** The number of moves that this device has shown before; -1 before the deal. */
   readonly seen?: number | undefined;
   /** Called when the board is ready, or could not be opened. */
   readonly onReady?: () => void;

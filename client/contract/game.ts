@@ -15,7 +15,7 @@ import type { SeatInfo, SeatView } from "./seats.ts";
 import type { BannerContext, MoveWords, SentencePart } from "./sentences.ts";
 import type { Timeline } from "./timeline.ts";
 
-/** The client part of a game, loaded with a table, a replay, a course or the rule book. */
+/** Loaded with a table, a replay, a course or the rule book. */
 export interface ClientGame<
   State = unknown,
   Command extends GameCommand = GameCommand,
@@ -26,78 +26,66 @@ export interface ClientGame<
   /** Must be loaded before anything of the game is shown. */
   readonly messages: Catalogue<object>;
 
-  /** The board with its overlays; `canvasBoard` makes one from a canvas table. */
+  /** `canvasBoard` makes one from a canvas table. */
   readonly Board: Lazy<BoardProps<State, Event>>;
-  /** Preloads what the board needs. */
   prefetch?(): Promise<unknown>;
-  /** CSS classes for the layout of a match's page. */
+  /** CSS classes for the layout of the page. */
   areas(match: Match<State>): readonly string[];
 
-  /** The state of a match for the title: a word or two, or a phrase with `isRoomy`. */
+  /** A word or two, or a phrase with `isRoomy`. */
   headline?(match: Match<State>, isRoomy: boolean): string;
-  /** What the page shows beside each player's name. Empty seats are left out. */
+  /** Shown beside each player's name, without empty seats. */
   seats(match: Match<State>, view: SeatView): readonly SeatInfo[];
   /** Hints for a player's first match, one at a time. */
   readonly primer?: Primer<State, Event>;
-  /** Letter keys at a live table; `L`, `C` and `M` belong to the platform. */
+  /** `L`, `C` and `M` belong to the platform. */
   readonly keys?: Readonly<Record<string, () => void>>;
   /**
-   * The sounds of a step, in order.
+   * In order.
    * @param me undefined for a spectator
    */
   sounds?(step: readonly LogEntry<Event>[], me: Seat | undefined): readonly Voice[];
 
-  /**
-   * The text of an event, for the log, captions and lists. Undefined: no entry for a game's event, the platform's text
-   * for a platform's event.
-   */
+  /** For the log, captions and lists. Undefined: no entry for a game's event, the platform's text for others. */
   sentence(event: LogEntry<Event>, context: BannerContext<State, Event>): readonly SentencePart[] | undefined;
   /** The question to a seat outside its turn, if any. */
   asks?(match: Match<State>, seat: Seat): string | undefined;
-  /** For screen readers, sentence by sentence. Undefined: the same as in the log. */
+  /** Sentence by sentence. Undefined: the same as in the log. */
   aloud?(event: LogEntry<Event>, context: BannerContext<State, Event>): readonly string[] | undefined;
-  /** The seat whose flag precedes an event's log entry. Default: the seat that the event names. */
+  /** The seat whose flag precedes the log entry. Default: the one that the event names. */
   flagged?(event: Recorded<Event>, match: Match<State>): Seat | undefined;
   readonly Part?: ComponentType<{ readonly part: object }>;
-  /** The versions at which rounds begin, in games with rounds. */
+  /** The versions at which rounds begin. */
   rounds?(log: readonly LogEntry<Event>[]): readonly number[];
 
-  /** The text for the reason of a refusal. Undefined: the platform's text. */
+  /** Undefined: the platform's text. */
   refusal?(code: string): string | undefined;
-  /**
-   * The game's phrases, for tables whose chat is limited to them. `rule` says which ones are allowed now, and until
-   * when.
-   */
+  /** For tables whose chat is limited to phrases. `rule` says which ones are allowed now, and until when. */
   readonly phrases?: {
     text(phrase: string, n?: number): string;
     rule(freedom: "phrases" | "silent"): string;
     readonly Picker: ComponentType<PickerProps>;
   };
 
-  /** Boards that players define, with their editor. */
   boards?(): Promise<AnyBoards>;
 
   /** @param moves the version after each move, the deal first */
   marks?(timeline: Timeline<State, Event>, moves: readonly number[]): readonly Mark[];
-  /** The lanes of the timeline, which marks choose by their `on`. Default: one for each seat. */
+  /** Lanes of the timeline, which marks choose by their `on`. Default: one per seat. */
   lanes?(): readonly Lane[];
   /** Opens from a seat's count in a replay. */
   readonly Counted?: Lazy<CountedProps<State, Event>>;
   /** Each seat's hand in a replay, for screen readers. */
   hands?(match: Match<State>): readonly string[];
-  /**
-   * For matches continued from a replay: whether the cards that a seat does not know can be reshuffled, and a sentence
-   * that says when.
-   */
+  /** Whether a match continued from a replay can reshuffle unknown cards, and a sentence that says when. */
   readonly unseen?: {
     mayShuffle(): Promise<(table: State, seat: Seat) => boolean>;
     whenShuffled(name: string): string;
   };
-  /** Describes moves for the analysis of a finished match; without it none is offered. */
+  /** Without it, no analysis is offered. */
   readonly moveWords?: () => Promise<MoveWords<State, Command>>;
-  /** Boards that players publish. */
   gallery?(): Promise<AnyGameGallery>;
-  /** The summary of a finished match. The platform's frame offers the next steps. */
+  /** For a finished match. The platform's frame offers the next steps. */
   readonly story?: () => Promise<MatchStory<State, Event>>;
   /** Pictures for link previews. */
   readonly still?: () => Promise<Still<State, Event>>;

@@ -33,21 +33,20 @@ export const AREAS = [
 
 export type PageArea = (typeof AREAS)[number];
 
-/** Depends on the window and the seats, never on the state of a match. */
+/** Depends on the window and the seats, never on the match. */
 export interface PageAreas {
   readonly shape: ScreenShape;
-  /** Whether the summary of a finished match replaces the player panels and the log. */
+  /** Whether the summary of a finished match replaces player panels and log. */
   readonly summary: "instead" | "beside";
   readonly rects: Readonly<Record<PageArea, Rect>>;
-  /** The player panels on show. */
   readonly plaques: readonly (readonly [seat: Seat, rect: Rect])[];
 }
 
 /** Panels that the board places, because they depend on its pieces. */
 export interface BoardPanels {
-  /** The platform's notices, when there is little room. Default: over the log. */
+  /** When there is little room. Default: over the log. */
   readonly notice?: Rect | undefined;
-  /** The list of spectators, where the title has no room for it. */
+  /** Where the title has no room for it. */
   readonly watchers?: Rect;
 }
 
@@ -55,6 +54,6 @@ export interface BoardPanels {
 export interface Panels extends Readonly<Record<PageArea, Rect>>, BoardPanels {
   readonly shape: ScreenShape;
   readonly plaques: readonly Rect[];
-  /** Whether the summary of a finished match replaces the player panels and the log. */
+  /** Whether the summary of a finished match replaces player panels and log. */
   readonly showsSummary: boolean;
 }

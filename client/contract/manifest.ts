@@ -6,16 +6,16 @@ import type { Volume } from "./volume.ts";
 
 export type ChoiceValue = string | boolean | number;
 
-/** An option of a new table, besides its variant and number of seats. */
+/** An option besides variant and number of seats. */
 export interface ChoiceSpec {
   /** In display order. */
   readonly values: readonly ChoiceValue[];
   readonly usual: ChoiceValue;
   /** The only number of seats for which the choice matters. */
   readonly onlyFor?: number;
-  /** Values that other choices must have; otherwise this choice is not offered. */
+  /** Otherwise this choice is not offered. */
   readonly onlyWith?: Readonly<Record<string, ChoiceValue>>;
-  /** Invitations mention the choice if it is not the default. */
+  /** In invitations, if it is not the default. */
   readonly isMentioned?: true;
 }
 
@@ -27,11 +27,10 @@ export type Choices = Readonly<Record<string, ChoiceSpec>>;
 export interface VariantManifest {
   /** Inclusive. */
   readonly seats: readonly [min: number, max: number];
-  /** In display order. */
   readonly choices: readonly string[];
-  /** Not offered for new tables; existing ones can still be found and opened. */
+  /** Not offered for new tables. */
   readonly isUnlisted?: true;
-  /** Duration of an uninterrupted match. Choices missing from `chosen` have their default. */
+  /** Choices missing from `chosen` have their default. */
   minutes(seats: number, chosen?: ChoiceValues): number;
 }
 
@@ -41,13 +40,12 @@ export type ChoiceValues = Readonly<Record<string, unknown>>;
 /** Variants, choices and steps have the manifest's names. */
 export interface ManifestMessages {
   readonly name: string;
-  /** One sentence that describes the game. */
   readonly motto: string;
   /** Link text to the course. */
   readonly learn?: string;
   /** Link text to the workshop. */
   readonly workshop?: string;
-  /** The general word for a variant, such as "board". */
+  /** A general word, such as "board". */
   readonly variant: string;
   readonly variants: Readonly<Record<string, { readonly title: string; readonly note: string }>>;
   readonly choices: Readonly<Record<string, ChoiceMessages>>;
@@ -64,50 +62,46 @@ interface ChoiceMessages {
   readonly answers: Readonly<Record<string, { readonly label: string; readonly note?: string }>>;
 }
 
-/**
- * Weakest first: a beginner, a bot that knows the game, a bot that searches ahead. Games use these names for their bot
- * policies.
- */
+/** Weakest first: a beginner, one that knows the game, one that searches ahead. */
 export const STRENGTHS = ["calm", "steady", "deep"] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
-/** A game in lists and forms. The first page loads all manifests, so they are small and import no rules. */
+/** The first page loads all manifests, so they are small and import no rules. */
 export interface GameManifest {
   readonly id: string;
   /** In display order; the first is the default. */
   readonly variants: Readonly<Record<string, VariantManifest>>;
   readonly choices: Choices;
-  /** Match options in the form that the rules expect. */
+  /** In the form that the rules expect. */
   optionsOf(variant: string, chosen: ChoiceValues): object;
   /** Undefined if this release does not know the variant. */
   variantOf(options: object): string | undefined;
-  /** Bots that can take seats, weakest first. Default: none. */
+  /** Weakest first. Default: none. */
   readonly bots?: readonly Strength[];
-  /** Solo players can get hints: bots can suggest the best move from what the seat sees. */
+  /** Solo players can get hints from bots. */
   readonly practice?: true;
-  /** Whether no spectators are admitted, even after the match. Default: false. */
+  /** Whether spectators are excluded, even after the match. */
   closed?(options: object): boolean;
-  /** Whether chat is free in a game that usually asks for silence. */
+  /** In a game that usually asks for silence. */
   talksFreely?(options: object): boolean;
   readonly messages: Catalogue<ManifestMessages>;
   /** 72 px square. */
   readonly Thumbnail?: ComponentType<{ readonly variant: string }>;
-  /** Extra information, shown before a variant is chosen. */
+  /** Shown before a variant is chosen. */
   readonly Fact?: ComponentType<{ readonly variant: string }>;
-  /** Pictures for the home page, 100 by 76 px each. */
+  /** 100 by 76 px each. */
   intro?(): Promise<IntroPictures>;
-  /** The game's own settings, with their messages. */
   preferences?(): Promise<GamePreferences>;
-  /** A first lesson on its own page, with its messages. */
+  /** A first lesson. */
   course?(): Promise<ComponentType>;
-  /** A page where players make documents such as decks, with its messages. */
+  /** A page where players make documents, such as decks. */
   workshop?(): Promise<ComponentType>;
-  /** Titles of the game's figures, by the names in `Figures.kinds`. */
+  /** Titles of figures, by the names in `Figures.kinds`. */
   figures?(): Promise<Catalogue<FigureMessages>>;
   book?(): Promise<Volume>;
-  /** The complete rules with the deal, so that solo matches need no server. */
+  /** With the deal, so that solo matches need no server. */
   wholeRules?(): Promise<AnyGame>;
-  /** The rest of the game, loaded when a table or a replay is opened. */
+  /** Loaded when a table or a replay is opened. */
   load(): Promise<{ readonly default: AnyClientGame }>;
 }
 
@@ -118,6 +112,6 @@ export type FigureMessages = Readonly<Record<string, string>>;
 
 export interface GamePreferences {
   readonly Choices: ComponentType;
-  /** Keys at a table and what they do, in the player's language, most used first. */
+  /** In the player's language, most used first. */
   keys(): Readonly<Record<string, string>>;
 }

@@ -9,19 +9,16 @@ import type { Size } from "./layout.ts";
 import type { PlaybackView } from "./playback.ts";
 import type { Timeline } from "./timeline.ts";
 
-/** Hints for a player's first match. */
 export interface Primer<State = unknown, Event extends GameEvent = GameEvent> {
-  /** The hint to show now, if any. */
   next(timeline: Timeline<State, Event>): string | undefined;
   text(aim: string): string;
-  /** The reader's moves and answers so far; when the number grows, the hint on show counts as learned. */
+  /** The reader's moves and answers; when their number grows, the hint on show counts as learned. */
   acts(timeline: Timeline<State, Event>): number;
   teach(aim: string): void;
   readonly isDone: ReadonlySignal<boolean>;
 }
 
 export interface PickerProps {
-  /** The phrases that the rules allow now. */
   readonly phrases: Phrases;
   readonly onSay: (phrase: string, n?: number) => void;
 }
@@ -33,7 +30,6 @@ export interface CountedProps<State = unknown, Event extends GameEvent = GameEve
   readonly onClose: () => void;
 }
 
-/** A lane on the timeline of a replay. */
 export interface Lane {
   readonly says: string;
   readonly icon: OwnIcon;
@@ -47,15 +43,14 @@ export interface MatchStory<State = unknown, Event extends GameEvent = GameEvent
   readonly Body: ComponentType<{ readonly timeline: Timeline<State, Event> }>;
 }
 
-/** Pictures of a game, drawn once, in CSS px from the box's upper left corner. */
+/** In CSS px from the box's upper left corner. */
 export interface Still<State = unknown, Event extends GameEvent = GameEvent> {
-  /** Draws the table at the end of a log, as a spectator sees it. Themes may look the same. */
+  /** As a spectator sees it. Themes may look the same. */
   table(ctx: Context, timeline: Timeline<State, Event>, box: Size, theme: Theme): Promise<void>;
-  /** Draws the game, for when no table may be shown. */
   cover(ctx: Context, box: Size): void;
 }
 
-/** The entries after version `after`, up to and including `until`. */
+/** Excluding `after`, including `until`. */
 export interface VersionRange {
   readonly after: number;
   readonly until: number;

@@ -10,23 +10,21 @@ export interface SeatView {
 
 export interface SeatInfo {
   readonly seat: Seat;
-  /** Whether the table waits for this seat. */
   readonly isAwaited: boolean;
   /** The current activity, in a word or two. */
   readonly doing: string;
-  /** The board's row beside which the player panel is. Default: the style sheet lists the panels. */
+  /** Default: the style sheet lists the panels. */
   readonly row?: PlaqueRow;
   /** Most important first. */
   readonly counts: readonly CountView[];
-  /** The seat's answer to a question to all seats, as far as others may know it. */
+  /** To a question to all seats, as far as others may know it. */
   readonly answer?: AnswerView;
-  /** The seat's points so far. */
   readonly score?: ScoreView;
-  /** The seat's role, where roles differ. */
+  /** Undefined unless roles differ. */
   readonly role?: { readonly icon: IconName | OwnIcon; readonly says: string };
 }
 
-/** A part of the player panels' area, as fractions of its height. */
+/** Fractions of the height of the player panels' area. */
 export interface PlaqueRow {
   readonly from: number;
   readonly part: number;
@@ -36,9 +34,8 @@ export interface CountView {
   readonly icon: IconName | OwnIcon;
   readonly n: number;
   readonly says: string;
-  /** The kind of the counted thing. */
   readonly beside?: IconName | OwnIcon;
-  /** Whether a click on the count opens the game's `Counted` view. */
+  /** A click opens the game's `Counted` view. */
   readonly opens?: boolean;
 }
 
@@ -57,11 +54,11 @@ export interface ScorePart {
   readonly name: string;
   readonly says: string;
   readonly icon: IconName | OwnIcon;
-  /** Whether a count has the same number, so that a replay on a phone shows only the count. */
+  /** Whether a count has the same number; a replay on a phone then shows only the count. */
   readonly isCounted?: boolean;
-  /** The calculation in figures; empty if nothing was added up. */
+  /** Empty if nothing was added up. */
   readonly how: string;
-  /** The points as written in a sum; `aloud` is for screen readers. */
+  /** As written in a sum; `aloud` is for screen readers. */
   readonly figure: string;
   readonly aloud: string;
 }

@@ -13,22 +13,19 @@ export interface BannerContext<State = unknown, Event extends GameEvent = GameEv
   readonly step: readonly LogEntry<Event>[];
 }
 
-/** The table before a move, and the seat that makes it. */
 export interface MoveAt<State = unknown> {
   readonly match: Match<State>;
   readonly seat: Seat;
 }
 
-/** Describes moves in the reader's language, as parts of sentences. */
+/** Parts of sentences in the reader's language. */
 export interface MoveWords<State = unknown, Command = GameCommand> {
   /** Such as "34 beside 33". */
   move(command: Command, at: MoveAt<State>): string;
-  /**
-   * What is worse than in a better move, continuing the move's text: "left one space for two cards". Empty: nothing.
-   */
+  /** Continues the move's text: "left one space for two cards". Empty: nothing. */
   flaw(played: Command, better: Command, at: MoveAt<State>): string;
-  /** Why a move is better than another, in games with puzzles. */
+  /** Only in games with puzzles. */
   reason?(best: Command, other: Command, at: MoveAt<State>): string;
-  /** The themes of puzzles, by their names in the rules. */
+  /** By their names in the rules. */
   readonly themes?: Readonly<Record<string, string>>;
 }

@@ -3,22 +3,21 @@ import type { GameEvent } from "../../shared/engine/contract/events.ts";
 import { type Timeline, upTo } from "./timeline.ts";
 
 /**
- * The log of a table up to the version that is shown. Everything on a table's page follows one of two logs:
+ * The log up to the version shown. A table's page follows two logs:
  *
  * - **The known log** does not wait for animations. It drives what players may do and what concerns only them: buttons,
- * targets of pointer and keys, texts read aloud on request, chat, presence, the tab's title.
- * - **The shown log** follows event by event, as the events are animated. It drives what describes the visible table:
- * counts, captions, player panels, the headline, log entries, announcements, sounds, the end of the match.
+ * pointer and keys, texts read on request, chat, presence, the tab's title.
+ * - **The shown log** follows as events are animated. It drives what describes the visible table: counts, captions,
+ * player panels, headline, log, announcements, sounds, the end of the match.
  *
- * Any input first brings the shown log up to the known one. Without a picture, the two are the same.
+ * Input first brings the shown log up to the known one.
  */
 export interface ShownLog<State = unknown, Event extends GameEvent = GameEvent> {
   readonly timeline: ReadonlySignal<Timeline<State, Event>>;
-  /** Undefined: there is no picture, and the whole log is shown. */
+  /** Undefined: no picture; the whole log is shown. */
   show(version: number | undefined): void;
 }
 
-/** Shows the whole log while no version is set. */
 export function createShownLog<State, Event extends GameEvent>(
   known: ReadonlySignal<Timeline<State, Event>>,
 ): ShownLog<State, Event> {

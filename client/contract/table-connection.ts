@@ -6,39 +6,37 @@ import type { NamedPlayer } from "../i18n/player-name.ts";
 import type { AnyClientGame } from "./game.ts";
 import type { Timeline } from "./timeline.ts";
 
-/** `lost` is final: the table does not exist, or the connection was closed. */
+/** `lost` is final. */
 type Status = "joining" | "live" | "reconnecting" | "lost";
 
 /** The server does not answer, or only WebSockets are blocked. */
 export type Obstacle = "server" | "socket";
 
-/** A live table as this client knows it. */
 export interface TableConnection<State = unknown, Event extends GameEvent = GameEvent>
   extends RoomConnection<State, Event> {
   readonly game: AnyClientGame;
-  /** Why the last attempt failed; undefined after a success. */
+  /** Undefined after a success. */
   readonly obstacle: ReadonlySignal<Obstacle | undefined>;
-  /** Whether a move made before this page was loaded still waits to be sent or acknowledged. */
+  /** Whether a move made before this page was loaded is still unacknowledged. */
   readonly isMoveKept?: ReadonlySignal<boolean>;
 }
 
-/** The connection to a table's room, without the client part of the game. */
 export interface RoomConnection<State = unknown, Event extends GameEvent = GameEvent> {
   readonly status: ReadonlySignal<Status>;
-  /** A message code: why the table is lost. */
+  /** A message code. */
   readonly loss: ReadonlySignal<string | undefined>;
   /** The known log. Replaced when the viewer changes seats. */
   readonly timeline: ReadonlySignal<Timeline<State, Event>>;
   readonly present: ReadonlySignal<readonly boolean[]>;
-  /** By seat, since when the player has been away; undefined if present. */
+  /** Undefined for players who are present. */
   readonly away: ReadonlySignal<readonly (Timestamp | undefined)[]>;
   readonly talk: ReadonlySignal<readonly ChatMessage[]>;
   readonly spectators: ReadonlySignal<readonly NamedPlayer[]>;
-  /** The code of the rematch's table, or empty. */
+  /** Empty if there is no rematch. */
   readonly rematch: ReadonlySignal<string>;
   /**
    * Never rejects: without a reply it resolves to `{ok: false, reason: "NoConnection"}`. After a dropped connection, a
-   * `command` is sent again with the same id, so that it counts once.
+   * `command` is sent again with the same id.
    */
   request<Name extends keyof Requests>(
     name: Name,

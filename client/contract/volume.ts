@@ -2,23 +2,22 @@ import type { ComponentType } from "preact";
 import type { Language } from "../i18n/language.ts";
 
 export interface Paragraph {
-  /** Stable ids of the rules that the paragraph explains, such as `B4`, used as anchors; empty for a summary. */
+  /** Rule ids, such as `B4`, used as anchors; empty for a summary. */
   readonly rules: readonly string[];
   readonly text: string;
-  /** Whether this is the project's interpretation of silent or contradictory rules. */
+  /** Whether this is the project's interpretation. */
   readonly isOurs: boolean;
 }
 
 interface BookSection {
   readonly title: string;
-  /** A picture of the book, shown above the text. */
+  /** Shown above the text. */
   readonly picture?: string;
   readonly text: readonly Paragraph[];
 }
 
 export interface Chapter {
   readonly title: string;
-  /** A summary in one sentence. */
   readonly lead: string;
   /** In reading order. */
   readonly sections: Readonly<Record<string, BookSection>>;
@@ -36,7 +35,7 @@ export interface Book {
 }
 
 export interface Volume {
-  /** By variant, with the minimum and maximum number of players; null if another chapter covers the variant. */
+  /** With the minimum and maximum number of players; null if another chapter covers the variant. */
   readonly chapters: Readonly<Record<string, readonly [least: number, most: number] | null>>;
   readonly books: Readonly<Record<Language, () => Promise<{ readonly default: Book }>>>;
   readonly Picture: ComponentType<{ readonly name: string; readonly label: string }>;

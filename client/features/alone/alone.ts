@@ -22,7 +22,7 @@ import type { DeviceMatch } from "../../storage/database.ts";
 import { HAS_ALONE, writeStored } from "../../storage/local-storage.ts";
 import { append, storedMatch, storedMatches, storeMatch } from "../../storage/matches.ts";
 
-/* Solo matches without a server: dealt from this device's randomness, and stored in this browser after each move. */
+/* Solo matches without a server, dealt from this device's randomness and stored in this browser. */
 
 const OWN: Seat = 0;
 
@@ -41,7 +41,6 @@ interface Alone {
 }
 
 /**
- * Deals and stores a solo match.
  * @returns the match's id; undefined if the game cannot be played without a server
  * @throws StorageError
  */
@@ -82,7 +81,7 @@ export async function openAlone(id: string): Promise<TableConnection | undefined
   const nobody = emptyTimeline(game.rules, OWN);
   let match: Resumed = resumed(rules, found);
   const timeline = signal(extend(nobody, match.seenBy(OWN)));
-  /** Returns to the stored match, because a write failed or another page wrote first. */
+  /** A write failed, or another page wrote first. */
   const restore = async (): Promise<Refused> => {
     match = resumed(rules, (await storedMatch(id)) ?? found);
     timeline.value = extend(nobody, match.seenBy(OWN));
@@ -111,8 +110,7 @@ async function again({ match: { config }, log }: Resumed): Promise<Requests["rem
 }
 
 /**
- * The file of a match; until the match is over, with only what the player may see. Undefined if the match or its game
- * is unknown.
+ * Until the match is over, with only what the player may see.
  * @throws StorageError
  */
 export async function fileOf(id: string): Promise<string | undefined> {
@@ -127,7 +125,7 @@ export async function fileOf(id: string): Promise<string | undefined> {
 /** `handedIn` is the match's id in the server's history, once uploaded. */
 export type DeviceSummary = Summary & Pick<DeviceMatch, "handedIn">;
 
-/** Cached until this page changes a match, because lists poll the summaries. */
+/** Cached, because lists poll the summaries. */
 let listed: Promise<readonly DeviceSummary[]> | undefined;
 
 export function forgetSummaries(): void {
@@ -135,7 +133,7 @@ export function forgetSummaries(): void {
 }
 
 /**
- * The matches on this device, with the viewer as their player.
+ * With the viewer as the player.
  * @throws StorageError
  */
 export async function summaries(): Promise<readonly DeviceSummary[]> {

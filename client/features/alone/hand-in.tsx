@@ -6,7 +6,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { mayRetry, type UploadState, upload, uploadStateOf } from "./handing-in.ts";
 import { messages } from "./messages/messages.ts";
 
-/** Whether the browser believes that it is online; the server may still be unreachable. */
 function useOnline(): boolean {
   const [isOnline, setOnline] = useState(navigator.onLine);
   useEffect(() => {
@@ -20,12 +19,11 @@ function useOnline(): boolean {
 }
 
 export interface HandInProps {
-  /** A finished match on this device. */
   readonly match: string;
   readonly onDone?: () => void;
 }
 
-/** Offers to upload a match to the history, and shows the upload's state. */
+/** Offers to upload a match, and shows the upload's state. */
 export function HandIn({ match, onDone }: HandInProps) {
   const [standing, setStanding] = useState<UploadState>();
   const isOnline = useOnline();
@@ -42,7 +40,7 @@ export function HandIn({ match, onDone }: HandInProps) {
     setStanding(next);
     if (next.at === "history") onDone?.();
   };
-  // `status` announces the outcome after the focused button has disappeared.
+  // Announces the outcome after the focused button has disappeared.
   return (
     <div class="hand-in small" role="status">
       {standing && <State standing={standing} isOnline={isOnline} onSend={send} />}

@@ -14,7 +14,6 @@ const PURPOSES = {
   friends: {},
 } satisfies Record<string, Purpose>;
 
-/** Opens a private table on a board, with the settings of the form for new tables. */
 async function openBoardTable(
   { game, options, seats }: { readonly game: string; readonly options: object; readonly seats: number },
   company: keyof typeof PURPOSES,

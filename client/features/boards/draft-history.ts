@@ -3,11 +3,10 @@ export interface DraftHistory<Draft> {
   readonly past: readonly Draft[];
   readonly present: Draft;
   readonly future: readonly Draft[];
-  /** The stroke that made the last change. */
   readonly stroke?: string | undefined;
 }
 
-/** Maximum number of changes that can be undone. */
+/** Maximum number of undo steps. */
 const MOST = 200;
 
 export const historyOf = <Draft>(present: Draft): DraftHistory<Draft> => ({ past: [], present, future: [] });

@@ -13,7 +13,6 @@ export async function loadDrawLink() {
   return DrawLink;
 }
 
-/** Renders nothing for games without boards of players. */
 function DrawLink({ game }: Props) {
   const [isOffered, offer] = useState(false);
   useEffect(() => {

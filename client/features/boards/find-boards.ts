@@ -9,7 +9,7 @@ export interface FoundBoards {
   readonly boards: AnyBoards;
 }
 
-/** @param named a game; undefined for the first game that has boards */
+/** @param named undefined for the first game that has boards */
 export async function findBoards(named: string | undefined): Promise<FoundBoards | undefined> {
   for (const { id } of allGames()) {
     if (named !== undefined && id !== named) continue;

@@ -15,17 +15,16 @@ interface Props {
   readonly draft: unknown;
   readonly isPlayable: boolean;
   readonly source: OddsSource;
-  /** Whether the drawing shows which places were empty in lost matches. */
   readonly showsHeat: boolean;
   readonly onShowHeat: (shows: boolean) => void;
 }
 
-/** Bots' matches on the board, restarted whenever it changes. */
+/** Restarted whenever the board changes. */
 export function useOdds({ game, boards, draft, isPlayable }: Pick<Props, "game" | "boards" | "draft" | "isPlayable">) {
   const source = useMemo(() => oddsSource(MOST_MATCHES), []);
   useEffect(() => source.close, [source]);
   const table = isPlayable ? tableOf(game, boards, draft) : undefined;
-  // Contains only what bots read, so that typing a name for the board restarts nothing.
+  // Without the board's name, so that typing it restarts nothing.
   const key = table && JSON.stringify(table);
   useEffect(() => {
     if (table) source.start(table);
@@ -81,7 +80,6 @@ export function OddsPanel(props: Props) {
   );
 }
 
-/** Announces the odds when the first are known, and when all matches are played. */
 function useOddsAloud(isDone: boolean, tallies: readonly OddsTally[], isOpposed: boolean): void {
   const isFirst = tallies.length > 0 && tallies.every(({ played }) => played > 0);
   useEffect(() => {

@@ -7,10 +7,9 @@ type OddsState =
   | { readonly at: "failed" }
   | { readonly at: "work" | "done" | "stopped"; readonly tallies: readonly OddsTally[] };
 
-/** Bots' matches on a board, played in a worker. */
 export interface OddsSource {
   readonly state: ReadonlySignal<OddsState>;
-  /** Drops earlier matches and, if no other change follows, soon starts new ones. */
+  /** Starts new matches soon, unless another change follows. */
   start(table: Required<OddsRequest>["table"]): void;
   stop(): void;
   /** For a board that cannot be played. */

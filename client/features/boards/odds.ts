@@ -2,7 +2,7 @@ import type { BoardOdds } from "../../../shared/engine/lists/gallery-responses.t
 import { wilson } from "../../../shared/engine/lists/wilson.ts";
 import type { OddsTally } from "../../../shared/insight/board-odds.ts";
 
-/** The middle of the 95 % interval of the share of won matches, and half of its width. */
+/** The middle of the share's 95 % interval, and half of its width. */
 interface WonShare {
   readonly percent: number;
   readonly spread: number;
@@ -11,9 +11,9 @@ interface WonShare {
 /** For each number of seats. */
 export const MOST_MATCHES = 1_000;
 
-/** Fewest matches after which a board is called too hard or too easy. */
+/** Fewest matches before a warning. */
 const ENOUGH = 60;
-/** Outside of these shares of won matches, players learn little from the result. */
+/** Beyond these shares of won matches, the result teaches little. */
 const [HARD, EASY] = [0.05, 0.99];
 
 export function shareOf({ won, played }: Pick<BoardOdds, "won" | "played">): WonShare | undefined {
@@ -27,14 +27,14 @@ export function shareOf({ won, played }: Pick<BoardOdds, "won" | "played">): Won
 export const averageMoves = ({ moves, played }: Pick<BoardOdds, "moves" | "played">): number =>
   Math.round(moves / Math.max(1, played));
 
-/** Whether bots win almost never or almost always; undefined before enough matches are played. */
+/** Undefined otherwise, and before enough matches are played. */
 export function warningOf({ won, played }: Pick<BoardOdds, "won" | "played">): "hard" | "easy" | undefined {
   if (played < ENOUGH) return undefined;
   if (won / played < HARD) return "hard";
   return won / played > EASY ? "easy" : undefined;
 }
 
-/** By place, the share of lost matches in which it was empty; undefined if no match was lost. */
+/** By place, the share of lost matches in which it was empty. */
 export function heatOf(tallies: readonly OddsTally[]): readonly number[] | undefined {
   const lost = tallies.reduce((sum, { played, won }) => sum + played - won, 0);
   const places = Math.max(0, ...tallies.map(({ empty }) => empty.length));
@@ -45,7 +45,7 @@ export function heatOf(tallies: readonly OddsTally[]): readonly number[] | undef
   );
 }
 
-/** In descending order, without places that never were empty. */
+/** Without places that never were empty. */
 export const mostOftenEmpty = (heat: readonly number[], most: number): readonly number[] =>
   [...heat.keys()]
     .filter((place) => heat[place]! > 0)

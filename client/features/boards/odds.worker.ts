@@ -5,19 +5,19 @@ import { MOST_MATCHES } from "./odds.ts";
 
 /** The worker plays until the next request. */
 export interface OddsRequest {
-  /** The number of the request, repeated in its answers. */
+  /** Repeated in the answers. */
   readonly run: number;
   /** Undefined: the worker stops. */
   readonly table?: { readonly game: string; readonly options: object; readonly seats: readonly number[] };
 }
 
-/** The matches of a request so far, or why they ended early. */
+/** The matches so far, or why they ended early. */
 export type OddsReply = { readonly run: number } & (
   | { readonly tallies: readonly OddsTally[] }
   | { readonly failed: string }
 );
 
-/** Minimum time between two answers, in ms. New requests are read at the same times. */
+/** Minimum time between two answers, in ms. New requests are read then. */
 const PAUSE = 120;
 
 const reply = (answer: OddsReply): void => postMessage(answer);
@@ -32,7 +32,6 @@ addEventListener("message", ({ data }: MessageEvent<OddsRequest>) => {
     );
 });
 
-/** Lets messages arrive. */
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 async function play(run: number, { game: id, options, seats }: Required<OddsRequest>["table"]): Promise<void> {

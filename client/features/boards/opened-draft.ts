@@ -4,10 +4,10 @@ import { changed, type DraftHistory, historyOf } from "./draft-history.ts";
 import type { FoundBoards } from "./find-boards.ts";
 import { boardInHash } from "./paths.ts";
 
-/** The key in the browser's storage, which must not change. */
+/** Must not change: browsers have stored it. */
 const keyOf = (game: string): string => `board.${game}`;
 
-/** Number of changes that can still be undone after a reload. */
+/** Number of undo steps after a reload. */
 const KEPT = 12;
 
 /** The stored drafts of a game that this release can read. */
@@ -32,10 +32,7 @@ interface Opened {
   readonly linkFault?: BoardLinkFault | undefined;
 }
 
-/**
- * Opens the draft of the link in the address, with the drafts stored on this device as its past. Without a readable
- * link, opens the last stored draft or a blank one.
- */
+/** The draft of the link in the address, or else the last stored draft or a blank one. */
 export function openedAt(hash: string, { game, boards }: FoundBoards): Opened {
   const own = storedHistory(game.rules.id, boards);
   const { link } = boardInHash(hash);

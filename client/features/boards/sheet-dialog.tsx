@@ -10,7 +10,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The rules of a board on a sheet to print. */
 export function SheetDialog({ sheet, onClose }: Props) {
   const say = messages.value.sheet;
   const { title, author, Picture, setup, rules } = sheet;

@@ -15,13 +15,12 @@ interface Props {
   readonly seats: number;
 }
 
-/** Time without changes before the table is drawn, in ms: drawing takes longer than a frame. */
+/** Time without changes before the table is drawn, in ms. */
 const CALM = 600;
-/** In px of the drawing. */
 const SIZE = { width: 960, height: 720 };
 const SEED = "0".repeat(64);
 
-/** A picture of the table on a board, redrawn once the board no longer changes. */
+/** Redrawn once the board no longer changes. */
 export function TablePicture({ game, options, seats }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isDrawn, setDrawn] = useState(false);

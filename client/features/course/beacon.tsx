@@ -4,22 +4,20 @@ import { language } from "../../i18n/language.ts";
 import { place } from "../../layout/place.ts";
 
 interface Props {
-  /** A selector of the next element to touch; undefined if the learner may choose, or another seat plays. */
+  /** Undefined if the learner may choose, or another seat plays. */
   readonly at: string | undefined;
-  /** Whether nothing on the table moves. */
   readonly isStill: boolean;
-  /** The size of the table, which decides where the target is. */
   readonly viewport: Size;
 }
 
 interface Lit {
   readonly at: string;
   readonly rect: Rect;
-  /** Whether the element is a card of the hand, which gets an arrow: a ring would mean a selection. */
+  /** A card of the hand gets an arrow, because a ring would mean a selection. */
   readonly isHeld: boolean;
 }
 
-/** Highlights the next element to touch. For screen readers, the lesson describes its position. */
+/** For screen readers, the lesson describes the element's position. */
 export function Beacon({ at, isStill, viewport }: Props) {
   const [lit, light] = useState<Lit>();
   const { width, height } = viewport;
@@ -39,11 +37,11 @@ function litAt(at: string): Lit | undefined {
 }
 
 /**
- * Highlights an element of an HTML board itself, because the board scrolls.
+ * Highlights the element itself, because the board scrolls.
  * @param at selectors in order; the first match is highlighted
  */
 export function Light({ at }: { readonly at: readonly string[] }) {
-  // Runs after every rendering, because the board may have changed.
+  // The board may have changed.
   useEffect(() => {
     const found = at.map((one) => document.querySelector(`.plain-board :is(${one})`)).find((one) => one !== null);
     found?.setAttribute("data-lit", "");

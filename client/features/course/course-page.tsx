@@ -27,18 +27,15 @@ import { messages } from "./messages/messages.ts";
 import { Tools } from "./tools.tsx";
 import { type Tutor, tutorOf } from "./tutor.ts";
 
-/** The scripted partner. */
 const COMPANION = "Mira";
 
 interface CourseTexts<State, Task extends CourseTask> {
   said(task: Task, match: Match<State>): LessonText;
   done(): CourseEnd;
-  /** What the course passes to the game's board. */
   guide?(tutor: Tutor<State, Task>): object;
   teach?(what: NonNullable<Task["teaches"]>): void;
 }
 
-/** The real table with a fixed deal, and a panel with the tasks. */
 export function coursePage<
   State,
   Command extends GameCommand,
@@ -97,7 +94,7 @@ export function coursePage<
   };
 }
 
-/** On a phone, which has no room for the title, only for screen readers. */
+/** Only for screen readers on a phone, which has no room for it. */
 function Title({ panels }: { readonly panels: Panels }) {
   const { shape } = panels;
   if (shape === "portrait" || shape === "landscape") return <h1 class="unseen">{messages.value.title}</h1>;

@@ -19,15 +19,14 @@ export interface CourseTask<Asked extends CourseAction = CourseAction> {
   readonly says: string;
   readonly step: number;
   readonly asked: Asked;
-  /** The subject that the task teaches, which hints at other tables then leave out. */
+  /** Hints at other tables then leave it out. */
   readonly teaches?: string;
-  /** Where the task begins. Default: where the previous task ended. */
+  /** Default: where the previous task ended. */
   readonly scene?: CoursePosition;
   /** The partner's moves before the task, separated by spaces. */
   readonly before?: string;
 }
 
-/** A first lesson: the real table with fixed deals and tasks. */
 export interface Course<
   State = unknown,
   Command extends GameCommand = GameCommand,
@@ -47,7 +46,6 @@ export interface Course<
 
 /** The scripted player of the other seat. */
 interface Partner<State = unknown, Command extends GameCommand = GameCommand> {
-  /** Translates a move from the notation of the course. */
   commandOf(state: State, seat: Seat, move: string): Command;
 }
 

@@ -16,7 +16,7 @@ import type { CourseTask } from "./course.ts";
 import { messages } from "./messages/messages.ts";
 import type { Tutor } from "./tutor.ts";
 
-/** `where` describes the element that the task asks for to screen readers. */
+/** `where` describes the asked element to screen readers. */
 export interface LessonText {
   readonly text: string;
   readonly where?: string;
@@ -32,7 +32,7 @@ interface Props {
   readonly tutor: Tutor;
   readonly steps: number;
   readonly panels: Panels;
-  /** Whether the table is visible, so that the task can be announced. */
+  /** Whether the table is visible. */
   readonly isReady: boolean;
   readonly said: (task: CourseTask, match: Match) => LessonText;
   readonly done: CourseEnd;
@@ -53,7 +53,7 @@ export function Lesson({ tutor, steps, panels, isReady, said, done }: Props) {
   return (
     <section
       class={`panel lesson ${shape}`}
-      // On a phone in landscape, the final links may cover the unused hand.
+      // The hand is no longer used.
       {...inArea(isDone.value && shape === "landscape" ? "story" : "lesson")}
       aria-label={messages.value.title}
       data-step={isDone.value ? "done" : step}
@@ -88,7 +88,6 @@ export function Lesson({ tutor, steps, panels, isReady, said, done }: Props) {
   );
 }
 
-/** Screen readers get the progress as text. */
 const Steps = ({ step, of }: { readonly step: number; readonly of: number }) => (
   <span class="steps" aria-hidden="true">
     {Array.from({ length: of }, (_, i) => (

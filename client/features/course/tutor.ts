@@ -17,7 +17,6 @@ import type { Course, CoursePosition, CourseTask } from "./course.ts";
 const OWN: Seat = 0;
 export const PARTNER: Seat = 1;
 
-/** The partner's thinking time before each move, in ms. */
 const PAUSE = 1_100;
 
 export interface Tutor<State = unknown, Task extends CourseTask = CourseTask, Event extends GameEvent = GameEvent> {
@@ -26,11 +25,10 @@ export interface Tutor<State = unknown, Task extends CourseTask = CourseTask, Ev
   readonly isDone: ReadonlySignal<boolean>;
   /** Of the completed tasks. */
   readonly taught: ReadonlySignal<readonly NonNullable<Task["teaches"]>[]>;
-  /** Completes a task that only had to be read. */
   goOn(): void;
 }
 
-/** Deals a match and plays the moves of a position. A solo game is only dealt. */
+/** Deals a match and plays the moves; a solo game is only dealt. */
 export function stageOf<State, Command extends GameCommand, Event extends GameEvent, Options extends object>(
   { rules, options, partner }: Pick<Course<State, Command, Event, Options>, "rules" | "options" | "partner">,
   { seed, past }: CoursePosition,
@@ -45,10 +43,7 @@ export function stageOf<State, Command extends GameCommand, Event extends GameEv
   return match;
 }
 
-/**
- * Starts a course. The rules decide moves, as at any table; the tutor accepts only those that a task asks for, and
- * plays for the partner.
- */
+/** The rules decide moves, as at any table; the tutor accepts only those that a task asks for. */
 export function tutorOf<S, C extends GameCommand, E extends GameEvent, O extends object, Task extends CourseTask>(
   course: Course<S, C, E, O, Task>,
   names: readonly [own: string, partner: string],
@@ -81,7 +76,7 @@ export function tutorOf<S, C extends GameCommand, E extends GameEvent, O extends
       if (before) partner.begin(before.split(" "));
     });
   const decide = (command: C): Reply => {
-    // The partner's pending moves are played immediately, so that learners need not wait.
+    // Learners need not wait for the partner's pending moves.
     partner.finish();
     if (isDone.peek() || !isAsked(task.peek().asked, command, match.match.table)) return NOT_ASKED;
     const events = match.play(OWN, command);

@@ -35,7 +35,7 @@ interface Props {
   /** Links before those of all pages. */
   readonly ways?: ComponentChildren;
   readonly foot?: ComponentChildren;
-  /** Whether the page works without scripts, so that its links load new documents. */
+  /** Its links then load new documents. */
   readonly isWhole?: boolean;
   readonly children: ComponentChildren;
 }

@@ -9,7 +9,7 @@ interface NameForm {
   readonly complaint: string;
   type(name: string): void;
   /**
-   * Saves the typed name if it is valid and differs.
+   * Saves a valid, changed name.
    * @returns whether the player now has the typed name
    */
   save(): Promise<boolean>;
@@ -36,7 +36,6 @@ export function useNameForm(): NameForm {
 interface FieldProps {
   readonly form: NameForm;
   readonly label: string;
-  /** Says which characters names may contain. */
   readonly hint?: string;
 }
 

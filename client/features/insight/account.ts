@@ -2,8 +2,8 @@ import type { Seat } from "../../../shared/engine/contract/events.ts";
 import type { Analysis } from "../../../shared/insight/analysis.ts";
 
 /**
- * A seat's chance at the beginning (`first`) and end (`last`) of a match and its changes, in whole percentage points.
- * All other numbers add up to `last`.
+ * A seat's chance at the beginning (`first`) and end (`last`), and what changed it, in whole percentage points that add
+ * up.
  */
 interface ChanceBreakdown {
   readonly first: number;
@@ -15,7 +15,7 @@ interface ChanceBreakdown {
   readonly last: number;
 }
 
-/** The remainder of rounding goes to luck, so that the numbers add up. */
+/** The remainder of rounding goes to luck. */
 export function accountOf({ changes, first, end, givenUp }: Analysis, seat: Seat): ChanceBreakdown {
   const decisions = end.map((_, mover) =>
     points(changes.reduce((sum, change) => sum + (change.seat === mover ? change.decision[seat]! : 0), 0)),

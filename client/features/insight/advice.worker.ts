@@ -6,7 +6,7 @@ import { type Advice, adviceFor } from "../../../shared/insight/advice.ts";
 import { chanceHere, loadPlayModel } from "../../../shared/insight/as-played.ts";
 import { withKernel } from "../../../shared/insight/playout.ts";
 
-/** `log` is the seat's view of the log; `rules` is its rules version. */
+/** `log` is the seat's view. */
 export interface AdviceRequest {
   readonly game: string;
   readonly rules: number;
@@ -18,7 +18,7 @@ export interface AdviceRequest {
 /** `advice` is undefined if there is nothing to suggest. */
 export type AdviceReply = { readonly advice: Advice | undefined } | { readonly failed: string };
 
-/** Playouts to find a good move, which take some seconds on a phone. */
+/** They take some seconds on a phone. */
 const PLAYOUTS = 240;
 
 const reply = (advised: AdviceReply): void => postMessage(advised);
@@ -31,7 +31,7 @@ async function advise({ game: id, rules, options, log, seat }: AdviceRequest): P
     const spending = { playouts: PLAYOUTS, seed: log.length };
     const game = await withKernel(byRules(gameOf(id)!, rules));
     const advice = adviceFor(game, log, seat, spending);
-    // Without the model, the advice has only the chance with good play.
+    // Without it, the advice has only the chance with good play.
     const model = await loadPlayModel(game, options).catch(() => undefined);
     const here = advice && model && chanceHere(game, log, seat, advice.best.chance.mean, model);
     reply({ advice: advice && { ...advice, ...(here !== undefined && { here }) } });

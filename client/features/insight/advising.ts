@@ -10,7 +10,7 @@ import { capitalized, percent, set } from "./analysis-texts.ts";
 import { messages } from "./messages/messages.ts";
 
 /**
- * Computes a hint in a worker from this page's log, which contains only what its seat may know.
+ * Computes a hint from this page's log, which contains only what its seat may know.
  * @returns undefined if there is nothing to suggest
  * @throws Error if the computation failed or was cancelled
  */
@@ -24,7 +24,7 @@ export function advised({ log, seat, states }: Timeline, signal: AbortSignal): P
     worker.addEventListener("error", ({ message }) => reject(new Error(message)));
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
-  // Leaves out the request for the hint, so that a repeated request gives the same hint.
+  // Without the request for the hint, so that a repeated request gives the same hint.
   const until = log.findLastIndex(changesTable) + 1;
   worker.postMessage({ game, rules, options, log: log.slice(0, until), seat: seat! } satisfies AdviceRequest);
   return done.finally(() => worker.terminate());
@@ -47,7 +47,7 @@ export function adviceSentences({ best, next, here }: Advice, moves: MoveWords, 
   ];
 }
 
-/** At most "over 99 %", because an estimate by playouts is never certain. */
+/** An estimate by playouts is never certain. */
 const chanceText = (share: number): string =>
   points(share) < 100 ? percent(share) : messages.value.advice.over(percent(NEARLY));
 

@@ -16,12 +16,12 @@ import { withKernel } from "../../../shared/insight/playout.ts";
 import { evaluationsOf, type PositionEvaluation } from "../../../shared/insight/position-evaluations.ts";
 import { recentStore } from "../../storage/recent.ts";
 
-/** First a match; then, for each move on show, the version before it. */
+/** A match, then the version before each move on show. */
 export type AnalysisRequest = { readonly file: MatchFile } | { readonly look: number };
 
 /**
- * In order: the positions with their evaluations, if the game has an evaluator; the results of an earlier analysis; the
- * positions with chances as played, if the game has a model; results move by move. Or an error.
+ * In order: the positions, with evaluations if the game has an evaluator; earlier results; the positions with chances
+ * as played; results move by move. Or an error.
  */
 export type AnalysisReply =
   | {
@@ -31,11 +31,11 @@ export type AnalysisReply =
   | { readonly moves: readonly MoveAnalysis[] }
   | { readonly failed: string };
 
-/** Playouts for each move, and (`OPEN`) for the graph in games without an evaluator. */
+/** For each move, and (`OPEN`) for the graph in games without an evaluator. */
 const PLAYOUTS = 400;
 const OPEN = 100;
 
-/** Cached, because an analysis costs seconds to minutes. `at` is in ms since 1970. */
+/** Cached for its cost. `at` is in ms since 1970. */
 interface CachedAnalysis {
   readonly key: string;
   readonly at: number;
@@ -66,7 +66,7 @@ async function analyse(file: MatchFile): Promise<void> {
   const key = keyOf(file, budget);
   const found = [...((await analyses.get(key))?.moves ?? [])];
   reply({ moves: found });
-  // Without the model, the analysis has only the chances with good play.
+  // Without it, the analysis has only the chances with good play.
   const model = await loadPlayModel(game, header.options).catch(() => undefined);
   if (evaluations && model) {
     const lapses = lapsesOf(game, log, model.weights, positions);
@@ -83,21 +83,18 @@ async function analyse(file: MatchFile): Promise<void> {
     found.push(move);
     reply({ moves: [move] });
     await analyses.put({ key, at: Date.now(), moves: found });
-    // Lets messages arrive, so that the move on show is analysed next.
+    // Lets requests arrive.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
 
-/**
- * The version of the next position, or the same version if there is none. Without an evaluator, the playouts of the
- * later position show the effect of the move on show.
- */
+/** The next position's version, or the same if there is none. Its playouts show the effect of the move on show. */
 function following(positions: readonly Position[], version: number): number {
   const at = positions.findIndex((position) => position.version === version);
   return positions[at < 0 ? positions.length : at + 1]?.version ?? version;
 }
 
-/** Positions whose move lowered the chance most come first. Without evaluations, the order stays. */
+/** The greatest losses of chance first. */
 function byDepth(positions: readonly Position[], evaluations: readonly PositionEvaluation[] = []): readonly Position[] {
   const fallAt = (version: number): number => {
     const at = evaluations.findIndex((evaluation) => evaluation.version === version);
@@ -109,6 +106,6 @@ function byDepth(positions: readonly Position[], evaluations: readonly PositionE
   return positions.toSorted((a, b) => falls.get(b.version)! - falls.get(a.version)!);
 }
 
-/** Includes this worker's URL, which has a hash of its code, so that changed code analyses again. */
+/** The worker's URL has a hash of its code, so that changed code analyses again. */
 const keyOf = (file: MatchFile, budget: AnalysisBudget): string =>
   bytesToHex(sha256(utf8ToBytes([import.meta.url, JSON.stringify(budget), write(file)].join("\n"))));

@@ -18,7 +18,7 @@ interface GraphProps {
   readonly whose: CurveSubject;
   /** False if the page itself marks moves that lowered the chance. */
   readonly hasMarks: boolean;
-  /** Marked by a line; undefined if the page has its own line. */
+  /** Undefined if the page has its own line. */
   readonly at?: number;
   /** Later moves are hidden. */
   readonly until?: number | undefined;
@@ -26,7 +26,7 @@ interface GraphProps {
   readonly onPick?: (move: number) => void;
 }
 
-/** As wide as the timeline, so that both have the same x for a move. */
+/** As wide as the timeline, with the same x for a move. */
 export function Graph({ insight, moves, whose, hasMarks, at, until, label, onPick }: GraphProps) {
   const evaluations = insight.evaluations.value;
   const open = curveOf(evaluations, moves, whose, "open");
@@ -38,8 +38,8 @@ export function Graph({ insight, moves, whose, hasMarks, at, until, label, onPic
     onPick?.(Math.round((last * (event.clientX - left)) / width));
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a shortcut for a pointer; a replay's keys reach every move
-    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for a pointer; for screen readers it is a picture
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a replay's keys reach every move
+    // biome-ignore lint/a11y/noStaticElementInteractions: for screen readers it is a picture
     <div class="chance" {...named(label, open)} onClick={onPick && pick}>
       <svg viewBox={`0 0 ${last} 100`} preserveAspectRatio="none" aria-hidden="true">
         <path class="even" d={`M0 50H${last}`} />
@@ -69,11 +69,10 @@ function named(label: string | undefined, points: readonly CurvePoint[]) {
   } as const;
 }
 
-/** The chance before a drop, where the line begins to fall. */
+/** Where the line begins to fall. */
 const chanceAt = (points: readonly CurvePoint[], { move }: Drop): number =>
   points.findLast((point) => point.move < move)?.chance ?? 0;
 
-/** A triangle that points down at the line, and stays inside the box. */
 function DropMark({
   drop: { move, isGreat },
   of,

@@ -15,10 +15,10 @@ import { messages } from "./messages/messages.ts";
 import { type MoveProps, Working } from "./turn.tsx";
 
 export interface SummaryProps extends Omit<MoveProps, "move"> {
-  /** Whether the seats play against each other, so that each has its own chance. */
+  /** Whether each seat has its own chance. */
   readonly isOpposed: boolean;
   readonly linkTo: (move: number) => { readonly href: string; readonly onClick: (event: MouseEvent) => void };
-  /** Shares a line about the match; undefined if others cannot open the match. */
+  /** Undefined if others cannot open the match. */
   readonly share?: (move: number, line: string) => void;
 }
 
@@ -68,7 +68,6 @@ export function Summary(props: SummaryProps) {
 
 interface LegendProps {
   readonly isKnown: boolean;
-  /** The label of the line for what players could know. */
   readonly known: string;
   /** Whether there are chances as the table plays. */
   readonly isPlayKnown: boolean;
@@ -123,7 +122,7 @@ function Accuracy({ analysis: { accuracy }, match }: Analysed) {
   );
 }
 
-/** The key moves, the turning point, and all other mistakes; none is listed twice. */
+/** None is listed twice. */
 export function Moments(props: SummaryProps) {
   const { summary } = messages.value;
   const analysis = props.insight.analysis.value;
@@ -196,7 +195,6 @@ interface MomentText {
   readonly seat: Seat;
   readonly title: string;
   readonly moved: string;
-  /** The better move, or that this one was best; undefined until analysed. */
   readonly text: string | undefined;
 }
 
@@ -217,10 +215,7 @@ function momentIn({ insight, moveWords, whole, moves, analysis, version }: Telli
 
 const lineOf = ({ title, moved, text }: MomentText): string => messages.value.summary.line(title, text ?? "", moved);
 
-/**
- * Shares each player's accuracy and the turning point, or else the first key move. Renders nothing until the analysis
- * is complete.
- */
+/** Shares accuracies and the turning point, or else the first key move, once the analysis is complete. */
 export function ShareButton(props: SummaryProps) {
   const { insight, share, whole } = props;
   const analysis = insight.analysis.value;

@@ -22,7 +22,6 @@ export interface MoveProps {
   readonly move: number;
 }
 
-/** The chances before and after the move on show, and what was better. */
 export function Turn(props: MoveProps) {
   const { insight, moves, move } = props;
   const before = moves[move - 1]?.v;
@@ -46,7 +45,7 @@ function Chances({ insight, whole, moves, move }: MoveProps) {
   const mover = moverOf(whole.log, moves[move - 1]?.v ?? -1);
   const seat = mover ?? 0;
   if (!is && !was) return null;
-  // The text below then has the chances with good play, which come from playouts and are more exact.
+  // The text below then has the more exact chances with good play.
   const isInText = insight.moves.value.get(moves[move - 1]?.v ?? -1)?.judgement?.best !== undefined;
   const isKnown = mover !== undefined && (is ?? was)!.known[seat] !== undefined;
   const hasKnownRow = isKnown && (!isInText || (is ?? was)!.asPlayed !== undefined);
@@ -75,7 +74,6 @@ interface RowsProps {
   readonly plays: readonly ("good" | "here")[];
 }
 
-/** Leaves out chances that are not evaluated. */
 function Rows({ was, is, seat, eyes, plays }: RowsProps) {
   const { play, fromTo } = messages.value;
   const notes = { good: undefined, here: play.hereNote };

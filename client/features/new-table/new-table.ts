@@ -11,12 +11,12 @@ export interface NewTable {
   readonly game: string;
   readonly variant: string;
   readonly seats: number;
-  /** All choices of the game. Those that the variant lacks are kept for other variants. */
+  /** Choices that the variant lacks are kept for other variants. */
   readonly options: ChoiceValues;
   readonly settings: TableSettings;
 }
 
-/** The key in the browser's storage, which must not change. */
+/** Must not change: browsers have stored it. */
 const KEPT = "wishes";
 
 /** The first game's manifest if this game is unknown. */
@@ -32,13 +32,13 @@ const variantIn = ({ game, variant }: Pick<NewTable, "game" | "variant">): Varia
 const range = (least: number, most: number): readonly number[] =>
   Array.from({ length: Math.max(0, most - least + 1) }, (_, i) => least + i);
 
-/** The possible numbers of seats for a table with `sitting` players. */
+/** For a table with `sitting` players. */
 export const seatsFrom = (
   { seats: [least, most] }: Pick<VariantManifest, "seats">,
   sitting: number,
 ): readonly number[] => range(Math.max(least, sitting), most);
 
-/** The possible numbers of seats; 1 only for a solo variant. */
+/** 1 only for a solo variant. */
 export function seatsFor(game: string, variant: string): readonly number[] {
   const possible = seatsFrom(variantIn({ game, variant }), 2);
   return possible.length > 0 ? possible : [1];
@@ -47,7 +47,6 @@ export function seatsFor(game: string, variant: string): readonly number[] {
 const nearest = (numbers: readonly number[], wanted: number): number | undefined =>
   numbers.toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0];
 
-/** Gives each choice its wanted value if allowed, else its default. */
 const choose = <
   Specs extends Readonly<Record<string, { readonly values: readonly unknown[]; readonly usual: unknown }>>,
 >(
@@ -87,8 +86,8 @@ export const fitting = (table: NewTable, possible: readonly number[]): NewTable 
 });
 
 /**
- * The settings that apply to a table: `patience` needs bots and several players, `clock` several players, `watchers` a
- * game that admits spectators, `watchDelay` a table that admits them.
+ * `patience` needs bots and several players, `clock` several players, `watchers` a game that admits spectators,
+ * `watchDelay` a table that does.
  */
 export const applicableSettings = (table: NewTable): readonly (keyof TableSettings)[] => [
   ...(hasBots(table.game) && !isForOne(table) ? ["patience" as const] : []),
@@ -97,7 +96,6 @@ export const applicableSettings = (table: NewTable): readonly (keyof TableSettin
   ...(isClosed(table.game, optionsOf(table)) || !table.settings.watchers ? [] : ["watchDelay" as const]),
 ];
 
-/** Whether solo practice, which has hints, can be chosen. */
 export const mayPractise = (table: NewTable): boolean =>
   knownManifest(table.game).practice === true && mayBeAlone(table);
 
@@ -106,7 +104,7 @@ export const settingsAlone = (table: NewTable, isPractice: boolean): TableSettin
   practice: isPractice && mayPractise(table),
 });
 
-/** The settings sent to the server, with defaults for those that do not apply. */
+/** Settings that do not apply have defaults. */
 export const settingsOf = (table: NewTable): TableSettings =>
   choose(
     settingSpecs,
@@ -131,7 +129,7 @@ export function newTableFrom({
   };
 }
 
-/** Earlier releases, with a single game, stored the form flat, with the variant as `mode`. */
+/** Earlier releases stored the form flat, with the variant as `mode`. */
 const readStoredForm = (found: ChoiceValues): ChoiceValues =>
   "mode" in found ? { variant: found.mode, seats: found.seats, options: found, settings: found } : found;
 
@@ -150,16 +148,16 @@ const chosen = signal<NewTable | undefined>(undefined);
 
 export const newTable = computed((): NewTable => chosen.value ?? validForm(found));
 
-/** The forms of the other games, by id. All games share the settings. */
+/** The forms of the other games, by id. */
 let others: ChoiceValues = asRecord(found.others);
 
-/** The current form if it has that game, else the last one for the game, else its defaults. */
+/** The current form, or the last one for the game, or its defaults. */
 export const newTableOf = (game: string): NewTable =>
   newTable.value.game === game
     ? newTable.value
     : validForm({ ...asRecord(others[game]), game, settings: newTable.value.settings });
 
-/** Whether solo matches are practice. Undefined if the player has not chosen: then only the first match is. */
+/** Undefined if the player has not chosen: then only the first match is practice. */
 const practice = signal(typeof found.practice === "boolean" ? found.practice : undefined);
 
 export const practises = (hasPlayed: boolean): boolean => practice.value ?? !hasPlayed;
@@ -171,7 +169,6 @@ export function choosePractice(isPractice: boolean): void {
 
 const store = (): void => writeStored(KEPT, JSON.stringify({ ...newTable.value, others, practice: practice.value }));
 
-/** Replaces impossible values by defaults. */
 export const changedTable = (table: NewTable, change: Partial<NewTable>): NewTable =>
   validForm({ ...table, ...change });
 
@@ -189,7 +186,7 @@ export const defaultNewTable = ({ game, variant, seats }: Pick<NewTable, "game" 
 const countChanges = (names: readonly string[], chosen: ChoiceValues, usual: ChoiceValues): number =>
   names.filter((name) => chosen[name] !== usual[name]).length;
 
-/** The number of choices that differ from their defaults, not counting the seats. */
+/** Not counting the seats. */
 export const changedChoices = computed(() => {
   const { value } = newTable;
   const usual = defaultNewTable(value);
@@ -199,14 +196,12 @@ export const changedChoices = computed(() => {
   );
 });
 
-/** Whether the table can be played alone or against bots. */
 export const needsNoOthers = (table: NewTable): boolean => mayBeAlone(table) || hasBots(table.game);
 
 export const mayBeAlone = (table: NewTable): boolean => variantIn(table).seats[0] === 1;
 
 export const isForOne = (table: Pick<NewTable, "game" | "variant">): boolean => variantIn(table).seats[1] === 1;
 
-/** Only the options of the variant. */
 export function optionsOf(table: NewTable): object {
   const chosen = variantIn(table).choices.map((name) => [name, table.options[name]]);
   return knownManifest(table.game).optionsOf(table.variant, Object.fromEntries(chosen));

@@ -27,10 +27,7 @@ async function openAndGo(
   await openTable(wanted, purpose, dealHere);
 }
 
-/**
- * Opens a table and goes there.
- * @param dealHere deals a match on this device if the server does not answer; returns its code
- */
+/** @param dealHere deals a match on this device if the server does not answer; returns its code */
 export async function openTable(
   wanted: Parameters<typeof openMatch>[0],
   purpose: Purpose,
@@ -43,7 +40,7 @@ export async function openTable(
   else toast(whyNot(answer.reason));
 }
 
-/** Opens a solo match on the server, or on this device if the server does not answer. */
+/** On the server, or on this device if the server does not answer. */
 export async function playAlone(table: NewTable, isPractice: boolean): Promise<void> {
   const settings = settingsAlone(table, isPractice);
   await openAndGo(table, { seats: 1, visibility: "private", settings }, { isReady: true }, () =>
@@ -52,13 +49,13 @@ export async function playAlone(table: NewTable, isPractice: boolean): Promise<v
     ),
   );
 }
-/** Opens a private table, gives all other seats to bots and starts. */
+/** Bots get all other seats. */
 export const playWithBots = (table: NewTable) =>
   openAndGo(table, { seats: table.seats, visibility: "private" }, { isReady: true, company: "bots" });
 
 export const playWithFriends = (table: NewTable) => openAndGo(table, { seats: table.seats, visibility: "private" }, {});
 
-/** Joins the fullest waiting table that matches the form, or opens a public table. */
+/** Joins the fullest waiting table like the form, or opens a public one. */
 export async function playWithAnyone(table: NewTable): Promise<void> {
   const answer = await listMatches({ state: ["open"], limit: 50 });
   const waiting = answer.ok ? answer.matches.filter((match) => isWaiting(match) && isLike(match, table)) : [];
@@ -67,7 +64,6 @@ export async function playWithAnyone(table: NewTable): Promise<void> {
   else await openAndGo(table, { seats: table.seats, visibility: "open" }, {});
 }
 
-/** Whether a table has the game, options and seats of the form. */
 const isLike = (match: Summary, table: NewTable): boolean =>
   match.game === table.game &&
   match.seats.length === table.seats &&

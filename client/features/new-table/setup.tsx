@@ -14,7 +14,7 @@ import { isAboutTime, TableSettingsChoices, timeName } from "./table-settings-ch
 interface SetupProps {
   readonly table: NewTable;
   readonly onChange: (change: Partial<NewTable>) => void;
-  /** The possible numbers of seats. A variant with none cannot be chosen. */
+  /** A variant without possible numbers cannot be chosen. */
   readonly seatsFor: (variant: string) => readonly number[];
   /** A series itself sets the seats and the table's settings. */
   readonly isForSeries?: boolean;
@@ -61,7 +61,6 @@ function GameChoice({ manifest, table, onChange, name }: Omit<GameProps, "seatsF
 
 interface FoldProps {
   readonly title: string;
-  /** Labels of choices that differ from their defaults. */
   readonly chosen: readonly string[];
   readonly isOpen?: boolean;
   readonly children: ComponentChildren;
@@ -76,7 +75,7 @@ const Fold = ({ title, chosen, isOpen = false, children }: FoldProps) => (
   </details>
 );
 
-/** The choices except variant and seats, grouped by subject. Only options that apply are shown. */
+/** Only options that apply are shown. */
 export function TableChoices({
   table,
   onChange,

@@ -4,7 +4,6 @@ import { duration } from "../../i18n/durations.ts";
 import { Choice } from "../../ui/choice.tsx";
 import { TABLE_SETTINGS } from "./table-settings.ts";
 
-/** Shortest first; null (unlimited) is the longest. */
 const byLength = (times: readonly (number | null)[]): readonly (number | null)[] =>
   times.toSorted((a, b) => (a ?? Number.POSITIVE_INFINITY) - (b ?? Number.POSITIVE_INFINITY));
 
@@ -14,7 +13,7 @@ type TimeSetting = "patience" | "clock" | "watchDelay";
 export const isAboutTime = (name: keyof TableSettings): name is "patience" | "clock" =>
   name === "patience" || name === "clock";
 
-/** The label for 0 and null depends on the setting. */
+/** 0 and null depend on the setting. */
 export function timeName(name: TimeSetting, time: number | null): string {
   const { tableSettings } = atTable();
   const none = {

@@ -2,7 +2,6 @@ import { savesData } from "../../ui/idle.ts";
 import { offerReload } from "../../ui/offer-reload.ts";
 import { isStoredBuildMessage } from "./cached-build.ts";
 
-/** Offers to reload the page when the service worker has stored another build. */
 function sayWhenNew(workers: ServiceWorkerContainer, entry: string): void {
   workers.addEventListener("message", ({ data }) => {
     if (isStoredBuildMessage(data) && data.kept !== entry) offerReload();
@@ -10,13 +9,13 @@ function sayWhenNew(workers: ServiceWorkerContainer, entry: string): void {
   workers.startMessages();
 }
 
-/** Browsers offer service workers and locks only on secure connections. */
+/** Only on secure connections. */
 const canKeep = (): boolean => "serviceWorker" in navigator && "locks" in navigator;
 
 /**
- * Keeps this build's files while the page is open, and reports newer builds. Call it at the start, because the worker
- * of another build may take over at any time.
- * @param script the URL of the entry script, which differs for each build
+ * Keeps this build's files while the page is open. Call it at the start, because another build's worker may take over
+ * at any time.
+ * @param script the URL of the entry script
  */
 export function holdBuild(script: string): void {
   if (!canKeep()) return;
@@ -28,6 +27,6 @@ export function holdBuild(script: string): void {
 /** Stores the program for offline use, unless data saving is on. */
 export async function keep(): Promise<void> {
   if (!canKeep() || savesData()) return;
-  // A browser may refuse, for example in a private window; the site then works only online.
+  // For example in a private window; the site then works only online.
   await navigator.serviceWorker.register("/worker.js").catch(() => {});
 }

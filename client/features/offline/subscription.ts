@@ -6,13 +6,13 @@ import { setting } from "../../storage/setting.ts";
 /** The player's choice on this device. `off`: do not ask again. */
 export const choice = setting("turn-notices", ["unasked", "on", "off"], "unasked");
 
-/** Whether this browser can show notices while no page is open. On an iPhone, only the installed app can. */
+/** On an iPhone, only the installed app can show notices while no page is open. */
 export const canReceiveNotices = (): boolean =>
   "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
 type SubscriptionOutcome = "on" | "denied" | "failed";
 
-/** Subscribes this device to turn notices. The browser asks for permission. */
+/** The browser asks for permission. */
 export async function subscribe(): Promise<SubscriptionOutcome> {
   if ((await Notification.requestPermission()) !== "granted") return "denied";
   const isKept = await put().catch(() => false);
@@ -21,7 +21,7 @@ export async function subscribe(): Promise<SubscriptionOutcome> {
   return "on";
 }
 
-/** Sends the current subscription. Resolves to whether the server stored it. */
+/** Resolves to whether the server stored the subscription. */
 async function put(): Promise<boolean> {
   const key = await pushKey();
   if (!key.ok) return false;
@@ -34,8 +34,7 @@ async function put(): Promise<boolean> {
 }
 
 /**
- * Sends the subscription again, because browsers change it. If the permission was withdrawn, it unsubscribes, so that
- * the player can be asked again.
+ * Browsers change subscriptions. Unsubscribes if the permission was withdrawn, so that the player can be asked again.
  */
 export async function renew(): Promise<void> {
   if (choice.chosen.peek() !== "on") return;

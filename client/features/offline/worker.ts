@@ -3,8 +3,8 @@ import type { PushMessage, PushNotice } from "../../../shared/push.ts";
 import { tablePath } from "../../../shared/routes.ts";
 import type { CachedBuild, StoredBuildMessage } from "./cached-build.ts";
 
-/* The service worker: stores one whole build of the client, and opens the site from it without the server. File names
-   contain hashes (except pictures), so a document only finds the files of its own build. */
+/* Stores one whole build of the client, and opens the site from it without the server. File names contain hashes
+   (except pictures), so a document only finds the files of its own build. */
 
 /** Inserted by client/build/installable.ts. */
 declare const BUILD: CachedBuild;
@@ -61,7 +61,7 @@ const PATIENCE = 6_000;
 
 const isAsset = (path: string): boolean => path.startsWith("/assets/");
 
-/** Assets with the same name are the same file in all builds. */
+/** Assets with the same name are the same file. */
 const cachedFile = (path: string): Promise<Response | undefined> => caches.match(path, { ignoreVary: true });
 
 async function fetched(path: string): Promise<Response> {
@@ -70,7 +70,7 @@ async function fetched(path: string): Promise<Response> {
   return response;
 }
 
-/** Stores one file after another, to leave bandwidth for the match. After a failure, the next call continues. */
+/** One file after another, to leave bandwidth for the match. After a failure, the next call continues. */
 async function storeBuild(): Promise<void> {
   const cache = await caches.open(CACHE);
   for (const path of build.files) {
@@ -79,9 +79,9 @@ async function storeBuild(): Promise<void> {
   }
 }
 
-/** Deletes builds without an open page. Each page holds a lock named after its entry. */
+/** Each page holds a lock named after its entry. */
 async function forgetOld(): Promise<void> {
-  // While another worker is installing, its build is incomplete and no page holds its lock.
+  // The installing worker's build is incomplete, and no page holds its lock.
   if (scope.registration.installing) return;
   const { held = [] } = await navigator.locks.query();
   for (const name of await caches.keys()) {
@@ -98,14 +98,13 @@ async function takeOver(): Promise<void> {
   await forgetOld();
 }
 
-/** The document of this build in the browser's preferred language. */
 async function shell(): Promise<Response> {
   const spoken = navigator.languages.map((language) => language.slice(0, 2));
   const language = spoken.find((wanted): wanted is Language => Object.hasOwn(build.shells, wanted)) ?? "en";
   return (await cachedFile(build.shells[language])) ?? Response.error();
 }
 
-/** Loads a page from the server, or the stored shell if the server is unreachable or too slow. */
+/** The stored shell replaces an unreachable or slow server. */
 function pageFor(request: Request): Promise<Response> {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const instead = () => resolve(shell());
@@ -118,7 +117,7 @@ function pageFor(request: Request): Promise<Response> {
 
 type Notice = Readonly<Record<Language, { readonly title: string; readonly body: string }>>;
 
-/** Without names of tables and players, because a locked screen shows notices to anyone. */
+/** Without names, because a locked screen shows notices to anyone. */
 const NOTICES = {
   yourTurn: {
     en: { title: "It is your turn", body: "A table is waiting for you." },
@@ -139,7 +138,7 @@ const openPages = () => scope.clients.matchAll({ type: "window", includeUncontro
 
 const isAt = ({ url }: OpenPage, path: string): boolean => new URL(url).pathname === path;
 
-/** Shows a notice, unless a page at the table is visible. */
+/** Only if no page at the table is visible. */
 async function announce({ says, code, language }: PushMessage): Promise<void> {
   const path = tablePath(code);
   const pages = await openPages();
@@ -150,7 +149,6 @@ async function announce({ says, code, language }: PushMessage): Promise<void> {
   await scope.registration.showNotification(title, { body, icon, badge: icon, lang: spoken, tag: path, data: path });
 }
 
-/** Focuses the page at the table, or opens one. */
 async function lead(path: string): Promise<void> {
   const there = (await openPages()).find((page) => isAt(page, path));
   await (there ? there.focus() : scope.clients.openWindow(path));
@@ -171,7 +169,7 @@ scope.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
-  // The browser itself requests embedded pages, which have their own headers, and the API.
+  // The browser itself requests the API, and embedded pages, which have their own headers.
   if (/^\/(embed|api)\//.test(pathname)) return;
   if (request.mode === "navigate") event.respondWith(pageFor(request));
   else if (isAsset(pathname)) event.respondWith(cachedFile(pathname).then((file) => file ?? fetch(request)));

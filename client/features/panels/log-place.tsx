@@ -19,10 +19,8 @@ import { hasCompany, talkOf, textOf } from "./talking.ts";
 
 export type Tab = "log" | "talk";
 
-/** The tab that a key has requested, until it is open and has the focus. */
 const asked = signal<Tab | undefined>(undefined);
 
-/** Opens the log or the chat, and moves the focus there. */
 export const openTab = (tab: Tab): void => {
   asked.value = tab;
 };
@@ -33,7 +31,6 @@ const loadTalk: Lazy<TalkProps> = () => import("./talk.tsx").then(({ Talk }) => 
 /** A selector of the element of a tab that gets the focus. */
 const AIM = "ol[tabindex], input, .phrases button";
 
-/** Announces new messages to screen readers while the chat is hidden. */
 function TalkAnnouncer({ connection }: { readonly connection: TableConnection }) {
   const known = useRef(connection.talk.peek().length);
   const fresh = connection.talk.value.slice(known.current).filter(isHeard);
@@ -54,7 +51,7 @@ interface PanelProps extends Pick<Props, "connection" | "timeline"> {
   readonly Talk: ComponentType<TalkProps> | undefined;
 }
 
-/** Log and chat as tabs. While the rules allow only a few phrases, the chat is in front until the reader chooses. */
+/** While the rules allow only a few phrases, the chat is in front until the reader chooses. */
 function Panel({ connection, timeline, show, Talk }: PanelProps) {
   const { freedom } = talkOf(connection.timeline.value);
   const [chosen, choose] = useState<Tab>();
@@ -104,7 +101,7 @@ function Panel({ connection, timeline, show, Talk }: PanelProps) {
   );
 }
 
-/** Shows whether chatting is allowed now. Without `hasWord`, the word is only for screen readers. */
+/** Without `hasWord`, the word is only for screen readers. */
 const Freedom = ({ freedom, hasWord }: Pick<ReturnType<typeof talkOf>, "freedom"> & { readonly hasWord: boolean }) => (
   <span class="freedom">
     <Icon name={freedom === "silent" ? "lock" : "say"} size={18} />
@@ -117,11 +114,10 @@ interface Props {
   readonly timeline: Timeline;
   readonly panels: Panels;
   readonly isOpen: boolean;
-  /** The playback, in a replay. */
   readonly show?: ReplayedLog;
 }
 
-/** The log beside the board on a desktop; otherwise the last move, which opens the log as a sheet. */
+/** On a desktop the log; otherwise the last move, which opens it. */
 export function LogPlace({ connection, timeline, panels, isOpen, show }: Props) {
   const [isSheet, setSheet] = useState(false);
   const { table } = atTable();

@@ -18,16 +18,15 @@ export interface ReplayedLog {
     readonly whole: ReadonlySignal<Timeline>;
     /** The log up to the move on show. */
     readonly shown: ReadonlySignal<Timeline>;
-    /** Whether playback also visits undone moves and undo steps. */
+    /** Whether undone moves and undo steps are visited. */
     readonly isAll: ReadonlySignal<boolean>;
     /** Goes to the move that contains this version. */
     show(version: number): void;
   };
-  /** Whether later moves are hidden. */
   readonly isSecret: ReadonlySignal<boolean>;
 }
 
-/** The shown lines. Made from the whole log, because a line depends on its whole step. */
+/** From the whole log, because a line depends on its whole step. */
 function useLines(game: AnyClientGame, known: Timeline, shown: number): readonly LogLine[] {
   const lines = useMemo(() => logLines(game, known), [game, known, game.messages.messages.value, t()]);
   return useMemo(() => lines.filter(({ v }) => v <= shown), [lines, shown]);
@@ -50,13 +49,12 @@ const Entry = ({ game, line }: EntryProps) => (
 interface LogEntryProps extends EntryProps {
   readonly show?: ReplayedLog;
   readonly isLast?: boolean;
-  /** Previews what going back to this line would undo; undefined if that is impossible. */
+  /** Previews what going back would undo; undefined if impossible. */
   readonly toggle?: (() => void) | undefined;
-  /** The open preview. */
   readonly going?: ComponentChildren;
 }
 
-/** In a replay, a line is a button that goes to its move. At a table with undo, it previews the undo. */
+/** In a replay, a button that goes to the move; at a table with undo, one that previews the undo. */
 function LogEntryLine({ game, line, show, isLast = false, toggle, going }: LogEntryProps) {
   if (!show && toggle)
     return (
@@ -106,10 +104,7 @@ interface LogProps {
   readonly show?: ReplayedLog;
 }
 
-/**
- * The lines of a log, by rounds. A replay shows all moves, or those up to the move on show if later ones are secret;
- * undone moves only if the playback visits them.
- */
+/** A replay shows all moves, or those up to the move on show if later ones are secret; undone moves only if visited. */
 export function Log({ connection, timeline: now, show }: LogProps) {
   const whole = show && !show.isSecret.value ? show.playback.whole.value : undefined;
   const all = useLines(connection.game, whole ?? connection.timeline.value, whole?.log.length ?? now.log.length);
@@ -118,7 +113,7 @@ export function Log({ connection, timeline: now, show }: LogProps) {
   return <Lines connection={connection} lines={lines} now={now} {...(show ? { show } : {})} />;
 }
 
-/** The returned function gives a line its undo action, if the table allows undo. */
+/** Gives a line its undo action. */
 function useGoing(connection: TableConnection, isLive: boolean) {
   const takeBack = useTakeBack(connection);
   const [opened, open] = useState<number>();
@@ -202,7 +197,7 @@ function Lines({ connection, lines, now, show }: LinesProps) {
   );
 }
 
-/** A replay's log is one tab stop; arrow keys, Home and End move the focus among its lines. */
+/** The log is one tab stop; arrow keys, Home and End move the focus. */
 function walk(event: KeyboardEvent): void {
   const { key, currentTarget, target } = event;
   const lines = [...(currentTarget as Element).querySelectorAll<HTMLElement>("button.told")];

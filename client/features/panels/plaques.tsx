@@ -20,7 +20,7 @@ interface Person extends SeatInfo {
   readonly isAway: boolean;
   /** Whether a bot plays for the person. */
   readonly isStoodIn: boolean;
-  /** Whether the server's bot or a program has the seat. */
+  /** The server's bot or a program. */
   readonly isBot: boolean;
 }
 
@@ -124,12 +124,12 @@ function Role({ person: { role }, isWide }: Part) {
   );
 }
 
-/** Whether a panel on a desktop says "you" instead of the activity, which players know themselves. */
+/** Players know their own activity, so a panel on a desktop says "you" instead. */
 const isNamed = ({ isSelf, isAwaited, score, answer }: Person): boolean => isSelf && !isAwaited && !score && !answer;
 
 function Doing({ person, isWide }: Part) {
   const { isAwaited, answer, doing } = person;
-  // A player who has answered is not shown as away, because the table does not wait for them.
+  // The table does not wait for a player who has answered.
   const isAway = person.isAway && answer?.n === undefined;
   const says = isAway ? atTable().table.away : doing;
   // Screen readers read the answer itself.
@@ -230,13 +230,12 @@ const orderOf = ({ seat }: Person, { timeline }: Props): number =>
 const placeInList = (person: Person, props: Props) =>
   person.row ? { "--from": person.row.from, "--part": person.row.part } : { order: orderOf(person, props) };
 
-/** The players' panels: name, counts, and whether the table waits for the player. */
 export function Plaques(props: Props) {
   const { connection, panels, stay, onCount } = props;
   const people = peopleAt(props);
   if (panels.showsSummary || panels.plaques.length === 0 || people.length === 0) return null;
   const isWide = panels.shape === "desktop";
-  // In replays the board draws each hand below its panel's text.
+  // The board draws each hand below its panel's text.
   const isBare = stay === "replay" && connection.game.hands !== undefined;
   const form = `${panels.shape} ${isWide ? "wide" : "small"} ${plaqueSize(panels)}`.trim();
   return (

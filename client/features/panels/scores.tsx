@@ -18,7 +18,6 @@ export const ScoreTable = ({ score: { parts } }: Props) => (
   </dl>
 );
 
-/** Icons replace the parts' names. */
 export const ScoreLine = ({ score: { parts } }: Props) => (
   <span class="sum">
     {parts.map(({ name, says, icon, isCounted, figure }) => (

@@ -77,7 +77,6 @@ export interface TalkProps {
   readonly connection: TableConnection;
 }
 
-/** Messages, input, and how much the rules allow now. */
 export function Talk({ connection }: TalkProps) {
   const said = connection.talk.value.filter(isHeard);
   const unheard = connection.talk.value.length - said.length;

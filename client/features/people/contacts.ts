@@ -11,7 +11,7 @@ import { go } from "../../navigation/route.ts";
 import { toast } from "../../ui/toast.tsx";
 import { messages } from "./messages/messages.ts";
 
-/** People with whom the player has played in one match or in all, and the player's choice about each. */
+/** With the player's choice about each person. */
 const readContacts = (match: string | undefined, token: string) =>
   ask<{ readonly people: readonly Contact[] }>(
     `/contacts${match === undefined ? "" : `?${new URLSearchParams({ match })}`}`,
@@ -19,7 +19,6 @@ const readContacts = (match: string | undefined, token: string) =>
     token,
   );
 
-/** Sets the player's choice about a person; `none` removes it. */
 const putContact = (
   { player, match }: Pick<Contact, "player" | "match">,
   choice: ContactChoice | "none",
@@ -38,8 +37,8 @@ export interface ContactList {
 }
 
 /**
- * A visitor without identity has none.
- * @param match undefined for all the player's matches
+ * Empty for a visitor without identity.
+ * @param match undefined for all matches
  */
 export function useContacts(match?: string): ContactList {
   const [people, setPeople] = useState<readonly Contact[]>();
@@ -66,10 +65,7 @@ export function useContacts(match?: string): ContactList {
   return { people, reason, retry: () => setTries(tries + 1), choose };
 }
 
-/**
- * Opens a private table like that of a match, with reserved seats, and goes there. The server notifies the invited
- * people.
- */
+/** Opens a private table like that of a match, with reserved seats. The server notifies the invited people. */
 export async function inviteTo(match: Summary, people: readonly Contact[]): Promise<void> {
   const { game, options, seats, house = DEFAULT_TABLE_SETTINGS } = match;
   const invited = people.map(({ player }) => player);

@@ -19,7 +19,6 @@ const louder: typeof volume = {
   },
 };
 
-/** The keys of every table. */
 const KEYS = ["Backspace", "M", "L", "C", "N", "?"] as const;
 
 /** The game's own keys come first. */
@@ -44,7 +43,6 @@ function Keys({ own }: { readonly own: Readonly<Record<string, string>> }) {
   );
 }
 
-/** The settings of one game, under its name if there are several games. */
 function OwnChoices({ game, own }: { readonly game: string; readonly own: GamePreferences }) {
   if (!hasChoice()) return <own.Choices />;
   return (

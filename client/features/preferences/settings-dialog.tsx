@@ -18,7 +18,6 @@ interface Props extends SettingsProps {
   readonly own: GamePreferences | undefined;
 }
 
-/** Changes take effect immediately. */
 function SettingsDialog({ game, own, onClose }: Props) {
   const { settings } = t();
   return (

@@ -16,7 +16,7 @@ export interface AgreementProps {
   readonly match: string;
 }
 
-/** Asks a player whether puzzles may be made of their match. Renders nothing if the match cannot become puzzles. */
+/** Renders nothing if the match cannot become puzzles. */
 export function Agreement({ match }: AgreementProps) {
   const read = () => asGuest((token) => ask<PuzzleAgreementState>(pathOf(match), POLLED, token));
   const { answer } = useAnswer({ ask: read, isPassing }, [match]);
@@ -29,7 +29,6 @@ interface TickProps extends AgreementProps {
 
 function Tick({ match, agreement }: TickProps) {
   const [isGiven, setGiven] = useState(agreement === "given");
-  /** The chosen value, until the server has answered. */
   const [asked, setAsked] = useState<boolean>();
   const isPending = asked !== undefined;
   const { agree, agreeNote } = messages.value;

@@ -40,7 +40,7 @@ const CONTINUATIONS = 2_000;
 export const ratingText = (rating: number): string =>
   new Intl.NumberFormat(locale.value, { maximumFractionDigits: 0, useGrouping: false }).format(rating);
 
-/** Before the move, the question; after it, the odds, the reason and the buttons to go on. */
+/** The question, or after the move the odds and the reason. */
 export function AnswerPanel(props: Props) {
   const { puzzle, moveWords, at, answered, day, kind, place } = props;
   return (
@@ -134,16 +134,13 @@ interface OddsProps extends Pick<Props, "puzzle" | "moveWords" | "at"> {
   readonly answered: Answered;
 }
 
-/**
- * Adds a move that is not among the puzzle's. The best move stays first, because the chance of the added one is only an
- * estimate.
- */
+/** Adds a move that is not among the puzzle's. Its chance is only an estimate, so the best move stays first. */
 export const withEstimate = <Row extends { readonly chance: number }>(
   [best, ...others]: readonly Row[],
   estimated: Row,
 ): readonly Row[] => [best!, ...[...others, estimated].toSorted((a, b) => b.chance - a.chance)];
 
-/** The best move first, including the solver's own move. */
+/** Includes the solver's own move. */
 function Odds({ puzzle, moveWords, at, answered }: OddsProps) {
   const { odds: title, oddsNote, best, own, ownAndBest, unknown, about } = messages.value;
   const rows = puzzle.odds.map((one, i) => ({

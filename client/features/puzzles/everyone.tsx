@@ -12,10 +12,7 @@ interface Props {
   readonly labels: readonly string[];
 }
 
-/**
- * How all players answered the puzzle of the day, shown once the player's own answer is sent. Without a server, renders
- * nothing.
- */
+/** Shown once the player's own answer is sent. */
 export function Everyone({ day, choice, labels }: Props) {
   const [answers, setAnswers] = useState<PuzzleDayAnswers>();
   useEffect(() => {

@@ -3,7 +3,6 @@ import { type Rating, rated, UNRATED } from "../../../shared/puzzles/glicko2.ts"
 import { readStored, writeStored } from "../../storage/local-storage.ts";
 import type { ListedPuzzle } from "./puzzles.worker.ts";
 
-/** This device's answers to puzzles. */
 export interface PuzzleRecord {
   readonly rating: Rating;
   /** Puzzles solved in a row. */
@@ -16,10 +15,10 @@ export interface PuzzleRecord {
 const KEY = "puzzles";
 const NONE: PuzzleRecord = { rating: UNRATED, streak: 0, bestStreak: 0, answered: {} };
 
-/** The rating deviation of puzzles, whose ratings are estimates. */
+/** The ratings of puzzles are estimates. */
 const DEVIATION = 150;
 
-/** Maximum number of stored answers; the oldest are removed. */
+/** The oldest answers are removed. */
 const MOST = 5_000;
 
 const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
@@ -75,13 +74,13 @@ export const keyOfPuzzle = (set: string, id: string): string => `${set}/${id}`;
 
 const DAY_KEY = "puzzle-day";
 
-/** Undefined if the last answer on this device was to another day's puzzle. */
+/** Undefined if the last answer here was to another day's puzzle. */
 export function answerOfDay(day: string): boolean | undefined {
   const [answered, result] = (readStored(DAY_KEY) ?? "").split(" ");
   return answered === day ? result === "right" : undefined;
 }
 
-/** Only the first answer counts, and only the latest day is stored. */
+/** Only the latest day is stored. */
 export function recordDay(day: string, isRight: boolean): void {
   if (answerOfDay(day) === undefined) writeStored(DAY_KEY, `${day} ${isRight ? "right" : "wrong"}`);
 }
@@ -89,13 +88,10 @@ export function recordDay(day: string, isRight: boolean): void {
 /** The theme from which puzzles are chosen; empty: all themes. */
 export const chosenTheme = signal("");
 
-/** The next puzzle is chosen at random among this many with ratings closest to the player's. */
+/** The next puzzle is random among this many with ratings closest to the player's. */
 const CLOSEST = 12;
 
-/**
- * An unanswered puzzle with a rating close to the player's.
- * @param chance a random number in [0, 1)
- */
+/** @param chance a random number in [0, 1) */
 export function nextPuzzle(
   puzzles: readonly ListedPuzzle[],
   { set, theme }: { readonly set: string; readonly theme: string },

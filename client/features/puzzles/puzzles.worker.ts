@@ -24,7 +24,6 @@ export interface ListedSet {
   readonly name: string;
   readonly game: string;
   readonly options: object;
-  /** Whether its game has no other set. */
   readonly isOnly: boolean;
 }
 
@@ -43,7 +42,7 @@ export interface OpenPuzzle extends ListedPuzzle {
   readonly before: MatchFile["log"];
   /** The move's number in the match's replay. */
   readonly move: number;
-  /** The best move of each sensible kind, the best first. */
+  /** One for each sensible kind, the best first. */
   readonly odds: readonly PuzzleOdds[];
 }
 
@@ -68,14 +67,9 @@ export interface PuzzleRequests {
     readonly asked: { readonly set: string; readonly id: string; readonly names: readonly string[] };
     readonly answer: OpenPuzzle | undefined;
   };
-  /**
-   * Starts or stops estimating other moves of the puzzle opened last. The answer comes once they are estimated, or this
-   * is stopped.
-   */
+  /** Starts or stops estimating other moves of the open puzzle. The answer comes when this ends. */
   ponder: { readonly asked: { readonly isOn: boolean }; readonly answer: undefined };
-  /** Judges a move of the puzzle opened last. */
   judge: { readonly asked: { readonly command: GameCommand }; readonly answer: PuzzleAnswer };
-  /** The whole match that a puzzle comes from. */
   file: {
     readonly asked: { readonly set: string; readonly id: string; readonly names: readonly string[] };
     readonly answer: MatchFile | undefined;
@@ -93,8 +87,8 @@ export type PuzzleReply = { readonly n: number } & ({ readonly answer: unknown }
 const ALL_GAMES = Object.values(GAMES);
 
 /**
- * For moves outside the puzzle's odds: ms to estimate the chance, continuations between two looks at the clock or the
- * messages, the fewest that count as an estimate, and the number that suffices.
+ * For moves outside the puzzle's odds: ms to estimate the chance, continuations per batch, the fewest for an estimate,
+ * and the number that suffices.
  */
 const [PATIENCE, BATCH, LEAST, ENOUGH] = [50, 4, 20, 120] as const;
 
@@ -104,7 +98,7 @@ interface Current {
   readonly puzzle: OpenPuzzle;
   /** The position as its player saw it. */
   readonly view: Match;
-  /** Moves outside the odds by kind, continued while the player thinks. */
+  /** Moves outside the odds, by kind. */
   readonly others: ReadonlyMap<string, Line>;
 }
 let current: Current | undefined;
@@ -183,16 +177,13 @@ async function find(name: string, id: string) {
   return game && set && puzzle && { ...game, set, puzzle, from: set.matches[puzzle.match]! };
 }
 
-/** A move of each kind that the puzzle's odds leave out. */
 function othersIn({ moves, kindOf }: AnyPuzzles, { odds, seat }: OpenPuzzle, { table }: Match): Current["others"] {
   const lines = linesOf(moves(table, seat), (command) => kindOf(table, command));
   const known = new Set(odds.map(({ kind }) => kind));
   return new Map(lines.filter(({ kind }) => !known.has(kind)).map((line) => [line.kind, line]));
 }
 
-/**
- * Continues all other moves a little in turn, until they have enough continuations, or the player has moved or left.
- */
+/** Continues all other moves in turn, until there are enough continuations, or the player has moved or left. */
 async function continueOthers(of: Current): Promise<void> {
   for (let done = 0; done < ENOUGH; done += BATCH)
     for (const line of of.others.values()) {
@@ -206,10 +197,7 @@ async function continueOthers(of: Current): Promise<void> {
 const continueLine = ({ game, view, puzzle: { seat } }: Current, line: Line): boolean =>
   continueLines(game, view, seat, [line], { seed: 1 + line.results.length, count: BATCH });
 
-/**
- * Judges a move. For a move outside the puzzle's odds, the continuations so far, at least `LEAST`, and as many as time
- * allows estimate the chance.
- */
+/** Outside the puzzle's odds, at least `LEAST` continuations, and more as time allows, estimate the chance. */
 function judged(command: GameCommand): PuzzleAnswer {
   const of = current!;
   // Stops the continuations in the background.

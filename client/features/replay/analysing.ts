@@ -9,12 +9,11 @@ import { t } from "../../i18n/t.ts";
 import { toast } from "../../ui/toast.tsx";
 import type { Insight } from "../insight/insight.ts";
 
-/** A loaded analysis, with the components that show it. */
 export interface OpenAnalysis {
   readonly insight: Insight;
   readonly parts: typeof import("../insight/parts.ts");
   readonly moveWords: MoveWords;
-  /** The match with every card face, whatever the viewer may see. */
+  /** With every card face, whatever the viewer may see. */
   readonly whole: Timeline;
   readonly isOpposed: boolean;
 }
@@ -29,7 +28,7 @@ export interface ReplayAnalysis {
 
 /**
  * Undefined if the match cannot be analysed.
- * @param seenByAll returns the match with the knowledge of all players
+ * @param seenByAll the match with all card faces
  */
 export function analysingOf(
   game: AnyClientGame,

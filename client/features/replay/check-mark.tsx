@@ -29,7 +29,7 @@ export function Checked({ of: { file, progress, begin } }: { readonly of: Check 
   );
 }
 
-/** The seed comes from a server, which committed to it, or from the device that dealt the match. */
+/** A server committed to the seed, or the device dealt the match. */
 const seedMessages = (file: Check["file"]) => messages.value.check.seeds[isOfDevice(file) ? "device" : "server"];
 
 function Verdicts({ file, verdict }: { readonly file: Check["file"]; readonly verdict: Verdict }) {
@@ -78,7 +78,6 @@ function markOf({ progress }: Check): { readonly kind: string; readonly icon: Ic
     : { kind: "false", icon: "close", says: mark.isFalse };
 }
 
-/** The result in a word; a click opens the details. */
 export function CheckMark({ check, isShort }: { readonly check: Check; readonly isShort: boolean }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => checkWhenIdle(check), [check]);

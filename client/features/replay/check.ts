@@ -13,10 +13,7 @@ type CheckProgress =
 export interface Check {
   readonly file: MatchFile;
   readonly progress: ReadonlySignal<CheckProgress>;
-  /**
-   * Does nothing if the check is running or done. Never rejects: a check that could not run is `failed`, and can be
-   * retried.
-   */
+  /** Never rejects: a check that could not run is `failed`, and can be retried. */
   begin(): Promise<void>;
 }
 
@@ -39,11 +36,11 @@ export function checkOf(file: MatchFile, verdict?: Verdict): Check {
   };
 }
 
-/** In ms: longest wait for an idle browser, and the delay where `requestIdleCallback` is missing. */
+/** In ms: longest wait for an idle browser, and the delay without `requestIdleCallback`. */
 const IDLE = { timeout: 4_000, otherwise: 1_000 };
 
 /**
- * Checks a finished match when the browser is idle, except with data saving on.
+ * Does nothing with data saving on.
  * @returns a function that cancels the check
  */
 export function checkWhenIdle({ file, begin }: Check): () => void {

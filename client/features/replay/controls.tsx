@@ -21,7 +21,7 @@ interface Props {
   readonly family: readonly Summary[];
 }
 
-/** In px. Controls up to this width are stacked in rows; from this height on, they have one more row. */
+/** In px. Narrower controls are stacked in rows; taller ones have one more row. */
 const NARROW = 300;
 const TALL = 176;
 
@@ -99,7 +99,6 @@ interface LeaveButtonProps {
   readonly form: ReturnType<typeof formOf>;
 }
 
-/** A button that leaves the replay for a table. */
 const LeaveButton = ({ icon, says, short, keys, onOpen, form }: LeaveButtonProps) => (
   <button
     type="button"
@@ -178,7 +177,7 @@ interface PressProps {
   readonly onPress: () => void;
   readonly isOff?: boolean;
   readonly isMain?: boolean;
-  /** Whether the button repeats while it is held, faster and faster. */
+  /** Repeats while held, faster and faster. */
   readonly repeats?: boolean;
 }
 

@@ -9,10 +9,10 @@ import { Icon } from "../../ui/icon.tsx";
 import { messages } from "./messages/messages.ts";
 import type { ReplayModel } from "./replay-model.ts";
 
-/** In px; selects the layout for tablets, which shows every hand. */
+/** Selects the layout for tablets, which shows every hand. */
 const SIZE = { width: 1024, height: 768 };
 
-/** Encodes an attribute value in pure ASCII, because a page without a charset would garble other characters. */
+/** Pure ASCII, because a page without a charset would garble other characters. */
 const quoted = (text: string): string =>
   text
     .replaceAll("&", "&amp;")
@@ -33,7 +33,6 @@ function lineFor(path: string, title: string): string {
   return `<iframe ${written.join(" ")}></iframe>`;
 }
 
-/** HTML that embeds a replay, from the position on show. */
 export function Embed({ show: { playback, viewer } }: { readonly show: ReplayModel }) {
   const { embed } = messages.value;
   const { id, game, options } = latest(playback.whole.value).config;
@@ -42,7 +41,6 @@ export function Embed({ show: { playback, viewer } }: { readonly show: ReplayMod
   return <LineToCopy note={embed.note} line={line} />;
 }
 
-/** HTML that embeds a live table. */
 export function EmbedTable({ config: { code, game, options } }: { readonly config: MatchConfig }) {
   const { embed } = messages.value;
   return <LineToCopy note={embed.tableNote} line={lineFor(followPath(code), matchName(game, options))} />;

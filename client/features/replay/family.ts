@@ -12,7 +12,7 @@ export interface BranchTree {
 
 const moveOf = ({ from }: Summary): number => from?.move ?? 0;
 
-/** One tree, or several if the server lists a branch without its origin. */
+/** Several trees if the server lists a branch without its origin. */
 export function treesOf(matches: readonly Summary[]): readonly BranchTree[] {
   const known = new Set(matches.map(({ id }) => id));
   const sorted = matches.toSorted((a, b) => moveOf(a) - moveOf(b) || a.createdAt.localeCompare(b.createdAt));
@@ -24,8 +24,8 @@ export function treesOf(matches: readonly Summary[]): readonly BranchTree[] {
 }
 
 /**
- * The move at which to open another match of the family: in an ancestor of `here`, the move after which the branch
- * towards `here` begins; in other matches, the move with which they begin.
+ * In an ancestor of `here`, the move after which the branch towards `here` begins; in other matches, the move with
+ * which they begin.
  */
 export function branchMoveBetween(matches: readonly Summary[], here: string, there: Summary): number {
   for (let match = matches.find(({ id }) => id === here); match?.from; ) {
@@ -36,7 +36,6 @@ export function branchMoveBetween(matches: readonly Summary[], here: string, the
   return moveOf(there);
 }
 
-/** The moves after which other matches branched off. */
 export const branchMoves = (matches: readonly Summary[], id: string): readonly number[] => [
   ...new Set(matches.flatMap(({ from }) => (from?.match === id ? [from.move] : []))),
 ];

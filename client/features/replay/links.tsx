@@ -33,14 +33,12 @@ interface Props {
   readonly ways: Ways;
   /** Undefined if a film is not possible. */
   readonly onFilm: (() => void) | undefined;
-  /** Whether the HTML that embeds the replay is offered. */
   readonly isHosted: boolean;
   readonly at: PanelPlace;
   readonly isShort: boolean;
   readonly log?: { readonly isOpen: boolean; readonly toggle: () => void };
 }
 
-/** The actions of a replay except the playback. */
 export function Links({ show, shot, panels, ways, onFilm, isHosted, at, isShort, log }: Props) {
   const [isMore, setMore] = useState(false);
   const { copy, more, tree, analysis } = messages.value;
@@ -112,7 +110,7 @@ function addressOf(show: ReplayModel): string {
 const saveFile = (file: MatchFile): void =>
   save(new Blob([write(file)], { type: "application/jsonl" }), `${file.header.id}.jsonl`);
 
-/** The table without the controls, with the names of the players and the move. */
+/** Without the controls, with the players' names and the move. */
 async function savePicture(
   { playback, connection }: ReplayModel,
   { plaques, replay, hand, shape, title }: Panels,
@@ -141,7 +139,6 @@ async function savePicture(
   save(picture, `${config.id}-${move}.png`);
 }
 
-/** Less frequent actions: spoilers, display options, and downloads. */
 function More(props: MoreProps) {
   const { show, onClose } = props;
   const [isEmbedding, setEmbedding] = useState(false);
@@ -204,7 +201,6 @@ function MoreButtons({ show, shot, panels, tree, notes, onFilm, isHosted, onClos
 interface SlimButtonProps {
   readonly icon: IconName;
   readonly says: string;
-  /** Whether the section that the button controls is open. */
   readonly isExpanded?: boolean;
   readonly onClick: () => void;
 }

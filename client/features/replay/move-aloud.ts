@@ -17,7 +17,6 @@ export function whereIn({ playback, isSecret }: ReplayModel): { readonly move: s
   };
 }
 
-/** For screen readers: the move's number and its events. */
 function moveAloud(show: ReplayModel): string {
   const { playback, connection } = show;
   const at = playback.move.value;
@@ -29,9 +28,9 @@ function moveAloud(show: ReplayModel): string {
   return [where, text].filter(Boolean).join(" ");
 }
 
-/** Announces each shown move, except those that the held slider passes. */
+/** Not those that the held slider passes. */
 export function useMovesAloud(show: ReplayModel): void {
-  // A layout effect also announces a move by a key pressed before the first paint.
+  // Also announces a move by a key pressed before the first paint.
   useLayoutEffect(() => {
     const { playback } = show;
     let said = playback.move.peek();

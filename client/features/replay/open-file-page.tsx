@@ -15,10 +15,7 @@ type FilePageState =
   | { readonly at: "checking"; readonly part: number }
   | { readonly at: "show"; readonly show: ReplayModel };
 
-/**
- * Opens a match file, notes on it, or both, chosen or dropped anywhere on the page. Notes may also be dropped on the
- * replay.
- */
+/** Files are chosen, or dropped anywhere on the page or the replay. */
 export function OpenFilePage() {
   const [state, set] = useState<FilePageState>({ at: "empty" });
   const open = async (files: readonly File[]) => {

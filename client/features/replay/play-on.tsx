@@ -15,13 +15,11 @@ import { toast } from "../../ui/toast.tsx";
 import { messages } from "./messages/messages.ts";
 import type { ReplayModel } from "./replay-model.ts";
 
-/**
- * Whether the position can be continued as a new match: the match is over, and the move counts and is not the last one.
- */
+/** The match must be over, and the move must count and not be the last one. */
 export const mayPlayOn = ({ playback, file }: ReplayModel): boolean =>
   file?.header.seed !== undefined && playback.move.value < playback.last.value && playback.isCounted.value;
 
-/** The viewer's own seat in the match, else the seat of the current viewpoint, else the seat to move. */
+/** The viewer's own seat, else that of the viewpoint, else the seat to move. */
 function usualSeat({ playback, viewer }: ReplayModel): Seat {
   const { game, states } = playback.shown.peek();
   const match = latest({ states });
@@ -30,12 +28,11 @@ function usualSeat({ playback, viewer }: ReplayModel): Seat {
   return own ?? (typeof seen === "number" ? seen : (game.toAct(match.table)[0]?.seat ?? 0));
 }
 
-/** All cards stay the same, or those unknown to the seat are reshuffled. */
 type Cards = "same" | "reshuffled";
 
 type Company = NonNullable<Purpose["company"]>;
 
-/** Whether the cards unknown to a seat can be reshuffled here; false until known. */
+/** False until known. */
 function useMayReshuffle({ playback, connection }: ReplayModel, seat: Seat): boolean {
   const [mayBe, setMayBe] = useState(false);
   useEffect(() => {
@@ -58,7 +55,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks for the seats and the cards, opens a table from the position on show, and goes there. */
+/** Opens a table from the position on show. */
 export function PlayOn({ show, onClose }: Props) {
   const { playback } = show;
   const { seats } = latest(playback.shown.value);
@@ -103,7 +100,7 @@ export function PlayOn({ show, onClose }: Props) {
 
 interface CardsChoiceProps {
   readonly name: string;
-  /** Why the unknown cards cannot be reshuffled; undefined if they can. */
+  /** Undefined if the unknown cards can be reshuffled. */
   readonly whyNot: string | undefined;
   readonly isReshuffled: boolean;
   readonly onChoose: (cards: Cards) => void;

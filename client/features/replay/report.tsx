@@ -16,7 +16,6 @@ import { messages } from "./messages/messages.ts";
 import { logOf, readMatch } from "./open-match-file.ts";
 import { type ReplayModel, replayFromFile } from "./replay-model.ts";
 
-/** @param goTo called when a move is clicked */
 export function summaryOf(shown: OpenAnalysis, moves: Moves, goTo: (move: number) => void): SummaryProps {
   const { insight, moveWords, whole, isOpposed, parts } = shown;
   const { id, game, options } = latest(whole).config;
@@ -64,7 +63,7 @@ export interface ReportProps {
   readonly onClose: () => void;
 }
 
-/** Loads the match's file, and analyses it while the dialog is open. */
+/** The analysis runs while the dialog is open. */
 export function Report({ match, onClose }: ReportProps) {
   const [show, setShow] = useState<ReplayModel>();
   useEffect(() => {
@@ -84,7 +83,7 @@ export function Report({ match, onClose }: ReportProps) {
   useEffect(() => {
     const analysing = show?.analysing;
     analysing?.open(true);
-    // If loading fails, the analysis closes itself after showing a message.
+    // If loading fails, the analysis closes itself.
     const stop = effect(() => {
       if (analysing?.isOpen.value === false) untracked(onClose);
     });

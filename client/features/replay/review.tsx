@@ -6,12 +6,11 @@ import { Viewer } from "./viewer.tsx";
 
 export interface ReviewProps {
   readonly connection: TableConnection;
-  /** The move from which to play. Default: the review starts paused, one move before the last. */
+  /** Default: paused, one move before the last. */
   readonly from?: number | undefined;
   readonly onBack: () => void;
 }
 
-/** A live match in the player's own view, with a button that returns to the table. */
 export function Review({ connection, from, onBack }: ReviewProps) {
   const show = useMemo(() => {
     const made = replayFromTable(connection);

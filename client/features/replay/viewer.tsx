@@ -40,17 +40,15 @@ import { Tree } from "./tree.tsx";
 
 interface Props {
   readonly show: ReplayModel;
-  /** Returns to the live table. */
   readonly onBack?: () => void;
-  /** Matches of the same deal, including this one, if the match is on the server. */
+  /** Matches of the same deal, including this one. */
   readonly family?: readonly Summary[];
-  /** Whether the replay's address on this site opens the match. */
+  /** Whether the replay's address opens the match. */
   readonly isHosted?: boolean;
-  /** Whether only the table and its controls are shown, for embedding. */
+  /** For embedding: only the table and its controls. */
   readonly isBare?: boolean;
 }
 
-/** The table as in live play, with the controls below. */
 export function Viewer({ show, onBack, family, isHosted = false, isBare = false }: Props) {
   const { playback, connection } = show;
   const { game } = connection;
@@ -116,7 +114,6 @@ interface BesideProps {
   readonly isLogOpen: boolean;
 }
 
-/** The log, or notes or analysis while they are open. */
 function Beside({ show, notes, places, panels, isLogOpen }: BesideProps) {
   const { connection, analysing } = show;
   // Notes and analysis have the same place, so opening one closes the other.
@@ -178,7 +175,7 @@ function waysFrom(
 }
 
 function useKeys(show: ReplayModel, ways: Ways): void {
-  // A layout effect runs before the first paint, so that no key is missed.
+  // Before the first paint, so that no key is missed.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (pressKey(event, show, ways)) event.preventDefault();
@@ -261,7 +258,6 @@ interface HandsProps {
   readonly timeline: Timeline;
 }
 
-/** The hands on the board, for screen readers. */
 function Hands({ game, timeline }: HandsProps) {
   const match = latest(timeline);
   const hands = game.hands?.(match);
@@ -278,7 +274,7 @@ function Hands({ game, timeline }: HandsProps) {
   );
 }
 
-/** Each step of the wheel goes one move on or back, except over elements that scroll. */
+/** Not over elements that scroll. */
 function stepByWheel({ target, deltaY }: WheelEvent, { playback }: ReplayModel): void {
   if (!(target instanceof Element) || target.closest(".panel:not(.controls), dialog") || scrolls(target)) return;
   if (Math.abs(deltaY) > 2) playback.step(deltaY > 0 ? 1 : -1);

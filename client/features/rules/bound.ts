@@ -1,8 +1,6 @@
 import type { Book, Chapter, Paragraph } from "../../contract/volume.ts";
 
-/**
- * A paragraph's key lists its rules, such as `B4 B5`, after `ours` if the paragraph is this project's interpretation.
- */
+/** Keys list rules, such as `B4 B5`, after `ours` for this project's interpretation. */
 interface SectionText {
   readonly title: string;
   readonly picture?: string;
@@ -43,7 +41,6 @@ const chapterOf = ({ sections, ...about }: ChapterText): Chapter => ({
   ),
 });
 
-/** Converts a book from the form in which it is written to that in which it is shown. */
 export const bound = ({ chapters, ...about }: BookText): Book => ({
   ...about,
   chapters: Object.fromEntries(Object.entries(chapters).map(([name, chapter]) => [name, chapterOf(chapter)])),

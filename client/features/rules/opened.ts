@@ -8,7 +8,6 @@ export interface BookLocation {
   readonly rule?: string;
 }
 
-/** The book of a match's game, at the match's variant. */
 export const placeFor = ({ game, options }: { readonly game: string; readonly options: object }): BookLocation => ({
   game,
   variant: variantOf(game, options),

@@ -27,7 +27,6 @@ export interface BannerContent {
 }
 
 interface BannerParts {
-  /** Describes the steps that a player asks to undo; undefined until loaded. */
   readonly takeBack: ReturnType<typeof useTakeBack>;
   readonly obstacle: Obstacle | undefined;
 }
@@ -66,7 +65,6 @@ function contentOf(
   }
 }
 
-/** The CSS position just below all of these rectangles. */
 const below = (rects: Panels["plaques"]): string => `${Math.max(...rects.map(({ y, height }) => y + height)) + 6}px`;
 
 /** On a phone, a lost connection replaces the title or the last move, so that the board stays visible. */
@@ -78,7 +76,6 @@ function placeOf(notice: Notice | undefined, panels: Panels | undefined): Partia
   return shape === "portrait" ? { top: below(plaques) } : {};
 }
 
-/** Shows the most urgent notice. */
 export function Banner({ connection, panels }: { readonly connection: TableConnection; readonly panels?: Panels }) {
   const notice = noticeOf(connection, useNow(PACE));
   const takeBack = useTakeBack(connection);
@@ -111,7 +108,7 @@ export function isPlayedForMe({ timeline }: TableConnection): boolean {
   return phase === "live" && seat !== undefined && seats[seat]?.bot !== undefined;
 }
 
-/** While a bot plays for the viewer, this button takes the seat back; it replaces the buttons at the hand. */
+/** Takes the seat back from the bot; replaces the buttons at the hand. */
 export const StandIn = ({ connection, at }: { readonly connection: TableConnection; readonly at: PanelPlace }) => (
   <div class="lent" {...at}>
     <button type="button" class="button main" onClick={() => ask(connection, "reclaim", {})}>

@@ -11,7 +11,6 @@ import { toast } from "../../ui/toast.tsx";
 
 const linkTo = (code: string): string => `${location.origin}${tablePath(code)}`;
 
-/** Splits a code into two halves, as people read it aloud. */
 function halves(code: string): readonly string[] {
   const middle = Math.ceil(code.length / 2);
   return [code.slice(0, middle), code.slice(middle)];
@@ -23,7 +22,6 @@ const picture = lazy<{ readonly text: string; readonly says: string }>(
   () => toast(t().lost.noConnection),
 );
 
-/** A code to read aloud, a link to send, a QR code to scan. */
 export function Invitation({ config: { code, visibility, game, options } }: { readonly config: MatchConfig }) {
   const [isPictured, setPictured] = useState(false);
   const { lobby } = atTable();

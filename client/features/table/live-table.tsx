@@ -39,7 +39,7 @@ import { seenOf } from "./seen.ts";
 import { TakeBackBar, Tools } from "./tools.tsx";
 import { Watchers } from "./watchers.tsx";
 
-/** Loaded when the match ends. The result is shown once the game's summary is loaded too. */
+/** The result also waits for the game's summary. */
 const loadResult: Lazy<ResultProps> = () =>
   Promise.all([import("./result/result.tsx"), loadResultMessages()]).then(([{ Result }]) => Result);
 
@@ -85,7 +85,6 @@ function Title({ connection, timeline, panels }: TitleProps) {
 /** Loaded on demand, because few players open the review. */
 const review = lazy<ReviewProps>(() => import("../replay/load.ts").then(({ loadReview }) => loadReview()), isCut);
 
-/** The current table, or the review, which may start at a move. */
 type Looking = { readonly at: "now" } | { readonly at: "before"; readonly from?: number };
 
 export function LiveTable({ connection }: { readonly connection: TableConnection }) {
@@ -104,7 +103,7 @@ const ofGames = new WeakMap<AnyClientGame, Lazy<HintProps>>();
 
 /** Returns the same function on each call for a game. */
 function hintOf(game: AnyClientGame): Lazy<HintProps> {
-  // Waits for an idle page: a player's first match is practice too and must start quickly.
+  // A player's first match is practice too and must start quickly.
   const fetch = () =>
     idle()
       .then(() => import("./hint/hint.tsx"))
@@ -127,7 +126,6 @@ interface PresentProps {
   readonly onLookBack: (from?: number) => void;
 }
 
-/** The canvas with board and hand, and the panels around it. */
 function Present({ connection, onLookBack }: PresentProps) {
   const { game } = connection;
   const shownLog = useMemo(() => createShownLog(connection.timeline), [connection]);
@@ -143,7 +141,7 @@ function Present({ connection, onLookBack }: PresentProps) {
   const suggestion = useSignal<Suggestion | undefined>(undefined);
   const Hint = useHints(connection);
   const readings = useTableAloud(connection, shownLog, isThere);
-  // On phones and tablets, the primer's hint replaces the line with the last move.
+  // Except on a desktop, the primer's hint replaces the last move.
   const isAimed = own.value !== undefined && aim !== undefined;
   const hidesLog = isAimed && panels.shape !== "desktop";
   const open = (tab: Tab) => {
@@ -186,7 +184,7 @@ interface Fold {
   readonly toggle: () => void;
 }
 
-/** Whether the log and the result are open. A summary on show replaces the log. */
+/** A summary on show replaces the log. */
 function useFolds(showsSummary: boolean | undefined): { readonly log: Fold; readonly result: Fold } {
   const [isLogOpen, setLogOpen] = useState(true);
   const [isResultOpen, setResultOpen] = useState(true);
@@ -232,7 +230,6 @@ function Page({ frame: { page, marks }, game, timeline, onOpen, children }: Page
 type Given = "connection" | "areas" | "stay" | "shownLog" | "suggestion" | "onReady";
 
 interface BoardPlaceProps extends Required<Pick<BoardProps, Given>> {
-  /** Receives the panels that the board places. */
   readonly own: Signal<BoardPanels | undefined>;
 }
 

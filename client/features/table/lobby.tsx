@@ -36,7 +36,7 @@ import { Heading, Invited, isInvited } from "./welcome.tsx";
 
 type ReleasedSeat = Extract<MatchEvent, { readonly type: "SeatFreed" }>;
 
-/** Starts the match once all seats are taken. Visitors without a seat see a note instead. */
+/** Visitors without a seat see a note. */
 function Start({ connection }: { readonly connection: TableConnection }) {
   const [isAsked, setAsked] = useState(false);
   const { lobby } = atTable();
@@ -90,7 +90,7 @@ const tableDialog = lazy<TableDialogProps>(
   () => toast(t().lost.noConnection),
 );
 
-/** The game of this table, with a button for the host to change its options. */
+/** The host can change the options. */
 function Game({ connection }: { readonly connection: TableConnection }) {
   const [isChanging, setChanging] = useState(false);
   const match = latest(connection.timeline.value);
@@ -133,9 +133,7 @@ function unansweredText({ states }: TableConnection["timeline"]["value"], { v, s
   return reason === "declined" ? declined(name) : expired(name);
 }
 
-/**
- * Shows a message when the host changes the table or an invitation ends, and announces which players join and leave.
- */
+/** Shows changes by the host and ended invitations; announces which players join and leave. */
 function useNews({ game, timeline }: TableConnection): void {
   const { log, seat } = timeline.value;
   const [heard, setHeard] = useState(log.length);
@@ -167,7 +165,6 @@ const playedOn = lazy<PlayedOnProps>(
 const isSealed = ({ game }: TableConnection, { from }: MatchConfig): boolean =>
   game.rules.cards !== undefined && (from === undefined || from.unseenBy !== undefined);
 
-/** The conditions before the match: no spectators, and the commitment to the deal. */
 function Terms({ connection }: { readonly connection: TableConnection }) {
   const { config } = latest(connection.timeline.value);
   return (
@@ -190,7 +187,6 @@ export interface LobbyProps {
 const loadInviteProgram: Lazy<InviteProgramProps> = () =>
   import("./programs.tsx").then(({ InviteProgram }) => InviteProgram);
 
-/** A table's page before the match: its seats, and ways to invite others. */
 export function Lobby({ connection, onRenamed }: LobbyProps) {
   const { config, seats } = latest(connection.timeline.value);
   const { lobby, table } = atTable();
@@ -249,7 +245,7 @@ export function Lobby({ connection, onRenamed }: LobbyProps) {
   );
 }
 
-/** A player who notes the commitment before the match can compare it with the published seed. */
+/** A player who notes the commitment can compare it with the published seed. */
 function Seal({ commitment }: { readonly commitment: string }) {
   const { lobby } = atTable();
   return (

@@ -20,10 +20,7 @@ function hasPlayedSince({ log, seat }: Timeline, moves: number): boolean {
   return seat !== undefined && log.some(({ v, by }) => v > last && by === seat);
 }
 
-/**
- * Moves missed since the last visit, if more than `MOST_ANIMATED`, and a function that dismisses them, as the player's
- * next move does.
- */
+/** Moves missed since the last visit, if more than `MOST_ANIMATED`; the player's next move dismisses them. */
 function useMissed(connection: TableConnection): readonly [Missed | undefined, () => void] {
   const timeline = connection.timeline.value;
   const { id } = latest(timeline).config;
@@ -54,7 +51,6 @@ interface Props {
   readonly onLookBack: (from: number) => void;
 }
 
-/** Says how many moves were missed, with a button to review them. */
 export function MissedMoves({ connection, onLookBack }: Props) {
   const [missed, forget] = useMissed(connection);
   if (!missed) return null;

@@ -9,10 +9,8 @@ import { atTable } from "../../i18n/at-table.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { ProgramDialog } from "./program-dialog.tsx";
 
-/** Interval between reads of the list in a lobby, in ms. */
 const PACE = 10_000;
 
-/** Maximum number of programs in a response. */
 const MOST = 100;
 
 const listPrograms = (game: string) =>
@@ -21,7 +19,7 @@ const listPrograms = (game: string) =>
     POLLED,
   );
 
-/** Programs that offer this table and are not seated or invited; those online first. */
+/** Not seated or invited; those online first. */
 function useProgramsFor({ timeline }: Pick<TableConnection, "timeline">): readonly OfferingProgram[] {
   const { config, seats, seating } = latest(timeline.value);
   const offered = usePolled({ ask: () => listPrograms(latest(timeline.value).config.game), intervalWhenVisible: PACE });
@@ -38,7 +36,7 @@ export interface InviteProgramProps {
   readonly connection: TableConnection;
 }
 
-/** Opens the list of programs for the first free seat. Renders nothing if no program offers this table. */
+/** Renders nothing if no program offers this table. */
 export function InviteProgram({ connection }: InviteProgramProps) {
   const [seat, setSeat] = useState<Seat>();
   const programs = useProgramsFor(connection);

@@ -1,9 +1,8 @@
 import { readStored, writeStored } from "../../storage/local-storage.ts";
 
-/** The storage key for the number of moves seen of each match. */
 const SEEN = "seen";
 const MATCHES = 30;
-/** Maximum number of missed moves that are animated; a message reports more. */
+/** A message reports more missed moves. */
 export const MOST_ANIMATED = 3;
 
 function all(): Readonly<Record<string, number>> {
@@ -15,7 +14,7 @@ function all(): Readonly<Record<string, number>> {
   }
 }
 
-/** The number of moves seen of a match: -1 for a player who was there before the deal, undefined if never seen. */
+/** -1 for a player who was there before the deal, undefined if never seen. */
 export const seenOf = (match: string): number | undefined => {
   const seen = all()[match];
   return Number.isInteger(seen) ? seen : undefined;

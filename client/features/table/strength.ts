@@ -3,7 +3,6 @@ import { STRENGTHS, type Strength } from "../../contract/manifest.ts";
 import { atTable } from "../../i18n/at-table.ts";
 import { setting } from "../../storage/setting.ts";
 
-/** The strength of bots that the player adds to a table. */
 export const strength = setting<Strength>("strength", STRENGTHS, "steady");
 
 /** Without the chosen strength, the game's default bot. */

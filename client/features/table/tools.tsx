@@ -14,13 +14,12 @@ import { settingsDialog } from "../preferences/settings.ts";
 import { bookFor, openBook } from "../rules/opened.ts";
 import { closeSheet, sheet } from "./sheet.ts";
 
-/** Loaded on demand, because few players open it. */
 const company = lazy<{ readonly connection: TableConnection; readonly onClose: () => void }>(
   () => import("./people-dialog.tsx").then(({ PeopleDialog }) => PeopleDialog),
   () => toast(t().lost.noConnection),
 );
 
-/** Decides how many buttons are shown; a menu contains the others. */
+/** Decides how many buttons a menu contains. */
 type Room = "desktop" | "tablet" | "phone";
 
 interface Props {
@@ -49,7 +48,7 @@ function useButtons({ connection, onLookBack }: Props): Buttons {
   useTakeBackKey(takeBack.find(({ icon }) => icon === "undo")?.onClick);
   const { config, phase } = latest(connection.timeline.value);
   const book = bookFor(config);
-  // Closes the dialog that contains the button first, so that the focus returns to the element that opened it.
+  // Closing first returns the focus to the element that opened the dialog.
   const leaving = (does: () => void) => (event: MouseEvent) => {
     (event.currentTarget as Element).closest("dialog")?.close();
     does();
@@ -126,7 +125,6 @@ export function TakeBackBar({ connection, at }: { readonly connection: TableConn
   );
 }
 
-/** Rules, people, settings, log, review, and a link to the home page. */
 export function Tools(props: Props) {
   const { connection, at, room = "desktop", log } = props;
   const { table } = atTable();

@@ -11,7 +11,6 @@ import { toast } from "../../ui/toast.tsx";
 import { seatBots } from "./arrival.ts";
 import { botFor } from "./strength.ts";
 
-/** The seats of absent other players. */
 function absentSeats({ timeline, present }: Pick<TableConnection, "timeline" | "present">): readonly Seat[] {
   const { seat: own } = timeline.value;
   return latest(timeline.value).seats.flatMap((held, seat) =>
@@ -19,7 +18,7 @@ function absentSeats({ timeline, present }: Pick<TableConnection, "timeline" | "
   );
 }
 
-/** Whether only one present player waits at a public table that bots could join. */
+/** Whether one present player waits at a public table that bots could join. */
 export function isWaitingAlone(connection: Pick<TableConnection, "timeline" | "present">): boolean {
   const { config, seats, seating } = latest(connection.timeline.value);
   const absent = absentSeats(connection);
@@ -33,7 +32,7 @@ export function isWaitingAlone(connection: Pick<TableConnection, "timeline" | "p
   );
 }
 
-/** Gives the free seats and those of absent players to bots, and starts. Players who sat down meanwhile take part. */
+/** Players who sat down meanwhile take part. */
 async function beginWithBots(connection: TableConnection, absent: readonly Seat[]): Promise<void> {
   const { request, timeline } = connection;
   for (const seat of absent) {

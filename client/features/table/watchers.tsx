@@ -21,7 +21,6 @@ export function otherSpectators({
   return spectators.value.filter((_, i) => i !== self).map(playerName);
 }
 
-/** The number of other spectators; a click lists their names. */
 export function Watchers({ connection }: { readonly connection: TableConnection }) {
   const [isOpen, setOpen] = useState(false);
   const names = otherSpectators(connection);
@@ -57,7 +56,6 @@ export function Watchers({ connection }: { readonly connection: TableConnection 
   );
 }
 
-/** Says with which delay spectators see the table, if there is one. */
 export function LateNote({ connection }: { readonly connection: TableConnection }) {
   const { watchDelay } = tableSettingsOf(latest(connection.timeline.value).config);
   if (!watchDelay) return null;

@@ -11,7 +11,7 @@ const en = {
     good: "with good play",
     here: "as this table plays",
     hereNote: "From this table’s own moves up to here, compared with good ones.",
-    /** For a tip: `here` is the chance for how its reader has played. */
+    /** `here` is for how the reader of a tip has played. */
     both: (good: string, here: string) => `${good} with good play, ${here} as you have played so far`,
     only: (good: string) => `${good} with good play`,
   },
@@ -73,7 +73,6 @@ const en = {
     moved: (decision: string, luck: string) => `decision ${decision}, luck ${luck}`,
     share: "Share this moment",
     shareAll: "Share",
-    /** The text that is shared with the link. */
     shared: (mode: string, line: string) => `${mode} in Stillwater. ${line}`,
     line: (moment: string, told: string, moved: string) => `${moment}${told && `: ${told}`} (${moved})`,
     lines: (accuracy: string, moment: string | undefined, hasTurned: boolean) =>

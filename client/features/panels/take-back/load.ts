@@ -33,8 +33,8 @@ export function useTakeBack({ game: { rules } }: TableConnection): TakeBack | un
 
 /** Backspace calls `undo`. */
 export function useTakeBackKey(undo: (() => void) | undefined): void {
-  // A layout effect updates the key together with the buttons; otherwise a key pressed right after a move would undo an
-  // earlier state.
+  // A layout effect updates the key together with the buttons; otherwise a key right after a move would undo an earlier
+  // state.
   useLayoutEffect(() => {
     if (!undo) return undefined;
     const press = (event: KeyboardEvent) => {

@@ -13,7 +13,7 @@ import { nameOf } from "../../../match/match-events.ts";
 import type { Notice } from "../notices.ts";
 import { messages } from "./messages/messages.ts";
 
-/** The version to which undo returns; undefined if the seat has no move that can be undone. */
+/** The version to which undo returns. */
 function beforeOwnMove({ log, states }: Timeline, seat: Seat): number | undefined {
   const { undoHistory } = latest({ states });
   const moves = movesOf(log);
@@ -21,14 +21,13 @@ function beforeOwnMove({ log, states }: Timeline, seat: Seat): number | undefine
   return moves.slice(0, Math.max(0, last)).findLast((v) => undoHistory.some(({ version }) => version === v));
 }
 
-/** Whether the viewer may ask for undo or redo. */
 function mayGo({ timeline }: TableConnection): boolean {
   const { seat } = timeline.value;
   const { phase, seats, undoRequest } = latest(timeline.value);
   return phase === "live" && seat !== undefined && !undoRequest && isPlayedByPerson(seats[seat]);
 }
 
-/** The steps that going to a version undoes or redoes, and the seats that must agree. */
+/** Includes the seats that must agree. */
 export function describeGoing({ game, timeline }: TableConnection, to: number) {
   const known = timeline.value;
   const match = latest(known);
@@ -41,10 +40,7 @@ export function describeGoing({ game, timeline }: TableConnection, to: number) {
 /** Without the parts that only the game can render. */
 const plain = (parts: readonly SentencePart[]): string => parts.filter((part) => typeof part === "string").join("");
 
-/**
- * One button undoes the viewer's last move with everything after it, one redoes. Other players who must agree are asked
- * first.
- */
+/** One button undoes the viewer's last move with everything after it, one redoes. */
 export function takeBackButtons(connection: TableConnection) {
   const timeline = connection.timeline.value;
   if (!mayGo(connection)) return [];
@@ -68,9 +64,7 @@ export function takeBackButtons(connection: TableConnection) {
   ];
 }
 
-/**
- * By a log line's version, the version to which undo or redo leads: before a step that counts, or after an undone step.
- */
+/** From log lines to the version where undo or redo leads: before a step that counts, or after an undone step. */
 export function momentsOf(connection: TableConnection): ReadonlyMap<number, number> {
   const moments = new Map<number, number>();
   if (!mayGo(connection)) return moments;

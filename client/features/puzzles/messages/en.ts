@@ -5,7 +5,6 @@ const en = {
   lead: "One move: what do you do?",
   player: (n: number) => `Player ${n}`,
   you: "You",
-  /** Shown above the position. */
   ask: "Your move. Which one wins most often?",
   of: (set: string) => `Puzzle: ${set}`,
   loading: "Setting the table…",

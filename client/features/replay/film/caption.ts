@@ -10,7 +10,6 @@ import type { Places } from "./frame-source.tsx";
 
 export interface FilmCaption {
   readonly title: string;
-  /** The match's state or result. */
   readonly standing: string;
   readonly move: string;
   /** The fraction of the match shown so far, 0..1. */
@@ -19,11 +18,11 @@ export interface FilmCaption {
   readonly names: readonly string[];
 }
 
-/** Padding of the caption and width of a flag, in px of the source. */
+/** In px of the source. */
 const PAD = 24;
 const FLAG = 24;
 
-/** Draws the names on the player panels, and everything else below the table. */
+/** The names are on the player panels, everything else below the table. */
 export function drawCaption(
   ctx: Context,
   { title, standing, move, part, names }: FilmCaption,
@@ -61,10 +60,7 @@ function drawName(ctx: Context, name: string, seat: Seat, { x, y, width }: Rect,
   write(ctx, name, x + FLAG + 18, y + 17, width - FLAG - 24, `600 16px ${TEXT}`, tone);
 }
 
-/**
- * Draws the logo and the site's name, aligned to the right.
- * @returns their left edge, in px
- */
+/** @returns the left edge, in px */
 function drawPlace(ctx: Context, right: number, y: number, tone: string): number {
   const { place } = t();
   ctx.font = `600 22px ${TITLE}`;

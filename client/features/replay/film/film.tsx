@@ -14,7 +14,7 @@ import { renderFilm } from "./render-film.ts";
 
 export interface FilmProps {
   readonly show: ReplayModel;
-  /** Whether the board is drawn on a canvas; otherwise the game provides still pictures. */
+  /** Otherwise the game provides still pictures. */
   readonly isDrawn: boolean;
   readonly onClose: () => void;
 }
@@ -31,10 +31,7 @@ const inNumbers = (how: Intl.NumberFormatOptions, n: number): string =>
 /** Longest time to set up the board, in ms. */
 const PATIENCE = 30_000;
 
-/**
- * A short film of the match from the current viewpoint, made on this device. It ends at the move on show if later moves
- * are secret.
- */
+/** Made on this device, from the current viewpoint, up to the move on show if later moves are secret. */
 export function Film({ show, isDrawn, onClose }: FilmProps) {
   const [attempt, setAttempt] = useState(0);
   const { film } = messages.value;
@@ -189,7 +186,6 @@ function Made({ film: blob, show, moves }: MadeProps) {
   );
 }
 
-/** While paused, shows the first frame. */
 function Picture({ blob, isPlaying }: { readonly blob: Blob; readonly isPlaying: boolean }) {
   const { film } = messages.value;
   const address = useMemo(() => URL.createObjectURL(blob), [blob]);

@@ -7,7 +7,6 @@ const STAYS = COLOURS;
 /** One in this many pixels is sampled for the palette. */
 const SPARSE = 7;
 
-/** The best common palette for several pictures. */
 export function paletteOf(samples: readonly ImageData[]): Palette {
   const seen = samples.flatMap(({ data }) => {
     const pixels = new Uint32Array(data.buffer);
@@ -29,7 +28,7 @@ interface Gif {
   finish(): Blob;
 }
 
-/** The GIF loops. Each picture stores only its difference from the one before. */
+/** Loops. Each picture stores only its difference from the one before. */
 export function beginGif(palette: Palette): Gif {
   const encoder = GIFEncoder();
   const full = [...palette, ...Array.from({ length: COLOURS + 1 - palette.length }, () => [0, 0, 0] as const)];

@@ -11,11 +11,10 @@ import type { FilmedTable, FrameSource } from "./frame-source.tsx";
 import { framesOf, SIZE } from "./frames.ts";
 import { beginGif, paletteOf } from "./gif.ts";
 
-/** Number of positions from which the palette is taken. */
+/** Positions from which the palette is taken. */
 const SAMPLES = 7;
 
 interface FilmRequest {
-  /** The last move shown. */
   readonly until: number;
   /** Whether `until` is the last move of the match. */
   readonly isWhole: boolean;
@@ -25,7 +24,6 @@ interface FilmRequest {
 }
 
 /**
- * Renders a film frame by frame, not in real time.
  * @returns an animated GIF of `SIZE`
  * @throws the signal's reason when aborted; any error that prevents drawing
  */
@@ -54,7 +52,7 @@ export async function renderFilm(filmed: FilmedTable, source: FrameSource, asked
   return gif.finish();
 }
 
-/** Yields to the page's events without a timer, because a hidden page's timers fire only once a second. */
+/** Without a timer, because a hidden page's timers fire only once a second. */
 const othersFirst = (): Promise<void> =>
   new Promise((done) => {
     const { port1, port2 } = new MessageChannel();
@@ -89,7 +87,6 @@ function captions(
   };
 }
 
-/** The state of a match in a few words, or its result. */
 function standingOf(game: AnyClientGame, { log, states }: Timeline): string {
   const match = latest({ states });
   const end = match.phase === "over" && log.find(({ type }) => type === "MatchEnded");

@@ -9,11 +9,10 @@ import {
 } from "../../../../shared/engine/people/notes.ts";
 import { readStored, writeStored } from "../../../storage/local-storage.ts";
 
-/** A set of notes that its author edits. */
 export interface NotesDraft extends NoteSet {
   readonly match: string;
   readonly id: string;
-  /** The last `changedAt` on the server that this device knows; null for a new set. */
+  /** The last known `changedAt`; null for a new set. */
   readonly known: string | null;
 }
 
@@ -35,7 +34,7 @@ export const draftOf = ({ match, id, title, notes, changedAt }: SharedNotes): No
 });
 
 /**
- * The draft that an earlier visit stored on this device.
+ * Stored by an earlier visit.
  * @param id undefined for a new set
  */
 export function storedDraft(match: string, id: string | undefined): NotesDraft | undefined {
@@ -48,12 +47,12 @@ export function storedDraft(match: string, id: string | undefined): NotesDraft |
   }
 }
 
-/** Stores a draft on this device until it is saved. `undefined` removes it. */
+/** `undefined` removes the draft. */
 export const storeDraft = (draft: NotesDraft | undefined): void => writeStored(KEY, draft && JSON.stringify(draft));
 
 export const hasRoom = ({ notes }: NoteSet): boolean => notes.length < MOST_NOTES;
 
-/** Changes the text or the mark at a version. A note without both is removed. */
+/** A note without text and mark is removed. */
 export function withNote(
   draft: NotesDraft,
   v: number,
@@ -67,7 +66,7 @@ export function withNote(
   return { ...draft, notes: notes.toSorted((a, b) => a.v - b.v) };
 }
 
-/** A first touch marks a place, a second one makes an arrow to another place, a third one starts a new mark. */
+/** A first touch marks a place, a second one makes an arrow, a third one starts a new mark. */
 export function markAfter(mark: BoardMark | undefined, place: string): BoardMark {
   if (!mark || mark.to !== undefined || mark.from === place) return { from: place };
   return { from: mark.from, to: place };

@@ -27,7 +27,7 @@ export interface NotesPlaceProps {
   readonly panels: Panels;
 }
 
-/** Notes replace the log; the mark of the note on show is drawn over the board. */
+/** Notes replace the log. */
 export function NotesPlace({ show, notes, places: loading, panels }: NotesPlaceProps) {
   const places = [...usePlaces(loading.value), ...seatPlaces(show, panels)];
   const layer = useBoardLayer();
@@ -64,14 +64,12 @@ interface ContentProps {
   readonly setHead: (head: Head | undefined) => void;
 }
 
-/** The content of the panel's head. */
 interface Head {
   readonly title?: string;
   readonly walk?: NotesWalk | undefined;
   readonly isEdited?: true;
 }
 
-/** The list of sets, a set, or the editor of one. */
 function Content({ show, notes, places, layer, setHead }: ContentProps) {
   const { id: match } = latest(show.playback.whole.value).config;
   const [draft, setDraft] = useState<NotesDraft>();
@@ -134,7 +132,6 @@ interface ReaderPlaceProps {
   readonly layer: BoardLayer;
   readonly set: SharedNotes | undefined;
   readonly walk: NotesWalk | undefined;
-  /** Why the set could not be loaded. */
   readonly failure: { readonly status?: number } | undefined;
   readonly retry: () => void;
   readonly onEdit: (set: SharedNotes) => void;

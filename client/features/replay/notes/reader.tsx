@@ -18,7 +18,7 @@ import { messages } from "./messages/messages.ts";
 import { NOTES_FORMAT } from "./notes-file.ts";
 import type { NotesWalk } from "./walk.ts";
 
-/** The text of a mark, with the labels that its places have now. */
+/** With the labels that the places have now. */
 function markText({ from, to }: BoardMark, places: readonly BoardPlace[]): string {
   const { marked, arrow, elsewhere } = messages.value;
   const nameOf = (id: string) => places.find((place) => place.id === id)?.label ?? elsewhere;
@@ -35,7 +35,6 @@ interface Props {
   readonly onList: () => void;
 }
 
-/** The note at the move on show, and the actions for its set. */
 export function Reader({ show, set, walk, places, layer, onEdit, onList }: Props) {
   const { at, atOnly, between, by, size } = messages.value;
   const index = walk.index.value;
@@ -46,7 +45,7 @@ export function Reader({ show, set, walk, places, layer, onEdit, onList }: Props
   useEffect(() => {
     if (!note) return;
     say([where, note.text, ...(note.mark ? [markText(note.mark, places)] : [])].join(". "));
-    // Without `places`, so that a change of the window does not announce the note again.
+    // Without `places`, so that a change of the window does not repeat the announcement.
   }, [set.id, index]);
   return (
     <>

@@ -8,7 +8,7 @@ import { messages } from "./messages/messages.ts";
 
 interface Props {
   readonly match: string;
-  /** Whether an unsaved draft of a new set is on this device. */
+  /** On this device. */
   readonly hasDraft: boolean;
   readonly onOpen: (id: string) => void;
   readonly onWrite: () => void;
@@ -36,7 +36,6 @@ export function SetList({ sets, onOpen }: ListProps) {
   );
 }
 
-/** The sets on a match that are listed for this player, page by page. */
 export function Sets({ match, hasDraft, onOpen, onWrite }: Props) {
   const {
     pages,

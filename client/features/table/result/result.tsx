@@ -28,12 +28,12 @@ import type { ReportProps } from "../../replay/report.tsx";
 import { messages } from "./messages/messages.ts";
 import { RematchButton } from "./rematch-button.tsx";
 
-/** How long the table shows the end of the match before the summary, in ms. */
+/** Time before the summary appears, in ms. */
 const PAUSE = 1_600;
-/** Maximum age of a match's end, in ms, at which the viewer saw it. */
+/** Maximum age of an end that the viewer saw, in ms. */
 const JUST_NOW = 4_000;
 
-/** Whether the summary may appear: immediately, or after `PAUSE` if the viewer saw the match end. */
+/** After `PAUSE` if the viewer saw the match end. */
 function usePause(timeline: Timeline): boolean {
   const ended = timeline.log.findLast(({ type }) => type === "MatchEnded");
   const isFresh = ended !== undefined && Date.now() - Date.parse(ended.at) < JUST_NOW;
@@ -51,15 +51,13 @@ export interface ResultProps {
   readonly story: MatchStory | undefined;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  /** Called when the summary beside the board appears or disappears. */
   readonly onSummary: (showsSummary: boolean) => void;
 }
 
-/** A summary beside the board, or a button that shows it. */
 export function Result({ connection, story, isOpen, onToggle, onSummary }: ResultProps) {
   const isSeen = usePause(connection.timeline.value);
   const showsSummary = isSeen && isOpen;
-  // Before the next paint, because the summary moves the areas of the panels that it replaces.
+  // The summary moves the areas of the panels that it replaces.
   useLayoutEffect(() => onSummary(showsSummary), [showsSummary]);
   if (!isSeen) return null;
   if (isOpen) return <Story connection={connection} story={story} onFold={onToggle} />;
@@ -96,7 +94,6 @@ function Scores({ timeline }: { readonly timeline: Timeline }) {
   );
 }
 
-/** A link to all players' results on the deal of a day or of a series. */
 function OfSharedDeal({ daily, series }: Pick<MatchConfig, "daily" | "series">) {
   const { ofDay, ofSeries } = messages.value;
   if (!daily && !series?.counts) return null;
@@ -114,7 +111,6 @@ interface StoryProps extends Pick<ResultProps, "connection" | "story"> {
   readonly onFold: () => void;
 }
 
-/** Links to the match's file, and to all matches of its table. */
 function Kept({ connection }: Pick<ResultProps, "connection">) {
   const read = messages.value;
   const { id } = latest(connection.timeline.value).config;
@@ -160,7 +156,7 @@ const loadAgreement: Lazy<AgreementProps> = () =>
     loadPuzzleMessages().then(() => Agreement),
   );
 
-/** Asks a person who played a decided match whether it may become puzzles. */
+/** Only for a person who played a decided match. */
 function ForPuzzles({ connection: { game, timeline } }: Pick<ResultProps, "connection">) {
   const { seat } = timeline.value;
   const { config, outcome, seats } = latest(timeline.value);
@@ -169,7 +165,6 @@ function ForPuzzles({ connection: { game, timeline } }: Pick<ResultProps, "conne
   return isAsked && Agreement ? <Agreement key={config.id} match={config.id} /> : null;
 }
 
-/** For a match dealt on this device, with an offer to upload it. */
 function OnDevice({ match }: HandInProps) {
   const HandIn = usePart(loadHandIn, true);
   return (
@@ -205,7 +200,7 @@ function Analysis({ match }: { readonly match: string }) {
   );
 }
 
-/** Announces the result, and moves the focus to its heading if nothing or the board has it. */
+/** Moves the focus to the heading if nothing or the board has it. */
 function useHeading(aloud: () => string) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -216,7 +211,6 @@ function useHeading(aloud: () => string) {
   return heading;
 }
 
-/** The panel with the game's summary, and the next steps. */
 function Story({ connection, story, onFold }: StoryProps) {
   const timeline = connection.timeline.value;
   const read = messages.value;

@@ -14,14 +14,13 @@ export interface TurnNoticesProps {
   readonly connection: TableConnection;
 }
 
-/** Subscribes this device. Resolves to whether it is subscribed. */
 async function accept(): Promise<boolean> {
   const subscribed = await subscribe();
   toast(messages.value[subscribed === "on" ? "told" : subscribed]);
   return subscribed === "on";
 }
 
-/** Whether the viewer waits for others, so that a notice would help. */
+/** Only then a notice would help. */
 function isWaiting({ timeline }: TableConnection): boolean {
   const { game, seat } = timeline.value;
   const match = latest(timeline.value);
@@ -29,7 +28,7 @@ function isWaiting({ timeline }: TableConnection): boolean {
   return !hasTurn(game, match, seat);
 }
 
-/** The offer of turn notices, shown once the player waits for others. */
+/** Shown once the player waits for others. */
 export function turnNoticeOffer(connection: TableConnection): BannerContent | undefined {
   if (choice.chosen.value !== "unasked" || !canReceiveNotices() || Notification.permission === "denied")
     return undefined;
@@ -59,7 +58,6 @@ function useNoticesOn(match: string): readonly [isOn: boolean | undefined, tell:
   return [isMuted === undefined ? undefined : choice.chosen.value === "on" && !isMuted, setNotices];
 }
 
-/** The chat channels for turn notices: this table's, and the player's own. */
 export function ChatChannels({ connection }: TurnNoticesProps) {
   const { config, seats } = latest(connection.timeline.value);
   const { seat } = connection.timeline.value;
@@ -75,7 +73,6 @@ export function ChatChannels({ connection }: TurnNoticesProps) {
   );
 }
 
-/** Switches turn notices on or off for this match. */
 export function TurnNoticeChoice({ connection }: TurnNoticesProps) {
   const { config, seats } = latest(connection.timeline.value);
   const [isOn, tell] = useNoticesOn(config.id);

@@ -32,7 +32,6 @@ import { TRUMPS } from "./trumps/trumps.ts";
 
 export type CardId = ArcanoidFace;
 
-/** The height of a card, as a fraction of its width. */
 export const RATIO = HEIGHT / WIDTH;
 
 /** In hundredths of the card's width. */

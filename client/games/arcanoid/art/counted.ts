@@ -110,7 +110,6 @@ function glint(ctx: Context, [x, y]: Point, q: number): void {
   }
 }
 
-/** Draws 1..10 pips of a suit. */
 const COUNTED: Readonly<Record<Field, (ctx: Context, n: number) => void>> = {
   0: (ctx, n) => inRanks(ctx, n, FLEET),
   1: (ctx, n) => inRanks(ctx, n, WEIR),

@@ -56,7 +56,6 @@ export const paletteOfSuit = (suit: Field): ArcanoidPalette => PALETTES[suit]!;
 
 const hour = (row: string): Hour => hourOf(hexes(row));
 
-/** The hours of the trumps' scenes. */
 export const HOURS = {
   dawn: hour("8d97c4 d8abb9 f9d9ba ee7a62 9d8bb0 b795ae 6f78a3"),
   day: hour("58a9d6 93cbe6 d5edf0 fff0a6 5f9fc8 4fb2cc 2380ab"),

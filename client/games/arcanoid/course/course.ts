@@ -9,7 +9,6 @@ import { handOf, type State } from "../../../../shared/games/arcanoid/state.ts";
 import { type Course, type CourseTask, seedOf } from "../../../features/course/course.ts";
 import game from "../index.ts";
 
-/** What the player must do before the course continues. */
 export type ArcanoidCourseAction =
   | { readonly do: "engage"; readonly field: Field; readonly faces: readonly ArcanoidFace[] }
   | { readonly do: "abdicate"; readonly field: Field }

@@ -36,7 +36,6 @@ function meaningOf(command: Command): string {
   return JSON.stringify([rest, [...core, ...cards].toSorted((a, b) => a - b)]);
 }
 
-/** Moves that use exactly the chosen cards, without duplicates. */
 export function fitting(moves: readonly ArcanoidMove[], chosen: readonly Handle[]): readonly ArcanoidMove[] {
   const found = moves.flatMap((move) => withCards(move, chosen) ?? []);
   const isCalled = (move: ArcanoidMove) => (move.parts?.length ?? 0) > 0;

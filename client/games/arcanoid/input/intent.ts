@@ -61,7 +61,6 @@ function choiceIn(
     return picked.value.filter((card) => own.includes(card));
   });
   const possible = computed(() => (isPlaying.value ? fitting(moves.value, chosen.value) : []));
-  /** The types of the possible plays, except discards. */
   const playTypes = computed(() => [
     ...new Set(possible.value.filter((move) => !isDiscard(move)).map(({ command }) => command.type)),
   ]);
@@ -154,7 +153,6 @@ function discardingIn(
   isConfirming: Signal<boolean>,
   ask: (command: Command) => Promise<void>,
 ) {
-  /** The command that discards the chosen card, if possible. */
   const discard = computed(() => possible.value.find(isDiscard)?.command);
   return {
     discard,
@@ -166,14 +164,12 @@ function discardingIn(
       if (discarding.chosen.peek() === "ask" && !isConfirming.peek()) isConfirming.value = true;
       else void ask(command);
     },
-    /** Cancels the discard: the card stays chosen. */
     keep(): void {
       isConfirming.value = false;
     },
   };
 }
 
-/** The input of the player at this screen: the chosen cards and the choices for the play with them. */
 export function createIntent({ timeline, send }: Dependencies) {
   const situation = situationIn(timeline);
   const { isPlaying } = situation;
@@ -203,7 +199,6 @@ export function createIntent({ timeline, send }: Dependencies) {
     })),
     usable: computed(() => usable(situation.moves.value, chosen.value)),
     ...discardingIn(choice, isConfirming, ask),
-    /** Takes up a card of the hand or the row, or puts it back. */
     touch(card: Handle): void {
       if (!isPlaying.peek() || sent.peek()) return;
       const now = chosen.peek();

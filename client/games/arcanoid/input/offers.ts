@@ -40,7 +40,6 @@ function engagedBy(state: State, actor: Party, command: Command): readonly Handl
   return lone?.how === "engaged" ? [...own, ...lone.cards] : own;
 }
 
-/** The engagement that a command would make, if any. */
 export function engagementBy(state: State, actor: Party, command: Command): Engagement | undefined {
   if (!("core" in command)) return undefined;
   const faces = engagedBy(state, actor, command).map((card) => state.faces[card] as ArcanoidFace);

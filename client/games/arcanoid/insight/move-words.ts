@@ -95,7 +95,6 @@ function reasonOf(best: Command, _other: Command, at: MoveContext): string {
 
 const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase(language.value) + text.slice(1);
 
-/** Party, field, and the named kind or card, joined by commas. */
 function targetOf(command: Command, at: MoveContext): string {
   const { kinds } = messages.value;
   return [

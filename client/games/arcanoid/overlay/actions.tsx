@@ -30,7 +30,6 @@ interface Button {
 export const isQuestioned = ({ isPlaying, moves, sent }: ArcanoidTableInput): boolean =>
   !isPlaying.value && moves.value.length > 0 && !sent.value;
 
-/** The buttons beside the hand: never more than two. */
 export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: ArcanoidBoardController }) {
   const { frame } = tableau.value!;
   const { actions } = frame;

@@ -14,7 +14,6 @@ import type { ArcanoidBoardController } from "../tabletop.ts";
 import { messages } from "../text/messages/messages.ts";
 import { isMoreOpen, isQuestioned } from "./actions.tsx";
 
-/** The panel of questions and choices, which never covers the hand. */
 export function Asking({ tabletop }: { readonly tabletop: ArcanoidBoardController }) {
   const { intent, tableau, page } = tabletop;
   const { answering, shape } = tableau.value!.frame;
@@ -69,7 +68,6 @@ function isAsked(intent: ArcanoidTableInput): boolean {
   );
 }
 
-/** The number of the single chosen card; undefined unless it is a trump. */
 function trumpIn(table: State, chosen: readonly Handle[]): number | undefined {
   const face = chosen.length === 1 ? table.faces[chosen[0]!] : undefined;
   const card = face === undefined ? undefined : cardOf(face);
@@ -94,7 +92,6 @@ interface ChoiceProps {
   readonly reading: LabelContext;
 }
 
-/** The possible plays, and the choices of a play except cards and fields. */
 function Choice({ intent, reading }: ChoiceProps) {
   const question = openIn(intent);
   return (

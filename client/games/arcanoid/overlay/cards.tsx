@@ -20,7 +20,6 @@ interface Props {
   readonly tableau: ArcanoidLayout;
 }
 
-/** The hand, and the row of shared cards if there is one, each as a listbox. */
 export function Cards({ intent, tableau }: Props) {
   const say = messages.value;
   const match = intent.match.value;

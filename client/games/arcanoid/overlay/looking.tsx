@@ -23,7 +23,6 @@ interface Props {
   readonly tabletop: ArcanoidBoardController;
 }
 
-/** The open cards of the party that the player looks at, and its cards on each field. */
 export function Looking({ tabletop }: Props) {
   const party = tabletop.viewedParty.value;
   const state = party === undefined ? undefined : tabletop.match.value.table.parties[party];

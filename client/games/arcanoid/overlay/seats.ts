@@ -10,7 +10,6 @@ import { rowOfSeat } from "../scene/rows.ts";
 import { messages } from "../text/messages/messages.ts";
 import { SUITS } from "./suits.ts";
 
-/** The seat's current activity, in a word or two. */
 function doingOf(table: State, seat: Seat, isSelf: boolean): string {
   const { plaque } = messages.value;
   const { stage, turn, parties } = table;

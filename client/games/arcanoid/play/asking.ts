@@ -11,7 +11,6 @@ export type SlotValue = string | number;
 export interface PlayDraft {
   readonly type?: Command["type"];
   readonly slots: Readonly<Partial<Record<PlaySlot, SlotValue>>>;
-  /** The code of the called face. */
   readonly call?: number;
 }
 

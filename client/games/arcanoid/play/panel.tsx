@@ -136,7 +136,6 @@ function Answers({ reading, moves, send }: AnswersProps) {
   return <Buttons legend="" options={options} onChoose={(i) => send(moves[i]!.command)} />;
 }
 
-/** Does not change when other players answer. */
 function questionKey({ table }: Match<State>, seat: Seat): string {
   const cards: readonly Handle[] = table.play?.attempt?.cards ?? [];
   return [actingFor(table, seat), table.stage.at, table.round, table.renewals, table.pile.length, ...cards].join(" ");

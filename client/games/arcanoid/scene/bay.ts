@@ -46,7 +46,6 @@ export function drawBay(ctx: Context, bay: Bay, theme: Theme): void {
       drawShore(ctx, width, height, along(HOME, width, shore), name);
       return;
     }
-    // The same shore with the axes exchanged.
     ctx.transform(0, 1, 1, 0, 0, 0);
     drawShore(ctx, height, width, along(HOME, height, shore), name);
   });
@@ -71,7 +70,6 @@ function drawLanes(ctx: Context, { lanes, ownLane }: Bay, name: SeaName): void {
   }
 }
 
-/** Draws the quays from their coast to the last lane. */
 function drawQuays(ctx: Context, { lanes, quays, coast }: Bay, theme: Theme): void {
   const last = lanes.at(-1);
   if (!last) return;

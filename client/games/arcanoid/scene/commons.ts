@@ -7,7 +7,6 @@ import type { ArcanoidHitArea, LayoutPart } from "./layout.ts";
 import { openBeside } from "./shelves.ts";
 import { type ArcanoidTableView, cardAt, centerOf, lying, Z } from "./view.ts";
 
-/** Pile and discards, the row on its sandbar, and Temperance at its coast. */
 export function commonsOf(view: ArcanoidTableView, frame: ArcanoidPageLayout): LayoutPart {
   const row = rowOf(view, frame);
   return {

@@ -12,7 +12,6 @@ import { type ArcanoidTableView, cardAt, lying, Z } from "./view.ts";
 const RISE = 0.26;
 const LIFT = 6;
 
-/** By suit and rank, trumps last. */
 const sortedHand = ({ faces }: State, cards: readonly Handle[]): readonly Handle[] =>
   cards.toSorted((a, b) => codeAt(faces, a) - codeAt(faces, b) || a - b);
 
@@ -59,7 +58,6 @@ export function fanOut(count: number, { hand, cuts }: Pick<ArcanoidPageLayout, "
   });
 }
 
-/** Rings mark the chosen cards. */
 export function handPieces(view: ArcanoidTableView, frame: ArcanoidPageLayout): LayoutPart {
   const held = shownHand(view);
   if (!held || (view.stay === "result" && frame.shape !== "desktop")) return { pieces: hidden(view, frame) };

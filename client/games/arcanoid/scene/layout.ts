@@ -12,7 +12,6 @@ import { rowCount, rowOrder } from "./rows.ts";
 import { shelvesOf } from "./shelves.ts";
 import { type ArcanoidTableView, lying, Z } from "./view.ts";
 
-/** What a pointer can hit. */
 export type ArcanoidSpot =
   | { readonly on: "card"; readonly card: Handle }
   | { readonly on: "berth"; readonly party: Party; readonly field: Field }
@@ -61,7 +60,6 @@ export function layout(view: ArcanoidTableView): ArcanoidLayout {
   return { pieces, targets, frame, order };
 }
 
-/** The water and the four coasts. */
 function scenery(view: ArcanoidTableView, frame: ArcanoidPageLayout, order: readonly Party[]): LayoutPart {
   const { match, seat } = view;
   const { width, height } = frame.viewport;
