@@ -25,5 +25,5 @@ document.addEventListener("click", ({ target }) => {
   window.presses.add(pressed);
   pressed.ariaBusy = "true";
 });
-// Before the app has taken over, this would reload the page.
+// Submitting a form before the app has taken over would reload the page.
 document.addEventListener("submit", (event) => window.presses && event.preventDefault());

@@ -104,7 +104,10 @@ const introduceOnce = (name: string): Promise<ApiResponse<Guest>> =>
 /** Connections of this tab to tables. */
 let connections = 0;
 
-/** Other tabs can change this tab's guest only after the returned function is called. */
+/**
+ * While a connection to a table needs this tab's guest, other tabs do not replace it. Call the returned function when
+ * the connection ends.
+ */
 export function keepGuest(): () => void {
   connections++;
   return () => {

@@ -6,6 +6,6 @@ const pathOf = (player: string): string => `/logbooks/${encodeURIComponent(playe
 /** Refused with `NoSuchLogbook` if it is neither public nor the caller's. */
 export const readLogbook = (player: string, token?: string) => ask<LogbookResponse>(pathOf(player), POLLED, token);
 
-/** Publishes or withdraws a logbook, which readers need the address for. */
+/** Publishes a logbook to readers who know its address, or withdraws it. */
 export const openLogbook = (player: string, open: boolean, token: string) =>
   ask<Pick<LogbookResponse, "isOpen">>(pathOf(player), put({ open }), token);

@@ -18,7 +18,7 @@ interface Poll<T> {
   readonly intervalWhenHidden?: number;
 }
 
-/** The value changes only with the response. */
+/** The value changes only when the response differs from the last one. */
 function poll<T extends object>(polled: Poll<T>): PolledList<T> & { run(): () => void } {
   const { ask, intervalWhenVisible = PACE, intervalWhenHidden } = polled;
   const value = signal<T | undefined>(undefined);

@@ -24,7 +24,7 @@ async function load(wanted: Exclude<Route, { readonly at: "nowhere" }>): Promise
   screens.value = { ...screens.value, [screenOf(wanted)]: screen };
 }
 
-/** Never rejects: failures are shown. */
+/** Never rejects: the page shows a failure. */
 export async function fetchScreen(wanted: Route): Promise<void> {
   if (wanted.at === "nowhere" || screens.peek()[screenOf(wanted)]) return;
   const screen = screenOf(wanted);
@@ -52,7 +52,7 @@ function Page() {
   const key = screenOf(here);
   useEffect(() => {
     void fetchScreen(here);
-    // Opening a screen loads it again.
+    // A failed preload does no harm: opening a screen loads it again.
     if (here.at === "home") fetchAhead().catch(() => {});
   }, [key]);
   const retry = () => void fetchScreen(here);

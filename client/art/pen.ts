@@ -14,7 +14,7 @@ export function around(x: number, y: number, sx: number, sy: number, uv: readonl
   }
   return points;
 }
-/** The same scale in both directions. */
+/** `around` with the same scale in both directions. */
 export const near = (x: number, y: number, k: number, uv: readonly number[], foot = 0): Point[] =>
   around(x, y, k, k, uv, foot);
 export const pairs = (flat: readonly number[]): Point[] => around(0, 0, 1, 1, flat);

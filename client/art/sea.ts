@@ -20,13 +20,13 @@ interface SeaColours {
   readonly sand: string;
   readonly sandShade: string;
   readonly foam: string;
-  /** Of a far shore. */
+  /** For a far shore. */
   readonly meadow: string;
   readonly leaf: string;
   readonly leafShade: string;
   /** Opacity of foam, 0..1. */
   readonly shine: number;
-  /** One colour, with outlines around land. */
+  /** Drawn in one colour, with outlines around land. */
   readonly isPlain: boolean;
 }
 
@@ -40,7 +40,7 @@ const colours = (row: string, { shine = 1, isPlain = false } = {}): SeaColours =
 const DIM = { shine: 0.5 };
 const PLAIN = { isPlain: true };
 
-// In the order of `SeaColours`.
+// The colours of a row are in the order of `SeaColours`.
 export const SEAS: Readonly<Record<SeaName, SeaColours>> = {
   light: colours("42858c 54959a 397a82 529599 8abfbc efdcb4 dcc392 fbf6ea 9db77a 7fa069 6c8f5f"),
   evening: colours("3b4a76 4a5a86 334069 5a6a98 7f8fc0 c9a99a b08f88 f3e3d8 8d8d7a 76806f 666f66"),
@@ -51,7 +51,7 @@ export const SEAS: Readonly<Record<SeaName, SeaColours>> = {
   moonless: colours("000000 000000 000000 000000 000000 000000 000000 ffffff 000000 000000 000000", PLAIN),
 };
 
-/** For a match that ended well. */
+/** The sea after a match that ended well. */
 export const EVENINGS: Readonly<Record<Theme, SeaName>> = { light: "evening", dark: "dusk", contrast: "contrast" };
 
 /** The darker sea for the dark half of some boards. */

@@ -26,7 +26,7 @@ const coloursOf = (row: string, shadow: string): ThemeColours => {
   return { panel, panel2, rule, ink, ink2, onInk, gold, coral, leaf, legal, line, shadow } as ThemeColours;
 };
 
-// In the order of `ThemeColours`.
+// The colours of a row are in the order of `ThemeColours`.
 export const THEMES: Readonly<Record<Theme, ThemeColours>> = {
   light: coloursOf("fbf4e6 f3e7cf dfd0b1 1b2b3a 50606b fbf4e6 f2b441 b23f2a 24704f f8e9c4 1b2b3a", "16,48,56"),
   dark: coloursOf("14252f 1d333f 34505d f3ead6 a9bcc2 14252f f6c55f f2957a 86cfa8 eedfb8 08141c", "0,8,14"),

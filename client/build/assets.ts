@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-/** Lets the browser request fonts before it has read the style sheet. */
+/** Preloads fonts, so that the browser requests them before it has read the style sheet. */
 export const preloadedFonts: Plugin = {
   name: "preloaded-fonts",
   apply: "build",

@@ -13,7 +13,7 @@ const GAMES = readdirSync(here("games"), { withFileTypes: true })
   .map(({ name }) => name);
 
 /**
- * Entry modules of the chunks for a first match. Imports belong to the first chunk that needs them. Smaller chunks
+ * Chunks for a first match, with their entry modules. Imports go to the first chunk that needs them. Smaller chunks
  * would cost more round trips than they save.
  */
 const CHUNKS: Readonly<Record<string, readonly string[]>> = {
@@ -32,7 +32,7 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(GAMES.map((game) => [`board-${game}`, [`games/${game}/board.ts`]])),
 };
 
-/** Only the bundler knows which part of Pixi is used where, because Pixi's index exports everything. */
+/** Pixi's index exports everything, so only the bundler knows which part is used where. */
 const PIXI = /\/node_modules\/pixi\.js\//;
 
 function reach(roots: readonly string[], modules: Modules): ReadonlySet<string> {

@@ -22,7 +22,7 @@ export async function buildForNode(config: ResolvedConfig, entry: string, outDir
       outDir,
       emptyOutDir: false,
       copyPublicDir: false,
-      // Node loads all modules together.
+      // Node loads all modules together, so mixed static and dynamic imports do no harm.
       rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
     },
   });

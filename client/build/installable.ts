@@ -31,7 +31,7 @@ const manifestOf = (language: Language, { title, description }: DrawnPage["head"
   start_url: "/",
   scope: "/",
   display: "standalone",
-  // Daylight; each page then sets its theme's colour.
+  // The daylight sea, until a page sets the colour of its theme.
   theme_color: "#42858c",
   background_color: "#42858c",
   categories: ["games", "entertainment"],

@@ -9,7 +9,7 @@ let config: ResolvedConfig;
 
 async function writeCovers(dist: string): Promise<void> {
   const module = pathToFileURL(join(dist, "pictures/png.js")).href;
-  // The query avoids Node's cached module.
+  // The query makes Node import the module of this build.
   const { pngOf, GAMES }: PictureModule & { readonly GAMES: readonly string[] } = await import(
     `${module}?${Date.now()}`
   );

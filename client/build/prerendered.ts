@@ -22,7 +22,7 @@ async function rendered(config: ResolvedConfig): Promise<ReadonlyMap<Language, S
     await buildForNode(config, "prerender/render.tsx", join(folder, "first"));
     const pages = new Map<Language, Site>();
     for (const language of Object.keys(LANGUAGES) as Language[]) {
-      // Modules keep the first language they load.
+      // Each language needs a copy, because modules keep the first language they load.
       cpSync(join(folder, "first"), join(folder, language), { recursive: true });
       const module: { readonly render: typeof render } = await import(
         pathToFileURL(join(folder, language, "render.js")).href

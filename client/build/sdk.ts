@@ -20,7 +20,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.keys(GAMES).map((id) => [`games/${id}`, `shared/games/${id}/${id}.ts`])),
 };
 
-/** Packages become dependencies. */
+/** Packages become dependencies instead of being bundled. */
 function isPackage(id: string): boolean {
   return /^[@a-z]/.test(id) && !id.startsWith("file:");
 }

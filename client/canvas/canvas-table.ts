@@ -40,15 +40,15 @@ export interface OpenTable {
   /** Loads what only some tables need. */
   prepare?(): Promise<void>;
   painter(theme: Theme): Painter;
-  /** The pieces at rest. */
+  /** The pieces at rest after a version. */
   layoutAt(version: number): Pieces;
-  /** Starts from the pieces on show. */
+  /** Animates a step, starting from the pieces on show. */
   motion(from: number, to: number, seen: Pieces): Motion;
-  /** For a change of layout without an event. */
+  /** Animates a change of layout without an event. */
   readonly choosing: Transition;
-  /** The selected or dragged cards. A new value means a new layout, animated unless `drag` stays set. */
+  /** What the player has selected or drags. A new value means a new layout, animated unless `drag` stays set. */
   readonly draft: ReadonlySignal<{ readonly drag?: unknown }>;
-  /** Drawn on the board; a new value means a new layout. */
+  /** The part of `suggestion` drawn on the board; a new value means a new layout. */
   readonly suggested?: ReadonlySignal<unknown>;
   places?: LoadPlaces;
   /** Undefined until the first layout. */
@@ -58,19 +58,19 @@ export interface OpenTable {
   readonly refusal: ReadonlySignal<object | undefined>;
   readonly pointer: PointerTargets<unknown>;
   pressKey(event: KeyboardEvent): boolean;
-  /** May be shown next, the likeliest first. */
+  /** Pictures that may be shown next, the likeliest first. */
   ahead(): readonly Picture[];
-  /** Called with the version on show before the next step is animated, or all steps are skipped. */
+  /** Called with the version on show before the next step is animated, or all pending steps are skipped. */
   leave(version: number): void;
   /** Called for each frame with the version on show. */
   show(version: number): void;
   /**
-   * Called on any input, and before another log is shown: cards that stay open until read count as read. Returns
-   * whether the layout changed.
+   * Called on any input, and before another log is shown. Cards that stay open until they are read then count as read.
+   * Returns whether the layout changed.
    */
   acknowledge(): boolean;
   readonly readings: readonly Readout[];
-  /** Announces what the log does not contain. Returns a function that stops this. */
+  /** Announces what the log does not contain, such as selections and refusals. Returns a function that stops this. */
   speak(say: (text: string) => void): () => void;
   close(): void;
 }

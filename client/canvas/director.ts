@@ -2,26 +2,27 @@ import { type Motion, plan, posesAt, type Transition, versionAt } from "./plan.t
 import type { Pieces } from "./pose.ts";
 
 export interface DirectorHost {
-  /** The pieces at rest. */
+  /** The pieces at rest after a version. */
   layoutAt(version: number): Pieces;
-  /** Starts from the pieces on show. */
+  /** Animates a step, starting from the pieces on show. */
   motionOf(from: number, to: number, seen: Pieces): Motion;
   show(pieces: Pieces): void;
-  /** Called with the version on show before the next step is animated, or all steps are skipped. */
+  /** Called with the version on show before the next step is animated, or all pending steps are skipped. */
   leave(version: number): void;
-  /** Called when events become visible, not for skipped ones. */
+  /** Called when the events between two versions become visible, but not for skipped events. */
   seen(from: number, to: number): void;
   reduced(): boolean;
-  /** Ticks are needed until the director is idle. */
+  /** Called when ticks are needed, until the director is idle. */
   wake(): void;
+  /** Animates a change of layout without an event. */
   readonly gliding: Transition;
 }
 
-/** With more pending steps, the director skips to the end. */
+/** With more pending steps than this, the director skips to the end. */
 const PATIENCE = 3;
-/** Added speed for each further pending step, as a fraction. */
+/** Added speed for each further pending step, as a fraction of the normal speed. */
 const HASTE = 0.5;
-/** Duration of the fade under reduced motion, in ms. */
+/** Duration of the fade that replaces movement under reduced motion, in ms. */
 const FADE = 120;
 
 interface Playing {
@@ -36,7 +37,7 @@ export class Director {
   readonly #host: DirectorHost;
   #bounds: readonly number[] = [0];
   #shown = 0;
-  /** Up to here, `seen` has been called, or events were skipped. */
+  /** The version up to which `seen` has been called, or events were skipped. */
   #witnessed = 0;
   #act: Playing | undefined;
   #following = true;
@@ -74,6 +75,7 @@ export class Director {
   /**
    * Animates steps that the viewer has not seen, unless there are too many.
    * @param bounds 0, then the version after each step
+   * @param seen the version that the viewer saw last
    */
   open(bounds: readonly number[], seen = bounds.at(-1)!): void {
     this.#bounds = bounds;
@@ -166,7 +168,7 @@ export class Director {
     else this.#hold(from, to, place - step);
   }
 
-  /** Pauses at a fraction 0..1 of the animation. */
+  /** Pauses between two versions, at a fraction 0..1 of the animation. */
   #hold(from: number, to: number, part: number): void {
     this.#following = false;
     const same = this.#act?.to === to && this.#shown === from ? this.#act.motion : undefined;
@@ -180,7 +182,7 @@ export class Director {
 
   /** Shows a layout that changed without an event. Not animated while events are pending. */
   refresh(how: "glide" | "snap" = "glide"): void {
-    // A glide would replace the picture at a held slider's position.
+    // While a slider holds the animation, a glide would replace the picture at its position.
     if (!this.#isWatched || (how === "glide" && this.#act?.running === false)) return;
     if (this.#behind) {
       if (how === "snap") this.hurry();
@@ -255,7 +257,7 @@ export class Director {
   }
 }
 
-/** Moves pieces immediately, and fades in new ones. */
+/** Under reduced motion, pieces move immediately, and new ones fade in. */
 function faded(before: Pieces, after: Pieces, version: number): Motion {
   const rest = new Map([...before].filter(([key]) => after.has(key)));
   for (const [key, piece] of after) if (rest.has(key)) rest.set(key, piece);

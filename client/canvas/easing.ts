@@ -1,7 +1,7 @@
 /** Maps the elapsed fraction of a movement to the fraction of the way, which may exceed 1 in between. */
 export type Easing = (part: number) => number;
 
-/** As CSS `cubic-bezier`. */
+/** The curve of CSS `cubic-bezier(x1, y1, x2, y2)`. */
 function bezier(x1: number, y1: number, x2: number, y2: number): Easing {
   const along = (a: number, b: number, t: number) => 3 * a * t * (1 - t) ** 2 + 3 * b * t * t * (1 - t) + t ** 3;
   return (part) => {

@@ -8,7 +8,10 @@ import type { CanvasPage, OpenTable } from "./canvas-table.ts";
 import type { Director } from "./director.ts";
 import type { Stage } from "./stage.ts";
 
-/** Follows the log before the draft, so that a reply and the selection it ends are animated together. */
+/**
+ * Animates new events of a live log. Follows the log before the draft, so that a reply and the selection it ends are
+ * animated together.
+ */
 export function followTable(
   director: Director,
   { draft: drafted, acknowledge }: OpenTable,
@@ -37,7 +40,7 @@ export function followTable(
   });
 }
 
-/** A new step cuts the running animation short, and a held slider shows points between moves. */
+/** In a replay, a new step cuts the running animation short, and a held slider shows points between moves. */
 export function followPlayback(
   director: Director,
   timeline: ReadonlySignal<Timeline>,
@@ -75,13 +78,13 @@ export function followTheme(
   });
 }
 
-/** In CSS px, initially and on each change. */
+/** Calls `changed` with the host's size in CSS px, initially and on each change. */
 export function watchSize(host: HTMLElement, changed: (width: number, height: number) => void): () => void {
   let before = "";
   const measure = () => {
     const { clientWidth, clientHeight } = host;
     const now = `${clientWidth} ${clientHeight}`;
-    // The observer first repeats the known size.
+    // The observer's first report repeats the known size.
     if (clientWidth > 0 && clientHeight > 0 && now !== before) changed(clientWidth, clientHeight);
     before = now;
   };

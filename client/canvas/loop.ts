@@ -4,14 +4,14 @@ interface Loop {
   stop(): void;
 }
 
-/** Longest step of the animation, in ms, even if the page stalled. */
+/** Longest time by which a frame advances the animation, in ms, even if the page stalled. */
 const LONGEST = 100;
-/** The first frame, and manual frames, in ms. */
+/** Length of the first frame and of manual frames, in ms. */
 const FRAME = 1000 / 60;
 
 /**
- * Calls `tick` once a frame until it returns false.
- * @param manual whether only `step` advances the time
+ * Calls `tick` once a frame until it returns false; `wake` starts again.
+ * @param manual whether only `step` advances the time, for tests
  */
 export function createLoop(tick: (ms: number) => boolean, manual: boolean): Loop {
   let frame = 0;

@@ -26,12 +26,15 @@ interface Subject {
   readonly table: OpenTable;
   readonly timeline: ReadonlySignal<Timeline>;
   readonly theme: ReadonlySignal<Theme>;
-  /** The number of moves that the viewer has seen: -1 before the deal, undefined for a newcomer. */
+  /**
+   * The number of moves that the viewer has seen: -1 for a viewer who saw the table before the deal, undefined for a
+   * newcomer.
+   */
   readonly seen?: number | undefined;
   readonly onPanels?: ((panels: BoardPanels | undefined) => void) | undefined;
 }
 
-/** Loaded first, so that pictures need not be drawn twice. */
+/** The numerals' font, loaded first to avoid drawing pictures twice. */
 const fontsLoaded = (): Promise<unknown> => document.fonts.load("700 20px Literata", "0123456789").catch(() => {});
 
 /** Resolves to a function that closes the stage. */
@@ -52,7 +55,7 @@ export async function mountCanvas(host: HTMLElement, subject: Subject): Promise<
     for (const stop of stops) stop();
     directed.stop();
     stage.close();
-    // Without a canvas, texts follow the newest version.
+    // Without a canvas, the page's texts follow the newest version.
     page.shownLog.show(undefined);
     onPanels?.(undefined);
     host.replaceChildren();

@@ -6,19 +6,19 @@ export interface Timing {
   readonly start: number;
   readonly duration: number;
   readonly ease: Easing;
-  /** The flight's height, as a fraction of the distance. */
+  /** Height of the flight's arc, as a fraction of the distance. */
   readonly arc: number;
-  /** Height in px after rising for `rise` ms and before landing for `land` ms. */
+  /** Height in px at which the piece is carried, after rising for `rise` ms and before landing for `land` ms. */
   readonly carry: number;
   readonly rise: number;
   readonly land: number;
 }
 
-/** Default start: the previous segment's end. */
+/** A segment of a path. Default start: the previous segment's end. */
 export interface PathSegment extends Partial<Timing> {
-  /** Differences from the previous segment's end. */
+  /** Properties at the beginning that differ from the previous segment's end. */
   readonly from?: Partial<Piece>;
-  /** Differences from the later layout. */
+  /** Properties at the end that differ from the later layout. */
   readonly to?: Partial<Piece>;
 }
 
@@ -33,9 +33,9 @@ export interface PieceChange {
 /** The layouts decide where motions begin and end. */
 export interface TransitionSpec {
   readonly timings?: ReadonlyMap<PieceKey, Partial<Timing>>;
-  /** A piece that does not change may make a round trip. */
+  /** Paths of several segments. A piece that does not change may make a round trip. */
   readonly paths?: ReadonlyMap<PieceKey, readonly PathSegment[]>;
-  /** When the step's next event may begin, in ms. Default: at the end. */
+  /** When the step's next event may begin, in ms. Default: when this one ends. */
   readonly next?: number;
   /** When the event may be announced and heard, in ms. Default: 0. */
   readonly visibleAt?: number;
@@ -147,7 +147,7 @@ function tracksOf({ from, to }: Pick<PieceChange, "from" | "to">, way: readonly 
 
 const endOf = ({ start, duration }: Track): number => start + duration;
 
-/** Each plan begins at the previous one's `next`, but a piece waits for its earlier tracks. */
+/** Joins plans. Each begins at the previous one's `next`, but a piece waits for its earlier tracks. */
 export function inSequence(plans: readonly Motion[]): Motion {
   const tracks = new Map<PieceKey, Track[]>();
   const cues: Cue[] = [];
@@ -221,10 +221,10 @@ function onTrack(track: Track, time: number): Piece {
   };
 }
 
-/** A quick fade in, a slow fade out. */
+/** An effect fades in quickly, and out slowly. */
 const passing = (part: number): number => Math.min(1, part * 8, (1 - part) * 4);
 
-/** As a fraction of `carry`. */
+/** The height of a carried piece, as a fraction of `carry`. */
 function held({ rise, land, duration }: Track, since: number): number {
   if (since < rise) return easeOut(partOf(since, rise));
   if (since > duration - land) return 1 - easeOutBack(partOf(since - (duration - land), land));

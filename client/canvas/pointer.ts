@@ -9,21 +9,21 @@ export interface PointerTargets<Spot> {
   isPointable(spot: Spot): boolean;
   isMovable(spot: Spot): boolean;
   isCarrying(): boolean;
-  /** Returns a selector of the element that gets the keyboard focus. */
+  /** Called when a finger or button goes down. Returns a selector of the element that gets the keyboard focus. */
   press(spot: Spot | undefined): string | undefined;
   tap(spot: Spot): void;
   carry(spot: Spot, x: number, y: number, over: Spot | undefined): void;
   drop(over: Spot | undefined): void;
-  /** Undefined between spots and outside the table. */
+  /** Called when the mouse moves; undefined between spots and outside the table. */
   aim(spot: Spot | undefined): void;
   /**
-   * Called when the mouse moves, is released or leaves.
+   * Called with the spot under the mouse, if any, when the mouse moves, is released or leaves.
    * @param mayMove whether motion is wanted
    */
   hover(spot: Spot | undefined, mayMove: boolean): void;
 }
 
-/** A press that moves further drags; in px. */
+/** Distance in px beyond which a press becomes a drag. */
 const SLOP = 7;
 
 interface Press<Spot> {
@@ -38,7 +38,7 @@ interface Press<Spot> {
 export function followPointer<Spot>(host: HTMLElement, targets: PointerTargets<Spot>): () => void {
   const follower = new PointerFollower(host, targets);
   const listeners = {
-    // Keeps the focus on the element that `press` selected.
+    // Otherwise a press would take the focus from the element that `press` selected.
     mousedown: (event: MouseEvent) => event.preventDefault(),
     pointerdown: (event: PointerEvent) => follower.down(event),
     pointermove: (event: PointerEvent) => follower.move(event),

@@ -7,7 +7,7 @@ export interface Pose {
   readonly size: number;
   /** Degrees, clockwise. */
   readonly turn: number;
-  /** 1: face up; 0: face down. */
+  /** 1: face up; 0: face down; between them while the piece turns over. */
   readonly faceUp: number;
   readonly lift: number;
   readonly z: number;

@@ -7,7 +7,7 @@ import { type CachedTexture, TextureCache } from "./textures.ts";
 export interface Painter {
   paint(picture: Picture): Drawable;
   back(picture: Picture): Picture;
-  /** A piece with text is drawn in its first frame, and removed in its last. */
+  /** Whether a piece has text. It is then drawn in its first frame, and removed in its last. */
   isWorded(key: PieceKey): boolean;
 }
 
@@ -17,10 +17,10 @@ interface Actor {
   size: number;
 }
 
-/** Time for drawing pictures in a frame, in ms. */
+/** Time for drawing pictures in a frame, in ms; further pictures wait for the next frame. */
 const SPELL = 8;
 
-/** How long a lost WebGL context may take to return, in ms. */
+/** How long a lost WebGL context may take to return before the 2D canvas replaces it, in ms. */
 const GRACE = 2_000;
 
 /** A canvas with a sprite for each piece. */
@@ -69,13 +69,13 @@ export class Stage {
     old.clear();
   }
 
-  /** For textures lost with the WebGL context, or of another density. */
+  /** Redraws textures that were lost with the WebGL context, or have another density. */
   #drawAgain(): void {
     this.repaint(this.#painter);
     this.render();
   }
 
-  /** Tries again if the 2D renderer cannot be loaded. */
+  /** Falls back after `GRACE`, and tries again if the 2D renderer cannot be loaded. */
   #awaitReturn(): void {
     this.#fallingBack = setTimeout(() => this.#fallBack().catch(() => this.#awaitReturn()), GRACE);
   }
@@ -85,7 +85,7 @@ export class Stage {
     const { width, height } = lost.screen;
     const chosen = await withoutWebGL(lost.canvas as HTMLCanvasElement, this.#density);
     if (this.#isClosed) return chosen.renderer.destroy();
-    // Sprites hold data of their renderer.
+    // Sprites hold data of their renderer, so new ones are made.
     this.#root.destroy({ children: true });
     this.#root = new Container({ sortableChildren: true });
     this.#actors.clear();
@@ -129,7 +129,7 @@ export class Stage {
     this.show(this.#shown);
   }
 
-  /** Does not render. While there are no sprites, all pictures are drawn immediately. */
+  /** Updates the sprites without rendering. While there are none, all pictures are drawn immediately. */
   show(pieces: Pieces): void {
     if (this.#actors.size === 0) this.#spellEnds = Number.POSITIVE_INFINITY;
     this.#shown = pieces;
@@ -156,14 +156,14 @@ export class Stage {
     this.#chosen.renderer.render(this.#root);
   }
 
-  /** In device pixels. Read it immediately: a WebGL canvas is cleared after it is presented. */
+  /** The picture on show, in device pixels. Read it immediately: a WebGL canvas is cleared after it is presented. */
   picture(): CanvasImageSource {
     this.catchUp();
     this.render();
     return this.#chosen.renderer.canvas as HTMLCanvasElement;
   }
 
-  /** Frees the least recently shown pictures. */
+  /** Frees the least recently shown pictures that exceed the cache's limit. */
   tidy(): void {
     this.#prints.keep(new Set([...this.#actors.values()].flatMap(({ picture }) => picture ?? [])));
   }
@@ -195,7 +195,7 @@ export class Stage {
     sprite.zIndex = piece.z;
   }
 
-  /** Undefined if this frame has no time left. Pictures with text never wait. */
+  /** Undefined if this frame has no time left to draw the picture. Pictures with text never wait. */
   #printOf(picture: Picture, key: PieceKey): CachedTexture | undefined {
     if (this.#prints.has(picture) || this.#painter.isWorded(key)) return this.#prints.of(picture);
     while (performance.now() < this.#spellEnds || (this.#mustDraw && !this.#hasDrawn)) {

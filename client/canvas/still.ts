@@ -7,7 +7,7 @@ import { clamp } from "../layout/lengths.ts";
 import type { Piece, Pieces } from "./pose.ts";
 import type { Painter } from "./stage.ts";
 
-/** `focus` must be visible. */
+/** `focus` is the part that must be visible. */
 interface FramedTable {
   readonly pieces: Pieces;
   readonly viewport: Size;
@@ -50,7 +50,7 @@ function drawPiece(ctx: Context, piece: Piece, painter: Painter): void {
   ctx.translate(x, y - lift);
   ctx.rotate((turn * Math.PI) / 180);
   ctx.scale(scale * Math.abs(2 * faceUp - 1), scale);
-  // As textures clip on the live board.
+  // Textures on the live board clip in the same way.
   within(ctx, roundRect(-width / 2, -height / 2, width, height, 0), () =>
     painting.draw(ctx as CanvasRenderingContext2D),
   );

@@ -25,11 +25,11 @@ interface Game<State, Event extends GameEvent, Draft, View, Tableau extends { re
   };
   readonly draft: ReadonlySignal<Draft>;
   readonly noDraft: Draft;
-  /** For an earlier version. Default: `noDraft`. */
+  /** The draft for an earlier version. Default: `noDraft`. */
   draftAt?(version: number): Draft;
   viewOf(base: BaseView<State, Draft>, log: readonly LogEntry<Event>[], version: number): View;
   layout(view: View): Tableau;
-  /** Adds what the log does not contain, such as a suggested move. */
+  /** Adds what the log does not contain, such as a suggested move, to the latest table. */
   over?(tableau: Tableau | undefined): Tableau | undefined;
 }
 
@@ -64,9 +64,9 @@ export function tableauxOf<State, Event extends GameEvent, Draft, View, Tableau 
     version === live.peek() ? tableau.peek() : tableauAt(version, draftAt(version), earlier());
 
   return {
-    /** Even while its animation is running. */
+    /** The latest table, even while its animation is running. */
     tableau,
-    /** The version on show, without a draft. */
+    /** The view of the version on show, without a draft. */
     shown: computed(() => viewAt(shownLog.timeline.value.log.length, noDraft, stay.value.for)),
     layoutAt: (version: number): Pieces => restAt(version)?.pieces ?? NOTHING,
     /** A step's events, each with the table at rest after it. */

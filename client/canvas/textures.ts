@@ -7,7 +7,7 @@ export interface CachedTexture {
   readonly size: number;
 }
 
-/** The longest side that every graphics card supports, in device pixels. */
+/** A texture's longest side that every graphics card supports, in device pixels. */
 const LONGEST = 4096;
 
 /** Total size of cached pictures that are not shown, in device pixels. */
@@ -52,7 +52,7 @@ export class TextureCache {
   next(picture: Picture): CachedTexture | undefined {
     const print = this.#prints.get(picture.id) ?? this.#draw(picture);
     if (!print) return undefined;
-    // The map is in the order of use.
+    // Keeps the map in the order of use, the most recent last.
     this.#prints.delete(picture.id);
     this.#prints.set(picture.id, print);
     return print;

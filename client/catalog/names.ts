@@ -19,7 +19,7 @@ export function matchName(game: string, options: object): string {
   return hasChoice() && variant !== name ? `${name} · ${variant}` : variant;
 }
 
-/** As "legend: answer", without choices that do not apply to the number of seats. */
+/** The chosen options as "legend: answer", without choices that do not apply to the number of seats. */
 export function choicesOf(game: string, options: object, seats: number): readonly string[] {
   const manifest = manifestOf(game);
   const variant = manifest?.variantOf(options);

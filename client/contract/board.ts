@@ -52,7 +52,7 @@ export interface BoardProps<State = unknown, Event extends GameEvent = GameEvent
   /** Undefined once the board is gone. */
   readonly onPanels?: ((panels: BoardPanels | undefined) => void) | undefined;
   readonly shownLog?: ShownLog<State, Event>;
-  /** The number of moves that this device has shown before; -1 before the deal. */
+  /** The number of moves that this device has shown before; -1 if it showed the table before the deal. */
   readonly seen?: number | undefined;
   /** Called when the board is ready, or could not be opened. */
   readonly onReady?: () => void;

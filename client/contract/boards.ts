@@ -14,7 +14,7 @@ export interface BoardEditorProps<Draft> {
 }
 
 export interface BoardDrawingProps<Draft> extends BoardEditorProps<Draft> {
-  /** How often each place was empty when bots lost, 0..1. */
+  /** How often each place was empty when bots lost, 0..1, by its number. */
   readonly heat?: readonly number[] | undefined;
 }
 
@@ -43,13 +43,13 @@ export interface GameBoards<Draft> {
   faults(draft: Draft): readonly BoardDraftFault[];
   remarks(draft: Draft): readonly string[];
   titleOf(draft: Draft): string;
-  /** Text for a link's fragment: letters, digits, `-` and `_`. */
+  /** A board without faults as text for a link's fragment: letters, digits, `-` and `_`. */
   linkOf(draft: Draft): string;
   draftOf(link: string): Draft | BoardLinkFault;
   /** This and `seatsOf` need a board without faults. */
   optionsOf(draft: Draft): object;
   seatsOf(draft: Draft): readonly [min: number, max: number];
-  /** Without what bots do not read, such as the name. */
+  /** The options without what bots do not read, such as the name. */
   oddsOptionsOf(draft: Draft): object;
   minutesOf(moves: number, seats: number): number;
   /** @param place a number in `Game.unfilled` */

@@ -15,7 +15,7 @@ import type { SeatInfo, SeatView } from "./seats.ts";
 import type { BannerContext, MoveWords, SentencePart } from "./sentences.ts";
 import type { Timeline } from "./timeline.ts";
 
-/** Loaded with a table, a replay, a course or the rule book. */
+/** The client part of a game, loaded with a table, a replay, a course or the rule book. */
 export interface ClientGame<
   State = unknown,
   Command extends GameCommand = GameCommand,
@@ -32,13 +32,13 @@ export interface ClientGame<
   /** CSS classes for the layout of the page. */
   areas(match: Match<State>): readonly string[];
 
-  /** A word or two, or a phrase with `isRoomy`. */
+  /** The state of a match for the title: a word or two, or a phrase with `isRoomy`. */
   headline?(match: Match<State>, isRoomy: boolean): string;
-  /** Shown beside each player's name, without empty seats. */
+  /** What the page shows beside each player's name, without empty seats. */
   seats(match: Match<State>, view: SeatView): readonly SeatInfo[];
   /** Hints for a player's first match, one at a time. */
   readonly primer?: Primer<State, Event>;
-  /** `L`, `C` and `M` belong to the platform. */
+  /** Letter keys at a live table; `L`, `C` and `M` belong to the platform. */
   readonly keys?: Readonly<Record<string, () => void>>;
   /**
    * In order.
@@ -50,7 +50,7 @@ export interface ClientGame<
   sentence(event: LogEntry<Event>, context: BannerContext<State, Event>): readonly SentencePart[] | undefined;
   /** The question to a seat outside its turn, if any. */
   asks?(match: Match<State>, seat: Seat): string | undefined;
-  /** Sentence by sentence. Undefined: the same as in the log. */
+  /** For screen readers, sentence by sentence. Undefined: the same as in the log. */
   aloud?(event: LogEntry<Event>, context: BannerContext<State, Event>): readonly string[] | undefined;
   /** The seat whose flag precedes the log entry. Default: the one that the event names. */
   flagged?(event: Recorded<Event>, match: Match<State>): Seat | undefined;
@@ -60,7 +60,10 @@ export interface ClientGame<
 
   /** Undefined: the platform's text. */
   refusal?(code: string): string | undefined;
-  /** For tables whose chat is limited to phrases. `rule` says which ones are allowed now, and until when. */
+  /**
+   * The game's phrases, for tables whose chat is limited to them. `rule` says which ones are allowed now, and until
+   * when.
+   */
   readonly phrases?: {
     text(phrase: string, n?: number): string;
     rule(freedom: "phrases" | "silent"): string;
@@ -73,7 +76,7 @@ export interface ClientGame<
   marks?(timeline: Timeline<State, Event>, moves: readonly number[]): readonly Mark[];
   /** Lanes of the timeline, which marks choose by their `on`. Default: one per seat. */
   lanes?(): readonly Lane[];
-  /** Opens from a seat's count in a replay. */
+  /** The view that a click on a seat's count opens in a replay. */
   readonly Counted?: Lazy<CountedProps<State, Event>>;
   /** Each seat's hand in a replay, for screen readers. */
   hands?(match: Match<State>): readonly string[];
@@ -82,10 +85,10 @@ export interface ClientGame<
     mayShuffle(): Promise<(table: State, seat: Seat) => boolean>;
     whenShuffled(name: string): string;
   };
-  /** Without it, no analysis is offered. */
+  /** Describes moves for the analysis of a finished match; without it none is offered. */
   readonly moveWords?: () => Promise<MoveWords<State, Command>>;
   gallery?(): Promise<AnyGameGallery>;
-  /** For a finished match. The platform's frame offers the next steps. */
+  /** The summary of a finished match. The platform's frame offers the next steps. */
   readonly story?: () => Promise<MatchStory<State, Event>>;
   /** Pictures for link previews. */
   readonly still?: () => Promise<Still<State, Event>>;

@@ -44,9 +44,9 @@ export interface PageAreas {
 
 /** Panels that the board places, because they depend on its pieces. */
 export interface BoardPanels {
-  /** When there is little room. Default: over the log. */
+  /** For the platform's notices, when there is little room. Default: over the log. */
   readonly notice?: Rect | undefined;
-  /** Where the title has no room for it. */
+  /** For the list of spectators, where the title has no room for it. */
   readonly watchers?: Rect;
 }
 

@@ -6,16 +6,16 @@ import type { Volume } from "./volume.ts";
 
 export type ChoiceValue = string | boolean | number;
 
-/** An option besides variant and number of seats. */
+/** An option of a new table, besides its variant and number of seats. */
 export interface ChoiceSpec {
   /** In display order. */
   readonly values: readonly ChoiceValue[];
   readonly usual: ChoiceValue;
   /** The only number of seats for which the choice matters. */
   readonly onlyFor?: number;
-  /** Otherwise this choice is not offered. */
+  /** Values that other choices must have; otherwise this choice is not offered. */
   readonly onlyWith?: Readonly<Record<string, ChoiceValue>>;
-  /** In invitations, if it is not the default. */
+  /** Invitations mention the choice if it is not the default. */
   readonly isMentioned?: true;
 }
 
@@ -30,7 +30,7 @@ export interface VariantManifest {
   readonly choices: readonly string[];
   /** Not offered for new tables. */
   readonly isUnlisted?: true;
-  /** Choices missing from `chosen` have their default. */
+  /** Duration of an uninterrupted match. Choices missing from `chosen` have their default. */
   minutes(seats: number, chosen?: ChoiceValues): number;
 }
 
@@ -45,7 +45,7 @@ export interface ManifestMessages {
   readonly learn?: string;
   /** Link text to the workshop. */
   readonly workshop?: string;
-  /** A general word, such as "board". */
+  /** The general word for a variant, such as "board". */
   readonly variant: string;
   readonly variants: Readonly<Record<string, { readonly title: string; readonly note: string }>>;
   readonly choices: Readonly<Record<string, ChoiceMessages>>;
@@ -62,46 +62,46 @@ interface ChoiceMessages {
   readonly answers: Readonly<Record<string, { readonly label: string; readonly note?: string }>>;
 }
 
-/** Weakest first: a beginner, one that knows the game, one that searches ahead. */
+/** Bots, weakest first: a beginner, one that knows the game, one that searches ahead. */
 export const STRENGTHS = ["calm", "steady", "deep"] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
-/** The first page loads all manifests, so they are small and import no rules. */
+/** A game in lists and forms. The first page loads all manifests, so they are small and import no rules. */
 export interface GameManifest {
   readonly id: string;
   /** In display order; the first is the default. */
   readonly variants: Readonly<Record<string, VariantManifest>>;
   readonly choices: Choices;
-  /** In the form that the rules expect. */
+  /** Match options in the form that the rules expect. */
   optionsOf(variant: string, chosen: ChoiceValues): object;
   /** Undefined if this release does not know the variant. */
   variantOf(options: object): string | undefined;
-  /** Weakest first. Default: none. */
+  /** Bots that can take seats, weakest first. Default: none. */
   readonly bots?: readonly Strength[];
-  /** Solo players can get hints from bots. */
+  /** Whether solo players can get hints from bots. */
   readonly practice?: true;
-  /** Whether spectators are excluded, even after the match. */
+  /** Whether spectators are excluded, even after the match. Default: false. */
   closed?(options: object): boolean;
-  /** In a game that usually asks for silence. */
+  /** Whether chat is free in a game that usually asks for silence. */
   talksFreely?(options: object): boolean;
   readonly messages: Catalogue<ManifestMessages>;
   /** 72 px square. */
   readonly Thumbnail?: ComponentType<{ readonly variant: string }>;
-  /** Shown before a variant is chosen. */
+  /** Extra information, shown before a variant is chosen. */
   readonly Fact?: ComponentType<{ readonly variant: string }>;
-  /** 100 by 76 px each. */
+  /** Pictures for the home page, 100 by 76 px each. */
   intro?(): Promise<IntroPictures>;
   preferences?(): Promise<GamePreferences>;
-  /** A first lesson. */
+  /** A first lesson on its own page. */
   course?(): Promise<ComponentType>;
   /** A page where players make documents, such as decks. */
   workshop?(): Promise<ComponentType>;
   /** Titles of figures, by the names in `Figures.kinds`. */
   figures?(): Promise<Catalogue<FigureMessages>>;
   book?(): Promise<Volume>;
-  /** With the deal, so that solo matches need no server. */
+  /** The complete rules with the deal, so that solo matches need no server. */
   wholeRules?(): Promise<AnyGame>;
-  /** Loaded when a table or a replay is opened. */
+  /** The rest of the game, loaded when a table or a replay is opened. */
   load(): Promise<{ readonly default: AnyClientGame }>;
 }
 
@@ -112,6 +112,6 @@ export type FigureMessages = Readonly<Record<string, string>>;
 
 export interface GamePreferences {
   readonly Choices: ComponentType;
-  /** In the player's language, most used first. */
+  /** Keys at a table and what they do, in the player's language, most used first. */
   keys(): Readonly<Record<string, string>>;
 }

@@ -43,14 +43,14 @@ export interface MatchStory<State = unknown, Event extends GameEvent = GameEvent
   readonly Body: ComponentType<{ readonly timeline: Timeline<State, Event> }>;
 }
 
-/** In CSS px from the box's upper left corner. */
+/** Pictures of a game, drawn once, in CSS px from the box's upper left corner. */
 export interface Still<State = unknown, Event extends GameEvent = GameEvent> {
-  /** As a spectator sees it. Themes may look the same. */
+  /** Draws the table at the end of a log, as a spectator sees it. Themes may look the same. */
   table(ctx: Context, timeline: Timeline<State, Event>, box: Size, theme: Theme): Promise<void>;
   cover(ctx: Context, box: Size): void;
 }
 
-/** Excluding `after`, including `until`. */
+/** The entries after version `after`, up to and including `until`. */
 export interface VersionRange {
   readonly after: number;
   readonly until: number;

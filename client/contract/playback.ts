@@ -7,11 +7,11 @@ export type MarkLook = "full" | "ringed" | "hollow" | "small";
 
 export interface LaneMark {
   readonly lane: number;
-  /** `flag` is the seat that won the lane. */
+  /** `flag` is the seat that won the lane with this move. */
   readonly look: MarkLook | { readonly flag: Seat };
 }
 
-/** The deal comes first and has no seat. */
+/** A move, for navigation. The deal comes first and has no seat. */
 export interface Mark {
   readonly v: number;
   readonly seat?: Seat;
@@ -20,11 +20,11 @@ export interface Mark {
   readonly on?: readonly LaneMark[];
   /** From 1; undefined in games without rounds. */
   readonly round?: number;
-  /** For several moves, shown below the timeline. */
+  /** A label for several moves, shown below the timeline. */
   readonly phase?: string;
 }
 
-/** `real` is the pace at which the moves were made. */
+/** Multiples of the normal speed, or `real`: the pace at which the moves were made. */
 export const SPEEDS = [0.5, 1, 2, 4, "real"] as const;
 export type Speed = (typeof SPEEDS)[number];
 
@@ -32,7 +32,7 @@ export type Speed = (typeof SPEEDS)[number];
 export interface PlaybackView {
   /** The log up to the move on show. */
   readonly shown: ReadonlySignal<Timeline>;
-  /** While the slider is held: the fraction of the move still to come, 0..1. */
+  /** While the slider is held: the fraction of the current move that is still to come, 0..1. */
   readonly held: ReadonlySignal<number | undefined>;
   readonly speed: ReadonlySignal<Speed>;
   moveWith(version: number): number;

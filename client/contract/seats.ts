@@ -13,18 +13,18 @@ export interface SeatInfo {
   readonly isAwaited: boolean;
   /** The current activity, in a word or two. */
   readonly doing: string;
-  /** Default: the style sheet lists the panels. */
+  /** The board's row beside which the player panel is. Default: the style sheet lists the panels. */
   readonly row?: PlaqueRow;
   /** Most important first. */
   readonly counts: readonly CountView[];
-  /** To a question to all seats, as far as others may know it. */
+  /** The seat's answer to a question to all seats, as far as others may know it. */
   readonly answer?: AnswerView;
   readonly score?: ScoreView;
   /** Undefined unless roles differ. */
   readonly role?: { readonly icon: IconName | OwnIcon; readonly says: string };
 }
 
-/** Fractions of the height of the player panels' area. */
+/** A part of the player panels' area, as fractions of its height. */
 export interface PlaqueRow {
   readonly from: number;
   readonly part: number;
@@ -35,7 +35,7 @@ export interface CountView {
   readonly n: number;
   readonly says: string;
   readonly beside?: IconName | OwnIcon;
-  /** A click opens the game's `Counted` view. */
+  /** Whether a click on the count opens the game's `Counted` view. */
   readonly opens?: boolean;
 }
 
@@ -54,11 +54,11 @@ export interface ScorePart {
   readonly name: string;
   readonly says: string;
   readonly icon: IconName | OwnIcon;
-  /** Whether a count has the same number; a replay on a phone then shows only the count. */
+  /** Whether one of the seat's counts has the same number; a replay on a phone then shows only the count. */
   readonly isCounted?: boolean;
-  /** Empty if nothing was added up. */
+  /** The calculation in figures; empty if nothing was added up. */
   readonly how: string;
-  /** As written in a sum; `aloud` is for screen readers. */
+  /** The points as written in a sum; `aloud` is for screen readers. */
   readonly figure: string;
   readonly aloud: string;
 }

@@ -18,14 +18,16 @@ export interface MoveAt<State = unknown> {
   readonly seat: Seat;
 }
 
-/** Parts of sentences in the reader's language. */
+/** Describes moves in the reader's language, as parts of sentences. */
 export interface MoveWords<State = unknown, Command = GameCommand> {
   /** Such as "34 beside 33". */
   move(command: Command, at: MoveAt<State>): string;
-  /** Continues the move's text: "left one space for two cards". Empty: nothing. */
+  /**
+   * What is worse than in a better move, continuing the move's text: "left one space for two cards". Empty: nothing.
+   */
   flaw(played: Command, better: Command, at: MoveAt<State>): string;
-  /** Only in games with puzzles. */
+  /** Why a move is better than another; only in games with puzzles. */
   reason?(best: Command, other: Command, at: MoveAt<State>): string;
-  /** By their names in the rules. */
+  /** The themes of puzzles, by their names in the rules. */
   readonly themes?: Readonly<Record<string, string>>;
 }

@@ -14,7 +14,7 @@ import { type Timeline, upTo } from "./timeline.ts";
  */
 export interface ShownLog<State = unknown, Event extends GameEvent = GameEvent> {
   readonly timeline: ReadonlySignal<Timeline<State, Event>>;
-  /** Undefined: no picture; the whole log is shown. */
+  /** Undefined: there is no picture, and the whole log is shown. */
   show(version: number | undefined): void;
 }
 

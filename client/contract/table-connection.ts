@@ -6,7 +6,7 @@ import type { NamedPlayer } from "../i18n/player-name.ts";
 import type { AnyClientGame } from "./game.ts";
 import type { Timeline } from "./timeline.ts";
 
-/** `lost` is final. */
+/** `lost` is final: the table does not exist, or the connection was closed. */
 type Status = "joining" | "live" | "reconnecting" | "lost";
 
 /** The server does not answer, or only WebSockets are blocked. */
@@ -15,7 +15,7 @@ export type Obstacle = "server" | "socket";
 export interface TableConnection<State = unknown, Event extends GameEvent = GameEvent>
   extends RoomConnection<State, Event> {
   readonly game: AnyClientGame;
-  /** Undefined after a success. */
+  /** Why the last attempt failed; undefined after a success. */
   readonly obstacle: ReadonlySignal<Obstacle | undefined>;
   /** Whether a move made before this page was loaded is still unacknowledged. */
   readonly isMoveKept?: ReadonlySignal<boolean>;
@@ -23,20 +23,20 @@ export interface TableConnection<State = unknown, Event extends GameEvent = Game
 
 export interface RoomConnection<State = unknown, Event extends GameEvent = GameEvent> {
   readonly status: ReadonlySignal<Status>;
-  /** A message code. */
+  /** A message code: why the table is lost. */
   readonly loss: ReadonlySignal<string | undefined>;
   /** The known log. Replaced when the viewer changes seats. */
   readonly timeline: ReadonlySignal<Timeline<State, Event>>;
   readonly present: ReadonlySignal<readonly boolean[]>;
-  /** Undefined for players who are present. */
+  /** By seat, since when the player has been away; undefined if present. */
   readonly away: ReadonlySignal<readonly (Timestamp | undefined)[]>;
   readonly talk: ReadonlySignal<readonly ChatMessage[]>;
   readonly spectators: ReadonlySignal<readonly NamedPlayer[]>;
-  /** Empty if there is no rematch. */
+  /** The code of the rematch's table, or empty. */
   readonly rematch: ReadonlySignal<string>;
   /**
    * Never rejects: without a reply it resolves to `{ok: false, reason: "NoConnection"}`. After a dropped connection, a
-   * `command` is sent again with the same id.
+   * `command` is sent again with the same id, so that it counts once.
    */
   request<Name extends keyof Requests>(
     name: Name,

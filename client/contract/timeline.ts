@@ -6,7 +6,7 @@ import { hasTurn, INITIAL_MATCH, isPlayedByPerson, type Match } from "../../shar
 
 export interface Timeline<State = unknown, Event extends GameEvent = GameEvent> {
   readonly game: AnyPlayedGame;
-  /** The seat whose view the log is; undefined for a spectator. */
+  /** The seat whose view the log is, with the card faces it may see; undefined for a spectator. */
   readonly seat: Seat | undefined;
   readonly log: readonly LogEntry<Event>[];
   /** `states[v]` is the match after version v. */

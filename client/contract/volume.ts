@@ -2,10 +2,10 @@ import type { ComponentType } from "preact";
 import type { Language } from "../i18n/language.ts";
 
 export interface Paragraph {
-  /** Rule ids, such as `B4`, used as anchors; empty for a summary. */
+  /** Ids of the rules that the paragraph explains, such as `B4`, used as anchors; empty for a summary. */
   readonly rules: readonly string[];
   readonly text: string;
-  /** Whether this is the project's interpretation. */
+  /** Whether this is the project's interpretation of silent or contradictory rules. */
   readonly isOurs: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface Book {
 }
 
 export interface Volume {
-  /** With the minimum and maximum number of players; null if another chapter covers the variant. */
+  /** By variant, with the minimum and maximum number of players; null if another chapter covers the variant. */
   readonly chapters: Readonly<Record<string, readonly [least: number, most: number] | null>>;
   readonly books: Readonly<Record<Language, () => Promise<{ readonly default: Book }>>>;
   readonly Picture: ComponentType<{ readonly name: string; readonly label: string }>;

@@ -41,7 +41,7 @@ export async function chooseRenderer(canvas: HTMLCanvasElement, density: number)
   }
 }
 
-/** A canvas whose WebGL failed has no 2D context. WebGL is not tried again on this page. */
+/** Replaces the canvas, because one whose WebGL failed has no 2D context. WebGL is not tried again on this page. */
 export async function withoutWebGL(canvas: HTMLCanvasElement, density: number): Promise<NamedRenderer> {
   isWebGLThere = false;
   const fresh = canvas.cloneNode() as HTMLCanvasElement;
@@ -66,7 +66,7 @@ async function start(name: RendererName, canvas: HTMLCanvasElement, density: num
     antialias: false,
     backgroundAlpha: 0,
     skipExtensionImports: true,
-    // The stage frees its textures itself.
+    // The stage frees its textures itself; Pixi's collector would keep a timer running.
     gcActive: false,
   });
   Ticker.system.autoStart = false;

@@ -81,7 +81,7 @@ export async function openAlone(id: string): Promise<TableConnection | undefined
   const nobody = emptyTimeline(game.rules, OWN);
   let match: Resumed = resumed(rules, found);
   const timeline = signal(extend(nobody, match.seenBy(OWN)));
-  /** A write failed, or another page wrote first. */
+  /** Returns to the stored match, because a write failed or another page wrote first. */
   const restore = async (): Promise<Refused> => {
     match = resumed(rules, (await storedMatch(id)) ?? found);
     timeline.value = extend(nobody, match.seenBy(OWN));
@@ -110,7 +110,7 @@ async function again({ match: { config }, log }: Resumed): Promise<Requests["rem
 }
 
 /**
- * Until the match is over, with only what the player may see.
+ * The match's file; until the match is over, with only what the player may see.
  * @throws StorageError
  */
 export async function fileOf(id: string): Promise<string | undefined> {
@@ -125,7 +125,7 @@ export async function fileOf(id: string): Promise<string | undefined> {
 /** `handedIn` is the match's id in the server's history, once uploaded. */
 export type DeviceSummary = Summary & Pick<DeviceMatch, "handedIn">;
 
-/** Cached, because lists poll the summaries. */
+/** Cached until this page changes a match, because lists poll the summaries. */
 let listed: Promise<readonly DeviceSummary[]> | undefined;
 
 export function forgetSummaries(): void {
@@ -133,7 +133,7 @@ export function forgetSummaries(): void {
 }
 
 /**
- * With the viewer as the player.
+ * The matches on this device, with the viewer as their player.
  * @throws StorageError
  */
 export async function summaries(): Promise<readonly DeviceSummary[]> {
@@ -145,7 +145,7 @@ export async function summaries(): Promise<readonly DeviceSummary[]> {
   return all.map((match) => playedBy(match, guest.peek()?.player));
 }
 
-/** The viewer may have got an id only after the deal. */
+/** Names the viewer as the player, even of a match dealt before they had an id. */
 export const playedBy = (match: DeviceSummary, player: string | undefined): DeviceSummary =>
   player === undefined ? match : { ...match, seats: match.seats.map((seat) => seat && { ...seat, player }) };
 

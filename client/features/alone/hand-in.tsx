@@ -40,7 +40,7 @@ export function HandIn({ match, onDone }: HandInProps) {
     setStanding(next);
     if (next.at === "history") onDone?.();
   };
-  // Announces the outcome after the focused button has disappeared.
+  // `status` announces the outcome after the focused button has disappeared.
   return (
     <div class="hand-in small" role="status">
       {standing && <State standing={standing} isOnline={isOnline} onSend={send} />}

@@ -38,7 +38,7 @@ export async function uploadStateOf(match: string): Promise<UploadState> {
 export async function upload(match: string): Promise<UploadState> {
   const answer = await sent(match).catch(() => refused("NoSuchMatch"));
   if (!answer.ok) return { at: "refused", reason: answer.reason };
-  // A later upload gets the same answer.
+  // If this fails, a later upload gets the same answer.
   await storeUploadedId(match, answer.id).catch(() => {});
   forgetSummaries();
   return { at: "history", id: answer.id };

@@ -1,4 +1,4 @@
-/** The future holds undone drafts. */
+/** `future` holds undone drafts. */
 export interface DraftHistory<Draft> {
   readonly past: readonly Draft[];
   readonly present: Draft;

@@ -19,12 +19,12 @@ interface Props {
   readonly onShowHeat: (shows: boolean) => void;
 }
 
-/** Restarted whenever the board changes. */
+/** Bots' matches on the board, restarted whenever it changes. */
 export function useOdds({ game, boards, draft, isPlayable }: Pick<Props, "game" | "boards" | "draft" | "isPlayable">) {
   const source = useMemo(() => oddsSource(MOST_MATCHES), []);
   useEffect(() => source.close, [source]);
   const table = isPlayable ? tableOf(game, boards, draft) : undefined;
-  // Without the board's name, so that typing it restarts nothing.
+  // The options lack the board's name, so that typing it does not restart the matches.
   const key = table && JSON.stringify(table);
   useEffect(() => {
     if (table) source.start(table);

@@ -12,7 +12,7 @@ export interface OddsSource {
   /** Starts new matches soon, unless another change follows. */
   start(table: Required<OddsRequest>["table"]): void;
   stop(): void;
-  /** For a board that cannot be played. */
+  /** Drops all matches, because the board cannot be played. */
   clear(): void;
   close(): void;
 }

@@ -2,18 +2,18 @@ import type { BoardOdds } from "../../../shared/engine/lists/gallery-responses.t
 import { wilson } from "../../../shared/engine/lists/wilson.ts";
 import type { OddsTally } from "../../../shared/insight/board-odds.ts";
 
-/** The middle of the share's 95 % interval, and half of its width. */
+/** The share of won matches in percent: the middle of its 95 % interval, and half of the interval's width. */
 interface WonShare {
   readonly percent: number;
   readonly spread: number;
 }
 
-/** For each number of seats. */
+/** The maximum for each number of seats. */
 export const MOST_MATCHES = 1_000;
 
-/** Fewest matches before a warning. */
+/** Fewest matches after which a board is called too hard or too easy. */
 const ENOUGH = 60;
-/** Beyond these shares of won matches, the result teaches little. */
+/** Outside of these shares of won matches, players learn little from the result. */
 const [HARD, EASY] = [0.05, 0.99];
 
 export function shareOf({ won, played }: Pick<BoardOdds, "won" | "played">): WonShare | undefined {
@@ -27,7 +27,7 @@ export function shareOf({ won, played }: Pick<BoardOdds, "won" | "played">): Won
 export const averageMoves = ({ moves, played }: Pick<BoardOdds, "moves" | "played">): number =>
   Math.round(moves / Math.max(1, played));
 
-/** Undefined otherwise, and before enough matches are played. */
+/** Whether bots win almost never or almost always; undefined before enough matches are played. */
 export function warningOf({ won, played }: Pick<BoardOdds, "won" | "played">): "hard" | "easy" | undefined {
   if (played < ENOUGH) return undefined;
   if (won / played < HARD) return "hard";
@@ -45,13 +45,13 @@ export function heatOf(tallies: readonly OddsTally[]): readonly number[] | undef
   );
 }
 
-/** Without places that never were empty. */
+/** In descending order, without places that were never empty. */
 export const mostOftenEmpty = (heat: readonly number[], most: number): readonly number[] =>
   [...heat.keys()]
     .filter((place) => heat[place]! > 0)
     .toSorted((a, b) => heat[b]! - heat[a]!)
     .slice(0, most);
 
-/** 0..1. */
+/** The fraction of all matches that is played, 0..1. */
 export const progressOf = (tallies: readonly OddsTally[]): number =>
   tallies.length === 0 ? 0 : tallies.reduce((sum, { played }) => sum + played, 0) / (tallies.length * MOST_MATCHES);

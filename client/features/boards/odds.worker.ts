@@ -5,13 +5,13 @@ import { MOST_MATCHES } from "./odds.ts";
 
 /** The worker plays until the next request. */
 export interface OddsRequest {
-  /** Repeated in the answers. */
+  /** The number of the request, repeated in its answers. */
   readonly run: number;
   /** Undefined: the worker stops. */
   readonly table?: { readonly game: string; readonly options: object; readonly seats: readonly number[] };
 }
 
-/** The matches so far, or why they ended early. */
+/** The matches of a request so far, or why they ended early. */
 export type OddsReply = { readonly run: number } & (
   | { readonly tallies: readonly OddsTally[] }
   | { readonly failed: string }

@@ -4,7 +4,7 @@ import { changed, type DraftHistory, historyOf } from "./draft-history.ts";
 import type { FoundBoards } from "./find-boards.ts";
 import { boardInHash } from "./paths.ts";
 
-/** Must not change: browsers have stored it. */
+/** The storage key, which must not change. */
 const keyOf = (game: string): string => `board.${game}`;
 
 /** Number of undo steps after a reload. */
@@ -27,7 +27,7 @@ export function storeHistory(game: string, { past, present }: DraftHistory<unkno
 
 interface Opened {
   readonly history: DraftHistory<unknown>;
-  /** Whether the draft is the unchanged one of the address. */
+  /** Whether the draft is that of the link in the address, unchanged. */
   readonly isLinked: boolean;
   readonly linkFault?: BoardLinkFault | undefined;
 }

@@ -7,7 +7,7 @@ export const newBoardPath = (fragment = ""): string => `/boards/new${fragment &&
 
 export const publishBoardPath = (fragment: string): string => `/boards/publish#${fragment}`;
 
-/** The text of a board, after the id of its game unless that is the first one. */
+/** The text of a board, preceded by the game's id unless that is the first game. */
 interface BoardFragment {
   readonly game?: string;
   /** Empty: a new board. */

@@ -10,7 +10,7 @@ import { messages } from "./messages/messages.ts";
 
 interface Props {
   readonly game: AnyClientGame;
-  /** Without what bots do not read. */
+  /** The options of a table, without what bots do not read. */
   readonly options: object;
   readonly seats: number;
 }
@@ -20,7 +20,7 @@ const CALM = 600;
 const SIZE = { width: 960, height: 720 };
 const SEED = "0".repeat(64);
 
-/** Redrawn once the board no longer changes. */
+/** A picture of the table, redrawn once the board no longer changes. */
 export function TablePicture({ game, options, seats }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isDrawn, setDrawn] = useState(false);

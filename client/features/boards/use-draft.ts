@@ -9,7 +9,7 @@ import { newBoardPath } from "./paths.ts";
 export function useDraft(found: FoundBoards) {
   const [opened, setOpened] = useState(() => openedAt(location.hash, found));
   const { history, isLinked, linkFault } = opened;
-  // From the first paint on, to miss no change of the address.
+  // Listens from the first paint on, to miss no change of the address.
   useLayoutEffect(() => {
     const open = () => location.hash !== "" && setOpened(openedAt(location.hash, found));
     addEventListener("hashchange", open);

@@ -4,7 +4,7 @@ import { language } from "../../i18n/language.ts";
 import { place } from "../../layout/place.ts";
 
 interface Props {
-  /** Undefined if the learner may choose, or another seat plays. */
+  /** A selector of the next element to touch; undefined if the learner may choose, or another seat plays. */
   readonly at: string | undefined;
   readonly isStill: boolean;
   readonly viewport: Size;
@@ -13,11 +13,11 @@ interface Props {
 interface Lit {
   readonly at: string;
   readonly rect: Rect;
-  /** A card of the hand gets an arrow, because a ring would mean a selection. */
+  /** Whether the element is a card of the hand, which gets an arrow: a ring would mean a selection. */
   readonly isHeld: boolean;
 }
 
-/** For screen readers, the lesson describes the element's position. */
+/** Highlights the next element to touch. For screen readers, the lesson describes its position. */
 export function Beacon({ at, isStill, viewport }: Props) {
   const [lit, light] = useState<Lit>();
   const { width, height } = viewport;
@@ -41,7 +41,7 @@ function litAt(at: string): Lit | undefined {
  * @param at selectors in order; the first match is highlighted
  */
 export function Light({ at }: { readonly at: readonly string[] }) {
-  // The board may have changed.
+  // Runs after every rendering, because the board may have changed.
   useEffect(() => {
     const found = at.map((one) => document.querySelector(`.plain-board :is(${one})`)).find((one) => one !== null);
     found?.setAttribute("data-lit", "");

@@ -94,7 +94,7 @@ export function coursePage<
   };
 }
 
-/** Only for screen readers on a phone, which has no room for it. */
+/** On a phone, which has no room for the title, it is only for screen readers. */
 function Title({ panels }: { readonly panels: Panels }) {
   const { shape } = panels;
   if (shape === "portrait" || shape === "landscape") return <h1 class="unseen">{messages.value.title}</h1>;

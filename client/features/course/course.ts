@@ -19,9 +19,9 @@ export interface CourseTask<Asked extends CourseAction = CourseAction> {
   readonly says: string;
   readonly step: number;
   readonly asked: Asked;
-  /** Hints at other tables then leave it out. */
+  /** The subject that the task teaches, which hints at other tables then leave out. */
   readonly teaches?: string;
-  /** Default: where the previous task ended. */
+  /** Where the task begins. Default: where the previous task ended. */
   readonly scene?: CoursePosition;
   /** The partner's moves before the task, separated by spaces. */
   readonly before?: string;
@@ -34,7 +34,7 @@ export interface Course<
   Options extends object = object,
   Task extends CourseTask = CourseTask,
 > {
-  /** With the deal, because a course needs no server. */
+  /** The complete rules with the deal, because a course needs no server. */
   readonly rules: Game<State, Command, Event, Options>;
   readonly game: ClientGame<State, Command, Event>;
   readonly options: Options;

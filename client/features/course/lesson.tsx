@@ -16,7 +16,7 @@ import type { CourseTask } from "./course.ts";
 import { messages } from "./messages/messages.ts";
 import type { Tutor } from "./tutor.ts";
 
-/** `where` describes the asked element to screen readers. */
+/** `where` is for screen readers: the position of the element that the task asks for. */
 export interface LessonText {
   readonly text: string;
   readonly where?: string;
@@ -32,7 +32,7 @@ interface Props {
   readonly tutor: Tutor;
   readonly steps: number;
   readonly panels: Panels;
-  /** Whether the table is visible. */
+  /** Whether the table is visible, so that the task can be announced. */
   readonly isReady: boolean;
   readonly said: (task: CourseTask, match: Match) => LessonText;
   readonly done: CourseEnd;
@@ -47,13 +47,13 @@ export function Lesson({ tutor, steps, panels, isReady, said, done }: Props) {
   const { shape } = panels;
   const goOn = () => {
     tutor.goOn();
-    // The focused button disappears, and the next task uses the hand.
+    // The focused button disappears, so the focus moves to the hand, which the next task uses.
     document.querySelector<HTMLElement>('[role="option"]')?.focus();
   };
   return (
     <section
       class={`panel lesson ${shape}`}
-      // The hand is no longer used.
+      // On a phone in landscape, the final links may cover the hand, which is no longer used.
       {...inArea(isDone.value && shape === "landscape" ? "story" : "lesson")}
       aria-label={messages.value.title}
       data-step={isDone.value ? "done" : step}
@@ -105,7 +105,7 @@ interface FarewellProps extends Pick<Props, "done"> {
 function Farewell({ match, table, done }: FarewellProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const [isLeaving, setLeaving] = useState(false);
-  // Nothing is left to do at the table.
+  // Nothing is left to do at the table, so the focus moves to the title.
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const leave = (way: () => Promise<void>) => async () => {
     setLeaving(true);

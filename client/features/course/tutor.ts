@@ -43,7 +43,10 @@ export function stageOf<State, Command extends GameCommand, Event extends GameEv
   return match;
 }
 
-/** The rules decide moves, as at any table; the tutor accepts only those that a task asks for. */
+/**
+ * The rules decide moves, as at any table; the tutor accepts only those that a task asks for, and plays for the
+ * partner.
+ */
 export function tutorOf<S, C extends GameCommand, E extends GameEvent, O extends object, Task extends CourseTask>(
   course: Course<S, C, E, O, Task>,
   names: readonly [own: string, partner: string],
@@ -76,7 +79,7 @@ export function tutorOf<S, C extends GameCommand, E extends GameEvent, O extends
       if (before) partner.begin(before.split(" "));
     });
   const decide = (command: C): Reply => {
-    // Learners need not wait for the partner's pending moves.
+    // The partner's pending moves are played immediately, so that learners need not wait.
     partner.finish();
     if (isDone.peek() || !isAsked(task.peek().asked, command, match.match.table)) return NOT_ASKED;
     const events = match.play(OWN, command);
@@ -115,7 +118,7 @@ function requestTo<Command>(decide: (command: Command) => Reply): TableConnectio
   return request as TableConnection["request"];
 }
 
-/** Pauses before each move; `finish` plays the rest immediately. */
+/** Plays moves with a pause before each; `finish` plays the rest immediately. */
 function oneByOne(ms: number, play: (move: string) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let left: readonly string[] = [];

@@ -32,10 +32,10 @@ function Settings() {
 
 interface Props {
   readonly kind: string;
-  /** Links before those of all pages. */
+  /** Links of this page, before those of all pages. */
   readonly ways?: ComponentChildren;
   readonly foot?: ComponentChildren;
-  /** Its links then load new documents. */
+  /** Whether the page works without scripts, so that its links load new documents. */
   readonly isWhole?: boolean;
   readonly children: ComponentChildren;
 }

@@ -9,7 +9,7 @@ interface NameForm {
   readonly complaint: string;
   type(name: string): void;
   /**
-   * Saves a valid, changed name.
+   * Saves the typed name if it is valid and differs.
    * @returns whether the player now has the typed name
    */
   save(): Promise<boolean>;

@@ -12,7 +12,7 @@ const passLink = lazy<object>(
   () => toast(t().lost.noConnection),
 );
 
-/** On demand, because anyone who has the link can play as this player. */
+/** The link is made only on demand, because anyone who has it can play as this player. */
 export function OtherDevice() {
   const [isShown, setShown] = useState(false);
   const { pass } = messages.value;

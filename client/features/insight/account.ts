@@ -15,7 +15,7 @@ interface ChanceBreakdown {
   readonly last: number;
 }
 
-/** The remainder of rounding goes to luck. */
+/** The remainder of rounding goes to luck, so that the numbers add up. */
 export function accountOf({ changes, first, end, givenUp }: Analysis, seat: Seat): ChanceBreakdown {
   const decisions = end.map((_, mover) =>
     points(changes.reduce((sum, change) => sum + (change.seat === mover ? change.decision[seat]! : 0), 0)),

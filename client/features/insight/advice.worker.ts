@@ -6,7 +6,7 @@ import { type Advice, adviceFor } from "../../../shared/insight/advice.ts";
 import { chanceHere, loadPlayModel } from "../../../shared/insight/as-played.ts";
 import { withKernel } from "../../../shared/insight/playout.ts";
 
-/** `log` is the seat's view. */
+/** `log` is the seat's view of the log. */
 export interface AdviceRequest {
   readonly game: string;
   readonly rules: number;
@@ -18,7 +18,7 @@ export interface AdviceRequest {
 /** `advice` is undefined if there is nothing to suggest. */
 export type AdviceReply = { readonly advice: Advice | undefined } | { readonly failed: string };
 
-/** They take some seconds on a phone. */
+/** Playouts to find a good move, which take some seconds on a phone. */
 const PLAYOUTS = 240;
 
 const reply = (advised: AdviceReply): void => postMessage(advised);
@@ -27,11 +27,11 @@ addEventListener("message", ({ data }: MessageEvent<AdviceRequest>) => void advi
 
 async function advise({ game: id, rules, options, log, seat }: AdviceRequest): Promise<void> {
   try {
-    // The same position gives the same hint.
+    // The seed depends only on the position, so that the same position gives the same hint.
     const spending = { playouts: PLAYOUTS, seed: log.length };
     const game = await withKernel(byRules(gameOf(id)!, rules));
     const advice = adviceFor(game, log, seat, spending);
-    // Without it, the advice has only the chance with good play.
+    // Without the model, the advice has only the chance with good play.
     const model = await loadPlayModel(game, options).catch(() => undefined);
     const here = advice && model && chanceHere(game, log, seat, advice.best.chance.mean, model);
     reply({ advice: advice && { ...advice, ...(here !== undefined && { here }) } });

@@ -24,7 +24,7 @@ export function advised({ log, seat, states }: Timeline, signal: AbortSignal): P
     worker.addEventListener("error", ({ message }) => reject(new Error(message)));
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
-  // Without the request for the hint, so that a repeated request gives the same hint.
+  // Leaves out the request for the hint, so that a repeated request gives the same hint.
   const until = log.findLastIndex(changesTable) + 1;
   worker.postMessage({ game, rules, options, log: log.slice(0, until), seat: seat! } satisfies AdviceRequest);
   return done.finally(() => worker.terminate());
@@ -47,7 +47,7 @@ export function adviceSentences({ best, next, here }: Advice, moves: MoveWords, 
   ];
 }
 
-/** An estimate by playouts is never certain. */
+/** At most "over 99 %", because an estimate by playouts is never certain. */
 const chanceText = (share: number): string =>
   points(share) < 100 ? percent(share) : messages.value.advice.over(percent(NEARLY));
 

@@ -23,7 +23,7 @@ const MINUS = "−";
 export const signed = (points: number): string =>
   new Intl.NumberFormat(locale.value, { signDisplay: "exceptZero" }).format(points).replace("-", MINUS);
 
-/** Besides the best one. */
+/** Maximum number of other moves named besides the best one. */
 const OTHERS = 2;
 
 /** @param before the player's chance 0..1 before the move; undefined without an evaluator */
@@ -38,19 +38,19 @@ export function analysisSentences(
   const { played, best: better } = judgement;
   const own = capitalized(moves.move(played.command, at));
   if (!better) return [set(best(own))];
-  // The gain compares both moves on the same cards, unlike their separate chances.
+  // The gain compares both moves on the same cards; their separate chances cannot be compared.
   const kept = (points(played.chance.mean) + points(better.gain.mean)) / 100;
   const sentence = cost({
     played: own,
     why: moves.flaw(played.command, better.command, at),
-    // The best move cannot raise the chance, so a lower one before it was estimated wrongly.
+    // The best move cannot raise the chance of the position, so a lower chance before it was estimated wrongly.
     from: percent(Math.max(before ?? 0, kept)),
     to: percent(played.chance.mean),
     better: moves.move(better.command, at),
     kept: percent(kept),
   });
   const more = (judgement.others ?? [])
-    // Never above the best move.
+    // Also rated by the gain on the same cards, and never above the best move.
     .map(({ command, gain }) => other(moves.move(command, at), percent(Math.min(kept, played.chance.mean + gain.mean))))
     .slice(0, OTHERS);
   return [sentence, ...(more.length > 0 ? [others(more)] : [])].map(set);

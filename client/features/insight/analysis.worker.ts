@@ -16,7 +16,7 @@ import { withKernel } from "../../../shared/insight/playout.ts";
 import { evaluationsOf, type PositionEvaluation } from "../../../shared/insight/position-evaluations.ts";
 import { recentStore } from "../../storage/recent.ts";
 
-/** A match, then the version before each move on show. */
+/** First a match; then, for each move on show, the version before it. */
 export type AnalysisRequest = { readonly file: MatchFile } | { readonly look: number };
 
 /**
@@ -31,11 +31,11 @@ export type AnalysisReply =
   | { readonly moves: readonly MoveAnalysis[] }
   | { readonly failed: string };
 
-/** For each move, and (`OPEN`) for the graph in games without an evaluator. */
+/** Playouts for each move, and (`OPEN`) for the graph in games without an evaluator. */
 const PLAYOUTS = 400;
 const OPEN = 100;
 
-/** Cached for its cost. `at` is in ms since 1970. */
+/** Cached, because an analysis costs seconds to minutes. `at` is in ms since 1970. */
 interface CachedAnalysis {
   readonly key: string;
   readonly at: number;
@@ -66,7 +66,7 @@ async function analyse(file: MatchFile): Promise<void> {
   const key = keyOf(file, budget);
   const found = [...((await analyses.get(key))?.moves ?? [])];
   reply({ moves: found });
-  // Without it, the analysis has only the chances with good play.
+  // Without the model, the analysis has only the chances with good play.
   const model = await loadPlayModel(game, header.options).catch(() => undefined);
   if (evaluations && model) {
     const lapses = lapsesOf(game, log, model.weights, positions);
@@ -83,18 +83,21 @@ async function analyse(file: MatchFile): Promise<void> {
     found.push(move);
     reply({ moves: [move] });
     await analyses.put({ key, at: Date.now(), moves: found });
-    // Lets requests arrive.
+    // Lets messages arrive, so that the move on show is analysed next.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
 
-/** The next position's version, or the same if there is none. Its playouts show the effect of the move on show. */
+/**
+ * The version of the next position, or the same version if there is none. Without an evaluator, the playouts of the
+ * later position show the effect of the move on show.
+ */
 function following(positions: readonly Position[], version: number): number {
   const at = positions.findIndex((position) => position.version === version);
   return positions[at < 0 ? positions.length : at + 1]?.version ?? version;
 }
 
-/** The greatest losses of chance first. */
+/** Positions whose move lowered the chance most come first. */
 function byDepth(positions: readonly Position[], evaluations: readonly PositionEvaluation[] = []): readonly Position[] {
   const fallAt = (version: number): number => {
     const at = evaluations.findIndex((evaluation) => evaluation.version === version);
@@ -106,6 +109,6 @@ function byDepth(positions: readonly Position[], evaluations: readonly PositionE
   return positions.toSorted((a, b) => falls.get(b.version)! - falls.get(a.version)!);
 }
 
-/** The worker's URL has a hash of its code, so that changed code analyses again. */
+/** Includes this worker's URL, which has a hash of its code, so that changed code analyses again. */
 const keyOf = (file: MatchFile, budget: AnalysisBudget): string =>
   bytesToHex(sha256(utf8ToBytes([import.meta.url, JSON.stringify(budget), write(file)].join("\n"))));

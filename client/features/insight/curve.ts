@@ -2,7 +2,7 @@ import type { Seat } from "../../../shared/engine/contract/events.ts";
 import { type Analysis, type ChanceChange, mistakeIn } from "../../../shared/insight/analysis.ts";
 import type { PositionEvaluation } from "../../../shared/insight/position-evaluations.ts";
 
-/** After a move; 0 is the deal. */
+/** The chance 0..1 after a move; move 0 is the deal. */
 export interface CurvePoint {
   readonly move: number;
   readonly chance: number;
@@ -11,7 +11,7 @@ export interface CurvePoint {
 /** `all` is the shared chance in a cooperative game. */
 export type CurveSubject = Seat | "all";
 
-/** With the version after each move; the deal first. */
+/** Each move's seat and the version after it; the deal first. */
 export type Moves = readonly { readonly v: number; readonly seat?: Seat }[];
 
 /**
@@ -40,7 +40,7 @@ export const lineOf = (points: readonly CurvePoint[], until = Number.POSITIVE_IN
     .map(({ move, chance }, i) => `${i === 0 ? "M" : "L"}${move} ${(100 * (1 - chance)).toFixed(1)}`)
     .join("");
 
-/** In the units of `lineOf`. */
+/** The area below a curve, in the units of `lineOf`. */
 export function areaOf(points: readonly CurvePoint[], until = Number.POSITIVE_INFINITY): string {
   const shown = points.filter(({ move }) => move <= until);
   const [first, last] = [shown[0], shown.at(-1)];
@@ -56,7 +56,7 @@ export interface Drop {
   readonly isGreat: boolean;
 }
 
-/** From this loss of chance on (0..1), a drop is great. */
+/** The loss of chance from which a drop is great, 0..1. */
 const GREAT = 0.12;
 
 export function dropsOf(changes: readonly ChanceChange[], moves: Moves): readonly Drop[] {

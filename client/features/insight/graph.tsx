@@ -18,15 +18,15 @@ interface GraphProps {
   readonly whose: CurveSubject;
   /** False if the page itself marks moves that lowered the chance. */
   readonly hasMarks: boolean;
-  /** Undefined if the page has its own line. */
+  /** The move marked by a line; undefined if the page has its own line. */
   readonly at?: number;
-  /** Later moves are hidden. */
+  /** Moves after this one are hidden. */
   readonly until?: number | undefined;
   readonly label?: string;
   readonly onPick?: (move: number) => void;
 }
 
-/** As wide as the timeline, with the same x for a move. */
+/** As wide as the timeline, so that both have the same x for a move. */
 export function Graph({ insight, moves, whose, hasMarks, at, until, label, onPick }: GraphProps) {
   const evaluations = insight.evaluations.value;
   const open = curveOf(evaluations, moves, whose, "open");
@@ -69,7 +69,7 @@ function named(label: string | undefined, points: readonly CurvePoint[]) {
   } as const;
 }
 
-/** Where the line begins to fall. */
+/** The chance before a drop, where the line begins to fall. */
 const chanceAt = (points: readonly CurvePoint[], { move }: Drop): number =>
   points.findLast((point) => point.move < move)?.chance ?? 0;
 

@@ -7,7 +7,7 @@ import { worthOf } from "../../../shared/insight/playout.ts";
 import type { PositionEvaluation } from "../../../shared/insight/position-evaluations.ts";
 import type { AnalysisReply, AnalysisRequest } from "./analysis.worker.ts";
 
-/** The version before a move, and its seat. */
+/** The version before a move to analyse, and the move's seat. */
 interface Moment {
   readonly version: number;
   readonly seat: Seat;
@@ -25,11 +25,11 @@ export interface Insight {
   /** Versions before the moves to analyse. */
   readonly decisions: ReadonlySignal<ReadonlySet<number> | undefined>;
   readonly evaluations: ReadonlySignal<readonly PositionEvaluation[]>;
-  /** By the version before each move. */
+  /** The results, by the version before each move. */
   readonly moves: ReadonlySignal<ReadonlyMap<number, MoveAnalysis>>;
-  /** Undefined before the first result. */
+  /** The summary so far; undefined before the first result. */
   readonly analysis: ReadonlySignal<Analysis | undefined>;
-  /** Requests that the move after this version is next. */
+  /** Requests that the move after this version is analysed next. */
   look(version: number): void;
   close(): void;
 }
@@ -77,7 +77,7 @@ function progressOf(total: number | undefined, done: number): AnalysisProgress {
   return done < total ? { at: "work", done, of: total } : { at: "done" };
 }
 
-/** For a game without an evaluator. Ends with the result, once all moves are analysed. */
+/** The graph of a game without an evaluator. Once all moves are analysed, it ends with the result. */
 export function evaluationsFrom(
   { header, log }: MatchFile,
   moments: readonly Moment[] | undefined,
@@ -92,7 +92,7 @@ export function evaluationsFrom(
   return [...found, { version: last, open: seats.map((_, seat) => worthOf(outcome, seat)), known: [] }];
 }
 
-/** Undefined before the first result, and without an outcome. */
+/** The summary so far; undefined before the first result, and without an outcome. */
 export function summedUp(
   { header }: Pick<MatchFile, "header">,
   moments: readonly Moment[],

@@ -15,10 +15,10 @@ import { messages } from "./messages/messages.ts";
 import { type MoveProps, Working } from "./turn.tsx";
 
 export interface SummaryProps extends Omit<MoveProps, "move"> {
-  /** Whether each seat has its own chance. */
+  /** Whether the seats play against each other, so that each has its own chance. */
   readonly isOpposed: boolean;
   readonly linkTo: (move: number) => { readonly href: string; readonly onClick: (event: MouseEvent) => void };
-  /** Undefined if others cannot open the match. */
+  /** Shares a line about the match; undefined if others cannot open the match. */
   readonly share?: (move: number, line: string) => void;
 }
 
@@ -69,7 +69,7 @@ export function Summary(props: SummaryProps) {
 interface LegendProps {
   readonly isKnown: boolean;
   readonly known: string;
-  /** Whether there are chances as the table plays. */
+  /** Whether there are chances for how this table plays. */
   readonly isPlayKnown: boolean;
 }
 
@@ -122,7 +122,7 @@ function Accuracy({ analysis: { accuracy }, match }: Analysed) {
   );
 }
 
-/** None is listed twice. */
+/** The key moves, the turning point, and all other mistakes; none is listed twice. */
 export function Moments(props: SummaryProps) {
   const { summary } = messages.value;
   const analysis = props.insight.analysis.value;
@@ -215,7 +215,10 @@ function momentIn({ insight, moveWords, whole, moves, analysis, version }: Telli
 
 const lineOf = ({ title, moved, text }: MomentText): string => messages.value.summary.line(title, text ?? "", moved);
 
-/** Shares accuracies and the turning point, or else the first key move, once the analysis is complete. */
+/**
+ * Shares each player's accuracy and the turning point, or else the first key move. Renders nothing until the analysis
+ * is complete.
+ */
 export function ShareButton(props: SummaryProps) {
   const { insight, share, whole } = props;
   const analysis = insight.analysis.value;

@@ -45,7 +45,7 @@ function Chances({ insight, whole, moves, move }: MoveProps) {
   const mover = moverOf(whole.log, moves[move - 1]?.v ?? -1);
   const seat = mover ?? 0;
   if (!is && !was) return null;
-  // The text below then has the more exact chances with good play.
+  // The text below then has the chances with good play, which are more exact there.
   const isInText = insight.moves.value.get(moves[move - 1]?.v ?? -1)?.judgement?.best !== undefined;
   const isKnown = mover !== undefined && (is ?? was)!.known[seat] !== undefined;
   const hasKnownRow = isKnown && (!isInText || (is ?? was)!.asPlayed !== undefined);
@@ -70,7 +70,7 @@ interface RowsProps {
   readonly is: PositionEvaluation | undefined;
   readonly seat: Seat;
   readonly eyes: "open" | "known";
-  /** With good play, and as this table plays. */
+  /** Chances with good play, and as this table plays. */
   readonly plays: readonly ("good" | "here")[];
 }
 

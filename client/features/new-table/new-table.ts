@@ -11,12 +11,12 @@ export interface NewTable {
   readonly game: string;
   readonly variant: string;
   readonly seats: number;
-  /** Choices that the variant lacks are kept for other variants. */
+  /** All choices of the game. Those that the variant lacks are kept for other variants. */
   readonly options: ChoiceValues;
   readonly settings: TableSettings;
 }
 
-/** Must not change: browsers have stored it. */
+/** The storage key, which must not change. */
 const KEPT = "wishes";
 
 /** The first game's manifest if this game is unknown. */
@@ -32,13 +32,13 @@ const variantIn = ({ game, variant }: Pick<NewTable, "game" | "variant">): Varia
 const range = (least: number, most: number): readonly number[] =>
   Array.from({ length: Math.max(0, most - least + 1) }, (_, i) => least + i);
 
-/** For a table with `sitting` players. */
+/** The possible numbers of seats for a table with `sitting` players. */
 export const seatsFrom = (
   { seats: [least, most] }: Pick<VariantManifest, "seats">,
   sitting: number,
 ): readonly number[] => range(Math.max(least, sitting), most);
 
-/** 1 only for a solo variant. */
+/** The possible numbers of seats; 1 only for a solo variant. */
 export function seatsFor(game: string, variant: string): readonly number[] {
   const possible = seatsFrom(variantIn({ game, variant }), 2);
   return possible.length > 0 ? possible : [1];
@@ -86,8 +86,8 @@ export const fitting = (table: NewTable, possible: readonly number[]): NewTable 
 });
 
 /**
- * `patience` needs bots and several players, `clock` several players, `watchers` a game that admits spectators,
- * `watchDelay` a table that does.
+ * The settings that apply: `patience` needs bots and several players, `clock` several players, `watchers` a game that
+ * admits spectators, `watchDelay` a table that admits them.
  */
 export const applicableSettings = (table: NewTable): readonly (keyof TableSettings)[] => [
   ...(hasBots(table.game) && !isForOne(table) ? ["patience" as const] : []),
@@ -104,7 +104,7 @@ export const settingsAlone = (table: NewTable, isPractice: boolean): TableSettin
   practice: isPractice && mayPractise(table),
 });
 
-/** Settings that do not apply have defaults. */
+/** The settings sent to the server; those that do not apply have their defaults. */
 export const settingsOf = (table: NewTable): TableSettings =>
   choose(
     settingSpecs,
@@ -151,13 +151,13 @@ export const newTable = computed((): NewTable => chosen.value ?? validForm(found
 /** The forms of the other games, by id. */
 let others: ChoiceValues = asRecord(found.others);
 
-/** The current form, or the last one for the game, or its defaults. */
+/** The current form if it has that game, else the last one for the game, else its defaults. */
 export const newTableOf = (game: string): NewTable =>
   newTable.value.game === game
     ? newTable.value
     : validForm({ ...asRecord(others[game]), game, settings: newTable.value.settings });
 
-/** Undefined if the player has not chosen: then only the first match is practice. */
+/** Whether solo matches are practice. Undefined if the player has not chosen: then only the first match is. */
 const practice = signal(typeof found.practice === "boolean" ? found.practice : undefined);
 
 export const practises = (hasPlayed: boolean): boolean => practice.value ?? !hasPlayed;
@@ -186,7 +186,7 @@ export const defaultNewTable = ({ game, variant, seats }: Pick<NewTable, "game" 
 const countChanges = (names: readonly string[], chosen: ChoiceValues, usual: ChoiceValues): number =>
   names.filter((name) => chosen[name] !== usual[name]).length;
 
-/** Not counting the seats. */
+/** The number of choices that differ from their defaults, not counting the seats. */
 export const changedChoices = computed(() => {
   const { value } = newTable;
   const usual = defaultNewTable(value);

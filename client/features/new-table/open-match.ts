@@ -40,7 +40,7 @@ export async function openTable(
   else toast(whyNot(answer.reason));
 }
 
-/** On the server, or on this device if the server does not answer. */
+/** Opens a solo match on the server, or on this device if the server does not answer. */
 export async function playAlone(table: NewTable, isPractice: boolean): Promise<void> {
   const settings = settingsAlone(table, isPractice);
   await openAndGo(table, { seats: 1, visibility: "private", settings }, { isReady: true }, () =>
@@ -49,13 +49,13 @@ export async function playAlone(table: NewTable, isPractice: boolean): Promise<v
     ),
   );
 }
-/** Bots get all other seats. */
+/** Opens a private table, gives all other seats to bots and starts. */
 export const playWithBots = (table: NewTable) =>
   openAndGo(table, { seats: table.seats, visibility: "private" }, { isReady: true, company: "bots" });
 
 export const playWithFriends = (table: NewTable) => openAndGo(table, { seats: table.seats, visibility: "private" }, {});
 
-/** Joins the fullest waiting table like the form, or opens a public one. */
+/** Joins the fullest waiting table that matches the form, or opens a public table. */
 export async function playWithAnyone(table: NewTable): Promise<void> {
   const answer = await listMatches({ state: ["open"], limit: 50 });
   const waiting = answer.ok ? answer.matches.filter((match) => isWaiting(match) && isLike(match, table)) : [];

@@ -14,7 +14,7 @@ import { isAboutTime, TableSettingsChoices, timeName } from "./table-settings-ch
 interface SetupProps {
   readonly table: NewTable;
   readonly onChange: (change: Partial<NewTable>) => void;
-  /** A variant without possible numbers cannot be chosen. */
+  /** The possible numbers of seats. A variant with none cannot be chosen. */
   readonly seatsFor: (variant: string) => readonly number[];
   /** A series itself sets the seats and the table's settings. */
   readonly isForSeries?: boolean;
@@ -75,7 +75,7 @@ const Fold = ({ title, chosen, isOpen = false, children }: FoldProps) => (
   </details>
 );
 
-/** Only options that apply are shown. */
+/** All choices except variant and seats. Only options that apply are shown. */
 export function TableChoices({
   table,
   onChange,

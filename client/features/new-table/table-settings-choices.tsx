@@ -13,7 +13,7 @@ type TimeSetting = "patience" | "clock" | "watchDelay";
 export const isAboutTime = (name: keyof TableSettings): name is "patience" | "clock" =>
   name === "patience" || name === "clock";
 
-/** 0 and null depend on the setting. */
+/** The label for 0 and null depends on the setting. */
 export function timeName(name: TimeSetting, time: number | null): string {
   const { tableSettings } = atTable();
   const none = {
@@ -69,7 +69,7 @@ export function TableSettingsChoices(props: Props) {
           {...props}
           name="clock"
           legend={tableSettings.clock}
-          // The note mentions bots.
+          // The note mentions bots, so it has the condition of `patience`.
           {...(asked.includes("patience") && { note: tableSettings.clockNote })}
         />
       )}

@@ -4,9 +4,9 @@ export interface CachedBuild {
   /** A hash of the build's content. */
   readonly name: string;
   readonly entry: string;
-  /** The documents that open every page when the server is unreachable. */
+  /** By language, the documents that open every page when the server is unreachable. */
   readonly shells: Readonly<Record<Language, string>>;
-  /** Includes the shells. */
+  /** The files to store, including the shells. */
   readonly files: readonly string[];
 }
 

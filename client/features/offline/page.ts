@@ -9,13 +9,13 @@ function sayWhenNew(workers: ServiceWorkerContainer, entry: string): void {
   workers.startMessages();
 }
 
-/** Only on secure connections. */
+/** Browsers offer both only on secure connections. */
 const canKeep = (): boolean => "serviceWorker" in navigator && "locks" in navigator;
 
 /**
- * Keeps this build's files while the page is open. Call it at the start, because another build's worker may take over
- * at any time.
- * @param script the URL of the entry script
+ * Keeps this build's files while the page is open, and reports newer builds. Call it at the start, because another
+ * build's worker may take over at any time.
+ * @param script the URL of the entry script, which differs for each build
  */
 export function holdBuild(script: string): void {
   if (!canKeep()) return;
@@ -27,6 +27,6 @@ export function holdBuild(script: string): void {
 /** Stores the program for offline use, unless data saving is on. */
 export async function keep(): Promise<void> {
   if (!canKeep() || savesData()) return;
-  // For example in a private window; the site then works only online.
+  // A browser may refuse, for example in a private window; the site then works only online.
   await navigator.serviceWorker.register("/worker.js").catch(() => {});
 }

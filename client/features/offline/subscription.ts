@@ -6,13 +6,13 @@ import { setting } from "../../storage/setting.ts";
 /** The player's choice on this device. `off`: do not ask again. */
 export const choice = setting("turn-notices", ["unasked", "on", "off"], "unasked");
 
-/** On an iPhone, only the installed app can show notices while no page is open. */
+/** Whether this browser can show notices while no page is open. On an iPhone, only the installed app can. */
 export const canReceiveNotices = (): boolean =>
   "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
 type SubscriptionOutcome = "on" | "denied" | "failed";
 
-/** The browser asks for permission. */
+/** Subscribes this device to turn notices. The browser asks for permission. */
 export async function subscribe(): Promise<SubscriptionOutcome> {
   if ((await Notification.requestPermission()) !== "granted") return "denied";
   const isKept = await put().catch(() => false);
@@ -34,7 +34,8 @@ async function put(): Promise<boolean> {
 }
 
 /**
- * Browsers change subscriptions. Unsubscribes if the permission was withdrawn, so that the player can be asked again.
+ * Sends the subscription again, because browsers change it. If the permission was withdrawn, it unsubscribes, so that
+ * the player can be asked again.
  */
 export async function renew(): Promise<void> {
   if (choice.chosen.peek() !== "on") return;

@@ -3,8 +3,8 @@ import type { PushMessage, PushNotice } from "../../../shared/push.ts";
 import { tablePath } from "../../../shared/routes.ts";
 import type { CachedBuild, StoredBuildMessage } from "./cached-build.ts";
 
-/* Stores one whole build of the client, and opens the site from it without the server. File names contain hashes
-   (except pictures), so a document only finds the files of its own build. */
+/* The service worker: stores one whole build of the client, and opens the site from it without the server. File names
+   contain hashes (except pictures), so a document only finds the files of its own build. */
 
 /** Inserted by client/build/installable.ts. */
 declare const BUILD: CachedBuild;
@@ -61,7 +61,7 @@ const PATIENCE = 6_000;
 
 const isAsset = (path: string): boolean => path.startsWith("/assets/");
 
-/** Assets with the same name are the same file. */
+/** Assets with the same name are the same file in all builds. */
 const cachedFile = (path: string): Promise<Response | undefined> => caches.match(path, { ignoreVary: true });
 
 async function fetched(path: string): Promise<Response> {
@@ -70,7 +70,7 @@ async function fetched(path: string): Promise<Response> {
   return response;
 }
 
-/** One file after another, to leave bandwidth for the match. After a failure, the next call continues. */
+/** Stores one file after another, to leave bandwidth for the match. After a failure, the next call continues. */
 async function storeBuild(): Promise<void> {
   const cache = await caches.open(CACHE);
   for (const path of build.files) {
@@ -79,9 +79,9 @@ async function storeBuild(): Promise<void> {
   }
 }
 
-/** Each page holds a lock named after its entry. */
+/** Deletes builds without an open page. Each page holds a lock named after its entry. */
 async function forgetOld(): Promise<void> {
-  // The installing worker's build is incomplete, and no page holds its lock.
+  // While another worker is installing, its build is incomplete and no page holds its lock.
   if (scope.registration.installing) return;
   const { held = [] } = await navigator.locks.query();
   for (const name of await caches.keys()) {
@@ -104,7 +104,7 @@ async function shell(): Promise<Response> {
   return (await cachedFile(build.shells[language])) ?? Response.error();
 }
 
-/** The stored shell replaces an unreachable or slow server. */
+/** Loads a page from the server, or the stored shell if the server is unreachable or too slow. */
 function pageFor(request: Request): Promise<Response> {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const instead = () => resolve(shell());
@@ -117,7 +117,7 @@ function pageFor(request: Request): Promise<Response> {
 
 type Notice = Readonly<Record<Language, { readonly title: string; readonly body: string }>>;
 
-/** Without names, because a locked screen shows notices to anyone. */
+/** Without names of tables and players, because a locked screen shows notices to anyone. */
 const NOTICES = {
   yourTurn: {
     en: { title: "It is your turn", body: "A table is waiting for you." },
@@ -138,7 +138,7 @@ const openPages = () => scope.clients.matchAll({ type: "window", includeUncontro
 
 const isAt = ({ url }: OpenPage, path: string): boolean => new URL(url).pathname === path;
 
-/** Only if no page at the table is visible. */
+/** Shows a notice, unless a page at the table is visible. */
 async function announce({ says, code, language }: PushMessage): Promise<void> {
   const path = tablePath(code);
   const pages = await openPages();

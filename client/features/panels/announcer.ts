@@ -11,10 +11,10 @@ import { contentStart, isFocusFree } from "../../ui/focus.ts";
 import { announcements } from "../../ui/preferences.ts";
 import type { Readout } from "../../ui/readings.tsx";
 
-/** For spectators, who have no turn: gathered steps are announced after this long without an event, in ms. */
+/** A spectator has no turn, so gathered steps are announced after this long without an event, in ms. */
 const QUIET = 2_500;
 
-/** Starts once the board is there. */
+/** Announces new events to screen readers, once the board is there. */
 export function useAnnouncements({ game, timeline }: TableConnection, shownLog: ShownLog, isThere = true): void {
   useEffect(() => {
     if (!isThere) return;
@@ -46,7 +46,7 @@ export function useTableAloud(connection: TableConnection, shownLog: ShownLog, i
   return useMemo(() => [sinceOf(connection)], [connection]);
 }
 
-/** Moves the focus to the hand, unless a control has it. */
+/** Announces the table, and moves the focus to the hand unless a control has it. */
 function useWelcome({ game, timeline }: TableConnection, isThere: boolean): void {
   useEffect(() => {
     const { config, phase, seats } = latest(timeline.peek());

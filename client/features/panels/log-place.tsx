@@ -51,7 +51,7 @@ interface PanelProps extends Pick<Props, "connection" | "timeline"> {
   readonly Talk: ComponentType<TalkProps> | undefined;
 }
 
-/** While the rules allow only a few phrases, the chat is in front until the reader chooses. */
+/** Log and chat as tabs. While the rules allow only a few phrases, the chat is in front until the reader chooses. */
 function Panel({ connection, timeline, show, Talk }: PanelProps) {
   const { freedom } = talkOf(connection.timeline.value);
   const [chosen, choose] = useState<Tab>();
@@ -101,7 +101,7 @@ function Panel({ connection, timeline, show, Talk }: PanelProps) {
   );
 }
 
-/** Without `hasWord`, the word is only for screen readers. */
+/** Without `hasWord`, the text is only for screen readers. */
 const Freedom = ({ freedom, hasWord }: Pick<ReturnType<typeof talkOf>, "freedom"> & { readonly hasWord: boolean }) => (
   <span class="freedom">
     <Icon name={freedom === "silent" ? "lock" : "say"} size={18} />
@@ -117,7 +117,7 @@ interface Props {
   readonly show?: ReplayedLog;
 }
 
-/** On a desktop the log; otherwise the last move, which opens it. */
+/** The log beside the board on a desktop; elsewhere the last move, which opens the log. */
 export function LogPlace({ connection, timeline, panels, isOpen, show }: Props) {
   const [isSheet, setSheet] = useState(false);
   const { table } = atTable();

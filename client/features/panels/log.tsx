@@ -18,7 +18,7 @@ export interface ReplayedLog {
     readonly whole: ReadonlySignal<Timeline>;
     /** The log up to the move on show. */
     readonly shown: ReadonlySignal<Timeline>;
-    /** Whether undone moves and undo steps are visited. */
+    /** Whether playback also visits undone moves and undo steps. */
     readonly isAll: ReadonlySignal<boolean>;
     /** Goes to the move that contains this version. */
     show(version: number): void;
@@ -26,7 +26,7 @@ export interface ReplayedLog {
   readonly isSecret: ReadonlySignal<boolean>;
 }
 
-/** From the whole log, because a line depends on its whole step. */
+/** Made from the whole log, because a line depends on its whole step. */
 function useLines(game: AnyClientGame, known: Timeline, shown: number): readonly LogLine[] {
   const lines = useMemo(() => logLines(game, known), [game, known, game.messages.messages.value, t()]);
   return useMemo(() => lines.filter(({ v }) => v <= shown), [lines, shown]);
@@ -49,12 +49,12 @@ const Entry = ({ game, line }: EntryProps) => (
 interface LogEntryProps extends EntryProps {
   readonly show?: ReplayedLog;
   readonly isLast?: boolean;
-  /** Previews what going back would undo; undefined if impossible. */
+  /** Previews what going back to this line would undo; undefined if that is impossible. */
   readonly toggle?: (() => void) | undefined;
   readonly going?: ComponentChildren;
 }
 
-/** In a replay, a button that goes to the move; at a table with undo, one that previews the undo. */
+/** In a replay, a line is a button that goes to its move. At a table with undo, it previews the undo. */
 function LogEntryLine({ game, line, show, isLast = false, toggle, going }: LogEntryProps) {
   if (!show && toggle)
     return (
@@ -104,7 +104,10 @@ interface LogProps {
   readonly show?: ReplayedLog;
 }
 
-/** A replay shows all moves, or those up to the move on show if later ones are secret; undone moves only if visited. */
+/**
+ * A replay shows all moves, or those up to the move on show if later ones are secret; undone moves only if the playback
+ * visits them.
+ */
 export function Log({ connection, timeline: now, show }: LogProps) {
   const whole = show && !show.isSecret.value ? show.playback.whole.value : undefined;
   const all = useLines(connection.game, whole ?? connection.timeline.value, whole?.log.length ?? now.log.length);
@@ -113,7 +116,7 @@ export function Log({ connection, timeline: now, show }: LogProps) {
   return <Lines connection={connection} lines={lines} now={now} {...(show ? { show } : {})} />;
 }
 
-/** Gives a line its undo action. */
+/** The returned function gives a line its undo action, if the table allows undo. */
 function useGoing(connection: TableConnection, isLive: boolean) {
   const takeBack = useTakeBack(connection);
   const [opened, open] = useState<number>();
@@ -197,7 +200,7 @@ function Lines({ connection, lines, now, show }: LinesProps) {
   );
 }
 
-/** The log is one tab stop; arrow keys, Home and End move the focus. */
+/** In a replay, the log is one tab stop; arrow keys, Home and End move the focus among its lines. */
 function walk(event: KeyboardEvent): void {
   const { key, currentTarget, target } = event;
   const lines = [...(currentTarget as Element).querySelectorAll<HTMLElement>("button.told")];

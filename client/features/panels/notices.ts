@@ -19,7 +19,7 @@ export interface LatePlayer {
 }
 
 /**
- * Players whom a bot can replace, now or later.
+ * Players that a bot can replace, now or later.
  * @param now ms since 1970
  */
 export function lateOnes(connection: TableConnection, now: number): readonly LatePlayer[] {

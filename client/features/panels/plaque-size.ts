@@ -16,7 +16,7 @@ const LEAN = { width: 230, height: 120 } as const;
 export type PlaqueSize = "" | "tight" | "lean" | "line" | "slim";
 
 /**
- * A row above the board may be tight; a column lean, on one line, or slim.
+ * The form of the players' panels: a row above the board may be tight; a column lean, on one line, or slim.
  * @param plaques in px of the window
  */
 export function plaqueSize({ shape, plaques }: Pick<Panels, "shape" | "plaques">): PlaqueSize {

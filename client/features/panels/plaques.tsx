@@ -20,7 +20,7 @@ interface Person extends SeatInfo {
   readonly isAway: boolean;
   /** Whether a bot plays for the person. */
   readonly isStoodIn: boolean;
-  /** The server's bot or a program. */
+  /** Whether a bot of the server or a program has the seat. */
   readonly isBot: boolean;
 }
 
@@ -124,12 +124,12 @@ function Role({ person: { role }, isWide }: Part) {
   );
 }
 
-/** Players know their own activity, so a panel on a desktop says "you" instead. */
+/** Whether a panel on a desktop says "you" instead of the activity, which players know themselves. */
 const isNamed = ({ isSelf, isAwaited, score, answer }: Person): boolean => isSelf && !isAwaited && !score && !answer;
 
 function Doing({ person, isWide }: Part) {
   const { isAwaited, answer, doing } = person;
-  // The table does not wait for a player who has answered.
+  // A player who has answered is not shown as away, because the table does not wait for them.
   const isAway = person.isAway && answer?.n === undefined;
   const says = isAway ? atTable().table.away : doing;
   // Screen readers read the answer itself.
@@ -235,7 +235,7 @@ export function Plaques(props: Props) {
   const people = peopleAt(props);
   if (panels.showsSummary || panels.plaques.length === 0 || people.length === 0) return null;
   const isWide = panels.shape === "desktop";
-  // The board draws each hand below its panel's text.
+  // In replays the board draws each hand below its panel's text.
   const isBare = stay === "replay" && connection.game.hands !== undefined;
   const form = `${panels.shape} ${isWide ? "wide" : "small"} ${plaqueSize(panels)}`.trim();
   return (

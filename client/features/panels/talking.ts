@@ -6,7 +6,7 @@ import type { TableConnection } from "../../contract/table-connection.ts";
 import { latest, type Timeline } from "../../contract/timeline.ts";
 import { atTable } from "../../i18n/at-table.ts";
 
-/** `why` says why chat is free. */
+/** `phrases` are allowed if chat is limited; `why` says why chat is free. */
 export function talkOf({ game, seat, states }: Timeline): {
   readonly freedom: "free" | "phrases" | "silent";
   readonly phrases?: Sayable;
@@ -24,7 +24,7 @@ export function talkOf({ game, seat, states }: Timeline): {
   return { freedom, phrases };
 }
 
-/** With several seats, spectators, or earlier messages. */
+/** Whether chat is shown: with several seats, spectators, or earlier messages. */
 export const hasCompany = ({ timeline, spectators, talk }: TableConnection): boolean =>
   latest(timeline.value).seats.length > 1 || spectators.value.length > 0 || talk.value.length > 0;
 

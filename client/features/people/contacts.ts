@@ -11,7 +11,7 @@ import { go } from "../../navigation/route.ts";
 import { toast } from "../../ui/toast.tsx";
 import { messages } from "./messages/messages.ts";
 
-/** With the player's choice about each person. */
+/** People with whom the player has played, with the player's choice about each. */
 const readContacts = (match: string | undefined, token: string) =>
   ask<{ readonly people: readonly Contact[] }>(
     `/contacts${match === undefined ? "" : `?${new URLSearchParams({ match })}`}`,
@@ -36,10 +36,7 @@ export interface ContactList {
   readonly choose: (contact: Contact, choice: ContactChoice | "none") => Promise<void>;
 }
 
-/**
- * Empty for a visitor without identity.
- * @param match undefined for all matches
- */
+/** The people of one match or of all; empty for a visitor without identity. */
 export function useContacts(match?: string): ContactList {
   const [people, setPeople] = useState<readonly Contact[]>();
   const [reason, setReason] = useState<string>();
@@ -65,7 +62,10 @@ export function useContacts(match?: string): ContactList {
   return { people, reason, retry: () => setTries(tries + 1), choose };
 }
 
-/** Opens a private table like that of a match, with reserved seats. The server notifies the invited people. */
+/**
+ * Opens a private table like that of a match, with reserved seats, and goes there. The server notifies the invited
+ * people.
+ */
 export async function inviteTo(match: Summary, people: readonly Contact[]): Promise<void> {
   const { game, options, seats, house = DEFAULT_TABLE_SETTINGS } = match;
   const invited = people.map(({ player }) => player);
@@ -79,7 +79,7 @@ export async function inviteTo(match: Summary, people: readonly Contact[]): Prom
 export const invitableAt = ({ seats }: Summary, people: readonly Contact[] = []): readonly Contact[] =>
   people.filter((one) => isMutual(one) && seats.some((held) => held?.player === one.player));
 
-/** To a table like that of their last match together. */
+/** Invites to a table like that of their last match together. */
 export async function inviteAgain(contact: Contact): Promise<void> {
   const found = await asGuest((token) => findMatch(contact.match, token));
   if (found.ok) await inviteTo(found, [contact]);

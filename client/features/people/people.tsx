@@ -24,7 +24,7 @@ function standing(contact: Contact): string | undefined {
 interface PersonProps {
   readonly contact: Contact;
   readonly choose: ContactList["choose"];
-  /** The date of the last match together. */
+  /** Whether to show the date of the last match together. */
   readonly isDated?: boolean;
 }
 

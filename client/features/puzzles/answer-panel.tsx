@@ -40,7 +40,7 @@ const CONTINUATIONS = 2_000;
 export const ratingText = (rating: number): string =>
   new Intl.NumberFormat(locale.value, { maximumFractionDigits: 0, useGrouping: false }).format(rating);
 
-/** The question, or after the move the odds and the reason. */
+/** Before the move, the question; after it, the odds, the reason and the buttons to go on. */
 export function AnswerPanel(props: Props) {
   const { puzzle, moveWords, at, answered, day, kind, place } = props;
   return (
@@ -140,7 +140,7 @@ export const withEstimate = <Row extends { readonly chance: number }>(
   estimated: Row,
 ): readonly Row[] => [best!, ...[...others, estimated].toSorted((a, b) => b.chance - a.chance)];
 
-/** Includes the solver's own move. */
+/** The best move first, including the solver's own move. */
 function Odds({ puzzle, moveWords, at, answered }: OddsProps) {
   const { odds: title, oddsNote, best, own, ownAndBest, unknown, about } = messages.value;
   const rows = puzzle.odds.map((one, i) => ({

@@ -12,7 +12,10 @@ interface Props {
   readonly labels: readonly string[];
 }
 
-/** Shown once the player's own answer is sent. */
+/**
+ * How all players answered the puzzle of the day, shown once the player's own answer is sent. Without a server, renders
+ * nothing.
+ */
 export function Everyone({ day, choice, labels }: Props) {
   const [answers, setAnswers] = useState<PuzzleDayAnswers>();
   useEffect(() => {

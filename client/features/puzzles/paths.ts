@@ -1,4 +1,4 @@
-/** Replaces a set in an address. */
+/** In an address, stands for the puzzle of the day instead of a set. */
 export const DAILY = "daily";
 
 export const puzzlesPath = (set?: string, id?: string): string =>

@@ -10,7 +10,7 @@ import { DAILY, puzzlesPath } from "./paths.ts";
 import { today } from "./puzzle-day.ts";
 import { answerOfDay } from "./puzzle-record.ts";
 
-/** After the player's answer, shows all players' answers. */
+/** The puzzle of the day on the home page: a link and, once the player has answered, all players' answers. */
 export function PuzzleCard() {
   const { daily, dailyNote, dailyPlay, dailySolved, dailyMissed, toList } = messages.value;
   const day = today();
@@ -37,7 +37,7 @@ export function PuzzleCard() {
   );
 }
 
-/** By move of the puzzle, the best first, and for all others. */
+/** Number of answers for each of the puzzle's moves, the best first, and for all others. */
 function Bars({ day }: { readonly day: string }) {
   const [dayAnswers, setAnswers] = useState<PuzzleDayAnswers>();
   useEffect(() => {

@@ -15,10 +15,10 @@ export interface PuzzleRecord {
 const KEY = "puzzles";
 const NONE: PuzzleRecord = { rating: UNRATED, streak: 0, bestStreak: 0, answered: {} };
 
-/** The ratings of puzzles are estimates. */
+/** The rating deviation of puzzles, whose ratings are estimates. */
 const DEVIATION = 150;
 
-/** The oldest answers are removed. */
+/** Maximum number of stored answers; the oldest are removed. */
 const MOST = 5_000;
 
 const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
@@ -74,13 +74,13 @@ export const keyOfPuzzle = (set: string, id: string): string => `${set}/${id}`;
 
 const DAY_KEY = "puzzle-day";
 
-/** Undefined if the last answer here was to another day's puzzle. */
+/** Undefined if the last answer on this device was to another day's puzzle. */
 export function answerOfDay(day: string): boolean | undefined {
   const [answered, result] = (readStored(DAY_KEY) ?? "").split(" ");
   return answered === day ? result === "right" : undefined;
 }
 
-/** Only the latest day is stored. */
+/** Only the first answer counts, and only the latest day is stored. */
 export function recordDay(day: string, isRight: boolean): void {
   if (answerOfDay(day) === undefined) writeStored(DAY_KEY, `${day} ${isRight ? "right" : "wrong"}`);
 }
@@ -88,10 +88,13 @@ export function recordDay(day: string, isRight: boolean): void {
 /** The theme from which puzzles are chosen; empty: all themes. */
 export const chosenTheme = signal("");
 
-/** The next puzzle is random among this many with ratings closest to the player's. */
+/** The next puzzle is chosen at random among this many with ratings closest to the player's. */
 const CLOSEST = 12;
 
-/** @param chance a random number in [0, 1) */
+/**
+ * Finds an unanswered puzzle with a rating close to the player's.
+ * @param chance a random number in [0, 1)
+ */
 export function nextPuzzle(
   puzzles: readonly ListedPuzzle[],
   { set, theme }: { readonly set: string; readonly theme: string },

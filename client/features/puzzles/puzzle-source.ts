@@ -3,7 +3,8 @@ import { puzzleOfMatchId } from "../../../shared/engine/match/device-id.ts";
 import { loadPuzzleMessages, messages } from "./messages/messages.ts";
 import type { PuzzleMessage, PuzzleReply, PuzzleRequests } from "./puzzles.worker.ts";
 
-/* A worker knows the rules and judges moves, so that the page stays responsive. */
+/* A worker loads the puzzles, plays their matches by the rules, and judges moves, so that the page stays responsive and
+   needs no rules. */
 
 let worker: Worker | undefined;
 let last = 0;
@@ -41,7 +42,7 @@ export function askPuzzles<Name extends keyof PuzzleRequests>(
 /** More than any table has seats. */
 const SEATS = 12;
 
-/** By seat, followed by the solver's. */
+/** The players' names by seat, followed by the solver's. */
 export function puzzleNames(): readonly string[] {
   const { player, you } = messages.value;
   return [...Array.from({ length: SEATS }, (_, seat) => player(seat + 1)), you];

@@ -44,7 +44,7 @@ interface Props {
   readonly onNext: () => void;
 }
 
-/** After the solver's move, the panel shows the odds. */
+/** The solver moves as in a match; then the panel shows the odds. */
 export function PuzzleTable(props: Props) {
   const { puzzle, game, moveWords, day } = props;
   const answered: Signal<Answered | undefined> = useSignal(undefined);
@@ -101,7 +101,7 @@ export function PuzzleTable(props: Props) {
   );
 }
 
-/** A legal move is judged instead of made. */
+/** A connection to the position as its player saw it. A legal move is judged instead of made. */
 function puzzleConnection(
   game: AnyClientGame,
   puzzle: OpenPuzzle,
@@ -146,7 +146,7 @@ function puzzleConnection(
   return localConnection(game, timeline, { request: request as TableConnection["request"], close: () => {} });
 }
 
-/** Estimates other moves until the player moves or leaves. */
+/** Lets other moves be estimated until the player leaves the puzzle; a move ends this as well. */
 function usePondering(puzzle: OpenPuzzle): void {
   useEffect(() => {
     // After a failure, a move is estimated when it is made.
@@ -156,7 +156,7 @@ function usePondering(puzzle: OpenPuzzle): void {
   }, [puzzle]);
 }
 
-/** Moves the focus to the hand, unless a control has it. */
+/** Announces the puzzle, and moves the focus to the hand unless a control has it. */
 function useWelcome({ game, options }: { readonly game: string; readonly options: object }, isThere: boolean): void {
   useEffect(() => {
     if (!isThere) return;
@@ -165,7 +165,7 @@ function useWelcome({ game, options }: { readonly game: string; readonly options
   }, [isThere]);
 }
 
-/** Only for screen readers on a phone, which has no room for it. */
+/** On a phone, which has no room for the title, it is only for screen readers. */
 function Title({ panels, says }: { readonly panels: Panels; readonly says: string }) {
   const { shape } = panels;
   if (shape === "portrait" || shape === "landscape") return <h1 class="unseen">{says}</h1>;

@@ -42,7 +42,7 @@ export interface OpenPuzzle extends ListedPuzzle {
   readonly before: MatchFile["log"];
   /** The move's number in the match's replay. */
   readonly move: number;
-  /** One for each sensible kind, the best first. */
+  /** The best move of each sensible kind, the best first. */
   readonly odds: readonly PuzzleOdds[];
 }
 
@@ -67,7 +67,10 @@ export interface PuzzleRequests {
     readonly asked: { readonly set: string; readonly id: string; readonly names: readonly string[] };
     readonly answer: OpenPuzzle | undefined;
   };
-  /** Starts or stops estimating other moves of the open puzzle. The answer comes when this ends. */
+  /**
+   * Starts or stops estimating other moves of the puzzle opened last. The answer comes once they are estimated, or this
+   * is stopped.
+   */
   ponder: { readonly asked: { readonly isOn: boolean }; readonly answer: undefined };
   judge: { readonly asked: { readonly command: GameCommand }; readonly answer: PuzzleAnswer };
   file: {
@@ -87,8 +90,8 @@ export type PuzzleReply = { readonly n: number } & ({ readonly answer: unknown }
 const ALL_GAMES = Object.values(GAMES);
 
 /**
- * For moves outside the puzzle's odds: ms to estimate the chance, continuations per batch, the fewest for an estimate,
- * and the number that suffices.
+ * For moves outside the puzzle's odds: ms to estimate the chance, continuations between two looks at the clock or the
+ * messages, the fewest that count as an estimate, and the number that suffices.
  */
 const [PATIENCE, BATCH, LEAST, ENOUGH] = [50, 4, 20, 120] as const;
 
@@ -98,7 +101,7 @@ interface Current {
   readonly puzzle: OpenPuzzle;
   /** The position as its player saw it. */
   readonly view: Match;
-  /** Moves outside the odds, by kind. */
+  /** Moves outside the odds by kind, continued while the player thinks. */
   readonly others: ReadonlyMap<string, Line>;
 }
 let current: Current | undefined;
@@ -197,7 +200,10 @@ async function continueOthers(of: Current): Promise<void> {
 const continueLine = ({ game, view, puzzle: { seat } }: Current, line: Line): boolean =>
   continueLines(game, view, seat, [line], { seed: 1 + line.results.length, count: BATCH });
 
-/** Outside the puzzle's odds, at least `LEAST` continuations, and more as time allows, estimate the chance. */
+/**
+ * Judges a move. For a move outside the puzzle's odds, the continuations so far, at least `LEAST`, and as many as time
+ * allows estimate the chance.
+ */
 function judged(command: GameCommand): PuzzleAnswer {
   const of = current!;
   // Stops the continuations in the background.

@@ -13,7 +13,7 @@ export interface OpenAnalysis {
   readonly insight: Insight;
   readonly parts: typeof import("../insight/parts.ts");
   readonly moveWords: MoveWords;
-  /** With every card face, whatever the viewer may see. */
+  /** The match with every card face, whatever the viewer may see. */
   readonly whole: Timeline;
   readonly isOpposed: boolean;
 }
@@ -28,7 +28,7 @@ export interface ReplayAnalysis {
 
 /**
  * Undefined if the match cannot be analysed.
- * @param seenByAll the match with all card faces
+ * @param seenByAll returns the match with the knowledge of all players
  */
 export function analysingOf(
   game: AnyClientGame,

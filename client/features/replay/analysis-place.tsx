@@ -8,13 +8,16 @@ import { messages } from "./messages/messages.ts";
 import type { ReplayModel } from "./replay-model.ts";
 import { summaryOf, Whole } from "./report.tsx";
 
-/** Beside a board, in px: maximum and minimum height, distance to neighbours, and the overlap around the hand. */
+/**
+ * For an analysis beside a board, in px: maximum and minimum height, distance to its neighbours, and how far it extends
+ * beyond the hand that it covers.
+ */
 const COLUMN = { most: 380, least: { desktop: 340, tablet: 290 }, apart: 10, covers: 6 } as const;
 
-/** On a phone, in px: heights over the board, and minimum height in landscape. */
+/** On a phone, in px: heights over the board, and minimum height below the controls in landscape. */
 const SHEET = { portrait: 200, landscape: 160, least: 90 } as const;
 
-/** The place of the log, and in shapes with a small log also that of the hand. */
+/** The place of an analysis or of notes: that of the log, and in shapes with a small log also that of the hand. */
 export function placeIn({ shape, log, hand, story, replay, tools }: Panels): Rect {
   const foot = log.y + log.height;
   if (shape === "desktop" || shape === "tablet") {
@@ -26,7 +29,7 @@ export function placeIn({ shape, log, hand, story, replay, tools }: Panels): Rec
   if (shape === "landscape") {
     const bottom = replay!.y + replay!.height;
     const left = Math.min(replay!.x, hand.x);
-    // There may be more room below the hand.
+    // Covers the hand with its corners, below the controls. There may be more room below the hand.
     const [x, y] = [left - COLUMN.covers, Math.min(bottom + COLUMN.apart, Math.max(bottom, hand.y - COLUMN.covers))];
     const end = Math.max(hand.y + hand.height, story.y + story.height);
     if (end - y >= SHEET.least) return { x, y, width: replay!.x + replay!.width - x, height: end - y };
@@ -85,7 +88,7 @@ export function AnalysisPlace({ show, analysing, panels }: Props) {
   );
 }
 
-/** In views without a seat, seat 0 or the shared chance. */
+/** The seat whose view is on show; in other views, seat 0 or the shared chance. */
 export function whoseIn({ viewer }: ReplayModel, { isOpposed }: OpenAnalysis): CurveSubject {
   const eyes = viewer.value;
   if (typeof eyes === "number") return eyes;

@@ -29,7 +29,7 @@ export function Checked({ of: { file, progress, begin } }: { readonly of: Check 
   );
 }
 
-/** A server committed to the seed, or the device dealt the match. */
+/** The seed comes from a server, which committed to it, or from the device that dealt the match. */
 const seedMessages = (file: Check["file"]) => messages.value.check.seeds[isOfDevice(file) ? "device" : "server"];
 
 function Verdicts({ file, verdict }: { readonly file: Check["file"]; readonly verdict: Verdict }) {

@@ -13,7 +13,10 @@ type CheckProgress =
 export interface Check {
   readonly file: MatchFile;
   readonly progress: ReadonlySignal<CheckProgress>;
-  /** Never rejects: a check that could not run is `failed`, and can be retried. */
+  /**
+   * Does nothing if the check is running or done. Never rejects: a check that could not run is `failed`, and can be
+   * retried.
+   */
   begin(): Promise<void>;
 }
 
@@ -36,11 +39,11 @@ export function checkOf(file: MatchFile, verdict?: Verdict): Check {
   };
 }
 
-/** In ms: longest wait for an idle browser, and the delay without `requestIdleCallback`. */
+/** In ms: longest wait for an idle browser, and the delay where `requestIdleCallback` is missing. */
 const IDLE = { timeout: 4_000, otherwise: 1_000 };
 
 /**
- * Does nothing with data saving on.
+ * Checks a finished match when the browser is idle, except with data saving on.
  * @returns a function that cancels the check
  */
 export function checkWhenIdle({ file, begin }: Check): () => void {

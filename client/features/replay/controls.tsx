@@ -21,7 +21,7 @@ interface Props {
   readonly family: readonly Summary[];
 }
 
-/** In px. Narrower controls are stacked in rows; taller ones have one more row. */
+/** In px. Controls up to `NARROW` wide are stacked in rows; from a height of `TALL` on, they have one more row. */
 const NARROW = 300;
 const TALL = 176;
 
@@ -177,7 +177,7 @@ interface PressProps {
   readonly onPress: () => void;
   readonly isOff?: boolean;
   readonly isMain?: boolean;
-  /** Repeats while held, faster and faster. */
+  /** Whether the button repeats while it is held, faster and faster. */
   readonly repeats?: boolean;
 }
 

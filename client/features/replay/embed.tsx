@@ -9,10 +9,10 @@ import { Icon } from "../../ui/icon.tsx";
 import { messages } from "./messages/messages.ts";
 import type { ReplayModel } from "./replay-model.ts";
 
-/** Selects the layout for tablets, which shows every hand. */
+/** In px; selects the layout for tablets, which shows every hand. */
 const SIZE = { width: 1024, height: 768 };
 
-/** Pure ASCII, because a page without a charset would garble other characters. */
+/** Encodes an attribute value in pure ASCII, because a page without a charset would garble other characters. */
 const quoted = (text: string): string =>
   text
     .replaceAll("&", "&amp;")

@@ -12,7 +12,7 @@ export interface BranchTree {
 
 const moveOf = ({ from }: Summary): number => from?.move ?? 0;
 
-/** Several trees if the server lists a branch without its origin. */
+/** One tree, or several if the server lists a branch without its origin. */
 export function treesOf(matches: readonly Summary[]): readonly BranchTree[] {
   const known = new Set(matches.map(({ id }) => id));
   const sorted = matches.toSorted((a, b) => moveOf(a) - moveOf(b) || a.createdAt.localeCompare(b.createdAt));
@@ -24,8 +24,8 @@ export function treesOf(matches: readonly Summary[]): readonly BranchTree[] {
 }
 
 /**
- * In an ancestor of `here`, the move after which the branch towards `here` begins; in other matches, the move with
- * which they begin.
+ * The move at which to open another match of the family: in an ancestor of `here`, the move after which the branch
+ * towards `here` begins; in other matches, the move with which they begin.
  */
 export function branchMoveBetween(matches: readonly Summary[], here: string, there: Summary): number {
   for (let match = matches.find(({ id }) => id === here); match?.from; ) {

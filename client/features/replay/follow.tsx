@@ -35,7 +35,7 @@ const PACE = 4000;
 
 type Visit =
   | { readonly at: "looking" }
-  /** Requested again: the match has not started, or its log cannot be read now. */
+  /** The match has not started, or its log cannot be read now; it is requested again. */
   | { readonly at: "waiting"; readonly why: string }
   | { readonly at: "live"; readonly connection: TableConnection; readonly timeline: Signal<Timeline> }
   | { readonly at: "over"; readonly show: ReplayModel }
@@ -69,7 +69,7 @@ async function visitOf(text: string, before: Visit): Promise<Visit> {
   return { at: "live", timeline, connection: localConnection(game, timeline, still) };
 }
 
-/** Until the match is over or the log is unavailable. */
+/** Requests a table's log repeatedly, until the match is over or the log is unavailable. */
 function useFollowed(code: string): Visit {
   const [visit, setVisit] = useState<Visit>({ at: "looking" });
   useEffect(() => {
@@ -105,8 +105,8 @@ function useFollowed(code: string): Visit {
 }
 
 /**
- * A match as spectators see it, then its replay. The embedded page knows no identity, stores nothing, and only links to
- * the table.
+ * A table embedded in another page: its match as spectators see it, then its replay. The page knows no identity, stores
+ * nothing, and only links to the table.
  */
 export function Follow({ code }: { readonly code: string }) {
   const visit = useFollowed(code);
@@ -129,7 +129,7 @@ export function Follow({ code }: { readonly code: string }) {
   }
 }
 
-/** In a new tab, so that the embedding page stays. */
+/** Opens the table in a new tab, so that the embedding page stays. */
 const ToTable = ({ code, children }: { readonly code: string; readonly children?: string }) => (
   <a class="pill to-table" href={tablePath(code)} target="_blank" rel="noopener">
     {children && <span class="title">{children}</span>} <span>{t().homePage.mine.toTable}</span>

@@ -2,7 +2,7 @@ import { characterOf, isShortcut } from "../../ui/keys.ts";
 import type { OpenNotes } from "./open-notes.ts";
 import type { ReplayModel } from "./replay-model.ts";
 
-/** Undefined where an action is not possible. */
+/** Actions of keys; undefined where they are not possible. */
 export interface Ways {
   /** Returns to the live table. */
   readonly back?: (() => void) | undefined;
@@ -55,7 +55,7 @@ const MOVING: ReadonlySet<string> = new Set(["ArrowLeft", "ArrowRight", "Home", 
 /** A `select` element uses the up and down arrows itself. */
 const SIDEWAYS: ReadonlySet<string> = new Set(["ArrowLeft", "ArrowRight"]);
 
-/** As the slider and the board do. */
+/** Whether the focused element uses the arrow keys itself, as the slider and the board do. */
 const hasOwnKeys = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, [role="grid"]') !== null;
 

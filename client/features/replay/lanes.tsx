@@ -15,11 +15,11 @@ import type { ReplayModel } from "./replay-model.ts";
 /** @param of the last move */
 const percent = (move: number, of: number): string => `${of === 0 ? 0 : (100 * move) / of}%`;
 
-/** In px: height of the axis, and distance from the lanes to the baseline of its text. */
+/** In px: height of the axis below the lanes, and distance from the lanes to the baseline of its text. */
 const AXIS = 18;
 const BASELINE = 13;
 
-/** `isTold` is false if another label is too near. */
+/** `isTold` is false if another label is too near to show this one. */
 interface Phase {
   readonly from: number;
   readonly to: number;
@@ -34,7 +34,10 @@ interface LanesProps {
   readonly isShort?: boolean;
 }
 
-/** A lane for each seat, or the game's own lanes. Arrows mark the moves after which other matches branched off. */
+/**
+ * A lane for each seat with its moves, or the game's own lanes. Rounds are numbered, phases are shaded, and arrows mark
+ * the moves after which other matches branched off.
+ */
 export function Lanes({ show, family, isShort = false }: LanesProps) {
   const { playback, isSecret } = show;
   const { game } = show.connection;
@@ -136,7 +139,7 @@ function headsOf({ playback, connection: { game } }: ReplayModel): readonly Lane
 
 export const lanesIn = (show: ReplayModel): number => headsOf(show).length;
 
-/** On the lane of its seat or on the game's own lanes. */
+/** The marks of a move, on the lane of its seat or on the game's own lanes. */
 function spotsOf({ seat, look, on = [] }: Mark, { lanes }: AnyClientGame): readonly LaneMark[] {
   if (lanes) return on;
   return seat === undefined ? [] : [{ lane: seat, look }];
@@ -151,7 +154,7 @@ interface CostsProps {
   readonly isHidden: (move: number) => boolean;
 }
 
-/** Around the moves that lowered the chance of winning. */
+/** Rings around the moves that lowered the chance of winning, while the analysis is open. */
 function Costs({ show: { analysing, playback }, of, lane, isHidden }: CostsProps) {
   const shown = analysing?.shown.value;
   if (!shown) return null;
@@ -169,7 +172,7 @@ function Costs({ show: { analysing, playback }, of, lane, isHidden }: CostsProps
     ));
 }
 
-/** On the same scale of moves as the lanes. */
+/** The graph of the open analysis behind the lanes, on the same scale of moves. */
 function Chances({ show, height }: { readonly show: ReplayModel; readonly height: number }) {
   const shown = show.analysing?.shown.value;
   if (!shown) return null;
@@ -216,10 +219,10 @@ function Dot({ spot: { look }, x, y, isPast }: DotProps) {
   );
 }
 
-/** Half a label's width, as a fraction of the timeline. */
+/** Half the width of a label with its margin, as a fraction of the timeline. */
 const WORD = { wide: 1 / 22, short: 1 / 9 } as const;
 
-/** Thinned out, so that labels do not overlap. */
+/** Thinned out, so that round numbers overlap neither each other nor the phases. */
 function roundsIn(
   marks: readonly Mark[],
   phases: readonly Phase[],

@@ -28,9 +28,9 @@ function moveAloud(show: ReplayModel): string {
   return [where, text].filter(Boolean).join(" ");
 }
 
-/** Not those that the held slider passes. */
+/** Announces each shown move, except those that the held slider passes. */
 export function useMovesAloud(show: ReplayModel): void {
-  // Also announces a move by a key pressed before the first paint.
+  // A layout effect also announces a move by a key pressed before the first paint.
   useLayoutEffect(() => {
     const { playback } = show;
     let said = playback.move.peek();

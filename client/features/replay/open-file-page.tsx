@@ -15,7 +15,10 @@ type FilePageState =
   | { readonly at: "checking"; readonly part: number }
   | { readonly at: "show"; readonly show: ReplayModel };
 
-/** Files are chosen, or dropped anywhere on the page or the replay. */
+/**
+ * Opens a match file, notes on it, or both, chosen or dropped anywhere on the page. Notes may also be dropped on the
+ * replay.
+ */
 export function OpenFilePage() {
   const [state, set] = useState<FilePageState>({ at: "empty" });
   const open = async (files: readonly File[]) => {

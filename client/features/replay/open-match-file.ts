@@ -9,18 +9,18 @@ import type { AnyClientGame } from "../../contract/game.ts";
 import { messages } from "./messages/messages.ts";
 import { type Verdict, verifyInWorker } from "./verifier.ts";
 
-/** Largest mean size, in bytes; most events have a few hundred. */
+/** Largest mean size of an event, in bytes; most have a few hundred. */
 const EVENT = 4000;
-/** The header ends within this many bytes. */
+/** A match file's header ends within this many bytes. */
 const HEADER = 100_000;
 
-/** The message is in the player's language. */
+/** A file that cannot be shown, with the reason in the player's language. */
 export class FileRejected extends Error {
   override readonly name = "FileRejected";
 }
 
 /**
- * Checks only the format.
+ * Reads a match file and loads its game. Checks only the format.
  * @throws FileRejected
  */
 export async function readMatch(text: string): Promise<readonly [MatchFile, AnyClientGame]> {
@@ -50,7 +50,7 @@ export async function logOf(id: string): ReturnType<typeof matchLog> {
   return text === undefined ? { ok: false, reason: "NoSuchMatch" } : { ok: true, text };
 }
 
-/** In bytes. A default applies if the game is unknown. */
+/** In bytes, by the game in the header. A default applies if the header is unreadable or the game unknown. */
 async function largestFor(from: Blob): Promise<number> {
   const game = await loadGame(gameIn(await from.slice(0, HEADER).text()) ?? "");
   return EVENT * maxLogLengthOf(game?.rules ?? {});
@@ -66,8 +66,9 @@ function gameIn(start: string): string | undefined {
 }
 
 /**
- * Checks the format of an untrusted file and, if the match is over, every move by the rules.
- * @param onProgress of the check, 0..1
+ * Opens an untrusted match file. Checks its format and, if the match is over, every move by the rules.
+ * @param onProgress receives the progress of the check, 0..1
+ * @returns the file and its game, with a verdict if the match is over
  * @throws FileRejected
  */
 export async function openFile(

@@ -3,10 +3,13 @@ import type { MatchFile } from "../../../shared/engine/log/format.ts";
 import { isOnDevice } from "../../../shared/engine/match/device-id.ts";
 import type { SharedNotes } from "../../../shared/engine/people/notes.ts";
 
-/** In the fragment, which browsers do not send, because a set's id gives access to it. */
+/** A set's id gives access to it, so it is in the fragment, which browsers do not send. */
 export const NOTES = "notes";
 
-/** @param set undefined for the list of sets */
+/**
+ * The end of the fragment of a replay's address.
+ * @param set undefined for the list of sets
+ */
 export const notesHash = (set: string | undefined): string =>
   set === undefined ? `&${NOTES}` : `&${NOTES}=${encodeURIComponent(set)}`;
 
@@ -15,7 +18,7 @@ export interface OpenNotes {
   readonly isOpen: ReadonlySignal<boolean>;
   /** The set on show; undefined: the list of sets, or a new set. */
   readonly set: ReadonlySignal<string | undefined>;
-  /** They replace the sets on the server. */
+  /** The sets of an opened file, which replace those on the server. */
   readonly fromFile: ReadonlySignal<readonly SharedNotes[] | undefined>;
   /** Shows the only set of a file, or the list of sets. */
   showFile(sets: readonly SharedNotes[]): void;
@@ -23,12 +26,12 @@ export interface OpenNotes {
   open(set?: string): void;
   list(): void;
   close(): void;
-  /** Does nothing while no notes are shown. */
+  /** Goes to another note; does nothing while no notes are shown. */
   step(way: 1 | -1): void;
   stepWith(step: ((way: 1 | -1) => void) | undefined): void;
 }
 
-/** Undefined if the match is not over, or was dealt on a device. */
+/** Undefined if the match has no notes, because it is not over, or was dealt on a device. */
 export function openNotesOf({ header }: Pick<MatchFile, "header">): OpenNotes | undefined {
   if (header.seed === undefined || isOnDevice(header.id)) return undefined;
   const isOpen = signal(false);

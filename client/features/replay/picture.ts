@@ -20,7 +20,7 @@ interface Frame {
 const PAD = 14;
 
 /**
- * @returns a PNG
+ * The table as a PNG, with the texts that the page shows over it.
  * @throws Error if the browser cannot encode the picture
  */
 export async function pictureOf(shot: Screenshot, captions: readonly Caption[], frame: Frame): Promise<Blob> {

@@ -15,11 +15,13 @@ import { toast } from "../../ui/toast.tsx";
 import { messages } from "./messages/messages.ts";
 import type { ReplayModel } from "./replay-model.ts";
 
-/** The match must be over, and the move must count and not be the last one. */
+/**
+ * Whether the position can be continued as a new match: the match is over, and the move counts and is not the last one.
+ */
 export const mayPlayOn = ({ playback, file }: ReplayModel): boolean =>
   file?.header.seed !== undefined && playback.move.value < playback.last.value && playback.isCounted.value;
 
-/** The viewer's own seat, else that of the viewpoint, else the seat to move. */
+/** The viewer's own seat in the match, else the seat of the current viewpoint, else the seat to move. */
 function usualSeat({ playback, viewer }: ReplayModel): Seat {
   const { game, states } = playback.shown.peek();
   const match = latest({ states });
@@ -32,7 +34,7 @@ type Cards = "same" | "reshuffled";
 
 type Company = NonNullable<Purpose["company"]>;
 
-/** False until known. */
+/** Whether the cards unknown to a seat can be reshuffled here; false until known. */
 function useMayReshuffle({ playback, connection }: ReplayModel, seat: Seat): boolean {
   const [mayBe, setMayBe] = useState(false);
   useEffect(() => {
@@ -55,7 +57,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Opens a table from the position on show. */
+/** Asks for the seats and the cards, opens a table from the position on show, and goes there. */
 export function PlayOn({ show, onClose }: Props) {
   const { playback } = show;
   const { seats } = latest(playback.shown.value);
@@ -100,7 +102,7 @@ export function PlayOn({ show, onClose }: Props) {
 
 interface CardsChoiceProps {
   readonly name: string;
-  /** Undefined if the unknown cards can be reshuffled. */
+  /** Why the unknown cards cannot be reshuffled; undefined if they can. */
   readonly whyNot: string | undefined;
   readonly isReshuffled: boolean;
   readonly onChoose: (cards: Cards) => void;

@@ -4,7 +4,7 @@ import { movesOf, playVersionsOf } from "../../../shared/engine/match/steps.ts";
 import type { Mark, Speed } from "../../contract/playback.ts";
 import { type Timeline, upTo } from "../../contract/timeline.ts";
 
-/** Full, and hollow for undone moves. */
+/** For a game without its own marks: full, and hollow for undone moves. */
 export function plainMarks({ log }: Timeline, moves: readonly number[]): readonly Mark[] {
   const counted = new Set(movesOf(log));
   return moves.map((v, i): Mark => {
@@ -13,12 +13,12 @@ export function plainMarks({ log }: Timeline, moves: readonly number[]): readonl
   });
 }
 
-/** At normal speed, in ms. */
+/** The interval between moves at normal speed, in ms. */
 const USUAL = 1_300;
-/** In real time, in ms. */
+/** Longest interval between moves in real time, in ms. */
 const LONGEST = 3_000;
 
-/** In ms. */
+/** How long a move is shown before the next one, in ms. */
 function pauseAfter(move: number, marks: readonly Mark[], { log }: Timeline, speed: Speed): number {
   if (speed !== "real") return USUAL / speed;
   const [now, next] = [marks[move], marks[move + 1]];
@@ -29,7 +29,7 @@ function pauseAfter(move: number, marks: readonly Mark[], { log }: Timeline, spe
 
 type Sought = (mark: Mark, i: number) => boolean;
 
-/** The first or last move if none in this direction matches. */
+/** The nearest matching move; the first or last move if no move in this direction matches. */
 function nearest(marks: readonly Mark[], from: number, way: 1 | -1, isSought: Sought): number {
   for (let i = from + way; i > 0 && i < marks.length; i += way) if (isSought(marks[i]!, i)) return i;
   return way > 0 ? Math.max(0, marks.length - 1) : 0;
@@ -40,7 +40,7 @@ type MarksOf<State, Event extends GameEvent> = (
   moves: readonly number[],
 ) => readonly Mark[];
 
-/** Those that count, or all. */
+/** The moves that the playback visits: those that count, or all. */
 function createWalk<State, Event extends GameEvent>(
   whole: ReadonlySignal<Timeline<State, Event>>,
   marksOf: MarksOf<State, Event>,
@@ -51,9 +51,9 @@ function createWalk<State, Event extends GameEvent>(
 }
 
 /**
- * Move 0 is the deal.
+ * Plays a match move by move. Move 0 is the deal.
  * @param whole the known log, which may still grow
- * @param marksOf gets the version after each move, the deal first
+ * @param marksOf returns the marks of moves, given as the versions after them, the deal first
  */
 export function createPlayback<State, Event extends GameEvent>(
   whole: ReadonlySignal<Timeline<State, Event>>,
@@ -126,26 +126,26 @@ function createPosition(last: ReadonlySignal<number>) {
   return {
     isHeld,
     isPlaying,
-    /** A fraction between two moves while the slider is held. */
+    /** The move on show; a fraction between two moves while the slider is held. */
     at,
-    /** The later one, while the slider is between two moves. */
+    /** The later of two moves while the slider is between them. */
     move: computed(() => Math.ceil(at.value)),
-    /** Does not stop the playback, except at the last move. */
+    /** Goes to a move without stopping the playback, except at the last move. */
     seek,
     go(to: number): void {
       isPlaying.value = false;
       seek(to);
     },
-    /** May lie between two moves. */
+    /** Holds the picture at a position that may lie between two moves. */
     hold: (moment: number): void =>
       batch(() => {
         isPlaying.value = false;
         isHeld.value = true;
         place.value = within(moment);
       }),
-    /** Shows the nearest move. */
+    /** Ends `hold` and shows the nearest move. */
     release: (): void => seek(at.peek()),
-    /** Pauses, or starts; from the beginning if the last move is on show. */
+    /** Pauses, or starts the playback: from the beginning if the last move is on show. */
     play(): void {
       if (isPlaying.peek()) isPlaying.value = false;
       else {

@@ -29,16 +29,22 @@ export interface ReplayModel {
   readonly viewers: readonly Viewer[];
   readonly viewer: ReadonlySignal<Viewer>;
   look(viewer: Viewer): void;
-  /** Later moves, the length and the result. */
+  /** Whether later moves, the length and the result are hidden. */
   readonly isSecret: ReadonlySignal<boolean>;
   keepSecret(isSecret: boolean): void;
-  /** Whether undone moves can be shown. False in games with an analysis, which covers only moves that count. */
+  /**
+   * Whether moves were undone and can be shown as well. Always false in games with an analysis, which covers only moves
+   * that count.
+   */
   readonly hasTakenBack: ReadonlySignal<boolean>;
-  /** In the form of a live connection. */
+  /** The table at the position on show, in the form of a live connection. */
   readonly connection: TableConnection;
 }
 
-/** An unfinished match's file contains one view, the only viewpoint. */
+/**
+ * An unfinished match's file contains one view, which is then the only viewpoint.
+ * @param verdict the result of checking the file, if it was checked
+ */
 export function replayFromFile(game: AnyClientGame, file: MatchFile, verdict?: Verdict): ReplayModel {
   const isWhole = file.header.seed !== undefined;
   const seats = file.header.seats.map(({ seat }) => seat);
@@ -66,7 +72,7 @@ export function replayFromFile(game: AnyClientGame, file: MatchFile, verdict?: V
   };
 }
 
-/** Without a seat, because nothing can be played in the past. */
+/** The review of a live match has no seat, because nothing can be played in the past. */
 export const replayFromTable = ({ game, timeline }: Pick<TableConnection, "game" | "timeline">): ReplayModel =>
   showOf(
     game,
@@ -99,7 +105,7 @@ function showOf(
   };
 }
 
-/** The best alternative to the move on show; undefined while the slider is held or the analysis closed. */
+/** The best alternative to the move on show, once known; undefined while the slider is held or the analysis closed. */
 export function suggestedIn({ playback, analysing }: ReplayModel): ReadonlySignal<Suggestion | undefined> {
   const { marks, move, held } = playback;
   const found = computed(() => {
@@ -112,7 +118,7 @@ export function suggestedIn({ playback, analysing }: ReplayModel): ReadonlySigna
   });
 }
 
-/** Independent of the first playback. */
+/** Plays the same match and viewpoint, independent of the first playback. */
 export function separatePlayback({ playback: { whole, isAll }, connection: { game } }: ReplayModel) {
   const playback = createPlayback(signal(whole.peek()), game.marks ?? plainMarks);
   playback.showAll(isAll.peek());
@@ -126,7 +132,7 @@ const stillConnection = (game: AnyClientGame, { shown, close }: Playback): Table
     close,
   });
 
-/** Without a seat, because in a replay no seat is "you". */
+/** A replay has no seat, because no seat is "you" in it. */
 export const seenBy = <State = unknown, Event extends GameEvent = GameEvent>(
   game: AnyPlayedGame,
   { log }: Pick<MatchFile, "log">,

@@ -100,7 +100,7 @@ const isPassing = (visit: Visit): boolean => visit.at === "nowhere" && visit.may
 function Found({ id, isBare }: { readonly id: string; readonly isBare: boolean }) {
   const ask = async (isGone: () => boolean): Promise<Visit> => {
     const visit = await arrive(id).catch(failed);
-    // The address may be another page's meanwhile.
+    // If the address is another page's by then, it is not followed.
     if (visit.at === "show" && !isGone()) followAddress(visit.show);
     return visit;
   };

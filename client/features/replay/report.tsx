@@ -63,7 +63,7 @@ export interface ReportProps {
   readonly onClose: () => void;
 }
 
-/** The analysis runs while the dialog is open. */
+/** Loads the match's file, and analyses it while the dialog is open. */
 export function Report({ match, onClose }: ReportProps) {
   const [show, setShow] = useState<ReplayModel>();
   useEffect(() => {
@@ -83,7 +83,7 @@ export function Report({ match, onClose }: ReportProps) {
   useEffect(() => {
     const analysing = show?.analysing;
     analysing?.open(true);
-    // If loading fails, the analysis closes itself.
+    // If loading fails, the analysis closes itself after showing a message.
     const stop = effect(() => {
       if (analysing?.isOpen.value === false) untracked(onClose);
     });

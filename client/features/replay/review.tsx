@@ -6,7 +6,7 @@ import { Viewer } from "./viewer.tsx";
 
 export interface ReviewProps {
   readonly connection: TableConnection;
-  /** Default: paused, one move before the last. */
+  /** The move from which to play. Default: the review starts paused, one move before the last. */
   readonly from?: number | undefined;
   readonly onBack: () => void;
 }

@@ -7,7 +7,7 @@ import type { VerifierReply } from "./verifier.worker.ts";
 export type Verdict = { readonly isTrue: true } | { readonly isTrue: false; readonly violation: Violation };
 
 /**
- * Checks the commitment, every shuffle, every move, and the outcome.
+ * Checks the commitment, every shuffle, every move, and the outcome, in a worker.
  * @param onProgress receives the progress, 0..1
  * @throws Error if the check could not run
  */
@@ -32,7 +32,7 @@ export function isOfDevice({ header: { id, from }, log: [created] }: MatchFile):
   return isOnDevice(id) || isOffline === true;
 }
 
-/** What the check covers. */
+/** The numbers of moves and of random choices that the check covers. */
 export function scopeOf({ log }: MatchFile): { readonly moves: number; readonly secrets: number } {
   return {
     moves: new Set(log.filter(({ by }) => by !== undefined).map(({ cause }) => cause)).size,

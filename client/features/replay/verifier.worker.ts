@@ -8,7 +8,7 @@ export type VerifierReply =
   | { readonly violation: Violation | undefined }
   | { readonly failed: string };
 
-/** Minimum time between progress messages, in ms. */
+/** Minimum time between progress messages, in ms, so that they do not cost more than the check. */
 const EVERY = 50;
 
 addEventListener("message", ({ data: file }: MessageEvent<MatchFile>) => {

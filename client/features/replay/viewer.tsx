@@ -41,11 +41,11 @@ import { Tree } from "./tree.tsx";
 interface Props {
   readonly show: ReplayModel;
   readonly onBack?: () => void;
-  /** Matches of the same deal, including this one. */
+  /** Matches of the same deal, including this one, if the match is on the server. */
   readonly family?: readonly Summary[];
-  /** Whether the replay's address opens the match. */
+  /** Whether the replay's address on this site opens the match. */
   readonly isHosted?: boolean;
-  /** For embedding: only the table and its controls. */
+  /** Whether only the table and its controls are shown, for embedding. */
   readonly isBare?: boolean;
 }
 
@@ -175,7 +175,7 @@ function waysFrom(
 }
 
 function useKeys(show: ReplayModel, ways: Ways): void {
-  // Before the first paint, so that no key is missed.
+  // A layout effect runs before the first paint, so that no key is missed.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (pressKey(event, show, ways)) event.preventDefault();
@@ -274,7 +274,7 @@ function Hands({ game, timeline }: HandsProps) {
   );
 }
 
-/** Not over elements that scroll. */
+/** Each step of the wheel goes one move on or back, except over elements that scroll. */
 function stepByWheel({ target, deltaY }: WheelEvent, { playback }: ReplayModel): void {
   if (!(target instanceof Element) || target.closest(".panel:not(.controls), dialog") || scrolls(target)) return;
   if (Math.abs(deltaY) > 2) playback.step(deltaY > 0 ? 1 : -1);

@@ -4,7 +4,7 @@ import type { Book, Chapter, Paragraph, Volume } from "../../contract/volume.ts"
 export const chaptersIn = (volume: Pick<Volume, "chapters">, { chapters }: Pick<Book, "chapters">): readonly string[] =>
   Object.keys(volume.chapters).filter((name) => Object.hasOwn(chapters, name));
 
-/** The variant's chapter, or the first; or the first that explains the wanted rule. */
+/** The variant's chapter, or the first; if it does not explain the wanted rule, the first chapter that does. */
 export function chapterFor(
   { chapters }: Pick<Book, "chapters">,
   names: readonly string[],

@@ -1,6 +1,8 @@
 import type { Book, Chapter, Paragraph } from "../../contract/volume.ts";
 
-/** Keys list rules, such as `B4 B5`, after `ours` for this project's interpretation. */
+/**
+ * A paragraph's key lists its rules, such as `B4 B5`, after `ours` if the paragraph is this project's interpretation.
+ */
 interface SectionText {
   readonly title: string;
   readonly picture?: string;

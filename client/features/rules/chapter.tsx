@@ -10,7 +10,7 @@ interface Props {
   readonly headings: readonly [chapter: "h1" | "h2" | "h3", section: "h2" | "h3" | "h4"];
   /** A rule to scroll to. */
   readonly target?: string | undefined;
-  /** The first paragraph about a rule gets the rule's anchor. */
+  /** Rules explained so far on the page. The first paragraph about a rule gets the rule's anchor. */
   readonly anchored?: Set<string>;
 }
 
@@ -74,7 +74,7 @@ function Rule({ paragraph: { rules, text, isOurs }, isTarget, anchored, book, se
   );
 }
 
-/** On the book's page, links to the rule's first paragraph. */
+/** On the book's page, the number links to the rule's first paragraph, so that the address can be copied. */
 function RuleNumber({ rule, anchored }: { readonly rule: string; readonly anchored: Set<string> | undefined }) {
   if (!anchored) return <span data-rule={rule}>{rule}</span>;
   const isFirst = !anchored.has(rule);

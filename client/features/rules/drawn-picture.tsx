@@ -17,8 +17,8 @@ function useWidth() {
 }
 
 /**
- * Without scripts the pictures are described.
- * @param arrange returns a picture for a width in px
+ * Draws a rule book's pictures in the available width. Without scripts they are described.
+ * @param arrange returns a picture by name for a width in px, if there is one
  */
 export const drawnPictures = (arrange: (name: string, width: number) => Drawing | undefined): Volume["Picture"] =>
   function Picture({ name, label }) {

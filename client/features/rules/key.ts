@@ -2,7 +2,7 @@ import { useEffect } from "preact/hooks";
 import { characterOf, isShortcut } from "../../ui/keys.ts";
 import { type BookLocation, openBook } from "./opened.ts";
 
-/** While mounted, `?` opens the rule book. */
+/** While mounted, the key `?` opens the rule book at a place. */
 export function useRulesKey(place: BookLocation | undefined): void {
   const { game, variant } = place ?? {};
   useEffect(() => {

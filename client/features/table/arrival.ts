@@ -16,8 +16,8 @@ export async function seatBots({ timeline, request }: TableConnection): Promise<
 }
 
 /**
- * With `company: "bots"`, gives the other seats to bots; with `isReady`, starts the match. After a reload, does the
- * rest.
+ * Takes a seat, with `company: "bots"` gives the others to bots, and with `isReady` starts the match if all seats are
+ * taken. After a reload, does the rest of this.
  */
 export async function carryOutPurpose(connection: TableConnection, { seat, isReady, company }: Purpose): Promise<void> {
   if (!(await untilConnected(connection))) return;

@@ -108,7 +108,7 @@ export function isPlayedForMe({ timeline }: TableConnection): boolean {
   return phase === "live" && seat !== undefined && seats[seat]?.bot !== undefined;
 }
 
-/** Takes the seat back from the bot; replaces the buttons at the hand. */
+/** While a bot plays for the viewer, this button takes the seat back; it replaces the buttons at the hand. */
 export const StandIn = ({ connection, at }: { readonly connection: TableConnection; readonly at: PanelPlace }) => (
   <div class="lent" {...at}>
     <button type="button" class="button main" onClick={() => ask(connection, "reclaim", {})}>

@@ -39,7 +39,7 @@ import { seenOf } from "./seen.ts";
 import { TakeBackBar, Tools } from "./tools.tsx";
 import { Watchers } from "./watchers.tsx";
 
-/** The result also waits for the game's summary. */
+/** Loaded when the match ends. The result is shown once the game's summary is loaded too. */
 const loadResult: Lazy<ResultProps> = () =>
   Promise.all([import("./result/result.tsx"), loadResultMessages()]).then(([{ Result }]) => Result);
 
@@ -103,7 +103,7 @@ const ofGames = new WeakMap<AnyClientGame, Lazy<HintProps>>();
 
 /** Returns the same function on each call for a game. */
 function hintOf(game: AnyClientGame): Lazy<HintProps> {
-  // A player's first match is practice too and must start quickly.
+  // Waits for an idle page: a player's first match is practice too and must start quickly.
   const fetch = () =>
     idle()
       .then(() => import("./hint/hint.tsx"))
@@ -141,7 +141,7 @@ function Present({ connection, onLookBack }: PresentProps) {
   const suggestion = useSignal<Suggestion | undefined>(undefined);
   const Hint = useHints(connection);
   const readings = useTableAloud(connection, shownLog, isThere);
-  // Except on a desktop, the primer's hint replaces the last move.
+  // On phones and tablets, the primer's hint replaces the line with the last move.
   const isAimed = own.value !== undefined && aim !== undefined;
   const hidesLog = isAimed && panels.shape !== "desktop";
   const open = (tab: Tab) => {
@@ -184,7 +184,7 @@ interface Fold {
   readonly toggle: () => void;
 }
 
-/** A summary on show replaces the log. */
+/** Whether the log and the result are open. A summary on show replaces the log. */
 function useFolds(showsSummary: boolean | undefined): { readonly log: Fold; readonly result: Fold } {
   const [isLogOpen, setLogOpen] = useState(true);
   const [isResultOpen, setResultOpen] = useState(true);

@@ -36,7 +36,7 @@ import { Heading, Invited, isInvited } from "./welcome.tsx";
 
 type ReleasedSeat = Extract<MatchEvent, { readonly type: "SeatFreed" }>;
 
-/** Visitors without a seat see a note. */
+/** Starts the match once all seats are taken. Visitors without a seat see a note instead. */
 function Start({ connection }: { readonly connection: TableConnection }) {
   const [isAsked, setAsked] = useState(false);
   const { lobby } = atTable();
@@ -90,7 +90,7 @@ const tableDialog = lazy<TableDialogProps>(
   () => toast(t().lost.noConnection),
 );
 
-/** The host can change the options. */
+/** The game of this table, with a button for the host to change its options. */
 function Game({ connection }: { readonly connection: TableConnection }) {
   const [isChanging, setChanging] = useState(false);
   const match = latest(connection.timeline.value);
@@ -133,7 +133,9 @@ function unansweredText({ states }: TableConnection["timeline"]["value"], { v, s
   return reason === "declined" ? declined(name) : expired(name);
 }
 
-/** Shows changes by the host and ended invitations; announces which players join and leave. */
+/**
+ * Shows a message when the host changes the table or an invitation ends, and announces which players join and leave.
+ */
 function useNews({ game, timeline }: TableConnection): void {
   const { log, seat } = timeline.value;
   const [heard, setHeard] = useState(log.length);
@@ -245,7 +247,7 @@ export function Lobby({ connection, onRenamed }: LobbyProps) {
   );
 }
 
-/** A player who notes the commitment can compare it with the published seed. */
+/** A player who notes the commitment before the match can compare it with the published seed. */
 function Seal({ commitment }: { readonly commitment: string }) {
   const { lobby } = atTable();
   return (

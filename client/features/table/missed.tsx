@@ -20,7 +20,10 @@ function hasPlayedSince({ log, seat }: Timeline, moves: number): boolean {
   return seat !== undefined && log.some(({ v, by }) => v > last && by === seat);
 }
 
-/** Moves missed since the last visit, if more than `MOST_ANIMATED`; the player's next move dismisses them. */
+/**
+ * Moves missed since the last visit, if more than `MOST_ANIMATED`, and a function that dismisses them, as the player's
+ * next move does.
+ */
 function useMissed(connection: TableConnection): readonly [Missed | undefined, () => void] {
   const timeline = connection.timeline.value;
   const { id } = latest(timeline).config;

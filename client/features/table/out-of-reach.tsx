@@ -33,13 +33,13 @@ function useLasting(is: boolean, ms: number): boolean {
   return is && isLong;
 }
 
-/** Undefined until the table has been unreachable for `QUIET`. */
+/** Why a table is unreachable; undefined until it has been unreachable for `QUIET`. */
 export function useObstacle({ status, obstacle }: TableConnection) {
   const isOut = status.value === "joining" || status.value === "reconnecting";
   return useLasting(isOut, QUIET) ? obstacle.value : undefined;
 }
 
-/** The same game, or the first that can be played offline. */
+/** Opens a solo match of the same game, or of the first game that can be played offline. */
 async function playOnDevice(wanted: string): Promise<void> {
   const games = [wanted, ...allGames().map(({ id }) => id)].filter((game) => manifestOf(game)?.wholeRules);
   const table = games
@@ -52,7 +52,7 @@ async function playOnDevice(wanted: string): Promise<void> {
   else go(tablePath(own));
 }
 
-/** After `QUIET`, gives the reason and offers a match on this device. */
+/** Shown until a table is loaded. After `QUIET`, gives the reason and offers a match on this device. */
 export function OutOfReach({ connection }: { readonly connection: TableConnection }) {
   const obstacle = useObstacle(connection);
   if (!obstacle) return <Loading />;

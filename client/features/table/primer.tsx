@@ -5,7 +5,7 @@ import { atTable } from "../../i18n/at-table.ts";
 import { inArea, type Panels } from "../../layout/panels.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-/** A hint counts as learned when the player moves while it is shown. */
+/** The primer's hint to show now. A hint counts as learned when the player moves while it is shown. */
 export function useAim({ primer }: AnyClientGame, timeline: Timeline): string | undefined {
   const aim = primer?.next(timeline);
   const acts = primer?.acts(timeline) ?? 0;
@@ -25,7 +25,7 @@ interface Props {
   readonly panels: Panels;
 }
 
-/** One hint at a time, read aloud once. */
+/** Shows one hint of the game's primer at a time. Each is read aloud once, and can be dismissed. */
 export function Primer({ game: { primer }, aim, panels }: Props) {
   if (!primer || primer.isDone.value) return null;
   const { gotIt } = atTable().table;

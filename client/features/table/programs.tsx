@@ -19,7 +19,7 @@ const listPrograms = (game: string) =>
     POLLED,
   );
 
-/** Not seated or invited; those online first. */
+/** Programs that offer this table and are not seated or invited; those online first. */
 function useProgramsFor({ timeline }: Pick<TableConnection, "timeline">): readonly OfferingProgram[] {
   const { config, seats, seating } = latest(timeline.value);
   const offered = usePolled({ ask: () => listPrograms(latest(timeline.value).config.game), intervalWhenVisible: PACE });
@@ -36,7 +36,7 @@ export interface InviteProgramProps {
   readonly connection: TableConnection;
 }
 
-/** Renders nothing if no program offers this table. */
+/** Opens the list of programs for the first free seat. Renders nothing if no program offers this table. */
 export function InviteProgram({ connection }: InviteProgramProps) {
   const [seat, setSeat] = useState<Seat>();
   const programs = useProgramsFor(connection);

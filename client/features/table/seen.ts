@@ -2,7 +2,7 @@ import { readStored, writeStored } from "../../storage/local-storage.ts";
 
 const SEEN = "seen";
 const MATCHES = 30;
-/** A message reports more missed moves. */
+/** Maximum number of missed moves that are animated; a message reports more. */
 export const MOST_ANIMATED = 3;
 
 function all(): Readonly<Record<string, number>> {
@@ -14,7 +14,7 @@ function all(): Readonly<Record<string, number>> {
   }
 }
 
-/** -1 for a player who was there before the deal, undefined if never seen. */
+/** The number of moves seen of a match: -1 for a player who was there before the deal, undefined if never seen. */
 export const seenOf = (match: string): number | undefined => {
   const seen = all()[match];
   return Number.isInteger(seen) ? seen : undefined;

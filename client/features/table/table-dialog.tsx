@@ -15,7 +15,7 @@ export interface TableDialogProps {
   readonly onClose: () => void;
 }
 
-/** For the host, until the match starts. */
+/** The host can change these settings until the match starts. */
 export function TableDialog({ connection, onClose }: TableDialogProps) {
   const [change, setChange] = useState<Partial<NewTable>>({});
   const { lobby } = atTable();

@@ -30,7 +30,7 @@ import { OutOfReach } from "./out-of-reach.tsx";
 import { remember } from "./seen.ts";
 import { sheet } from "./sheet.ts";
 
-/** The first game, its board, and the board's parts. */
+/** Preloads what a table needs beyond this module: the first game, its board, and the board's parts. */
 export async function fetchRest(): Promise<void> {
   const game = await loadFirst();
   if (game) await fetchBoard(game);
@@ -53,7 +53,7 @@ function whyNowhere(reason: string): Visit {
   return { at: "nowhere", why: reason === "NoConnection" ? "noConnection" : "noTable" };
 }
 
-/** If the page is still open. */
+/** Opens the table of a code, if it exists and the page is still open. */
 async function arrive(code: string, isGone: () => boolean): Promise<Visit> {
   if (isOnDevice(code)) {
     dropPurpose(location.pathname);
@@ -70,14 +70,14 @@ async function arrive(code: string, isGone: () => boolean): Promise<Visit> {
   return { at: "table", connection, settled: carryOut(connection) };
 }
 
-/** A reload may leave the rest to the next page. */
+/** Carries out the visitor's purpose, or leaves it to the page that a reload opens meanwhile. */
 function carryOut(connection: TableConnection): Promise<void> | undefined {
   const purpose = purposeHere();
   const { pathname } = location;
   return purpose && carryOutPurpose(connection, purpose).finally(() => dropPurpose(pathname));
 }
 
-/** When the server does not answer, the table as its player last saw it. */
+/** When the server does not answer, shows the table as its player last saw it. */
 async function arriveUnserved(code: string): Promise<Visit | undefined> {
   const known = await knownTable(code);
   return known && { at: "table", connection: connectToTable(known), settled: undefined };
@@ -115,7 +115,7 @@ export function Table({ code }: { readonly code: string }) {
   return <Attended {...visit} onRetry={again} onRenamed={() => comeAgain(visit.connection, again)} />;
 }
 
-/** Leaves and takes the seat, and reconnects, so that both have the new name. */
+/** Leaves the seat, takes it again, and reconnects, so that both have the player's new name. */
 async function comeAgain({ timeline, request }: TableConnection, retry: () => void): Promise<void> {
   const { seat } = timeline.value;
   if (seat !== undefined) {
@@ -155,7 +155,7 @@ function Attended({ connection, settled, onRetry, onRenamed }: Attendance) {
   }, []);
   const { phase, config } = latest(connection.timeline.value);
   useWarning(connection.timeline.value.seat !== undefined && !isOnDevice(config.id));
-  // A player who is here before the deal sees it. In a match that continues another, earlier moves count as seen.
+  // A player who is here before the deal sees it. At a table that continues another match, earlier moves count as seen.
   useEffect(() => {
     if (phase === "open") remember(config.id, movesOf(connection.timeline.peek().log).length - 1);
   }, [phase]);
@@ -173,7 +173,7 @@ function Attended({ connection, settled, onRetry, onRenamed }: Attendance) {
 
 let isWarned = false;
 
-/** Without storage, closing the page loses the seat. */
+/** Warns seated players once if the browser stores nothing, because closing the page then loses the seat. */
 function useWarning(isSeated: boolean): void {
   useEffect(() => {
     if (!isSeated || isWarned || isGuestStored()) return;

@@ -19,7 +19,7 @@ const company = lazy<{ readonly connection: TableConnection; readonly onClose: (
   () => toast(t().lost.noConnection),
 );
 
-/** Decides how many buttons a menu contains. */
+/** Decides how many buttons are shown; a menu contains the others. */
 type Room = "desktop" | "tablet" | "phone";
 
 interface Props {
@@ -48,7 +48,7 @@ function useButtons({ connection, onLookBack }: Props): Buttons {
   useTakeBackKey(takeBack.find(({ icon }) => icon === "undo")?.onClick);
   const { config, phase } = latest(connection.timeline.value);
   const book = bookFor(config);
-  // Closing first returns the focus to the element that opened the dialog.
+  // Closes the dialog that contains the button first, so that the focus returns to the element that opened it.
   const leaving = (does: () => void) => (event: MouseEvent) => {
     (event.currentTarget as Element).closest("dialog")?.close();
     does();

@@ -32,7 +32,7 @@ export function isWaitingAlone(connection: Pick<TableConnection, "timeline" | "p
   );
 }
 
-/** Players who sat down meanwhile take part. */
+/** Gives the free seats and those of absent players to bots, and starts. Players who sat down meanwhile take part. */
 async function beginWithBots(connection: TableConnection, absent: readonly Seat[]): Promise<void> {
   const { request, timeline } = connection;
   for (const seat of absent) {

@@ -10,7 +10,7 @@ import { type NamedPlayer, playerName } from "../../i18n/player-name.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
-/** Their names, with programs marked. */
+/** The names of the other spectators, with programs marked. */
 export function otherSpectators({
   timeline,
   spectators,

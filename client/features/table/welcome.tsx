@@ -29,7 +29,7 @@ export function Heading({ connection }: { readonly connection: TableConnection }
   );
 }
 
-/** With a link to the course, the visitor's name, and buttons to sit down or to decline. */
+/** For visitors who may take a seat: a link to the course, their name, and buttons to sit down or to decline. */
 export function Invited({ connection }: { readonly connection: TableConnection }) {
   const [isAsked, setAsked] = useState(false);
   const form = useNameForm();

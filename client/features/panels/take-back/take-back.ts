@@ -13,7 +13,7 @@ import { nameOf } from "../../../match/match-events.ts";
 import type { Notice } from "../notices.ts";
 import { messages } from "./messages/messages.ts";
 
-/** The version to which undo returns. */
+/** The version to which undo returns, if the seat has a move that can be undone. */
 function beforeOwnMove({ log, states }: Timeline, seat: Seat): number | undefined {
   const { undoHistory } = latest({ states });
   const moves = movesOf(log);
@@ -27,7 +27,7 @@ function mayGo({ timeline }: TableConnection): boolean {
   return phase === "live" && seat !== undefined && !undoRequest && isPlayedByPerson(seats[seat]);
 }
 
-/** Includes the seats that must agree. */
+/** The steps that going to a version undoes or redoes, and the seats that must agree. */
 export function describeGoing({ game, timeline }: TableConnection, to: number) {
   const known = timeline.value;
   const match = latest(known);
@@ -64,7 +64,7 @@ export function takeBackButtons(connection: TableConnection) {
   ];
 }
 
-/** From log lines to the version where undo or redo leads: before a step that counts, or after an undone step. */
+/** Maps log lines to the version to which undo or redo leads: before a step that counts, or after an undone step. */
 export function momentsOf(connection: TableConnection): ReadonlyMap<number, number> {
   const moments = new Map<number, number>();
   if (!mayGo(connection)) return moments;

@@ -18,11 +18,11 @@ export interface FilmCaption {
   readonly names: readonly string[];
 }
 
-/** In px of the source. */
+/** Padding of the caption and width of a flag, in px of the source. */
 const PAD = 24;
 const FLAG = 24;
 
-/** The names are on the player panels, everything else below the table. */
+/** Draws the names on the player panels, and everything else below the table. */
 export function drawCaption(
   ctx: Context,
   { title, standing, move, part, names }: FilmCaption,
@@ -60,7 +60,10 @@ function drawName(ctx: Context, name: string, seat: Seat, { x, y, width }: Rect,
   write(ctx, name, x + FLAG + 18, y + 17, width - FLAG - 24, `600 16px ${TEXT}`, tone);
 }
 
-/** @returns the left edge, in px */
+/**
+ * Draws the logo and the site's name, aligned to the right.
+ * @returns their left edge, in px
+ */
 function drawPlace(ctx: Context, right: number, y: number, tone: string): number {
   const { place } = t();
   ctx.font = `600 22px ${TITLE}`;

@@ -1,7 +1,7 @@
 import type { PageAreas, Rect, Size } from "../../../contract/layout.ts";
 import type { SeatInfo } from "../../../contract/seats.ts";
 
-/** A tablet's size in CSS px: numbers stay legible when scaled down. */
+/** A tablet's size in CSS px: boards have a layout for it, and numbers stay legible when scaled down. */
 export const SOURCE_SIZE: Size = { width: 960, height: 720 };
 
 /** Height of the caption at the bottom of a frame, in px of the source. */
@@ -9,13 +9,13 @@ export const FOOT = 132;
 
 const MARGIN = 20;
 const GAP = 16;
-/** In px: widths of the columns, and largest height of a player's panel with its hand. */
+/** In px: widths of the columns beside the board, and largest height of a player's panel with its hand. */
 const COLUMN = { players: 184, log: 130 } as const;
 const PLAQUE = 150;
 /** Room above a board's first row, in px. */
 const COAST = 60;
 
-/** As in a replay on a tablet, with the caption instead of the controls. */
+/** The areas of a filmed table: those of a replay on a tablet, with the caption instead of the controls. */
 export function filmAreas(seats: readonly Pick<SeatInfo, "seat" | "row">[]): PageAreas {
   const rects = RECTS[seats.some(({ row }) => row) ? "rows" : "list"];
   const { players } = rects;
@@ -33,7 +33,7 @@ export function filmAreas(seats: readonly Pick<SeatInfo, "seat" | "row">[]): Pag
   };
 }
 
-/** Constant, so that the board does not move. */
+/** Player panels in a list, or beside the rows of a board. Constant, so that the board does not move. */
 const RECTS = { list: rectsBelow(0), rows: rectsBelow(COAST) };
 
 /** @param coast the room above the player panels, in px */

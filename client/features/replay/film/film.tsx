@@ -14,7 +14,7 @@ import { renderFilm } from "./render-film.ts";
 
 export interface FilmProps {
   readonly show: ReplayModel;
-  /** Otherwise the game provides still pictures. */
+  /** Whether the board is drawn on a canvas; otherwise the game provides still pictures. */
   readonly isDrawn: boolean;
   readonly onClose: () => void;
 }
@@ -31,7 +31,10 @@ const inNumbers = (how: Intl.NumberFormatOptions, n: number): string =>
 /** Longest time to set up the board, in ms. */
 const PATIENCE = 30_000;
 
-/** Made on this device, from the current viewpoint, up to the move on show if later moves are secret. */
+/**
+ * A short film of the match from the current viewpoint, made on this device. It ends at the move on show if later moves
+ * are secret.
+ */
 export function Film({ show, isDrawn, onClose }: FilmProps) {
   const [attempt, setAttempt] = useState(0);
   const { film } = messages.value;

@@ -23,7 +23,7 @@ export interface Places {
 
 export interface FrameSource {
   /**
-   * In px of the source.
+   * Draws a frame, in px of the source.
    * @param moment the position, as in `Playback.hold`
    */
   draw(ctx: Context, moment: number): Promise<Places>;
@@ -31,7 +31,7 @@ export interface FrameSource {
 
 const NOTHING = () => {};
 
-/** `onSource` is called once the board is ready. */
+/** An invisible board to film. `onSource` is called once it is ready. */
 export function OffscreenBoard({
   filmed,
   onSource,
@@ -74,7 +74,7 @@ export function OffscreenBoard({
   );
 }
 
-/** For a game without a canvas: its picture after each move, with cross-fades. */
+/** Films a game without a canvas: its picture after each move, with cross-fades. */
 export function OffscreenStills({
   filmed,
   still,

@@ -1,4 +1,4 @@
-/** `moment` as in `Playback.hold`. */
+/** `moment` is a position in the match, as in `Playback.hold`. */
 interface FilmFrame {
   readonly moment: number;
   readonly ms: number;
@@ -7,21 +7,21 @@ interface FilmFrame {
 /** In px. */
 export const SIZE = { width: 720, height: 540 } as const;
 
-/** While something moves, in ms. GIF counts in hundredths of a second. */
+/** Frame duration while something moves, in ms. GIF counts in hundredths of a second. */
 const STEP = 50;
-/** In a short match, in ms. */
+/** Duration of a move in a short match, in ms. */
 const MOVE = 900;
-/** The fraction of a move in which pieces move; then the result is visible. */
+/** The fraction of a move's duration in which pieces move; then the result is visible. */
 const MOVING = 0.7;
-/** Of all moves together, in ms. */
+/** Longest duration of all moves together, in ms. */
 export const LONGEST = 20_000;
 /** Durations of the deal and of the result, in ms. */
 export const BEGINNING = 1_200;
 export const ENDING = 3_000;
 
 /**
- * Frames without motion are merged.
- * @param moves above 22, each is faster
+ * The frames from the deal to a move. Frames without motion are merged.
+ * @param moves the number of moves shown; above 22 moves, each is faster
  */
 export function framesOf(moves: number): readonly FilmFrame[] {
   const whole = Math.min(moves * MOVE, LONGEST);
@@ -31,7 +31,10 @@ export function framesOf(moves: number): readonly FilmFrame[] {
   return add(frames, moves, ENDING);
 }
 
-/** The pieces move during the fraction `MOVING` of each move. */
+/**
+ * During the fraction `MOVING` of each move the pieces move, then they rest.
+ * @param place the film's time in moves
+ */
 function momentAt(place: number): number {
   const move = Math.floor(place);
   return move + Math.min(1, (place - move) / MOVING);
@@ -44,9 +47,9 @@ function add(frames: FilmFrame[], moment: number, ms: number): FilmFrame[] {
   return frames;
 }
 
-/** The estimate of the remaining time begins at this fraction. */
+/** The fraction that must be done before the remaining time is estimated. */
 const ESTIMATE_FROM = 0.1;
 
-/** In seconds, rounded up to multiples of 5. */
+/** In seconds, rounded up to multiples of 5; undefined until there is an estimate. */
 export const secondsLeft = (part: number, elapsed: number): number | undefined =>
   part < ESTIMATE_FROM ? undefined : Math.ceil((elapsed * (1 - part)) / part / 5000) * 5;

@@ -11,7 +11,7 @@ import type { FilmedTable, FrameSource } from "./frame-source.tsx";
 import { framesOf, SIZE } from "./frames.ts";
 import { beginGif, paletteOf } from "./gif.ts";
 
-/** Positions from which the palette is taken. */
+/** Number of positions from which the palette is taken. */
 const SAMPLES = 7;
 
 interface FilmRequest {
@@ -24,6 +24,7 @@ interface FilmRequest {
 }
 
 /**
+ * Renders a film frame by frame, not in real time.
  * @returns an animated GIF of `SIZE`
  * @throws the signal's reason when aborted; any error that prevents drawing
  */
@@ -52,7 +53,7 @@ export async function renderFilm(filmed: FilmedTable, source: FrameSource, asked
   return gif.finish();
 }
 
-/** Without a timer, because a hidden page's timers fire only once a second. */
+/** Yields to the page's events without a timer, because a hidden page's timers fire only once a second. */
 const othersFirst = (): Promise<void> =>
   new Promise((done) => {
     const { port1, port2 } = new MessageChannel();

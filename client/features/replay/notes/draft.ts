@@ -12,7 +12,7 @@ import { readStored, writeStored } from "../../../storage/local-storage.ts";
 export interface NotesDraft extends NoteSet {
   readonly match: string;
   readonly id: string;
-  /** The last known `changedAt`; null for a new set. */
+  /** The last `changedAt` on the server that this device knows; null for a new set. */
   readonly known: string | null;
 }
 
@@ -34,7 +34,7 @@ export const draftOf = ({ match, id, title, notes, changedAt }: SharedNotes): No
 });
 
 /**
- * Stored by an earlier visit.
+ * The draft that an earlier visit stored on this device.
  * @param id undefined for a new set
  */
 export function storedDraft(match: string, id: string | undefined): NotesDraft | undefined {
@@ -47,12 +47,12 @@ export function storedDraft(match: string, id: string | undefined): NotesDraft |
   }
 }
 
-/** `undefined` removes the draft. */
+/** Stores a draft on this device until it is saved. `undefined` removes it. */
 export const storeDraft = (draft: NotesDraft | undefined): void => writeStored(KEY, draft && JSON.stringify(draft));
 
 export const hasRoom = ({ notes }: NoteSet): boolean => notes.length < MOST_NOTES;
 
-/** A note without text and mark is removed. */
+/** Changes the text or the mark at a version. A note without both is removed. */
 export function withNote(
   draft: NotesDraft,
   v: number,
@@ -66,7 +66,7 @@ export function withNote(
   return { ...draft, notes: notes.toSorted((a, b) => a.v - b.v) };
 }
 
-/** A first touch marks a place, a second one makes an arrow, a third one starts a new mark. */
+/** A first touch marks a place, a second one makes an arrow to another place, a third one starts a new mark. */
 export function markAfter(mark: BoardMark | undefined, place: string): BoardMark {
   if (!mark || mark.to !== undefined || mark.from === place) return { from: place };
   return { from: mark.from, to: place };

@@ -69,7 +69,7 @@ function useDraft({ begun, onSaved, onStop }: Pick<Props, "begun" | "onSaved" | 
       toast(messages.value.saved);
       onSaved(outcome);
     },
-    /** Removes a changed draft from the device. */
+    /** Stops editing. A draft that was changed here is removed from the device. */
     stop() {
       if (draft.peek() !== begun) storeDraft(undefined);
       onStop();
@@ -119,7 +119,7 @@ export function Editor({ show, begun, places, layer, onSaved, onStop }: Props) {
   );
 }
 
-/** The save button outside the form refers to it. */
+/** The id by which the save button in the panel's head refers to the form. */
 const FORM = "notes-form";
 
 export const SaveButton = () => (
@@ -131,12 +131,12 @@ export const SaveButton = () => (
 interface WordsProps {
   readonly show: ReplayModel;
   readonly draft: NotesDraft;
-  /** The version of the note at the move on show, or of the move. */
+  /** The version of the note at the move on show, or of the move if there is no note. */
   readonly v: number;
   readonly onWords: (text: string) => void;
 }
 
-/** With fewer characters left, the field shows how many. */
+/** The field shows how many characters are left when fewer than this are. */
 const NEARLY = 100;
 
 function Words({ show, draft, v, onWords }: WordsProps) {

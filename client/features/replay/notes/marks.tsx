@@ -5,7 +5,7 @@ import type { BoardPlace, LoadPlaces } from "../../../contract/board.ts";
 import type { Rect } from "../../../contract/layout.ts";
 import { markAfter } from "./draft.ts";
 
-/** Topmost first. Empty until loaded, and for a board without places. */
+/** The topmost place comes first. Empty until loaded, and for a board without places. */
 export function usePlaces(load: LoadPlaces | undefined): readonly BoardPlace[] {
   const places = useSignal<Awaited<ReturnType<LoadPlaces>> | undefined>(undefined);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function usePlaces(load: LoadPlaces | undefined): readonly BoardPlace[] {
 
 const middleOf = ({ x, y, width, height }: Rect) => ({ x: x + width / 2, y: y + height / 2 });
 
-/** How far before its target's middle an arrow ends, as a fraction of the shorter side. */
+/** How far before the middle of its target an arrow ends, as a fraction of the target's shorter side. */
 const SHORT = 0.3;
 
 interface MarkProps {
@@ -35,7 +35,7 @@ interface MarkProps {
   readonly places: readonly BoardPlace[];
 }
 
-/** Places that are not on show are left out. */
+/** A frame around one place, or an arrow between two. Places that are not on show are left out. */
 function DrawnMark({ mark, places }: MarkProps) {
   const [from, to] = [mark.from, mark.to].map((id) => places.find((place) => place.id === id)?.rect);
   return (
@@ -82,7 +82,7 @@ interface PickingProps {
   readonly onMark: (mark: BoardMark) => void;
 }
 
-/** With keys, places are chosen in the editor's lists. */
+/** Places are touched or connected on this layer; with keys, they are chosen in the editor's lists. */
 function Picking({ places, mark, onMark }: PickingProps) {
   const begun = useRef<BoardPlace>(undefined);
   const placeOf = ({ currentTarget, clientX, clientY }: PointerEvent) => {
@@ -124,7 +124,7 @@ function Picking({ places, mark, onMark }: PickingProps) {
 
 export interface BoardLayer {
   readonly mark: Signal<BoardMark | undefined>;
-  /** Undefined while touches make no marks. */
+  /** Called with the mark that the user makes; undefined while touches make no marks. */
   readonly onMark: Signal<((mark: BoardMark) => void) | undefined>;
 }
 

@@ -16,15 +16,15 @@ import { FileRejected } from "../open-match-file.ts";
 /** Earlier releases wrote notes files without the format's name. */
 export const NOTES_FORMAT = "notes/1";
 
-/** In bytes, for more than 10,000 of the longest notes. */
+/** In bytes: more than 10,000 of the longest notes in Latin letters. */
 const MOST_BYTES = 8_000_000;
 
 const MOST_SETS = 1000;
 
-/** Browsers number a second copy. */
+/** Matches the name of a second copy too, which browsers number. */
 const SUFFIX = /\.notes(?: ?\(\d+\))?\.json$/;
 
-/** A list, or an object whose first field is `match` or `format`. */
+/** How a notes file begins: with a list, or an object whose first field is `match` or `format`. */
 const BEGINNING = /^\s*(?:\[|\{\s*"(?:match"|format"\s*:\s*"notes\/))/;
 
 /** `match` is undefined if neither the set nor the file's name has it. */
@@ -35,7 +35,7 @@ export const isNotesFile = async (file: File): Promise<boolean> =>
   SUFFIX.test(file.name) || BEGINNING.test(await file.slice(0, 200).text());
 
 /**
- * Reads an untrusted file. Exports have the match's id only in the file's name.
+ * Reads an untrusted notes file: one saved on a page, or one of an export, which has the match's id only in its name.
  * @throws FileRejected
  */
 export async function readNotesFile(file: File): Promise<readonly NotesInFile[]> {
@@ -59,7 +59,7 @@ export function notesOn(match: string, last: number, sets: readonly NotesInFile[
   return found.map((set, i) => ({ ...set, match, id: `file-${i}` }));
 }
 
-/** Undefined if the sets are about several matches, or do not say. */
+/** The match that all sets are about; undefined if they are about several, or do not say. */
 export function matchOfNotes(sets: readonly NotesInFile[]): string | undefined {
   const [match, ...others] = new Set(sets.map((set) => set.match));
   return others.length === 0 ? match : undefined;

@@ -27,7 +27,7 @@ export interface NotesPlaceProps {
   readonly panels: Panels;
 }
 
-/** Notes replace the log. */
+/** Notes replace the log; the mark of the note on show is drawn over the board. */
 export function NotesPlace({ show, notes, places: loading, panels }: NotesPlaceProps) {
   const places = [...usePlaces(loading.value), ...seatPlaces(show, panels)];
   const layer = useBoardLayer();

@@ -18,7 +18,7 @@ import { messages } from "./messages/messages.ts";
 import { NOTES_FORMAT } from "./notes-file.ts";
 import type { NotesWalk } from "./walk.ts";
 
-/** With the labels that the places have now. */
+/** The text of a mark, with the labels that its places have now. */
 function markText({ from, to }: BoardMark, places: readonly BoardPlace[]): string {
   const { marked, arrow, elsewhere } = messages.value;
   const nameOf = (id: string) => places.find((place) => place.id === id)?.label ?? elsewhere;
@@ -45,7 +45,7 @@ export function Reader({ show, set, walk, places, layer, onEdit, onList }: Props
   useEffect(() => {
     if (!note) return;
     say([where, note.text, ...(note.mark ? [markText(note.mark, places)] : [])].join(". "));
-    // Without `places`, so that a change of the window does not repeat the announcement.
+    // Without `places`, so that a change of the window does not announce the note again.
   }, [set.id, index]);
   return (
     <>

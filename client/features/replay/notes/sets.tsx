@@ -8,7 +8,7 @@ import { messages } from "./messages/messages.ts";
 
 interface Props {
   readonly match: string;
-  /** On this device. */
+  /** Whether an unsaved draft of a new set is on this device. */
   readonly hasDraft: boolean;
   readonly onOpen: (id: string) => void;
   readonly onWrite: () => void;

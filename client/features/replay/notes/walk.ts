@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { ReplayNote } from "../../../../shared/engine/people/notes.ts";
 import type { Playback } from "../playback.ts";
 
-/** In the order of the moves. */
+/** Steps through the notes of a set, in the order of their moves. */
 export interface NotesWalk {
   /** The note at the move on show, if any. */
   readonly index: ReadonlySignal<number | undefined>;
@@ -12,12 +12,12 @@ export interface NotesWalk {
 
 /** @param notes ordered by version */
 export function notesWalk({ move, marks, moveWith, go, held }: Playback, notes: readonly ReplayNote[]): NotesWalk {
-  /** Depends on the moves that the playback visits. */
+  /** The move of each note among the moves that the playback visits. */
   const moves = computed(() => {
     void marks.value;
     return notes.map(({ v }) => moveWith(v));
   });
-  /** In case several notes are at the same move. */
+  /** The note that `step` chose, in case several are at the same move. */
   const chosen = signal<number | undefined>(undefined);
   const index = computed(() => {
     if (held.value !== undefined) return undefined;

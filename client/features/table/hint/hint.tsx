@@ -34,7 +34,10 @@ interface Found {
   readonly isOpen: boolean;
 }
 
-/** The advice is shown once the log has recorded the hint. It can be reopened until the next move. */
+/**
+ * The advice is computed first, and shown once the log has recorded that a hint was taken. It can be reopened until the
+ * next move.
+ */
 function useHint({ connection, suggestion }: HintProps) {
   const [found, setFound] = useState<Found>();
   const [isAsking, setAsking] = useState(false);
@@ -52,7 +55,7 @@ function useHint({ connection, suggestion }: HintProps) {
     },
     [],
   );
-  // If the player leaves or moves, no hint is recorded.
+  // If the player leaves or moves, the analysis stops and no hint is recorded.
   const waiting = useRef<AbortController | undefined>(undefined);
   useEffect(() => () => waiting.current?.abort(), [table]);
   const take = async (signal: AbortSignal) => {
@@ -118,12 +121,12 @@ const isMine = (timeline: Timeline): boolean =>
 const sentencesOf = (advice: Advice, moves: MoveWords, timeline: Timeline): string =>
   adviceSentences(advice, moves, { match: latest(timeline), seat: timeline.seat! }).join(" ");
 
-/** In px: gap to a panel, minimum width, and margin at the window's edge. */
+/** In px: the gap between a panel and the hint, the hint's minimum width, and the margin at the window's edge. */
 const GAP = 8;
 const LEAST = 168;
 const MARGIN = 12;
 
-/** Over the log, an open hint does not cover the board. */
+/** On an upright phone, only over the log does an open hint not cover the board. */
 const placeAtLog = ({ log }: Pick<Panels, "log">) => ({
   left: `${log.x}px`,
   bottom: `${viewport.value.height - log.y - log.height}px`,
@@ -131,7 +134,7 @@ const placeAtLog = ({ log }: Pick<Panels, "log">) => ({
   minHeight: `${log.height}px`,
 });
 
-/** Below all player panels; on an upright phone beside them if there is room. */
+/** Below all player panels, at least as wide; on an upright phone beside them if there is room. */
 function placeIn({ shape, players, plaques }: Pick<Panels, "shape" | "players" | "plaques">) {
   const right = Math.max(...plaques.map(({ x, width }) => x + width)) + GAP;
   const beside = viewport.value.width - MARGIN - right;

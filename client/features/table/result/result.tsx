@@ -28,12 +28,12 @@ import type { ReportProps } from "../../replay/report.tsx";
 import { messages } from "./messages/messages.ts";
 import { RematchButton } from "./rematch-button.tsx";
 
-/** Time before the summary appears, in ms. */
+/** How long the table shows the end of the match before the summary, in ms. */
 const PAUSE = 1_600;
-/** Maximum age of an end that the viewer saw, in ms. */
+/** Maximum age of a match's end, in ms, at which the viewer saw it. */
 const JUST_NOW = 4_000;
 
-/** After `PAUSE` if the viewer saw the match end. */
+/** Whether the summary may appear: immediately, or after `PAUSE` if the viewer saw the match end. */
 function usePause(timeline: Timeline): boolean {
   const ended = timeline.log.findLast(({ type }) => type === "MatchEnded");
   const isFresh = ended !== undefined && Date.now() - Date.parse(ended.at) < JUST_NOW;
@@ -57,7 +57,7 @@ export interface ResultProps {
 export function Result({ connection, story, isOpen, onToggle, onSummary }: ResultProps) {
   const isSeen = usePause(connection.timeline.value);
   const showsSummary = isSeen && isOpen;
-  // The summary moves the areas of the panels that it replaces.
+  // Before the next paint, because the summary moves the areas of the panels that it replaces.
   useLayoutEffect(() => onSummary(showsSummary), [showsSummary]);
   if (!isSeen) return null;
   if (isOpen) return <Story connection={connection} story={story} onFold={onToggle} />;
@@ -156,7 +156,7 @@ const loadAgreement: Lazy<AgreementProps> = () =>
     loadPuzzleMessages().then(() => Agreement),
   );
 
-/** Only for a person who played a decided match. */
+/** Asks a person who played a decided match whether it may become puzzles. */
 function ForPuzzles({ connection: { game, timeline } }: Pick<ResultProps, "connection">) {
   const { seat } = timeline.value;
   const { config, outcome, seats } = latest(timeline.value);
@@ -200,7 +200,7 @@ function Analysis({ match }: { readonly match: string }) {
   );
 }
 
-/** Moves the focus to the heading if nothing or the board has it. */
+/** Announces the result, and moves the focus to its heading if nothing or the board has it. */
 function useHeading(aloud: () => string) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -13,12 +13,12 @@ const NAMES: Readonly<Record<WebhookFormat, string>> = {
   matrix: "Matrix (hookshot)",
 };
 
-/** By the URL's service, if recognised. */
+/** The format of messages by the URL's service, if it is recognised; else the chosen one. */
 const formatOf = (url: string, chosen: WebhookFormat): WebhookFormat =>
   url.includes("discord") ? "discord" : url.includes("slack.com") ? "slack" : chosen;
 
 interface Props {
-  /** Undefined for turns at all tables. */
+  /** The match whose turns are reported; undefined for turns at all tables. */
   readonly match: string | undefined;
 }
 

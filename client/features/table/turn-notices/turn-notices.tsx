@@ -20,7 +20,7 @@ async function accept(): Promise<boolean> {
   return subscribed === "on";
 }
 
-/** Only then a notice would help. */
+/** Whether the viewer waits for others, so that a notice would help. */
 function isWaiting({ timeline }: TableConnection): boolean {
   const { game, seat } = timeline.value;
   const match = latest(timeline.value);
@@ -28,7 +28,7 @@ function isWaiting({ timeline }: TableConnection): boolean {
   return !hasTurn(game, match, seat);
 }
 
-/** Shown once the player waits for others. */
+/** The offer of turn notices, shown once the player waits for others. */
 export function turnNoticeOffer(connection: TableConnection): BannerContent | undefined {
   if (choice.chosen.value !== "unasked" || !canReceiveNotices() || Notification.permission === "denied")
     return undefined;

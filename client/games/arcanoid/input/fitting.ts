@@ -27,7 +27,7 @@ function withCards(move: ArcanoidMove, chosen: readonly Handle[]): ArcanoidMove 
   return { command: filled(move, rest) };
 }
 
-/** The same for commands that differ only in the order of their cards. */
+/** The same text for commands that differ only in the order of their cards. */
 function meaningOf(command: Command): string {
   const { core, cards, ...rest } = { core: [], cards: [], ...command } as Command & {
     readonly core: readonly Handle[];

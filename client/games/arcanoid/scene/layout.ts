@@ -37,7 +37,7 @@ export interface LayoutPart {
   readonly targets?: readonly ArcanoidHitArea[];
 }
 
-/** Of all cards, only a row of shared ones changes the places. */
+/** A row of shared cards changes the places of the table; no other card does. */
 export const frameOf = ({
   match,
   viewport,

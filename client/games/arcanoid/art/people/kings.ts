@@ -17,7 +17,7 @@ function throne(ctx: Context, x: number, top: number, w: number, foot: number, l
   );
 }
 
-/** Sits before the stern of a great ship. */
+/** The king sits before the stern of a great ship. */
 const ofSwords: Person = (s, p) => {
   const { ctx } = s;
   ground(ctx, p, 140, 46);
@@ -34,7 +34,7 @@ const ofSwords: Person = (s, p) => {
   arm(ctx, 62, 88, 54, 118, 7, p.robe[1], p.skin);
 };
 
-/** Sits on driftwood with leaves. */
+/** The king sits on driftwood with leaves. */
 const ofStaves: Person = (s, p) => {
   const { ctx } = s;
   ground(ctx, p, 140, 46);
@@ -50,7 +50,7 @@ const ofStaves: Person = (s, p) => {
   blob(ctx, "#5fa04a", pairs([72, 106, 76, 96, 86, 94, 82, 104]));
 };
 
-/** Sits on a floating rock. */
+/** The king sits on a floating rock. */
 const ofCups: Person = (s, p) => {
   const { ctx } = s;
   dot(ctx, alpha("#f8d2c0", 0.55), 50, 74, 40);
@@ -68,7 +68,7 @@ const ofCups: Person = (s, p) => {
   foam(s, 50, 142, 76);
 };
 
-/** Stands after the harvest, with the sun behind his head. */
+/** The king stands after the harvest, with the sun behind his head. */
 const ofCoins: Person = (s, p) => {
   const { ctx } = s;
   coin(ctx, 50, 64, 36);

@@ -5,7 +5,7 @@ import { blade, coin, cup, stave } from "../pips.ts";
 import { form, slab } from "../scene.ts";
 import { arm, cap, ground, head, leg, type Person, robe } from "./figure.ts";
 
-/** Stands on a rock in the wind, his blade against the sky. */
+/** The knave stands on a rock in the wind, his blade against the sky. */
 const ofSwords: Person = (s, p) => {
   const { ctx } = s;
   ground(ctx, p, 138, 34);
@@ -22,7 +22,7 @@ const ofSwords: Person = (s, p) => {
   cap(ctx, 50, 60, p.trim, p.belt);
 };
 
-/** A wanderer with a bundle. */
+/** The knave is a wanderer with a bundle. */
 const ofStaves: Person = (s, p) => {
   const { ctx } = s;
   ground(ctx, p, 138, 38);
@@ -41,7 +41,7 @@ const ofStaves: Person = (s, p) => {
   cap(ctx, 55, 61, p.robe[2], "#4f9a4a");
 };
 
-/** Kneels at a pool with a creature in it. */
+/** The knave kneels at a pool with a creature in it. */
 const ofCups: Person = (s, p) => {
   const { ctx } = s;
   ground(ctx, p, 136, 44, 46);
@@ -68,7 +68,7 @@ const ofCups: Person = (s, p) => {
   for (const [x, y] of pairs([68, 74, 90, 76, 66, 66])) dot(ctx, "#dff0f2", x, y, 1.2);
 };
 
-/** A boy with the sun on a string. */
+/** The knave is a boy with the sun on a string. */
 const ofCoins: Person = (s, p) => {
   const { ctx } = s;
   ground(ctx, p, 138, 40);

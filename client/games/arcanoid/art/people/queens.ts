@@ -5,7 +5,7 @@ import { blade, coin, cup, stave } from "../pips.ts";
 import { form, slab } from "../scene.ts";
 import { arm, crown, foam, ground, head, type Person, robe } from "./figure.ts";
 
-/** Stands at the bow; her mantle is the sail. */
+/** The queen stands at the bow; her mantle is the sail. */
 const ofSwords: Person = (s, p) => {
   const { ctx } = s;
   form(
@@ -31,7 +31,7 @@ const ofSwords: Person = (s, p) => {
   foam(s, 52, 147, 70);
 };
 
-/** Her throne is a tree. */
+/** The queen's throne is a tree. */
 const ofStaves: Person = (s, p) => {
   const { ctx } = s;
   ground(ctx, p, 138, 44);
@@ -59,7 +59,7 @@ const ofStaves: Person = (s, p) => {
   arm(ctx, 57, 88, 78, 104, 6, p.robe[1], p.skin);
 };
 
-/** Sits in a shell. */
+/** The queen sits in a shell. */
 const ofCups: Person = (s, p) => {
   const { ctx } = s;
   const rays = Array.from({ length: 9 }, (_, i) => ((i + 0.5) / 9 + 1) * Math.PI);
@@ -81,7 +81,7 @@ const ofCups: Person = (s, p) => {
   arm(ctx, 58, 90, 54, 110, 6, p.robe[1], p.skin);
 };
 
-/** Sits in the barley, in the evening sun. */
+/** The queen sits in the barley, in the evening sun. */
 const ofCoins: Person = (s, p) => {
   const { ctx } = s;
   dot(ctx, alpha("#fff3c4", 0.5), 50, 80, 44);
