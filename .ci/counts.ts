@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { type Failure, LAST_RESULT, type RunResult } from "../test/kit/run-result.ts";
 
-/** The result of the gate, which passes if `failed` is 0. `quarantined` counts quarantined tests that failed. */
+/** `quarantined` counts failed tests in quarantine, which do not fail the gate. */
 interface Counts {
   readonly passed: number;
   readonly failed: number;
@@ -9,9 +9,8 @@ interface Counts {
 }
 
 /**
- * Counts passed and failed tests. A group whose hooks failed counts as one failure, and so does a file that could not
- * run. Reports at least one failure if the test run left no result, if it failed without failures in its result, or if
- * another step of the gate failed.
+ * A group whose hooks failed, or a file that could not run, counts as one failure. An unexplained error, or a failed
+ * other step, counts as at least one.
  * @param code exit code of the test run
  * @param others exit code of another step that failed, else 0
  */
@@ -26,7 +25,6 @@ export function countsOf(result: RunResult | undefined, code: number, others: nu
   };
 }
 
-/** A line for each failure, with the reason, to be printed at the end of a long output. */
 export function linesOf({ failures, quarantined, faults }: RunResult): readonly string[] {
   const lines = (mark: string, tests: readonly Failure[]) =>
     tests.map(({ test, reason }) => `${mark} ${test}: ${reason}`);
@@ -37,7 +35,6 @@ export function linesOf({ failures, quarantined, faults }: RunResult): readonly 
   ];
 }
 
-/** The last line of the gate. */
 export const countsLine = ({ passed, failed, quarantined }: Counts): string =>
   `${passed} passed, ${failed} failed${quarantined > 0 ? `, ${quarantined} in quarantine` : ""}`;
 

@@ -1,7 +1,4 @@
-/*
- * Lets bots play a match in many settings of every game that has bots, and verifies the files. Stops at the first
- * failure.
- */
+/* Bots play a match in many settings of each game that has bots; then the files are verified. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,10 +9,9 @@ import { GAMES } from "../shared/games/index.ts";
 import { type Setting, settingsOf } from "../test/lab/settings.ts";
 import { simulate } from "../test/lab/simulate.ts";
 
-/** Maximum number of settings per game. From games with more, an even sample is played. */
+/** Maximum per game; of more, an even sample is played. */
 const SETTINGS = 180;
 
-/** At most `most` items of a list, evenly spread. */
 const spread = <T>(list: readonly T[], most: number): readonly T[] =>
   list.filter((_, i) => i % Math.ceil(list.length / most) === 0);
 
@@ -32,8 +28,8 @@ function flagsOf({ game, options, seats }: Setting): string[] {
 }
 
 /**
- * Runs a command, which must succeed.
- * @returns the last line of its output
+ * @returns the last line of the output
+ * @throws Error if the command fails
  */
 async function must(command: Command, args: readonly string[]): Promise<string> {
   const said: string[] = [];

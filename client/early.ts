@@ -2,19 +2,17 @@ import { LANGUAGE_PARAMETER } from "../shared/head.ts";
 import { readStored } from "./storage/local-storage.ts";
 import { themeFor } from "./ui/themes.ts";
 
-/* Runs before the first paint of a page, which waits for it, so the script must stay small. The page is served with
-   its content; the app is loaded later and takes over. */
+/* Runs before the first paint, which waits for it, so the script must stay small. */
 
 declare global {
   interface Window {
-    /** The elements clicked before the app took over; undefined afterwards. */
     presses: Set<HTMLElement> | undefined;
   }
 }
 
 const { dataset, lang } = document.documentElement;
 dataset.theme = themeFor(readStored("theme"), (query) => matchMedia(query).matches);
-// Pages are served as for a new visitor. For other visitors, style sheets hide the parts that do not apply.
+// Pages are served for new visitors; style sheets hide what does not apply to others.
 if (readStored("player") !== undefined) dataset.known = "";
 // A language in the address overrides the stored one.
 const isLanguageAsked = new URLSearchParams(location.search).has(LANGUAGE_PARAMETER);

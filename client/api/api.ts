@@ -2,7 +2,7 @@ import type { Phase, Summary } from "../../shared/engine/match/summary.ts";
 import type { TableSettings } from "../../shared/engine/match/table-settings.ts";
 import { type ApiResponse, post, request } from "./request.ts";
 
-/** The token authenticates the guest; seats are assigned to the id `player`. */
+/** `player` is the guest's id; `token` authenticates the guest. */
 export interface Guest {
   readonly player: string;
   readonly token: string;
@@ -16,7 +16,7 @@ interface NewTableSettings {
   readonly seats: number;
   readonly visibility: Summary["visibility"];
   readonly house: TableSettings;
-  /** Seats are reserved for these players at a private table. */
+  /** Players with reserved seats at a private table. */
   readonly invited?: readonly string[];
 }
 
@@ -30,7 +30,6 @@ export interface MatchListQuery {
 export const isPassing = (answer: ApiResponse<object>): boolean =>
   !answer.ok && (answer.status === undefined || answer.status === 429 || answer.status >= 500);
 
-/** Sends one request to this page's server, see `request`. */
 export const ask = <T extends object>(
   path: string,
   init: RequestInit = {},
@@ -40,10 +39,9 @@ export const ask = <T extends object>(
 
 export const put = (body: object): RequestInit => ({ method: "PUT", body: JSON.stringify(body) });
 
-/** The `read` of a successful response without a body. */
 export const ignoreBody = async (): Promise<object> => ({});
 
-/** For repeated requests: with `no-cache`, the server sends no body if the response has not changed since. */
+/** With `no-cache`, an unchanged response has no body. */
 export const POLLED: RequestInit = { cache: "no-cache" };
 
 const search = ({ state, player, limit }: MatchListQuery): string => {
@@ -53,19 +51,18 @@ const search = ({ state, player, limit }: MatchListQuery): string => {
   return params.toString();
 };
 
-/** Creates a guest. With a token, changes the name of the token's guest instead. */
+/** With a token, renames its guest instead. */
 export const introduce = (name: string, token?: string) => ask<Guest>("/players", post({ name }), token);
 
-/** The guest of a token, with the current name, which another device may have changed. */
 export const whoIs = (token: string) => ask<Omit<Guest, "token">>("/players/me", POLLED, token);
 
 export const openMatch = (opening: NewTableSettings, token: string) =>
   ask<Pick<Summary, "id" | "code">>("/matches", post(opening), token);
 
-/** Public matches and the number of people online; with a player's own token, that player's private matches too. */
+/** Public matches, with a token also the player's private ones, and the number of people online. */
 export const listMatches = (query: MatchListQuery, token?: string) =>
   ask<{ readonly matches: readonly Summary[]; readonly people?: number }>(`/matches?${search(query)}`, POLLED, token);
 
-/** One match by id or invitation code; with a player's token, as that player may see it. */
+/** With a token, as that player may see the match. */
 export const findMatch = (idOrCode: string, token?: string) =>
   ask<Summary>(`/matches/${encodeURIComponent(idOrCode)}`, POLLED, token);

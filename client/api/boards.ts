@@ -8,7 +8,6 @@ export interface GallerySearch {
   readonly list: "all" | "mine";
 }
 
-/** A page of the gallery. @param from the number of boards to skip */
 export const listBoards = (search: GallerySearch, from: number, token?: string) =>
   ask<GalleryResponse>(`/boards?${new URLSearchParams({ ...search, from: String(from) })}`, POLLED, token);
 

@@ -3,7 +3,7 @@ import type { Summary } from "../../shared/engine/match/summary.ts";
 import { ask, POLLED } from "./api.ts";
 import { post } from "./request.ts";
 
-/** `unseenBy`: the cards that this seat does not know are reshuffled. */
+/** With `unseenBy`, cards unknown to this seat are reshuffled. */
 interface BranchStart {
   readonly version: number;
   readonly unseenBy?: Seat;
@@ -14,6 +14,6 @@ const branchesOf = (id: string): string => `/matches/${encodeURIComponent(id)}/b
 export const branchOff = (id: string, point: BranchStart, token: string) =>
   ask<Pick<Summary, "id" | "code">>(branchesOf(id), post(point), token);
 
-/** The matches with the same deal as this match, as far as the caller may see them. */
+/** The matches with the same deal that the caller may see. */
 export const familyOf = (id: string, token?: string) =>
   ask<{ readonly matches: readonly Summary[] }>(branchesOf(id), POLLED, token);

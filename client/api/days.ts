@@ -3,10 +3,13 @@ import type { CalendarResponse, WholeDayResponse } from "../../shared/engine/lis
 import { ask, POLLED } from "./api.ts";
 import { post } from "./request.ts";
 
-/** Number of days on a page of the calendar. */
+/** Days per page. */
 const PAGE = "10";
 
-/** A page of days, the latest first. With `before`, the days before that day. Default: the days up to today. */
+/**
+ * Latest first.
+ * @param before the first day after the page; default: the page ends today
+ */
 export const readCalendar = (before: Day | undefined, token?: string) =>
   ask<CalendarResponse>(
     `/days?${new URLSearchParams({ limit: PAGE, ...(before === undefined ? {} : { before }) })}`,
@@ -15,12 +18,12 @@ export const readCalendar = (before: Day | undefined, token?: string) =>
   );
 
 /**
- * The table and results of a day, as far as the token's guest may see them. Default: today by the server's clock.
- * Refused with `NoSuchDay` if the day has no deal.
+ * As the token's guest may see it. Refused with `NoSuchDay` if the day has no deal.
+ * @param day default: today by the server's clock
  */
 export const readDay = (day: Day | undefined, token?: string) =>
   ask<WholeDayResponse>(`/days/${day ?? "today"}`, POLLED, token);
 
-/** `counts`: whether the match is the guest's try for the standings. */
+/** `counts` is true for the guest's only try in the standings. */
 export const playDay = (day: Day, token: string) =>
   ask<{ readonly id: string; readonly code: string; readonly counts: boolean }>(`/days/${day}/tries`, post({}), token);

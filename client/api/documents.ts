@@ -3,7 +3,7 @@ import { ask, ignoreBody, POLLED } from "./api.ts";
 export interface DocumentListItem {
   readonly id: string;
   readonly title: string;
-  /** ISO 8601, UTC; by the server's clock. */
+  /** ISO 8601 in UTC, by the server's clock. */
   readonly changedAt: string;
 }
 
@@ -16,8 +16,8 @@ export const readDocument = (game: string, id: string, token: string) =>
   ask<Omit<DocumentListItem, "id"> & { readonly text: string }>(pathOf(game, id), POLLED, token);
 
 /**
- * Refused with `DocumentChanged` if another device changed the document meanwhile.
- * @param known the `changedAt` of the last version that this device knows; null for a new document
+ * Refused with `DocumentChanged` if another device changed the document.
+ * @param known the last known `changedAt`; null for a new document
  */
 export const putDocument = (game: string, id: string, text: string, known: string | null, token: string) =>
   ask<Omit<DocumentListItem, "id">>(

@@ -19,41 +19,38 @@ function remembered(): Guest | undefined {
   }
 }
 
-/** The guest of this browser; undefined until an identity is first needed. */
+/** This browser's guest; undefined until first needed. */
 export const guest = signal<Guest | undefined>(remembered());
 
-/** Whether local storage has a guest. Otherwise the guest of this page is lost when the page is closed. */
+/** If false, the guest is lost when the page is closed. */
 export const isGuestStored = (): boolean => remembered() !== undefined;
 
-/** The guest that this browser created last. `at`: when, in ms since 1970. */
+/** The guest that this browser created last, at a time in ms since 1970. */
 interface Introduction {
   readonly key: "guest";
   readonly at: number;
   readonly guest: Guest;
 }
 
-/** How long local storage may take to reach other tabs, in ms: browsers copy it between their processes. */
+/** Longest time until local storage reaches other tabs, in ms. */
 const SPREADING = 60_000;
 
 let introductions: Promise<RecentStore<Introduction>> | undefined;
 
-/**
- * Reads or writes the last introduction in IndexedDB, which all tabs see immediately.
- * @returns undefined also if the browser has no IndexedDB, or it fails
- */
+/** Uses IndexedDB, which all tabs see immediately; undefined if that fails. */
 function lastIntroduction<T>(use: (store: RecentStore<Introduction>) => Promise<T>): Promise<T | undefined> {
   introductions ??= import("../storage/recent.ts").then(({ recentStore }) => recentStore("introductions", 1));
   return introductions.then(use).catch(() => undefined);
 }
 
-/** Adopts the guest that another tab created so recently that local storage may not have it yet. */
+/** Adopts a guest that another tab has just created, if local storage may not show it yet. */
 async function introducedElsewhere(): Promise<Guest | undefined> {
   const last = await lastIntroduction((store) => store.get("guest"));
   const isNews = last && Date.now() - last.at < SPREADING && last.guest.token !== guest.peek()?.token;
   return isNews ? become(last.guest) : undefined;
 }
 
-/** Stores the new guest in IndexedDB, so that other tabs adopt it instead of creating their own. */
+/** Lets other tabs adopt the guest instead of creating their own. */
 async function announceIntroduction(introduced: Guest): Promise<Guest> {
   await lastIntroduction((store) => store.put({ key: "guest", at: Date.now(), guest: introduced }));
   return introduced;
@@ -66,14 +63,13 @@ export function become(next: Guest): Guest {
   return guest.value;
 }
 
-/** Updates the guest. If another tab has stored another guest meanwhile, that one stays stored. */
+/** Updates the guest, but keeps another guest that another tab has stored. */
 function update(next: Guest): void {
   const stored = remembered();
   if (!stored || stored.player === next.player) become(next);
   else guest.value = next;
 }
 
-/** Adopts a new guest that another tab has stored; undefined if there is none. */
 function adopt(): Guest | undefined {
   const stored = remembered();
   if (!stored || stored.token === guest.peek()?.token) return undefined;
@@ -81,12 +77,12 @@ function adopt(): Guest | undefined {
   return stored;
 }
 
-/** How long one tab waits for another's request to create a guest, in ms. That request may hang. */
+/** How long a tab waits while another creates a guest, in ms. */
 const PATIENCE = 10_000;
 
 /**
- * Runs an action in only one tab of this browser at a time. After `PATIENCE`, the action runs without the lock, and so
- * it does on insecure pages, which have no Web Locks API.
+ * Runs an action in one tab at a time. Runs it without a lock after `PATIENCE`, and on insecure pages, which have no
+ * Web Locks.
  */
 function alone<T>(act: () => Promise<T>): Promise<T> {
   const { locks } = navigator as { readonly locks?: LockManager };
@@ -94,23 +90,23 @@ function alone<T>(act: () => Promise<T>): Promise<T> {
   return locks.request("stillwater.guest", { signal: AbortSignal.timeout(PATIENCE) }, act).catch(act);
 }
 
-/** Creates a guest, or adopts the one that another tab has created meanwhile. */
+/** Creates a guest, or adopts one that another tab has created. */
 const introduceOnce = (name: string): Promise<ApiResponse<Guest>> =>
   alone(async () => {
     const known = adopt() ?? (await introducedElsewhere());
     if (known) return { ok: true, ...known };
     const answer = await introduce(name);
     if (!answer.ok) return answer;
-    // Without locks, another tab may have created a guest meanwhile, which is then adopted.
+    // Without locks, another tab may have created a guest meanwhile.
     return { ok: true, ...(adopt() ?? (await announceIntroduction(become(answer)))) };
   });
 
-/** Number of this tab's connections that act as its guest. */
+/** Connections of this tab to tables. */
 let connections = 0;
 
 /**
- * Connections to tables act as the tab's guest, so it stays until the returned function is called, even if another tab
- * changes it.
+ * While a connection to a table needs this tab's guest, other tabs do not replace it. Call the returned function when
+ * the connection ends.
  */
 export function keepGuest(): () => void {
   connections++;
@@ -119,7 +115,7 @@ export function keepGuest(): () => void {
   };
 }
 
-/** @param onOther called if another tab changed the guest and this tab, at a table, cannot follow */
+/** @param onOther called if another tab changed the guest while this tab is at a table */
 export function followOtherTabs(onOther: (name: string) => void): void {
   const follow = () => {
     const [stored, known] = [remembered(), guest.peek()];
@@ -141,10 +137,7 @@ function anyName(): string {
   return names[crypto.getRandomValues(new Uint16Array(1))[0]! % names.length]!;
 }
 
-/**
- * Creates a guest with the name of the current one, or a random name if there is none; adopts instead the guest that
- * another tab has created. Undefined if that fails.
- */
+/** Creates a guest with the current or a random name, or adopts one that another tab has created. */
 export async function renew(): Promise<Guest | undefined> {
   const answer = await introduceOnce(guest.peek()?.name ?? anyName());
   return answer.ok ? guest.value : undefined;
@@ -152,7 +145,7 @@ export async function renew(): Promise<Guest | undefined> {
 
 let introducing: Promise<Guest | undefined> | undefined;
 
-/** The guest of this browser, created on first use. Undefined if that fails. */
+/** This browser's guest, created on first use; undefined if that fails. */
 export function identify(): Promise<Guest | undefined> {
   if (guest.value) return Promise.resolve(guest.value);
   introducing ??= renew().finally(() => {
@@ -161,7 +154,6 @@ export function identify(): Promise<Guest | undefined> {
   return introducing;
 }
 
-/** Updates the guest's name, which another device or tab may have changed. */
 export async function refreshOwnName(): Promise<void> {
   const known = guest.peek();
   if (!known) return;
@@ -181,10 +173,10 @@ async function renamed({ token }: Guest, name: string): Promise<ApiResponse<Gues
   return !answer.ok && answer.reason === "NoToken" ? introduceOnce(name) : answer;
 }
 
-/** Changes the guest's name. The guest keeps their seats, unless the server no longer accepts the token. */
+/** The guest keeps their seats, unless the server no longer accepts the token. */
 export async function rename(name: string): Promise<ApiResponse<Guest>> {
   const known = guest.value ?? adopt();
   const answer = known ? await renamed(known, name) : await introduceOnce(name);
-  // Another tab may have created the guest meanwhile with another name, which is then changed.
+  // Another tab may have created the guest meanwhile with another name.
   return !known && answer.ok && answer.name !== name ? renamed(answer, name) : answer;
 }

@@ -3,9 +3,9 @@ import { ask, POLLED, put } from "./api.ts";
 
 const pathOf = (player: string): string => `/logbooks/${encodeURIComponent(player)}`;
 
-/** The caller's own, or a published one. Otherwise refused with `NoSuchLogbook`. */
+/** Refused with `NoSuchLogbook` if it is neither public nor the caller's. */
 export const readLogbook = (player: string, token?: string) => ask<LogbookResponse>(pathOf(player), POLLED, token);
 
-/** Anyone who has a published logbook's address can read it. `open` false withdraws it. */
+/** Publishes a logbook to readers who know its address, or withdraws it. */
 export const openLogbook = (player: string, open: boolean, token: string) =>
   ask<Pick<LogbookResponse, "isOpen">>(pathOf(player), put({ open }), token);

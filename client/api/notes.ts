@@ -9,15 +9,13 @@ const pageAt = (path: string, after: string | undefined): string =>
 
 export interface NotesPage {
   readonly notes: readonly NoteSetLine[];
-  /** The `after` of the next page; undefined on the last one. */
   readonly next?: string;
 }
 
-/** Sets of notes by the match's players and by the token's guest, the latest change first. */
+/** Notes by the match's players and the token's guest, the latest change first. */
 export const listNotes = (match: string, after: string | undefined, token?: string) =>
   ask<NotesPage>(pageAt(notesOf(match), after), POLLED, token);
 
-/** The guest's own sets of notes on all matches. */
 export const listOwnNotes = (after: string | undefined, token: string) =>
   ask<NotesPage>(pageAt("/notes", after), POLLED, token);
 
@@ -25,8 +23,8 @@ export const readNotes = (match: string, id: string, token?: string) =>
   ask<SharedNotes>(pathOf(match, id), POLLED, token);
 
 /**
- * Refused with `NotesChanged` if another device changed the set meanwhile.
- * @param known the `changedAt` of the last version that this device knows; null for a new set
+ * Refused with `NotesChanged` if another device changed the set.
+ * @param known the last known `changedAt`; null for a new set
  */
 export const putNotes = (match: string, id: string, { title, notes }: NoteSet, known: string | null, token: string) =>
   ask<NoteSet & Pick<SharedNotes, "changedAt">>(

@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import type { ApiResponse } from "./request.ts";
 
-/** The default interval, in ms. */
+/** In ms. */
 const PACE = 4_000;
 
 export interface PolledList<T> {
@@ -12,13 +12,13 @@ export interface PolledList<T> {
 
 interface Poll<T> {
   readonly ask: () => Promise<ApiResponse<T>>;
-  /** Interval in ms. Default: 4,000. */
+  /** In ms. Default: 4,000. */
   readonly intervalWhenVisible?: number;
-  /** Interval in ms. Default: no requests. */
+  /** In ms. Default: no requests. */
   readonly intervalWhenHidden?: number;
 }
 
-/** `run` starts the poll. The value changes only when the response differs from the last one. */
+/** The value changes only when the response differs from the last one. */
 function poll<T extends object>(polled: Poll<T>): PolledList<T> & { run(): () => void } {
   const { ask, intervalWhenVisible = PACE, intervalWhenHidden } = polled;
   const value = signal<T | undefined>(undefined);
@@ -49,7 +49,7 @@ function poll<T extends object>(polled: Poll<T>): PolledList<T> & { run(): () =>
   return {
     value,
     isFailing,
-    /** Also asks immediately whenever the page becomes visible. Returns a function that stops the poll. */
+    /** Also asks when the page becomes visible. Returns a function that stops the poll. */
     run() {
       document.addEventListener("visibilitychange", look);
       void turn();

@@ -1,10 +1,9 @@
 import type { Webhook, WebhookFormat } from "../../shared/engine/people/webhooks.ts";
 import { ask, ignoreBody, POLLED, put } from "./api.ts";
 
-/** The server's public key. Refused with `NoPush` if the server sends no push messages. */
+/** Refused with `NoPush` if the server sends no push messages. */
 export const pushKey = () => ask<{ readonly publicKey: string }>("/push");
 
-/** @param subscription in the browser's format */
 export const putSubscription = (subscription: PushSubscriptionJSON, language: string, token: string) =>
   ask<object>("/push/subscription", put({ ...subscription, language }), token, ignoreBody);
 
@@ -17,7 +16,7 @@ export const readMuted = (match: string, token: string) =>
 export const putMuted = (match: string, muted: boolean, token: string) =>
   ask<{ readonly muted: boolean }>(`/push/matches/${match}`, put({ muted }), token);
 
-/** `services`: the hosts that a webhook's URL may have. */
+/** `services` are the hosts allowed in a webhook's URL. */
 export interface WebhookAnswer {
   readonly webhook: Webhook | null;
   readonly services: readonly string[];
@@ -42,7 +41,7 @@ export const putWebhook = (
 type TestOutcome = "delivered" | "gone" | "refused" | "unreachable";
 
 /**
- * Sends a test message. Refused with `TooMany` after a few tests in a short time.
+ * Refused with `TooMany` after a few tests.
  * @param match undefined for the caller's own webhook
  */
 export const testWebhook = (match: string | undefined, token: string) =>

@@ -3,10 +3,13 @@ import type { PuzzleDayAnswers } from "../../shared/puzzles/puzzle-day.ts";
 import { ask } from "./api.ts";
 import { post } from "./request.ts";
 
-/** Only the first answer counts. @param choice see `PuzzleDayAnswers.own` */
+/**
+ * Only the first answer counts.
+ * @param choice see `PuzzleDayAnswers.own`
+ */
 export const answerPuzzleOfDay = (day: Day, choice: number, token: string) =>
   ask<PuzzleDayAnswers>(`/puzzles/days/${day}/answers`, post({ choice }), token);
 
-/** All players' answers, for a guest who has answered. */
+/** Only for a guest who has answered. */
 export const readPuzzleAnswers = (day: Day, token: string) =>
   ask<PuzzleDayAnswers>(`/puzzles/days/${day}/answers`, {}, token);

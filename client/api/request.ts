@@ -1,9 +1,6 @@
 import { type Refused, refused } from "../../shared/engine/log/reply.ts";
 
-/**
- * A response, or a reason code: the server's; `Unexpected` for an error in JSON without a code; `NoConnection` if no
- * response arrived, or its body could not be read.
- */
+/** `reason` is the server's code, `Unexpected` without one, or `NoConnection` without a readable response. */
 export type ApiResponse<T> = ({ readonly ok: true } & T) | (Refused & { readonly status?: number });
 
 const isRefusal = (body: unknown): body is Pick<Refused, "reason" | "rule"> =>
@@ -14,13 +11,13 @@ function refusalIn(body: unknown): Refused {
   return refused(body.reason, body.rule);
 }
 
-/** Request timeout, in ms. */
+/** In ms. */
 const PATIENCE = 30_000;
 
 const json = (response: Response): Promise<unknown> => response.json();
 
 /**
- * Sends a request. Never rejects: failures are values, because the calling screens show them.
+ * Never rejects.
  * @param read reads the body of a successful response
  */
 export async function request<T extends object>(

@@ -7,7 +7,7 @@ import type {
 import { ask, ignoreBody, POLLED } from "./api.ts";
 import { post } from "./request.ts";
 
-/** Number of rows on a page. */
+/** Rows per page. */
 const PAGE = 100;
 
 interface SeriesForm {
@@ -49,11 +49,11 @@ export const readStandings = (id: string, from: number, token?: string) =>
 export const readResults = (id: string, deal: number, from: number, token?: string) =>
   ask<SeriesResultsResponse>(`${pathOf(id)}/deals/${deal}?from=${from}&limit=${PAGE}`, POLLED, token);
 
-/** The caller's table on a deal, or a new one if the caller has none. */
+/** Returns the caller's table on a deal, or opens one. */
 export const playDeal = (id: string, deal: number, token: string) =>
   ask<{ readonly id: string; readonly code: string }>(`${pathOf(id)}/deals/${deal}/tries`, post({}), token);
 
-/** All results that the caller may see. @param query such as `format=csv&table=results` */
+/** @param query such as `format=csv&table=results` */
 export const downloadResults = (id: string, query: string, token?: string) =>
   ask<{ readonly file: Blob }>(`${pathOf(id)}/results?${query}`, POLLED, token, async (response) => ({
     file: await response.blob(),

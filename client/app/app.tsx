@@ -14,9 +14,7 @@ import { Toasts, toast } from "../ui/toast.tsx";
 import { useRetries } from "../ui/use-retries.ts";
 import { loadScreen, type Screen, screenOf } from "./screens.tsx";
 
-/** The loaded screens, by the keys of `screenOf`. */
 const screens = signal<Readonly<Record<string, Screen>>>({});
-/** The screen that could not be loaded, and why. */
 const failed = signal<{ readonly screen: string; readonly why: FetchFailure; readonly isTrying: boolean } | undefined>(
   undefined,
 );
@@ -26,7 +24,7 @@ async function load(wanted: Exclude<Route, { readonly at: "nowhere" }>): Promise
   screens.value = { ...screens.value, [screenOf(wanted)]: screen };
 }
 
-/** Loads a screen. Never rejects: if the screen cannot be loaded, the page shows why. */
+/** Never rejects: the page shows a failure. */
 export async function fetchScreen(wanted: Route): Promise<void> {
   if (wanted.at === "nowhere" || screens.peek()[screenOf(wanted)]) return;
   const screen = screenOf(wanted);
@@ -40,7 +38,7 @@ export async function fetchScreen(wanted: Route): Promise<void> {
   }
 }
 
-/** Preloads the table, and the loaders of all other screens, while the home page is idle. */
+/** Preloads other screens while the home page is idle. */
 async function fetchAhead(): Promise<void> {
   if (savesData()) return;
   await idle();
@@ -69,23 +67,21 @@ function Page() {
 const loadRulesDialog: Lazy<object> = () =>
   import("../pages/book/rules-dialog.tsx").then(({ RulesDialog }) => RulesDialog);
 
-/** The rule book over the page, loaded when it is first opened. */
 function Rules() {
   const RulesDialog = usePart(loadRulesDialog, opened.value !== undefined, () => toast(t().lost.noConnection));
   return RulesDialog ? <RulesDialog /> : null;
 }
 
-/** Moves the focus to the content without changing the address. */
+/** Focuses the content without changing the address. */
 function skip(event: Event): void {
   event.preventDefault();
   const start = contentStart();
   if (start) landOn(start);
 }
 
-/** A link to the page's content, visible when it has the focus. Embedded pages have no such link. */
 const SkipLink = () =>
   isEmbeddable(route.value) ? null : (
-    // biome-ignore lint/a11y/useValidAnchor: the link leads to a place of the page, and works without scripts
+    // biome-ignore lint/a11y/useValidAnchor: it leads to a place of the page, also without scripts
     <a class="unseen skip" href="#content" onClick={skip}>
       {t().frame.skip}
     </a>

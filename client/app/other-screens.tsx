@@ -10,7 +10,7 @@ import type { Screen, ScreenLoaders } from "./screens.tsx";
 
 const nowhere: Screen = () => <NotFound />;
 
-/** The loaders of screens with their messages. A failed load can be retried. */
+/** Failed loads can be repeated. */
 export const OTHER_SCREENS: Omit<ScreenLoaders, "home" | "table"> = {
   async history() {
     const { History, loadPeopleMessages } = await import("../pages/history/history.tsx");

@@ -7,14 +7,13 @@ import { Home } from "../pages/home/home.tsx";
 type At = Exclude<Route["at"], "nowhere">;
 type RouteAt<Name extends At> = Extract<Route, { readonly at: Name }>;
 
-/** Renders a route whose code and messages are loaded. */
 export type Screen = (here: Route) => VNode;
 
 export type ScreenLoaders = {
   readonly [Name in At]: (route: RouteAt<Name>) => Promise<(here: RouteAt<Name>) => VNode>;
 };
 
-/** The screens on the way to a first match. The home page needs no further code: no canvas, rules or socket. */
+/** The screens on the way to a first match. The home page needs no further code. */
 const FIRST_SCREENS: Pick<ScreenLoaders, "home" | "table"> = {
   async home() {
     return () => <Home />;
@@ -28,14 +27,13 @@ const FIRST_SCREENS: Pick<ScreenLoaders, "home" | "table"> = {
 const loadersOf = async (at: At): Promise<Partial<ScreenLoaders>> =>
   at in FIRST_SCREENS ? FIRST_SCREENS : (await import("./other-screens.tsx")).OTHER_SCREENS;
 
-/** A course, a workshop and a chapter of rules have their own screens; all other routes of a kind share one. */
+/** Each course, workshop and rules chapter has its own key. */
 export function screenOf(route: Route): string {
   if (route.at === "learn" || route.at === "workshop") return `${route.at}/${route.game ?? ""}`;
   if (route.at === "rules") return `rules/${route.game ?? ""}/${route.chapter ?? ""}`;
   return route.at;
 }
 
-/** Can be called again after a rejection. */
 export async function loadScreen(route: Exclude<Route, { readonly at: "nowhere" }>): Promise<Screen> {
   const load = (await loadersOf(route.at))[route.at] as (here: Route) => Promise<Screen>;
   const [screen] = await Promise.all([

@@ -1,7 +1,7 @@
-/** All functions take colours as `#rrggbb`. All except `alpha` also return them so, for further combination. */
+/** Colours are `#rrggbb`; only `alpha` returns another form. */
 import { clamp, lerp } from "./numbers.ts";
 
-/** Parses hex numbers separated by spaces, such as `fbf4e6 f3e7cf`. */
+/** @param row hex numbers separated by spaces, such as `fbf4e6 f3e7cf` */
 export const hexes = (row: string): string[] => row.split(" ").map((hex) => `#${hex}`);
 
 type Channels = readonly [r: number, g: number, b: number];
@@ -22,9 +22,8 @@ function blend(a: string, b: string, how: (a: number, b: number) => number): str
 
 /** From `a` (t = 0) to `b` (t = 1). */
 export const mix = (a: string, b: string, t: number): string => blend(a, b, (p, q) => lerp(p, q, t));
-/** `a` seen through a filter of colour `b`. */
 export const multiply = (a: string, b: string): string => blend(a, b, (p, q) => (p * q) / 255);
-/** `opacity`: 0..1. The result cannot be combined further. */
+/** @param opacity 0..1 */
 export const alpha = (hex: string, opacity: number): string => `rgba(${channels(hex)},${opacity})`;
 
 function luminance(hex: string): number {
@@ -39,5 +38,4 @@ export function contrast(a: string, b: string): number {
   return Math.max(p, q) / Math.min(p, q);
 }
 
-/** For lines and numerals. */
 export const INK = "#1b2b3a";

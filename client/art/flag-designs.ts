@@ -1,4 +1,4 @@
-/** A ground with one mark: SVG path data in a box of 20 x 16. */
+/** SVG path data in a box of 20 x 16. */
 interface FlagDesign {
   readonly ground: string;
   readonly tone: string;
@@ -8,7 +8,7 @@ interface FlagDesign {
 const WHITE = "#fff6e2";
 const NIGHT = "#33294d";
 
-/** Patterns differ, so that colour is not the only sign. */
+/** Patterns differ too, for colour-blind people. */
 const FLAGS: readonly FlagDesign[] = [
   { ground: "#c9503a", tone: WHITE, path: "M5.8 8a4.2 4.2 0 1 0 8.4 0 4.2 4.2 0 1 0-8.4 0z" },
   { ground: WHITE, tone: "#27567f", path: "M0 0h20L0 16z" },
@@ -22,8 +22,6 @@ const FLAGS: readonly FlagDesign[] = [
   { ground: "#e9a9a0", tone: NIGHT, path: "M0 0h20v16H0zM3.8 3.4v9.2h12.4V3.4z" },
 ];
 
-/** Flags repeat from the eleventh seat on. */
 export const flagOf = (seat: number): FlagDesign => FLAGS[seat % FLAGS.length]!;
 
-/** The seats with different flags. */
 export const FLAGGED: readonly number[] = [...FLAGS.keys()];

@@ -1,7 +1,6 @@
-/** Parts of pages that show all pictures of a game to illustrators. */
+/** For pages that show a game's pictures to illustrators. */
 import type { Context } from "./pen.ts";
 
-/** Adds a section, and a link to it in the page's `nav`. */
 export function section(title: string, ground?: string): HTMLElement {
   const heading = document.createElement("h2");
   heading.textContent = title;
@@ -21,7 +20,10 @@ export function section(title: string, ground?: string): HTMLElement {
   return box;
 }
 
-/** Adds a picture with a label. Width, height and the margin `bleed` are in px. */
+/**
+ * Sizes are in px.
+ * @param bleed margin on each side
+ */
 export function show(
   into: Element,
   label: string,

@@ -8,7 +8,7 @@ export interface SeededRandom {
   chance(p: number): boolean;
 }
 
-/** Pseudo-random numbers in 0..1, the same for the same seed (mulberry32). */
+/** Pseudo-random numbers in 0..1 (mulberry32). */
 export function rng(seed: number): SeededRandom {
   let a = Math.imul(seed + 0x9e3779b9, 0x85ebca6b) >>> 0;
   const next = () => {

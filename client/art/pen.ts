@@ -1,15 +1,11 @@
-/** Basic shapes, which look cut by hand and are filled flat. Units are those of the context. */
+/** Flat shapes that look cut by hand, in the context's units. */
 import { clamp, lerp, type SeededRandom, TAU } from "./numbers.ts";
 
-/** A context on a page or in a worker. */
 export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 export type Point = readonly [x: number, y: number];
 export type Polyline = readonly Point[];
 
-/**
- * Converts flat numbers u, v, u, v … to points around (x, y), in steps of sx and sy. Points with v = 0 are `foot` units
- * lower, at any scale, so that nothing floats over uneven ground.
- */
+/** Converts flat numbers u, v, u, v … to points (x + u·sx, y + v·sy), or y + `foot` where v = 0. */
 export function around(x: number, y: number, sx: number, sy: number, uv: readonly number[], foot = 0): Point[] {
   const points: Point[] = [];
   for (let i = 0; i < uv.length; i += 2) {
@@ -18,13 +14,12 @@ export function around(x: number, y: number, sx: number, sy: number, uv: readonl
   }
   return points;
 }
-/** `around` with one scale `k` for both directions. */
+/** `around` with the same scale in both directions. */
 export const near = (x: number, y: number, k: number, uv: readonly number[], foot = 0): Point[] =>
   around(x, y, k, k, uv, foot);
 export const pairs = (flat: readonly number[]): Point[] => around(0, 0, 1, 1, flat);
 const grouped = (flat: readonly number[], n: number) =>
   Array.from({ length: flat.length / n }, (_, i) => flat.slice(i * n, i * n + n));
-/** Splits flat numbers into groups of three (`triples`) or four (`quads`). */
 export const triples = (flat: readonly number[]) => grouped(flat, 3) as [number, number, number][];
 export const quads = (flat: readonly number[]) => grouped(flat, 4) as [number, number, number, number][];
 export const shifted = (line: Polyline, dx: number, dy: number): Point[] => line.map(([x, y]) => [x + dx, y + dy]);
@@ -34,7 +29,7 @@ export const spoke = (x: number, y: number, radius: number, angle: number): Poin
   y + Math.sin(angle) * radius,
 ];
 
-/** Looks drawn by hand: splits each segment `depth` times, and moves the middles by at most `amount`. */
+/** Splits each segment `depth` times and moves the middles by at most `amount`, as if drawn by hand. */
 export function rough(random: SeededRandom, amount: number, depth: number, points: Polyline): Point[] {
   let line = [...points];
   for (let pass = 0, most = amount; pass < depth; pass++, most *= 0.55) {
@@ -71,7 +66,7 @@ export function curve(points: Polyline, closed = false): Path2D {
   if (closed) path.closePath();
   return path;
 }
-/** The part of a card, 100 units wide and high, below a smooth line; reaches beyond the edges of the card. */
+/** The area below a line on a card of 100 x 100 units, reaching beyond its edges. */
 export function below(points: Polyline): Path2D {
   const path = curve(points);
   path.lineTo(102, 104);
@@ -80,7 +75,7 @@ export function below(points: Polyline): Path2D {
   return path;
 }
 
-/** An ellipse that looks cut by hand: the edge deviates from the radii by at most the fraction `uneven`. */
+/** An ellipse whose edge deviates by at most the fraction `uneven`. */
 export function pebble(
   x: number,
   y: number,
@@ -100,7 +95,7 @@ export function pebble(
   return curve(points, true);
 }
 
-/** A line that is `width` thick in the middle, pointed at both ends, and bent sideways by half of `bend`. */
+/** A line `width` thick in the middle, pointed at both ends, bent by half of `bend`. */
 export function stroke(x0: number, y0: number, x1: number, y1: number, width: number, bend = 0): Path2D {
   const length = Math.hypot(x1 - x0, y1 - y0) || 1;
   const path = new Path2D();
@@ -122,7 +117,7 @@ export function roundRect(x: number, y: number, w: number, h: number, radius: nu
   path.roundRect(x, y, w, h, radius);
   return path;
 }
-/** An arc from angle `a` to `b`, clockwise. Default: the full circle. */
+/** Clockwise from angle `a` to `b`. */
 export function disc(x: number, y: number, radius: number, a = 0, b = TAU): Path2D {
   const path = new Path2D();
   path.arc(x, y, radius, a, b);
@@ -144,9 +139,7 @@ export function rect(ctx: Context, colour: string, x: number, y: number, w: numb
   ctx.fillStyle = colour;
   ctx.fillRect(x, y, w, h);
 }
-/** Fills a shape with straight edges. */
 export const cut = (ctx: Context, colour: string, points: Polyline): void => fill(ctx, colour, polygon(points));
-/** Fills a shape with smooth edges. */
 export const blob = (ctx: Context, colour: string, points: Polyline): void => fill(ctx, colour, curve(points, true));
 export const dot = (ctx: Context, colour: string, ...circle: Parameters<typeof disc>): void =>
   fill(ctx, colour, disc(...circle));
@@ -163,7 +156,7 @@ export function within(ctx: Context, path: Path2D, draw: () => void): void {
   ctx.restore();
 }
 
-/** Draws specks: dense at the line, and rarer towards (dx, dy). */
+/** Draws specks, dense at the line and rarer towards (dx, dy). */
 export function speckle(
   ctx: Context,
   points: Polyline,
@@ -199,7 +192,7 @@ export function cutTo(ctx: Context, text: string, width: number): string {
 }
 
 /**
- * Draws a text, cut to `width` px.
+ * Cuts the text to `width` px.
  * @param font in CSS syntax
  */
 export function write(ctx: Context, text: string, x: number, y: number, width: number, font: string, tone: string) {

@@ -1,12 +1,11 @@
-/** The sea, the backdrop of pages and boards. */
 import { alpha, hexes } from "./colour.ts";
 import { rng } from "./numbers.ts";
 import { type Context, fill, line, rect, stroke } from "./pen.ts";
 import type { Theme } from "./theme.ts";
 
 /**
- * Each theme has a sea. `evening`, or `dusk` in the dark theme, is shown after a match that ended well. `night` and
- * `moonless` exist only for `NIGHTS`.
+ * Each theme has a sea. `evening` and `dusk` follow a match that ended well; `night` and `moonless` serve only
+ * `NIGHTS`.
  */
 export type SeaName = Theme | "evening" | "dusk" | "night" | "moonless";
 
@@ -16,18 +15,18 @@ interface SeaColours {
   readonly light: string;
   readonly dark: string;
   readonly shallow: string;
-  /** For ripples, and for the depth line nearest to land. */
+  /** For ripples, and the depth line nearest to land. */
   readonly mark: string;
   readonly sand: string;
   readonly sandShade: string;
   readonly foam: string;
-  /** The colours of a far shore: meadow, lit trees, shaded trees. */
+  /** For a far shore. */
   readonly meadow: string;
   readonly leaf: string;
   readonly leafShade: string;
-  /** The opacity of foam on a shore, 0..1. */
+  /** Opacity of foam, 0..1. */
   readonly shine: number;
-  /** Whether the sea is drawn in one colour, with outlines around land. */
+  /** Drawn in one colour, with outlines around land. */
   readonly isPlain: boolean;
 }
 
@@ -52,10 +51,10 @@ export const SEAS: Readonly<Record<SeaName, SeaColours>> = {
   moonless: colours("000000 000000 000000 000000 000000 000000 000000 ffffff 000000 000000 000000", PLAIN),
 };
 
-/** The sea after a match that ended well, by theme. */
+/** The sea after a match that ended well. */
 export const EVENINGS: Readonly<Record<Theme, SeaName>> = { light: "evening", dark: "dusk", contrast: "contrast" };
 
-/** For each sea, the darker one for the dark half of some boards. */
+/** The darker sea for the dark half of some boards. */
 export const NIGHTS: Readonly<Record<SeaName, SeaName>> = {
   light: "dark",
   evening: "dusk",
@@ -66,7 +65,7 @@ export const NIGHTS: Readonly<Record<SeaName, SeaName>> = {
   moonless: "moonless",
 };
 
-/** In px: where the pattern repeats, and how far its streaks extend over an edge. */
+/** The pattern's period, and how far streaks reach over an edge, in px. */
 const [TILE, REACH] = [512, 90];
 
 export function drawSea(ctx: Context, width: number, height: number, name: SeaName): void {
@@ -89,7 +88,7 @@ export function drawSea(ctx: Context, width: number, height: number, name: SeaNa
 
 type Pattern = Readonly<Record<"light" | "dark" | "ripples", Path2D>>;
 
-/** The pattern of every sea; cached, because a large sea is drawn in many parts. */
+/** Cached, because a large sea is drawn in parts. */
 let known: Pattern | undefined;
 
 function patternOf(): Pattern {

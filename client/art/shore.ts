@@ -1,10 +1,10 @@
-/** The near shore, on which the hand of cards lies. */
+/** The shore under the hand of cards. */
 import { alpha } from "./colour.ts";
 import { rng, TAU } from "./numbers.ts";
 import { type Context, curve, dot, fill, line, type Polyline, shifted, within } from "./pen.ts";
 import { SEAS, type SeaName } from "./sea.ts";
 
-/** A line through points, each moved up or down by at most half of `swing`; it runs beyond both edges. */
+/** A line through points, each moved up or down by at most half of `swing`. */
 export function waterline(width: number, through: Polyline, seed: number, swing: number): Path2D {
   const r = rng(seed);
   const [, first] = through[0]!;
@@ -13,7 +13,6 @@ export function waterline(width: number, through: Polyline, seed: number, swing:
   return curve([[-60, first], ...wandering, [width + 60, last]]);
 }
 
-/** Closes a waterline to the area below it. */
 export function under(edge: Path2D, width: number, height: number): Path2D {
   edge.lineTo(width + 60, height + 60);
   edge.lineTo(-60, height + 60);
@@ -21,7 +20,6 @@ export function under(edge: Path2D, width: number, height: number): Path2D {
   return edge;
 }
 
-/** Draws sand below a shore line, with foam and wet sand at its edge. */
 export function drawShore(ctx: Context, width: number, height: number, shore: Polyline, name: SeaName): void {
   const sea = SEAS[name];
   const edge = (dy: number) => waterline(width, shifted(shore, 0, dy), 12, 12);

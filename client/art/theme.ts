@@ -2,22 +2,18 @@ import { hexes } from "./colour.ts";
 
 export type Theme = "light" | "dark" | "contrast";
 
-/** The colours of panels and marks. Games add their own. */
 interface ThemeColours {
   readonly panel: string;
   readonly panel2: string;
   readonly rule: string;
   readonly ink: string;
-  /** For secondary text. */
   readonly ink2: string;
   readonly onInk: string;
   /** For the selection, and for the active player. */
   readonly gold: string;
-  /** For absence and warnings. */
   readonly coral: string;
-  /** For presence. */
   readonly leaf: string;
-  /** A space on which a card may be placed. */
+  /** For spaces on which a card may be placed. */
   readonly legal: string;
   /** The line around a gold ring. */
   readonly line: string;

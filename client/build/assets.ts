@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-/** Preloads the two fonts of every page, so that the browser requests them before it has read the style sheet. */
+/** Preloads fonts, so that the browser requests them before it has read the style sheet. */
 export const preloadedFonts: Plugin = {
   name: "preloaded-fonts",
   apply: "build",
@@ -23,10 +23,10 @@ export const preloadedFonts: Plugin = {
   },
 };
 
-/** Extensions of compressed files. Fonts and other pictures are already compressed. */
+/** Fonts and other pictures are compressed already. */
 const KINDS: ReadonlySet<string> = new Set([".js", ".css", ".svg"]);
 
-/** Files with fewer bytes fit into one packet, and are not compressed. */
+/** In bytes; smaller files fit into one packet. */
 const SMALL = 1024;
 
 async function compress(file: string): Promise<void> {
@@ -36,7 +36,6 @@ async function compress(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-/** Writes a Brotli and a gzip version of each file, for the server to send. */
 export const compressed: Plugin = {
   name: "compressed",
   apply: "build",

@@ -7,16 +7,13 @@ import { isBuiltFrom, noteBuilt, sourcesOf } from "./built.ts";
 
 const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
 
-/**
- * Vite takes these characters as the end of a path, so below a folder with such a name it finds neither workers nor
- * inlined files.
- */
+/** Vite takes these characters as the end of a path. */
 const UNREADABLE = /[#?*]/;
 
-/** Skips the build if it is up to date. All other arguments are passed to Vite. */
+/** Skips an up-to-date build. All other arguments go to Vite. */
 const UNLESS_BUILT = "--unless-built";
 
-/** Runs `vite build` and returns its exit code. Links are not resolved, so that module ids keep the path. */
+/** Does not resolve links, so that module ids keep the path. Returns the exit code. */
 function buildFrom(project: string): number {
   const vite = join(project, "node_modules/vite/bin/vite.js");
   const given = process.argv.slice(2).filter((arg) => arg !== UNLESS_BUILT);
@@ -25,7 +22,7 @@ function buildFrom(project: string): number {
   return spawnSync(process.execPath, [...flags, vite, ...args], { stdio: "inherit" }).status ?? 1;
 }
 
-/** Builds through a link whose path Vite can read. Returns the exit code. */
+/** Builds through a link whose path Vite can read. */
 function buildThroughLink(): number {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), "stillwater-"));
   try {

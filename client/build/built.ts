@@ -2,16 +2,14 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The sources of a build: files, and folders with their content. */
 const SOURCES: readonly string[] = ["client", "shared", "package.json", "package-lock.json", "tsconfig.json"];
 
-/** The output folder; each build empties it first. */
 const DIST = "client/dist";
 
-/** The file with the digest of a build's sources. The server does not send files whose names begin with a dot. */
+/** The digest of a build's sources. The server sends no files with a leading dot. */
 const STAMP = `${DIST}/.built`;
 
-/** A digest of the paths, sizes and modification times of all sources. */
+/** A digest of all sources' paths, sizes and modification times. */
 export function sourcesOf(project: string): string {
   const hash = createHash("sha256");
   for (const path of SOURCES.flatMap((source) => filesIn(project, source)).toSorted()) {
@@ -21,7 +19,6 @@ export function sourcesOf(project: string): string {
   return hash.digest("hex");
 }
 
-/** Whether the client was completely built from exactly these sources. */
 export function isBuiltFrom(project: string, sources: string): boolean {
   try {
     return readFileSync(join(project, STAMP), "utf8") === sources;
@@ -30,7 +27,7 @@ export function isBuiltFrom(project: string, sources: string): boolean {
   }
 }
 
-/** @param sources the digest of the sources when the build started */
+/** @param sources as digested when the build started */
 export const noteBuilt = (project: string, sources: string): void => writeFileSync(join(project, STAMP), sources);
 
 function filesIn(project: string, path: string): readonly string[] {

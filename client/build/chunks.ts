@@ -1,26 +1,24 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** What `chunkOf` uses of the bundler's module graph. */
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
 const here = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** Each game has a chunk, and its board another one. A single game is part of the table's chunk. */
+/** Each game has a chunk, and its board another one. */
 const GAMES = readdirSync(here("games"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
 /**
- * Chunks for a first match, each with its entry modules. A chunk contains these and their imports, except those in an
- * earlier chunk; the bundler places all other modules. More and smaller chunks would cost more round trips than they
- * save.
+ * Chunks for a first match, with their entry modules. Imports go to the first chunk that needs them. Smaller chunks
+ * would cost more round trips than they save.
  */
 const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   home: ["main.tsx"],
-  // Parts of the home page for a dialog or a list of matches, and the loaders of all other pages.
+  // Dialogs and lists of the home page, and loaders of other pages.
   later: [
     "app/other-screens.tsx",
     "pages/book/rules-dialog.tsx",
@@ -37,7 +35,6 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
 /** Pixi's index exports everything, so only the bundler knows which part is used where. */
 const PIXI = /\/node_modules\/pixi\.js\//;
 
-/** Modules and everything that they import, directly or not, except Pixi. */
 function reach(roots: readonly string[], modules: Modules): ReadonlySet<string> {
   const reached = new Set<string>();
   const visit = (id: string): void => {
@@ -49,7 +46,7 @@ function reach(roots: readonly string[], modules: Modules): ReadonlySet<string> 
   return reached;
 }
 
-/** What at least two chunks share of Pixi; the rest stays in each renderer's chunk. */
+/** The parts of Pixi that at least two chunks use. */
 export const PIXI_CHUNK = {
   name: "pixi",
   test: /\/node_modules\/(pixi\.js|@pixi|earcut|eventemitter3|parse-svg-path|tiny-lru)\//,
@@ -58,13 +55,9 @@ export const PIXI_CHUNK = {
 
 let reached: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 
-/** Undefined for shared chunks. */
 const gameOf = (chunk: string): string | undefined => GAMES.find((game) => chunk === game || chunk === `board-${game}`);
 
-/**
- * Null lets the bundler decide. Modules of several games are in no game's chunk, so that one game does not load the
- * others.
- */
+/** Null lets the bundler decide. Modules of several games go to a shared chunk. */
 export function chunkOf(id: string, modules: Modules): string | null {
   reached ??= new Map(Object.entries(CHUNKS).map(([name, roots]) => [name, reach(roots.map(here), modules)]));
   const holding = [...reached].flatMap(([name, ids]) => (ids.has(id) ? [name] : []));

@@ -1,10 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { build, type Plugin, type Rolldown } from "vite";
 
-/**
- * Bundles a module and its imports into a script, and returns the script's text.
- * @param define expressions that replace names
- */
+/** @param define expressions that replace names */
 export async function scriptOf(entry: string, define: Readonly<Record<string, string>> = {}): Promise<string> {
   const built = await build({
     configFile: false,
@@ -18,7 +15,7 @@ export async function scriptOf(entry: string, define: Readonly<Record<string, st
   return output!.output[0].code;
 }
 
-/** The first script of every document, so that it runs before the first paint. */
+/** Puts a script first in every document, to run before the first paint. */
 export const early: Plugin = {
   name: "early",
   apply: "build",

@@ -2,9 +2,8 @@ import { fileURLToPath } from "node:url";
 import { build, type ResolvedConfig } from "vite";
 
 /**
- * Bundles a client module with its imports, except packages, for Node.
- * @param config the configuration of the surrounding build
- * @param entry the module's path below `client`
+ * Bundles a client module for Node, except packages.
+ * @param entry below `client`
  * @param outDir a folder from which packages can be resolved
  */
 export async function buildForNode(config: ResolvedConfig, entry: string, outDir: string): Promise<void> {
@@ -13,9 +12,9 @@ export async function buildForNode(config: ResolvedConfig, entry: string, outDir
     root: fileURLToPath(new URL("..", import.meta.url)),
     logLevel: "warn",
     resolve: { alias: [...config.resolve.alias], preserveSymlinks: true },
-    // These plugins, with `enforce: "pre"`, resolve modules.
+    // These plugins resolve modules.
     plugins: config.plugins.filter(({ name, enforce }) => enforce === "pre" && !name.startsWith("vite:")),
-    // Node has no stored settings, and warns about a `localStorage` without a file.
+    // Node warns about a `localStorage` without a file.
     define: { localStorage: "undefined" },
     oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
     build: {
@@ -23,7 +22,7 @@ export async function buildForNode(config: ResolvedConfig, entry: string, outDir
       outDir,
       emptyOutDir: false,
       copyPublicDir: false,
-      // Node loads all modules together, so it does no harm to import a module both statically and dynamically.
+      // Node loads all modules together, so mixed static and dynamic imports do no harm.
       rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
     },
   });

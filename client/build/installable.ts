@@ -18,11 +18,9 @@ const hashOf = (parts: readonly (string | Uint8Array)[]): string => {
   return hash.digest("base64url").slice(0, 12);
 };
 
-/** Reads a page of a build, which is in the server's format. */
 const pageIn = (dist: string, language: Language, name: string): DrawnPage =>
   JSON.parse(readFileSync(join(dist, "pages", language, `${name}.json`), "utf8"));
 
-/** The Web Application Manifest makes the site installable as an app. */
 const manifestOf = (language: Language, { title, description }: DrawnPage["head"]) => ({
   id: "/",
   name: title,
@@ -33,7 +31,7 @@ const manifestOf = (language: Language, { title, description }: DrawnPage["head"
   start_url: "/",
   scope: "/",
   display: "standalone",
-  // The sea by day, until a page sets the colour of its theme.
+  // The daylight sea, until a page sets the colour of its theme.
   theme_color: "#42858c",
   background_color: "#42858c",
   categories: ["games", "entertainment"],
@@ -45,11 +43,7 @@ const manifestOf = (language: Language, { title, description }: DrawnPage["head"
   ],
 });
 
-/**
- * Writes the document that opens every page of a language without the server. Its name contains a hash, because the
- * document belongs to this build.
- * @returns the document's path
- */
+/** Writes the document that opens every page offline. The hash in its name identifies the build. */
 function writeShell(dist: string, language: Language): string {
   const { head, html } = pageIn(dist, language, "table");
   const shell = html.replace(HEAD, `<title>${head.title}</title>\n    <meta name="robots" content="noindex">`);
@@ -58,7 +52,7 @@ function writeShell(dist: string, language: Language): string {
   return `/${path}`;
 }
 
-/** The paths of the files that the service worker stores: not compressed copies, manifests, or the worker itself. */
+/** What the service worker stores: no compressed copies, manifests, or the worker itself. */
 const filesIn = (dist: string): string[] =>
   [".", "assets"].flatMap((folder) =>
     readdirSync(join(dist, folder), { withFileTypes: true })
@@ -67,7 +61,6 @@ const filesIn = (dist: string): string[] =>
       .toSorted(),
   );
 
-/** The path of the entry chunk, which every page has. */
 function entryIn(bundle: Rolldown.OutputBundle): string {
   const main = here("../main.tsx");
   const chunk = Object.values(bundle).find((output) => output.type === "chunk" && output.moduleIds.includes(main));
@@ -75,7 +68,6 @@ function entryIn(bundle: Rolldown.OutputBundle): string {
   return `/${chunk.fileName}`;
 }
 
-/** Writes a manifest for each language, and the service worker that stores the build. */
 export const installable: Plugin = {
   name: "installable",
   apply: "build",

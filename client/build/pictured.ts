@@ -17,10 +17,7 @@ async function writeCovers(dist: string): Promise<void> {
     writeFileSync(join(dist, coverFile(game)), await pngOf({ language: "en", ...(game !== undefined && { game }) }));
 }
 
-/**
- * Builds the code that draws link previews into `dist/pictures`, and writes the covers. Without a canvas for Node there
- * are no covers.
- */
+/** Builds the code that draws link previews, and writes the covers, if Node has a canvas. */
 export const pictured: Plugin = {
   name: "pictured",
   apply: "build",
@@ -28,7 +25,7 @@ export const pictured: Plugin = {
     config = resolved;
   },
   writeBundle: {
-    // Runs after the files for browsers are compressed, because this code is never sent.
+    // Runs after the compression: this code is never sent to browsers.
     sequential: true,
     async handler({ dir }) {
       await buildForNode(config, "pictures/png.ts", join(dir!, "pictures"));

@@ -9,22 +9,20 @@ import { buildForNode } from "./for-node.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Placeholders in index.html: for the app's content, and for the message to browsers without scripts. */
+/** Placeholders in index.html. */
 const BODY = "<!--body-->";
 const NO_SCRIPT = "<!--no-script-->";
 
-/** The link to the file that installable.ts writes. */
 const manifestLink = (language: Language): string => `<link rel="manifest" href="/${language}.webmanifest">`;
 
-/** Renders the pages with the components and messages that the browser will use. */
 async function rendered(config: ResolvedConfig): Promise<ReadonlyMap<Language, Site>> {
-  // Inside the project, so that packages outside the bundle are found.
+  // Inside the project, so that packages are found.
   const folder = mkdtempSync(here("../../node_modules/.prerender-"));
   try {
     await buildForNode(config, "prerender/render.tsx", join(folder, "first"));
     const pages = new Map<Language, Site>();
     for (const language of Object.keys(LANGUAGES) as Language[]) {
-      // Each language needs a copy: modules keep the first language they load.
+      // Each language needs a copy, because modules keep the first language they load.
       cpSync(join(folder, "first"), join(folder, language), { recursive: true });
       const module: { readonly render: typeof render } = await import(
         pathToFileURL(join(folder, language, "render.js")).href
@@ -37,7 +35,7 @@ async function rendered(config: ResolvedConfig): Promise<ReadonlyMap<Language, S
   }
 }
 
-/** Vite's manifest lists only modules with their own chunk; this adds those that share one. */
+/** Adds modules that share a chunk, which Vite's manifest lacks. */
 function withModules(manifest: Manifest, bundle: Rolldown.OutputBundle): Manifest {
   const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
   const held = Object.values(bundle).flatMap((output) => {
@@ -49,7 +47,7 @@ function withModules(manifest: Manifest, bundle: Rolldown.OutputBundle): Manifes
 }
 
 /**
- * The scripts and styles of modules and of their imports, so that the browser need not discover them one after another.
+ * Includes all imports.
  * @throws Error if a module is not in the manifest
  */
 function filesOf(manifest: Manifest, modules: readonly string[]) {
@@ -67,7 +65,6 @@ function filesOf(manifest: Manifest, modules: readonly string[]) {
   return { scripts, styles };
 }
 
-/** Leaves out files that the document already references. */
 function linksTo(manifest: Manifest, modules: readonly string[], document: string): string {
   const { scripts, styles } = filesOf(manifest, modules);
   const isNew = (file: string) => !document.includes(`"/${file}"`);
@@ -80,8 +77,8 @@ function linksTo(manifest: Manifest, modules: readonly string[], document: strin
 let config: ResolvedConfig;
 
 /**
- * Writes each page of client/prerender/pages.ts in every language to `dist/pages`, so that texts and buttons are
- * visible before scripts run. Removes `index.html`, their template.
+ * Writes the pages of client/prerender/pages.ts to `dist/pages`, visible before scripts run, and removes their template
+ * `index.html`.
  */
 export const prerendered: Plugin = {
   name: "prerendered",

@@ -7,8 +7,7 @@ import { build } from "vite";
 import { GAMES } from "../../shared/games/index.ts";
 
 /**
- * Builds the package for programs into a folder, and packs it. Each game is a module, so that a program loads only the
- * games it plays.
+ * Builds and packs the npm package for programs.
  * usage: npm run sdk -- [--out FOLDER]
  */
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -16,13 +15,12 @@ const { out } = parseArgs({
   options: { out: { type: "string", default: fileURLToPath(new URL("../sdk/dist", import.meta.url)) } },
 }).values;
 
-/** The sources of the package's modules, by name. */
 const ENTRIES: Readonly<Record<string, string>> = {
   index: "client/sdk/index.ts",
   ...Object.fromEntries(Object.keys(GAMES).map((id) => [`games/${id}`, `shared/games/${id}/${id}.ts`])),
 };
 
-/** Packages are dependencies of the built package, and are not bundled. */
+/** Packages become dependencies instead of being bundled. */
 function isPackage(id: string): boolean {
   return /^[@a-z]/.test(id) && !id.startsWith("file:");
 }
@@ -56,7 +54,6 @@ for (const name of Object.keys(ENTRIES))
   console.log(`${name}.js: ${sizeOf(name)} bytes with gzip, its imports included`);
 execFileSync("npm", ["pack", "--silent"], { cwd: out, stdio: "inherit" });
 
-/** The package's `package.json`. */
 function manifest(): object {
   const { version, license, dependencies } = JSON.parse(readFileSync(`${ROOT}package.json`, "utf8"));
   const needed = ["@noble/hashes", "zod"].map((name) => [name, dependencies[name]]);
@@ -77,7 +74,7 @@ function manifest(): object {
   };
 }
 
-/** The size of a module with its static imports, in bytes, each file compressed with gzip. */
+/** A module with its static imports, compressed with gzip, in bytes. */
 function sizeOf(name: string): number {
   const seen = new Set<string>();
   const add = (path: string): number => {

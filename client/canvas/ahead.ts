@@ -12,8 +12,8 @@ const whenIdle: WhenIdle =
   typeof requestIdleCallback === "function" ? requestIdleCallback : (then) => setTimeout(then, 60);
 
 /**
- * Draws while the page is idle, one picture at a time, so that input does not wait for all of them.
- * @param wanted the pictures, the likeliest first; none while something moves
+ * Draws one picture at a time while the page is idle.
+ * @param wanted the likeliest first; none while something moves
  */
 export function drawAhead(drawing: Drawing, wanted: () => readonly Picture[], idle = whenIdle) {
   let isAsked = false;
@@ -31,7 +31,7 @@ export function drawAhead(drawing: Drawing, wanted: () => readonly Picture[], id
     idle(draw);
   };
   return {
-    /** Call this when `wanted` may have changed. */
+    /** To be called when `wanted` may have changed. */
     soon,
     stop: (): void => {
       isOver = true;

@@ -2,7 +2,7 @@ import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { movesOf } from "../../shared/engine/match/steps.ts";
 import type { Timeline } from "../contract/timeline.ts";
 
-/** 0, then the version of the last event of each step. A step is all events of one cause. */
+/** 0, then the version after each step, which is all events of one cause. */
 export function boundsOf(log: readonly Recorded[]): readonly number[] {
   const bounds = [0];
   log.forEach(({ cause }, i) => {
@@ -11,7 +11,7 @@ export function boundsOf(log: readonly Recorded[]): readonly number[] {
   return bounds;
 }
 
-/** The version after a number of moves, without the deal. A negative number gives the version before the deal. */
+/** The version after a number of moves, without the deal; negative: before the deal. */
 export function versionAfter(timeline: Timeline, moves: number): number {
   const [deal, ...others] = movesOf(timeline.log);
   if (deal === undefined) return timeline.log.length;

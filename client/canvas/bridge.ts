@@ -1,13 +1,11 @@
 import type { Pieces } from "./pose.ts";
 
-/** What tests may read and do at a table. */
+/** For tests. */
 interface Bridge {
-  /** Whether nothing moves and no request is pending. */
   idle(): boolean;
-  /** Advances the clock by `ms`, with `?clock=manual`. */
+  /** Advances the clock, with `?clock=manual`. */
   step(ms: number): void;
   renderer(): string;
-  /** The match as this client knows it. */
   model(): unknown;
   poses(): Record<string, unknown>;
 }

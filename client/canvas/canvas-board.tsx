@@ -11,7 +11,7 @@ import "./board.css";
 import type { CanvasPage, CanvasTable, OpenTable } from "./canvas-table.ts";
 import { mountCanvas } from "./mount.ts";
 
-/** A board made of a canvas, an overlay for screen readers and keys, and live announcements. */
+/** A canvas, an overlay for screen readers and keys, and live announcements. */
 export function canvasBoard<State, Event extends GameEvent, Open extends OpenTable>(
   game: CanvasTable<State, Event, Open>,
 ): ComponentType<BoardProps<State, Event>> {
@@ -50,7 +50,7 @@ export function canvasBoard<State, Event extends GameEvent, Open extends OpenTab
   };
 }
 
-/** Whether a held Enter or character key would act again. Other keys, such as those that move the focus, may repeat. */
+/** Whether holding Enter or a character key would act again. Other keys may repeat. */
 const isHeld = ({ key, repeat }: KeyboardEvent): boolean => repeat && (key === "Enter" || key.length === 1);
 
 const pageOf = <State, Event extends GameEvent>({

@@ -14,23 +14,22 @@ import type { Painter } from "./stage.ts";
 
 /** The game lays out the pieces; the platform draws, animates and handles input. */
 export interface CanvasTable<State, Event extends GameEvent, Open extends OpenTable> {
-  /** The table's accessible name. */
+  /** The accessible name. */
   label(): string;
-  /** Opens the table for a page. Open tables share no state. */
+  /** Open tables share no state. */
   open(page: CanvasPage<State, Event>): Open;
   /** Buttons, labels and roles over the canvas. */
   readonly Over: ComponentType<{ readonly table: Open }>;
 }
 
-/** The parts of the page that an open table may use. */
 export interface CanvasPage<State = unknown, Event extends GameEvent = GameEvent> {
   readonly connection: Pick<TableConnection<State, Event>, "timeline" | "request"> &
     Partial<Pick<TableConnection<State, Event>, "status" | "present">>;
   readonly stay: ReadonlySignal<Stay>;
   readonly suggestion?: ReadonlySignal<Suggestion | undefined> | undefined;
-  /** Zero until the canvas is measured. */
+  /** Zero until measured. */
   readonly viewport: Signal<Size>;
-  /** Undefined before they are measured. */
+  /** Undefined until measured. */
   readonly areas: ReadonlySignal<PageAreas | undefined>;
   readonly shownLog: ShownLog<State, Event>;
   /** Whether the canvas shows the latest table, and nothing moves. */
@@ -38,23 +37,19 @@ export interface CanvasPage<State = unknown, Event extends GameEvent = GameEvent
 }
 
 export interface OpenTable {
-  /** Loads what only some tables need, before the first picture. Rejects if loading fails. */
+  /** Loads what only some tables need. */
   prepare?(): Promise<void>;
   painter(theme: Theme): Painter;
-  /** The pieces at rest. */
+  /** The pieces at rest after a version. */
   layoutAt(version: number): Pieces;
-  /** Animates the step between two versions, starting from the pieces on show. */
+  /** Animates a step, starting from the pieces on show. */
   motion(from: number, to: number, seen: Pieces): Motion;
   /** Animates a change of layout without an event. */
   readonly choosing: Transition;
-  /**
-   * What the player has selected or drags. A new value means a new layout. While `drag` is set, changes are not
-   * animated.
-   */
+  /** What the player has selected or drags. A new value means a new layout, animated unless `drag` stays set. */
   readonly draft: ReadonlySignal<{ readonly drag?: unknown }>;
-  /** The part of `suggestion` that is drawn on the board: a new value means a new layout. */
+  /** The part of `suggestion` drawn on the board; a new value means a new layout. */
   readonly suggested?: ReadonlySignal<unknown>;
-  /** The places that notes can mark. Default: none. */
   places?: LoadPlaces;
   /** Undefined until the first layout. */
   readonly panels: ReadonlySignal<BoardPanels | undefined>;
@@ -62,7 +57,6 @@ export interface OpenTable {
   /** A new object for each refusal. */
   readonly refusal: ReadonlySignal<object | undefined>;
   readonly pointer: PointerTargets<unknown>;
-  /** Returns whether the table handled the key. */
   pressKey(event: KeyboardEvent): boolean;
   /** Pictures that may be shown next, the likeliest first. */
   ahead(): readonly Picture[];
@@ -71,13 +65,12 @@ export interface OpenTable {
   /** Called for each frame with the version on show. */
   show(version: number): void;
   /**
-   * Called on any input, and before another log is shown: a card that stays open until it is read counts as read.
-   * Returns whether this changed the layout.
+   * Called on any input, and before another log is shown. Cards that stay open until they are read then count as read.
+   * Returns whether the layout changed.
    */
   acknowledge(): boolean;
-  /** Texts that are read aloud on request. */
   readonly readings: readonly Readout[];
-  /** Announces what the log does not contain, such as selections and refusals. Returns a function that stops it. */
+  /** Announces what the log does not contain, such as selections and refusals. Returns a function that stops this. */
   speak(say: (text: string) => void): () => void;
   close(): void;
 }

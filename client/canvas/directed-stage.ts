@@ -17,7 +17,6 @@ interface Directed {
   readonly timeline: ReadonlySignal<Timeline>;
 }
 
-/** Connects a stage with its director, its frame loop, and the sounds of the events shown. */
 export function directStage(stage: Stage, { game, page, table, timeline }: Directed) {
   const { isStill, shownLog } = page;
   const loop = createLoop((ms) => {

@@ -2,18 +2,17 @@ import { type Motion, plan, posesAt, type Transition, versionAt } from "./plan.t
 import type { Pieces } from "./pose.ts";
 
 export interface DirectorHost {
-  /** The table at rest after a version of the log. */
+  /** The pieces at rest after a version. */
   layoutAt(version: number): Pieces;
-  /** Animates the step between two versions, starting from the pieces on show. */
+  /** Animates a step, starting from the pieces on show. */
   motionOf(from: number, to: number, seen: Pieces): Motion;
   show(pieces: Pieces): void;
   /** Called with the version on show before the next step is animated, or all pending steps are skipped. */
   leave(version: number): void;
-  /** Called when the events between two versions become visible; not for skipped events. */
+  /** Called when the events between two versions become visible, but not for skipped events. */
   seen(from: number, to: number): void;
-  /** Whether the viewer wants reduced motion. */
   reduced(): boolean;
-  /** Called when the picture changes or begins to move: ticks are needed until the director is idle. */
+  /** Called when ticks are needed, until the director is idle. */
   wake(): void;
   /** Animates a change of layout without an event. */
   readonly gliding: Transition;
@@ -21,9 +20,9 @@ export interface DirectorHost {
 
 /** With more pending steps than this, the director skips to the end. */
 const PATIENCE = 3;
-/** Extra speed for each step that waits behind the current one, as a fraction of the normal speed. */
+/** Added speed for each further pending step, as a fraction of the normal speed. */
 const HASTE = 0.5;
-/** The fade that replaces travel under reduced motion, in ms. */
+/** Duration of the fade that replaces movement under reduced motion, in ms. */
 const FADE = 120;
 
 interface Playing {
@@ -33,7 +32,7 @@ interface Playing {
   running: boolean;
 }
 
-/** Animates the log step by step. The log does not wait for animations, and any input can cut one short. */
+/** Animates the log step by step. Any input can cut an animation short. */
 export class Director {
   readonly #host: DirectorHost;
   #bounds: readonly number[] = [0];
@@ -51,7 +50,7 @@ export class Director {
     this.#host = host;
   }
 
-  /** The version on show. During a step: up to the last event that is visible. */
+  /** During a step: up to its last visible event. */
   get version(): number {
     return (this.#act && versionAt(this.#act.motion, this.#act.at)) ?? this.#shown;
   }
@@ -60,7 +59,7 @@ export class Director {
     return this.#bounds.at(-1)!;
   }
 
-  /** Whether the director follows the log; false after seeking back, and while held between two versions. */
+  /** False after seeking back, and while held between two versions. */
   get following(): boolean {
     return this.#following;
   }
@@ -75,8 +74,8 @@ export class Director {
 
   /**
    * Animates steps that the viewer has not seen, unless there are too many.
-   * @param bounds the version after each step, 0 first
-   * @param seen the version the viewer saw last. Default: the latest
+   * @param bounds 0, then the version after each step
+   * @param seen the version that the viewer saw last
    */
   open(bounds: readonly number[], seen = bounds.at(-1)!): void {
     this.#bounds = bounds;
@@ -86,8 +85,8 @@ export class Director {
   }
 
   /**
-   * Replaces the log; new steps are animated.
-   * @param bounds the version after each step, 0 first
+   * Replaces the log and animates new steps.
+   * @param bounds 0, then the version after each step
    */
   follow(bounds: readonly number[]): void {
     this.#bounds = bounds;
@@ -95,7 +94,7 @@ export class Director {
     else if (this.#following && this.#isWatched) this.#catchUp();
   }
 
-  /** Finishes the current animation and pauses, because the page is hidden. */
+  /** Finishes the animation and pauses, for a hidden page. */
   rest(): void {
     if (this.#act) this.#finish(this.#act);
     this.#isWatched = false;
@@ -108,7 +107,6 @@ export class Director {
     if (this.#following) this.#catchUp();
   }
 
-  /** Animates new steps, or shows the end immediately if there are too many. */
   #catchUp(): void {
     if (this.#ahead().length > PATIENCE) this.hurry();
     else this.#host.wake();
@@ -133,7 +131,7 @@ export class Director {
     }
   }
 
-  /** Skips to the end. Sounds of a step that has begun still play. */
+  /** Skips to the end. The current step's sounds still play. */
   hurry(): void {
     if (!this.#act?.running && !this.#behind) return;
     if (this.#act) this.#witness(this.#act.to);
@@ -151,7 +149,7 @@ export class Director {
     this.#host.wake();
   }
 
-  /** One step forwards, animated, or one step back without animation. */
+  /** Forwards with an animation, or backwards without one. */
   step(way: 1 | -1): void {
     if (way < 0) this.goTo(this.#act ? this.#shown : (this.#bounds.findLast((v) => v < this.#shown) ?? 0));
     else {
@@ -161,7 +159,7 @@ export class Director {
     }
   }
 
-  /** Shows a point within a step: 7.25 is a quarter into the eighth step. */
+  /** @param moment such as 7.25, a quarter into the eighth step */
   scrub(moment: number): void {
     const place = Math.max(0, Math.min(moment, this.#bounds.length - 1));
     const step = Math.floor(place);
@@ -182,10 +180,7 @@ export class Director {
     this.#host.wake();
   }
 
-  /**
-   * Shows a layout that changed without an event, such as a selection or a resized window. Not animated while the
-   * director is behind the log.
-   */
+  /** Shows a layout that changed without an event. Not animated while events are pending. */
   refresh(how: "glide" | "snap" = "glide"): void {
     // While a slider holds the animation, a glide would replace the picture at its position.
     if (!this.#isWatched || (how === "glide" && this.#act?.running === false)) return;
@@ -207,7 +202,6 @@ export class Director {
     this.#host.wake();
   }
 
-  /** Resolves when nothing moves. */
   settled(): Promise<void> {
     return this.idle ? Promise.resolve() : new Promise((resolve) => this.#waiting.push(resolve));
   }
@@ -241,8 +235,8 @@ export class Director {
   }
 
   /**
-   * A step ends in the layout it leads to. A change without an event, such as a selection, ends at its last poses if
-   * new events have arrived: the next step starts from there.
+   * A step ends in its final layout. A change without an event ends at its last poses if events are pending, because
+   * the next step starts there.
    */
   #finish({ motion, to }: Playing): void {
     const overtaken = to === this.#shown && this.#behind;
@@ -263,7 +257,7 @@ export class Director {
   }
 }
 
-/** Under reduced motion, pieces appear in their new places immediately, and new pieces fade in. */
+/** Under reduced motion, pieces move immediately, and new ones fade in. */
 function faded(before: Pieces, after: Pieces, version: number): Motion {
   const rest = new Map([...before].filter(([key]) => after.has(key)));
   for (const [key, piece] of after) if (rest.has(key)) rest.set(key, piece);

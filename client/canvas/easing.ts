@@ -1,4 +1,4 @@
-/** Maps the elapsed fraction of a movement to the fraction of the way. Both go from 0 to 1; overshoot exceeds 1. */
+/** Maps the elapsed fraction of a movement to the fraction of the way, which may exceed 1 in between. */
 export type Easing = (part: number) => number;
 
 /** The curve of CSS `cubic-bezier(x1, y1, x2, y2)`. */
@@ -24,5 +24,4 @@ export const easeOut = bezier(0.2, 0.8, 0.2, 1);
 export const easeInOut = bezier(0.4, 0, 0.2, 1);
 /** Overshoots a little, for a card that is put down. */
 export const easeOutBack = bezier(0.3, 1.35, 0.5, 1);
-/** Half a cosine wave. */
 export const easeInOutSine: Easing = (part) => (1 - Math.cos(Math.PI * Math.min(1, Math.max(0, part)))) / 2;

@@ -9,9 +9,8 @@ import type { Director } from "./director.ts";
 import type { Stage } from "./stage.ts";
 
 /**
- * Animates new events of a live log and, on opening, those after version `seen`. A change of the draft is a short
- * animation, or none while a card is dragged. The log is followed before the draft, so that a reply and the selection
- * that it ends are animated together.
+ * Animates new events of a live log. Follows the log before the draft, so that a reply and the selection it ends are
+ * animated together.
  */
 export function followTable(
   director: Director,
@@ -41,7 +40,7 @@ export function followTable(
   });
 }
 
-/** In a replay, only the next step is animated, and a held slider shows points between two moves. */
+/** In a replay, a new step cuts the running animation short, and a held slider shows points between moves. */
 export function followPlayback(
   director: Director,
   timeline: ReadonlySignal<Timeline>,
@@ -79,13 +78,13 @@ export function followTheme(
   });
 }
 
-/** Reports the size of a host in CSS px, at first and on each change. */
+/** Calls `changed` with the host's size in CSS px, initially and on each change. */
 export function watchSize(host: HTMLElement, changed: (width: number, height: number) => void): () => void {
   let before = "";
   const measure = () => {
     const { clientWidth, clientHeight } = host;
     const now = `${clientWidth} ${clientHeight}`;
-    // An observer's first report repeats the known size.
+    // The observer's first report repeats the known size.
     if (clientWidth > 0 && clientHeight > 0 && now !== before) changed(clientWidth, clientHeight);
     before = now;
   };
@@ -95,10 +94,6 @@ export function watchSize(host: HTMLElement, changed: (width: number, height: nu
   return () => observer.disconnect();
 }
 
-/**
- * Calls `changed` when the rectangles of the areas change after this call. Plaques may move with the rows of a board,
- * which changes nothing on the canvas.
- */
 export function watchAreas({ areas }: Pick<CanvasPage, "areas">, changed: () => void): () => void {
   let before = areas.peek()?.rects;
   return effect(() => {
@@ -116,7 +111,6 @@ export function watchInput(table: HTMLElement, acted: () => void): () => void {
   };
 }
 
-/** Pauses the director while the page is hidden. */
 export function watchVisibility(director: Director): () => void {
   const changed = () => (document.hidden ? director.rest() : director.resume());
   document.addEventListener("visibilitychange", changed);

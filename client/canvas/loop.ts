@@ -1,17 +1,16 @@
-/** A frame clock that runs only while something moves. */
 interface Loop {
   wake(): void;
   step(ms: number): void;
   stop(): void;
 }
 
-/** Longest time by which a frame advances the animation, in ms, however long the page stalled. */
+/** Longest time by which a frame advances the animation, in ms, even if the page stalled. */
 const LONGEST = 100;
 /** Length of the first frame and of manual frames, in ms. */
 const FRAME = 1000 / 60;
 
 /**
- * Calls `tick` once a frame, until `tick` returns false because nothing moves; `wake` starts again.
+ * Calls `tick` once a frame until it returns false; `wake` starts again.
  * @param manual whether only `step` advances the time, for tests
  */
 export function createLoop(tick: (ms: number) => boolean, manual: boolean): Loop {

@@ -27,17 +27,17 @@ interface Subject {
   readonly timeline: ReadonlySignal<Timeline>;
   readonly theme: ReadonlySignal<Theme>;
   /**
-   * The number of moves that the viewer has seen; -1 for a player who was there before the deal, undefined for a
+   * The number of moves that the viewer has seen: -1 for a viewer who saw the table before the deal, undefined for a
    * newcomer.
    */
   readonly seen?: number | undefined;
   readonly onPanels?: ((panels: BoardPanels | undefined) => void) | undefined;
 }
 
-/** The font of numerals, loaded first to avoid drawing pictures twice. */
+/** The numerals' font, loaded first to avoid drawing pictures twice. */
 const fontsLoaded = (): Promise<unknown> => document.fonts.load("700 20px Literata", "0123456789").catch(() => {});
 
-/** Opens a table's canvas and keeps it up to date. Resolves, once the stage is ready, to a function that closes it. */
+/** Resolves to a function that closes the stage. */
 export async function mountCanvas(host: HTMLElement, subject: Subject): Promise<() => void> {
   const { page, timeline, onPanels } = subject;
   const seen = subject.seen === undefined ? undefined : versionAfter(timeline.peek(), subject.seen);
@@ -55,14 +55,13 @@ export async function mountCanvas(host: HTMLElement, subject: Subject): Promise<
     for (const stop of stops) stop();
     directed.stop();
     stage.close();
-    // Without a canvas, the page's texts follow the newest version of the log.
+    // Without a canvas, the page's texts follow the newest version.
     page.shownLog.show(undefined);
     onPanels?.(undefined);
     host.replaceChildren();
   };
 }
 
-/** Opens a stage and loads everything that the first picture needs. */
 async function openStage(host: HTMLElement, { table, theme }: Subject): Promise<Stage> {
   const canvas = document.createElement("canvas");
   host.append(canvas);
@@ -74,7 +73,6 @@ async function openStage(host: HTMLElement, { table, theme }: Subject): Promise<
   return stage;
 }
 
-/** Updates the stage on every change of its inputs. Returns the functions that stop this. */
 function follow(
   host: HTMLElement,
   { page, table, timeline, theme, onPanels }: Subject,

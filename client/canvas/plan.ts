@@ -1,12 +1,12 @@
 import { type Easing, easeInOut, easeOut, easeOutBack } from "./easing.ts";
 import { alike, type Picture, type Piece, type PieceKey, type Pieces, unseen } from "./pose.ts";
 
-/** The movement of a piece from one layout to the next. Times are ms from the beginning of the plan. */
+/** Times are ms from the beginning of the plan. */
 export interface Timing {
   readonly start: number;
   readonly duration: number;
   readonly ease: Easing;
-  /** Height of the arc along which the piece flies, as a fraction of the distance. */
+  /** Height of the flight's arc, as a fraction of the distance. */
   readonly arc: number;
   /** Height in px at which the piece is carried, after rising for `rise` ms and before landing for `land` ms. */
   readonly carry: number;
@@ -14,15 +14,15 @@ export interface Timing {
   readonly land: number;
 }
 
-/** A segment of a path. By default it starts when the segment before ends. */
+/** A segment of a path. Default start: the previous segment's end. */
 export interface PathSegment extends Partial<Timing> {
-  /** Properties at the beginning that differ from the end of the segment before. */
+  /** Properties at the beginning that differ from the previous segment's end. */
   readonly from?: Partial<Piece>;
-  /** Properties at the end that differ from the piece in the later layout. */
+  /** Properties at the end that differ from the later layout. */
   readonly to?: Partial<Piece>;
 }
 
-/** A piece that one of the layouts lacks fades in or out. */
+/** A piece missing from one of the layouts fades in or out. */
 export interface PieceChange {
   readonly key: PieceKey;
   readonly from: Piece;
@@ -30,16 +30,16 @@ export interface PieceChange {
   readonly kind: "moves" | "comes" | "goes";
 }
 
-/** Order, timing and effects of motions. The layouts decide where motions begin and end. */
+/** The layouts decide where motions begin and end. */
 export interface TransitionSpec {
   readonly timings?: ReadonlyMap<PieceKey, Partial<Timing>>;
-  /** Paths of pieces that move in several segments. An unchanged piece may make a round trip. */
+  /** Paths of several segments. A piece that does not change may make a round trip. */
   readonly paths?: ReadonlyMap<PieceKey, readonly PathSegment[]>;
-  /** When the step's next event may begin, in ms. Default: at the end of this one. */
+  /** When the step's next event may begin, in ms. Default: when this one ends. */
   readonly next?: number;
   /** When the event may be announced and heard, in ms. Default: 0. */
   readonly visibleAt?: number;
-  /** Transient pieces, such as a ripple, which fade in and out. */
+  /** Transient pieces, such as a ripple. */
   readonly effects?: readonly VisualEffect[];
 }
 
@@ -61,19 +61,19 @@ interface Track extends Timing {
   readonly isEffect: boolean;
 }
 
-/** The motion shows this version of the log from `at` ms on. */
+/** The version of the log shown from `at` ms on. */
 interface Cue {
   readonly at: number;
   readonly version: number;
 }
 
-/** A planned animation. It is seekable: the same time always gives the same poses. */
+/** Seekable: the same time always gives the same poses. */
 export interface Motion {
   readonly duration: number;
   readonly next: number;
   readonly rest: Pieces;
   readonly tracks: ReadonlyMap<PieceKey, readonly Track[]>;
-  /** The versions that the motion shows, in order; empty for a change without an event. */
+  /** In order; empty for a change without an event. */
   readonly cues: readonly Cue[];
 }
 
@@ -97,10 +97,7 @@ function changesBetween(before: Pieces, after: Pieces): PieceChange[] {
 
 const defaultTransition: Transition = () => ({});
 
-/**
- * Plans the way from one layout to another, with tracks for each piece that differs, timed by the transition.
- * @param version the version of the log to which the animation leads; undefined if no event caused it
- */
+/** @param version the version of the log to which the animation leads; undefined if no event caused it */
 export function plan(
   before: Pieces,
   after: Pieces,
@@ -125,7 +122,6 @@ export function plan(
   return { duration, next: next ?? duration, rest: before, tracks, cues };
 }
 
-/** The tracks of a piece along its path. After the last track, the piece is at its place in the later layout. */
 function tracksOf({ from, to }: Pick<PieceChange, "from" | "to">, way: readonly PathSegment[]): Track[] {
   const tracks: Track[] = [];
   let at = from;
@@ -151,10 +147,7 @@ function tracksOf({ from, to }: Pick<PieceChange, "from" | "to">, way: readonly 
 
 const endOf = ({ start, duration }: Track): number => start + duration;
 
-/**
- * Joins plans. Each begins at the time `next` of the plan before it, but a piece starts only after its earlier tracks
- * have ended.
- */
+/** Joins plans. Each begins at the previous one's `next`, but a piece waits for its earlier tracks. */
 export function inSequence(plans: readonly Motion[]): Motion {
   const tracks = new Map<PieceKey, Track[]>();
   const cues: Cue[] = [];
@@ -179,7 +172,7 @@ export function inSequence(plans: readonly Motion[]): Motion {
   return { duration, next: at, rest: plans[0]?.rest ?? new Map(), tracks, cues };
 }
 
-/** The version on show at a time. Undefined before the first event becomes visible, or without events. */
+/** Undefined before the first event becomes visible. */
 export const versionAt = ({ cues }: Motion, time: number): number | undefined =>
   cues.findLast(({ at }) => at <= time + ROUNDING)?.version;
 
@@ -193,7 +186,6 @@ export function posesAt(motion: Motion, time: number): Pieces {
   return pieces;
 }
 
-/** Undefined if the motion does not contain the piece. */
 export function poseAt(motion: Motion, key: PieceKey, time: number): Piece | undefined {
   const tracks = motion.tracks.get(key);
   return tracks ? along(tracks, time) : motion.rest.get(key);
@@ -229,10 +221,10 @@ function onTrack(track: Track, time: number): Piece {
   };
 }
 
-/** An effect's opacity by the elapsed fraction of its time: a quick fade in, a slow fade out. */
+/** An effect fades in quickly, and out slowly. */
 const passing = (part: number): number => Math.min(1, part * 8, (1 - part) * 4);
 
-/** The height of a carried piece, as a fraction of `carry`: it rises at first, and lands at the end. */
+/** The height of a carried piece, as a fraction of `carry`. */
 function held({ rise, land, duration }: Track, since: number): number {
   if (since < rise) return easeOut(partOf(since, rise));
   if (since > duration - land) return 1 - easeOutBack(partOf(since - (duration - land), land));
@@ -240,8 +232,8 @@ function held({ rise, land, duration }: Track, since: number): number {
 }
 
 /**
- * For a piece that is turned over, the picture of the end at which its face is visible. Otherwise the picture of the
- * nearer end, which is drawn for the size there.
+ * While a piece turns over, the picture of the end with its face visible; otherwise of the nearer end, drawn for the
+ * size there.
  */
 function nearer(from: Piece, to: Piece, part: number): Picture {
   if (from.faceUp === 0 && to.faceUp > 0) return to.picture;

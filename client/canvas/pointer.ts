@@ -3,15 +3,13 @@ import { motion } from "../ui/motion.ts";
 /** A `Spot` is something to point at. Positions are CSS px from the canvas' upper left corner. */
 export interface PointerTargets<Spot> {
   spotAt(x: number, y: number): Spot | undefined;
-  /** The topmost drop target under a point, while something is carried. */
+  /** The topmost drop target, while something is carried. */
   spotBelow(x: number, y: number): Spot | undefined;
   isSame(one: Spot, other: Spot): boolean;
   isPointable(spot: Spot): boolean;
   isMovable(spot: Spot): boolean;
   isCarrying(): boolean;
-  /**
-   * Called when a finger or button goes down. Returns a selector of the element from which keyboard focus continues.
-   */
+  /** Called when a finger or button goes down. Returns a selector of the element that gets the keyboard focus. */
   press(spot: Spot | undefined): string | undefined;
   tap(spot: Spot): void;
   carry(spot: Spot, x: number, y: number, over: Spot | undefined): void;
@@ -19,13 +17,13 @@ export interface PointerTargets<Spot> {
   /** Called when the mouse moves; undefined between spots and outside the table. */
   aim(spot: Spot | undefined): void;
   /**
-   * Called with the spot under the mouse when the mouse moves, is released or leaves; undefined if there is none.
-   * `mayMove`: whether motion is wanted.
+   * Called with the spot under the mouse, if any, when the mouse moves, is released or leaves.
+   * @param mayMove whether motion is wanted
    */
   hover(spot: Spot | undefined, mayMove: boolean): void;
 }
 
-/** In px: a pressed pointer that moves further drags. */
+/** Distance in px beyond which a press becomes a drag. */
 const SLOP = 7;
 
 interface Press<Spot> {
@@ -36,12 +34,11 @@ interface Press<Spot> {
   isDragging: boolean;
 }
 
-/** Mouse, pen and finger tap and drag; the layout decides which spot is meant. Returns a function that stops this. */
+/** Returns a function that stops following. */
 export function followPointer<Spot>(host: HTMLElement, targets: PointerTargets<Spot>): () => void {
   const follower = new PointerFollower(host, targets);
   const listeners = {
-    // The canvas cannot have the focus. Without this, pressing it would take the focus from the element that `press`
-    // gave it to.
+    // Otherwise a press would take the focus from the element that `press` selected.
     mousedown: (event: MouseEvent) => event.preventDefault(),
     pointerdown: (event: PointerEvent) => follower.down(event),
     pointermove: (event: PointerEvent) => follower.move(event),
@@ -55,7 +52,6 @@ export function followPointer<Spot>(host: HTMLElement, targets: PointerTargets<S
   };
 }
 
-/** Follows one pointer at a time. */
 class PointerFollower<Spot> {
   readonly #host: HTMLElement;
   readonly #targets: PointerTargets<Spot>;
@@ -124,7 +120,7 @@ class PointerFollower<Spot> {
   }
 }
 
-/** Moves the focus to an element, so that keys continue where the pointer was. */
+/** Keys then continue where the pointer was. */
 function focusOn({ parentElement: table }: HTMLElement, selector: string | undefined): void {
   table?.setAttribute("data-pointer", "");
   if (selector) table?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });

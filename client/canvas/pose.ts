@@ -7,11 +7,9 @@ export interface Pose {
   readonly size: number;
   /** Degrees, clockwise. */
   readonly turn: number;
-  /** 1: face up; 0: face down; in between while the piece turns over. */
+  /** 1: face up; 0: face down; between them while the piece turns over. */
   readonly faceUp: number;
-  /** Height above the table. */
   readonly lift: number;
-  /** Stacking order: the greatest is on top. */
   readonly z: number;
   readonly alpha: number;
 }
@@ -19,12 +17,11 @@ export interface Pose {
 /** A card's handle, or another piece's name. */
 export type PieceKey = Handle | string;
 
-/** The game's painter draws it. Pictures with the same id look the same. */
+/** Pictures with the same id look the same. */
 export interface Picture {
   readonly id: string;
 }
 
-/** A card or another object on the table. */
 export interface Piece extends Pose {
   readonly picture: Picture;
 }

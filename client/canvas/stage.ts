@@ -13,15 +13,14 @@ export interface Painter {
 
 interface Actor {
   readonly sprite: Sprite;
-  /** Undefined before the first picture. */
   picture: string | undefined;
   size: number;
 }
 
-/** Time for drawing pictures in a frame, in ms from its beginning. Further pictures wait for the next frame. */
+/** Time for drawing pictures in a frame, in ms; further pictures wait for the next frame. */
 const SPELL = 8;
 
-/** How long a lost WebGL context may take to return, in ms. Then the 2D canvas takes over. */
+/** How long a lost WebGL context may take to return before the 2D canvas replaces it, in ms. */
 const GRACE = 2_000;
 
 /** A canvas with a sprite for each piece. */
@@ -61,7 +60,6 @@ export class Stage {
     return this.#chosen.name;
   }
 
-  /** Redraws every picture, after a change of the theme. */
   repaint(painter: Painter): void {
     const old = this.#prints;
     this.#painter = painter;
@@ -71,13 +69,13 @@ export class Stage {
     old.clear();
   }
 
-  /** Redraws all textures, because they were lost with the WebGL context. */
+  /** Redraws textures that were lost with the WebGL context, or have another density. */
   #drawAgain(): void {
     this.repaint(this.#painter);
     this.render();
   }
 
-  /** Falls back after `GRACE`. Repeats if the 2D renderer cannot be loaded now. */
+  /** Falls back after `GRACE`, and tries again if the 2D renderer cannot be loaded. */
   #awaitReturn(): void {
     this.#fallingBack = setTimeout(() => this.#fallBack().catch(() => this.#awaitReturn()), GRACE);
   }
@@ -114,28 +112,24 @@ export class Stage {
     return this.#isBehind;
   }
 
-  /**
-   * Allows `SPELL` ms for drawing pictures. If the last frame had no time for a picture, this frame draws at least one
-   * band of a picture.
-   */
+  /** If the last frame had no time, this frame draws at least one band of a picture. */
   beginFrame(): void {
     this.#mustDraw = this.#isBehind && !this.#hasDrawn;
     this.#hasDrawn = false;
     this.#spellEnds = performance.now() + SPELL;
   }
 
-  /** Draws as many pending pictures as this frame has time for. */
+  /** Draws as many pending pictures as time allows. */
   goOn(): void {
     this.show(this.#shown);
   }
 
-  /** Draws all pending pictures. */
   catchUp(): void {
     this.#spellEnds = Number.POSITIVE_INFINITY;
     this.show(this.#shown);
   }
 
-  /** Updates the sprites, without rendering. While there are no sprites, all pictures are drawn immediately. */
+  /** Updates the sprites without rendering. While there are none, all pictures are drawn immediately. */
   show(pieces: Pieces): void {
     if (this.#actors.size === 0) this.#spellEnds = Number.POSITIVE_INFINITY;
     this.#shown = pieces;
@@ -169,7 +163,7 @@ export class Stage {
     return this.#chosen.renderer.canvas as HTMLCanvasElement;
   }
 
-  /** Frees the pictures that were shown least recently, as far as they exceed the cache's limit. */
+  /** Frees the least recently shown pictures that exceed the cache's limit. */
   tidy(): void {
     this.#prints.keep(new Set([...this.#actors.values()].flatMap(({ picture }) => picture ?? [])));
   }
@@ -201,11 +195,7 @@ export class Stage {
     sprite.zIndex = piece.z;
   }
 
-  /**
-   * Undefined if this frame has no time left to draw the picture; the piece then keeps its old one. So no frame waits
-   * for all cards of a resized board, or for a backdrop as large as the window. Pictures with text are drawn
-   * immediately.
-   */
+  /** Undefined if this frame has no time left to draw the picture. Pictures with text never wait. */
   #printOf(picture: Picture, key: PieceKey): CachedTexture | undefined {
     if (this.#prints.has(picture) || this.#painter.isWorded(key)) return this.#prints.of(picture);
     while (performance.now() < this.#spellEnds || (this.#mustDraw && !this.#hasDrawn)) {

@@ -7,17 +7,14 @@ import { clamp } from "../layout/lengths.ts";
 import type { Piece, Pieces } from "./pose.ts";
 import type { Painter } from "./stage.ts";
 
-/** `focus`: the part that must be visible. */
+/** `focus` is the part that must be visible. */
 interface FramedTable {
   readonly pieces: Pieces;
   readonly viewport: Size;
   readonly focus: Rect;
 }
 
-/**
- * The picture of a table on a canvas of its own, so that drawings cannot mix.
- * @throws Error if there is no 2D canvas
- */
+/** @throws Error if there is no 2D canvas */
 export async function drawnStill(still: Still, timeline: Timeline, box: Size, theme: Theme) {
   const canvas = Object.assign(document.createElement("canvas"), box);
   const ctx = canvas.getContext("2d");
@@ -26,10 +23,7 @@ export async function drawnStill(still: Still, timeline: Timeline, box: Size, th
   return canvas;
 }
 
-/**
- * Draws a table into a box at the origin, as a stage shows it, without caching. The scale is the largest at which the
- * focus fits, or larger if the table would not fill the box.
- */
+/** The largest scale at which the focus fits, or a larger one that fills the box. */
 export function drawTable(ctx: Context, { pieces, viewport, focus }: FramedTable, painter: Painter, box: Size): void {
   const fitting = Math.min(box.width / focus.width, box.height / focus.height);
   const scale = Math.max(fitting, box.width / viewport.width, box.height / viewport.height);
@@ -56,7 +50,7 @@ function drawPiece(ctx: Context, piece: Piece, painter: Painter): void {
   ctx.translate(x, y - lift);
   ctx.rotate((turn * Math.PI) / 180);
   ctx.scale(scale * Math.abs(2 * faceUp - 1), scale);
-  // The texture of a canvas table clips in the same way.
+  // Textures on the live board clip in the same way.
   within(ctx, roundRect(-width / 2, -height / 2, width, height, 0), () =>
     painting.draw(ctx as CanvasRenderingContext2D),
   );

@@ -9,7 +9,6 @@ import type { Pieces } from "./pose.ts";
 
 const NOTHING: Pieces = new Map();
 
-/** The properties of a view that all games share. A game adds what it reads from the log. */
 export interface BaseView<State, Draft> {
   readonly match: Match<State>;
   /** Undefined for a spectator. */
@@ -24,10 +23,9 @@ interface Game<State, Event extends GameEvent, Draft, View, Tableau extends { re
   readonly page: Pick<CanvasPage<State, Event>, "stay" | "viewport" | "areas" | "shownLog"> & {
     readonly connection: Pick<CanvasPage<State, Event>["connection"], "timeline">;
   };
-  /** The draft at the latest version. */
   readonly draft: ReadonlySignal<Draft>;
   readonly noDraft: Draft;
-  /** The draft with which an earlier version is drawn. Default: `noDraft`. */
+  /** The draft for an earlier version. Default: `noDraft`. */
   draftAt?(version: number): Draft;
   viewOf(base: BaseView<State, Draft>, log: readonly LogEntry<Event>[], version: number): View;
   layout(view: View): Tableau;
@@ -62,7 +60,6 @@ export function tableauxOf<State, Event extends GameEvent, Draft, View, Tableau 
 
   /** The result is shown only at the latest version. */
   const earlier = (): Stay["for"] => (stay.peek().for === "result" ? "playing" : stay.peek().for);
-  /** The table at rest after a version. */
   const restAt = (version: number): Tableau | undefined =>
     version === live.peek() ? tableau.peek() : tableauAt(version, draftAt(version), earlier());
 

@@ -7,18 +7,16 @@ export interface CachedTexture {
   readonly size: number;
 }
 
-/** A texture's longest side, in device pixels: every graphics card supports it. */
+/** A texture's longest side that every graphics card supports, in device pixels. */
 const LONGEST = 4096;
 
-/**
- * Total size of cached pictures that are not shown, in device pixels. Seeking in a match shows the same cards again.
- */
+/** Total size of cached pictures that are not shown, in device pixels. */
 const SPARE = 8_000_000;
 
-/** Device pixels drawn without a break. Larger pictures are drawn in bands, over several frames. */
+/** Device pixels drawn without a break; larger pictures take several frames. */
 const BAND = 320_000;
 
-/** A partly drawn picture. `drawn`: the number of complete bands, from the top. */
+/** `drawn` counts complete bands, from the top. */
 interface Sheet {
   readonly canvas: HTMLCanvasElement;
   readonly painting: Drawable;
@@ -27,7 +25,7 @@ interface Sheet {
   drawn: number;
 }
 
-/** Caches pictures by id. They are drawn on first use, at exactly the size and density at which they are shown. */
+/** Pictures are drawn on first use, at the size and density at which they are shown. */
 export class TextureCache {
   readonly #prints = new Map<string, CachedTexture>();
   readonly #begun = new Map<string, Sheet>();
@@ -50,17 +48,16 @@ export class TextureCache {
     }
   }
 
-  /** Draws one more band of a picture. Returns the texture after the last one. */
+  /** Draws the next band; returns the texture after the last one. */
   next(picture: Picture): CachedTexture | undefined {
     const print = this.#prints.get(picture.id) ?? this.#draw(picture);
     if (!print) return undefined;
-    // The map is in the order of use, the most recent last.
+    // Keeps the map in the order of use, the most recent last.
     this.#prints.delete(picture.id);
     this.#prints.set(picture.id, print);
     return print;
   }
 
-  /** Keeps these pictures, and the most recently used others up to `SPARE`. Drops partly drawn pictures. */
   keep(ids: ReadonlySet<string>): void {
     this.#begun.clear();
     let spare = 0;

@@ -4,17 +4,15 @@ import type { GameManifest, ManifestMessages, Strength } from "../contract/manif
 
 let registered: readonly GameManifest[] = [];
 
-/** Sets the games of this program, in display order; called once, before anything reads them. */
+/** Called before anything reads the games, which are in display order. */
 export function registerGames(games: readonly GameManifest[]): void {
   registered = games;
 }
 
-/** All manifests, in display order. */
 export const allGames = (): readonly GameManifest[] => registered;
 
 export const manifestOf = (game: string): GameManifest | undefined => registered.find(({ id }) => id === game);
 
-/** Loads the messages of every manifest. Can be called again after a failure. */
 export const loadManifestMessages = async (): Promise<void> => {
   await Promise.all(registered.map(({ messages }) => messages.load()));
 };
@@ -23,21 +21,21 @@ export const messagesOf = ({ messages }: GameManifest): ManifestMessages => mess
 
 export const hasChoice = (): boolean => registered.length > 1;
 
-/** The bots that play this game, weakest first. */
+/** Weakest first. */
 export const botsOf = (game: string): readonly Strength[] => manifestOf(game)?.bots ?? [];
 
 export const hasBots = (game: string): boolean => botsOf(game).length > 0;
 
-/** Whether tables with these options admit no spectators. */
+/** Whether such tables admit no spectators. */
 export const isClosed = (game: string, options: object): boolean => manifestOf(game)?.closed?.(options) ?? false;
 
-/** Whether the match could be won and its game can describe moves. */
+/** Whether the match could be won and the game can describe moves. */
 export const isAnalysable = ({ moveWords }: AnyClientGame, outcome: Outcome | undefined): boolean =>
   moveWords !== undefined && outcome !== undefined && outcome.result !== "ended";
 
 export const variantOf = (game: string, options: object): string | undefined => manifestOf(game)?.variantOf(options);
 
-/** The offered variants, and the chosen one even if it is unlisted. */
+/** Includes the chosen variant even if it is unlisted. */
 export const listedVariants = ({ variants }: GameManifest, chosen: string | undefined): readonly string[] =>
   Object.entries(variants).flatMap(([name, { isUnlisted }]) => (isUnlisted && name !== chosen ? [] : [name]));
 

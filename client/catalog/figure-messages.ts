@@ -3,7 +3,6 @@ import type { FigureMessages } from "../contract/manifest.ts";
 import type { Catalogue } from "../i18n/catalogue.ts";
 import { manifestOf } from "./catalog.ts";
 
-/** The names of a game's figures, once loaded. Figures without a name are not shown. */
 export function useFigureMessages(game: string): FigureMessages {
   const [catalogue, setCatalogue] = useState<Catalogue<FigureMessages>>();
   useEffect(() => {

@@ -1,9 +1,7 @@
 import type { AnyClientGame } from "../contract/game.ts";
 import { allGames, manifestOf } from "./catalog.ts";
 
-/**
- * Loads a game with its messages. Undefined if this page does not know the game. Can be called again after a rejection.
- */
+/** Undefined if this page does not know the game. */
 export async function loadGame(id: string): Promise<AnyClientGame | undefined> {
   const manifest = manifestOf(id);
   if (!manifest) return undefined;
@@ -12,5 +10,4 @@ export async function loadGame(id: string): Promise<AnyClientGame | undefined> {
   return game;
 }
 
-/** Preloads the game that is offered first, for visitors who are likely to play it. */
 export const loadFirst = (): Promise<AnyClientGame | undefined> => loadGame(allGames()[0]!.id);

@@ -5,7 +5,7 @@ export function gameName(game: string): string {
   return manifest ? messagesOf(manifest).name : game;
 }
 
-/** The game's name if it has only one variant, or this page does not know the variant. */
+/** The game's name if there is only one variant, or this one is unknown. */
 export function variantName(game: string, options: object): string {
   const manifest = manifestOf(game);
   const variant = manifest?.variantOf(options);
@@ -13,13 +13,13 @@ export function variantName(game: string, options: object): string {
   return messagesOf(manifest).variants[variant]!.title;
 }
 
-/** A match's title in lists: its variant, and with several games also the game. */
+/** The variant, and with several games also the game. */
 export function matchName(game: string, options: object): string {
   const [name, variant] = [gameName(game), variantName(game, options)];
   return hasChoice() && variant !== name ? `${name} · ${variant}` : variant;
 }
 
-/** The chosen options, each as "legend: answer", without choices that do not apply to the number of seats. */
+/** The chosen options as "legend: answer", without choices that do not apply to the number of seats. */
 export function choicesOf(game: string, options: object, seats: number): readonly string[] {
   const manifest = manifestOf(game);
   const variant = manifest?.variantOf(options);

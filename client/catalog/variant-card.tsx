@@ -8,11 +8,11 @@ import { matchName } from "./names.ts";
 interface Props {
   readonly manifest: GameManifest;
   readonly variant: string;
-  /** Undefined while choosing: the card then shows the possible numbers of seats and the variant's facts. */
+  /** While undefined, the card shows the possible numbers of seats and the variant's facts. */
   readonly table?: { readonly seats: number; readonly options: object };
 }
 
-/** A picture of the variant; the first letter of the game's name if the game has no pictures. */
+/** Without pictures, the first letter of the game's name. */
 export const Thumbnail = ({ manifest, variant }: Pick<Props, "manifest" | "variant">) =>
   manifest.Thumbnail ? (
     <manifest.Thumbnail variant={variant} />

@@ -21,51 +21,47 @@ export interface ClientGame<
   Command extends GameCommand = GameCommand,
   Event extends GameEvent = GameEvent,
 > {
-  // biome-ignore lint/suspicious/noExplicitAny: options are read by the game alone
+  // biome-ignore lint/suspicious/noExplicitAny: only the game reads its options
   readonly rules: PlayedGame<State, Command, Event, any>;
   /** Must be loaded before anything of the game is shown. */
   readonly messages: Catalogue<object>;
 
-  // the table
-  /** The board with its overlays; `canvasBoard` makes one from a canvas table. */
+  /** `canvasBoard` makes one from a canvas table. */
   readonly Board: Lazy<BoardProps<State, Event>>;
-  /** Preloads what the board needs, so that it appears sooner. */
   prefetch?(): Promise<unknown>;
-  /** Classes of the page of a match, by which style sheets lay it out. */
+  /** CSS classes for the layout of the page. */
   areas(match: Match<State>): readonly string[];
 
-  /** The state of a match in a word or two, for the title; with `isRoomy` in a whole phrase. */
+  /** The state of a match for the title: a word or two, or a phrase with `isRoomy`. */
   headline?(match: Match<State>, isRoomy: boolean): string;
-  /** Each seat's plaque, besides the player's name; empty seats are left out. */
+  /** What the page shows beside each player's name, without empty seats. */
   seats(match: Match<State>, view: SeatView): readonly SeatInfo[];
   /** Hints for a player's first match, one at a time. */
   readonly primer?: Primer<State, Event>;
-  /** Letter keys at a live table, wherever the focus is; `L`, `C` and `M` belong to the platform. */
+  /** Letter keys at a live table; `L`, `C` and `M` belong to the platform. */
   readonly keys?: Readonly<Record<string, () => void>>;
-  /** The sounds of a step, in order, for a seat or for a spectator. */
+  /**
+   * In order.
+   * @param me undefined for a spectator
+   */
   sounds?(step: readonly LogEntry<Event>[], me: Seat | undefined): readonly Voice[];
 
-  // texts
-  /**
-   * The text of an event, for the log, captions and lists. If undefined, an event of the game has no entry, and an
-   * event of the platform has the platform's text.
-   */
+  /** For the log, captions and lists. Undefined: no entry for a game's event, the platform's text for others. */
   sentence(event: LogEntry<Event>, context: BannerContext<State, Event>): readonly SentencePart[] | undefined;
-  /** The question to a seat outside its turn; undefined if there is none. */
+  /** The question to a seat outside its turn, if any. */
   asks?(match: Match<State>, seat: Seat): string | undefined;
-  /** The text of an event for screen readers, sentence by sentence; undefined: the same as in the log. */
+  /** For screen readers, sentence by sentence. Undefined: the same as in the log. */
   aloud?(event: LogEntry<Event>, context: BannerContext<State, Event>): readonly string[] | undefined;
-  /** The seat whose flag is before an event's log entry. Default: the seat that the event names. */
+  /** The seat whose flag precedes the log entry. Default: the one that the event names. */
   flagged?(event: Recorded<Event>, match: Match<State>): Seat | undefined;
-  /** Renders a part of a sentence that is not text. */
   readonly Part?: ComponentType<{ readonly part: object }>;
-  /** Versions at which rounds begin, in games with rounds. */
+  /** The versions at which rounds begin. */
   rounds?(log: readonly LogEntry<Event>[]): readonly number[];
 
-  /** The text for the reason of a refusal; undefined: the platform's text. */
+  /** Undefined: the platform's text. */
   refusal?(code: string): string | undefined;
   /**
-   * The game's phrases, for tables where chat is limited to them. `rule`: which ones the rules allow now, and until
+   * The game's phrases, for tables whose chat is limited to them. `rule` says which ones are allowed now, and until
    * when.
    */
   readonly phrases?: {
@@ -74,36 +70,29 @@ export interface ClientGame<
     readonly Picker: ComponentType<PickerProps>;
   };
 
-  /** The boards that players define, and their editor. Default: the game has none. */
   boards?(): Promise<AnyBoards>;
 
-  // before and after
-  /** @param moves the version after each move, the deal first. Default: all marks look the same. */
+  /** @param moves the version after each move, the deal first */
   marks?(timeline: Timeline<State, Event>, moves: readonly number[]): readonly Mark[];
-  /** Marks choose a lane of the timeline by their `on`. Default: one for each seat. */
+  /** Lanes of the timeline, which marks choose by their `on`. Default: one per seat. */
   lanes?(): readonly Lane[];
-  /** Opens from a count on a plaque in a replay. */
+  /** The view that a click on a seat's count opens in a replay. */
   readonly Counted?: Lazy<CountedProps<State, Event>>;
   /** Each seat's hand in a replay, for screen readers. */
   hands?(match: Match<State>): readonly string[];
-  /**
-   * When a match is continued from a replay: whether the cards that a seat does not know can be reshuffled, and a
-   * sentence that says when.
-   */
+  /** Whether a match continued from a replay can reshuffle unknown cards, and a sentence that says when. */
   readonly unseen?: {
     mayShuffle(): Promise<(table: State, seat: Seat) => boolean>;
     whenShuffled(name: string): string;
   };
   /** Describes moves for the analysis of a finished match; without it none is offered. */
   readonly moveWords?: () => Promise<MoveWords<State, Command>>;
-  /** The boards that players publish. Default: the game has none. */
   gallery?(): Promise<AnyGameGallery>;
-  /** The summary of a finished match; the platform's frame around it offers the next steps. */
+  /** The summary of a finished match. The platform's frame offers the next steps. */
   readonly story?: () => Promise<MatchStory<State, Event>>;
-  /** Pictures of the game and of a match, for link previews. */
+  /** Pictures for link previews. */
   readonly still?: () => Promise<Still<State, Event>>;
 }
 
-/** A game with its types erased, as the platform handles it. */
-// biome-ignore lint/suspicious/noExplicitAny: the platform handles states and commands it cannot look into
+// biome-ignore lint/suspicious/noExplicitAny: states and commands are opaque to the platform
 export type AnyClientGame = ClientGame<any, any, any>;

@@ -12,10 +12,10 @@ export interface Rect extends Size {
   readonly y: number;
 }
 
-/** The four shapes of a window for which each page has a layout of its own. */
+/** Window shapes; pages have a layout for each. */
 export type ScreenShape = "desktop" | "tablet" | "portrait" | "landscape";
 
-/** The areas of a page, which its style sheet lays out. */
+/** The areas of a page, placed by its style sheet. */
 export const AREAS = [
   "title",
   "tools",
@@ -33,21 +33,20 @@ export const AREAS = [
 
 export type PageArea = (typeof AREAS)[number];
 
-/** Sizes depend on the window and the seats, never on the state of a match. */
+/** Depends on the window and the seats, never on the match. */
 export interface PageAreas {
   readonly shape: ScreenShape;
-  /** The summary of a finished match is instead of plaques and log, or beside them. */
+  /** Whether the summary of a finished match replaces player panels and log. */
   readonly summary: "instead" | "beside";
   readonly rects: Readonly<Record<PageArea, Rect>>;
-  /** The plaques on show, by seat. */
   readonly plaques: readonly (readonly [seat: Seat, rect: Rect])[];
 }
 
-/** Places of panels that the board decides, because they depend on its pieces. */
+/** Panels that the board places, because they depend on its pieces. */
 export interface BoardPanels {
-  /** The platform's notices, when there is little room. Default: over the log. */
+  /** For the platform's notices, when there is little room. Default: over the log. */
   readonly notice?: Rect | undefined;
-  /** The list of spectators, where the title has no room for it. */
+  /** For the list of spectators, where the title has no room for it. */
   readonly watchers?: Rect;
 }
 
@@ -55,6 +54,6 @@ export interface BoardPanels {
 export interface Panels extends Readonly<Record<PageArea, Rect>>, BoardPanels {
   readonly shape: ScreenShape;
   readonly plaques: readonly Rect[];
-  /** Whether the summary of a finished match replaces plaques and log. */
+  /** Whether the summary of a finished match replaces player panels and log. */
   readonly showsSummary: boolean;
 }

@@ -13,9 +13,9 @@ export interface ChoiceSpec {
   readonly usual: ChoiceValue;
   /** The only number of seats for which the choice matters. */
   readonly onlyFor?: number;
-  /** Values that other choices must have, by name; otherwise this choice is not offered. */
+  /** Values that other choices must have; otherwise this choice is not offered. */
   readonly onlyWith?: Readonly<Record<string, ChoiceValue>>;
-  /** Invitations mention the choice when it is not the default. */
+  /** Invitations mention the choice if it is not the default. */
   readonly isMentioned?: true;
 }
 
@@ -24,25 +24,22 @@ export const isApplicable = ({ onlyWith = {} }: ChoiceSpec, chosen: ChoiceValues
 
 export type Choices = Readonly<Record<string, ChoiceSpec>>;
 
-/** One way to play a game; each table is opened for one variant. */
 export interface VariantManifest {
   /** Inclusive. */
   readonly seats: readonly [min: number, max: number];
-  /** In display order. */
   readonly choices: readonly string[];
-  /** Not offered for new tables; existing ones can still be found and opened. */
+  /** Not offered for new tables. */
   readonly isUnlisted?: true;
-  /** An uninterrupted match, in minutes. Choices missing from `chosen` have their default. */
+  /** Duration of an uninterrupted match. Choices missing from `chosen` have their default. */
   minutes(seats: number, chosen?: ChoiceValues): number;
 }
 
-/** The chosen values, by name of the choice. */
+/** By name of the choice. */
 export type ChoiceValues = Readonly<Record<string, unknown>>;
 
 /** Variants, choices and steps have the manifest's names. */
 export interface ManifestMessages {
   readonly name: string;
-  /** Describes the game in one sentence. */
   readonly motto: string;
   /** Link text to the course. */
   readonly learn?: string;
@@ -52,7 +49,6 @@ export interface ManifestMessages {
   readonly variant: string;
   readonly variants: Readonly<Record<string, { readonly title: string; readonly note: string }>>;
   readonly choices: Readonly<Record<string, ChoiceMessages>>;
-  /** How far a match has come, in games that report progress. */
   readonly progress?: (progress: Progress) => string;
   readonly intro?: {
     readonly title: string;
@@ -62,21 +58,15 @@ export interface ManifestMessages {
 
 interface ChoiceMessages {
   readonly legend: string;
-  /** The answers by their values, which are written as strings. */
+  /** By the answers' values, as strings. */
   readonly answers: Readonly<Record<string, { readonly label: string; readonly note?: string }>>;
 }
 
-/**
- * Weakest first: a beginner, a bot that knows the game, a bot that searches ahead. Games use these names for their bot
- * policies.
- */
+/** Bots, weakest first: a beginner, one that knows the game, one that searches ahead. */
 export const STRENGTHS = ["calm", "steady", "deep"] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
-/**
- * For lists, the home page and the form for a new table. The first page loads all manifests, so they are small and
- * import no rules.
- */
+/** A game in lists and forms. The first page loads all manifests, so they are small and import no rules. */
 export interface GameManifest {
   readonly id: string;
   /** In display order; the first is the default. */
@@ -86,28 +76,27 @@ export interface GameManifest {
   optionsOf(variant: string, chosen: ChoiceValues): object;
   /** Undefined if this release does not know the variant. */
   variantOf(options: object): string | undefined;
-  /** The bots that can take seats, weakest first. Default: none. */
+  /** Bots that can take seats, weakest first. Default: none. */
   readonly bots?: readonly Strength[];
-  /** Solo players can practise with hints: bots can suggest the best move from what the seat sees. */
+  /** Whether solo players can get hints from bots. */
   readonly practice?: true;
-  /** Whether no spectators are admitted, even after the match. Default: they are. */
+  /** Whether spectators are excluded, even after the match. Default: false. */
   closed?(options: object): boolean;
-  /** Whether chat is free in a game that usually asks for silence; lists mark such tables. */
+  /** Whether chat is free in a game that usually asks for silence. */
   talksFreely?(options: object): boolean;
   readonly messages: Catalogue<ManifestMessages>;
-  /** A small picture of a variant, 72 px square. */
+  /** 72 px square. */
   readonly Thumbnail?: ComponentType<{ readonly variant: string }>;
-  /** Extra information, shown before a variant is chosen, besides its number of players. */
+  /** Extra information, shown before a variant is chosen. */
   readonly Fact?: ComponentType<{ readonly variant: string }>;
-  /** 100 by 76 px each, for the lower part of the home page. */
+  /** Pictures for the home page, 100 by 76 px each. */
   intro?(): Promise<IntroPictures>;
-  /** The settings of this game alone, with their messages. */
   preferences?(): Promise<GamePreferences>;
-  /** A first lesson on its own page, with its messages. */
+  /** A first lesson on its own page. */
   course?(): Promise<ComponentType>;
-  /** A page where players make their own documents, such as decks; with its messages. */
+  /** A page where players make documents, such as decks. */
   workshop?(): Promise<ComponentType>;
-  /** Titles of the game's figures, by the names in its rules (`Figures.kinds`); loaded with logbooks. */
+  /** Titles of figures, by the names in `Figures.kinds`. */
   figures?(): Promise<Catalogue<FigureMessages>>;
   book?(): Promise<Volume>;
   /** The complete rules with the deal, so that solo matches need no server. */
@@ -122,7 +111,6 @@ export type IntroPictures = Readonly<Record<string, ComponentType>>;
 export type FigureMessages = Readonly<Record<string, string>>;
 
 export interface GamePreferences {
-  /** In one column. */
   readonly Choices: ComponentType;
   /** Keys at a table and what they do, in the player's language, most used first. */
   keys(): Readonly<Record<string, string>>;

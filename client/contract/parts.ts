@@ -9,19 +9,16 @@ import type { Size } from "./layout.ts";
 import type { PlaybackView } from "./playback.ts";
 import type { Timeline } from "./timeline.ts";
 
-/** Hints for a player's first match. */
 export interface Primer<State = unknown, Event extends GameEvent = GameEvent> {
-  /** The hint to show now, if any. */
   next(timeline: Timeline<State, Event>): string | undefined;
   text(aim: string): string;
-  /** The reader's moves and answers so far. When the number grows, the hint on show counts as learned. */
+  /** The reader's moves and answers; when their number grows, the hint on show counts as learned. */
   acts(timeline: Timeline<State, Event>): number;
   teach(aim: string): void;
   readonly isDone: ReadonlySignal<boolean>;
 }
 
 export interface PickerProps {
-  /** The phrases that the rules allow now. */
   readonly phrases: Phrases;
   readonly onSay: (phrase: string, n?: number) => void;
 }
@@ -33,30 +30,27 @@ export interface CountedProps<State = unknown, Event extends GameEvent = GameEve
   readonly onClose: () => void;
 }
 
-/** A lane on the timeline of a replay. */
 export interface Lane {
   readonly says: string;
   readonly icon: OwnIcon;
 }
 
-/** The summary of a finished match: a title, and everything below it. */
 export interface MatchStory<State = unknown, Event extends GameEvent = GameEvent> {
   /** Undefined: the platform's title. */
   title(timeline: Timeline<State, Event>): string | undefined;
-  /** The text read aloud; undefined: the announcements of the match have said everything. */
+  /** Undefined: the announcements of the match have said everything. */
   aloud?(timeline: Timeline<State, Event>): string | undefined;
   readonly Body: ComponentType<{ readonly timeline: Timeline<State, Event> }>;
 }
 
 /** Pictures of a game, drawn once, in CSS px from the box's upper left corner. */
 export interface Still<State = unknown, Event extends GameEvent = GameEvent> {
-  /** Draws the table at the end of a log, for spectators. Pictures may look the same in each theme. */
+  /** Draws the table at the end of a log, as a spectator sees it. Themes may look the same. */
   table(ctx: Context, timeline: Timeline<State, Event>, box: Size, theme: Theme): Promise<void>;
-  /** Draws a picture of the game, for when no table may be shown. */
   cover(ctx: Context, box: Size): void;
 }
 
-/** The entries after version `after`, up to and including version `until`. */
+/** The entries after version `after`, up to and including `until`. */
 export interface VersionRange {
   readonly after: number;
   readonly until: number;

@@ -2,12 +2,12 @@ import type { ReadonlySignal } from "@preact/signals";
 import type { Seat } from "../../shared/engine/contract/events.ts";
 import type { Timeline } from "./timeline.ts";
 
-/** How a move's mark looks, the most important first. */
+/** The most important first. */
 export type MarkLook = "full" | "ringed" | "hollow" | "small";
 
 export interface LaneMark {
   readonly lane: number;
-  /** `flag`: the seat that won the lane with this move. */
+  /** `flag` is the seat that won the lane with this move. */
   readonly look: MarkLook | { readonly flag: Seat };
 }
 
@@ -16,11 +16,11 @@ export interface Mark {
   readonly v: number;
   readonly seat?: Seat;
   readonly look: MarkLook;
-  /** The move's marks on the game's own lanes, if any. */
+  /** Marks on the game's own lanes. */
   readonly on?: readonly LaneMark[];
-  /** The round, from 1; undefined in games without rounds. */
+  /** From 1; undefined in games without rounds. */
   readonly round?: number;
-  /** A label for several moves that belong together, shown below the timeline. */
+  /** A label for several moves, shown below the timeline. */
   readonly phase?: string;
 }
 
@@ -28,14 +28,13 @@ export interface Mark {
 export const SPEEDS = [0.5, 1, 2, 4, "real"] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** The part of a replay's playback that boards may use. */
+/** What boards may use of a playback. */
 export interface PlaybackView {
   /** The log up to the move on show. */
   readonly shown: ReadonlySignal<Timeline>;
-  /** While the slider is held: the fraction of the current move that is still to come, 0..1. Otherwise undefined. */
+  /** While the slider is held: the fraction of the current move that is still to come, 0..1. */
   readonly held: ReadonlySignal<number | undefined>;
   readonly speed: ReadonlySignal<Speed>;
   moveWith(version: number): number;
-  /** Goes to the move that contains this version. */
   show(version: number): void;
 }

@@ -2,10 +2,10 @@ import type { GameCommand, GameEvent, Seat } from "../../shared/engine/contract/
 import type { LogEntry } from "../../shared/engine/match/log-entry.ts";
 import type { Match } from "../../shared/engine/match/match.ts";
 
-/** A part of a sentence: text, or an object that the game renders itself. */
+/** Text, or an object that the game renders. */
 export type SentencePart = string | object;
 
-/** `me` is the reader's seat; undefined for a spectator. */
+/** `me` is undefined for a spectator. */
 export interface BannerContext<State = unknown, Event extends GameEvent = GameEvent> {
   readonly match: Match<State>;
   readonly me: Seat | undefined;
@@ -13,7 +13,6 @@ export interface BannerContext<State = unknown, Event extends GameEvent = GameEv
   readonly step: readonly LogEntry<Event>[];
 }
 
-/** The table before a move, and the seat that makes it. */
 export interface MoveAt<State = unknown> {
   readonly match: Match<State>;
   readonly seat: Seat;
@@ -21,14 +20,14 @@ export interface MoveAt<State = unknown> {
 
 /** Describes moves in the reader's language, as parts of sentences. */
 export interface MoveWords<State = unknown, Command = GameCommand> {
-  /** The move in a few words: "34 beside 33". */
+  /** Such as "34 beside 33". */
   move(command: Command, at: MoveAt<State>): string;
   /**
    * What is worse than in a better move, continuing the move's text: "left one space for two cards". Empty: nothing.
    */
   flaw(played: Command, better: Command, at: MoveAt<State>): string;
-  /** Why a move is better than another. Games with puzzles have it. */
+  /** Why a move is better than another; only in games with puzzles. */
   reason?(best: Command, other: Command, at: MoveAt<State>): string;
-  /** The themes of the game's puzzles, by their names in the rules. */
+  /** The themes of puzzles, by their names in the rules. */
   readonly themes?: Readonly<Record<string, string>>;
 }

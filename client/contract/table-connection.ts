@@ -12,34 +12,31 @@ type Status = "joining" | "live" | "reconnecting" | "lost";
 /** The server does not answer, or only WebSockets are blocked. */
 export type Obstacle = "server" | "socket";
 
-/** A live table as this client knows it. Everything shown derives from these signals. */
 export interface TableConnection<State = unknown, Event extends GameEvent = GameEvent>
   extends RoomConnection<State, Event> {
   readonly game: AnyClientGame;
-  /** Why the last attempt failed; undefined if none has failed since the last success. */
+  /** Why the last attempt failed; undefined after a success. */
   readonly obstacle: ReadonlySignal<Obstacle | undefined>;
-  /** Whether a move from before this page was loaded, which the server has not acknowledged, waits to be sent. */
+  /** Whether a move made before this page was loaded is still unacknowledged. */
   readonly isMoveKept?: ReadonlySignal<boolean>;
 }
 
-/** The connection to a table's room, without the client part of the game. */
 export interface RoomConnection<State = unknown, Event extends GameEvent = GameEvent> {
   readonly status: ReadonlySignal<Status>;
-  /** Why the table is lost: a message code. */
+  /** A message code: why the table is lost. */
   readonly loss: ReadonlySignal<string | undefined>;
-  /** The known log, with the match after each version. Replaced when the viewer changes seats. */
+  /** The known log. Replaced when the viewer changes seats. */
   readonly timeline: ReadonlySignal<Timeline<State, Event>>;
-  /** Whether each seat's player is present. */
   readonly present: ReadonlySignal<readonly boolean[]>;
-  /** Since when each seat's player has been away; undefined if present. */
+  /** By seat, since when the player has been away; undefined if present. */
   readonly away: ReadonlySignal<readonly (Timestamp | undefined)[]>;
   readonly talk: ReadonlySignal<readonly ChatMessage[]>;
   readonly spectators: ReadonlySignal<readonly NamedPlayer[]>;
-  /** The code of the rematch's table; empty if there is none. */
+  /** The code of the rematch's table, or empty. */
   readonly rematch: ReadonlySignal<string>;
   /**
-   * Without a reply it resolves to `{ok: false, reason: "NoConnection"}`; it never rejects. After a dropped connection,
-   * a `command` is sent again with the same id, so that it counts once.
+   * Never rejects: without a reply it resolves to `{ok: false, reason: "NoConnection"}`. After a dropped connection, a
+   * `command` is sent again with the same id, so that it counts once.
    */
   request<Name extends keyof Requests>(
     name: Name,

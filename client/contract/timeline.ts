@@ -6,10 +6,10 @@ import { hasTurn, INITIAL_MATCH, isPlayedByPerson, type Match } from "../../shar
 
 export interface Timeline<State = unknown, Event extends GameEvent = GameEvent> {
   readonly game: AnyPlayedGame;
-  /** The seat whose view the log is: the log contains the card faces it may see. Undefined for a spectator. */
+  /** The seat whose view the log is, with the card faces it may see; undefined for a spectator. */
   readonly seat: Seat | undefined;
   readonly log: readonly LogEntry<Event>[];
-  /** `states[v]` is the match after version v; `states[0]` is the initial match. */
+  /** `states[v]` is the match after version v. */
   readonly states: readonly Match<State>[];
 }
 
@@ -33,7 +33,6 @@ export function extend<State, Event extends GameEvent>(
   return { ...timeline, log: [...timeline.log, ...gameLog<Event>(entries)], states };
 }
 
-/** The beginning of a timeline, up to and including a version. */
 export const upTo = <State, Event extends GameEvent>(
   timeline: Timeline<State, Event>,
   version: number,
@@ -44,7 +43,7 @@ export const upTo = <State, Event extends GameEvent>(
 
 export const latest = <State>({ states }: Pick<Timeline<State>, "states">): Match<State> => states.at(-1)!;
 
-/** Whether it is the viewer's turn; answering another player's question is not a turn. */
+/** Answering another player's question is not a turn. */
 export function isMyTurn({ game, seat, states }: Timeline): boolean {
   const match = states.at(-1)!;
   return seat !== undefined && isPlayedByPerson(match.seats[seat]) && hasTurn(game, match, seat);

@@ -2,7 +2,6 @@ import { type Renderer, Ticker } from "pixi.js";
 
 export type RendererName = "webgl" | "canvas";
 
-/** Each renderer is loaded only where it is used. */
 const RENDERERS = {
   webgl: () => import("./webgl.ts"),
   canvas: () => import("./canvas.ts"),
@@ -13,7 +12,6 @@ export interface NamedRenderer {
   readonly renderer: Renderer;
 }
 
-/** The renderer that `?renderer=` asks for, if any. */
 function forced(): RendererName | undefined {
   const asked = new URLSearchParams(location.search).get("renderer");
   return asked === "webgl" || asked === "canvas" ? asked : undefined;
@@ -21,7 +19,7 @@ function forced(): RendererName | undefined {
 
 let isWebGLThere: boolean | undefined;
 
-/** Tested only once: creating a context blocks the page for a moment. */
+/** Tested once, because creating a context blocks the page. */
 function hasWebGL(): boolean {
   if (isWebGLThere !== undefined) return isWebGLThere;
   const gl = document.createElement("canvas").getContext("webgl2");
@@ -32,7 +30,7 @@ function hasWebGL(): boolean {
 
 const preferred = (): RendererName => forced() ?? (hasWebGL() ? "webgl" : "canvas");
 
-/** WebGL if the page can use it, else the 2D canvas. */
+/** WebGL if possible, else the 2D canvas. */
 export async function chooseRenderer(canvas: HTMLCanvasElement, density: number): Promise<NamedRenderer> {
   const wish = preferred();
   try {
@@ -43,7 +41,7 @@ export async function chooseRenderer(canvas: HTMLCanvasElement, density: number)
   }
 }
 
-/** A canvas whose WebGL failed has no 2D context, so it is replaced. WebGL is not tried again on this page. */
+/** Replaces the canvas, because one whose WebGL failed has no 2D context. WebGL is not tried again on this page. */
 export async function withoutWebGL(canvas: HTMLCanvasElement, density: number): Promise<NamedRenderer> {
   isWebGLThere = false;
   const fresh = canvas.cloneNode() as HTMLCanvasElement;
@@ -52,7 +50,6 @@ export async function withoutWebGL(canvas: HTMLCanvasElement, density: number): 
   return { name: "canvas", renderer };
 }
 
-/** Preloads the renderer. Call this while the page is idle. */
 export async function fetchRenderer(): Promise<void> {
   await RENDERERS[preferred()]();
 }
@@ -69,7 +66,7 @@ async function start(name: RendererName, canvas: HTMLCanvasElement, density: num
     antialias: false,
     backgroundAlpha: 0,
     skipExtensionImports: true,
-    // The stage frees its textures itself; Pixi's collector would keep a timer running permanently.
+    // The stage frees its textures itself; Pixi's collector would keep a timer running.
     gcActive: false,
   });
   Ticker.system.autoStart = false;

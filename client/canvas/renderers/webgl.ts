@@ -1,4 +1,4 @@
-// The page forbids `eval`, and without this Pixi would generate functions.
+// The page forbids `eval`, so Pixi must not generate functions.
 import "pixi.js/unsafe-eval";
 
 export { WebGLRenderer as Renderer } from "pixi.js";

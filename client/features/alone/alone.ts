@@ -22,8 +22,7 @@ import type { DeviceMatch } from "../../storage/database.ts";
 import { HAS_ALONE, writeStored } from "../../storage/local-storage.ts";
 import { append, storedMatch, storedMatches, storeMatch } from "../../storage/matches.ts";
 
-/* Solo matches without a server: dealt from this device's randomness, decided by the same rules, and stored in this
-   browser after each move. */
+/* Solo matches without a server, dealt from this device's randomness and stored in this browser. */
 
 const OWN: Seat = 0;
 
@@ -42,7 +41,6 @@ interface Alone {
 }
 
 /**
- * Deals and stores a solo match.
  * @returns the match's id; undefined if the game cannot be played without a server
  * @throws StorageError
  */
@@ -75,7 +73,7 @@ function commandFor(rules: AnyGame, name: keyof Requests, payload: unknown): Mat
   return parsed.success ? { type: "play", seat: OWN, command: parsed.data } : refused("BadCommand");
 }
 
-/** Opens a match on this device; undefined if there is no such match, or its game needs a server or is unknown. */
+/** Undefined if there is no such match, or its game needs a server or is unknown. */
 export async function openAlone(id: string): Promise<TableConnection | undefined> {
   const found = await storedMatch(id);
   const [rules, game] = found ? await Promise.all([rulesOf(found.game), loadGame(found.game)]) : [];
@@ -112,8 +110,7 @@ async function again({ match: { config }, log }: Resumed): Promise<Requests["rem
 }
 
 /**
- * The file of a match; until the match is over, with only what the player may see. Undefined if there is no such match,
- * or its game is unknown.
+ * The match's file; until the match is over, with only what the player may see.
  * @throws StorageError
  */
 export async function fileOf(id: string): Promise<string | undefined> {
@@ -125,7 +122,7 @@ export async function fileOf(id: string): Promise<string | undefined> {
   return write({ header: headerOf(match.match, match.log), log });
 }
 
-/** `handedIn`: the match's id in the server's history, once uploaded. */
+/** `handedIn` is the match's id in the server's history, once uploaded. */
 export type DeviceSummary = Summary & Pick<DeviceMatch, "handedIn">;
 
 /** Cached until this page changes a match, because lists poll the summaries. */
@@ -136,7 +133,7 @@ export function forgetSummaries(): void {
 }
 
 /**
- * The matches on this device. The viewer is the player of each.
+ * The matches on this device, with the viewer as their player.
  * @throws StorageError
  */
 export async function summaries(): Promise<readonly DeviceSummary[]> {

@@ -6,7 +6,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { mayRetry, type UploadState, upload, uploadStateOf } from "./handing-in.ts";
 import { messages } from "./messages/messages.ts";
 
-/** Whether the browser believes that it is online; the server may still be unreachable. */
 function useOnline(): boolean {
   const [isOnline, setOnline] = useState(navigator.onLine);
   useEffect(() => {
@@ -20,12 +19,11 @@ function useOnline(): boolean {
 }
 
 export interface HandInProps {
-  /** The id of a finished match on this device. */
   readonly match: string;
   readonly onDone?: () => void;
 }
 
-/** Offers to upload a match to the history. Shows the state of the upload, or why it was refused. */
+/** Offers to upload a match, and shows the upload's state. */
 export function HandIn({ match, onDone }: HandInProps) {
   const [standing, setStanding] = useState<UploadState>();
   const isOnline = useOnline();

@@ -6,7 +6,6 @@ import type { ApiResponse } from "../../api/request.ts";
 import { storedMatch, storeUploadedId } from "../../storage/matches.ts";
 import { fileOf, forgetSummaries } from "./alone.ts";
 
-/** The id and code that the server gave to an uploaded match. */
 type Place = Pick<Summary, "id" | "code">;
 
 export type UploadState =
@@ -35,7 +34,7 @@ export async function uploadStateOf(match: string): Promise<UploadState> {
   return kept?.handedIn === undefined ? { at: "device" } : { at: "history", id: kept.handedIn };
 }
 
-/** Uploads a match. The local copy stays, marked as uploaded. */
+/** The local copy stays, marked as uploaded. */
 export async function upload(match: string): Promise<UploadState> {
   const answer = await sent(match).catch(() => refused("NoSuchMatch"));
   if (!answer.ok) return { at: "refused", reason: answer.reason };

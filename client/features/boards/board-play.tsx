@@ -14,7 +14,6 @@ const PURPOSES = {
   friends: {},
 } satisfies Record<string, Purpose>;
 
-/** Opens a private table on a board, with the settings of the form for new tables. */
 async function openBoardTable(
   { game, options, seats }: { readonly game: string; readonly options: object; readonly seats: number },
   company: keyof typeof PURPOSES,
@@ -34,12 +33,10 @@ async function openBoardTable(
 interface Props {
   readonly game: string;
   readonly options: () => object;
-  /** The allowed numbers of seats. */
   readonly allowed: readonly [least: number, most: number];
   readonly isPlayable: boolean;
 }
 
-/** The ways to open a table on a board. */
 export function BoardPlay({ game, options, allowed: [least, most], isPlayable }: Props) {
   const { play } = messages.value;
   const [wanted, want] = useState(2);

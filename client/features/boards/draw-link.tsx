@@ -8,17 +8,15 @@ interface Props {
   readonly game: string;
 }
 
-/** Loads `DrawLink` with its messages. */
 export async function loadDrawLink() {
   await loadBoardPageMessages();
   return DrawLink;
 }
 
-/** A link to the editor of boards, which closes its dialog. Renders nothing for games without boards of players. */
 function DrawLink({ game }: Props) {
   const [isOffered, offer] = useState(false);
   useEffect(() => {
-    // Without a connection the link is missing, and the variants can still be chosen.
+    // Without a connection, the link is missing.
     hasBoards(game).then(offer, () => {});
   }, [game]);
   if (!isOffered) return null;

@@ -9,9 +9,7 @@ export interface FoundBoards {
   readonly boards: AnyBoards;
 }
 
-/**
- * The boards of the named game; without a name, those of the first game that has boards. Undefined if there are none.
- */
+/** @param named undefined for the first game that has boards */
 export async function findBoards(named: string | undefined): Promise<FoundBoards | undefined> {
   for (const { id } of allGames()) {
     if (named !== undefined && id !== named) continue;
@@ -22,5 +20,4 @@ export async function findBoards(named: string | undefined): Promise<FoundBoards
   return undefined;
 }
 
-/** Whether players can define boards for a game. */
 export const hasBoards = async (id: string): Promise<boolean> => (await loadGame(id))?.boards !== undefined;

@@ -15,17 +15,16 @@ interface Props {
   readonly draft: unknown;
   readonly isPlayable: boolean;
   readonly source: OddsSource;
-  /** Whether the drawing shows which places were empty in lost matches. */
   readonly showsHeat: boolean;
   readonly onShowHeat: (shows: boolean) => void;
 }
 
-/** Matches of bots on the board, restarted whenever it changes. */
+/** Bots' matches on the board, restarted whenever it changes. */
 export function useOdds({ game, boards, draft, isPlayable }: Pick<Props, "game" | "boards" | "draft" | "isPlayable">) {
   const source = useMemo(() => oddsSource(MOST_MATCHES), []);
   useEffect(() => source.close, [source]);
   const table = isPlayable ? tableOf(game, boards, draft) : undefined;
-  // The options contain only what bots read, so that typing a name for the board does not restart the matches.
+  // The options lack the board's name, so that typing it does not restart the matches.
   const key = table && JSON.stringify(table);
   useEffect(() => {
     if (table) source.start(table);
@@ -81,7 +80,6 @@ export function OddsPanel(props: Props) {
   );
 }
 
-/** Announces the odds when the first are known, and when all matches are played. */
 function useOddsAloud(isDone: boolean, tallies: readonly OddsTally[], isOpposed: boolean): void {
   const isFirst = tallies.length > 0 && tallies.every(({ played }) => played > 0);
   useEffect(() => {
@@ -145,7 +143,7 @@ function Work({ tallies }: { readonly tallies: readonly OddsTally[] }) {
   );
 }
 
-/** How many places the text names. */
+/** Number of places that the text names. */
 const NAMED = 5;
 
 function Gaps({ boards, draft, tallies, showsHeat, onShowHeat }: Props & { readonly tallies: readonly OddsTally[] }) {

@@ -7,10 +7,9 @@ type OddsState =
   | { readonly at: "failed" }
   | { readonly at: "work" | "done" | "stopped"; readonly tallies: readonly OddsTally[] };
 
-/** Matches of bots on a board, played in a worker. */
 export interface OddsSource {
   readonly state: ReadonlySignal<OddsState>;
-  /** Drops earlier matches and starts new ones soon, unless another change follows. */
+  /** Starts new matches soon, unless another change follows. */
   start(table: Required<OddsRequest>["table"]): void;
   stop(): void;
   /** Drops all matches, because the board cannot be played. */

@@ -8,12 +8,12 @@ interface WonShare {
   readonly spread: number;
 }
 
-/** The maximum number of matches for each number of seats. */
+/** The maximum for each number of seats. */
 export const MOST_MATCHES = 1_000;
 
-/** The fewest matches after which a board is called too hard or too easy. */
+/** Fewest matches after which a board is called too hard or too easy. */
 const ENOUGH = 60;
-/** Outside of these shares, players learn little from winning or losing. */
+/** Outside of these shares of won matches, players learn little from the result. */
 const [HARD, EASY] = [0.05, 0.99];
 
 export function shareOf({ won, played }: Pick<BoardOdds, "won" | "played">): WonShare | undefined {
@@ -24,18 +24,17 @@ export function shareOf({ won, played }: Pick<BoardOdds, "won" | "played">): Won
   return { percent: Math.round(50 * (least + most)), spread: Math.max(1, Math.round(50 * (most - least))) };
 }
 
-/** The average number of moves of a match. */
 export const averageMoves = ({ moves, played }: Pick<BoardOdds, "moves" | "played">): number =>
   Math.round(moves / Math.max(1, played));
 
-/** Whether bots win almost never or almost always; undefined otherwise, and before enough matches are played. */
+/** Whether bots win almost never or almost always; undefined before enough matches are played. */
 export function warningOf({ won, played }: Pick<BoardOdds, "won" | "played">): "hard" | "easy" | undefined {
   if (played < ENOUGH) return undefined;
   if (won / played < HARD) return "hard";
   return won / played > EASY ? "easy" : undefined;
 }
 
-/** By place, in which share of all lost matches it was empty; undefined if no match was lost. */
+/** By place, the share of lost matches in which it was empty. */
 export function heatOf(tallies: readonly OddsTally[]): readonly number[] | undefined {
   const lost = tallies.reduce((sum, { played, won }) => sum + played - won, 0);
   const places = Math.max(0, ...tallies.map(({ empty }) => empty.length));
@@ -46,13 +45,13 @@ export function heatOf(tallies: readonly OddsTally[]): readonly number[] | undef
   );
 }
 
-/** The places that were empty most often, in descending order, without those that never were. */
+/** In descending order, without places that were never empty. */
 export const mostOftenEmpty = (heat: readonly number[], most: number): readonly number[] =>
   [...heat.keys()]
     .filter((place) => heat[place]! > 0)
     .toSorted((a, b) => heat[b]! - heat[a]!)
     .slice(0, most);
 
-/** How much of all the work is done, 0 to 1. */
+/** The fraction of all matches that is played, 0..1. */
 export const progressOf = (tallies: readonly OddsTally[]): number =>
   tallies.length === 0 ? 0 : tallies.reduce((sum, { played }) => sum + played, 0) / (tallies.length * MOST_MATCHES);

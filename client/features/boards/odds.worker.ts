@@ -3,7 +3,7 @@ import { gameOf } from "../../../shared/games/index.ts";
 import { noMatches, type OddsTally, withMatch } from "../../../shared/insight/board-odds.ts";
 import { MOST_MATCHES } from "./odds.ts";
 
-/** A request to the worker: plays matches on these options until the next request. */
+/** The worker plays until the next request. */
 export interface OddsRequest {
   /** The number of the request, repeated in its answers. */
   readonly run: number;
@@ -11,13 +11,13 @@ export interface OddsRequest {
   readonly table?: { readonly game: string; readonly options: object; readonly seats: readonly number[] };
 }
 
-/** The matches of a request so far; or why they ended early. */
+/** The matches of a request so far, or why they ended early. */
 export type OddsReply = { readonly run: number } & (
   | { readonly tallies: readonly OddsTally[] }
   | { readonly failed: string }
 );
 
-/** Minimum time between two answers before the last one, in ms. Requests are read at the same times. */
+/** Minimum time between two answers, in ms. New requests are read then. */
 const PAUSE = 120;
 
 const reply = (answer: OddsReply): void => postMessage(answer);
@@ -32,7 +32,6 @@ addEventListener("message", ({ data }: MessageEvent<OddsRequest>) => {
     );
 });
 
-/** Lets messages arrive. */
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 async function play(run: number, { game: id, options, seats }: Required<OddsRequest>["table"]): Promise<void> {

@@ -4,13 +4,13 @@ import { changed, type DraftHistory, historyOf } from "./draft-history.ts";
 import type { FoundBoards } from "./find-boards.ts";
 import { boardInHash } from "./paths.ts";
 
-/** The key in the browser's storage, which must not change. */
+/** The storage key, which must not change. */
 const keyOf = (game: string): string => `board.${game}`;
 
-/** How many changes can still be undone after a reload. */
+/** Number of undo steps after a reload. */
 const KEPT = 12;
 
-/** The drafts that this device stored for a game; undefined if there are none that this release can read. */
+/** The stored drafts of a game that this release can read. */
 function storedHistory(game: string, boards: AnyBoards): DraftHistory<unknown> | undefined {
   try {
     const found: unknown = JSON.parse(readStored(keyOf(game)) ?? "[]");
@@ -32,10 +32,7 @@ interface Opened {
   readonly linkFault?: BoardLinkFault | undefined;
 }
 
-/**
- * The draft of the link in the address, with the drafts stored on this device as its past. Without a readable link: the
- * stored drafts, or else a blank one.
- */
+/** The draft of the link in the address, or else the last stored draft or a blank one. */
 export function openedAt(hash: string, { game, boards }: FoundBoards): Opened {
   const own = storedHistory(game.rules.id, boards);
   const { link } = boardInHash(hash);

@@ -1,15 +1,13 @@
 import { allGames } from "../../catalog/catalog.ts";
 
-/** The gallery, or one of its boards. */
 export const boardsPath = (id?: string): string => (id === undefined ? "/boards" : `/boards/${encodeURIComponent(id)}`);
 
-/** The editor of boards that players define. @param fragment contains a board; empty for none */
+/** @param fragment a board; empty for none */
 export const newBoardPath = (fragment = ""): string => `/boards/new${fragment && `#${fragment}`}`;
 
-/** The form that publishes the board of the fragment. */
 export const publishBoardPath = (fragment: string): string => `/boards/publish#${fragment}`;
 
-/** A fragment: the text of a board, after the id of its game if that is not the first game. */
+/** The text of a board, preceded by the game's id unless that is the first game. */
 interface BoardFragment {
   readonly game?: string;
   /** Empty: a new board. */

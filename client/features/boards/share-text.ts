@@ -2,7 +2,7 @@ import type { BoardOdds } from "../../../shared/engine/lists/gallery-responses.t
 import { messages } from "./messages/messages.ts";
 import { shareOf } from "./odds.ts";
 
-/** The share of matches that bots won, with the number of players; empty without matches. */
+/** Empty without matches. */
 export function shareText(odds: BoardOdds, isOpposed: boolean): string {
   const read = messages.value.odds;
   const share = shareOf(odds);

@@ -10,7 +10,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The rules of a board on a sheet of paper, to print. */
 export function SheetDialog({ sheet, onClose }: Props) {
   const say = messages.value.sheet;
   const { title, author, Picture, setup, rules } = sheet;
@@ -21,7 +20,7 @@ export function SheetDialog({ sheet, onClose }: Props) {
   );
   return (
     <Dialog title={say.open} kind="sheet-dialog" onClose={onClose} foot={print}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keys that scroll it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll the text */}
       <article class="board-sheet" tabIndex={0} aria-label={title}>
         <header>
           <h3>{title}</h3>

@@ -10,18 +10,17 @@ import { messages } from "./messages/messages.ts";
 
 interface Props {
   readonly game: AnyClientGame;
-  /** The options of a table on the board, without what bots do not read. */
+  /** The options of a table, without what bots do not read. */
   readonly options: object;
   readonly seats: number;
 }
 
-/** Time without changes before the table is drawn, in ms: drawing it takes longer than a frame. */
+/** Time without changes before the table is drawn, in ms. */
 const CALM = 600;
-/** In px of the drawing. */
 const SIZE = { width: 960, height: 720 };
 const SEED = "0".repeat(64);
 
-/** A picture of the table as it will look. It follows the board once nothing changes any more. */
+/** A picture of the table, redrawn once the board no longer changes. */
 export function TablePicture({ game, options, seats }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isDrawn, setDrawn] = useState(false);
@@ -37,7 +36,7 @@ export function TablePicture({ game, options, seats }: Props) {
       setDrawn(drawn !== undefined);
     };
     const timer = setTimeout(() => {
-      // Without a connection, parts of the game may be missing; the drawing itself shows the board too.
+      // Without a connection, parts of the game may be missing.
       drawnTable({ game, options, seats }, look).then(show, () => show(undefined));
     }, CALM);
     return () => {

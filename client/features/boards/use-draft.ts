@@ -5,11 +5,11 @@ import type { FoundBoards } from "./find-boards.ts";
 import { openedAt, storeHistory } from "./opened-draft.ts";
 import { newBoardPath } from "./paths.ts";
 
-/** The draft on the page. Changes are stored on this device, and take the link out of the address. */
+/** Changes are stored on this device, and remove the link from the address. */
 export function useDraft(found: FoundBoards) {
   const [opened, setOpened] = useState(() => openedAt(location.hash, found));
   const { history, isLinked, linkFault } = opened;
-  // Listens from the first paint on, so that no change of the address is missed.
+  // Listens from the first paint on, to miss no change of the address.
   useLayoutEffect(() => {
     const open = () => location.hash !== "" && setOpened(openedAt(location.hash, found));
     addEventListener("hashchange", open);

@@ -6,20 +6,18 @@ import { place } from "../../layout/place.ts";
 interface Props {
   /** A selector of the next element to touch; undefined if the learner may choose, or another seat plays. */
   readonly at: string | undefined;
-  /** Whether nothing on the table moves. */
   readonly isStill: boolean;
-  /** The size of the table; the target moves when it changes. */
   readonly viewport: Size;
 }
 
 interface Lit {
   readonly at: string;
   readonly rect: Rect;
-  /** Whether the element is a card of the hand. Such a card gets an arrow, because a ring alone means a selection. */
+  /** Whether the element is a card of the hand, which gets an arrow: a ring would mean a selection. */
   readonly isHeld: boolean;
 }
 
-/** Highlights the next element to touch, once it is in place. For screen readers, the lesson describes its position. */
+/** Highlights the next element to touch. For screen readers, the lesson describes its position. */
 export function Beacon({ at, isStill, viewport }: Props) {
   const [lit, light] = useState<Lit>();
   const { width, height } = viewport;
@@ -39,8 +37,8 @@ function litAt(at: string): Lit | undefined {
 }
 
 /**
- * Highlights the next element to touch on an HTML board. Marks the element itself, because the board scrolls.
- * @param at selectors in order; the first one that matches an element is highlighted
+ * Highlights the element itself, because the board scrolls.
+ * @param at selectors in order; the first match is highlighted
  */
 export function Light({ at }: { readonly at: readonly string[] }) {
   // Runs after every rendering, because the board may have changed.

@@ -1,11 +1,7 @@
 import type { ComponentType } from "preact";
 import { loadCourseMessages } from "./messages/messages.ts";
 
-/**
- * Makes a function that loads a game's course.
- * @param page loads the course's page
- * @param messages the functions that load the game's own messages
- */
+/** @param messages load the game's own messages */
 export const courseLoader =
   (
     page: () => Promise<ComponentType>,

@@ -27,18 +27,15 @@ import { messages } from "./messages/messages.ts";
 import { Tools } from "./tools.tsx";
 import { type Tutor, tutorOf } from "./tutor.ts";
 
-/** The name of the scripted partner. */
 const COMPANION = "Mira";
 
 interface CourseTexts<State, Task extends CourseTask> {
   said(task: Task, match: Match<State>): LessonText;
   done(): CourseEnd;
-  /** What the course passes to the game's own board. */
   guide?(tutor: Tutor<State, Task>): object;
   teach?(what: NonNullable<Task["teaches"]>): void;
 }
 
-/** The real table with a fixed deal, and a panel with the tasks. */
 export function coursePage<
   State,
   Command extends GameCommand,
@@ -97,7 +94,7 @@ export function coursePage<
   };
 }
 
-/** The title; only for screen readers on a phone, where it has no room. */
+/** On a phone, which has no room for the title, it is only for screen readers. */
 function Title({ panels }: { readonly panels: Panels }) {
   const { shape } = panels;
   if (shape === "portrait" || shape === "landscape") return <h1 class="unseen">{messages.value.title}</h1>;

@@ -10,7 +10,7 @@ export interface CoursePosition {
   readonly past: readonly string[];
 }
 
-/** `do: "read"`: the learner only reads the text. */
+/** With `do: "read"`, the learner only reads the text. */
 interface CourseAction {
   readonly do: string;
 }
@@ -19,7 +19,7 @@ export interface CourseTask<Asked extends CourseAction = CourseAction> {
   readonly says: string;
   readonly step: number;
   readonly asked: Asked;
-  /** The subject that the task teaches; hints at other tables then leave it out. */
+  /** The subject that the task teaches, which hints at other tables then leave out. */
   readonly teaches?: string;
   /** Where the task begins. Default: where the previous task ended. */
   readonly scene?: CoursePosition;
@@ -27,7 +27,6 @@ export interface CourseTask<Asked extends CourseAction = CourseAction> {
   readonly before?: string;
 }
 
-/** A first lesson: the real table with fixed deals and tasks. */
 export interface Course<
   State = unknown,
   Command extends GameCommand = GameCommand,
@@ -47,11 +46,10 @@ export interface Course<
 
 /** The scripted player of the other seat. */
 interface Partner<State = unknown, Command extends GameCommand = GameCommand> {
-  /** Translates a move from the notation of the course. */
   commandOf(state: State, seat: Seat, move: string): Command;
 }
 
-/** The number of steps; a step can have several tasks. */
+/** A step can have several tasks. */
 export const stepsOf = (tasks: readonly CourseTask[]): number => tasks.at(-1)!.step;
 
 export const seedOf = (hex: string): string => hex.padStart(64, "0");

@@ -16,13 +16,13 @@ import type { CourseTask } from "./course.ts";
 import { messages } from "./messages/messages.ts";
 import type { Tutor } from "./tutor.ts";
 
-/** `where`: for screen readers, the position of the element that the task asks for. */
+/** `where` is for screen readers: the position of the element that the task asks for. */
 export interface LessonText {
   readonly text: string;
   readonly where?: string;
 }
 
-/** The texts at the end of a course; `text` says what comes next. */
+/** `text` says what comes next. */
 export interface CourseEnd {
   readonly title: string;
   readonly text: string;
@@ -88,7 +88,6 @@ export function Lesson({ tutor, steps, panels, isReady, said, done }: Props) {
   );
 }
 
-/** The progress as dots; screen readers get it as text. */
 const Steps = ({ step, of }: { readonly step: number; readonly of: number }) => (
   <span class="steps" aria-hidden="true">
     {Array.from({ length: of }, (_, i) => (

@@ -8,12 +8,10 @@ import { settingsDialog } from "../preferences/settings.ts";
 import { type BookLocation, openBook } from "../rules/opened.ts";
 
 interface Props {
-  /** Where the rule book opens. */
   readonly place: BookLocation;
   readonly panels: Panels;
 }
 
-/** Rules, settings, and a link to the home page. */
 export function Tools({ place, panels }: Props) {
   const { shape } = panels;
   const [isOpen, setOpen] = useState(false);

@@ -17,20 +17,18 @@ import type { Course, CoursePosition, CourseTask } from "./course.ts";
 const OWN: Seat = 0;
 export const PARTNER: Seat = 1;
 
-/** The partner's thinking time before each move, in ms. */
 const PAUSE = 1_100;
 
 export interface Tutor<State = unknown, Task extends CourseTask = CourseTask, Event extends GameEvent = GameEvent> {
   readonly task: ReadonlySignal<Task>;
   readonly connection: TableConnection<State, Event>;
   readonly isDone: ReadonlySignal<boolean>;
-  /** Subjects of the completed tasks. */
+  /** Of the completed tasks. */
   readonly taught: ReadonlySignal<readonly NonNullable<Task["teaches"]>[]>;
-  /** Completes a task that only had to be read. */
   goOn(): void;
 }
 
-/** Deals a match and plays the moves of a position; a solo game is only dealt. */
+/** Deals a match and plays the moves; a solo game is only dealt. */
 export function stageOf<State, Command extends GameCommand, Event extends GameEvent, Options extends object>(
   { rules, options, partner }: Pick<Course<State, Command, Event, Options>, "rules" | "options" | "partner">,
   { seed, past }: CoursePosition,
@@ -46,9 +44,8 @@ export function stageOf<State, Command extends GameCommand, Event extends GameEv
 }
 
 /**
- * Starts a course. The rules decide moves, as at any table; the tutor restricts which moves are accepted, and plays for
- * the partner.
- * @param names of the learner and the partner
+ * The rules decide moves, as at any table; the tutor accepts only those that a task asks for, and plays for the
+ * partner.
  */
 export function tutorOf<S, C extends GameCommand, E extends GameEvent, O extends object, Task extends CourseTask>(
   course: Course<S, C, E, O, Task>,
@@ -82,7 +79,7 @@ export function tutorOf<S, C extends GameCommand, E extends GameEvent, O extends
       if (before) partner.begin(before.split(" "));
     });
   const decide = (command: C): Reply => {
-    // The partner's pending moves are played immediately, so that learners do not have to wait.
+    // The partner's pending moves are played immediately, so that learners need not wait.
     partner.finish();
     if (isDone.peek() || !isAsked(task.peek().asked, command, match.match.table)) return NOT_ASKED;
     const events = match.play(OWN, command);
@@ -121,7 +118,7 @@ function requestTo<Command>(decide: (command: Command) => Reply): TableConnectio
   return request as TableConnection["request"];
 }
 
-/** Plays moves one after another, with a pause before each; `finish` plays the rest immediately. */
+/** Plays moves with a pause before each; `finish` plays the rest immediately. */
 function oneByOne(ms: number, play: (move: string) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let left: readonly string[] = [];

@@ -7,17 +7,16 @@ import { Mark } from "../../ui/mark.tsx";
 import { PageFrame } from "./page-frame.tsx";
 
 interface Props {
-  /** The message. Default: there is no such page. */
+  /** Default: there is no such page. */
   readonly why?: string;
   readonly onRetry?: () => void;
-  /** Whether another attempt is pending. */
   readonly isTrying?: boolean;
   readonly children?: ComponentChildren;
 }
 
 /**
- * The page for an unknown address, and for content that could not be loaded. Embedded in another site, it has neither
- * header nor footer.
+ * For an unknown address, or content that could not be loaded. Embedded in another site, it has neither header nor
+ * footer.
  */
 export const NotFound = (props: Props) =>
   linkTarget() ? (

@@ -7,7 +7,7 @@ interface NavLinkProps {
   readonly href: string;
   readonly says: string;
   readonly isHere?: boolean;
-  /** Whether the link loads a new document, which has its own title. */
+  /** Whether the link loads a new document. */
   readonly isWhole?: boolean;
 }
 
@@ -17,7 +17,6 @@ export const NavLink = ({ href, says, isHere = false, isWhole = false }: NavLink
   </a>
 );
 
-/** The footer of all pages except tables: what the site is, and its operator. */
 export const PageFooter = ({ children }: { readonly children?: ComponentChildren }) => {
   const { foot } = t().frame;
   return (

@@ -9,7 +9,7 @@ import { newTable } from "../new-table/new-table.ts";
 import { settingsDialog } from "../preferences/settings.ts";
 import { NavLink, PageFooter } from "./page-footer.tsx";
 
-/** The settings button, hidden without scripts. */
+/** Hidden without scripts. */
 function Settings() {
   const [isAlive, setAlive] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -40,7 +40,7 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** The frame of all pages except tables: a header and a footer. */
+/** The frame of all pages except tables. */
 export function PageFrame({ kind, ways, foot, isWhole = false, children }: Props) {
   const { at } = route.value;
   const { frame, rules } = t();

@@ -6,7 +6,6 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Says what could not be read and why, with a button to retry. */
 export const Unread = ({ what, reason, onRetry }: Props) => (
   <div class="nothing" role="alert">
     <p>{what}</p>

@@ -9,13 +9,12 @@ interface NameForm {
   readonly complaint: string;
   type(name: string): void;
   /**
-   * Saves the typed name if it differs. An invalid one is not sent.
+   * Saves the typed name if it is valid and differs.
    * @returns whether the player now has the typed name
    */
   save(): Promise<boolean>;
 }
 
-/** A form for the player's name, filled with the current one. */
 export function useNameForm(): NameForm {
   const [name, setName] = useState(guest.value?.name ?? "");
   const [complaint, setComplaint] = useState("");
@@ -37,7 +36,6 @@ export function useNameForm(): NameForm {
 interface FieldProps {
   readonly form: NameForm;
   readonly label: string;
-  /** A text that says which characters names may contain. */
   readonly hint?: string;
 }
 

@@ -2,7 +2,6 @@ import { t } from "../../i18n/t.ts";
 import { lazy } from "../../ui/lazy.ts";
 import { toast } from "../../ui/toast.tsx";
 
-/** Loaded on demand, because few players change their name. */
 export const nameDialog = lazy<{ readonly onClose: () => void }>(
   () => import("./name-dialog.tsx").then(({ NameDialog }) => NameDialog),
   () => toast(t().lost.noConnection),

@@ -9,7 +9,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
 import { messages } from "./messages/messages.ts";
 
-/** Makes a pass. Undefined while it is made; a message if that failed. */
+/** Undefined while the pass is made; a message if that failed. */
 function useNewPass(): PassResponse | string | undefined {
   const [made, setMade] = useState<PassResponse | string>();
   useEffect(() => {
@@ -21,7 +21,6 @@ function useNewPass(): PassResponse | string | undefined {
 const clock = (moment: string): string =>
   new Intl.DateTimeFormat(locale.value, { timeStyle: "short" }).format(new Date(moment));
 
-/** A link with which another device continues as this player. */
 export function PassLink() {
   const made = useNewPass();
   const { loading } = t();

@@ -7,13 +7,12 @@ import { lazy } from "../../ui/lazy.ts";
 import { toast } from "../../ui/toast.tsx";
 import { messages } from "./messages/messages.ts";
 
-/** Loaded on demand, because few players move to another device. */
 const passLink = lazy<object>(
   () => import("./pass.tsx").then(({ PassLink }) => PassLink),
   () => toast(t().lost.noConnection),
 );
 
-/** The link to continue on another device is made only on demand: anyone who has it can play as this player. */
+/** The link is made only on demand, because anyone who has it can play as this player. */
 export function OtherDevice() {
   const [isShown, setShown] = useState(false);
   const { pass } = messages.value;

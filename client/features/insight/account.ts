@@ -2,12 +2,12 @@ import type { Seat } from "../../../shared/engine/contract/events.ts";
 import type { Analysis } from "../../../shared/insight/analysis.ts";
 
 /**
- * A seat's chance at the beginning and the end of a match (`first`, `last`) and the changes between them, in whole
- * percentage points. `first`, `decisions`, `luck` and `givenUp` add up to `last`.
+ * A seat's chance at the beginning (`first`) and end (`last`), and what changed it, in whole percentage points that add
+ * up.
  */
 interface ChanceBreakdown {
   readonly first: number;
-  /** The effect of each seat's decisions. */
+  /** By the seat that decided. */
   readonly decisions: readonly number[];
   readonly luck: number;
   /** Undefined in a match that was played to its end. */

@@ -6,7 +6,7 @@ import { type Advice, adviceFor } from "../../../shared/insight/advice.ts";
 import { chanceHere, loadPlayModel } from "../../../shared/insight/as-played.ts";
 import { withKernel } from "../../../shared/insight/playout.ts";
 
-/** A seat's view of the log, and the rules version of its game. */
+/** `log` is the seat's view of the log. */
 export interface AdviceRequest {
   readonly game: string;
   readonly rules: number;
@@ -15,13 +15,10 @@ export interface AdviceRequest {
   readonly seat: Seat;
 }
 
-/** `advice`: undefined if there is nothing to suggest. */
+/** `advice` is undefined if there is nothing to suggest. */
 export type AdviceReply = { readonly advice: Advice | undefined } | { readonly failed: string };
 
-/**
- * Playouts to find a good move, which take some seconds on a phone. Afterwards, 1.25 times as many compare this move
- * with the bot's usual one.
- */
+/** Playouts to find a good move, which take some seconds on a phone. */
 const PLAYOUTS = 240;
 
 const reply = (advised: AdviceReply): void => postMessage(advised);

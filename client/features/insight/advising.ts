@@ -10,8 +10,7 @@ import { capitalized, percent, set } from "./analysis-texts.ts";
 import { messages } from "./messages/messages.ts";
 
 /**
- * Computes a hint in a worker, from this page's log, which contains only what its seat may know.
- * @param signal cancels the computation
+ * Computes a hint from this page's log, which contains only what its seat may know.
  * @returns undefined if there is nothing to suggest
  * @throws Error if the computation failed or was cancelled
  */
@@ -25,16 +24,14 @@ export function advised({ log, seat, states }: Timeline, signal: AbortSignal): P
     worker.addEventListener("error", ({ message }) => reject(new Error(message)));
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
-  // The log also has the request for the hint. It is left out, so that a repeated request gives the same hint.
+  // Leaves out the request for the hint, so that a repeated request gives the same hint.
   const until = log.findLastIndex(changesTable) + 1;
   worker.postMessage({ game, rules, options, log: log.slice(0, until), seat: seat! } satisfies AdviceRequest);
   return done.finally(() => worker.terminate());
 }
 
-/** Whether an entry may change the table: an event of the game, or an undo. */
 const changesTable = (entry: Recorded): boolean => !isMatchEvent(entry) || isTakenBack(entry);
 
-/** The suggested move and the reason. */
 export function adviceSentences({ best, next, here }: Advice, moves: MoveWords, at: MoveAt): readonly string[] {
   const { advice, play } = messages.value;
   const good = chanceText(best.chance.mean);
@@ -50,7 +47,7 @@ export function adviceSentences({ best, next, here }: Advice, moves: MoveWords, 
   ];
 }
 
-/** A chance as text, at most "over 99 %": an estimate by playouts is never certain. */
+/** At most "over 99 %", because an estimate by playouts is never certain. */
 const chanceText = (share: number): string =>
   points(share) < 100 ? percent(share) : messages.value.advice.over(percent(NEARLY));
 

@@ -7,7 +7,6 @@ import { analysisSentences, percent, signed } from "./analysis-texts.ts";
 import { messages } from "./messages/messages.ts";
 import type { Analysed, SummaryProps } from "./summary.tsx";
 
-/** The results of all moves as a table, which is folded at first. */
 export function AllMoves(props: SummaryProps & Pick<Analysed, "analysis">) {
   const { insight, moveWords, whole, moves, linkTo, analysis } = props;
   const [isOpen, setOpen] = useState(false);
@@ -18,7 +17,7 @@ export function AllMoves(props: SummaryProps & Pick<Analysed, "analysis">) {
     <details class="all-moves" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{summary.table}</summary>
       {isOpen && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the table is wider than a phone, so keys must scroll it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must scroll the table
         <section class="wide" tabIndex={0} aria-label={summary.table}>
           <table>
             <thead>
@@ -67,7 +66,6 @@ export function AllMoves(props: SummaryProps & Pick<Analysed, "analysis">) {
   );
 }
 
-/** The titles of the columns of chances. */
 function chancesFor(isPlayKnown: boolean): readonly string[] {
   const { eyes, play } = messages.value;
   return [play.good, ...(isPlayKnown ? [play.here] : [])].map((whose) => `${eyes.open}, ${whose}`);

@@ -5,11 +5,14 @@ import { typeset } from "../../i18n/typeset.ts";
 import { points } from "./account.ts";
 import { messages } from "./messages/messages.ts";
 
-/** Formats a share 0..1 as a whole percentage. */
+/** @param share 0..1 */
 export const percent = (share: number): string =>
   new Intl.NumberFormat(locale.value, { style: "percent", maximumFractionDigits: 0 }).format(share);
 
-/** A share 0..1 as a percentage with one decimal, rounded down so that a small loss stays visible. */
+/**
+ * Rounded down, so that a small loss stays visible.
+ * @param share 0..1
+ */
 export const exactPercent = (share: number): string =>
   new Intl.NumberFormat(locale.value, { style: "percent", maximumFractionDigits: 1 }).format(
     Math.floor(Math.round(share * 1e6) / 1e3) / 1e3,
@@ -17,14 +20,13 @@ export const exactPercent = (share: number): string =>
 
 const MINUS = "−";
 
-/** Formats percentage points with their sign. */
 export const signed = (points: number): string =>
   new Intl.NumberFormat(locale.value, { signDisplay: "exceptZero" }).format(points).replace("-", MINUS);
 
-/** Maximum number of other moves named in addition to the best one. */
+/** Maximum number of other moves named besides the best one. */
 const OTHERS = 2;
 
-/** @param before the player's chance 0..1 before the move, by what they could know; undefined without an evaluator */
+/** @param before the player's chance 0..1 before the move; undefined without an evaluator */
 export function analysisSentences(
   { judgement }: MoveAnalysis,
   moves: MoveWords,
@@ -36,8 +38,7 @@ export function analysisSentences(
   const { played, best: better } = judgement;
   const own = capitalized(moves.move(played.command, at));
   if (!better) return [set(best(own))];
-  // The gain compares both moves on the same cards. Their separate chances come from different cards and cannot be
-  // compared.
+  // The gain compares both moves on the same cards; their separate chances cannot be compared.
   const kept = (points(played.chance.mean) + points(better.gain.mean)) / 100;
   const sentence = cost({
     played: own,
@@ -49,7 +50,7 @@ export function analysisSentences(
     kept: percent(kept),
   });
   const more = (judgement.others ?? [])
-    // Other moves too are rated by their gain on the same cards, and never above the best.
+    // Also rated by the gain on the same cards, and never above the best move.
     .map(({ command, gain }) => other(moves.move(command, at), percent(Math.min(kept, played.chance.mean + gain.mean))))
     .slice(0, OTHERS);
   return [sentence, ...(more.length > 0 ? [others(more)] : [])].map(set);

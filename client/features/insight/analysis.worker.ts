@@ -16,12 +16,12 @@ import { withKernel } from "../../../shared/insight/playout.ts";
 import { evaluationsOf, type PositionEvaluation } from "../../../shared/insight/position-evaluations.ts";
 import { recentStore } from "../../storage/recent.ts";
 
-/** First a match; then, for each move on show, the version before that move. */
+/** First a match; then, for each move on show, the version before it. */
 export type AnalysisRequest = { readonly file: MatchFile } | { readonly look: number };
 
 /**
- * First the positions to analyse and their evaluations, if the game has an evaluator; the results of an earlier
- * analysis; the positions with chances as played, if the game has a fit; then the results move by move; or an error.
+ * In order: the positions, with evaluations if the game has an evaluator; earlier results; the positions with chances
+ * as played; results move by move. Or an error.
  */
 export type AnalysisReply =
   | {
@@ -31,11 +31,11 @@ export type AnalysisReply =
   | { readonly moves: readonly MoveAnalysis[] }
   | { readonly failed: string };
 
-/** Playouts for each move, as many as in `npm run analyse`. `OPEN`: for the graph, in games without an evaluator. */
+/** Playouts for each move, and (`OPEN`) for the graph in games without an evaluator. */
 const PLAYOUTS = 400;
 const OPEN = 100;
 
-/** Cached, because an analysis costs seconds to minutes of processor time. `at`: ms since 1970. */
+/** Cached, because an analysis costs seconds to minutes. `at` is in ms since 1970. */
 interface CachedAnalysis {
   readonly key: string;
   readonly at: number;
@@ -89,15 +89,15 @@ async function analyse(file: MatchFile): Promise<void> {
 }
 
 /**
- * The version of the position after the one on show; the same version if there is none. Without an evaluator, the
- * playouts of the later position show the effect of the move on show.
+ * The version of the next position, or the same version if there is none. Without an evaluator, the playouts of the
+ * later position show the effect of the move on show.
  */
 function following(positions: readonly Position[], version: number): number {
   const at = positions.findIndex((position) => position.version === version);
   return positions[at < 0 ? positions.length : at + 1]?.version ?? version;
 }
 
-/** Positions whose move lowered the chance most come first. Without evaluations, the order stays. */
+/** Positions whose move lowered the chance most come first. */
 function byDepth(positions: readonly Position[], evaluations: readonly PositionEvaluation[] = []): readonly Position[] {
   const fallAt = (version: number): number => {
     const at = evaluations.findIndex((evaluation) => evaluation.version === version);
@@ -109,9 +109,6 @@ function byDepth(positions: readonly Position[], evaluations: readonly PositionE
   return positions.toSorted((a, b) => falls.get(b.version)! - falls.get(a.version)!);
 }
 
-/**
- * The key of a cached analysis. It includes this worker's URL, which has a hash of its code, so that changed code
- * analyses again.
- */
+/** Includes this worker's URL, which has a hash of its code, so that changed code analyses again. */
 const keyOf = (file: MatchFile, budget: AnalysisBudget): string =>
   bytesToHex(sha256(utf8ToBytes([import.meta.url, JSON.stringify(budget), write(file)].join("\n"))));

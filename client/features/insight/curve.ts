@@ -2,22 +2,21 @@ import type { Seat } from "../../../shared/engine/contract/events.ts";
 import { type Analysis, type ChanceChange, mistakeIn } from "../../../shared/insight/analysis.ts";
 import type { PositionEvaluation } from "../../../shared/insight/position-evaluations.ts";
 
-/** The chance 0..1 after a move. Move 0 is the deal. */
+/** The chance 0..1 after a move; move 0 is the deal. */
 export interface CurvePoint {
   readonly move: number;
   readonly chance: number;
 }
 
-/** `all`: the shared chance in a game where all players win or lose together. */
+/** `all` is the shared chance in a cooperative game. */
 export type CurveSubject = Seat | "all";
 
 /** Each move's seat and the version after it; the deal first. */
 export type Moves = readonly { readonly v: number; readonly seat?: Seat }[];
 
 /**
- * The chance of a seat after each move, as far as it is evaluated.
- * @param eyes `open`: the chance if all hands and discards are known; `known`: the chance by what the seat could know.
- * For `all`, that is the seat of the next move
+ * @param eyes `open`: if all hands and discards are known; `known`: by what the seat (for `all`, the seat of the next
+ * move) could know
  */
 export function curveOf(
   evaluations: readonly PositionEvaluation[],
@@ -34,14 +33,14 @@ export function curveOf(
   });
 }
 
-/** SVG path data up to a move. A move is one unit to the right; chance 0 is at y = 100, chance 1 at y = 0. */
+/** SVG path data. A move is one unit to the right; chance 0 is at y = 100, chance 1 at y = 0. */
 export const lineOf = (points: readonly CurvePoint[], until = Number.POSITIVE_INFINITY): string =>
   points
     .filter(({ move }) => move <= until)
     .map(({ move, chance }, i) => `${i === 0 ? "M" : "L"}${move} ${(100 * (1 - chance)).toFixed(1)}`)
     .join("");
 
-/** The area below a curve as SVG path data, in the units of `lineOf`. */
+/** The area below a curve, in the units of `lineOf`. */
 export function areaOf(points: readonly CurvePoint[], until = Number.POSITIVE_INFINITY): string {
   const shown = points.filter(({ move }) => move <= until);
   const [first, last] = [shown[0], shown.at(-1)];
@@ -57,10 +56,9 @@ export interface Drop {
   readonly isGreat: boolean;
 }
 
-/** The loss of chance from which a drop is great. */
+/** The loss of chance from which a drop is great, 0..1. */
 const GREAT = 0.12;
 
-/** The decisions that lowered the chance, in order. */
 export function dropsOf(changes: readonly ChanceChange[], moves: Moves): readonly Drop[] {
   const moveFrom = new Map(moves.map(({ v }, move) => [v, move + 1]));
   return changes.flatMap((change): Drop[] => {
@@ -71,7 +69,6 @@ export function dropsOf(changes: readonly ChanceChange[], moves: Moves): readonl
   });
 }
 
-/** The drops that are neither key moves nor the turning point. */
 export const otherDropsOf = (
   { changes, moments, turningPoint }: Pick<Analysis, "changes" | "moments" | "turningPoint">,
   moves: Moves,

@@ -18,7 +18,7 @@ interface GraphProps {
   readonly whose: CurveSubject;
   /** False if the page itself marks moves that lowered the chance. */
   readonly hasMarks: boolean;
-  /** Marked by a line; undefined if the page has a line of its own. */
+  /** The move marked by a line; undefined if the page has its own line. */
   readonly at?: number;
   /** Moves after this one are hidden. */
   readonly until?: number | undefined;
@@ -26,7 +26,7 @@ interface GraphProps {
   readonly onPick?: (move: number) => void;
 }
 
-/** The chance of winning during a match. As wide as the timeline, so both have the same x for a move. */
+/** As wide as the timeline, so that both have the same x for a move. */
 export function Graph({ insight, moves, whose, hasMarks, at, until, label, onPick }: GraphProps) {
   const evaluations = insight.evaluations.value;
   const open = curveOf(evaluations, moves, whose, "open");
@@ -38,8 +38,8 @@ export function Graph({ insight, moves, whose, hasMarks, at, until, label, onPic
     onPick?.(Math.round((last * (event.clientX - left)) / width));
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of a replay go to any move; this is a short cut for a pointer
-    // biome-ignore lint/a11y/noStaticElementInteractions: picking a move is a shortcut for a pointer; for screen readers it is a picture
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a replay's keys reach every move
+    // biome-ignore lint/a11y/noStaticElementInteractions: for screen readers it is a picture
     <div class="chance" {...named(label, open)} onClick={onPick && pick}>
       <svg viewBox={`0 0 ${last} 100`} preserveAspectRatio="none" aria-hidden="true">
         <path class="even" d={`M0 50H${last}`} />
@@ -57,7 +57,6 @@ export function Graph({ insight, moves, whose, hasMarks, at, until, label, onPic
   );
 }
 
-/** The drops of a match, as far as they are known. */
 export const dropsIn = (insight: Insight, moves: Moves): readonly Drop[] =>
   dropsOf(insight.analysis.value?.changes ?? [], moves);
 
@@ -70,11 +69,10 @@ function named(label: string | undefined, points: readonly CurvePoint[]) {
   } as const;
 }
 
-/** The chance before a drop, 0..1: its mark is drawn where the line begins to fall. */
+/** The chance before a drop, where the line begins to fall. */
 const chanceAt = (points: readonly CurvePoint[], { move }: Drop): number =>
   points.findLast((point) => point.move < move)?.chance ?? 0;
 
-/** A triangle that points down at the line. Near the upper edge it stays inside the box. */
 function DropMark({
   drop: { move, isGreat },
   of,

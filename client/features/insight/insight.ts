@@ -7,7 +7,7 @@ import { worthOf } from "../../../shared/insight/playout.ts";
 import type { PositionEvaluation } from "../../../shared/insight/position-evaluations.ts";
 import type { AnalysisReply, AnalysisRequest } from "./analysis.worker.ts";
 
-/** A move to analyse: the version before it, and its seat. */
+/** The version before a move to analyse, and the move's seat. */
 interface Moment {
   readonly version: number;
   readonly seat: Seat;
@@ -19,24 +19,21 @@ type AnalysisProgress =
   | { readonly at: "done" }
   | { readonly at: "failed" };
 
-/** The analysis of a finished match, updated while this device computes it. */
 export interface Insight {
   readonly file: MatchFile;
   readonly progress: ReadonlySignal<AnalysisProgress>;
-  /** Versions before the moves to analyse; undefined until known. */
+  /** Versions before the moves to analyse. */
   readonly decisions: ReadonlySignal<ReadonlySet<number> | undefined>;
-  /** The positions evaluated so far, in the order of the match. */
   readonly evaluations: ReadonlySignal<readonly PositionEvaluation[]>;
-  /** The result of each move, by the version before it. */
+  /** The results, by the version before each move. */
   readonly moves: ReadonlySignal<ReadonlyMap<number, MoveAnalysis>>;
-  /** The summary of the results so far; undefined before the first. */
+  /** The summary so far; undefined before the first result. */
   readonly analysis: ReadonlySignal<Analysis | undefined>;
   /** Requests that the move after this version is analysed next. */
   look(version: number): void;
   close(): void;
 }
 
-/** Analyses a finished match in a worker. */
 export function insightOf(file: MatchFile): Insight {
   const worker = new Worker(new URL("./analysis.worker.ts", import.meta.url), { type: "module" });
   const moments = signal<readonly Moment[] | undefined>(undefined);
@@ -74,16 +71,13 @@ export function insightOf(file: MatchFile): Insight {
   };
 }
 
-/** @param total the number of moves to analyse; undefined until known */
+/** @param total undefined until known */
 function progressOf(total: number | undefined, done: number): AnalysisProgress {
   if (total === undefined) return { at: "begin" };
   return done < total ? { at: "work", done, of: total } : { at: "done" };
 }
 
-/**
- * The graph of a game without an evaluator, from the playouts so far. Once all moves are analysed, it ends with the
- * result.
- */
+/** The graph of a game without an evaluator. Once all moves are analysed, it ends with the result. */
 export function evaluationsFrom(
   { header, log }: MatchFile,
   moments: readonly Moment[] | undefined,
@@ -98,7 +92,7 @@ export function evaluationsFrom(
   return [...found, { version: last, open: seats.map((_, seat) => worthOf(outcome, seat)), known: [] }];
 }
 
-/** The summary of the results so far; undefined before the first, and for a match without an outcome. */
+/** The summary so far; undefined before the first result, and without an outcome. */
 export function summedUp(
   { header }: Pick<MatchFile, "header">,
   moments: readonly Moment[],

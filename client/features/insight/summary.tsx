@@ -18,11 +18,10 @@ export interface SummaryProps extends Omit<MoveProps, "move"> {
   /** Whether the seats play against each other, so that each has its own chance. */
   readonly isOpposed: boolean;
   readonly linkTo: (move: number) => { readonly href: string; readonly onClick: (event: MouseEvent) => void };
-  /** Shares a line about the match with a link to a move; undefined if others cannot open the match. */
+  /** Shares a line about the match; undefined if others cannot open the match. */
   readonly share?: (move: number, line: string) => void;
 }
 
-/** The graph, each player's accuracy, the key moves, the account of decisions and luck, and a table of all moves. */
 export function Summary(props: SummaryProps) {
   const { insight, whole, moves, isOpposed } = props;
   const { summary, eyes, chance, chanceOf, luckNote } = messages.value;
@@ -69,9 +68,8 @@ export function Summary(props: SummaryProps) {
 
 interface LegendProps {
   readonly isKnown: boolean;
-  /** The name of the line for what players could know, shown if `isKnown`. */
   readonly known: string;
-  /** Whether there are chances as the table plays. */
+  /** Whether there are chances for how this table plays. */
   readonly isPlayKnown: boolean;
 }
 
@@ -197,7 +195,6 @@ interface MomentText {
   readonly seat: Seat;
   readonly title: string;
   readonly moved: string;
-  /** The better move, or that this one was best; undefined until the move is analysed. */
   readonly text: string | undefined;
 }
 

@@ -15,14 +15,13 @@ import { messages } from "./messages/messages.ts";
 export interface MoveProps {
   readonly insight: Insight;
   readonly moveWords: MoveWords;
-  /** The match, with every card face in its file. */
+  /** The match with every card face. */
   readonly whole: Timeline;
   readonly moves: Moves;
-  /** The move; 0 is the deal. */
+  /** 0 is the deal. */
   readonly move: number;
 }
 
-/** The chances before and after the move on show, the loss, and what was better. */
 export function Turn(props: MoveProps) {
   const { insight, moves, move } = props;
   const before = moves[move - 1]?.v;
@@ -46,7 +45,7 @@ function Chances({ insight, whole, moves, move }: MoveProps) {
   const mover = moverOf(whole.log, moves[move - 1]?.v ?? -1);
   const seat = mover ?? 0;
   if (!is && !was) return null;
-  // The text below has the chances with good play, which come from playouts and are more exact.
+  // The text below then has the chances with good play, which are more exact there.
   const isInText = insight.moves.value.get(moves[move - 1]?.v ?? -1)?.judgement?.best !== undefined;
   const isKnown = mover !== undefined && (is ?? was)!.known[seat] !== undefined;
   const hasKnownRow = isKnown && (!isInText || (is ?? was)!.asPlayed !== undefined);
@@ -71,11 +70,10 @@ interface RowsProps {
   readonly is: PositionEvaluation | undefined;
   readonly seat: Seat;
   readonly eyes: "open" | "known";
-  /** For whom: with good play, and as this table plays. */
+  /** Chances with good play, and as this table plays. */
   readonly plays: readonly ("good" | "here")[];
 }
 
-/** The chances before and after a move, without those that are not evaluated. */
 function Rows({ was, is, seat, eyes, plays }: RowsProps) {
   const { play, fromTo } = messages.value;
   const notes = { good: undefined, here: play.hereNote };
@@ -127,7 +125,7 @@ function Found({ insight, moveWords, whole, before }: MoveProps & { readonly bef
 export function Working({ insight }: { readonly insight: Insight }) {
   const { failed, begins, working } = messages.value;
   const progress = insight.progress.value;
-  // Shown only after 300 ms, so that the bar does not flash for a short wait.
+  // A bar that shows only briefly would flash.
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), 300);

@@ -16,13 +16,13 @@ export interface NewTable {
   readonly settings: TableSettings;
 }
 
-/** The key in the browser's storage; it must not change, because browsers have stored it. */
+/** The storage key, which must not change. */
 const KEPT = "wishes";
 
-/** The manifest of a game; the first game's if this one is unknown. */
+/** The first game's manifest if this game is unknown. */
 const knownManifest = (game: unknown): GameManifest => (typeof game === "string" && manifestOf(game)) || allGames()[0]!;
 
-/** The variant of a game; the default one if the name is unknown. */
+/** The default variant if this one is unknown. */
 const knownVariant = ({ variants }: GameManifest, name: unknown): string =>
   typeof name === "string" && Object.hasOwn(variants, name) ? name : Object.keys(variants)[0]!;
 
@@ -47,7 +47,6 @@ export function seatsFor(game: string, variant: string): readonly number[] {
 const nearest = (numbers: readonly number[], wanted: number): number | undefined =>
   numbers.toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0];
 
-/** Gives each choice its wanted value if allowed, else its default. */
 const choose = <
   Specs extends Readonly<Record<string, { readonly values: readonly unknown[]; readonly usual: unknown }>>,
 >(
@@ -81,15 +80,14 @@ function validForm(wanted: Readonly<Partial<Record<keyof NewTable, unknown>>>): 
   };
 }
 
-/** Changes the number of seats to the nearest possible one. */
 export const fitting = (table: NewTable, possible: readonly number[]): NewTable => ({
   ...table,
   seats: nearest(possible, table.seats) ?? table.seats,
 });
 
 /**
- * Settings that apply to a table. `patience` needs bots and several players, `clock` several players, `watchers` a game
- * that admits spectators, and `watchDelay` a table that admits them.
+ * The settings that apply: `patience` needs bots and several players, `clock` several players, `watchers` a game that
+ * admits spectators, `watchDelay` a table that admits them.
  */
 export const applicableSettings = (table: NewTable): readonly (keyof TableSettings)[] => [
   ...(hasBots(table.game) && !isForOne(table) ? ["patience" as const] : []),
@@ -98,7 +96,6 @@ export const applicableSettings = (table: NewTable): readonly (keyof TableSettin
   ...(isClosed(table.game, optionsOf(table)) || !table.settings.watchers ? [] : ["watchDelay" as const]),
 ];
 
-/** Whether solo practice, which has hints, can be chosen. */
 export const mayPractise = (table: NewTable): boolean =>
   knownManifest(table.game).practice === true && mayBeAlone(table);
 
@@ -107,7 +104,7 @@ export const settingsAlone = (table: NewTable, isPractice: boolean): TableSettin
   practice: isPractice && mayPractise(table),
 });
 
-/** The settings sent to the server. Those that do not apply have their defaults. */
+/** The settings sent to the server; those that do not apply have their defaults. */
 export const settingsOf = (table: NewTable): TableSettings =>
   choose(
     settingSpecs,
@@ -132,7 +129,7 @@ export function newTableFrom({
   };
 }
 
-/** Earlier releases, with a single game, stored the form flat, with the variant as `mode`. */
+/** Earlier releases stored the form flat, with the variant as `mode`. */
 const readStoredForm = (found: ChoiceValues): ChoiceValues =>
   "mode" in found ? { variant: found.mode, seats: found.seats, options: found, settings: found } : found;
 
@@ -146,12 +143,12 @@ function remembered(): ChoiceValues {
 
 const found = remembered();
 
-/** The form as changed on this page; undefined before the first change. */
+/** Undefined before the first change on this page. */
 const chosen = signal<NewTable | undefined>(undefined);
 
 export const newTable = computed((): NewTable => chosen.value ?? validForm(found));
 
-/** The forms of the other games, by id. All games share the settings. */
+/** The forms of the other games, by id. */
 let others: ChoiceValues = asRecord(found.others);
 
 /** The current form if it has that game, else the last one for the game, else its defaults. */
@@ -160,7 +157,7 @@ export const newTableOf = (game: string): NewTable =>
     ? newTable.value
     : validForm({ ...asRecord(others[game]), game, settings: newTable.value.settings });
 
-/** Whether solo matches are practice; undefined if the player has not chosen. Then only the first match is. */
+/** Whether solo matches are practice. Undefined if the player has not chosen: then only the first match is. */
 const practice = signal(typeof found.practice === "boolean" ? found.practice : undefined);
 
 export const practises = (hasPlayed: boolean): boolean => practice.value ?? !hasPlayed;
@@ -172,7 +169,6 @@ export function choosePractice(isPractice: boolean): void {
 
 const store = (): void => writeStored(KEPT, JSON.stringify({ ...newTable.value, others, practice: practice.value }));
 
-/** A variant or an option that is not possible becomes the default. */
 export const changedTable = (table: NewTable, change: Partial<NewTable>): NewTable =>
   validForm({ ...table, ...change });
 
@@ -200,14 +196,12 @@ export const changedChoices = computed(() => {
   );
 });
 
-/** Whether the table can be played alone or against bots. */
 export const needsNoOthers = (table: NewTable): boolean => mayBeAlone(table) || hasBots(table.game);
 
 export const mayBeAlone = (table: NewTable): boolean => variantIn(table).seats[0] === 1;
 
 export const isForOne = (table: Pick<NewTable, "game" | "variant">): boolean => variantIn(table).seats[1] === 1;
 
-/** The options sent to the server: only those of the variant. */
 export function optionsOf(table: NewTable): object {
   const chosen = variantIn(table).choices.map((name) => [name, table.options[name]]);
   return knownManifest(table.game).optionsOf(table.variant, Object.fromEntries(chosen));

@@ -27,10 +27,7 @@ async function openAndGo(
   await openTable(wanted, purpose, dealHere);
 }
 
-/**
- * Opens a table and goes there.
- * @param dealHere deals a match on this device if the server does not answer; returns its code
- */
+/** @param dealHere deals a match on this device if the server does not answer; returns its code */
 export async function openTable(
   wanted: Parameters<typeof openMatch>[0],
   purpose: Purpose,
@@ -58,7 +55,7 @@ export const playWithBots = (table: NewTable) =>
 
 export const playWithFriends = (table: NewTable) => openAndGo(table, { seats: table.seats, visibility: "private" }, {});
 
-/** Joins the fullest waiting table that matches the form; opens a public table if there is none. */
+/** Joins the fullest waiting table that matches the form, or opens a public table. */
 export async function playWithAnyone(table: NewTable): Promise<void> {
   const answer = await listMatches({ state: ["open"], limit: 50 });
   const waiting = answer.ok ? answer.matches.filter((match) => isWaiting(match) && isLike(match, table)) : [];
@@ -67,7 +64,6 @@ export async function playWithAnyone(table: NewTable): Promise<void> {
   else await openAndGo(table, { seats: table.seats, visibility: "open" }, {});
 }
 
-/** Whether a table has the game, options and seats of the form. */
 const isLike = (match: Summary, table: NewTable): boolean =>
   match.game === table.game &&
   match.seats.length === table.seats &&

@@ -16,7 +16,7 @@ interface SetupProps {
   readonly onChange: (change: Partial<NewTable>) => void;
   /** The possible numbers of seats. A variant with none cannot be chosen. */
   readonly seatsFor: (variant: string) => readonly number[];
-  /** Whether the table is for a series, which itself sets the seats and the table's settings. */
+  /** A series itself sets the seats and the table's settings. */
   readonly isForSeries?: boolean;
 }
 
@@ -61,13 +61,11 @@ function GameChoice({ manifest, table, onChange, name }: Omit<GameProps, "seatsF
 
 interface FoldProps {
   readonly title: string;
-  /** Labels of choices that differ from their defaults. */
   readonly chosen: readonly string[];
   readonly isOpen?: boolean;
   readonly children: ComponentChildren;
 }
 
-/** Choices that differ from their defaults follow the title. */
 const Fold = ({ title, chosen, isOpen = false, children }: FoldProps) => (
   <details class="choices-fold" open={isOpen}>
     <summary>
@@ -77,7 +75,7 @@ const Fold = ({ title, chosen, isOpen = false, children }: FoldProps) => (
   </details>
 );
 
-/** Everything except variant and seats, grouped by subject. Only options that apply are shown. */
+/** All choices except variant and seats. Only options that apply are shown. */
 export function TableChoices({
   table,
   onChange,

@@ -4,13 +4,12 @@ import { duration } from "../../i18n/durations.ts";
 import { Choice } from "../../ui/choice.tsx";
 import { TABLE_SETTINGS } from "./table-settings.ts";
 
-/** Sorts durations, shortest first; null (unlimited) is the longest. */
 const byLength = (times: readonly (number | null)[]): readonly (number | null)[] =>
   times.toSorted((a, b) => (a ?? Number.POSITIVE_INFINITY) - (b ?? Number.POSITIVE_INFINITY));
 
 type TimeSetting = "patience" | "clock" | "watchDelay";
 
-/** Whether a setting is about how long players wait for each other. */
+/** Whether a setting limits how long players wait for each other. */
 export const isAboutTime = (name: keyof TableSettings): name is "patience" | "clock" =>
   name === "patience" || name === "clock";
 

@@ -4,7 +4,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The values of each setting, the default first. Durations in seconds; null: unlimited. */
+/** The values of each setting, the default first. Durations are in seconds; null is unlimited. */
 export const TABLE_SETTINGS = {
   patience: [10 * MINUTE, 2 * MINUTE, HOUR, DAY, null],
   clock: [null, 2 * MINUTE, 10 * MINUTE, HOUR, DAY],

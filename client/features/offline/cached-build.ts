@@ -1,18 +1,16 @@
 import type { Language } from "../../../shared/languages.ts";
 
-/** A build of the client as the service worker stores it. */
 export interface CachedBuild {
   /** A hash of the build's content. */
   readonly name: string;
-  /** The path of the entry script. */
   readonly entry: string;
-  /** By language: the documents that open every page when the server is unreachable. */
+  /** By language, the documents that open every page when the server is unreachable. */
   readonly shells: Readonly<Record<Language, string>>;
-  /** The paths of the files to store, including the shells. */
+  /** The files to store, including the shells. */
   readonly files: readonly string[];
 }
 
-/** Sent to open pages after a whole build is stored. `kept`: that build's entry. */
+/** Sent to open pages after a build is stored. `kept` is its entry script. */
 export interface StoredBuildMessage {
   readonly kept: string;
 }

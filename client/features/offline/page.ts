@@ -2,7 +2,6 @@ import { savesData } from "../../ui/idle.ts";
 import { offerReload } from "../../ui/offer-reload.ts";
 import { isStoredBuildMessage } from "./cached-build.ts";
 
-/** Offers to reload the page when the service worker has stored another build than this page's. */
 function sayWhenNew(workers: ServiceWorkerContainer, entry: string): void {
   workers.addEventListener("message", ({ data }) => {
     if (isStoredBuildMessage(data) && data.kept !== entry) offerReload();
@@ -10,12 +9,12 @@ function sayWhenNew(workers: ServiceWorkerContainer, entry: string): void {
   workers.startMessages();
 }
 
-/** Browsers offer service workers and locks only on secure connections. */
+/** Browsers offer both only on secure connections. */
 const canKeep = (): boolean => "serviceWorker" in navigator && "locks" in navigator;
 
 /**
- * Keeps this build's files while the page is open, and reports newer builds. Call it at the start, because the worker
- * of another build may take over at any time.
+ * Keeps this build's files while the page is open, and reports newer builds. Call it at the start, because another
+ * build's worker may take over at any time.
  * @param script the URL of the entry script, which differs for each build
  */
 export function holdBuild(script: string): void {
@@ -25,9 +24,9 @@ export function holdBuild(script: string): void {
   sayWhenNew(navigator.serviceWorker, entry);
 }
 
-/** Stores the program for offline use; see worker.ts. Does nothing with data saving on. */
+/** Stores the program for offline use, unless data saving is on. */
 export async function keep(): Promise<void> {
   if (!canKeep() || savesData()) return;
-  // A browser may refuse, for example in a private window. The site then works only online.
+  // A browser may refuse, for example in a private window; the site then works only online.
   await navigator.serviceWorker.register("/worker.js").catch(() => {});
 }

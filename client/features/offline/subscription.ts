@@ -12,7 +12,7 @@ export const canReceiveNotices = (): boolean =>
 
 type SubscriptionOutcome = "on" | "denied" | "failed";
 
-/** Subscribes this device to turn notices; the browser asks for permission. */
+/** Subscribes this device to turn notices. The browser asks for permission. */
 export async function subscribe(): Promise<SubscriptionOutcome> {
   if ((await Notification.requestPermission()) !== "granted") return "denied";
   const isKept = await put().catch(() => false);
@@ -21,7 +21,7 @@ export async function subscribe(): Promise<SubscriptionOutcome> {
   return "on";
 }
 
-/** Sends the current subscription. Resolves to whether the server stored it. */
+/** Resolves to whether the server stored the subscription. */
 async function put(): Promise<boolean> {
   const key = await pushKey();
   if (!key.ok) return false;
@@ -34,8 +34,8 @@ async function put(): Promise<boolean> {
 }
 
 /**
- * Browsers change subscriptions, so this sends the current one again. If the permission was withdrawn, it unsubscribes,
- * so that the player can be asked again.
+ * Sends the subscription again, because browsers change it. If the permission was withdrawn, it unsubscribes, so that
+ * the player can be asked again.
  */
 export async function renew(): Promise<void> {
   if (choice.chosen.peek() !== "on") return;

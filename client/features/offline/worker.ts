@@ -3,10 +3,10 @@ import type { PushMessage, PushNotice } from "../../../shared/push.ts";
 import { tablePath } from "../../../shared/routes.ts";
 import type { CachedBuild, StoredBuildMessage } from "./cached-build.ts";
 
-/* The service worker: stores one whole build of the client, and opens the site from it without the server. File
-   names contain hashes (except pictures), so a document only finds the files of its own build. */
+/* The service worker: stores one whole build of the client, and opens the site from it without the server. File names
+   contain hashes (except pictures), so a document only finds the files of its own build. */
 
-/** The build of this worker, inserted by client/build/installable.ts. */
+/** Inserted by client/build/installable.ts. */
 declare const BUILD: CachedBuild;
 
 interface ExtendableEvent extends Event {
@@ -61,7 +61,7 @@ const PATIENCE = 6_000;
 
 const isAsset = (path: string): boolean => path.startsWith("/assets/");
 
-/** Finds a file in any stored build. Assets with the same name are the same file. */
+/** Assets with the same name are the same file in all builds. */
 const cachedFile = (path: string): Promise<Response | undefined> => caches.match(path, { ignoreVary: true });
 
 async function fetched(path: string): Promise<Response> {
@@ -79,7 +79,7 @@ async function storeBuild(): Promise<void> {
   }
 }
 
-/** Deletes builds without an open page: each page holds a lock named after its entry. */
+/** Deletes builds without an open page. Each page holds a lock named after its entry. */
 async function forgetOld(): Promise<void> {
   // While another worker is installing, its build is incomplete and no page holds its lock.
   if (scope.registration.installing) return;
@@ -98,7 +98,6 @@ async function takeOver(): Promise<void> {
   await forgetOld();
 }
 
-/** The document of this build in the browser's preferred language. */
 async function shell(): Promise<Response> {
   const spoken = navigator.languages.map((language) => language.slice(0, 2));
   const language = spoken.find((wanted): wanted is Language => Object.hasOwn(build.shells, wanted)) ?? "en";
@@ -118,7 +117,7 @@ function pageFor(request: Request): Promise<Response> {
 
 type Notice = Readonly<Record<Language, { readonly title: string; readonly body: string }>>;
 
-/** The texts of notices, without names of tables and players, because a locked screen shows them to anyone. */
+/** Without names of tables and players, because a locked screen shows notices to anyone. */
 const NOTICES = {
   yourTurn: {
     en: { title: "It is your turn", body: "A table is waiting for you." },
@@ -150,7 +149,6 @@ async function announce({ says, code, language }: PushMessage): Promise<void> {
   await scope.registration.showNotification(title, { body, icon, badge: icon, lang: spoken, tag: path, data: path });
 }
 
-/** Focuses the page at the table, or opens one. */
 async function lead(path: string): Promise<void> {
   const there = (await openPages()).find((page) => isAt(page, path));
   await (there ? there.focus() : scope.clients.openWindow(path));
@@ -171,8 +169,7 @@ scope.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
-  // The browser itself requests embedded pages, which have headers of their own, and the API, whose responses come only
-  // from the server.
+  // The browser itself requests the API, and embedded pages, which have their own headers.
   if (/^\/(embed|api)\//.test(pathname)) return;
   if (request.mode === "navigate") event.respondWith(pageFor(request));
   else if (isAsset(pathname)) event.respondWith(cachedFile(pathname).then((file) => file ?? fetch(request)));

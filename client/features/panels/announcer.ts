@@ -11,10 +11,10 @@ import { contentStart, isFocusFree } from "../../ui/focus.ts";
 import { announcements } from "../../ui/preferences.ts";
 import type { Readout } from "../../ui/readings.tsx";
 
-/** In ms. A spectator has no turn, so gathered steps are announced after this long without an event. */
+/** A spectator has no turn, so gathered steps are announced after this long without an event, in ms. */
 const QUIET = 2_500;
 
-/** Announces new events to screen readers, once the board is there (`isThere`). */
+/** Announces new events to screen readers, once the board is there. */
 export function useAnnouncements({ game, timeline }: TableConnection, shownLog: ShownLog, isThere = true): void {
   useEffect(() => {
     if (!isThere) return;
@@ -39,17 +39,14 @@ export function useAnnouncements({ game, timeline }: TableConnection, shownLog: 
   }, [game, timeline, shownLog, isThere]);
 }
 
-/** Announces a table and its events. Returns the texts to read on request. */
+/** Returns the texts to read on request. */
 export function useTableAloud(connection: TableConnection, shownLog: ShownLog, isThere: boolean): readonly Readout[] {
   useWelcome(connection, isThere);
   useAnnouncements(connection, shownLog, isThere);
   return useMemo(() => [sinceOf(connection)], [connection]);
 }
 
-/**
- * Once the board is there, announces the table and whose turn it is, and moves the focus to the hand unless a control
- * has it.
- */
+/** Announces the table, and moves the focus to the hand unless a control has it. */
 function useWelcome({ game, timeline }: TableConnection, isThere: boolean): void {
   useEffect(() => {
     const { config, phase, seats } = latest(timeline.peek());
@@ -61,7 +58,6 @@ function useWelcome({ game, timeline }: TableConnection, isThere: boolean): void
   }, [isThere]);
 }
 
-/** Read on request: everything since the reader's last step, and whose turn it is. */
 const sinceOf = ({ game, timeline }: TableConnection): Readout => ({
   key: "n",
   says: () => atTable().table.since,

@@ -7,5 +7,4 @@ export const isCut = (): void => toast(t().lost.noConnection);
 
 /** The rest of the page does not wait for the board. */
 export const useBoard = ({ Board }: AnyClientGame) => usePart(Board, true, isCut);
-/** Preloads the board, for example while players take their seats. */
 export const fetchBoard = ({ Board }: AnyClientGame): Promise<void> => partOf(Board, isCut).fetch();

@@ -19,10 +19,8 @@ import { hasCompany, talkOf, textOf } from "./talking.ts";
 
 export type Tab = "log" | "talk";
 
-/** The tab that a key has requested, until it is open and has the focus. */
 const asked = signal<Tab | undefined>(undefined);
 
-/** Opens the log or the chat, and moves the focus there. */
 export const openTab = (tab: Tab): void => {
   asked.value = tab;
 };
@@ -30,10 +28,9 @@ export const openTab = (tab: Tab): void => {
 /** Only tables with several seats, spectators or messages have a chat. */
 const loadTalk: Lazy<TalkProps> = () => import("./talk.tsx").then(({ Talk }) => Talk);
 
-/** The element of a tab that gets the focus. */
+/** A selector of the element of a tab that gets the focus. */
 const AIM = "ol[tabindex], input, .phrases button";
 
-/** Announces new messages to screen readers while the chat is not shown. */
 function TalkAnnouncer({ connection }: { readonly connection: TableConnection }) {
   const known = useRef(connection.talk.peek().length);
   const fresh = connection.talk.value.slice(known.current).filter(isHeard);
@@ -104,7 +101,7 @@ function Panel({ connection, timeline, show, Talk }: PanelProps) {
   );
 }
 
-/** Shows whether chatting is allowed now. `hasWord`: with a visible word; otherwise only for screen readers. */
+/** Without `hasWord`, the text is only for screen readers. */
 const Freedom = ({ freedom, hasWord }: Pick<ReturnType<typeof talkOf>, "freedom"> & { readonly hasWord: boolean }) => (
   <span class="freedom">
     <Icon name={freedom === "silent" ? "lock" : "say"} size={18} />
@@ -117,11 +114,10 @@ interface Props {
   readonly timeline: Timeline;
   readonly panels: Panels;
   readonly isOpen: boolean;
-  /** The playback, in a replay. */
   readonly show?: ReplayedLog;
 }
 
-/** The log beside the board on a desktop; in other shapes the last move, which opens the log as a sheet. */
+/** The log beside the board on a desktop; elsewhere the last move, which opens the log. */
 export function LogPlace({ connection, timeline, panels, isOpen, show }: Props) {
   const [isSheet, setSheet] = useState(false);
   const { table } = atTable();

@@ -23,11 +23,10 @@ export interface ReplayedLog {
     /** Goes to the move that contains this version. */
     show(version: number): void;
   };
-  /** Whether later moves are hidden. */
   readonly isSecret: ReadonlySignal<boolean>;
 }
 
-/** The shown lines in the reader's language, made from the whole log because a line depends on its whole step. */
+/** Made from the whole log, because a line depends on its whole step. */
 function useLines(game: AnyClientGame, known: Timeline, shown: number): readonly LogLine[] {
   const lines = useMemo(() => logLines(game, known), [game, known, game.messages.messages.value, t()]);
   return useMemo(() => lines.filter(({ v }) => v <= shown), [lines, shown]);
@@ -50,16 +49,12 @@ const Entry = ({ game, line }: EntryProps) => (
 interface LogEntryProps extends EntryProps {
   readonly show?: ReplayedLog;
   readonly isLast?: boolean;
-  /** Shows what going back to this line would undo; undefined if that is impossible. */
+  /** Previews what going back to this line would undo; undefined if that is impossible. */
   readonly toggle?: (() => void) | undefined;
-  /** The preview of going back, while it is open. */
   readonly going?: ComponentChildren;
 }
 
-/**
- * In a replay, a line is a button that goes to its move, and later lines are pale. At a table with undo, it is a button
- * that previews the undo.
- */
+/** In a replay, a line is a button that goes to its move. At a table with undo, it previews the undo. */
 function LogEntryLine({ game, line, show, isLast = false, toggle, going }: LogEntryProps) {
   if (!show && toggle)
     return (
@@ -110,8 +105,8 @@ interface LogProps {
 }
 
 /**
- * The lines of a log, by rounds. A replay shows all moves, or those up to the move on show if later ones are secret;
- * undone moves are shown only if the playback visits them.
+ * A replay shows all moves, or those up to the move on show if later ones are secret; undone moves only if the playback
+ * visits them.
  */
 export function Log({ connection, timeline: now, show }: LogProps) {
   const whole = show && !show.isSecret.value ? show.playback.whole.value : undefined;
@@ -157,7 +152,7 @@ function Lines({ connection, lines, now, show }: LinesProps) {
     if (isAtEnd.current && !show) list.current?.scrollTo(0, list.current.scrollHeight);
   };
   useLayoutEffect(() => {
-    // Waits for the next layout of the page instead of forcing an extra one.
+    // Waits for the page's next layout instead of forcing one.
     const frame = requestAnimationFrame(toEnd);
     return () => cancelAnimationFrame(frame);
   }, [lines.length]);
@@ -182,7 +177,7 @@ function Lines({ connection, lines, now, show }: LinesProps) {
     <ol
       ref={list}
       class="bare log whole"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keys that scroll it
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll the list
       tabIndex={0}
       onScroll={notice}
       onKeyDown={show && walk}
@@ -205,7 +200,7 @@ function Lines({ connection, lines, now, show }: LinesProps) {
   );
 }
 
-/** A replay's log is one tab stop; arrow keys, Home and End move the focus among its lines. */
+/** In a replay, the log is one tab stop; arrow keys, Home and End move the focus among its lines. */
 function walk(event: KeyboardEvent): void {
   const { key, currentTarget, target } = event;
   const lines = [...(currentTarget as Element).querySelectorAll<HTMLElement>("button.told")];

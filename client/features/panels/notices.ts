@@ -8,20 +8,18 @@ import { hasBots } from "../../catalog/catalog.ts";
 import type { TableConnection } from "../../contract/table-connection.ts";
 import { latest } from "../../contract/timeline.ts";
 
-/** A player who keeps the table waiting, as seen by another player. */
 export interface LatePlayer {
   readonly seat: Seat;
   readonly reason: Delay;
-  /** Seconds until a bot may be called; 0: now. */
+  /** Seconds until a bot may be called. */
   readonly left: number;
   /** The seats that have voted for a bot. */
   readonly callers: readonly Seat[];
-  /** Number of votes required. */
   readonly needed: number;
 }
 
 /**
- * Players who can be replaced by a bot, now or later.
+ * Players that a bot can replace, now or later.
  * @param now ms since 1970
  */
 export function lateOnes(connection: TableConnection, now: number): readonly LatePlayer[] {
@@ -50,7 +48,7 @@ export type Notice =
   | { readonly of: "line"; readonly isSeated: boolean }
   /** Players want to resign; `isOwn`: including the viewer. */
   | { readonly of: "concession"; readonly by: readonly Seat[]; readonly isOwn: boolean }
-  /** Players ask to go to the table after a version; `isOwn`: including the viewer. */
+  /** Players ask to go to version `to`; `isOwn`: including the viewer. */
   | { readonly of: "takeBack"; readonly by: readonly Seat[]; readonly to: number; readonly isOwn: boolean }
   /** A bot may be called for a player. */
   | ({ readonly of: "late"; readonly isOwn: boolean } & LatePlayer)

@@ -1,23 +1,23 @@
 import type { Panels } from "../../layout/panels.ts";
 
-/** Width in px below which panels side by side have the name on a line of its own, between the counts. */
+/** Below this width in px, panels side by side have a separate line for the name. */
 const TIGHT = 90;
 
-/** Height in px below which a panel is one line; `wide` on a desktop, `small` in other shapes. */
+/** Below this height in px, a panel is one line. */
 const LINE = { wide: 60, small: 40 } as const;
 
-/** Width in px below which a panel is a flag with the most important count. */
+/** Below this width in px, a panel is a flag with the most important count. */
 const SLIM = 60;
 
-/** On a desktop, a panel below this width and height, in px, has a small flag. */
+/** Below this size in px, a panel on a desktop has a small flag. */
 const LEAN = { width: 230, height: 120 } as const;
 
 /** Full (""), tight, with a small flag, on one line, or only a flag. */
 export type PlaqueSize = "" | "tight" | "lean" | "line" | "slim";
 
 /**
- * A row of panels above the board may be tight; a column may be lean, on one line, or slim.
- * @param plaques the places of all seats, in px of the window
+ * The form of the players' panels: a row above the board may be tight; a column lean, on one line, or slim.
+ * @param plaques in px of the window
  */
 export function plaqueSize({ shape, plaques }: Pick<Panels, "shape" | "plaques">): PlaqueSize {
   const isNarrower = (than: number) => plaques.some(({ width }) => width < than);

@@ -20,7 +20,7 @@ interface Person extends SeatInfo {
   readonly isAway: boolean;
   /** Whether a bot plays for the person. */
   readonly isStoodIn: boolean;
-  /** Whether it is a bot of the server or a program. */
+  /** Whether a bot of the server or a program has the seat. */
   readonly isBot: boolean;
 }
 
@@ -114,7 +114,6 @@ function Answer({ person: { answer, doing } }: Pick<Part, "person">) {
   );
 }
 
-/** A seat's role, shown if roles differ. */
 function Role({ person: { role }, isWide }: Part) {
   if (!role) return null;
   return (
@@ -125,12 +124,12 @@ function Role({ person: { role }, isWide }: Part) {
   );
 }
 
-/** Whether a panel on a desktop says "you" instead of the activity: players know what they do themselves. */
+/** Whether a panel on a desktop says "you" instead of the activity, which players know themselves. */
 const isNamed = ({ isSelf, isAwaited, score, answer }: Person): boolean => isSelf && !isAwaited && !score && !answer;
 
 function Doing({ person, isWide }: Part) {
   const { isAwaited, answer, doing } = person;
-  // The table does not wait for a player who has answered, so they are not shown as away.
+  // A player who has answered is not shown as away, because the table does not wait for them.
   const isAway = person.isAway && answer?.n === undefined;
   const says = isAway ? atTable().table.away : doing;
   // Screen readers read the answer itself.
@@ -156,7 +155,7 @@ function StandIn({ isSelf }: Pick<Person, "isSelf">) {
   );
 }
 
-/** On wide panels, the word stands beside the name instead. */
+/** Wide panels have the word beside the name instead. */
 function BotMark() {
   const { bot } = t();
   return (
@@ -181,7 +180,6 @@ function Name({ person, isWide }: Part) {
   );
 }
 
-/** In games with points: the score so far, and its parts. */
 function Scorer(part: Part) {
   const { person, isWide } = part;
   const score = person.score!;
@@ -225,15 +223,13 @@ function Plaque({ at, ...part }: Part & { readonly at: Partial<PanelStyle> | Ret
   );
 }
 
-/** The panels' order: turn order, the viewer's own panel last. */
+/** Turn order, the viewer's own panel last. */
 const orderOf = ({ seat }: Person, { timeline }: Props): number =>
   timeline.seat === undefined || seat > timeline.seat ? seat : seat + latest(timeline).seats.length;
 
-/** The place of a panel in a list that the style sheet lays out. */
 const placeInList = (person: Person, props: Props) =>
   person.row ? { "--from": person.row.from, "--part": person.row.part } : { order: orderOf(person, props) };
 
-/** The players' panels: name, counts, and whether the table waits for the player. */
 export function Plaques(props: Props) {
   const { connection, panels, stay, onCount } = props;
   const people = peopleAt(props);

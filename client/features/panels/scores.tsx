@@ -18,7 +18,6 @@ export const ScoreTable = ({ score: { parts } }: Props) => (
   </dl>
 );
 
-/** The parts of a score on one line, with icons instead of names. */
 export const ScoreLine = ({ score: { parts } }: Props) => (
   <span class="sum">
     {parts.map(({ name, says, icon, isCounted, figure }) => (

@@ -8,10 +8,9 @@ interface Props {
   readonly parts: readonly SentencePart[];
 }
 
-/** Non-breaking spaces join a number and its word, as well as a word and the punctuation after it. */
+/** Non-breaking spaces join a number and the next word, and a word and its punctuation. */
 const bound = (text: string): string => typeset(text, language.value).replaceAll(/(?<=\d) /g, "\u00a0");
 
-/** The game renders the parts that are not text. */
 export const Sentence = ({ game: { Part }, parts }: Props) => (
   <>{parts.map((part, i) => (typeof part === "string" ? bound(part) : Part && <Part key={i} part={part} />))}</>
 );

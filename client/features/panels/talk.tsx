@@ -12,7 +12,7 @@ import { toast } from "../../ui/toast.tsx";
 import { Mute } from "./mute.tsx";
 import { talkOf, textOf } from "./talking.ts";
 
-/** The signs, which are allowed even in silence. */
+/** Allowed even in silence. */
 const Signs = ({ onSay }: { readonly onSay: (phrase: string) => void }) => (
   <div class="phrases">
     <div class="row wrap">
@@ -38,7 +38,7 @@ function Line({ game, said }: { readonly game: AnyClientGame; readonly said: Cha
   );
 }
 
-/** The chat input. Its text stays until the table has accepted it. */
+/** The text stays until the table has accepted it. */
 function Composer({ onSay }: { readonly onSay: (text: string) => Promise<boolean> }) {
   const [text, setText] = useState("");
   const [isSaying, setSaying] = useState(false);
@@ -50,7 +50,7 @@ function Composer({ onSay }: { readonly onSay: (text: string) => Promise<boolean
     setSaying(true);
     const isTaken = await onSay(said);
     setSaying(false);
-    // Text typed meanwhile belongs to the next message, so it stays.
+    // Text typed meanwhile belongs to the next message.
     if (isTaken) setText((now) => (now.trim() === said ? "" : now));
   };
   return (
@@ -77,7 +77,6 @@ export interface TalkProps {
   readonly connection: TableConnection;
 }
 
-/** Messages, input, and a sentence that says how much the rules allow now. */
 export function Talk({ connection }: TalkProps) {
   const said = connection.talk.value.filter(isHeard);
   const unheard = connection.talk.value.length - said.length;

@@ -6,7 +6,7 @@ import type { TableConnection } from "../../contract/table-connection.ts";
 import { latest, type Timeline } from "../../contract/timeline.ts";
 import { atTable } from "../../i18n/at-table.ts";
 
-/** `phrases`: the allowed ones, if chat is limited; `why`: a message that says why chat is free. */
+/** `phrases` are allowed if chat is limited; `why` says why chat is free. */
 export function talkOf({ game, seat, states }: Timeline): {
   readonly freedom: "free" | "phrases" | "silent";
   readonly phrases?: Sayable;
@@ -24,11 +24,10 @@ export function talkOf({ game, seat, states }: Timeline): {
   return { freedom, phrases };
 }
 
-/** Chat is shown at a table with several seats, spectators, or earlier messages. */
+/** Whether chat is shown: with several seats, spectators, or earlier messages. */
 export const hasCompany = ({ timeline, spectators, talk }: TableConnection): boolean =>
   latest(timeline.value).seats.length > 1 || spectators.value.length > 0 || talk.value.length > 0;
 
-/** The text of a message; signs and phrases are in the reader's language. */
 export function textOf({ phrases }: AnyClientGame, said: ChatMessage): string {
   if ("text" in said) return said.text;
   const sign = SIGNS.find((known) => known === said.phrase);

@@ -11,7 +11,7 @@ import { go } from "../../navigation/route.ts";
 import { toast } from "../../ui/toast.tsx";
 import { messages } from "./messages/messages.ts";
 
-/** People with whom the player has played, in one match or in all, with the player's choice about each. */
+/** People with whom the player has played, with the player's choice about each. */
 const readContacts = (match: string | undefined, token: string) =>
   ask<{ readonly people: readonly Contact[] }>(
     `/contacts${match === undefined ? "" : `?${new URLSearchParams({ match })}`}`,
@@ -19,7 +19,6 @@ const readContacts = (match: string | undefined, token: string) =>
     token,
   );
 
-/** Sets the player's choice about a person; `none` removes it. */
 const putContact = (
   { player, match }: Pick<Contact, "player" | "match">,
   choice: ContactChoice | "none",
@@ -37,7 +36,7 @@ export interface ContactList {
   readonly choose: (contact: Contact, choice: ContactChoice | "none") => Promise<void>;
 }
 
-/** Reads the people of one match, or of all the player's matches. A visitor without identity has none. */
+/** The people of one match or of all; empty for a visitor without identity. */
 export function useContacts(match?: string): ContactList {
   const [people, setPeople] = useState<readonly Contact[]>();
   const [reason, setReason] = useState<string>();
@@ -80,7 +79,7 @@ export async function inviteTo(match: Summary, people: readonly Contact[]): Prom
 export const invitableAt = ({ seats }: Summary, people: readonly Contact[] = []): readonly Contact[] =>
   people.filter((one) => isMutual(one) && seats.some((held) => held?.player === one.player));
 
-/** Invites a person to a table like that of their last match together. */
+/** Invites to a table like that of their last match together. */
 export async function inviteAgain(contact: Contact): Promise<void> {
   const found = await asGuest((token) => findMatch(contact.match, token));
   if (found.ok) await inviteTo(found, [contact]);

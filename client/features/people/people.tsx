@@ -28,7 +28,6 @@ interface PersonProps {
   readonly isDated?: boolean;
 }
 
-/** A person, with the choice whether to play again. */
 function Person({ contact, choose, isDated = false }: PersonProps) {
   const { again, block, blockIt, unblock, unblockIt, lastPlayed } = messages.value;
   const { own, changedAt } = contact;
@@ -84,7 +83,7 @@ function Notices() {
   );
 }
 
-/** People with whom the player has recently played, or about whom the player has made a choice. */
+/** Recent fellow players, and people about whom the player has made a choice. */
 export function People({ contacts }: { readonly contacts: ContactList }) {
   const [isWhole, setWhole] = useState(false);
   const { people, reason, retry, choose } = contacts;

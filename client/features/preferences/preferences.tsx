@@ -6,7 +6,7 @@ import { announcements, letters, sounds, volume } from "../../ui/preferences.ts"
 import { SettingChoice } from "../../ui/setting-choice.tsx";
 import { messages } from "./messages/messages.ts";
 
-/** The volume setting; a new choice plays a sample sound. */
+/** A new choice plays a sample sound. */
 const louder: typeof volume = {
   ...volume,
   choose(value) {
@@ -19,10 +19,9 @@ const louder: typeof volume = {
   },
 };
 
-/** The keys of every table. */
 const KEYS = ["Backspace", "M", "L", "C", "N", "?"] as const;
 
-/** The keys of a table; the game's own come first. */
+/** The game's own keys come first. */
 function Keys({ own }: { readonly own: Readonly<Record<string, string>> }) {
   const { keys, keysTitle, keysNote, backspace } = messages.value;
   const shown = [...Object.entries(own), ...KEYS.map((key) => [key, keys[key]] as const)];
@@ -44,7 +43,6 @@ function Keys({ own }: { readonly own: Readonly<Record<string, string>> }) {
   );
 }
 
-/** The settings of one game, under its name if there are several games. */
 function OwnChoices({ game, own }: { readonly game: string; readonly own: GamePreferences }) {
   if (!hasChoice()) return <own.Choices />;
   return (
@@ -60,7 +58,6 @@ interface Props {
   readonly own: GamePreferences | undefined;
 }
 
-/** The game's own settings, sounds, announcements, and keys. */
 export function TablePreferences({ game, own }: Props) {
   const say = messages.value;
   return (

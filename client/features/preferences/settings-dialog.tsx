@@ -18,7 +18,6 @@ interface Props extends SettingsProps {
   readonly own: GamePreferences | undefined;
 }
 
-/** Changes take effect immediately. */
 function SettingsDialog({ game, own, onClose }: Props) {
   const { settings } = t();
   return (
@@ -41,7 +40,7 @@ function SettingsDialog({ game, own, onClose }: Props) {
   );
 }
 
-/** Loads the games' own settings, by game id. */
+/** By game id. */
 async function loadPreferences(): Promise<Readonly<Record<string, GamePreferences>>> {
   const own = await Promise.all(allGames().map(async ({ id, preferences }) => [id, await preferences?.()] as const));
   return Object.fromEntries(own.flatMap(([id, found]) => (found ? [[id, found]] : [])));

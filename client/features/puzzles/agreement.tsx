@@ -12,11 +12,11 @@ export { loadPuzzleMessages } from "./messages/messages.ts";
 const pathOf = (match: string): string => `/matches/${encodeURIComponent(match)}/puzzle-agreement`;
 
 export interface AgreementProps {
-  /** The id of a finished match in which the guest had a seat. */
+  /** A finished match in which the guest had a seat. */
   readonly match: string;
 }
 
-/** Asks a player whether puzzles may be made of their match. Shows nothing if the match cannot become puzzles. */
+/** Asks a player whether puzzles may be made of their match. Renders nothing if the match cannot become puzzles. */
 export function Agreement({ match }: AgreementProps) {
   const read = () => asGuest((token) => ask<PuzzleAgreementState>(pathOf(match), POLLED, token));
   const { answer } = useAnswer({ ask: read, isPassing }, [match]);
@@ -29,7 +29,6 @@ interface TickProps extends AgreementProps {
 
 function Tick({ match, agreement }: TickProps) {
   const [isGiven, setGiven] = useState(agreement === "given");
-  /** The chosen value, until the server has answered. */
   const [asked, setAsked] = useState<boolean>();
   const isPending = asked !== undefined;
   const { agree, agreeNote } = messages.value;

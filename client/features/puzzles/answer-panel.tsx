@@ -37,17 +37,16 @@ interface Props {
 /** Number of continuations from which a puzzle's odds come. */
 const CONTINUATIONS = 2_000;
 
-/** Formats a rating as a whole number. */
 export const ratingText = (rating: number): string =>
   new Intl.NumberFormat(locale.value, { maximumFractionDigits: 0, useGrouping: false }).format(rating);
 
-/** The panel of a puzzle: before the move the question; after it the odds, the reason and the buttons to go on. */
+/** Before the move, the question; after it, the odds, the reason and the buttons to go on. */
 export function AnswerPanel(props: Props) {
   const { puzzle, moveWords, at, answered, day, kind, place } = props;
   return (
     <section class={`panel lesson puzzle-panel ${kind}`} {...place} aria-label={messages.value.title}>
       {answered ? <Verdict isRight={answered.isRight} /> : <Question puzzle={puzzle} />}
-      {/* This region exists before the answer: screen readers only announce what is added to a region they know. */}
+      {/* Exists before the answer: screen readers announce only what is added to a known region. */}
       <div role="status">{answered && <Explanation {...props} answered={answered} />}</div>
       {answered && day !== undefined && (
         <Everyone
@@ -135,16 +134,13 @@ interface OddsProps extends Pick<Props, "puzzle" | "moveWords" | "at"> {
   readonly answered: Answered;
 }
 
-/**
- * The rows of the odds, with one more for a move that is not among them, by chance. The best move stays first: the
- * chance of the other one is only an estimate.
- */
+/** Adds a move that is not among the puzzle's. Its chance is only an estimate, so the best move stays first. */
 export const withEstimate = <Row extends { readonly chance: number }>(
   [best, ...others]: readonly Row[],
   estimated: Row,
 ): readonly Row[] => [best!, ...[...others, estimated].toSorted((a, b) => b.chance - a.chance)];
 
-/** The best move first; the solver's own move is among them. */
+/** The best move first, including the solver's own move. */
 function Odds({ puzzle, moveWords, at, answered }: OddsProps) {
   const { odds: title, oddsNote, best, own, ownAndBest, unknown, about } = messages.value;
   const rows = puzzle.odds.map((one, i) => ({

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * How all players answered the puzzle of the day. The bars arrive once the player's own answer is sent; without a
- * server nothing is shown.
+ * How all players answered the puzzle of the day, shown once the player's own answer is sent. Without a server, renders
+ * nothing.
  */
 export function Everyone({ day, choice, labels }: Props) {
   const [answers, setAnswers] = useState<PuzzleDayAnswers>();

@@ -1,6 +1,5 @@
 /** In an address, stands for the puzzle of the day instead of a set. */
 export const DAILY = "daily";
 
-/** The path of the list of sets, of a set, or of a puzzle. */
 export const puzzlesPath = (set?: string, id?: string): string =>
   ["/puzzles", set, id].filter((part) => part !== undefined).join("/");

@@ -10,7 +10,7 @@ import { DAILY, puzzlesPath } from "./paths.ts";
 import { today } from "./puzzle-day.ts";
 import { answerOfDay } from "./puzzle-record.ts";
 
-/** The puzzle of the day on the home page: a link and, after the player has answered, the answers of all players. */
+/** The puzzle of the day on the home page: a link and, once the player has answered, all players' answers. */
 export function PuzzleCard() {
   const { daily, dailyNote, dailyPlay, dailySolved, dailyMissed, toList } = messages.value;
   const day = today();
@@ -37,10 +37,7 @@ export function PuzzleCard() {
   );
 }
 
-/**
- * How many players chose each move: a bar for each of the puzzle's moves, the best first, and one for all others. The
- * player's own is gold.
- */
+/** Number of answers for each of the puzzle's moves, the best first, and for all others. */
 function Bars({ day }: { readonly day: string }) {
   const [dayAnswers, setAnswers] = useState<PuzzleDayAnswers>();
   useEffect(() => {

@@ -3,10 +3,9 @@ import { type Rating, rated, UNRATED } from "../../../shared/puzzles/glicko2.ts"
 import { readStored, writeStored } from "../../storage/local-storage.ts";
 import type { ListedPuzzle } from "./puzzles.worker.ts";
 
-/** What this device stores about its answers to puzzles. */
 export interface PuzzleRecord {
   readonly rating: Rating;
-  /** Puzzles solved in a row so far, and the most. */
+  /** Puzzles solved in a row. */
   readonly streak: number;
   readonly bestStreak: number;
   /** By `set/id`: whether the first answer was right. */
@@ -16,7 +15,7 @@ export interface PuzzleRecord {
 const KEY = "puzzles";
 const NONE: PuzzleRecord = { rating: UNRATED, streak: 0, bestStreak: 0, answered: {} };
 
-/** The puzzles' rating deviation: their ratings are estimates from their difficulty. */
+/** The rating deviation of puzzles, whose ratings are estimates. */
 const DEVIATION = 150;
 
 /** Maximum number of stored answers; the oldest are removed. */
@@ -24,7 +23,7 @@ const MOST = 5_000;
 
 const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
 
-/** Reads a stored record. An invalid text counts as no record. */
+/** An invalid text counts as no record. */
 export function recordIn(text: string | undefined): PuzzleRecord {
   try {
     const { rating, streak, bestStreak, answered } = JSON.parse(text ?? "null") as PuzzleRecord;
@@ -42,7 +41,7 @@ const stored = signal(recordIn(readStored(KEY)));
 
 export const puzzleRecord: ReadonlySignal<PuzzleRecord> = stored;
 
-/** The record after an answer. Only the first answer to a puzzle counts. */
+/** Only the first answer to a puzzle counts. */
 export function afterAnswer(record: PuzzleRecord, key: string, puzzleRating: number, isRight: boolean): PuzzleRecord {
   if (key in record.answered) return record;
   const streak = isRight ? record.streak + 1 : 0;
@@ -60,23 +59,22 @@ const keep = (record: PuzzleRecord): void => {
   writeStored(KEY, record === NONE ? undefined : JSON.stringify(record));
 };
 
-/** Stores an answer. @returns the records before and after the answer */
+/** Returns the records before and after the answer. */
 export function recordAnswer(key: string, puzzleRating: number, isRight: boolean) {
-  // Another page may have stored answers meanwhile, so the record is read again.
+  // Another page may have stored answers meanwhile.
   const before = recordIn(readStored(KEY) ?? JSON.stringify(stored.peek()));
   const after = afterAnswer(before, key, puzzleRating, isRight);
   keep(after);
   return { before, after };
 }
 
-/** Forgets all answers, the rating and the streak. */
 export const forgetAnswers = (): void => keep(NONE);
 
 export const keyOfPuzzle = (set: string, id: string): string => `${set}/${id}`;
 
 const DAY_KEY = "puzzle-day";
 
-/** Whether a day's puzzle was solved on this device; undefined if the last answer here was not to this puzzle. */
+/** Undefined if the last answer on this device was to another day's puzzle. */
 export function answerOfDay(day: string): boolean | undefined {
   const [answered, result] = (readStored(DAY_KEY) ?? "").split(" ");
   return answered === day ? result === "right" : undefined;
@@ -94,7 +92,7 @@ export const chosenTheme = signal("");
 const CLOSEST = 12;
 
 /**
- * An unanswered puzzle with a rating close to the player's.
+ * Finds an unanswered puzzle with a rating close to the player's.
  * @param chance a random number in [0, 1)
  */
 export function nextPuzzle(

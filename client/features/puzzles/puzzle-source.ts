@@ -3,8 +3,8 @@ import { puzzleOfMatchId } from "../../../shared/engine/match/device-id.ts";
 import { loadPuzzleMessages, messages } from "./messages/messages.ts";
 import type { PuzzleMessage, PuzzleReply, PuzzleRequests } from "./puzzles.worker.ts";
 
-/* A worker loads the puzzles of this release, plays their matches by the rules, and judges moves, so that the page
-   stays responsive and no page needs the rules of every game. */
+/* A worker loads the puzzles, plays their matches by the rules, and judges moves, so that the page stays responsive and
+   needs no rules. */
 
 let worker: Worker | undefined;
 let last = 0;
@@ -39,7 +39,7 @@ export function askPuzzles<Name extends keyof PuzzleRequests>(
   return answer as Promise<PuzzleRequests[Name]["answer"]>;
 }
 
-/** Number of names: more than any table has seats. */
+/** More than any table has seats. */
 const SEATS = 12;
 
 /** The players' names by seat, followed by the solver's. */
@@ -48,7 +48,7 @@ export function puzzleNames(): readonly string[] {
   return [...Array.from({ length: SEATS }, (_, seat) => player(seat + 1)), you];
 }
 
-/** Undefined if there is no puzzle with this id. */
+/** Undefined if there is no such puzzle. */
 export async function puzzleFileOf(matchId: string): Promise<string | undefined> {
   const puzzle = puzzleOfMatchId(matchId);
   if (!puzzle) return undefined;

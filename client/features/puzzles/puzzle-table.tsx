@@ -40,12 +40,11 @@ interface Props {
   readonly puzzle: OpenPuzzle;
   readonly game: AnyClientGame;
   readonly moveWords: MoveWords;
-  /** The day, if this is the puzzle of a day. */
   readonly day: string | undefined;
   readonly onNext: () => void;
 }
 
-/** The solver moves as in a match, and the panel then shows the odds. */
+/** The solver moves as in a match; then the panel shows the odds. */
 export function PuzzleTable(props: Props) {
   const { puzzle, game, moveWords, day } = props;
   const answered: Signal<Answered | undefined> = useSignal(undefined);
@@ -147,7 +146,7 @@ function puzzleConnection(
   return localConnection(game, timeline, { request: request as TableConnection["request"], close: () => {} });
 }
 
-/** Lets other moves be estimated until the player leaves the puzzle; a move ends it as well. */
+/** Lets other moves be estimated until the player leaves the puzzle; a move ends this as well. */
 function usePondering(puzzle: OpenPuzzle): void {
   useEffect(() => {
     // After a failure, a move is estimated when it is made.
@@ -157,7 +156,7 @@ function usePondering(puzzle: OpenPuzzle): void {
   }, [puzzle]);
 }
 
-/** Once the board is there, announces the puzzle, and moves the focus to the hand unless a control has it. */
+/** Announces the puzzle, and moves the focus to the hand unless a control has it. */
 function useWelcome({ game, options }: { readonly game: string; readonly options: object }, isThere: boolean): void {
   useEffect(() => {
     if (!isThere) return;
@@ -166,7 +165,7 @@ function useWelcome({ game, options }: { readonly game: string; readonly options
   }, [isThere]);
 }
 
-/** The title; only for screen readers on a phone, where it has no room. */
+/** On a phone, which has no room for the title, it is only for screen readers. */
 function Title({ panels, says }: { readonly panels: Panels; readonly says: string }) {
   const { shape } = panels;
   if (shape === "portrait" || shape === "landscape") return <h1 class="unseen">{says}</h1>;

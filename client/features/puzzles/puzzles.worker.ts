@@ -24,11 +24,10 @@ export interface ListedSet {
   readonly name: string;
   readonly game: string;
   readonly options: object;
-  /** Whether its game has no other set. */
   readonly isOnly: boolean;
 }
 
-/** `chance`: the mover's chance to win after the move, 0 to 1. */
+/** `chance` is the mover's chance to win after the move, 0..1. */
 export interface PuzzleOdds {
   readonly command: GameCommand;
   readonly kind: string;
@@ -39,15 +38,15 @@ export interface OpenPuzzle extends ListedPuzzle {
   readonly set: string;
   readonly game: string;
   readonly seat: Seat;
-  /** The log up to the position, with all faces. */
+  /** The log up to the position, with all card faces. */
   readonly before: MatchFile["log"];
-  /** The move's number in the replay of its match. */
+  /** The move's number in the match's replay. */
   readonly move: number;
   /** The best move of each sensible kind, the best first. */
   readonly odds: readonly PuzzleOdds[];
 }
 
-/** `chance`: as far as it is known or can be estimated in time. */
+/** `chance` is missing if it cannot be estimated. */
 export interface PuzzleAnswer {
   readonly kind: string;
   readonly chance?: number;
@@ -69,13 +68,11 @@ export interface PuzzleRequests {
     readonly answer: OpenPuzzle | undefined;
   };
   /**
-   * Starts or stops estimating other moves of the puzzle that was opened last, while the player thinks. The answer comes
-   * once they are estimated or it was stopped.
+   * Starts or stops estimating other moves of the puzzle opened last. The answer comes once they are estimated, or this
+   * is stopped.
    */
   ponder: { readonly asked: { readonly isOn: boolean }; readonly answer: undefined };
-  /** Judges a move of the puzzle that was opened last. */
   judge: { readonly asked: { readonly command: GameCommand }; readonly answer: PuzzleAnswer };
-  /** The file of the whole match that a puzzle comes from. */
   file: {
     readonly asked: { readonly set: string; readonly id: string; readonly names: readonly string[] };
     readonly answer: MatchFile | undefined;
@@ -93,8 +90,8 @@ export type PuzzleReply = { readonly n: number } & ({ readonly answer: unknown }
 const ALL_GAMES = Object.values(GAMES);
 
 /**
- * For moves outside the puzzle's odds: ms to estimate the chance after the move, continuations between two looks at the
- * clock or the messages, the fewest that count as an estimate, and those that suffice.
+ * For moves outside the puzzle's odds: ms to estimate the chance, continuations between two looks at the clock or the
+ * messages, the fewest that count as an estimate, and the number that suffices.
  */
 const [PATIENCE, BATCH, LEAST, ENOUGH] = [50, 4, 20, 120] as const;
 
@@ -104,7 +101,7 @@ interface Current {
   readonly puzzle: OpenPuzzle;
   /** The position as its player saw it. */
   readonly view: Match;
-  /** Moves outside the odds, which are continued while the player thinks, by kind. */
+  /** Moves outside the odds by kind, continued while the player thinks. */
   readonly others: ReadonlyMap<string, Line>;
 }
 let current: Current | undefined;
@@ -183,18 +180,17 @@ async function find(name: string, id: string) {
   return game && set && puzzle && { ...game, set, puzzle, from: set.matches[puzzle.match]! };
 }
 
-/** A move of each kind that the puzzle's odds leave out. */
 function othersIn({ moves, kindOf }: AnyPuzzles, { odds, seat }: OpenPuzzle, { table }: Match): Current["others"] {
   const lines = linesOf(moves(table, seat), (command) => kindOf(table, command));
   const known = new Set(odds.map(({ kind }) => kind));
   return new Map(lines.filter(({ kind }) => !known.has(kind)).map((line) => [line.kind, line]));
 }
 
-/** Continues all other moves a little in turn, until they have enough continuations, or the player has moved or left. */
+/** Continues all other moves in turn, until there are enough continuations, or the player has moved or left. */
 async function continueOthers(of: Current): Promise<void> {
   for (let done = 0; done < ENOUGH; done += BATCH)
     for (const line of of.others.values()) {
-      // Lets the player's move in between.
+      // Lets the player's move arrive.
       await new Promise((resolve) => setTimeout(resolve));
       if (current !== of || !continueLine(of, line)) return;
     }
@@ -205,12 +201,12 @@ const continueLine = ({ game, view, puzzle: { seat } }: Current, line: Line): bo
   continueLines(game, view, seat, [line], { seed: 1 + line.results.length, count: BATCH });
 
 /**
- * Judges a move. Outside the puzzle's odds, its continuations so far, at least `LEAST`, and as many as time allows
- * estimate its chance.
+ * Judges a move. For a move outside the puzzle's odds, the continuations so far, at least `LEAST`, and as many as time
+ * allows estimate the chance.
  */
 function judged(command: GameCommand): PuzzleAnswer {
   const of = current!;
-  // This stops the continuations in the background.
+  // Stops the continuations in the background.
   current = { ...of };
   const kind = of.puzzles.kindOf(of.view.table, command);
   const known = of.puzzle.odds.find((one) => one.kind === kind);

@@ -9,17 +9,16 @@ import { t } from "../../i18n/t.ts";
 import { toast } from "../../ui/toast.tsx";
 import type { Insight } from "../insight/insight.ts";
 
-/** A loaded analysis, with the components that show it. */
 export interface OpenAnalysis {
   readonly insight: Insight;
   readonly parts: typeof import("../insight/parts.ts");
   readonly moveWords: MoveWords;
-  /** The match with every card face in its file, whatever the viewer may see. */
+  /** The match with every card face, whatever the viewer may see. */
   readonly whole: Timeline;
   readonly isOpposed: boolean;
 }
 
-/** The analysis of a replay, started when it is opened and stopped when it is closed. */
+/** The analysis of a replay runs while it is open. */
 export interface ReplayAnalysis {
   readonly isOpen: ReadonlySignal<boolean>;
   /** Undefined until loaded. */

@@ -9,12 +9,12 @@ import type { ReplayModel } from "./replay-model.ts";
 import { summaryOf, Whole } from "./report.tsx";
 
 /**
- * An analysis beside a board, in px: maximum and minimum height, distance to its neighbours, and how far it extends
+ * For an analysis beside a board, in px: maximum and minimum height, distance to its neighbours, and how far it extends
  * beyond the hand that it covers.
  */
 const COLUMN = { most: 380, least: { desktop: 340, tablet: 290 }, apart: 10, covers: 6 } as const;
 
-/** Heights over the board of a phone, and minimum height below the controls of a phone in landscape, in px. */
+/** On a phone, in px: heights over the board, and minimum height below the controls in landscape. */
 const SHEET = { portrait: 200, landscape: 160, least: 90 } as const;
 
 /** The place of an analysis or of notes: that of the log, and in shapes with a small log also that of the hand. */
@@ -29,7 +29,7 @@ export function placeIn({ shape, log, hand, story, replay, tools }: Panels): Rec
   if (shape === "landscape") {
     const bottom = replay!.y + replay!.height;
     const left = Math.min(replay!.x, hand.x);
-    // Covers the hand with its corners, below the controls. There may be more free room below the hand.
+    // Covers the hand with its corners, below the controls. There may be more room below the hand.
     const [x, y] = [left - COLUMN.covers, Math.min(bottom + COLUMN.apart, Math.max(bottom, hand.y - COLUMN.covers))];
     const end = Math.max(hand.y + hand.height, story.y + story.height);
     if (end - y >= SHEET.least) return { x, y, width: replay!.x + replay!.width - x, height: end - y };
@@ -54,7 +54,6 @@ interface Props {
   readonly panels: Panels;
 }
 
-/** The analysis of the shown move, with a button for the whole match. */
 export function AnalysisPlace({ show, analysing, panels }: Props) {
   const place = placeIn(panels);
   const shown = analysing.shown.value;
@@ -103,7 +102,7 @@ interface MoveAnalysisProps {
 }
 
 function MoveAnalysis({ show, shown, shape }: MoveAnalysisProps) {
-  // In other shapes the controls' lanes have the graph.
+  // In other shapes, the controls' lanes show the graph.
   const hasGraph = shape === "portrait" || shape === "landscape";
   const { playback } = show;
   const { parts, insight, moveWords, whole } = shown;
@@ -121,7 +120,7 @@ function MoveAnalysis({ show, shown, shape }: MoveAnalysisProps) {
           onPick={playback.go}
         />
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its place is scrolled by keys as well */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll the text */}
       <section class="told-turn" tabIndex={0} aria-label={parts.messages.value.found}>
         <parts.Turn {...{ insight, moveWords, whole, moves, move }} />
         <parts.Working insight={insight} />

@@ -78,7 +78,6 @@ function markOf({ progress }: Check): { readonly kind: string; readonly icon: Ic
     : { kind: "false", icon: "close", says: mark.isFalse };
 }
 
-/** The result in a word; a click opens the details. */
 export function CheckMark({ check, isShort }: { readonly check: Check; readonly isShort: boolean }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => checkWhenIdle(check), [check]);

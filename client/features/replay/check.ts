@@ -3,14 +3,13 @@ import type { MatchFile } from "../../../shared/engine/log/format.ts";
 import { savesData } from "../../ui/idle.ts";
 import { type Verdict, verifyInWorker } from "./verifier.ts";
 
-/** `part`: the fraction done, 0..1. */
+/** `part` is the fraction done, 0..1. */
 type CheckProgress =
   | { readonly at: "rest" }
   | { readonly at: "work"; readonly part: number }
   | { readonly at: "done"; readonly verdict: Verdict }
   | { readonly at: "failed" };
 
-/** Verifies a match on this device. */
 export interface Check {
   readonly file: MatchFile;
   readonly progress: ReadonlySignal<CheckProgress>;
@@ -21,7 +20,7 @@ export interface Check {
   begin(): Promise<void>;
 }
 
-/** @param verdict the result, if it is already known */
+/** @param verdict if already known */
 export function checkOf(file: MatchFile, verdict?: Verdict): Check {
   const progress = signal<CheckProgress>(verdict ? { at: "done", verdict } : { at: "rest" });
   return {
@@ -44,8 +43,7 @@ export function checkOf(file: MatchFile, verdict?: Verdict): Check {
 const IDLE = { timeout: 4_000, otherwise: 1_000 };
 
 /**
- * Checks a finished match when the browser is idle, in about 10 ms and 32 KB of code. With data saving on, the user
- * starts the check by a button.
+ * Checks a finished match when the browser is idle, except with data saving on.
  * @returns a function that cancels the check
  */
 export function checkWhenIdle({ file, begin }: Check): () => void {

@@ -21,11 +21,11 @@ interface Props {
   readonly family: readonly Summary[];
 }
 
-/** Up to width `NARROW`, in px, the controls are stacked in rows; from height `TALL` on, they have one more row. */
+/** In px. Controls up to `NARROW` wide are stacked in rows; from a height of `TALL` on, they have one more row. */
 const NARROW = 300;
 const TALL = 176;
 
-/** Height of the controls on a phone without the lanes, in px. The lanes are shown if they fit. */
+/** Height of the controls on a phone without the lanes, in px. */
 const AROUND = { broad: 148, tall: 192 } as const;
 
 function formOf({ shape, replay }: Panels): "lanes" | "broad" | "narrow" | "tall" {
@@ -34,7 +34,6 @@ function formOf({ shape, replay }: Panels): "lanes" | "broad" | "narrow" | "tall
   return replay!.height < TALL ? "narrow" : "tall";
 }
 
-/** The playback controls: play, step, seek. */
 export function Controls({ show, panels, ways: { back, playOn }, family }: Props) {
   const { playback } = show;
   const form = formOf(panels);
@@ -100,7 +99,6 @@ interface LeaveButtonProps {
   readonly form: ReturnType<typeof formOf>;
 }
 
-/** A button that leaves the replay for a table. */
 const LeaveButton = ({ icon, says, short, keys, onOpen, form }: LeaveButtonProps) => (
   <button
     type="button"

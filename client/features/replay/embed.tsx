@@ -9,7 +9,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { messages } from "./messages/messages.ts";
 import type { ReplayModel } from "./replay-model.ts";
 
-/** The default size in px: the layout for tablets, which shows every hand. */
+/** In px; selects the layout for tablets, which shows every hand. */
 const SIZE = { width: 1024, height: 768 };
 
 /** Encodes an attribute value in pure ASCII, because a page without a charset would garble other characters. */
@@ -20,7 +20,6 @@ const quoted = (text: string): string =>
     .replaceAll("<", "&lt;")
     .replace(/[^ -~]/gu, (letter) => `&#${letter.codePointAt(0)};`);
 
-/** The HTML that embeds a path of this site. */
 function lineFor(path: string, title: string): string {
   const attributes = {
     src: new URL(path, location.href).href,
@@ -34,7 +33,6 @@ function lineFor(path: string, title: string): string {
   return `<iframe ${written.join(" ")}></iframe>`;
 }
 
-/** HTML that embeds a replay, from the position on show. */
 export function Embed({ show: { playback, viewer } }: { readonly show: ReplayModel }) {
   const { embed } = messages.value;
   const { id, game, options } = latest(playback.whole.value).config;
@@ -43,7 +41,6 @@ export function Embed({ show: { playback, viewer } }: { readonly show: ReplayMod
   return <LineToCopy note={embed.note} line={line} />;
 }
 
-/** Offers the HTML that embeds a live table. */
 export function EmbedTable({ config: { code, game, options } }: { readonly config: MatchConfig }) {
   const { embed } = messages.value;
   return <LineToCopy note={embed.tableNote} line={lineFor(followPath(code), matchName(game, options))} />;

@@ -4,7 +4,7 @@ import { familyOf } from "../../api/branches.ts";
 import { guest } from "../../api/identity.ts";
 import { useAnswer } from "../../ui/answer.ts";
 
-/** A match and its branches, sorted by the move of branching. */
+/** Branches are sorted by the move of branching. */
 export interface BranchTree {
   readonly match: Summary;
   readonly branches: readonly BranchTree[];
@@ -24,8 +24,8 @@ export function treesOf(matches: readonly Summary[]): readonly BranchTree[] {
 }
 
 /**
- * The move at which to open another match of the family. In an ancestor of the match `here`, it is the move after which
- * the branch that leads to `here` begins; in other matches, the move with which they begin.
+ * The move at which to open another match of the family: in an ancestor of `here`, the move after which the branch
+ * towards `here` begins; in other matches, the move with which they begin.
  */
 export function branchMoveBetween(matches: readonly Summary[], here: string, there: Summary): number {
   for (let match = matches.find(({ id }) => id === here); match?.from; ) {
@@ -36,12 +36,11 @@ export function branchMoveBetween(matches: readonly Summary[], here: string, the
   return moveOf(there);
 }
 
-/** The moves after which other matches branched off. */
 export const branchMoves = (matches: readonly Summary[], id: string): readonly number[] => [
   ...new Set(matches.flatMap(({ from }) => (from?.match === id ? [from.move] : []))),
 ];
 
-/** Matches that go back to the same deal; empty until loaded. */
+/** Matches with the same deal; empty until loaded. */
 export function useFamily(id: string, isAsked: boolean): readonly Summary[] {
   const ask = async () => (isAsked ? familyOf(id, guest.peek()?.token) : ({ ok: true, matches: [] } as const));
   const { answer } = useAnswer({ ask, isPassing }, [id, isAsked]);

@@ -30,7 +30,7 @@ import { Viewer } from "./viewer.tsx";
 
 export { loadReplayMessages } from "./messages/messages.ts";
 
-/** Interval between requests for the log while the page is visible, in ms. An unchanged log is sent without a body. */
+/** Interval between requests for the log while the page is visible, in ms. */
 const PACE = 4000;
 
 type Visit =
@@ -41,7 +41,7 @@ type Visit =
   | { readonly at: "over"; readonly show: ReplayModel }
   | { readonly at: "nowhere"; readonly why: string };
 
-/** Folds the log's new entries; the whole log if an earlier entry changed, for example because a player was renamed. */
+/** Folds new entries, or the whole log if an earlier entry changed, for example by a rename. */
 function grown(before: Timeline, { log }: MatchFile): Timeline {
   const known = before.log.length;
   const isSame = JSON.stringify(log.slice(0, known)) === JSON.stringify(before.log);

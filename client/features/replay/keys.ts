@@ -8,11 +8,11 @@ export interface Ways {
   readonly back?: (() => void) | undefined;
   readonly tree?: (() => void) | undefined;
   readonly playOn?: (() => void) | undefined;
-  /** The notes on the match, if they can be shown here. */
+  /** Undefined if notes cannot be shown here. */
   readonly notes?: OpenNotes | undefined;
 }
 
-/** Handles the keys of a replay. Returns whether the key was handled. */
+/** Returns whether the key was handled. */
 export function pressKey(event: KeyboardEvent, show: ReplayModel, { back, tree, playOn, notes }: Ways): boolean {
   const { playback } = show;
   const { key, target, shiftKey } = event;
@@ -52,7 +52,7 @@ const isBusy = (target: EventTarget | null): boolean =>
 
 const MOVING: ReadonlySet<string> = new Set(["ArrowLeft", "ArrowRight", "Home", "End", " "]);
 
-/** A `select` element uses the up and down arrows itself, but leaves these two to the replay. */
+/** A `select` element uses the up and down arrows itself. */
 const SIDEWAYS: ReadonlySet<string> = new Set(["ArrowLeft", "ArrowRight"]);
 
 /** Whether the focused element uses the arrow keys itself, as the slider and the board do. */

@@ -12,14 +12,14 @@ import { whoseIn } from "./analysis-place.tsx";
 import { branchMoves } from "./family.ts";
 import type { ReplayModel } from "./replay-model.ts";
 
-/** A move's position on its lane, in %. `of`: the last move. */
+/** @param of the last move */
 const percent = (move: number, of: number): string => `${of === 0 ? 0 : (100 * move) / of}%`;
 
 /** In px: height of the axis below the lanes, and distance from the lanes to the baseline of its text. */
 const AXIS = 18;
 const BASELINE = 13;
 
-/** `isTold`: whether the label is shown; false if another label is too near. */
+/** `isTold` is false if another label is too near to show this one. */
 interface Phase {
   readonly from: number;
   readonly to: number;
@@ -29,7 +29,6 @@ interface Phase {
 
 interface LanesProps {
   readonly show: ReplayModel;
-  /** The matches that go back to the same deal. */
   readonly family: readonly Summary[];
   /** Whether there is little room for the heads of the lanes. */
   readonly isShort?: boolean;
@@ -111,7 +110,7 @@ const Shade = ({ phase: { from, to, says, isTold }, of, height }: ShadeProps) =>
   </g>
 );
 
-/** The head of a lane, with an icon if the lane is not a seat's. */
+/** With an icon if the lane is not a seat's. */
 type LaneHead = Pick<Lane, "says"> & Partial<Lane>;
 
 interface HeadsProps {
@@ -121,7 +120,7 @@ interface HeadsProps {
   readonly isShort: boolean;
 }
 
-/** The heads of the lanes: names, or icons and flags where space is short. */
+/** Names, or icons and flags where space is short. */
 const Heads = ({ heads, lane, isShort }: HeadsProps) => (
   <ol class={isShort ? "bare names short" : "bare names"} aria-hidden="true">
     {heads.map(({ says, icon }, i) => (
@@ -140,7 +139,7 @@ function headsOf({ playback, connection: { game } }: ReplayModel): readonly Lane
 
 export const lanesIn = (show: ReplayModel): number => headsOf(show).length;
 
-/** The marks of a move: on the lane of its seat, or on the game's own lanes. */
+/** The marks of a move, on the lane of its seat or on the game's own lanes. */
 function spotsOf({ seat, look, on = [] }: Mark, { lanes }: AnyClientGame): readonly LaneMark[] {
   if (lanes) return on;
   return seat === undefined ? [] : [{ lane: seat, look }];
@@ -199,7 +198,7 @@ interface DotProps {
   readonly isPast: boolean;
 }
 
-/** Width of a flag on a lane, in px. */
+/** In px. */
 const FLAG = 15;
 
 function Dot({ spot: { look }, x, y, isPast }: DotProps) {
@@ -223,7 +222,7 @@ function Dot({ spot: { look }, x, y, isPast }: DotProps) {
 /** Half the width of a label with its margin, as a fraction of the timeline. */
 const WORD = { wide: 1 / 22, short: 1 / 9 } as const;
 
-/** The round numbers to show, thinned out so that they do not overlap each other or the phases. */
+/** Thinned out, so that round numbers overlap neither each other nor the phases. */
 function roundsIn(
   marks: readonly Mark[],
   phases: readonly Phase[],

@@ -31,16 +31,14 @@ interface Props {
   readonly shot: ReadonlySignal<Screenshot | undefined>;
   readonly panels: Panels;
   readonly ways: Ways;
-  /** Makes a film; undefined if that is not possible. */
+  /** Undefined if a film is not possible. */
   readonly onFilm: (() => void) | undefined;
-  /** Whether the HTML that embeds the replay is offered. */
   readonly isHosted: boolean;
   readonly at: PanelPlace;
   readonly isShort: boolean;
   readonly log?: { readonly isOpen: boolean; readonly toggle: () => void };
 }
 
-/** The actions of a replay except the playback. */
 export function Links({ show, shot, panels, ways, onFilm, isHosted, at, isShort, log }: Props) {
   const [isMore, setMore] = useState(false);
   const { copy, more, tree, analysis } = messages.value;
@@ -141,7 +139,6 @@ async function savePicture(
   save(picture, `${config.id}-${move}.png`);
 }
 
-/** Less frequent actions: spoilers, display options, and downloads. */
 function More(props: MoreProps) {
   const { show, onClose } = props;
   const [isEmbedding, setEmbedding] = useState(false);
@@ -182,7 +179,7 @@ interface MoreButtonsProps extends MoreProps {
 
 function MoreButtons({ show, shot, panels, tree, notes, onFilm, isHosted, onClose, embed }: MoreButtonsProps) {
   const { embed: embedding, copy, film, file, picture, unsupported, tree: branches } = messages.value;
-  /** This dialog closes before another one opens over the replay. */
+  /** Closes this dialog before another one opens over the replay. */
   const leadTo = (open: () => void) => () => {
     onClose();
     open();
@@ -204,7 +201,6 @@ function MoreButtons({ show, shot, panels, tree, notes, onFilm, isHosted, onClos
 interface SlimButtonProps {
   readonly icon: IconName;
   readonly says: string;
-  /** Whether the section that the button controls is open. */
   readonly isExpanded?: boolean;
   readonly onClick: () => void;
 }

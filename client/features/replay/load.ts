@@ -9,6 +9,5 @@ export const loadReport = () =>
 export const loadEmbedTable = () =>
   Promise.all([import("./embed.tsx"), loadReplayMessages()]).then(([{ EmbedTable }]) => EmbedTable);
 
-/** Loads the lobby's note about the match that the new match continues. */
 export const loadPlayedOn = () =>
   Promise.all([import("./played-on.tsx"), loadReplayMessages()]).then(([{ PlayedOn }]) => PlayedOn);

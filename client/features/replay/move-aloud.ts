@@ -5,7 +5,7 @@ import { say } from "../../ui/aloud.tsx";
 import { messages } from "./messages/messages.ts";
 import type { ReplayModel } from "./replay-model.ts";
 
-/** Texts for the move on show; `round` in games with rounds. */
+/** Texts for the move on show; `round` only in games with rounds. */
 export function whereIn({ playback, isSecret }: ReplayModel): { readonly move: string; readonly round?: string } {
   const { move, moveOf, dealt, round } = messages.value;
   const at = playback.move.value;
@@ -17,7 +17,6 @@ export function whereIn({ playback, isSecret }: ReplayModel): { readonly move: s
   };
 }
 
-/** For screen readers: the move's number and its events. */
 function moveAloud(show: ReplayModel): string {
   const { playback, connection } = show;
   const at = playback.move.value;
@@ -31,7 +30,7 @@ function moveAloud(show: ReplayModel): string {
 
 /** Announces each shown move, except those that the held slider passes. */
 export function useMovesAloud(show: ReplayModel): void {
-  // A layout effect also announces a move by a key that is pressed before the first paint.
+  // A layout effect also announces a move by a key pressed before the first paint.
   useLayoutEffect(() => {
     const { playback } = show;
     let said = playback.move.peek();

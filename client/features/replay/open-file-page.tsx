@@ -16,8 +16,8 @@ type FilePageState =
   | { readonly at: "show"; readonly show: ReplayModel };
 
 /**
- * Opens a match file, notes on it, or both, chosen or dropped anywhere on the page. Notes may be dropped on the replay,
- * too.
+ * Opens a match file, notes on it, or both, chosen or dropped anywhere on the page. Notes may also be dropped on the
+ * replay.
  */
 export function OpenFilePage() {
   const [state, set] = useState<FilePageState>({ at: "empty" });

@@ -6,8 +6,8 @@ import { type ReplayModel, replayFromFile } from "./replay-model.ts";
 const notesFiles = () => import("./notes/notes-file.ts");
 
 /**
- * Opens untrusted files: a match file, notes on it, or both. Notes without a match file are shown on the replay on show
- * if they are about its match, else on their match, which is requested from the server.
+ * Opens untrusted files: a match file, notes on it, or both. Notes alone are shown on the replay on show if they are
+ * about its match, else on their match, which the server sends.
  * @param shown the replay on show
  * @param onProgress receives the progress of the check of the match file, 0..1
  * @throws FileRejected

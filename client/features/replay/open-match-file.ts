@@ -50,10 +50,7 @@ export async function logOf(id: string): ReturnType<typeof matchLog> {
   return text === undefined ? { ok: false, reason: "NoSuchMatch" } : { ok: true, text };
 }
 
-/**
- * The maximum size of a match file in bytes, by the game in its header. If the header is unreadable or the game
- * unknown, the limit of a game without its own limit applies.
- */
+/** In bytes, by the game in the header. A default applies if the header is unreadable or the game unknown. */
 async function largestFor(from: Blob): Promise<number> {
   const game = await loadGame(gameIn(await from.slice(0, HEADER).text()) ?? "");
   return EVENT * maxLogLengthOf(game?.rules ?? {});
@@ -71,7 +68,7 @@ function gameIn(start: string): string | undefined {
 /**
  * Opens an untrusted match file. Checks its format and, if the match is over, every move by the rules.
  * @param onProgress receives the progress of the check, 0..1
- * @returns the file and its game, with a verdict if the match is over; other matches cannot be verified
+ * @returns the file and its game, with a verdict if the match is over
  * @throws FileRejected
  */
 export async function openFile(

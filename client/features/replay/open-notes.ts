@@ -6,18 +6,21 @@ import type { SharedNotes } from "../../../shared/engine/people/notes.ts";
 /** A set's id gives access to it, so it is in the fragment, which browsers do not send. */
 export const NOTES = "notes";
 
-/** The end of the fragment of a replay's address. @param set undefined for the list of sets */
+/**
+ * The end of the fragment of a replay's address.
+ * @param set undefined for the list of sets
+ */
 export const notesHash = (set: string | undefined): string =>
   set === undefined ? `&${NOTES}` : `&${NOTES}=${encodeURIComponent(set)}`;
 
-/** Whether notes are shown, and which. They are loaded when they are first opened. */
+/** Whether notes are shown, and which. */
 export interface OpenNotes {
   readonly isOpen: ReadonlySignal<boolean>;
-  /** The id of the set on show; undefined: the list of sets, or a new set. */
+  /** The set on show; undefined: the list of sets, or a new set. */
   readonly set: ReadonlySignal<string | undefined>;
-  /** The sets of an opened file replace those on the server; undefined: no file. */
+  /** The sets of an opened file, which replace those on the server. */
   readonly fromFile: ReadonlySignal<readonly SharedNotes[] | undefined>;
-  /** Shows the sets of a notes file: the only one, or the list of them. */
+  /** Shows the only set of a file, or the list of sets. */
   showFile(sets: readonly SharedNotes[]): void;
   /** Opens a set. Default: what was open before. */
   open(set?: string): void;
@@ -25,7 +28,6 @@ export interface OpenNotes {
   close(): void;
   /** Goes to another note; does nothing while no notes are shown. */
   step(way: 1 | -1): void;
-  /** Sets the function that `step` calls. */
   stepWith(step: ((way: 1 | -1) => void) | undefined): void;
 }
 

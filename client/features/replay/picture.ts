@@ -1,13 +1,11 @@
 import { THEMES, type Theme } from "../../art/theme.ts";
 import type { Screenshot } from "../../contract/board.ts";
 
-/** A text on a picture, and the place of its box in CSS px. */
 interface Caption {
   readonly text: string;
   readonly x: number;
   readonly y: number;
   readonly height: number;
-  /** Whether a rounded panel is drawn behind the text. */
   readonly isBoxed?: boolean;
 }
 
@@ -22,8 +20,7 @@ interface Frame {
 const PAD = 14;
 
 /**
- * The table with the texts that the page shows over it.
- * @returns a PNG
+ * The table as a PNG, with the texts that the page shows over it.
  * @throws Error if the browser cannot encode the picture
  */
 export async function pictureOf(shot: Screenshot, captions: readonly Caption[], frame: Frame): Promise<Blob> {

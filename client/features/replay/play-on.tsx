@@ -16,8 +16,7 @@ import { messages } from "./messages/messages.ts";
 import type { ReplayModel } from "./replay-model.ts";
 
 /**
- * Whether the position can be continued as a new match: the match must be over, and the move must count and not be the
- * last one.
+ * Whether the position can be continued as a new match: the match is over, and the move counts and is not the last one.
  */
 export const mayPlayOn = ({ playback, file }: ReplayModel): boolean =>
   file?.header.seed !== undefined && playback.move.value < playback.last.value && playback.isCounted.value;
@@ -31,7 +30,6 @@ function usualSeat({ playback, viewer }: ReplayModel): Seat {
   return own ?? (typeof seen === "number" ? seen : (game.toAct(match.table)[0]?.seat ?? 0));
 }
 
-/** All cards stay the same, or those unknown to the seat are reshuffled. */
 type Cards = "same" | "reshuffled";
 
 type Company = NonNullable<Purpose["company"]>;

@@ -4,7 +4,7 @@ import { movesOf, playVersionsOf } from "../../../shared/engine/match/steps.ts";
 import type { Mark, Speed } from "../../contract/playback.ts";
 import { type Timeline, upTo } from "../../contract/timeline.ts";
 
-/** The marks of a game without marks of its own: full, and hollow for undone moves. */
+/** For a game without its own marks: full, and hollow for undone moves. */
 export function plainMarks({ log }: Timeline, moves: readonly number[]): readonly Mark[] {
   const counted = new Set(movesOf(log));
   return moves.map((v, i): Mark => {
@@ -88,10 +88,8 @@ export function createPlayback<State, Event extends GameEvent>(
     go,
     step: (way: 1 | -1) => go(move.peek() + way),
     round: (way: 1 | -1) => goNearest(way, ({ round }, i) => round !== marks.peek()[i - 1]?.round),
-    /** Goes to the next or previous move of a seat. Default: the seat of the move on show. */
     turn: (way: 1 | -1, seat = marks.peek()[move.peek()]?.seat) => goNearest(way, (mark) => mark.seat === seat),
     moveWith,
-    /** Goes to the move that contains this version. */
     show: (version: number) => go(moveWith(version)),
     hold: position.hold,
     release: position.release,
@@ -100,9 +98,9 @@ export function createPlayback<State, Event extends GameEvent>(
       speed.value = to;
     },
     isCounted: computed(() => !isAll.value || movesOf(whole.value.log).includes(versionAt(move.value))),
-    /** Whether the playback also visits undone moves and undo steps. */
+    /** Whether undone moves and undo steps are visited. */
     isAll: isAll as ReadonlySignal<boolean>,
-    /** Sets `isAll`. The position stays, or moves on to the next move that counts. */
+    /** The position stays, or moves on to the next move that counts. */
     showAll(all: boolean): void {
       const version = versionAt(move.peek());
       isAll.value = all;
@@ -112,10 +110,7 @@ export function createPlayback<State, Event extends GameEvent>(
   };
 }
 
-/**
- * The position of a playback, which may advance by itself.
- * @param last the last move, which may still grow
- */
+/** @param last the last move, which may still grow */
 function createPosition(last: ReadonlySignal<number>) {
   const place = signal(0);
   const isHeld = signal(false);
@@ -137,7 +132,6 @@ function createPosition(last: ReadonlySignal<number>) {
     move: computed(() => Math.ceil(at.value)),
     /** Goes to a move without stopping the playback, except at the last move. */
     seek,
-    /** Goes to a move and stops the playback. */
     go(to: number): void {
       isPlaying.value = false;
       seek(to);
@@ -149,9 +143,9 @@ function createPosition(last: ReadonlySignal<number>) {
         isHeld.value = true;
         place.value = within(moment);
       }),
-    /** Ends `hold`: shows the nearest move. */
+    /** Ends `hold` and shows the nearest move. */
     release: (): void => seek(at.peek()),
-    /** Starts the playback, from the beginning if the last move is on show. Pauses it if it is running. */
+    /** Pauses, or starts the playback: from the beginning if the last move is on show. */
     play(): void {
       if (isPlaying.peek()) isPlaying.value = false;
       else {

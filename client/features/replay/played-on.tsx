@@ -9,7 +9,7 @@ export interface PlayedOnProps {
   readonly timeline: Timeline;
 }
 
-/** The lobby's note for a table that continues another match: after which move, and which cards players may know. */
+/** For a table that continues another match: after which move, and which cards players may know. */
 export function PlayedOn({ timeline }: PlayedOnProps) {
   const { from } = latest(timeline).config;
   if (!from) return null;

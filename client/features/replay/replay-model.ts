@@ -18,14 +18,14 @@ import type { Verdict } from "./verifier.ts";
 
 export interface ReplayModel {
   readonly playback: Playback;
-  /** The file of the match; undefined for a live match. */
+  /** Undefined for a live match. */
   readonly file?: MatchFile;
   readonly check?: Check;
-  /** The analysis, if the match can be analysed. */
+  /** Undefined if the match cannot be analysed. */
   readonly analysing?: ReplayAnalysis;
-  /** The notes, if the match can have any. */
+  /** Undefined if the match cannot have notes. */
   readonly notes?: OpenNotes;
-  /** The possible viewpoints; at least one. */
+  /** At least one. */
   readonly viewers: readonly Viewer[];
   readonly viewer: ReadonlySignal<Viewer>;
   look(viewer: Viewer): void;
@@ -125,17 +125,14 @@ export function separatePlayback({ playback: { whole, isAll }, connection: { gam
   return { playback, connection: stillConnection(game, playback) };
 }
 
-/** The connection of a replay, which refuses every request. */
+/** Refuses every request. */
 const stillConnection = (game: AnyClientGame, { shown, close }: Playback): TableConnection =>
   localConnection(game, shown, {
     request: (async () => ({ ok: false, reason: "MatchIsOver" })) as TableConnection["request"],
     close,
   });
 
-/**
- * The match as a viewer may see it. It has no seat, because in a replay no seat is "you". An unfinished match's file
- * contains only one view.
- */
+/** A replay has no seat, because no seat is "you" in it. */
 export const seenBy = <State = unknown, Event extends GameEvent = GameEvent>(
   game: AnyPlayedGame,
   { log }: Pick<MatchFile, "log">,
@@ -155,12 +152,12 @@ export const fragmentOf = ({ playback, viewer, analysing, notes }: ReplayModel):
     isAll: playback.isAll.value,
   }) + (notes?.isOpen.value && !notes.fromFile.value ? notesHash(notes.set.value) : "");
 
-/** `notes`: the id of a set; empty for the list of sets. */
+/** `notes` is the id of a set, or empty for the list of sets. */
 interface Destination extends ReplayPosition {
   readonly notes?: string;
 }
 
-/** Parses a position from an address; invalid parts are ignored. */
+/** Invalid parts are ignored. */
 export function momentOf(hash: string): Destination {
   const asked = new URLSearchParams(hash.replace(/^#/, ""));
   const [t, view] = [asked.get("t") ?? "", asked.get("view") ?? ""];

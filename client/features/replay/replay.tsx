@@ -28,7 +28,6 @@ type Visit =
 const LOOKING: Visit = { at: "looking" };
 const nowhere = (why: string, mayRetry = false): Visit => ({ at: "nowhere", why, mayRetry });
 
-/** The page for a log that could not be read. */
 function missing(reason: string): Visit {
   const { noConnection, noMatch } = t().lost;
   if (reason === "NoConnection") return nowhere(noConnection, true);
@@ -78,7 +77,7 @@ function titleOf({ connection: { timeline } }: ReplayModel): string {
 }
 
 interface Props {
-  /** The match. Default: the page asks for a file. */
+  /** Default: the page asks for a file. */
   readonly id?: string | undefined;
   readonly isBare?: boolean;
 }
@@ -91,7 +90,6 @@ async function arrive(id: string): Promise<Visit> {
   return log.ok ? open(log.text) : missing(log.reason);
 }
 
-/** The page if code could not be loaded, or the server is unreachable. */
 async function failed(): Promise<Visit> {
   const why = await whyFailed();
   return nowhere(t().lost[why], why === "noConnection");
@@ -102,7 +100,7 @@ const isPassing = (visit: Visit): boolean => visit.at === "nowhere" && visit.may
 function Found({ id, isBare }: { readonly id: string; readonly isBare: boolean }) {
   const ask = async (isGone: () => boolean): Promise<Visit> => {
     const visit = await arrive(id).catch(failed);
-    // If the address has changed to another page's meanwhile, it is not followed.
+    // If the address is another page's by then, it is not followed.
     if (visit.at === "show" && !isGone()) followAddress(visit.show);
     return visit;
   };

@@ -16,7 +16,6 @@ import { messages } from "./messages/messages.ts";
 import { logOf, readMatch } from "./open-match-file.ts";
 import { type ReplayModel, replayFromFile } from "./replay-model.ts";
 
-/** The properties of the summary. `goTo` is called when a move is clicked. */
 export function summaryOf(shown: OpenAnalysis, moves: Moves, goTo: (move: number) => void): SummaryProps {
   const { insight, moveWords, whole, isOpposed, parts } = shown;
   const { id, game, options } = latest(whole).config;
@@ -44,7 +43,6 @@ interface WholeProps {
   readonly onClose: () => void;
 }
 
-/** The whole analysis of a match, as a dialog. */
 export function Whole({ show, shown, goTo, onClose }: WholeProps) {
   const { parts } = shown;
   const summary = summaryOf(shown, show.playback.marks.value, goTo);
@@ -65,7 +63,7 @@ export interface ReportProps {
   readonly onClose: () => void;
 }
 
-/** A dialog. Loads the match's file, and analyses it while the dialog is open. */
+/** Loads the match's file, and analyses it while the dialog is open. */
 export function Report({ match, onClose }: ReportProps) {
   const [show, setShow] = useState<ReplayModel>();
   useEffect(() => {

@@ -11,7 +11,6 @@ export interface ReviewProps {
   readonly onBack: () => void;
 }
 
-/** A live match in the player's own view, with a button that returns to the table. */
 export function Review({ connection, from, onBack }: ReviewProps) {
   const show = useMemo(() => {
     const made = replayFromTable(connection);

@@ -15,7 +15,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Every match of this deal, as a tree of branches. */
 export function Tree({ show, family, onClose }: Props) {
   const { tree } = messages.value;
   const here = latest(show.playback.whole.value).config.id;
@@ -90,7 +89,6 @@ function BranchText({ match, isSecret }: { readonly match: Summary; readonly isS
   );
 }
 
-/** Moves the focus among the matches by arrow keys. */
 function goAlong(event: KeyboardEvent): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const tree = (event.currentTarget as Element).closest("dialog");

@@ -4,7 +4,6 @@ import { isOnDevice } from "../../../shared/engine/match/device-id.ts";
 import { isMatchEvent } from "../../../shared/engine/match/match-events.ts";
 import type { VerifierReply } from "./verifier.worker.ts";
 
-/** The result of checking a match: genuine, or the first violation. */
 export type Verdict = { readonly isTrue: true } | { readonly isTrue: false; readonly violation: Violation };
 
 /**

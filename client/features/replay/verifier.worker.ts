@@ -2,7 +2,7 @@ import type { MatchFile } from "../../../shared/engine/log/format.ts";
 import { type Violation, verify } from "../../../shared/engine/log/verify.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 
-/** Messages of the worker: the progress, 0..1, and finally the result. */
+/** The progress, 0..1, and finally the result. */
 export type VerifierReply =
   | { readonly part: number }
   | { readonly violation: Violation | undefined }

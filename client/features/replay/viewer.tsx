@@ -40,17 +40,15 @@ import { Tree } from "./tree.tsx";
 
 interface Props {
   readonly show: ReplayModel;
-  /** Returns to the live table. */
   readonly onBack?: () => void;
   /** Matches of the same deal, including this one, if the match is on the server. */
   readonly family?: readonly Summary[];
-  /** Whether the match is available on this site at the address of its replay. */
+  /** Whether the replay's address on this site opens the match. */
   readonly isHosted?: boolean;
   /** Whether only the table and its controls are shown, for embedding. */
   readonly isBare?: boolean;
 }
 
-/** The table as in live play, with the controls below. */
 export function Viewer({ show, onBack, family, isHosted = false, isBare = false }: Props) {
   const { playback, connection } = show;
   const { game } = connection;
@@ -116,7 +114,6 @@ interface BesideProps {
   readonly isLogOpen: boolean;
 }
 
-/** The log, or notes or analysis while they are open. */
 function Beside({ show, notes, places, panels, isLogOpen }: BesideProps) {
   const { connection, analysing } = show;
   // Notes and analysis have the same place, so opening one closes the other.
@@ -177,7 +174,6 @@ function waysFrom(
   };
 }
 
-/** Handles the keys of a replay, wherever the focus is. */
 function useKeys(show: ReplayModel, ways: Ways): void {
   // A layout effect runs before the first paint, so that no key is missed.
   useLayoutEffect(() => {
@@ -239,7 +235,7 @@ function Title({
   const mark = config.offline || isOnDevice(config.id) ? [offline] : [];
   const facts = [...result, matchName(config.game, config.options), ...mark].join(", ");
   const says = isLive ? review : title;
-  // On a phone in landscape the title has no room; the controls show that this is a replay.
+  // On a phone in landscape the title has no room.
   const isNamed = panels.shape !== "landscape";
   const { check } = show;
   return (
@@ -262,7 +258,6 @@ interface HandsProps {
   readonly timeline: Timeline;
 }
 
-/** The hands on the board, for screen readers. */
 function Hands({ game, timeline }: HandsProps) {
   const match = latest(timeline);
   const hands = game.hands?.(match);

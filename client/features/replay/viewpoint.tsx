@@ -7,7 +7,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { messages } from "./messages/messages.ts";
 import type { ReplayModel } from "./replay-model.ts";
 
-/** The choice of the viewpoint. `isShort`: only a flag or an icon. */
 export function Viewpoint({ show, isShort }: { readonly show: ReplayModel; readonly isShort: boolean }) {
   const { viewers, viewer, look } = show;
   if (viewers.length === 1) return null;

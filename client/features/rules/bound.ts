@@ -1,8 +1,7 @@
 import type { Book, Chapter, Paragraph } from "../../contract/volume.ts";
 
 /**
- * A paragraph's key lists its rules, such as `B4 B5`. It begins with `ours` if the paragraph is this project's
- * interpretation.
+ * A paragraph's key lists its rules, such as `B4 B5`, after `ours` if the paragraph is this project's interpretation.
  */
 interface SectionText {
   readonly title: string;
@@ -21,7 +20,7 @@ interface BookText extends Omit<Book, "chapters"> {
 /** The type of a translation: the same structure with any texts. */
 export type Translation<T> = T extends string
   ? string
-  : // biome-ignore lint/suspicious/noExplicitAny: functions with any parameters stay as they are
+  : // biome-ignore lint/suspicious/noExplicitAny: functions stay as they are
     T extends (...given: any[]) => unknown
     ? T
     : { readonly [K in keyof T]: Translation<T[K]> };
@@ -44,7 +43,6 @@ const chapterOf = ({ sections, ...about }: ChapterText): Chapter => ({
   ),
 });
 
-/** Converts a book from the form in which it is written to that in which it is shown. */
 export const bound = ({ chapters, ...about }: BookText): Book => ({
   ...about,
   chapters: Object.fromEntries(Object.entries(chapters).map(([name, chapter]) => [name, chapterOf(chapter)])),

@@ -74,7 +74,7 @@ function Rule({ paragraph: { rules, text, isOurs }, isTarget, anchored, book, se
   );
 }
 
-/** A rule number. On the book's page, it links to the rule's first paragraph, so that the address can be copied. */
+/** On the book's page, the number links to the rule's first paragraph, so that the address can be copied. */
 function RuleNumber({ rule, anchored }: { readonly rule: string; readonly anchored: Set<string> | undefined }) {
   if (!anchored) return <span data-rule={rule}>{rule}</span>;
   const isFirst = !anchored.has(rule);

@@ -18,7 +18,7 @@ function useWidth() {
 
 /**
  * Draws a rule book's pictures in the available width. Without scripts they are described.
- * @param arrange returns a picture by name for a width in px; undefined if there is none
+ * @param arrange returns a picture by name for a width in px, if there is one
  */
 export const drawnPictures = (arrange: (name: string, width: number) => Drawing | undefined): Volume["Picture"] =>
   function Picture({ name, label }) {

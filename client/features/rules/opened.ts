@@ -8,7 +8,6 @@ export interface BookLocation {
   readonly rule?: string;
 }
 
-/** The location for a match: its game's book, at its variant. */
 export const placeFor = ({ game, options }: { readonly game: string; readonly options: object }): BookLocation => ({
   game,
   variant: variantOf(game, options),
@@ -18,7 +17,7 @@ export const placeFor = ({ game, options }: { readonly game: string; readonly op
 export const bookFor = (config: Parameters<typeof placeFor>[0]): BookLocation | undefined =>
   manifestOf(config.game)?.book && placeFor(config);
 
-/** Where the rule book is open; undefined while it is closed. */
+/** Undefined while the rule book is closed. */
 export const opened = signal<BookLocation | undefined>(undefined);
 
 export function openBook(place: BookLocation): void {

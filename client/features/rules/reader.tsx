@@ -13,13 +13,10 @@ interface Props {
   readonly volume: Volume;
   readonly place: BookLocation;
   readonly pathOf: (chapter: string, rule?: string) => string;
-  /** Called if the text could not be loaded. */
   readonly onFailure: () => void;
-  /** Content below the book. */
   readonly children?: ComponentChildren;
 }
 
-/** Loads and shows a rule book in the current language. */
 export function Reader({ volume, place, pathOf, onFailure, children }: Props) {
   const [loaded, setLoaded] = useState<{ readonly tag: Language; readonly book: Book }>();
   const tag = language.value;
@@ -41,7 +38,6 @@ interface OpenProps extends Pick<Props, "volume" | "place" | "pathOf" | "childre
   readonly tag: Language;
 }
 
-/** A tab for each chapter, and the chosen chapter below. */
 function OpenBook({ volume, book, tag, place, pathOf, children }: OpenProps) {
   const names = chaptersIn(volume, book);
   const [chosen, choose] = useState(() => chapterFor(book, names, place));
@@ -65,7 +61,7 @@ function OpenBook({ volume, book, tag, place, pathOf, children }: OpenProps) {
   return (
     <>
       {names.length > 1 && <Tabs label={book.modes} tabs={titles} chosen={chosen} onChoose={turnTo} panel={id} />}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keys that scroll it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll the text */}
       <div ref={page} id={id} class="book-page" role="tabpanel" aria-label={chapter.title} tabIndex={0}>
         <ChapterText key={chosen} chapter={chosen} target={target} headings={["h3", "h4"]} {...{ volume, book, tag }} />
       </div>

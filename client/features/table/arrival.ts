@@ -16,8 +16,8 @@ export async function seatBots({ timeline, request }: TableConnection): Promise<
 }
 
 /**
- * Carries out the visitor's purpose, or the rest of it after a reload: takes a seat, with `company: "bots"` gives the
- * others to bots, and with `isReady` starts the match if all seats are taken.
+ * Takes a seat, with `company: "bots"` gives the others to bots, and with `isReady` starts the match if all seats are
+ * taken. After a reload, does the rest of this.
  */
 export async function carryOutPurpose(connection: TableConnection, { seat, isReady, company }: Purpose): Promise<void> {
   if (!(await untilConnected(connection))) return;

@@ -27,7 +27,6 @@ export interface BannerContent {
 }
 
 interface BannerParts {
-  /** Describes the steps that a player asks to undo; undefined until loaded. */
   readonly takeBack: ReturnType<typeof useTakeBack>;
   readonly obstacle: Obstacle | undefined;
 }
@@ -66,13 +65,9 @@ function contentOf(
   }
 }
 
-/** The CSS position just below all of these rectangles. */
 const below = (rects: Panels["plaques"]): string => `${Math.max(...rects.map(({ y, height }) => y + height)) + 6}px`;
 
-/**
- * The place of a notice on a phone. A lost connection replaces the title or the last move, so that the board stays
- * visible.
- */
+/** On a phone, a lost connection replaces the title or the last move, so that the board stays visible. */
 function placeOf(notice: Notice | undefined, panels: Panels | undefined): Partial<PanelStyle> {
   if (!panels) return {};
   const { shape, title, notice: free, log, plaques } = panels;
@@ -81,7 +76,6 @@ function placeOf(notice: Notice | undefined, panels: Panels | undefined): Partia
   return shape === "portrait" ? { top: below(plaques) } : {};
 }
 
-/** Shows the most urgent notice. */
 export function Banner({ connection, panels }: { readonly connection: TableConnection; readonly panels?: Panels }) {
   const notice = noticeOf(connection, useNow(PACE));
   const takeBack = useTakeBack(connection);

@@ -8,7 +8,7 @@ import { ask } from "../../match/ask.ts";
 import { Choice } from "../../ui/choice.tsx";
 import { strength } from "./strength.ts";
 
-/** The choice of the bots' strength, if the game offers several. A choice also replaces the bots at the table. */
+/** Renders nothing if the game has only one strength. A choice also replaces the bots at the table. */
 export function BotStrength({ connection }: { readonly connection: TableConnection }) {
   const { lobby } = atTable();
   const { seats, config } = latest(connection.timeline.value);

@@ -11,19 +11,17 @@ import { toast } from "../../ui/toast.tsx";
 
 const linkTo = (code: string): string => `${location.origin}${tablePath(code)}`;
 
-/** Splits a code into two halves, as people read it aloud. */
 function halves(code: string): readonly string[] {
   const middle = Math.ceil(code.length / 2);
   return [code.slice(0, middle), code.slice(middle)];
 }
 
-/** The QR code for friends in the same room, loaded on demand. */
+/** Loaded on demand, for friends in the same room. */
 const picture = lazy<{ readonly text: string; readonly says: string }>(
   () => import("../../ui/qr-code.tsx").then(({ QrCode }) => QrCode),
   () => toast(t().lost.noConnection),
 );
 
-/** A code to read aloud, a link to send, a QR code to scan. */
 export function Invitation({ config: { code, visibility, game, options } }: { readonly config: MatchConfig }) {
   const [isPictured, setPictured] = useState(false);
   const { lobby } = atTable();

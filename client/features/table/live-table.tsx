@@ -39,7 +39,7 @@ import { seenOf } from "./seen.ts";
 import { TakeBackBar, Tools } from "./tools.tsx";
 import { Watchers } from "./watchers.tsx";
 
-/** Loads when the match ends. The result is shown once the game's summary is loaded too. */
+/** Loaded when the match ends. The result is shown once the game's summary is loaded too. */
 const loadResult: Lazy<ResultProps> = () =>
   Promise.all([import("./result/result.tsx"), loadResultMessages()]).then(([{ Result }]) => Result);
 
@@ -82,10 +82,9 @@ function Title({ connection, timeline, panels }: TitleProps) {
   );
 }
 
-/** The review, loaded on demand because few players open it. */
+/** Loaded on demand, because few players open the review. */
 const review = lazy<ReviewProps>(() => import("../replay/load.ts").then(({ loadReview }) => loadReview()), isCut);
 
-/** The current table, or the review, which may start at a move. */
 type Looking = { readonly at: "now" } | { readonly at: "before"; readonly from?: number };
 
 export function LiveTable({ connection }: { readonly connection: TableConnection }) {
@@ -102,9 +101,9 @@ export function LiveTable({ connection }: { readonly connection: TableConnection
 
 const ofGames = new WeakMap<AnyClientGame, Lazy<HintProps>>();
 
-/** The loader of hints for a game: the same function on each call. */
+/** Returns the same function on each call for a game. */
 function hintOf(game: AnyClientGame): Lazy<HintProps> {
-  // Loads when the page is idle, because a player's first match is practice too and must start quickly.
+  // Waits for an idle page: a player's first match is practice too and must start quickly.
   const fetch = () =>
     idle()
       .then(() => import("./hint/hint.tsx"))
@@ -114,7 +113,7 @@ function hintOf(game: AnyClientGame): Lazy<HintProps> {
   return load;
 }
 
-/** The hint component; undefined unless the viewer is seated at a practice table. */
+/** Undefined unless the viewer is seated at a practice table. */
 function useHints({ game, timeline }: TableConnection) {
   const { config, phase } = latest(timeline.value);
   const isPractice = tableSettingsOf(config).practice === true && phase === "live" && game.moveWords !== undefined;
@@ -127,7 +126,6 @@ interface PresentProps {
   readonly onLookBack: (from?: number) => void;
 }
 
-/** The canvas with board and hand, and the panels around it. */
 function Present({ connection, onLookBack }: PresentProps) {
   const { game } = connection;
   const shownLog = useMemo(() => createShownLog(connection.timeline), [connection]);
@@ -143,8 +141,7 @@ function Present({ connection, onLookBack }: PresentProps) {
   const suggestion = useSignal<Suggestion | undefined>(undefined);
   const Hint = useHints(connection);
   const readings = useTableAloud(connection, shownLog, isThere);
-  // On phones and tablets, the primer's hint replaces the line with the last move. On a desktop, the log leaves room
-  // below.
+  // On phones and tablets, the primer's hint replaces the line with the last move.
   const isAimed = own.value !== undefined && aim !== undefined;
   const hidesLog = isAimed && panels.shape !== "desktop";
   const open = (tab: Tab) => {
@@ -233,7 +230,6 @@ function Page({ frame: { page, marks }, game, timeline, onOpen, children }: Page
 type Given = "connection" | "areas" | "stay" | "shownLog" | "suggestion" | "onReady";
 
 interface BoardPlaceProps extends Required<Pick<BoardProps, Given>> {
-  /** Receives the panels that the board places. */
   readonly own: Signal<BoardPanels | undefined>;
 }
 
@@ -266,7 +262,7 @@ function Ending({ connection, result: { isOpen, toggle }, onSummary }: EndingPro
 
 const tabStop = (): HTMLElement | null => document.querySelector(".table-overlay [tabindex='0']");
 
-/** Handles keys wherever the focus is. Returns whether the key was handled. */
+/** Returns whether the key was handled. */
 function pressKey(event: KeyboardEvent, game: AnyClientGame, openTab: (tab: Tab) => void): boolean {
   const { key, target } = event;
   if (key === "Escape" && target instanceof Element && target.closest(".log-panel")) tabStop()?.focus();

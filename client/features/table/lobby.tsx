@@ -36,7 +36,7 @@ import { Heading, Invited, isInvited } from "./welcome.tsx";
 
 type ReleasedSeat = Extract<MatchEvent, { readonly type: "SeatFreed" }>;
 
-/** The button that starts the match, enabled once all seats are taken; for visitors without a seat, a note. */
+/** Starts the match once all seats are taken. Visitors without a seat see a note instead. */
 function Start({ connection }: { readonly connection: TableConnection }) {
   const [isAsked, setAsked] = useState(false);
   const { lobby } = atTable();
@@ -61,7 +61,6 @@ function Start({ connection }: { readonly connection: TableConnection }) {
   );
 }
 
-/** The player's own name, with a button to change it. */
 function OwnName({ onRenamed }: { readonly onRenamed: () => void }) {
   const [before, setBefore] = useState<string>();
   const name = guest.value?.name;
@@ -135,8 +134,7 @@ function unansweredText({ states }: TableConnection["timeline"]["value"], { v, s
 }
 
 /**
- * Shows a message when the host changes the table or an invitation ends. Announces to screen readers which players join
- * and leave.
+ * Shows a message when the host changes the table or an invitation ends, and announces which players join and leave.
  */
 function useNews({ game, timeline }: TableConnection): void {
   const { log, seat } = timeline.value;
@@ -169,7 +167,6 @@ const playedOn = lazy<PlayedOnProps>(
 const isSealed = ({ game }: TableConnection, { from }: MatchConfig): boolean =>
   game.rules.cards !== undefined && (from === undefined || from.unseenBy !== undefined);
 
-/** The conditions before the match: no spectators, and the commitment to the deal. */
 function Terms({ connection }: { readonly connection: TableConnection }) {
   const { config } = latest(connection.timeline.value);
   return (
@@ -192,7 +189,6 @@ export interface LobbyProps {
 const loadInviteProgram: Lazy<InviteProgramProps> = () =>
   import("./programs.tsx").then(({ InviteProgram }) => InviteProgram);
 
-/** A table's page before the match: its seats, and ways to invite others. */
 export function Lobby({ connection, onRenamed }: LobbyProps) {
   const { config, seats } = latest(connection.timeline.value);
   const { lobby, table } = atTable();

@@ -7,7 +7,7 @@ import { t } from "../../i18n/t.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { MOST_ANIMATED, remember, seenOf } from "./seen.ts";
 
-/** Moves made while the viewer was away: `n` moves after move `from`. */
+/** `n` moves after move `from`, made while the viewer was away. */
 interface Missed {
   readonly from: number;
   readonly n: number;
@@ -21,8 +21,8 @@ function hasPlayedSince({ log, seat }: Timeline, moves: number): boolean {
 }
 
 /**
- * Moves missed since the last visit, if more than `MOST_ANIMATED`, and a function that dismisses them. The player's
- * next move dismisses them too.
+ * Moves missed since the last visit, if more than `MOST_ANIMATED`, and a function that dismisses them, as the player's
+ * next move does.
  */
 function useMissed(connection: TableConnection): readonly [Missed | undefined, () => void] {
   const timeline = connection.timeline.value;
@@ -54,7 +54,6 @@ interface Props {
   readonly onLookBack: (from: number) => void;
 }
 
-/** Says how many moves were missed, with a button to review them. */
 export function MissedMoves({ connection, onLookBack }: Props) {
   const [missed, forget] = useMissed(connection);
   if (!missed) return null;

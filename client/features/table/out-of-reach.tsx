@@ -16,13 +16,12 @@ import {
   settingsAlone,
 } from "../new-table/new-table.ts";
 
-/** Reports that the match on this device could not be started either. */
+/** The match on this device could not be started either. */
 const isCut = (): void => toast(t().refused);
 
 /** How long a table may be unreachable before the page gives a reason, in ms. */
 const QUIET = 10_000;
 
-/** Whether a condition has been true for `ms` without interruption. */
 function useLasting(is: boolean, ms: number): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
@@ -53,7 +52,7 @@ async function playOnDevice(wanted: string): Promise<void> {
   else go(tablePath(own));
 }
 
-/** Shown until a table is loaded. After `QUIET`, it gives the reason and offers a match on this device. */
+/** Shown until a table is loaded. After `QUIET`, gives the reason and offers a match on this device. */
 export function OutOfReach({ connection }: { readonly connection: TableConnection }) {
   const obstacle = useObstacle(connection);
   if (!obstacle) return <Loading />;

@@ -100,7 +100,6 @@ function Person({ connection, seat, occupant, now }: PersonProps) {
   );
 }
 
-/** The button to resign, or to propose it, with a confirmation. */
 function GivingUp({ connection, onDone }: { readonly connection: TableConnection; readonly onDone: () => void }) {
   const [isSure, setSure] = useState(false);
   const { company } = atTable();
@@ -138,7 +137,6 @@ function GivingUp({ connection, onDone }: { readonly connection: TableConnection
   );
 }
 
-/** The table's settings for late players, in a sentence. */
 function SettingsSummary({ connection }: { readonly connection: TableConnection }) {
   const { company } = atTable();
   const { patience, clock } = tableSettingsOf(latest(connection.timeline.value).config);
@@ -176,7 +174,6 @@ function Embedding({ config }: { readonly config: MatchConfig }) {
   );
 }
 
-/** Players and spectators, actions for absent players, and the table's settings and notices. */
 export function PeopleDialog({
   connection,
   onClose,

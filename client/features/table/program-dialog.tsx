@@ -15,7 +15,6 @@ interface ProgramDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a program says about itself. */
 function About({ program }: { readonly program: OfferingProgram }) {
   const { programs: words } = atTable().lobby;
   const { name, about, owner, link, here } = program;
@@ -42,12 +41,11 @@ function About({ program }: { readonly program: OfferingProgram }) {
   );
 }
 
-/** Lists the programs for a seat, and invites one. */
 export function ProgramDialog({ connection, seat, programs, onClose }: ProgramDialogProps) {
   const [isAsked, setAsked] = useState(false);
   const { programs: words } = atTable().lobby;
   const invite = async ({ player }: OfferingProgram, button: HTMLElement) => {
-    // Closing the element instead of calling `onClose` lets the dialog restore the focus.
+    // Unlike a call of `onClose`, closing the element lets the dialog restore the focus.
     const dialog = button.closest("dialog");
     setAsked(true);
     if (await ask(connection, "invite", { seat, program: player })) dialog?.close();

@@ -9,10 +9,8 @@ import { atTable } from "../../i18n/at-table.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { ProgramDialog } from "./program-dialog.tsx";
 
-/** Interval between reads of the list in a lobby, in ms. */
 const PACE = 10_000;
 
-/** Maximum number of programs in a response. */
 const MOST = 100;
 
 const listPrograms = (game: string) =>
@@ -38,7 +36,7 @@ export interface InviteProgramProps {
   readonly connection: TableConnection;
 }
 
-/** A button that opens the list of programs for the first free seat, if a program offers this table. */
+/** Opens the list of programs for the first free seat. Renders nothing if no program offers this table. */
 export function InviteProgram({ connection }: InviteProgramProps) {
   const [seat, setSeat] = useState<Seat>();
   const programs = useProgramsFor(connection);

@@ -19,7 +19,7 @@ interface PlaceProps {
   readonly occupant: Occupant | undefined;
 }
 
-/** An empty seat, which any seated player can give to a bot. */
+/** Any seated player can give an empty seat to a bot. */
 function EmptyPlace({ connection, seat }: Omit<PlaceProps, "occupant">) {
   const { seatNumber, free } = t();
   const { lobby } = atTable();

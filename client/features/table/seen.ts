@@ -1,6 +1,5 @@
 import { readStored, writeStored } from "../../storage/local-storage.ts";
 
-/** The storage key for the number of moves seen of each match. */
 const SEEN = "seen";
 const MATCHES = 30;
 /** Maximum number of missed moves that are animated; a message reports more. */

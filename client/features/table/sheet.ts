@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 
 type TableSheet = "menu" | "settings" | "company";
 
-/** The open dialog, which stays open when the match begins and the board replaces the lobby. */
+/** Stays open when the match begins and the board replaces the lobby. */
 export const sheet = signal<TableSheet | undefined>(undefined);
 
 /** Closes a dialog, unless another one has replaced it. */

@@ -3,14 +3,13 @@ import { STRENGTHS, type Strength } from "../../contract/manifest.ts";
 import { atTable } from "../../i18n/at-table.ts";
 import { setting } from "../../storage/setting.ts";
 
-/** The strength of bots that the player adds to a table. */
 export const strength = setting<Strength>("strength", STRENGTHS, "steady");
 
-/** The bot to request. Without the chosen strength, the game's default bot. */
+/** Without the chosen strength, the game's default bot. */
 export const botFor = (game: string): { readonly bot?: Strength } =>
   botsOf(game).includes(strength.chosen.value) ? { bot: strength.chosen.value } : {};
 
-/** The name of a bot's strength; undefined if the game has only one, or the bot is unknown. */
+/** Undefined if the game has only one strength, or the bot is unknown. */
 export function strengthOf(game: string, bot: string | undefined): string | undefined {
   const known = botsOf(game);
   const named = known.length > 1 ? known.find((name) => name === bot) : undefined;

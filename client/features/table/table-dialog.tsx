@@ -20,7 +20,7 @@ export function TableDialog({ connection, onClose }: TableDialogProps) {
   const [change, setChange] = useState<Partial<NewTable>>({});
   const { lobby } = atTable();
   const match = latest(connection.timeline.value);
-  // Read at each rendering, because more players may join while the dialog is open.
+  // Read at each rendering, because more players may join meanwhile.
   const least = leastSeats(match);
   const before = newTableFrom(match.config);
   const { variants } = manifestOf(before.game)!;
@@ -29,7 +29,7 @@ export function TableDialog({ connection, onClose }: TableDialogProps) {
   const wished = fitting(changed, seatsFor(changed.variant));
   const isChanged = JSON.stringify(wished) !== JSON.stringify(before);
   const apply = async ({ currentTarget }: { readonly currentTarget: HTMLElement }) => {
-    // Closing the element instead of calling `onClose` lets the dialog restore the focus.
+    // Unlike a call of `onClose`, closing the element lets the dialog restore the focus.
     const dialog = currentTarget.closest("dialog");
     const setup = { options: optionsOf(wished), seats: wished.seats, house: wished.settings };
     if (!isChanged || (await ask(connection, "configure", setup))) dialog?.close();

@@ -38,7 +38,7 @@ export async function fetchRest(): Promise<void> {
   await game?.prefetch?.();
 }
 
-/** Loads the lobby, which solo matches do not need. */
+/** Solo matches do not need the lobby. */
 const loadLobby: Lazy<LobbyProps> = () => import("./lobby.tsx").then(({ Lobby }) => Lobby);
 
 type Visit =
@@ -85,7 +85,6 @@ async function arriveUnserved(code: string): Promise<Visit | undefined> {
 
 const mayAppear = (visit: Visit): boolean => visit.at === "nowhere" && visit.why === "noConnection";
 
-/** Finds the table of a code, and stays connected until the page is left. */
 function useVisit(code: string) {
   const ask = (isGone: () => boolean) =>
     // Loading the game and its messages may fail too.
@@ -116,7 +115,7 @@ export function Table({ code }: { readonly code: string }) {
   return <Attended {...visit} onRetry={again} onRenamed={() => comeAgain(visit.connection, again)} />;
 }
 
-/** Leaves the seat, takes it again, and reconnects, so that seat and connection have the player's new name. */
+/** Leaves the seat, takes it again, and reconnects, so that both have the player's new name. */
 async function comeAgain({ timeline, request }: TableConnection, retry: () => void): Promise<void> {
   const { seat } = timeline.value;
   if (seat !== undefined) {
@@ -126,7 +125,6 @@ async function comeAgain({ timeline, request }: TableConnection, retry: () => vo
   retry();
 }
 
-/** The message for a table that exists but cannot be joined. */
 const whyLost = (reason: string | undefined): string =>
   reason === "CannotConnect"
     ? t().lost.cannotShow

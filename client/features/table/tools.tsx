@@ -14,7 +14,6 @@ import { settingsDialog } from "../preferences/settings.ts";
 import { bookFor, openBook } from "../rules/opened.ts";
 import { closeSheet, sheet } from "./sheet.ts";
 
-/** Loaded on demand, because few players open it. */
 const company = lazy<{ readonly connection: TableConnection; readonly onClose: () => void }>(
   () => import("./people-dialog.tsx").then(({ PeopleDialog }) => PeopleDialog),
   () => toast(t().lost.noConnection),
@@ -49,7 +48,7 @@ function useButtons({ connection, onLookBack }: Props): Buttons {
   useTakeBackKey(takeBack.find(({ icon }) => icon === "undo")?.onClick);
   const { config, phase } = latest(connection.timeline.value);
   const book = bookFor(config);
-  // The dialog that contains the button closes first, so that the focus returns to the element that opened it.
+  // Closes the dialog that contains the button first, so that the focus returns to the element that opened it.
   const leaving = (does: () => void) => (event: MouseEvent) => {
     (event.currentTarget as Element).closest("dialog")?.close();
     does();
@@ -74,7 +73,6 @@ function useButtons({ connection, onLookBack }: Props): Buttons {
   };
 }
 
-/** The menu of buttons that have no room elsewhere. */
 const Menu = ({ items }: { readonly items: readonly (ButtonProps | undefined)[] }) => (
   <Dialog title={atTable().table.menu} onClose={() => closeSheet("menu")} kind="menu">
     {items.map(
@@ -109,7 +107,7 @@ const openMenu = (): void => {
   sheet.value = "menu";
 };
 
-/** Undo and redo below the board of a phone, where a thumb reaches the buttons. */
+/** Undo and redo below the board of a phone, within a thumb's reach. */
 export function TakeBackBar({ connection, at }: { readonly connection: TableConnection; readonly at: PanelPlace }) {
   const buttons = useTakeBack(connection)?.takeBackButtons(connection) ?? [];
   if (buttons.length === 0) return null;
@@ -127,7 +125,6 @@ export function TakeBackBar({ connection, at }: { readonly connection: TableConn
   );
 }
 
-/** Rules, people, settings, log, review, and a link to the home page. */
 export function Tools(props: Props) {
   const { connection, at, room = "desktop", log } = props;
   const { table } = atTable();

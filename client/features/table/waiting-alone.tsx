@@ -11,7 +11,6 @@ import { toast } from "../../ui/toast.tsx";
 import { seatBots } from "./arrival.ts";
 import { botFor } from "./strength.ts";
 
-/** The seats of absent other players. */
 function absentSeats({ timeline, present }: Pick<TableConnection, "timeline" | "present">): readonly Seat[] {
   const { seat: own } = timeline.value;
   return latest(timeline.value).seats.flatMap((held, seat) =>
@@ -19,7 +18,7 @@ function absentSeats({ timeline, present }: Pick<TableConnection, "timeline" | "
   );
 }
 
-/** Whether a player waits alone at a public table that bots could join. Absent players do not count. */
+/** Whether one present player waits at a public table that bots could join. */
 export function isWaitingAlone(connection: Pick<TableConnection, "timeline" | "present">): boolean {
   const { config, seats, seating } = latest(connection.timeline.value);
   const absent = absentSeats(connection);
@@ -46,7 +45,6 @@ async function beginWithBots(connection: TableConnection, absent: readonly Seat[
   if (!begun.ok) toast(whyNot(begun.reason));
 }
 
-/** A note for a player who waits alone, with a button to start with bots. */
 export function WaitingAlone({ connection }: { readonly connection: TableConnection }) {
   const [isAsked, setAsked] = useState(false);
   const { lobby } = atTable();

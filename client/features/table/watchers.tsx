@@ -10,7 +10,7 @@ import { type NamedPlayer, playerName } from "../../i18n/player-name.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
-/** Their names, with programs marked. */
+/** The names of the other spectators, with programs marked. */
 export function otherSpectators({
   timeline,
   spectators,
@@ -21,7 +21,6 @@ export function otherSpectators({
   return spectators.value.filter((_, i) => i !== self).map(playerName);
 }
 
-/** The number of other spectators; a click lists their names. */
 export function Watchers({ connection }: { readonly connection: TableConnection }) {
   const [isOpen, setOpen] = useState(false);
   const names = otherSpectators(connection);
@@ -57,7 +56,6 @@ export function Watchers({ connection }: { readonly connection: TableConnection 
   );
 }
 
-/** Says that spectators see the table with a delay, if there is one. */
 export function LateNote({ connection }: { readonly connection: TableConnection }) {
   const { watchDelay } = tableSettingsOf(latest(connection.timeline.value).config);
   if (!watchDelay) return null;

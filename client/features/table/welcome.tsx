@@ -15,10 +15,8 @@ import { go } from "../../navigation/route.ts";
 import { NameField, useNameForm } from "../identity/name-field.tsx";
 import { nonce } from "./arrival.ts";
 
-/** Whether the viewer may take a seat at this table. */
 export const isInvited = (match: Match): boolean => seatFor(match, guest.value?.player ?? "") !== undefined;
 
-/** An invitation for visitors who may take a seat, a title for others. */
 export function Heading({ connection }: { readonly connection: TableConnection }) {
   const { lobby } = atTable();
   const match = latest(connection.timeline.value);
@@ -31,9 +29,7 @@ export function Heading({ connection }: { readonly connection: TableConnection }
   );
 }
 
-/**
- * The form for visitors who may take a seat: a link to the course, their name, and buttons to sit down or to decline.
- */
+/** For visitors who may take a seat: a link to the course, their name, and buttons to sit down or to decline. */
 export function Invited({ connection }: { readonly connection: TableConnection }) {
   const [isAsked, setAsked] = useState(false);
   const form = useNameForm();

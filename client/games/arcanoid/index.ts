@@ -41,7 +41,7 @@ const arcanoid: ClientGame<State, Command, Event> = {
 
   Board: () => import("./board.ts").then(({ Board }) => Board),
   prefetch: () => import("./board.ts").then(({ fetchRenderer }) => fetchRenderer()),
-  // The classes depend on the seats alone, because demons come and go.
+  // Depends on the seats alone, because demons come and go.
   areas: ({ config: { seats } }) => ["areas", ...(["many", "crowd"] as const).filter((name) => seats >= COUNTS[name])],
 
   headline({ table }, isRoomy) {

@@ -1,4 +1,3 @@
-/** Messages about uploading matches that were played offline. */
 const en = {
   title: "On this device",
   note: "Played offline. Once uploaded, a match is also listed among your past matches. It does not count towards win rates or averages, because nobody can know how many attempts its deal took.",

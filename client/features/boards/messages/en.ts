@@ -5,7 +5,6 @@ interface Odds {
   readonly spread: number;
 }
 
-/** Messages of the page where players define boards. English is the schema. */
 const en = {
   title: "Draw a board",
   draw: "Draw your own board",
@@ -28,7 +27,7 @@ const en = {
   odds: {
     title: "Odds",
     seats: (n: number) => plural("en", n, { one: "# player", other: "# players" }),
-    /** A share of wins, for this number of players. */
+    /** Such as "Bots win 40 ± 3 %, 2 players". */
     withSeats: (share: string, seats: string) => `${share}, ${seats}`,
     anySeats: "Any number of players",
     together: ({ percent, spread }: Odds) => `Bots win ${percent} ± ${spread} %`,

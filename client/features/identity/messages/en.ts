@@ -1,7 +1,6 @@
 import { plural } from "../../../i18n/language.ts";
 
 const en = {
-  /** For the link that signs in another device. */
   pass: {
     title: "Play on another device",
     note: (name: string) =>

@@ -1,6 +1,5 @@
 import { plural } from "../../../i18n/language.ts";
 
-/** English is the schema. */
 const en = {
   found: "Analysis of this move",
   failed: "This match cannot be analysed here.",
@@ -8,12 +7,11 @@ const en = {
   working: (done: number, of: number) => `${done} of ${of} moves analysed`,
   chance: "Win chance with good play",
   chanceOf: (name: string) => `${name}’s win chance with good play`,
-  /** For whom a percentage is. */
   play: {
     good: "with good play",
     here: "as this table plays",
     hereNote: "From this table’s own moves up to here, compared with good ones.",
-    /** In a tip: `here` is the chance for how its reader has played. */
+    /** `here` is for how the reader of a tip has played. */
     both: (good: string, here: string) => `${good} with good play, ${here} as you have played so far`,
     only: (good: string) => `${good} with good play`,
   },
@@ -30,7 +28,7 @@ const en = {
   luck: "Luck",
   luckNote:
     "Luck is every change in win chance that no decision caused: the cards drawn and the cards nobody could see.",
-  /** `why`: the consequence in the game's words; may be empty. */
+  /** `why` is the consequence in the game's words, or empty. */
   cost: (p: { played: string; why: string; from: string; to: string; better: string; kept: string }) =>
     `${p.played}${p.why && ` ${p.why}`}: with good play, ${p.from} became ${p.to}; ${p.better} kept ${p.kept}.`,
   others: (moves: readonly string[]) => `Also better: ${moves.join("; ")}.`,
@@ -75,7 +73,6 @@ const en = {
     moved: (decision: string, luck: string) => `decision ${decision}, luck ${luck}`,
     share: "Share this moment",
     shareAll: "Share",
-    /** The text that is shared with the link. */
     shared: (mode: string, line: string) => `${mode} in Stillwater. ${line}`,
     line: (moment: string, told: string, moved: string) => `${moment}${told && `: ${told}`} (${moved})`,
     lines: (accuracy: string, moment: string | undefined, hasTurned: boolean) =>

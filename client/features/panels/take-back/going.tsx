@@ -13,7 +13,7 @@ interface Props {
 /** Maximum number of steps named; the others are counted. */
 const NAMED = 8;
 
-/** The steps that going to a line of the log would undo or redo, and a button that goes there. */
+/** What going to a line of the log would undo or redo. */
 export function Going({ connection, to, onGone }: Props) {
   const { way, steps, others: asked } = describeGoing(connection, to);
   const { going, go, asksOthers, others: more } = messages.value;

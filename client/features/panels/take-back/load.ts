@@ -31,10 +31,10 @@ export function useTakeBack({ game: { rules } }: TableConnection): TakeBack | un
   return isAllowed ? loaded.value : undefined;
 }
 
-/** Backspace calls `undo` while it is defined. */
+/** Backspace calls `undo`. */
 export function useTakeBackKey(undo: (() => void) | undefined): void {
-  // A layout effect updates the key together with the buttons. Otherwise a key pressed right after a move would undo an
-  // earlier state of the log.
+  // A layout effect updates the key together with the buttons; otherwise a key right after a move would undo an earlier
+  // state.
   useLayoutEffect(() => {
     if (!undo) return undefined;
     const press = (event: KeyboardEvent) => {

@@ -13,7 +13,7 @@ import { nameOf } from "../../../match/match-events.ts";
 import type { Notice } from "../notices.ts";
 import { messages } from "./messages/messages.ts";
 
-/** The version to which undo returns; undefined if the seat has no move that can be undone. */
+/** The version to which undo returns, if the seat has a move that can be undone. */
 function beforeOwnMove({ log, states }: Timeline, seat: Seat): number | undefined {
   const { undoHistory } = latest({ states });
   const moves = movesOf(log);
@@ -21,7 +21,6 @@ function beforeOwnMove({ log, states }: Timeline, seat: Seat): number | undefine
   return moves.slice(0, Math.max(0, last)).findLast((v) => undoHistory.some(({ version }) => version === v));
 }
 
-/** Whether the viewer may ask for undo or redo, if there is a move for it. */
 function mayGo({ timeline }: TableConnection): boolean {
   const { seat } = timeline.value;
   const { phase, seats, undoRequest } = latest(timeline.value);
@@ -38,13 +37,10 @@ export function describeGoing({ game, timeline }: TableConnection, to: number) {
   return { ...steps, others: others.length > 0 ? listed(others, language.value) : undefined };
 }
 
-/** The text of a sentence, without parts that only the game can render. */
+/** Without the parts that only the game can render. */
 const plain = (parts: readonly SentencePart[]): string => parts.filter((part) => typeof part === "string").join("");
 
-/**
- * One button undoes the viewer's last move with everything after it, one redoes. Each asks the other players first if
- * they must agree. Empty if there is nothing to undo or redo.
- */
+/** One button undoes the viewer's last move with everything after it, one redoes. */
 export function takeBackButtons(connection: TableConnection) {
   const timeline = connection.timeline.value;
   if (!mayGo(connection)) return [];
@@ -68,10 +64,7 @@ export function takeBackButtons(connection: TableConnection) {
   ];
 }
 
-/**
- * For each line of the log, by its version: the version to which undo or redo leads. This is the version before a step
- * that counts, so that the step can be changed, and the version after an undone step. Other lines are left out.
- */
+/** Maps log lines to the version to which undo or redo leads: before a step that counts, or after an undone step. */
 export function momentsOf(connection: TableConnection): ReadonlyMap<number, number> {
   const moments = new Map<number, number>();
   if (!mayGo(connection)) return moments;

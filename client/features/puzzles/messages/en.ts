@@ -5,7 +5,6 @@ const en = {
   lead: "One move: what do you do?",
   player: (n: number) => `Player ${n}`,
   you: "You",
-  /** Shown above the position. */
   ask: "Your move. Which one wins most often?",
   of: (set: string) => `Puzzle: ${set}`,
   loading: "Setting the table…",
@@ -47,7 +46,7 @@ const en = {
   others: "Other moves",
   forget: "Start over",
   forgetNote: "Your rating, streak and answers are stored only on this device.",
-  /** Beside a box to tick on the result page. */
+  /** For a checkbox on the result page. */
   agree: "Puzzles may be made of this match",
   agreeNote: "Then everyone can replay the whole match, without your names. Only if everyone at the table agrees.",
 };

@@ -10,12 +10,11 @@ import type { Places } from "./frame-source.tsx";
 
 export interface FilmCaption {
   readonly title: string;
-  /** The match's state or result. */
   readonly standing: string;
   readonly move: string;
   /** The fraction of the match shown so far, 0..1. */
   readonly part: number;
-  /** The players' names, by seat. */
+  /** By seat. */
   readonly names: readonly string[];
 }
 
@@ -23,7 +22,7 @@ export interface FilmCaption {
 const PAD = 24;
 const FLAG = 24;
 
-/** Draws the text over the table: names on their player panels, everything else below. */
+/** Draws the names on the player panels, and everything else below the table. */
 export function drawCaption(
   ctx: Context,
   { title, standing, move, part, names }: FilmCaption,
@@ -53,7 +52,6 @@ export function drawCaption(
 const TITLE = "Literata, serif";
 const TEXT = "Figtree, sans-serif";
 
-/** Draws a flag and a name at the beginning of a player panel. */
 function drawName(ctx: Context, name: string, seat: Seat, { x, y, width }: Rect, tone: string): void {
   ctx.save();
   ctx.translate(x + 10, y + 7);
@@ -63,8 +61,8 @@ function drawName(ctx: Context, name: string, seat: Seat, { x, y, width }: Rect,
 }
 
 /**
- * The logo and the site's name, aligned to the right.
- * @returns the left edge of both, in px
+ * Draws the logo and the site's name, aligned to the right.
+ * @returns their left edge, in px
  */
 function drawPlace(ctx: Context, right: number, y: number, tone: string): number {
   const { place } = t();

@@ -1,10 +1,10 @@
 import type { PageAreas, Rect, Size } from "../../../contract/layout.ts";
 import type { SeatInfo } from "../../../contract/seats.ts";
 
-/** In CSS px. A tablet's size: boards have a layout for it, and numbers stay legible when scaled down to the film. */
+/** A tablet's size in CSS px: boards have a layout for it, and numbers stay legible when scaled down. */
 export const SOURCE_SIZE: Size = { width: 960, height: 720 };
 
-/** The caption at the bottom of a frame, in px of the source. */
+/** Height of the caption at the bottom of a frame, in px of the source. */
 export const FOOT = 132;
 
 const MARGIN = 20;
@@ -33,10 +33,10 @@ export function filmAreas(seats: readonly Pick<SeatInfo, "seat" | "row">[]): Pag
   };
 }
 
-/** Plaques in a list, or beside the rows of a board. Constant, so that the board does not move. */
+/** Player panels in a list, or beside the rows of a board. Constant, so that the board does not move. */
 const RECTS = { list: rectsBelow(0), rows: rectsBelow(COAST) };
 
-/** @param coast the room above the plaques, in px */
+/** @param coast the room above the player panels, in px */
 function rectsBelow(coast: number): PageAreas["rects"] {
   const { width, height } = SOURCE_SIZE;
   const foot = height - FOOT - MARGIN;

@@ -32,8 +32,8 @@ const inNumbers = (how: Intl.NumberFormatOptions, n: number): string =>
 const PATIENCE = 30_000;
 
 /**
- * A short film of the match, made on this device, from the current viewpoint. It ends at the move on show if later
- * moves are secret.
+ * A short film of the match from the current viewpoint, made on this device. It ends at the move on show if later moves
+ * are secret.
  */
 export function Film({ show, isDrawn, onClose }: FilmProps) {
   const [attempt, setAttempt] = useState(0);
@@ -89,7 +89,6 @@ function Rendering({ show, isDrawn, onAgain }: Omit<FilmProps, "onClose"> & { re
   );
 }
 
-/** The last move is the move on show while later moves are secret. */
 function filmOf(show: ReplayModel) {
   const { isSecret, playback } = show;
   const film = separatePlayback(show);
@@ -126,7 +125,7 @@ function Progress({ part, onStop }: { readonly part: number; readonly onStop: ()
 function NotMade({ isStopped, onAgain }: { readonly isStopped: boolean; readonly onAgain: () => void }) {
   const { film } = messages.value;
   const button = useRef<HTMLButtonElement>(null);
-  // The button that had the focus is gone, so this one gets it.
+  // The button that had the focus is gone.
   useEffect(() => button.current?.focus(), []);
   return (
     <>
@@ -190,7 +189,6 @@ function Made({ film: blob, show, moves }: MadeProps) {
   );
 }
 
-/** Plays the film; while paused, shows its first frame. */
 function Picture({ blob, isPlaying }: { readonly blob: Blob; readonly isPlaying: boolean }) {
   const { film } = messages.value;
   const address = useMemo(() => URL.createObjectURL(blob), [blob]);

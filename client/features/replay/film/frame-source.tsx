@@ -57,7 +57,7 @@ export function OffscreenBoard({
         const shot = stay.shot.peek();
         if (!shot) throw new Error("the board is gone");
         ctx.drawImage(shot(), 0, 0, SOURCE_SIZE.width, SOURCE_SIZE.height);
-        // The position may have changed the board's rows, so the places are read only now.
+        // The position may have changed the board's rows.
         const { plaques, rects } = areas.peek();
         return { plaques, caption: rects.replay };
       },

@@ -4,10 +4,9 @@ import { applyPalette, GIFEncoder, type Palette, quantize } from "gifenc";
 /** Number of colours. One more index, `STAYS`, means that a pixel is unchanged. */
 const COLOURS = 255;
 const STAYS = COLOURS;
-/** Every seventh pixel is sampled for the palette. */
+/** One in this many pixels is sampled for the palette. */
 const SPARSE = 7;
 
-/** The best common palette for several pictures. */
 export function paletteOf(samples: readonly ImageData[]): Palette {
   const seen = samples.flatMap(({ data }) => {
     const pixels = new Uint32Array(data.buffer);
@@ -25,7 +24,7 @@ export function paletteOf(samples: readonly ImageData[]): Palette {
 /** All pictures must have the same size. */
 interface Gif {
   add(picture: ImageData, ms: number): void;
-  /** Returns the file; nothing can be added afterwards. */
+  /** Nothing can be added afterwards. */
   finish(): Blob;
 }
 

@@ -1,6 +1,6 @@
 /** The used part of gifenc, which has no types. https://github.com/mattdesl/gifenc */
 declare module "gifenc" {
-  /** Colours as [red, green, blue], 0 to 255 each; at most 256. */
+  /** At most 256 colours, 0..255 each. */
   export type Palette = readonly (readonly [red: number, green: number, blue: number])[];
 
   interface FrameOptions {
@@ -23,7 +23,6 @@ declare module "gifenc" {
   }
 
   export function GIFEncoder(): Encoder;
-  /** The best palette for RGBA pixels. */
   export function quantize(rgba: Uint8ClampedArray, colours: number): Palette;
   /** The nearest palette index of each pixel. */
   export function applyPalette(rgba: Uint8ClampedArray, palette: Palette): Uint8Array;

@@ -15,7 +15,6 @@ import { beginGif, paletteOf } from "./gif.ts";
 const SAMPLES = 7;
 
 interface FilmRequest {
-  /** The last move shown. */
   readonly until: number;
   /** Whether `until` is the last move of the match. */
   readonly isWhole: boolean;
@@ -79,7 +78,7 @@ function captions(
     const known = captions.get(move) ?? {
       title,
       names,
-      // A match can end after its last move, by resignation, so the last caption describes the whole log.
+      // A match can end after its last move, by resignation.
       standing: standingOf(game, isWhole && move === until ? whole : upTo(whole, playback.marks.peek()[move]?.v ?? 0)),
       move: move === 0 ? dealt : isWhole ? moveOf(move, until) : moved(move),
       part: until === 0 ? 1 : move / until,
@@ -89,7 +88,6 @@ function captions(
   };
 }
 
-/** The state of a match in a few words, or its result once it is over. */
 function standingOf(game: AnyClientGame, { log, states }: Timeline): string {
   const match = latest({ states });
   const end = match.phase === "over" && log.find(({ type }) => type === "MatchEnded");

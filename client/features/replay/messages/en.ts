@@ -1,6 +1,5 @@
 import { plural } from "../../../i18n/language.ts";
 
-/** English is the schema. */
 const en = {
   title: "Replay",
   notes: "Notes",

@@ -9,17 +9,16 @@ import {
 } from "../../../../shared/engine/people/notes.ts";
 import { readStored, writeStored } from "../../../storage/local-storage.ts";
 
-/** A set of notes that its author edits. */
 export interface NotesDraft extends NoteSet {
   readonly match: string;
   readonly id: string;
-  /** The `changedAt` of the last version on the server that this device knows; null for a new set. */
+  /** The last `changedAt` on the server that this device knows; null for a new set. */
   readonly known: string | null;
 }
 
 const KEY = "notes";
 
-/** Number of random bytes of an id: 96 bits. */
+/** 96 bits. */
 const ID_BYTES = 12;
 
 const newId = (): string =>
@@ -35,8 +34,8 @@ export const draftOf = ({ match, id, title, notes, changedAt }: SharedNotes): No
 });
 
 /**
- * The draft that an earlier visit stored on this device; undefined if there is none.
- * @param id the id of the set; undefined for the draft of a new set on the match
+ * The draft that an earlier visit stored on this device.
+ * @param id undefined for a new set
  */
 export function storedDraft(match: string, id: string | undefined): NotesDraft | undefined {
   try {
@@ -48,12 +47,12 @@ export function storedDraft(match: string, id: string | undefined): NotesDraft |
   }
 }
 
-/** Stores a draft on this device until it is saved. `undefined` removes the stored one. */
+/** Stores a draft on this device until it is saved. `undefined` removes it. */
 export const storeDraft = (draft: NotesDraft | undefined): void => writeStored(KEY, draft && JSON.stringify(draft));
 
 export const hasRoom = ({ notes }: NoteSet): boolean => notes.length < MOST_NOTES;
 
-/** Changes the text or the mark at a version. A note that has neither is removed. */
+/** Changes the text or the mark at a version. A note without both is removed. */
 export function withNote(
   draft: NotesDraft,
   v: number,
@@ -67,12 +66,12 @@ export function withNote(
   return { ...draft, notes: notes.toSorted((a, b) => a.v - b.v) };
 }
 
-/** A first touch marks a place; a second one makes an arrow to another place; a third one starts a new mark. */
+/** A first touch marks a place, a second one makes an arrow to another place, a third one starts a new mark. */
 export function markAfter(mark: BoardMark | undefined, place: string): BoardMark {
   if (!mark || mark.to !== undefined || mark.from === place) return { from: place };
   return { from: mark.from, to: place };
 }
 
-/** The notes that can be saved: those with a text. */
+/** Only notes with a text can be saved. */
 export const finished = (notes: readonly ReplayNote[]): readonly ReplayNote[] =>
   notes.filter(({ text }) => text.trim() !== "");

@@ -46,7 +46,6 @@ async function saveDraft(draft: NotesDraft): Promise<SharedNotes | NotesDraft> {
   return held.ok ? { ...draft, known: held.changedAt } : { ...draft, known: null };
 }
 
-/** A draft that is stored on the device at each change, until it is saved. */
 function useDraft({ begun, onSaved, onStop }: Pick<Props, "begun" | "onSaved" | "onStop">) {
   const draft = useSignal(begun);
   const isSaving = useSignal(false);
@@ -78,7 +77,6 @@ function useDraft({ begun, onSaved, onStop }: Pick<Props, "begun" | "onSaved" | 
   };
 }
 
-/** The title of a set, and the text and mark of the note at the move on show. */
 export function Editor({ show, begun, places, layer, onSaved, onStop }: Props) {
   const { draft, isSaving, isChanged, edit, save, stop } = useDraft({ begun, onSaved, onStop });
   const { playback } = show;
@@ -121,7 +119,7 @@ export function Editor({ show, begun, places, layer, onSaved, onStop }: Props) {
   );
 }
 
-/** The form's id, to which the save button in the head of the panel refers. */
+/** The id by which the save button in the panel's head refers to the form. */
 const FORM = "notes-form";
 
 export const SaveButton = () => (
@@ -138,7 +136,7 @@ interface WordsProps {
   readonly onWords: (text: string) => void;
 }
 
-/** The field shows how many characters are left once fewer than this are. */
+/** The field shows how many characters are left when fewer than this are. */
 const NEARLY = 100;
 
 function Words({ show, draft, v, onWords }: WordsProps) {
@@ -173,7 +171,6 @@ interface MarkingProps {
   readonly onMark: (mark: BoardMark | undefined) => void;
 }
 
-/** The mark of a note, chosen on the board or in lists. */
 function Marking({ mark, places, layer, isOff, onMark }: MarkingProps) {
   const [isPicking, setPicking] = useState(false);
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import type { BoardPlace, LoadPlaces } from "../../../contract/board.ts";
 import type { Rect } from "../../../contract/layout.ts";
 import { markAfter } from "./draft.ts";
 
-/** The places of a board, the topmost first; empty until loaded, and for a board without places. */
+/** The topmost place comes first. Empty until loaded, and for a board without places. */
 export function usePlaces(load: LoadPlaces | undefined): readonly BoardPlace[] {
   const places = useSignal<Awaited<ReturnType<LoadPlaces>> | undefined>(undefined);
   useEffect(() => {
@@ -122,16 +122,14 @@ function Picking({ places, mark, onMark }: PickingProps) {
   );
 }
 
-/** The mark over the board, and whether touches make marks. */
 export interface BoardLayer {
   readonly mark: Signal<BoardMark | undefined>;
-  /** Called with the mark that the user makes; undefined while the user makes none. */
+  /** Called with the mark that the user makes; undefined while touches make no marks. */
   readonly onMark: Signal<((mark: BoardMark) => void) | undefined>;
 }
 
 export const useBoardLayer = (): BoardLayer => ({ mark: useSignal(undefined), onMark: useSignal(undefined) });
 
-/** Shows a mark while the calling component is mounted. */
 export function useShownMark({ mark: shown }: Pick<BoardLayer, "mark">, mark: BoardMark | undefined): void {
   useLayoutEffect(() => {
     shown.value = mark;
@@ -141,7 +139,6 @@ export function useShownMark({ mark: shown }: Pick<BoardLayer, "mark">, mark: Bo
   }, [mark]);
 }
 
-/** Draws the mark over the board, and accepts touches while a mark is made. */
 export function Layer({ layer, places }: { readonly layer: BoardLayer; readonly places: readonly BoardPlace[] }) {
   const [mark, onMark] = [layer.mark.value, layer.onMark.value];
   return (

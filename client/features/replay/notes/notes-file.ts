@@ -13,15 +13,15 @@ import {
 import { messages } from "../messages/messages.ts";
 import { FileRejected } from "../open-match-file.ts";
 
-/** The format of notes files. Earlier releases wrote it without its name. */
+/** Earlier releases wrote notes files without the format's name. */
 export const NOTES_FORMAT = "notes/1";
 
-/** Maximum size in bytes: more than 10,000 of the longest notes in Latin letters. */
+/** In bytes: more than 10,000 of the longest notes in Latin letters. */
 const MOST_BYTES = 8_000_000;
 
 const MOST_SETS = 1000;
 
-/** The suffix of a notes file, also of a second copy, which browsers number. */
+/** Matches the name of a second copy too, which browsers number. */
 const SUFFIX = /\.notes(?: ?\(\d+\))?\.json$/;
 
 /** How a notes file begins: with a list, or an object whose first field is `match` or `format`. */
@@ -30,13 +30,12 @@ const BEGINNING = /^\s*(?:\[|\{\s*"(?:match"|format"\s*:\s*"notes\/))/;
 /** `match` is undefined if neither the set nor the file's name has it. */
 export type NotesInFile = Omit<SharedNotes, "match"> & { readonly match: string | undefined };
 
-/** Whether a file is meant to be a notes file rather than a match file, by its name or its beginning. */
+/** By its name or its beginning. */
 export const isNotesFile = async (file: File): Promise<boolean> =>
   SUFFIX.test(file.name) || BEGINNING.test(await file.slice(0, 200).text());
 
 /**
  * Reads an untrusted notes file: one saved on a page, or one of an export, which has the match's id only in its name.
- * Texts are tidied as on the server.
  * @throws FileRejected
  */
 export async function readNotesFile(file: File): Promise<readonly NotesInFile[]> {
@@ -50,7 +49,10 @@ export async function readNotesFile(file: File): Promise<readonly NotesInFile[]>
   return sets.map((set) => setIn(fieldsOf(set), match));
 }
 
-/** @param last the last version of the match's log @throws FileRejected if no set is about the match */
+/**
+ * @param last the last version of the match's log
+ * @throws FileRejected if no set is about the match
+ */
 export function notesOn(match: string, last: number, sets: readonly NotesInFile[]): readonly SharedNotes[] {
   const found = sets.filter((set) => set.match === match && set.notes.every(({ v }) => v <= last));
   if (found.length === 0) throw new FileRejected(messages.value.files.notesOfOther);

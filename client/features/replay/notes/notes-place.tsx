@@ -64,14 +64,12 @@ interface ContentProps {
   readonly setHead: (head: Head | undefined) => void;
 }
 
-/** The content of the panel's head, beside the button that closes the panel. */
 interface Head {
   readonly title?: string;
   readonly walk?: NotesWalk | undefined;
   readonly isEdited?: true;
 }
 
-/** The list of sets, a set, or the editor of one. */
 function Content({ show, notes, places, layer, setHead }: ContentProps) {
   const { id: match } = latest(show.playback.whole.value).config;
   const [draft, setDraft] = useState<NotesDraft>();
@@ -134,7 +132,6 @@ interface ReaderPlaceProps {
   readonly layer: BoardLayer;
   readonly set: SharedNotes | undefined;
   readonly walk: NotesWalk | undefined;
-  /** Why the set could not be loaded. */
   readonly failure: { readonly status?: number } | undefined;
   readonly retry: () => void;
   readonly onEdit: (set: SharedNotes) => void;
@@ -164,7 +161,7 @@ function ReaderPlace({ show, notes, places, layer, set, walk, failure, retry, on
   );
 }
 
-/** The players' panels, which notes can mark at every table. */
+/** Notes can mark the players' panels at every table. */
 const seatPlaces = ({ playback }: ReplayModel, { plaques }: Panels): readonly BoardPlace[] =>
   latest(playback.whole.value).seats.flatMap((held, seat) => {
     const rect = plaques[seat];

@@ -35,7 +35,6 @@ interface Props {
   readonly onList: () => void;
 }
 
-/** The note at the move on show, and the actions for its set. */
 export function Reader({ show, set, walk, places, layer, onEdit, onList }: Props) {
   const { at, atOnly, between, by, size } = messages.value;
   const index = walk.index.value;
@@ -46,7 +45,7 @@ export function Reader({ show, set, walk, places, layer, onEdit, onList }: Props
   useEffect(() => {
     if (!note) return;
     say([where, note.text, ...(note.mark ? [markText(note.mark, places)] : [])].join(". "));
-    // `places` is left out, so that the note is not announced again when the window changes.
+    // Without `places`, so that a change of the window does not announce the note again.
   }, [set.id, index]);
   return (
     <>

@@ -36,7 +36,6 @@ export function SetList({ sets, onOpen }: ListProps) {
   );
 }
 
-/** The sets on a match that are listed for this player, page by page. */
 export function Sets({ match, hasDraft, onOpen, onWrite }: Props) {
   const {
     pages,

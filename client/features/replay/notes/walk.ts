@@ -2,9 +2,9 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { ReplayNote } from "../../../../shared/engine/people/notes.ts";
 import type { Playback } from "../playback.ts";
 
-/** Goes through the notes of a set, in the order of their moves. */
+/** Steps through the notes of a set, in the order of their moves. */
 export interface NotesWalk {
-  /** The note at the move on show; undefined if there is none. */
+  /** The note at the move on show, if any. */
   readonly index: ReadonlySignal<number | undefined>;
   has(way: 1 | -1): boolean;
   step(way: 1 | -1): void;
@@ -12,12 +12,12 @@ export interface NotesWalk {
 
 /** @param notes ordered by version */
 export function notesWalk({ move, marks, moveWith, go, held }: Playback, notes: readonly ReplayNote[]): NotesWalk {
-  /** The move of each note; changes with the moves that the playback visits. */
+  /** The move of each note among the moves that the playback visits. */
   const moves = computed(() => {
     void marks.value;
     return notes.map(({ v }) => moveWith(v));
   });
-  /** The index of the note that `step` chose, in case several notes are at the same move. */
+  /** The note that `step` chose, in case several are at the same move. */
   const chosen = signal<number | undefined>(undefined);
   const index = computed(() => {
     if (held.value !== undefined) return undefined;

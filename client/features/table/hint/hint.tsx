@@ -20,11 +20,9 @@ import { loadInsightMessages, messages } from "../../insight/messages/messages.t
 export interface HintProps {
   readonly connection: TableConnection;
   readonly panels: Panels;
-  /** The suggested move while the hint is shown. */
   readonly suggestion: Signal<Suggestion | undefined>;
 }
 
-/** Loads the hint, its messages, and the game's texts of moves. */
 export async function loadHint({ moveWords }: AnyClientGame): Promise<ComponentType<HintProps>> {
   const [words] = await Promise.all([moveWords!(), loadInsightMessages()]);
   return (props) => <Hint {...props} moveWords={words} />;
@@ -37,8 +35,8 @@ interface Found {
 }
 
 /**
- * The advice is computed first, and shown once the log has recorded that a hint was taken. The next move removes it;
- * until then it can be reopened.
+ * The advice is computed first, and shown once the log has recorded that a hint was taken. It can be reopened until the
+ * next move.
  */
 function useHint({ connection, suggestion }: HintProps) {
   const [found, setFound] = useState<Found>();
@@ -128,7 +126,7 @@ const GAP = 8;
 const LEAST = 168;
 const MARGIN = 12;
 
-/** The place of an open hint on an upright phone: over the log, the only place where it does not cover the board. */
+/** On an upright phone, only over the log does an open hint not cover the board. */
 const placeAtLog = ({ log }: Pick<Panels, "log">) => ({
   left: `${log.x}px`,
   bottom: `${viewport.value.height - log.y - log.height}px`,
@@ -136,9 +134,7 @@ const placeAtLog = ({ log }: Pick<Panels, "log">) => ({
   minHeight: `${log.height}px`,
 });
 
-/**
- * The place of the hint: below all player panels, at least as wide; on an upright phone beside them if there is room.
- */
+/** Below all player panels, at least as wide; on an upright phone beside them if there is room. */
 function placeIn({ shape, players, plaques }: Pick<Panels, "shape" | "players" | "plaques">) {
   const right = Math.max(...plaques.map(({ x, width }) => x + width)) + GAP;
   const beside = viewport.value.width - MARGIN - right;

@@ -7,7 +7,7 @@ import { go } from "../../../navigation/route.ts";
 import { toast } from "../../../ui/toast.tsx";
 import { messages } from "./messages/messages.ts";
 
-/** The rematch rotates the seats by one. For the other players the button joins that table. */
+/** The rematch rotates the seats by one. The other players' buttons join that table. */
 export function RematchButton({ connection }: { readonly connection: TableConnection }) {
   const [isAsked, setAsked] = useState(false);
   const { again, join } = messages.value;

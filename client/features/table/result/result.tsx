@@ -47,15 +47,13 @@ function usePause(timeline: Timeline): boolean {
 
 export interface ResultProps {
   readonly connection: TableConnection;
-  /** The game's summary. Undefined: the platform shows the outcome and the scores. */
+  /** Undefined: the platform shows the outcome and the scores. */
   readonly story: MatchStory | undefined;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  /** Called when the summary beside the board appears or disappears. */
   readonly onSummary: (showsSummary: boolean) => void;
 }
 
-/** A summary beside the board, or a button that shows it. */
 export function Result({ connection, story, isOpen, onToggle, onSummary }: ResultProps) {
   const isSeen = usePause(connection.timeline.value);
   const showsSummary = isSeen && isOpen;
@@ -72,7 +70,6 @@ export function Result({ connection, story, isOpen, onToggle, onSummary }: Resul
   );
 }
 
-/** The platform's sentence for the outcome. */
 function outcomeOf(timeline: Timeline): string {
   const ended = timeline.log.findLast((event) => isMatchEvent(event) && event.type === "MatchEnded");
   if (!ended || !isMatchEvent(ended)) return "";
@@ -97,7 +94,6 @@ function Scores({ timeline }: { readonly timeline: Timeline }) {
   );
 }
 
-/** A link to all players' results on the deal of a day or of a series. */
 function OfSharedDeal({ daily, series }: Pick<MatchConfig, "daily" | "series">) {
   const { ofDay, ofSeries } = messages.value;
   if (!daily && !series?.counts) return null;
@@ -115,7 +111,6 @@ interface StoryProps extends Pick<ResultProps, "connection" | "story"> {
   readonly onFold: () => void;
 }
 
-/** Links to the file of a finished match on the server, and to all matches of its table. */
 function Kept({ connection }: Pick<ResultProps, "connection">) {
   const read = messages.value;
   const { id } = latest(connection.timeline.value).config;
@@ -170,7 +165,6 @@ function ForPuzzles({ connection: { game, timeline } }: Pick<ResultProps, "conne
   return isAsked && Agreement ? <Agreement key={config.id} match={config.id} /> : null;
 }
 
-/** A note for a match dealt on this device, with an offer to upload it. */
 function OnDevice({ match }: HandInProps) {
   const HandIn = usePart(loadHandIn, true);
   return (
@@ -217,7 +211,6 @@ function useHeading(aloud: () => string) {
   return heading;
 }
 
-/** The panel with the game's summary, and the next steps. */
 function Story({ connection, story, onFold }: StoryProps) {
   const timeline = connection.timeline.value;
   const read = messages.value;

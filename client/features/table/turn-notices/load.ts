@@ -22,7 +22,7 @@ async function load(): Promise<void> {
   await renew();
 }
 
-/** The code of turn notices, loaded at tables that are played over days; undefined at others and while loading. */
+/** Undefined while loading, and at tables that are not played over days. */
 export function useTurnNotices({ timeline }: TableConnection): TurnNotices | undefined {
   const { config, seats } = latest(timeline.value);
   const isMeant = !isOnDevice(config.id) && seats.length > 1 && isOverDays(tableSettingsOf(config));

@@ -14,7 +14,6 @@ export interface TurnNoticesProps {
   readonly connection: TableConnection;
 }
 
-/** Subscribes this device. Resolves to whether it is subscribed. */
 async function accept(): Promise<boolean> {
   const subscribed = await subscribe();
   toast(messages.value[subscribed === "on" ? "told" : subscribed]);
@@ -44,7 +43,7 @@ export function turnNoticeOffer(connection: TableConnection): BannerContent | un
   };
 }
 
-/** `isOn`: whether turn notices are on for this match; undefined until known. */
+/** `isOn` is undefined until known. */
 function useNoticesOn(match: string): readonly [isOn: boolean | undefined, tell: (isOn: boolean) => Promise<void>] {
   const [isMuted, setMuted] = useState<boolean>();
   useEffect(() => {
@@ -59,7 +58,6 @@ function useNoticesOn(match: string): readonly [isOn: boolean | undefined, tell:
   return [isMuted === undefined ? undefined : choice.chosen.value === "on" && !isMuted, setNotices];
 }
 
-/** The chat channels for turn notices: this table's, and the player's own. */
 export function ChatChannels({ connection }: TurnNoticesProps) {
   const { config, seats } = latest(connection.timeline.value);
   const { seat } = connection.timeline.value;
@@ -75,7 +73,6 @@ export function ChatChannels({ connection }: TurnNoticesProps) {
   );
 }
 
-/** Switches turn notices on or off for this match. */
 export function TurnNoticeChoice({ connection }: TurnNoticesProps) {
   const { config, seats } = latest(connection.timeline.value);
   const [isOn, tell] = useNoticesOn(config.id);

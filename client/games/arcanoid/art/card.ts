@@ -32,10 +32,9 @@ import { TRUMPS } from "./trumps/trumps.ts";
 
 export type CardId = ArcanoidFace;
 
-/** The height of a card, as a fraction of its width. */
 export const RATIO = HEIGHT / WIDTH;
 
-/** Corner radius and width of the edge, in hundredths of the card's width. */
+/** In hundredths of the card's width. */
 const CARD = { radius: 8, edge: 2.4 } as const;
 
 /** Below this width in px, a number card shows only its index and one pip. */
@@ -53,13 +52,13 @@ function sheet(ctx: Context, width: number, tone: string, picture: (edge: number
   ctx.restore();
 }
 
-/** The colour of a card's edge. Trumps have another edge than other cards, so that players recognize them quickly. */
+/** Trumps have another edge than other cards, so that players recognize them quickly. */
 const edgeOf = (card: CardMeaning, theme: Theme): string =>
   card.kind === "trump" ? (theme === "contrast" ? "#ffffff" : TRUMP.edge) : PAPER;
 
 /**
  * Draws a card of `width` px, `RATIO` times as high, at the origin. Scale the context by the density first, and load
- * Literata 700. A card shows its rank or number and its sign, but no words.
+ * Literata 700.
  */
 export function drawCard(ctx: Context, face: CardId, width: number, theme: Theme = "light"): void {
   const card = cardOf(face);
@@ -76,7 +75,7 @@ export function drawCard(ctx: Context, face: CardId, width: number, theme: Theme
   });
 }
 
-/** The sun in each suit's sky: x, y and radius. Coins need none, because each coin shows a sun. */
+/** The sun in each suit's sky: x, y and radius. Each coin itself shows a sun. */
 const SUNS: Readonly<Record<Field, readonly [number, number, number] | undefined>> = {
   0: [80, 24, 8],
   1: [77, 24, 8],
@@ -108,10 +107,7 @@ function drawPicture(s: ArcanoidArtContext, card: CardMeaning, small: boolean): 
   else drawPips(s.ctx, card.suit, card.rank);
 }
 
-/**
- * The colours of a back: edge, water, rings, marks. Outside high contrast, the plum water distinguishes it from the
- * backs of other games.
- */
+/** Of the edge, water, rings and marks. The plum water distinguishes the back from those of other games. */
 const BACKS = {
   light: [PAPER, "#3b2c54", "#8a6fa8", "#f6dca4"],
   dark: ["#d9cfb8", "#3b2c54", "#8a6fa8", "#f6dca4"],

@@ -15,7 +15,7 @@ import { drawShore } from "./shore.ts";
 import { drawSign } from "./signs.ts";
 import { drawSky } from "./sky.ts";
 
-/** The state of a field: open, closed by Temperance, taken by the World until the round ends, or won by a seat. */
+/** Whether a field is open, closed by Temperance, taken by the World until the round ends, or won by a seat. */
 export type CoastState =
   | { readonly kind: "open" | "tempered" | "world" }
   | { readonly kind: "won"; readonly seat: number };
@@ -28,14 +28,14 @@ export const BOOM = 22;
 /** Height of a coast in px below which its seal or flag is drawn smaller. */
 const TALL = 74;
 
-/** In px. `GAP`: space between a field's sign and name. `EDGE`: minimum space on both sides of sign and name. */
+/** In px: space between a field's sign and name, and minimum space on both sides of them. */
 const GAP = 5;
 const EDGE = 2;
 
 /** Radius of a coast's corners, in px. */
 const RADIUS = 12;
 
-/** Height of the near shore in px, with room for the field's sign and name. */
+/** Height in px of the near shore, which has the field's sign and name. */
 const coastPlate = (height: number): number => (height > 70 ? 26 : 20);
 
 /** Draws each field's landmark in units of a card, with its foot above y = `FOOT`. */

@@ -13,15 +13,14 @@ export const NUMERAL_FONT = "Literata";
 
 /**
  * The sizes of a card's index, in units of a card that is 100 wide.
- * @param width of the card, in px. From 44 to 112 px, the rank's font size is always 21 to 27 px, so that it takes more
- * of a smaller card.
+ * @param width of the card, in px. From 44 to 112 px, the rank's font is always 21 to 27 px.
  */
 function measures(width: number): { font: number; sign: number; width: number; height: number } {
   const t = clamp((width - 44) / 68, 0, 1);
   return { font: lerp(47, 22, t), sign: lerp(15, 6.8, t), width: lerp(46, 25, t), height: lerp(84, 41, t) };
 }
 
-/** Size of the part of a card, from its upper left corner, that must be visible to read its index, in px. */
+/** Size in px of the upper left corner that must be visible to read the index of a card `width` px wide. */
 export function cornerIndex(width: number): { readonly width: number; readonly height: number } {
   const index = measures(width);
   const scale = width / WIDTH;
@@ -39,7 +38,7 @@ interface IndexTones {
 const PLAIN = { plate: "#ffffff", ink: "#000000", sign: "#000000" };
 const PLAIN_TRUMP = { plate: "#000000", ink: "#ffffff", sign: "#ffffff" };
 
-/** The colours of an index. In high contrast, suits are black on white, and trumps white on black. */
+/** In high contrast, suits are black on white, and trumps white on black. */
 export function indexTones(name: SignName, theme: Theme): IndexTones {
   const isTrump = name === "trump";
   if (theme === "contrast") return isTrump ? PLAIN_TRUMP : PLAIN;
@@ -63,7 +62,10 @@ export function writeNumeral(ctx: Context, number: number, tone: string, size: n
   ctx.restore();
 }
 
-/** Draws a card's index, in units of a card that is 100 wide. `width`: the card's width in px. */
+/**
+ * Draws in units of a card that is 100 wide.
+ * @param width of the card, in px
+ */
 export function drawIndex(ctx: Context, card: CardMeaning, width: number, theme: Theme): void {
   const m = measures(width);
   const name = signOf(card);

@@ -79,7 +79,7 @@ function onShelves(ctx: Context, n: number): void {
   }
 }
 
-/** The sky for each number of coins: the radius of the coins, then x and y of each coin. */
+/** For each number of coins: the radius of the coins, then x and y of each coin. */
 const SKIES: readonly (readonly [radius: number, ...places: number[]])[] = [
   [0],
   [32, 50, 92],
@@ -110,7 +110,6 @@ function glint(ctx: Context, [x, y]: Point, q: number): void {
   }
 }
 
-/** Draws 1..10 pips of a suit. */
 const COUNTED: Readonly<Record<Field, (ctx: Context, n: number) => void>> = {
   0: (ctx, n) => inRanks(ctx, n, FLEET),
   1: (ctx, n) => inRanks(ctx, n, WEIR),

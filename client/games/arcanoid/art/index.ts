@@ -1,6 +1,6 @@
 /**
  * The pictures of the deck and the table, in CSS px. Marks are drawn around a point, all others at the origin. Scale
- * the context by the density first, and load Literata 700 for cards and the names of coasts.
+ * the context by the density first, and load Literata 700.
  */
 export type { Context } from "../../../art/pen.ts";
 export type { Theme } from "../../../art/theme.ts";

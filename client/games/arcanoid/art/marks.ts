@@ -1,4 +1,3 @@
-/** Each mark has its own silhouette. */
 import { TAU } from "../../../art/numbers.ts";
 import {
   around,
@@ -141,8 +140,8 @@ export type MarkName = keyof typeof MARKS;
 export const MARK_NAMES = Object.keys(MARKS) as readonly MarkName[];
 
 /**
- * Draws a mark `radius` px to each side of (x, y), on a `ground` of one colour. Below a radius of 5 px only its
- * silhouette is visible, so show a word, a number or a flag beside it.
+ * Draws a mark `radius` px to each side of (x, y). Below 5 px only its silhouette is visible, so show a word, a number
+ * or a flag beside it.
  */
 export const drawMark = (
   ctx: Context,

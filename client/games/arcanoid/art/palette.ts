@@ -6,7 +6,7 @@ import { hexes } from "../../../art/colour.ts";
 export type ArcanoidTones = readonly [lit: string, shade: string, detail: string];
 
 export interface Hour {
-  /** The colours of the sky, from zenith to horizon. */
+  /** From zenith to horizon. */
   readonly sky: ArcanoidTones;
   readonly sun: string;
   readonly far: string;
@@ -14,16 +14,15 @@ export interface Hour {
 }
 
 export interface ArcanoidPalette extends Hour {
-  /** The colour of the index's ground, and of the near shore. */
+  /** For the index's ground, and the near shore. */
   readonly plate: string;
   readonly ink: string;
-  /** The colours of the pips. */
+  /** For the pips. */
   readonly tones: ArcanoidTones;
   /** Warm in a cool palette, or cool in a warm one. */
   readonly accent: string;
   readonly skin: string;
   readonly hair: string;
-  /** The colours of clothes. */
   readonly robe: ArcanoidTones;
   readonly trim: string;
   readonly belt: string;
@@ -57,7 +56,6 @@ export const paletteOfSuit = (suit: Field): ArcanoidPalette => PALETTES[suit]!;
 
 const hour = (row: string): Hour => hourOf(hexes(row));
 
-/** The hours of the trumps' scenes. */
 export const HOURS = {
   dawn: hour("8d97c4 d8abb9 f9d9ba ee7a62 9d8bb0 b795ae 6f78a3"),
   day: hour("58a9d6 93cbe6 d5edf0 fff0a6 5f9fc8 4fb2cc 2380ab"),

@@ -1,7 +1,4 @@
-/**
- * The pips of the suits in three tones. (x, y) is the middle of a sword's guard, the foot of a stave or cup, and the
- * centre of a coin.
- */
+/** (x, y) is the middle of a sword's guard, the foot of a stave or cup, and the centre of a coin. */
 import { alpha } from "../../../art/colour.ts";
 import { drawLogo } from "../../../art/logo.ts";
 import {
@@ -94,7 +91,7 @@ export function cup(ctx: Context, x: number, y: number, w: number): void {
   });
 }
 
-/** Draws a coin of radius `q`, which shows half a sun over still water. */
+/** Draws a coin of radius `q` with half a sun over still water. */
 export function coin(ctx: Context, x: number, y: number, q: number): void {
   const [lit, shade, detail] = COINS.tones;
   dot(ctx, shade, x, y, q);

@@ -39,7 +39,10 @@ const soft = (outline: Polyline): Path2D => curve(outline, true);
 /** Everything right of x, with an uneven edge. */
 const rightOf = (x: number): Point[] => pairs([x, -20, x + 3, 60, x - 2, 100, x + 1, 190, 240, 190, 240, -20]);
 
-/** Draws a body in two tones. `shade`: the unlit part, or x where it begins. */
+/**
+ * Draws a body in two tones.
+ * @param shade the unlit part, or x where it begins
+ */
 export function form(
   ctx: Context,
   [lit, dark]: readonly [lit: string, dark: string, ...rest: string[]],
@@ -71,7 +74,10 @@ export function placed(ctx: Context, { x, y, scale = 1, turn = 0 }: SheetPlaceme
   ctx.restore();
 }
 
-/** A star with its first point at the top. `waist`: its radius between two points, as a fraction of `radius`. */
+/**
+ * The first point is at the top.
+ * @param waist radius between two points, as a fraction of `radius`
+ */
 export const starShape = (x: number, y: number, radius: number, points: number, waist: number): Path2D =>
   polygon(
     Array.from({ length: points * 2 }, (_, i) =>

@@ -13,7 +13,7 @@ const SANDS = {
 /** How far the points of the long sides are from a straight line, in units of 0.6 px. */
 const UNEVEN = [0, 3, -2, 2, -3, 1, 3, -2];
 
-/** A sandbar of w x h px, enlarged by `reach` px on each side. */
+/** The outline of a sandbar of w x h px, enlarged by `reach` px on each side. */
 function outlineOf(w: number, h: number, reach: number): Point[] {
   const q = h / 2;
   const side = (i: number) => ((w - h) * (i + 0.6)) / 6.2;
@@ -47,7 +47,7 @@ export function drawSandbar(ctx: Context, width: number, height: number, theme: 
     dot(ctx, wet, r.between(20, width - 20), r.between(10, height - 10), r.between(0.7, 1.5));
 }
 
-/** Draws a couple's rope from the origin to `width` px right. It hangs about 12 px down. */
+/** Draws a couple's rope from the origin to `width` px right, hanging about 12 px down. */
 export function drawRope(ctx: Context, width: number, theme: Theme = "light"): void {
   const along = pairs([3, 0, width * 0.3, 9, width * 0.7, 9, width - 3, 0]);
   trace(ctx, "#5c3a38", 5.4, along);

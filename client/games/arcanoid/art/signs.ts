@@ -42,7 +42,7 @@ const SIGNS: Readonly<Record<SignName, Sign>> = { 0: sword, 1: stave, 2: cup, 3:
 export const drawSign = (ctx: Context, name: SignName, x: number, y: number, q: number, tone: string): void =>
   SIGNS[name](ctx, x, y, q, tone);
 
-/** The knave's mark is the feather of a cap. */
+/** The feather of a cap. */
 const knave: Sign = (ctx, x, y, q, tone) => {
   cut(
     ctx,
@@ -59,7 +59,7 @@ const knave: Sign = (ctx, x, y, q, tone) => {
   );
 };
 
-/** The knight's mark is the head of a horse. */
+/** The head of a horse. */
 const knight: Sign = (ctx, x, y, q, tone) => {
   cut(
     ctx,
@@ -76,14 +76,14 @@ const knight: Sign = (ctx, x, y, q, tone) => {
   );
 };
 
-/** The queen's mark is an open coronet with three pearls. */
+/** An open coronet with three pearls. */
 const queen: Sign = (ctx, x, y, q, tone) => {
   cut(ctx, tone, near(x, y, q, [-0.8, 0.76, -0.98, -0.3, -0.42, 0.2, 0, -0.6, 0.42, 0.2, 0.98, -0.3, 0.8, 0.76]));
   for (const [dx, dy] of pairs([-0.96, -0.44, 0, -0.78, 0.96, -0.44])) dot(ctx, tone, x + q * dx, y + q * dy, q * 0.24);
 };
 
 const CROWN = "M-.86 .36C-1.3-.8-.3-.8 0-.5C.3-.8 1.3-.8 .86 .36Z";
-/** The king's mark is a closed crown with a cross. */
+/** A closed crown with a cross. */
 const king: Sign = (ctx, x, y, q, tone) => {
   slab(ctx, tone, x - q * 0.9, y + q * 0.46, q * 1.8, q * 0.38, q * 0.08);
   placed(ctx, { x, y, scale: q }, () => fill(ctx, tone, new Path2D(CROWN)));
@@ -93,6 +93,9 @@ const king: Sign = (ctx, x, y, q, tone) => {
 
 const COURTS: Readonly<Record<number, Sign>> = { [KNAVE]: knave, [KNIGHT]: knight, [QUEEN]: queen, [KING]: king };
 
-/** Unlike letters such as K, court marks do not depend on the language. `rank`: 11 to 14. */
+/**
+ * Unlike letters such as K, court marks do not depend on the language.
+ * @param rank 11..14
+ */
 export const drawCourtMark = (ctx: Context, rank: number, x: number, y: number, q: number, tone: string): void =>
   COURTS[rank]!(ctx, x, y, q, tone);

@@ -9,7 +9,6 @@ import { handOf, type State } from "../../../../shared/games/arcanoid/state.ts";
 import { type Course, type CourseTask, seedOf } from "../../../features/course/course.ts";
 import game from "../index.ts";
 
-/** What the player must do before the course continues. */
 export type ArcanoidCourseAction =
   | { readonly do: "engage"; readonly field: Field; readonly faces: readonly ArcanoidFace[] }
   | { readonly do: "abdicate"; readonly field: Field }
@@ -24,7 +23,6 @@ const [SWORDS, CUPS, COINS] = [0, 2, 3] as const;
 /**
  * A round in six steps. The partner beats the player's two numbers with a knight, which the player's Tower undoes, and
  * tries two numbers, which the player's Fool steals. A couple and an abdication then fill the player's other fields.
- * Fields are numbered in the order of the suits.
  */
 export const COURSE: readonly ArcanoidCourseTask[] = [
   {
@@ -61,8 +59,8 @@ export function isAsked(asked: ArcanoidCourseAction, command: Command, state: St
 }
 
 /**
- * The command of a move in notation: `engage-3-co6-co10` on a field, `abdicate-2`, `discard-co5`, `tower-1-3` at a
- * party on a field, `fool`, and `stand` to let an engagement stand.
+ * Parses a move: `engage-3-co6-co10` on a field, `abdicate-2`, `discard-co5`, `tower-1-3` at a party on a field,
+ * `fool`, and `stand` to let an engagement stand.
  * @throws Error if the notation is unknown, or the seat does not hold a card that it names
  */
 export function commandOf(state: State, seat: Seat, move: string): Command {

@@ -37,7 +37,7 @@ export function pointerTo(asked: ArcanoidCourseAction, intent: ArcanoidTableInpu
   return cardTo(asked, intent) ?? playWith(asked, type, intent);
 }
 
-/** The selector of the next card to choose or to put back; undefined if exactly the right cards are chosen. */
+/** The next card to choose or to put back; undefined if exactly the right cards are chosen. */
 function cardTo(asked: ArcanoidCourseAction, { match, seat, chosen }: ArcanoidTableInput): string | undefined {
   const { table } = match.value;
   const faces = facesFor(asked);
@@ -47,7 +47,7 @@ function cardTo(asked: ArcanoidCourseAction, { match, seat, chosen }: ArcanoidTa
   return next === undefined ? undefined : selectorOf({ on: "card", card: next });
 }
 
-/** The selector of the button that starts or confirms the play, or of the berth to choose before confirming. */
+/** The button that starts or confirms the play, or the place to choose before confirming. */
 function playWith(asked: ArcanoidCourseAction, type: Command["type"], intent: ArcanoidTableInput): string | undefined {
   const { table } = intent.match.value;
   const isMeant = (command: Command) => isAsked(asked, command, table);

@@ -1,7 +1,7 @@
 import { catalogueOf } from "../../../i18n/catalogue.ts";
 import type { ArcanoidFigureMessages } from "./en.ts";
 
-/** Titles of the game's statistics, loaded only by logbooks. */
+/** Loaded only by logbooks. */
 export const figureWords = catalogueOf<ArcanoidFigureMessages>({
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),

@@ -2,13 +2,11 @@ import { FACES } from "../../../../shared/games/arcanoid/cards.ts";
 import { section, show } from "../../../art/gallery.ts";
 import { type Context, cornerIndex, drawBack, drawCard, RATIO, type Theme } from "../art/index.ts";
 
-/** The colour of water behind the cards. */
 export const GROUNDS: Readonly<Record<Theme, string>> = { light: "#42858c", dark: "#14303f", contrast: "#12293a" };
 
 /** Margin around a picture for parts that extend beyond it, in px. */
 export const BLEED = 2;
 
-/** Shows all faces in the order of the deck. Small cards have one suit per row. */
 export function showDeck(theme: Theme, width: number): void {
   const box = section(`Cards, ${theme}, ${width} px`, GROUNDS[theme]);
   if (width < 90) box.className = "suits";

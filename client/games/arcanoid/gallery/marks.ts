@@ -36,7 +36,6 @@ export function showMarks(theme: art.Theme): void {
   }
 }
 
-/** Shows the coasts in all of their states, a sandbar, and a couple's rope. */
 export function showCoasts(theme: art.Theme): void {
   const box = section(`Coasts, ${theme}`, GROUNDS[theme]);
   for (const state of STATES)

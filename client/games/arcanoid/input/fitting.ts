@@ -27,7 +27,7 @@ function withCards(move: ArcanoidMove, chosen: readonly Handle[]): ArcanoidMove 
   return { command: filled(move, rest) };
 }
 
-/** A key that is the same for commands that differ only in the order of their cards. */
+/** The same text for commands that differ only in the order of their cards. */
 function meaningOf(command: Command): string {
   const { core, cards, ...rest } = { core: [], cards: [], ...command } as Command & {
     readonly core: readonly Handle[];
@@ -36,7 +36,6 @@ function meaningOf(command: Command): string {
   return JSON.stringify([rest, [...core, ...cards].toSorted((a, b) => a - b)]);
 }
 
-/** Moves that use exactly the chosen cards, without duplicates. */
 export function fitting(moves: readonly ArcanoidMove[], chosen: readonly Handle[]): readonly ArcanoidMove[] {
   const found = moves.flatMap((move) => withCards(move, chosen) ?? []);
   const isCalled = (move: ArcanoidMove) => (move.parts?.length ?? 0) > 0;
@@ -56,10 +55,7 @@ export function usable(moves: readonly ArcanoidMove[], chosen: readonly Handle[]
 /** Why a party cannot engage on a field, regardless of its cards. */
 type EngagementObstacle = "engaged" | "abdicated" | "judged" | "world" | "tempered";
 
-/**
- * The first field where the party could engage these cards if nothing prevented it there, and what prevents it.
- * Undefined if there is no such field.
- */
+/** The first field where the party could engage these cards if nothing prevented it there, and what prevents it. */
 export function obstacleTo(
   state: State,
   party: Party,

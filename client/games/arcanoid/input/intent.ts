@@ -28,12 +28,12 @@ interface Dependencies {
 }
 
 const isDiscard = ({ command }: ArcanoidMove): boolean => command.type === "Discard";
-/** Plays that need no card start with a button. */
+/** Plays that need no card, which start with a button. */
 const BARE: ReadonlySet<Command["type"]> = new Set(["Abdicate", "DropChariot", "LiftTemperance", "Engage"]);
 /** The stages at which a seat plays; at all others it answers a question. */
 const PLAYED: ReadonlySet<State["stage"]["at"]> = new Set(["turn", "shed", "call"]);
 
-/** `actor`: the party for which the seat acts. */
+/** `actor` is the party for which the seat acts. */
 function situationIn(timeline: Dependencies["timeline"]) {
   const match = computed(() => latest(timeline.value));
   const seat = computed(() => timeline.value.seat);
@@ -61,7 +61,6 @@ function choiceIn(
     return picked.value.filter((card) => own.includes(card));
   });
   const possible = computed(() => (isPlaying.value ? fitting(moves.value, chosen.value) : []));
-  /** The types of the possible plays, except discards. */
   const playTypes = computed(() => [
     ...new Set(possible.value.filter((move) => !isDiscard(move)).map(({ command }) => command.type)),
   ]);
@@ -89,8 +88,8 @@ function choiceIn(
 }
 
 /**
- * Sends one command at a time. `sent`: the command that the log does not show yet. `refusal`: why the last one was
- * refused.
+ * Sends one command at a time. `sent` is the command that the log does not show yet; `refusal` says why the last one
+ * was refused.
  */
 function askingOf({ match }: Situation, send: Dependencies["send"], done: () => void) {
   const sent = signal<{ readonly command: Command; readonly v?: number } | undefined>(undefined);
@@ -116,7 +115,7 @@ function askingOf({ match }: Situation, send: Dependencies["send"], done: () => 
   return { sent, refusal, ask, close };
 }
 
-/** The move that names the party's berth on a field; without a party, a move that names any berth there. */
+/** The move on the party's place on a field; without a party, on any place there. */
 const moveAt = (moves: readonly ArcanoidMove[], actor: Party, party: Party | undefined, field: Field) =>
   moves.find(({ command }) =>
     berthsFor(command, actor).some(([whose, where]) => where === field && (party === undefined || whose === party)),
@@ -134,7 +133,7 @@ function answering({ actor }: Situation, { playType, meant }: ReturnType<typeof 
     call(code: number): void {
       answers.value = { ...answers.peek(), type: playType.peek()!, call: code };
     },
-    /** Chooses the party's berth on a field; without a party, any berth there. */
+    /** Chooses the party's place on a field; without a party, any place there. */
     point(party: Party | undefined, field: Field): void {
       const at = actor.peek();
       const found = at === undefined ? undefined : moveAt(meant.peek(), at, party, field);
@@ -154,7 +153,6 @@ function discardingIn(
   isConfirming: Signal<boolean>,
   ask: (command: Command) => Promise<void>,
 ) {
-  /** The command that discards the chosen card; undefined if none is possible. */
   const discard = computed(() => possible.value.find(isDiscard)?.command);
   return {
     discard,
@@ -166,14 +164,12 @@ function discardingIn(
       if (discarding.chosen.peek() === "ask" && !isConfirming.peek()) isConfirming.value = true;
       else void ask(command);
     },
-    /** Cancels the discard: the card stays chosen. */
     keep(): void {
       isConfirming.value = false;
     },
   };
 }
 
-/** Creates the input of the player at this screen: the chosen cards and the choices for the play with them. */
 export function createIntent({ timeline, send }: Dependencies) {
   const situation = situationIn(timeline);
   const { isPlaying } = situation;
@@ -203,7 +199,6 @@ export function createIntent({ timeline, send }: Dependencies) {
     })),
     usable: computed(() => usable(situation.moves.value, chosen.value)),
     ...discardingIn(choice, isConfirming, ask),
-    /** Takes up a card of the hand or the row, or puts it back. */
     touch(card: Handle): void {
       if (!isPlaying.peek() || sent.peek()) return;
       const now = chosen.peek();

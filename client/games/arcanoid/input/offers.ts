@@ -11,7 +11,7 @@ import { type BerthKey, type BerthPreview, berthKey } from "../scene/view.ts";
 import type { Words } from "../text/messages/messages.ts";
 import { worth } from "../text/names.ts";
 
-/** The marks of plays on a berth that are not engagements. */
+/** The marks of plays on a berth (a party's place on a field) that are not engagements. */
 const MARKS: Readonly<Partial<Record<Command["type"], MarkName>>> = {
   Abdicate: "abdicated",
   PlayJudgement: "abdicated",
@@ -20,7 +20,7 @@ const MARKS: Readonly<Partial<Record<Command["type"], MarkName>>> = {
   PlayWorld: "world",
 };
 
-/** The mark of a couple or the World, which have no strength in points. */
+/** A couple or the World has no strength in points. */
 const rankMark = ({ rank }: Engagement): MarkName | undefined =>
   rank === "points" ? undefined : rank === "world" ? "world" : "couple";
 
@@ -40,7 +40,6 @@ function engagedBy(state: State, actor: Party, command: Command): readonly Handl
   return lone?.how === "engaged" ? [...own, ...lone.cards] : own;
 }
 
-/** The engagement that a command would make; undefined if it makes none. */
 export function engagementBy(state: State, actor: Party, command: Command): Engagement | undefined {
   if (!("core" in command)) return undefined;
   const faces = engagedBy(state, actor, command).map((card) => state.faces[card] as ArcanoidFace);

@@ -25,7 +25,7 @@ export function selectorOf(spot: ArcanoidSpot): string {
   }
 }
 
-/** A touch chooses cards, and then their berth. */
+/** A touch chooses cards, and then their place. */
 export function pointerTargets(
   intent: ArcanoidTableInput,
   tableau: ReadonlySignal<ArcanoidLayout | undefined>,

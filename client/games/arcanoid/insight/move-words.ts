@@ -66,7 +66,7 @@ function engaged(
   return [engagement.rank === "points" ? figure(engagement.strength) : couples[engagement.rank], fields];
 }
 
-/** Why the best move is good. Only this move and the number of cards in the pile decide. */
+/** Only the best move and the number of cards in the pile decide the reason. */
 function reasonOf(best: Command, _other: Command, at: MoveContext): string {
   const { reasons } = vocabulary.value;
   const { table } = at.match;
@@ -95,7 +95,6 @@ function reasonOf(best: Command, _other: Command, at: MoveContext): string {
 
 const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase(language.value) + text.slice(1);
 
-/** Party, field, and the named kind or card, joined by commas. */
 function targetOf(command: Command, at: MoveContext): string {
   const { kinds } = messages.value;
   return [
@@ -118,7 +117,7 @@ const named = (cards: readonly Handle[], { match: { table } }: MoveContext): str
 const listed = (names: readonly string[]): string =>
   new Intl.ListFormat(language.value, { type: "conjunction" }).format(names);
 
-/** No words for flaws: the better move shows what was wrong. */
+/** Without words for flaws: the better move shows what was wrong. */
 export const moveWords: MoveWords<State, Command> = {
   move: moveText,
   flaw: () => "",

@@ -30,7 +30,6 @@ interface Button {
 export const isQuestioned = ({ isPlaying, moves, sent }: ArcanoidTableInput): boolean =>
   !isPlaying.value && moves.value.length > 0 && !sent.value;
 
-/** The buttons beside the hand: never more than two. */
 export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: ArcanoidBoardController }) {
   const { frame } = tableau.value!;
   const { actions } = frame;
@@ -50,7 +49,7 @@ export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: 
 }
 
 /**
- * If the other button disappears when pressed, the focus moves to the main button, not to the button that undoes the
+ * If a pressed button disappears, the focus moves to the main button (`data-landing`), not to one that undoes the
  * press.
  */
 const OneButton = ({ text, name, note, key, press, isMain }: Button & { readonly isMain?: boolean }) => (
@@ -94,10 +93,7 @@ const readingOf = ({ match, seat }: ArcanoidTableInput): LabelContext => ({
   say: messages.value,
 });
 
-/**
- * The button that confirms a complete play; for an incomplete one it says what is missing. Undefined if no play has
- * begun.
- */
+/** Confirms a complete play; for an incomplete one, says what is missing. Undefined if no play has begun. */
 function mainButton(intent: ArcanoidTableInput): Button | undefined {
   const { table, play } = messages.value;
   const question = intent.question.value;
@@ -135,7 +131,7 @@ function confirmButtons(intent: ArcanoidTableInput, discard: Button, wasSecond: 
   return wasSecond ? [sure, keep] : [keep, sure];
 }
 
-/** The text with nothing chosen: how many cards must be shed, or that cards can be chosen. */
+/** With nothing chosen: how many cards must be shed, or that cards can be chosen. */
 function restText({ match, actor }: ArcanoidTableInput): string {
   const { stage, parties } = match.value.table;
   const { play, table } = messages.value;
@@ -143,7 +139,7 @@ function restText({ match, actor }: ArcanoidTableInput): string {
   return parties[actor.value!]?.kind === "demon" ? `${play.demon}: ${table.choose}` : table.choose;
 }
 
-/** The button for plays that need no card: the name of a single one, otherwise a button that lists them. */
+/** For plays that need no card: the name of a single one, otherwise a button that lists them. */
 function bareButton(intent: ArcanoidTableInput): Button | undefined {
   const { table, play } = messages.value;
   const [only, ...more] = intent.playTypes.value;

@@ -14,7 +14,6 @@ import type { ArcanoidBoardController } from "../tabletop.ts";
 import { messages } from "../text/messages/messages.ts";
 import { isMoreOpen, isQuestioned } from "./actions.tsx";
 
-/** The panel of questions and choices, which never covers the hand. */
 export function Asking({ tabletop }: { readonly tabletop: ArcanoidBoardController }) {
   const { intent, tableau, page } = tabletop;
   const { answering, shape } = tableau.value!.frame;
@@ -36,7 +35,7 @@ export function Asking({ tabletop }: { readonly tabletop: ArcanoidBoardControlle
     );
   if (!intent.isPlaying.value) return null;
   const asked = <Choice intent={intent} reading={reading} />;
-  // The panel is below the far coast, so that the player's berths stay visible and can be chosen.
+  // Below the far coast, so that the player's places on the fields stay visible and can be chosen.
   return isAsked(intent) ? (
     <div class="panel arcanoid-asking" style={within(tableau.value!.frame.choosing)} data-at={match.table.stage.at}>
       {asked}
@@ -44,7 +43,7 @@ export function Asking({ tabletop }: { readonly tabletop: ArcanoidBoardControlle
   ) : null;
 }
 
-/** The effect of a single chosen trump, over the log, where it covers neither berths nor cards. */
+/** The effect of a single chosen trump, shown over the log. */
 export function Does({ tabletop: { intent, tableau } }: { readonly tabletop: ArcanoidBoardController }) {
   const trump = trumpIn(intent.match.value.table, intent.chosen.value);
   const { shape, does } = tableau.value!.frame;
@@ -60,7 +59,7 @@ export function Does({ tabletop: { intent, tableau } }: { readonly tabletop: Arc
   );
 }
 
-/** Whether there is a choice that no berth offers. */
+/** Whether there is a choice that cannot be made on the board. */
 function isAsked(intent: ArcanoidTableInput): boolean {
   const { question, playTypes, chosen } = intent;
   if (chosen.value.length === 0 && playTypes.value.length > 1 && isMoreOpen.value && !question.value) return true;
@@ -69,14 +68,13 @@ function isAsked(intent: ArcanoidTableInput): boolean {
   );
 }
 
-/** The number of the single chosen card; undefined unless it is a trump. */
 function trumpIn(table: State, chosen: readonly Handle[]): number | undefined {
   const face = chosen.length === 1 ? table.faces[chosen[0]!] : undefined;
   const card = face === undefined ? undefined : cardOf(face);
   return card?.kind === "trump" ? card.number : undefined;
 }
 
-/** The question that the panel asks. A field, or a party with offers, is chosen at a berth instead. */
+/** The question that the panel asks. A field, or a party with offers, is chosen on the board instead. */
 function openIn({
   question,
   offers,
@@ -94,7 +92,6 @@ interface ChoiceProps {
   readonly reading: LabelContext;
 }
 
-/** The possible plays, and the choices of a play except cards and fields. */
 function Choice({ intent, reading }: ChoiceProps) {
   const question = openIn(intent);
   return (
@@ -115,7 +112,7 @@ function Choice({ intent, reading }: ChoiceProps) {
   );
 }
 
-/** The possible plays, if there are several. */
+/** Renders nothing if only one play is possible. */
 function PlayChoice({ intent, reading }: ChoiceProps) {
   const [, refresh] = useState(0);
   const types = intent.playTypes.value;

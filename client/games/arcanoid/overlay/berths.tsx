@@ -91,8 +91,8 @@ const SLIM = 60;
 const besideAt = ({ width, height }: Rect): string => (height >= LOW ? "" : width < SLIM ? " low slim" : " low");
 
 /**
- * The name of a party. A touch opens the party's large view. If the cards on the shelf are too narrow to read, the name
- * shows their number.
+ * A touch opens the party's large view. If the cards beside the name are too narrow to read, the name shows their
+ * number.
  */
 function Name({ grid, party, row }: { readonly grid: Grid; readonly party: Party; readonly row: number }) {
   const { intent, tabletop, tableau, active } = grid;
@@ -223,7 +223,7 @@ function pressKey(event: KeyboardEvent, { grid, party, column, row }: KeyPress):
   event.stopPropagation();
 }
 
-/** Chooses a berth, or opens the party's view if there is nothing to choose. */
+/** Chooses a place, or opens the party's view if there is nothing to choose. */
 function point({ intent, tabletop }: Grid, party: Party, field: Field): void {
   if (intent.draft.peek().offers.size === 0) tabletop.look(party);
   else intent.point(party, field);

@@ -20,7 +20,6 @@ interface Props {
   readonly tableau: ArcanoidLayout;
 }
 
-/** The hand, and the row if there is one, each as a listbox. */
 export function Cards({ intent, tableau }: Props) {
   const say = messages.value;
   const match = intent.match.value;
@@ -98,7 +97,7 @@ function List(props: ListProps) {
   );
 }
 
-/** The name of a card, for a trump with its number. It says if other players see the player's card too. */
+/** A trump's name includes its number. The label also says if other players see the player's card. */
 function labelOf({ match, seat }: ArcanoidTableInput, card: Handle): string {
   const { table } = match.value;
   const face = table.faces[card];

@@ -11,7 +11,7 @@ interface Props {
   readonly tabletop: ArcanoidBoardController;
 }
 
-/** Names rows without a plaque: demons and the Tide, and all rows while the summary is shown. */
+/** Names rows without a player's panel: demons and the Tide, and all rows while the summary is shown. */
 export function Names({ tabletop }: Props) {
   const tableau = tabletop.tableau.value!;
   const match = tabletop.match.value;
@@ -69,7 +69,7 @@ export function Piles({ tabletop }: Props) {
   if (!frame || tabletop.match.value.phase === "open") return null;
   const isSmall = frame.shape === "portrait" || frame.shape === "landscape";
   const left = renewalsText(table, board);
-  // The caption does not say that all must agree on a renewal, because room is scarce and a vote is announced.
+  // Room is scarce, so the caption does not say that all must agree on a renewal; a vote is announced.
   const caption = table.isClosed || table.options.renewals !== "agreed" ? left : board.pileName;
   return (
     <>

@@ -23,7 +23,6 @@ interface Props {
   readonly tabletop: ArcanoidBoardController;
 }
 
-/** Shows the open cards and the berths of the party that the player looks at. */
 export function Looking({ tabletop }: Props) {
   const party = tabletop.viewedParty.value;
   const state = party === undefined ? undefined : tabletop.match.value.table.parties[party];
@@ -115,7 +114,6 @@ interface CardsProps {
   readonly cards: readonly Handle[];
 }
 
-/** Cards as a picture; their names are below. */
 function Cards({ frame, table, cards }: CardsProps) {
   if (cards.length === 0) return null;
   const drawing = fanOf(table, cards, frame.cuts.look, frame.look.width - 64);

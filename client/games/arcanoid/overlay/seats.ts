@@ -10,7 +10,6 @@ import { rowOfSeat } from "../scene/rows.ts";
 import { messages } from "../text/messages/messages.ts";
 import { SUITS } from "./suits.ts";
 
-/** What a seat does now, in a word or two. */
 function doingOf(table: State, seat: Seat, isSelf: boolean): string {
   const { plaque } = messages.value;
   const { stage, turn, parties } = table;
@@ -24,7 +23,7 @@ function doingOf(table: State, seat: Seat, isSelf: boolean): string {
   return stage.at === "deal" || stage.at === "over" ? plaque.waits : plaque[stage.at];
 }
 
-/** The fields won by suit; suits without a field are left out. */
+/** Suits without a field are left out. */
 function wonBy(table: State, seat: Seat): readonly CountView[] {
   const { plaque, fieldTitles } = messages.value;
   const won = tableOf(table)[seat] ?? [];

@@ -39,7 +39,7 @@ export function Settled({ tabletop }: Props) {
 /** The last round whose standings the player has closed. */
 const putAway = signal(0);
 
-/** The standings after a round, shown until the next one is played. */
+/** Shown until the next round is played. */
 function Standings({ tabletop }: Props) {
   const match = tabletop.match.value;
   const { table } = match;

@@ -11,13 +11,12 @@ export type SlotValue = string | number;
 export interface PlayDraft {
   readonly type?: Command["type"];
   readonly slots: Readonly<Partial<Record<PlaySlot, SlotValue>>>;
-  /** The code of the called face. */
   readonly call?: number;
 }
 
 export const EMPTY: PlayDraft = { slots: {} };
 
-/** The next question. `play`: nothing is left to choose. */
+/** The next question. With `play`, nothing is left to choose. */
 export type PlayQuestion =
   | { readonly of: "type"; readonly types: readonly Command["type"][] }
   | {
@@ -35,7 +34,6 @@ const wayOf = (command: Command): string | undefined =>
     ? JSON.stringify([command.core, "also" in command ? command.also : null, "reserve" in command && command.reserve])
     : undefined;
 
-/** A command's value for a slot; undefined if it has none. */
 export const valueIn = (command: Command, slot: PlaySlot): SlotValue | undefined =>
   slot === "way" ? wayOf(command) : (command as Partial<Record<PlaySlot, SlotValue>>)[slot];
 

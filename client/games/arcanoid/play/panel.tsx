@@ -61,13 +61,13 @@ export function AnswerPanel({ match, seat, stay, room, send }: PanelProps) {
 /** Size of the visible upper part of a card in question, in px. */
 const SHOWN = { width: 44, height: 46 };
 /**
- * `SHARE`: largest fraction of the panel's width for these cards. `WORDS`: px for the text beside them, with the space
+ * `SHARE`: largest fraction of the panel's width for these cards. `WORDS`: px for the text beside them and the space
  * around both.
  */
 const SHARE = 0.5;
 const WORDS = 190;
 
-/** The cards in question: the Hermit, or those of an attempted engagement. */
+/** The Hermit, or the cards of an attempted engagement. */
 function QuestionCards({ table, room }: { readonly table: State; readonly room: number }) {
   const { stage, play, parties } = table;
   const hermit = stage.at === "hermit" ? parties[stage.party]?.hermit : undefined;
@@ -96,7 +96,7 @@ function QuestionText({ reading }: { readonly reading: LabelContext }) {
   }
 }
 
-/** The number of turns that a Hermit has left. A demon's Hermit is marked, because its player can have one too. */
+/** The turns that a Hermit has left. A demon's Hermit is marked, because its player can have one too. */
 function hermitText(party: PartyState | undefined, { play }: Words): string {
   const left = play.hermit(party?.hermit?.left ?? 0);
   return party?.kind === "demon" ? `${play.demon}: ${left}` : left;
@@ -136,16 +136,12 @@ function Answers({ reading, moves, send }: AnswersProps) {
   return <Buttons legend="" options={options} onChoose={(i) => send(moves[i]!.command)} />;
 }
 
-/** A key that does not change when other players answer. */
 function questionKey({ table }: Match<State>, seat: Seat): string {
   const cards: readonly Handle[] = table.play?.attempt?.cards ?? [];
   return [actingFor(table, seat), table.stage.at, table.round, table.renewals, table.pile.length, ...cards].join(" ");
 }
 
-/**
- * Sends the seat's standing answer, if any, after a pause (S4). Returns the pause in ms, or undefined without such an
- * answer.
- */
+/** Sends the seat's standing answer, if any, after a pause (S4), and returns the pause in ms. */
 function useStandingAnswer(
   match: Match<State> | undefined,
   seat: Seat,

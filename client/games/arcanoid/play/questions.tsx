@@ -33,7 +33,6 @@ export const Buttons = <Value extends string | number>({ legend, options, onChoo
   </fieldset>
 );
 
-/** The choices of a call: first the kind of card, then the card. */
 export function Call({
   question: { codes },
   reading: { match, me, say },

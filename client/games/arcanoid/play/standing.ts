@@ -16,7 +16,7 @@ type VoteSetting = (typeof votes.values)[number];
 
 const LEAST: Readonly<Partial<Record<StealSetting, number>>> = { from15: 15, from20: 20, from25: 25 };
 
-/** The points of the attempted engagement; undefined if it is hidden. */
+/** The points of the attempted engagement; undefined if it is hidden, or has no points. */
 function pointsTried(state: State): number | undefined {
   const attempt = state.play?.attempt;
   if (!attempt || attempt.isHidden) return undefined;
@@ -33,7 +33,7 @@ function wantsToBeAsked(state: State, when: StealSetting): boolean {
   return when !== "never";
 }
 
-/** The standing answer of a seat; undefined if it wants to be asked, or there is no question (S4). */
+/** Undefined if the seat wants to be asked, or there is no question (S4). */
 export function standingAnswer(state: State, seat: Seat, when: StealSetting, vote: VoteSetting): Command | undefined {
   const party = actingFor(state, seat);
   if (party === undefined) return undefined;
@@ -43,14 +43,11 @@ export function standingAnswer(state: State, seat: Seat, when: StealSetting, vot
   return hasFool && wantsToBeAsked(state, when) ? undefined : { type: "LetStand" };
 }
 
-/**
- * Range of the pause before a standing answer, in ms. The pause does not depend on the hand, so it reveals nothing
- * (S4).
- */
+/** Range of the pause before a standing answer, in ms. It does not depend on the hand, so it reveals nothing (S4). */
 const PAUSE = { least: 800, most: 2400 };
 
 /**
- * The pause before a standing answer, in ms.
+ * In ms.
  * @param random 0 to below 1
  */
 export const pauseBefore = (random: number): number => PAUSE.least + random * (PAUSE.most - PAUSE.least);

@@ -9,7 +9,7 @@ import { SeatName } from "../../../ui/seat-name.tsx";
 import { SUITS } from "../overlay/suits.ts";
 import { messages } from "../text/messages/messages.ts";
 
-/** Column heads with the suits' icons, because the suits' names have no room on a phone. */
+/** Icons, because the suits' names have no room on a phone. */
 export const SuitHeads = () => (
   <>
     {FIELDS.map((field) => (

@@ -89,7 +89,6 @@ function Body({ timeline }: { readonly timeline: Timeline<State, Event> }) {
   );
 }
 
-/** The fields by suit and by round, and what decided. */
 export const story: MatchStory<State, Event> = {
   title(timeline) {
     const { seats, outcome } = latest(timeline);

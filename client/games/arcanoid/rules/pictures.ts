@@ -36,7 +36,6 @@ const GAP = 18;
 /** The visible part of an overlapped card, as a fraction of its width. */
 const STEP = 0.56;
 
-/** The background behind the cards, by theme. */
 const WATER: Readonly<Record<Theme, string>> = { light: "#42858c", dark: "#14303f", contrast: "#12293a" };
 
 interface PlacedFace {
@@ -47,11 +46,9 @@ interface PlacedFace {
 
 const widthOf = (group: Group, card: number): number => card * (1 + (group.length - 1) * STEP);
 
-/** Whether all groups fit side by side with cards of this width. */
 const fits = (groups: readonly Group[], card: number, width: number): boolean =>
   groups.reduce((sum, group) => sum + widthOf(group, card) + GAP, 2 * MARGIN - GAP) <= width;
 
-/** Places groups side by side, and below when a row is full. */
 function lay(groups: readonly Group[], card: number, width: number): readonly PlacedFace[] {
   let [x, y] = [MARGIN, MARGIN];
   return groups.flatMap((group) => {

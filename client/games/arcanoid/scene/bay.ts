@@ -46,13 +46,12 @@ export function drawBay(ctx: Context, bay: Bay, theme: Theme): void {
       drawShore(ctx, width, height, along(HOME, width, shore), name);
       return;
     }
-    // The same shore with the axes exchanged.
     ctx.transform(0, 1, 1, 0, 0, 0);
     drawShore(ctx, height, width, along(HOME, height, shore), name);
   });
 }
 
-/** Draws faint lines between the lanes; the player's lane is slightly brighter. */
+/** Draws faint lines between the parties' lanes; the player's lane is slightly brighter. */
 function drawLanes(ctx: Context, { lanes, ownLane }: Bay, name: SeaName): void {
   const { foam, mark, isPlain } = SEAS[name];
   const r = rng(9);
@@ -71,7 +70,6 @@ function drawLanes(ctx: Context, { lanes, ownLane }: Bay, name: SeaName): void {
   }
 }
 
-/** Draws the quays from their coast to the last lane. */
 function drawQuays(ctx: Context, { lanes, quays, coast }: Bay, theme: Theme): void {
   const last = lanes.at(-1);
   if (!last) return;

@@ -53,7 +53,7 @@ function placeBerth(berth: Berth): void {
   put(`berth:${party}:${field}`, lying({ of: "berth" }, x, rect.y + rect.height / 2, size, { z: Z.berth }));
 }
 
-/** The attempted engagement of a party on a field, which can still be stolen; undefined if there is none. */
+/** The attempted engagement of a party on a field, which can still be stolen. */
 function attemptOn({ play }: State, party: Party, field: Field): PendingEngagement | undefined {
   const attempt = play?.attempt;
   return attempt?.party === party && (attempt.field === field || attempt.also === field) ? attempt : undefined;
@@ -62,7 +62,7 @@ function attemptOn({ play }: State, party: Party, field: Field): PendingEngageme
 /** Distance of a berth's first card from its quay, in px. */
 const startOf = ({ shape }: ArcanoidPageLayout): number => (shape === "desktop" ? 16 : shape === "tablet" ? 14 : 4);
 
-/** Sorts cards: the field's suit by rank, then others, then trumps. */
+/** The field's suit by rank, then others, then trumps. */
 function inReadingOrder({ faces }: State, cards: readonly Handle[], field: Field): readonly Handle[] {
   const rankOf = (card: Handle): number => {
     const face = faces[card];
@@ -145,7 +145,7 @@ interface Strength {
   readonly leads: boolean;
 }
 
-/** What the pill of an engagement shows: its strength, that it is a couple or the World, or that it is hidden. */
+/** An engagement's strength, or a mark: a couple, the World, or hidden cards. */
 function strengthOf(table: State, party: Party, field: Field, stand: BerthCards): Strength {
   const known = stand.cards.flatMap((card) => table.faces[card] ?? []);
   const isSecret = stand.isHidden;

@@ -7,7 +7,6 @@ import type { ArcanoidHitArea, LayoutPart } from "./layout.ts";
 import { openBeside } from "./shelves.ts";
 import { type ArcanoidTableView, cardAt, centerOf, lying, Z } from "./view.ts";
 
-/** Pile and discards, the row on its sandbar, and Temperance at its coast. */
 export function commonsOf(view: ArcanoidTableView, frame: ArcanoidPageLayout): LayoutPart {
   const row = rowOf(view, frame);
   return {
@@ -81,8 +80,8 @@ function rowOf({ match: { table }, draft }: ArcanoidTableView, { bar, cuts }: Ar
 }
 
 /**
- * Temperance is at its coast, with the flag of the seat that played it. Kept cards without a place of their own are
- * hidden at the discards.
+ * Temperance is at its coast, with the flag of the seat that played it. Kept cards without another place are hidden at
+ * the discards.
  */
 function keptOf(view: ArcanoidTableView, frame: ArcanoidPageLayout): [PieceKey, Piece][] {
   const { table } = view.match;

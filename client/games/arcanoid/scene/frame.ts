@@ -12,27 +12,24 @@ export interface Cut {
   readonly height: number;
 }
 
-/** A party's name, the cards beside it, and its four berths. */
+/** A party's name, the cards beside it, and its place (berth) on each field. */
 export interface PartyRow {
   readonly name: Rect;
-  /** The party's open cards and its trumps in force; hidden if the box has no width. */
+  /** For the party's open cards and its trumps in force; hidden if the box has no width. */
   readonly shelf: Rect;
-  /** The party's berth on each field. */
+  /** By field. */
   readonly berths: readonly Rect[];
 }
 
-/**
- * The places of the table, in CSS px. They depend on the page's areas, the number of parties and whether there is a
- * row.
- */
+/** The places of the table, in CSS px. */
 export interface ArcanoidPageLayout {
   readonly shape: ScreenShape;
   readonly viewport: Size;
-  /** The coast of each field. */
+  /** By field. */
   readonly coasts: readonly Rect[];
-  /** The rows of the parties, from the far coast to the home shore. */
+  /** From the far coast to the home shore. */
   readonly rows: readonly PartyRow[];
-  /** The cut of cards by place; `hand`: the largest card of the hand. */
+  /** `hand` is the largest card of the hand. */
   readonly cuts: Readonly<Record<"berth" | "shelf" | "bar" | "look" | "hand", Cut>>;
   readonly bar: Rect | undefined;
   readonly pile: Rect;
@@ -42,13 +39,13 @@ export interface ArcanoidPageLayout {
   /** y of the home shore; its x on a phone in landscape. */
   readonly shore: number;
   readonly look: Rect;
-  /** Standings after a round, over the water, at the lower edge of the box. */
+  /** For standings after a round, over the water, at the lower edge of the box. */
   readonly asking: Rect;
-  /** Questions to the player, at the lower edge, over the buttons, so that they cover neither berths nor cards. */
+  /** For questions to the player, at the lower edge, over the buttons, so that they cover no cards. */
   readonly answering: Rect;
-  /** The box for the choices of a play, which are at its upper edge. */
+  /** For the choices of a play, at the upper edge of the box. */
   readonly choosing: Rect;
-  /** The effect of a chosen trump, at the lower edge. */
+  /** For the effect of a chosen trump, at the lower edge. */
   readonly does: Rect;
   /** Lower limit in px of the text about a field's winner. */
   readonly whyAt: number;
@@ -66,7 +63,7 @@ interface FormLengths {
   readonly gap: number;
   /** Widest card of a hand, in px. */
   readonly held: number;
-  /** Cards in a party's large view, in px; on phones their tops only. */
+  /** Cards in a party's large view, in px; on phones only their tops. */
   readonly look: Cut;
 }
 
@@ -83,7 +80,7 @@ const LINE = { height: 28, name: 24 } as const;
 const APART = 10;
 const BEACH = { below: 14, beside: 18 } as const;
 /**
- * Smallest width of a whole card in px, where its box is wide enough. If a whole card has no room, only its top is
+ * Smallest width of a whole card in px, where its box is wide enough. Without room for it, only the card's top is
  * visible.
  */
 const WHOLE = 44;
@@ -164,7 +161,7 @@ function boxesIn({ shape, rects }: PageAreas, { width, height }: Size, shore: nu
 /** Largest width of standings and choices, in px. */
 const ASKING = 720;
 
-/** The large view: beside or over the names, never over the hand and the buttons. */
+/** Beside or over the names, never over the hand and the buttons. */
 function lookIn({ shape, rects: { board, players, actions } }: PageAreas): Rect {
   const { x, width } = board;
   if (shape === "landscape") return between(rightOf(players) + 6, 8, rightOf(board), bottomOf(board) - 2);
@@ -177,7 +174,7 @@ function columnsOf({ x, y, width, height }: Rect, gap: number): Rect[] {
   return [0, 1, 2, 3].map((i) => ({ x: x + i * (wide + gap), y, width: wide, height }));
 }
 
-/** The rows of a table. Names are as high as the page's plaques. */
+/** Names are as high as the page's player panels. */
 function rowsOf({ areas, parties, hasCommon }: FrameFacts): PartyRow[] {
   const { board, players } = areas.rects;
   const isLine = isAbove(areas);
@@ -199,7 +196,7 @@ function rowsOf({ areas, parties, hasCommon }: FrameFacts): PartyRow[] {
   });
 }
 
-/** The least width of a shelf, in px. */
+/** In px. */
 const MIN_SHELF_WIDTH = 20;
 
 /** Width of a demon's name beside its open hand, in px. */

@@ -8,11 +8,10 @@ import type { ArcanoidPageLayout } from "./frame.ts";
 import type { ArcanoidHitArea, LayoutPart } from "./layout.ts";
 import { type ArcanoidTableView, cardAt, lying, Z } from "./view.ts";
 
-/** `RISE`: how far a chosen card is raised, as a fraction of its width. `LIFT`: the same under the mouse, in px. */
+/** How far a chosen card is raised, as a fraction of its width, and one under the mouse, in px. */
 const RISE = 0.26;
 const LIFT = 6;
 
-/** Sorts a hand by suit and rank, trumps last. */
 const sortedHand = ({ faces }: State, cards: readonly Handle[]): readonly Handle[] =>
   cards.toSorted((a, b) => codeAt(faces, a) - codeAt(faces, b) || a - b);
 
@@ -59,7 +58,6 @@ export function fanOut(count: number, { hand, cuts }: Pick<ArcanoidPageLayout, "
   });
 }
 
-/** The pieces and hit areas of the hand. Rings mark its chosen cards. */
 export function handPieces(view: ArcanoidTableView, frame: ArcanoidPageLayout): LayoutPart {
   const held = shownHand(view);
   if (!held || (view.stay === "result" && frame.shape !== "desktop")) return { pieces: hidden(view, frame) };
@@ -93,7 +91,7 @@ export function handPieces(view: ArcanoidTableView, frame: ArcanoidPageLayout): 
   return { pieces, targets };
 }
 
-/** The cards of the hand as invisible pieces: in a small window, the match's summary replaces the hand. */
+/** Invisible pieces: in a small window, the match's summary replaces the hand. */
 const hidden = (view: ArcanoidTableView, frame: ArcanoidPageLayout): [PieceKey, Piece][] =>
   (shownHand(view)?.cards ?? []).map((card) => [
     card,

@@ -12,7 +12,6 @@ import { rowCount, rowOrder } from "./rows.ts";
 import { shelvesOf } from "./shelves.ts";
 import { type ArcanoidTableView, lying, Z } from "./view.ts";
 
-/** What a pointer can hit. */
 export type ArcanoidSpot =
   | { readonly on: "card"; readonly card: Handle }
   | { readonly on: "berth"; readonly party: Party; readonly field: Field }
@@ -24,7 +23,7 @@ export interface ArcanoidHitArea {
   readonly rect: Rect;
 }
 
-/** All pieces, and the hit areas of pointers, topmost first. */
+/** The hit areas are sorted, topmost first. */
 export interface ArcanoidLayout {
   readonly pieces: Pieces;
   readonly targets: readonly ArcanoidHitArea[];
@@ -38,7 +37,7 @@ export interface LayoutPart {
   readonly targets?: readonly ArcanoidHitArea[];
 }
 
-/** The places of the table. The only cards that change them are those of the row. */
+/** A row of shared cards changes the places of the table; no other card does. */
 export const frameOf = ({
   match,
   viewport,
@@ -46,7 +45,6 @@ export const frameOf = ({
 }: Pick<ArcanoidTableView, "match" | "viewport" | "areas">): ArcanoidPageLayout =>
   frameFor({ viewport, areas, parties: rowCount(match), hasCommon: match.table.row !== undefined });
 
-/** Places all pieces and hit areas of a view. Pure. */
 export function layout(view: ArcanoidTableView): ArcanoidLayout {
   const frame = frameOf(view);
   const order = rowOrder(view.match.table, view.seat);
@@ -62,7 +60,6 @@ export function layout(view: ArcanoidTableView): ArcanoidLayout {
   return { pieces, targets, frame, order };
 }
 
-/** The water and the four coasts. */
 function scenery(view: ArcanoidTableView, frame: ArcanoidPageLayout, order: readonly Party[]): LayoutPart {
   const { match, seat } = view;
   const { width, height } = frame.viewport;

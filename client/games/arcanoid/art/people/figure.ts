@@ -89,7 +89,6 @@ export function robe(
     );
 }
 
-/** Draws a sleeve from the shoulder (x0, y0) to the hand (x1, y1). */
 export function arm(
   ctx: Context,
   x0: number,

@@ -22,7 +22,7 @@ const ofSwords: Person = (s, p) => {
   cap(ctx, 50, 60, p.trim, p.belt);
 };
 
-/** A wanderer with a bundle. */
+/** The knave is a wanderer with a bundle. */
 const ofStaves: Person = (s, p) => {
   const { ctx } = s;
   ground(ctx, p, 138, 38);
@@ -68,7 +68,7 @@ const ofCups: Person = (s, p) => {
   for (const [x, y] of pairs([68, 74, 90, 76, 66, 66])) dot(ctx, "#dff0f2", x, y, 1.2);
 };
 
-/** A boy with the sun on a string. */
+/** The knave is a boy with the sun on a string. */
 const ofCoins: Person = (s, p) => {
   const { ctx } = s;
   ground(ctx, p, 138, 40);

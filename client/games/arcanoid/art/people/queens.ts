@@ -5,7 +5,7 @@ import { blade, coin, cup, stave } from "../pips.ts";
 import { form, slab } from "../scene.ts";
 import { arm, crown, foam, ground, head, type Person, robe } from "./figure.ts";
 
-/** The queen is at the bow; her mantle is the sail. */
+/** The queen stands at the bow; her mantle is the sail. */
 const ofSwords: Person = (s, p) => {
   const { ctx } = s;
   form(
@@ -81,7 +81,7 @@ const ofCups: Person = (s, p) => {
   arm(ctx, 58, 90, 54, 110, 6, p.robe[1], p.skin);
 };
 
-/** The queen is in the barley, with the evening sun. */
+/** The queen sits in the barley, in the evening sun. */
 const ofCoins: Person = (s, p) => {
   const { ctx } = s;
   dot(ctx, alpha("#fff3c4", 0.5), 50, 80, 44);

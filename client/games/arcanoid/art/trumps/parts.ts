@@ -33,7 +33,7 @@ export const sky = (
 ): void => drawSky(s, HOURS[hour], weather);
 
 /**
- * Draws tones from the top to the bottom of a card. Each tone begins at its y and, except the first, has streaks at its
+ * Draws tones from the top to the bottom of a card. Each begins at its y; all except the first have streaks at the
  * upper edge.
  */
 export function depths({ ctx, r }: ArcanoidArtContext, tones: readonly (readonly [y: number, tone: string])[]): void {
@@ -46,7 +46,7 @@ export function depths({ ctx, r }: ArcanoidArtContext, tones: readonly (readonly
   }
 }
 
-/** Draws a rock in two tones. Without `shade`, its right half is unlit. */
+/** Without `shade`, the right half is unlit. */
 export function rock(
   ctx: Context,
   outline: Polyline,
@@ -101,7 +101,7 @@ export function gull(ctx: Context, x: number, y: number, q: number, tone = "#fff
   dab(ctx, tone, x, y, x + q, y - q * 0.4, q * 0.13, q * 0.28);
 }
 
-/** Draws a hull 40 units wide at a scale of 1. */
+/** 40 units wide at a scale of 1. */
 export const hull = (ctx: Context, x: number, y: number, scale: number, tone: string, rim = WHITE): void =>
   placed(ctx, { x, y, scale }, () => {
     blob(ctx, tone, pairs([-20, -5, 0, -2, 20, -5, 14, 4, 0, 6, -14, 4]));
@@ -118,7 +118,10 @@ export function cloud({ ctx, r }: ArcanoidArtContext, x: number, y: number, k: n
 export const star = (ctx: Context, x: number, y: number, q: number, tone: string, points = 8, waist = 0.32): void =>
   fill(ctx, tone, starShape(x, y, q, points, waist));
 
-/** Draws `n` beams around (x, y) between two radii; `width` in radians. */
+/**
+ * Draws `n` beams around (x, y) between two radii.
+ * @param width in radians
+ */
 export function rays(
   ctx: Context,
   [x, y]: readonly [number, number],
@@ -143,7 +146,7 @@ export function rays(
 /** The left half of a cloak in pairs: x from its middle (0) to its side (-1), y from its top (-1) to its hem (0). */
 const CLOAK = [-0.2, -1, -0.44, -0.86, -0.5, -0.68, -0.72, -0.4, -1, 0];
 
-/** A person in a hooded cloak; `w` is half of the hem. */
+/** Draws a person in a hooded cloak; `w` is half of the hem. */
 export function cloaked(ctx: Context, x: number, foot: number, h: number, w: number, lit: string, dark: string): void {
   const left = pairs(CLOAK).map(([u, v]) => [x + u * w, foot + v * h] as const);
   const right = pairs(CLOAK)

@@ -2,7 +2,6 @@ import { plural } from "../../../../i18n/language.ts";
 
 const cards = (n: number) => plural("en", n, { one: "one card", other: "# cards" });
 
-/** English is the schema. */
 const en = {
   couples: {
     world: "the World",
