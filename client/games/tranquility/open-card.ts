@@ -6,9 +6,9 @@ import type { Timeline } from "../../contract/timeline.ts";
 import { type DrawnExplorer, isLongOpen, type OpenExplorer, openWith } from "./scene/explorers.ts";
 
 interface Clock {
-  /** The time in ms, from any origin. */
+  /** Time in ms, from any origin. */
   readonly now: () => number;
-  /** Whether a card stays until it is read. In a replay the card leaves with its step, because the user can return. */
+  /** Whether a card stays until it is read. In a replay it leaves with its step, because the user can return. */
   readonly isKept: boolean;
 }
 
@@ -27,8 +27,8 @@ export function createOpenCard(timeline: ReadonlySignal<Timeline<State, Event>>,
     if (drawn && drawn.card !== firstSeen?.card) firstSeen = { card: drawn.card, since: now() };
   };
   /**
-   * Called before the shown version changes. A newly drawn card stays open until it is read; a card that was open long
-   * enough may be replaced from the next version on.
+   * Call before the shown version changes. A new card stays open until read; one open long enough may be replaced from
+   * the next version on.
    */
   const leave = (version: number): void => {
     if (!isKept) return;

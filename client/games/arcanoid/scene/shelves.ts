@@ -8,7 +8,7 @@ import { shownHand } from "./hand.ts";
 import type { ArcanoidHitArea, LayoutPart } from "./layout.ts";
 import { type ArcanoidTableView, cardAt, centerOf, Z } from "./view.ts";
 
-/** The usual capacity of a hand; a larger one shows that Strength is in force. */
+/** Capacity of a hand without the trump Strength. */
 const USUAL = 6;
 
 /** The open cards beside a name: trumps in force, the reserve, the open hand. */
@@ -24,19 +24,19 @@ export function openBeside(state: State, party: Party): readonly Handle[] {
   ];
 }
 
-/** The open cards beside a name and, in a replay, all known cards of the closed hand. */
+/** In a replay, known cards of the closed hand are included. */
 export function shownBeside(state: State, party: Party, stay: Stay["for"]): readonly Handle[] {
   const known = stay === "replay" ? state.parties[party]!.closed.filter((card) => state.faces[card] !== undefined) : [];
   return [...openBeside(state, party), ...known];
 }
 
-/** The party, other than a demon, whose hand is larger because of Strength, if any. */
+/** The party, other than a demon, whose hand the trump Strength enlarges. */
 const strongest = ({ parties }: State): Party | undefined => {
   const found = parties.findIndex((party) => party.kind !== "demon" && capacityOf(party) > USUAL);
   return found < 0 ? undefined : found;
 };
 
-/** The open cards beside each name, and the closed hand, hidden behind the name. */
+/** Open cards beside each name; the closed hand is invisible behind the name. */
 export function shelvesOf(view: ArcanoidTableView, frame: ArcanoidPageLayout, order: readonly Party[]): LayoutPart {
   const pieces: [PieceKey, Piece][] = [];
   const targets: ArcanoidHitArea[] = [];
@@ -57,13 +57,13 @@ export function shelvesOf(view: ArcanoidTableView, frame: ArcanoidPageLayout, or
   return { pieces, targets };
 }
 
-/** The hit area of a party: its name and shelf, as high as the row if the name is beside the berths. */
+/** A party's name and shelf, as high as the row if the name is beside the berths. */
 function touchedAt({ name, shelf, berths }: PartyRow): Rect {
   const { y, height } = berths[0]!.x > name.x ? berths[0]! : name;
   return { x: name.x, y, width: Math.max(name.width, shelf.x + shelf.width - name.x), height };
 }
 
-/** The fraction of an index that must be visible to read it. */
+/** Share of a card's corner index that must be visible to read it. */
 const ENOUGH = 0.9;
 
 export function isReadable({ cuts }: ArcanoidPageLayout, shelf: Rect, count: number): boolean {
@@ -72,7 +72,7 @@ export function isReadable({ cuts }: ArcanoidPageLayout, shelf: Rect, count: num
   return shelf.width >= cuts.shelf.width && step >= cornerIndex(cuts.shelf.width).width * ENOUGH;
 }
 
-/** Places cards side by side, overlapping as far as necessary. */
+/** Places cards side by side, overlapping as needed. */
 function onShelf(
   { match: { table } }: ArcanoidTableView,
   frame: ArcanoidPageLayout,

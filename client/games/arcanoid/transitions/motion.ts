@@ -16,7 +16,7 @@ interface ArcanoidEventScene {
 }
 
 /**
- * A step of the log as one motion: each event's transition in turn.
+ * Plays a step's events one after another.
  * @param seen the pieces shown before the step
  */
 export function motionOf(seen: Pieces, moments: readonly ArcanoidEventScene[]): Motion {

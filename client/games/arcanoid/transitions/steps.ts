@@ -10,13 +10,13 @@ import type { ArcanoidTransitionScene } from "./motion.ts";
 export const paced = (changes: readonly PieceChange[], timing: Partial<Timing>): Map<PieceKey, Partial<Timing>> =>
   new Map(changes.map(({ key }) => [key, timing]));
 
-/** All changes take the same time. `next`: when the following transition can begin, in ms. */
+/** All changes take `duration`; the following transition can begin after `next` ms. */
 export const evenly = (changes: readonly PieceChange[], duration: number, next: number): TransitionSpec => ({
   timings: paced(changes, { duration, ease: easeInOut }),
   next,
 });
 
-/** Moves cards one after another. Marks and strengths appear as the last card arrives. */
+/** Moves cards one after another; marks and strengths appear as the last card arrives. */
 export function inTurn(
   changes: readonly PieceChange[],
   cards: readonly Handle[],
@@ -35,7 +35,7 @@ export function inTurn(
   return { timings, next: next ?? lands };
 }
 
-/** Makes cards visible in flight that are hidden before or after the flight, such as those in other parties' hands. */
+/** Makes cards visible in flight that are hidden at its start or end, such as those of other hands. */
 export function withFlights(
   spec: TransitionSpec,
   cards: readonly Handle[],
@@ -72,10 +72,10 @@ export function ripple(x: number, y: number, size: number, start: number): Visua
 export const berthOf = ({ frame, order }: ArcanoidTransitionScene, party: Party, field: number) =>
   centerOf(frame.rows[Math.max(0, order.indexOf(party))]!.berths[field]!);
 
-/** How long cards that are only shown stay, in ms. */
+/** Time in ms for which shown cards stay. */
 export const SEEN = 2_000;
 
-/** Shows cards over the water for a while, unknown ones by their backs. */
+/** Shows cards over the water for a while, unknown ones face down. */
 export function standUp(
   key: string,
   faces: readonly (ArcanoidFace | undefined)[],

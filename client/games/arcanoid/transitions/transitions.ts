@@ -23,14 +23,14 @@ const drawn: TransitionOf<"CardsDrawn"> = ({ cards }, changes, scene) =>
     scene,
   );
 
-/** Cards sail from hand to berth on one arc; then the strength lands. */
+/** Cards fly from hand to berth in an arc; then the strength appears. */
 const engaged: TransitionOf<"EngagementTried"> = ({ cards }, changes, scene) =>
   withFlights(inTurn(changes, cards, { apart: 50, duration: 420, arc: 0.12, carry: 10 }), cards, changes, scene);
 
 const discarded: TransitionOf<"CardDiscarded"> = ({ card }, changes, scene) =>
   withFlights(inTurn(changes, [card], { apart: 0, duration: 300, arc: 0.06 }, 240), [card], changes, scene);
 
-/** Cards beyond this number are not animated one by one. */
+/** Only this many cards are animated one by one. */
 const MANY = 12;
 
 const thrown =
@@ -63,7 +63,7 @@ const stolen: TransitionOf<"EngagementStolen"> = ({ party, from, field }, change
   return { timings, effects: [effect], next: 600 };
 };
 
-/** The sail comes down; after a Judgement, the card lands first. */
+/** The sail comes down; with reason "judgement", the card lands first. */
 const abdicated: TransitionOf<"FieldAbdicated"> = ({ reason }, changes) => {
   const timings = paced(changes, { duration: 320, ease: easeInOutSine });
   for (const { key, kind } of changes)
@@ -73,7 +73,6 @@ const abdicated: TransitionOf<"FieldAbdicated"> = ({ reason }, changes) => {
   return { timings, next };
 };
 
-/** Cards fall off the quay one after another. */
 const toppled: TransitionOf<"EngagementToppled"> = ({ cards }, changes, scene) => {
   const spec = inTurn(changes, cards, { apart: 60, duration: 420 });
   const paths = new Map<PieceKey, readonly PathSegment[]>();
@@ -89,7 +88,7 @@ const toppled: TransitionOf<"EngagementToppled"> = ({ cards }, changes, scene) =
   return { ...spec, paths };
 };
 
-/** The trump is shown over the water, then moves to its place or to the discards. */
+/** Shows the trump over the water, then moves it to its place or to the discards. */
 const shown: TransitionOf<"TrumpPlayed"> = ({ card }, changes, scene) => {
   const spec = evenly(changes, 300, 420);
   const change = changes.find(({ key }) => key === card);
@@ -125,14 +124,13 @@ const star =
     return { ...evenly(changes, 220, duration), effects: [effect] };
   };
 
-/** Rings of water spread from the berth of the World. */
 const world: TransitionOf<"WorldLaid"> = ({ party, field, card }, changes, scene) => {
   const { x, y } = berthOf(scene, party, field);
   const spec = withFlights(inTurn(changes, [card], { apart: 0, duration: 420, arc: 0.12 }), [card], changes, scene);
   return { ...spec, effects: [0, 140, 280].map((start) => ripple(x, y, 90 + start, 300 + start)), next: 620 };
 };
 
-/** Only the player who looks sees the faces; the others see backs. */
+/** Only the player who looks sees the faces. */
 const lookedAt: TransitionOf<"HandLookedAt"> = ({ of, cards, secret }, changes, scene) => {
   const { y } = centerOf(scene.frame.rows[Math.max(0, scene.order.indexOf(of))]!.berths[0]!);
   const faces = cards.map((card) => secret?.faces[card]);
@@ -148,7 +146,6 @@ const shownBy: TransitionOf<"CardsShown"> = ({ party, cards, faces }, changes, s
 /** How long a settled field is shown, in ms. */
 const SETTLED = 900;
 
-/** The losers' cards fade, and the flag appears on the coast. */
 const won: TransitionOf<"FieldWon"> = ({ field }, changes, scene) => {
   const coast = centerOf(scene.frame.coasts[field]!);
   return {
@@ -200,7 +197,7 @@ const TRANSITIONS: Transitions = {
   RoundBegun: (_, changes) => evenly(changes, 360, 300),
 };
 
-/** The transition of an event. Default: pieces change evenly. */
+/** Default: all pieces change evenly. */
 export function transitionOf(event: GameEvent, scene: ArcanoidTransitionScene): Transition {
   const entry = Object.hasOwn(TRANSITIONS, event.type) ? TRANSITIONS[event.type as Event["type"]] : undefined;
   if (!entry) return (changes) => evenly(changes, 220, 0);

@@ -1,4 +1,4 @@
-/** The same number, side and theme always draw the same card. */
+/** Seeded by the number, so a card always looks the same. */
 
 import { alpha, mix } from "../../../art/colour.ts";
 import { rng } from "../../../art/numbers.ts";
@@ -15,10 +15,7 @@ function sceneOf(ctx: Context, number: number, side: PaletteSide, theme: Theme, 
   return { ctx, p, r: rng(number * 7919), side: light, night: side === "night", number, small };
 }
 
-/**
- * Draws an island card (1..80) of `size` px at the origin. `index` repeats the number in the upper left corner, for
- * fans.
- */
+/** Draws island card 1..80, `size` px wide. `index` repeats the number in the upper left corner, for fans. */
 export function drawIslandCard(
   ctx: Context,
   number: number,
@@ -52,7 +49,7 @@ export function drawGround(ctx: Context, number: number, side: PaletteSide = "da
   paintIsland(sceneOf(ctx, number, side, "light", false));
 }
 
-/** Paints the plate behind the number. The plate's ends meet those of neighbouring cards. */
+/** Paints the plate behind the number; its ends meet those of neighbouring cards. */
 function paintShore(s: TranquilityArtContext, y: number): void {
   const { ctx, p, r } = s;
   const dip = r.between(-1.6, 1.6);

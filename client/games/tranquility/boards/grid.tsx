@@ -28,11 +28,10 @@ interface Drawn extends Stroke {
 
 let strokes = 0;
 
-/** The places of a board. A finger, the mouse or keys use the tool on a place. */
 export function BoardGrid(props: GridProps) {
   const { draft, heat: counted } = props;
   const most = Math.max(0, ...(counted ?? []));
-  // The darkest place is the one that was empty most often.
+  // Relative to the place that was empty most often.
   const heat = most > 0 ? counted?.map((share) => share / most) : undefined;
   const [active, setActive] = useState<Space>({ x: 0, y: 0 });
   const [pen] = useState(() => new Pen(props));
@@ -96,7 +95,6 @@ const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
 
 /** Uses the tool by pointer or keys, and announces the result. */
 class Pen {
-  /** The last stroke. */
   #drawn: Drawn | undefined;
   #wasPointed = false;
   props: GridProps;
@@ -129,13 +127,15 @@ class Pen {
     this.#notify(this.#begin(at, tool));
   }
 
-  /** Handles a click without a pointer, as assistive software sends. The click after a pointer's stroke is ignored. */
+  /**
+   * Handles clicks of assistive software, which come without a pointer. The click after a pointer's stroke is ignored.
+   */
   click(at: Space): void {
     if (!this.#wasPointed) this.use(at);
     this.#wasPointed = false;
   }
 
-  /** Draws from one place to the next. This continues the last stroke if that ended at `from`. */
+  /** Draws to the next place, continuing the last stroke if it ended at `from`. */
   goOn(from: Space, to: Space): void {
     const { tool, line } = this.props;
     const before = this.#drawn;
@@ -225,10 +225,10 @@ function Place({ at, draft, heat, isActive, ...events }: PlaceProps) {
   );
 }
 
-/** The classes of lines, which differ in colour and in their dashes. */
+/** They differ in colour and dashes. */
 const STROKES = ["line-0", "line-1", "line-2", "line-3"] as const;
 
-/** Draws each line through its cells in their order. A step between cells that are not adjacent is thinner. */
+/** Draws each line through its cells in order; steps between cells that are not adjacent are thinner. */
 const Paths = ({ draft }: { readonly draft: BoardDraft }) => (
   <svg class="tranq-paths" viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
     {draft.lines.map(({ cells }, line) => (

@@ -15,7 +15,7 @@ const button = (action: PrimaryAction["do"] | SecondaryAction): Pointer => ({ on
 
 /**
  * The next element to touch. Undefined if the player has a choice or only reads, while a command is being sent, and
- * while another seat plays.
+ * during other seats' turns.
  */
 export function pointerTo(
   asked: TranquilityCourseAction,

@@ -11,7 +11,7 @@ import { isPicking } from "./picking.ts";
 import type { InputStore } from "./store.ts";
 
 /**
- * The pending input, as the table shows it.
+ * Derives the pending input that the table shows.
  * @param hand the player's hand in display order
  */
 export function createDraft(

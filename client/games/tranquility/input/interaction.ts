@@ -15,7 +15,7 @@ export type Interaction =
     }
   | { readonly at: "pair"; readonly cards: readonly Handle[] }
   | { readonly at: "offer"; readonly cards: readonly Handle[] }
-  /** Picks cards to pay the cost of a placement in a second step (P3). */
+  /** Pays for a placement in a second step (P3). */
   | { readonly at: "due"; readonly cards: readonly Handle[] }
   /** Turns an island on the board, for which a card pays. */
   | { readonly at: "turn"; readonly cell?: Cell; readonly cards: readonly Handle[] }

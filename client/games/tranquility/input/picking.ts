@@ -46,10 +46,7 @@ function pick(
   return cards ? { to: { ...mode, cards } } : { why };
 }
 
-/**
- * Adds or removes the card. At the maximum it returns undefined, unless exactly one card must be picked: then this one
- * replaces the other.
- */
+/** Adds or removes the card. Undefined at the maximum, except that a single card to pick is replaced. */
 function toggled(
   cards: readonly Handle[],
   card: Handle,
@@ -60,7 +57,7 @@ function toggled(
   return least === 1 && most === 1 ? [card] : undefined;
 }
 
-/** A card touched while another is taken up pays if something is due, and is otherwise taken up. */
+/** A second card pays if something is due; otherwise it is taken up. */
 function pay(moment: InteractionContext, mode: Extract<Interaction, { at: "card" }>, card: Handle): InteractionStep {
   const due = mode.cell === undefined ? 0 : dueFor(moment.moves, mode.card, mode.cell, mode.value);
   if (due === 0) return takeUp(moment, card);
@@ -75,17 +72,14 @@ function takeUp({ match, seat }: InteractionContext, card: Handle): InteractionS
   return why?.refused === "StartIsForced" ? { to, why } : { to };
 }
 
-/**
- * Whether cards are being picked to discard or to pay. Not for the toll, because an offer begins with a touch of the
- * hand.
- */
+/** Whether cards are being picked to discard or to pay; not for a toll, which begins with a touch of the hand. */
 export function isPicking({ interaction, moves }: InteractionContext): boolean {
   if (interaction.at === "card")
     return interaction.cell !== undefined && dueFor(moves, interaction.card, interaction.cell, interaction.value) > 0;
   return interaction.at === "pair" || interaction.at === "turn" || moveOf(moves, "PayCost") !== undefined;
 }
 
-/** A touch changes no offer already made, as it could be an accident (B7). */
+/** A touch does not change an existing offer, as it could be an accident (B7). */
 function give(moment: InteractionContext, card: Handle, count: CardCountLimits): InteractionStep {
   const { interaction } = moment;
   if (interaction.at !== "offer" && ownOffer(moment)) return { why: refuse("OfferStands", "B7") };

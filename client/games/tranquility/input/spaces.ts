@@ -9,7 +9,7 @@ import { dueFor, numbersFor, objectionTo, spacesFor, tooEarly, turnable } from "
 import { canPlay, primaryActionOf } from "./primary-action.ts";
 
 /**
- * The step of a touched cell: places the chosen card there, or turns the island there.
+ * Places the chosen card on the cell, or turns the island there.
  * @param asks whether free placements need a confirmation, as priced ones do
  */
 export function touchCell(moment: InteractionContext, cell: Cell, asks: boolean): InteractionStep {
@@ -44,7 +44,7 @@ function turn(moment: InteractionContext, mode: Extract<Interaction, { at: "turn
   return mode.cell === cell && primaryActionOf(moment).ready ? confirmed(moment) : { to: { ...mode, cell } };
 }
 
-/** What a player must do before touching an empty cell; undefined if there is nothing to say. */
+/** What the player must do before touching an empty cell, if anything. */
 function reminder(
   { match: { table }, seat, interaction, moves }: InteractionContext,
   cell: Cell,

@@ -107,7 +107,7 @@ const dragging = ({ match, interaction, hover, drag, sent }: DragDependencies) =
       hover.value = over;
     });
   },
-  /** Releases the dragged card. Returns whether there was one. */
+  /** Returns whether a card was dragged. */
   letGo(): boolean {
     const held = drag.value !== undefined;
     drag.value = undefined;

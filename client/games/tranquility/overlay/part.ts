@@ -15,7 +15,7 @@ export function lead(to: HTMLElement | null | undefined): void {
   if (to && scrolls(to)) to.scrollIntoView({ block: "center" });
 }
 
-/** Keeps a handled key from the page and the table around it. */
+/** Hides a handled key from the page and the table. */
 export function consume(event: KeyboardEvent): void {
   event.preventDefault();
   event.stopPropagation();

@@ -1,6 +1,6 @@
 import { setting } from "../../../storage/setting.ts";
 
-/** The hints for a card taken up: where it can be placed and at what cost, only where, or none. */
+/** For a card taken up: where it can be placed and at what cost, only where, or none. */
 export const hints = setting("hints", ["full", "legal", "none"], "full");
 export type HintMode = (typeof hints.values)[number];
 

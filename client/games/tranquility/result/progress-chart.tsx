@@ -13,7 +13,7 @@ interface Props {
   readonly label: string;
 }
 
-/** The height of the chart's line: open spaces, or the day's lead over the night. */
+/** Open spaces, or in a duel the day's lead over the night. */
 const heightOf = ([first = 0, second = 0]: readonly number[]): number => first - second;
 
 const nameOf = (course: ResultSummary["course"], label: string): string => {

@@ -23,7 +23,7 @@ const SMALLEST = 6;
 /** Width of the boats' water around a board, in cells. */
 const LANE = 0.86;
 
-/** How far the picture extends beyond each side of the board, in cells: for boats, start and finish. */
+/** Cells by which the picture extends beyond each side of the board, for boats, start and finish. */
 function beyond({ board, start, finish }: RuleBookScene) {
   const { left, top, columns, rows } = extentOf(board);
   const ends = [...(start && board.start ? [board.start] : []), ...(finish && board.finish ? [board.finish] : [])];
@@ -39,7 +39,7 @@ function beyond({ board, start, finish }: RuleBookScene) {
   };
 }
 
-/** The layout of a scene, as large as `width` px allow. */
+/** As large as `width` px allow. */
 export function planOf(scene: RuleBookScene, width: number): BoardPlan {
   const { board, largest } = scene;
   const { left, top, columns, rows } = extentOf(board);
@@ -57,7 +57,7 @@ export function planOf(scene: RuleBookScene, width: number): BoardPlan {
     width: spanned(columns, cell),
     height: spanned(rows, cell),
   };
-  /** The middle of space `i` of `n` along one axis, in px. Spaces beyond the cells are in the middle of the lane. */
+  /** The middle of space `i` of `n` along one axis, in px. Spaces outside the grid are in the middle of the lane. */
   const along = (i: number, n: number, from: number) => {
     if (i < 0) return from - (out.lane * cell) / 2;
     return i < n ? from + i * step + cell / 2 : from + n * step - gap + (out.lane * cell) / 2;

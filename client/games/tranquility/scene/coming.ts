@@ -7,7 +7,7 @@ import type { TranquilityPageLayout } from "./frame.ts";
 import type { TranquilityPieceKey } from "./key.ts";
 import { flatPiece, type TranquilityTableView, Z } from "./view.ts";
 
-/** How many cards would leave the hand: the one to be placed with its price, or those to be discarded. */
+/** Cards that would leave the hand: the one to be placed with its price, or those to be discarded. */
 function leaving({ chosen, spaces, target, marked }: MoveDraft): number {
   if (chosen === undefined) return marked.length;
   return target === undefined ? 0 : 1 + (spaces.get(target) ?? marked.length);

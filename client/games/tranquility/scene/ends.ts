@@ -9,9 +9,7 @@ export interface Ends {
   readonly islet?: Square;
 }
 
-/**
- * The start and the finish of a layout. A finish on top of the board is in the board's grid. A duel has neither (D1).
- */
+/** Start and finish of a layout. A finish on top of the board is in its grid. A duel has neither (D1). */
 export function endsOf(
   { extra }: TranquilityLayoutContext,
   grid: BoardGrid,
@@ -25,7 +23,7 @@ export function endsOf(
   };
 }
 
-/** Px from the finish to the tools: to their left, or otherwise below them. */
+/** Px between the finish and the tools: to their left, or otherwise below them. */
 const CLEAR = { beside: 6, below: 8 } as const;
 
 /** The start at the board's lower left corner, the finish at its upper right. */
@@ -39,7 +37,7 @@ export function endsBeside({ board, cell }: BoardGrid, tools: Rect): Ends {
 }
 
 /**
- * The ends of a board as wide as its window: the start below its left corner, the finish on an islet over its right.
+ * For a board as wide as the window: the start below its left corner, the finish on an islet above its right.
  * @param above room above the board, in px
  * @param below room below the board, in px
  */
@@ -60,12 +58,12 @@ export function endsAround(
   return { start: { ...start, y: start.y + board.height }, finish, islet: { ...finish, size: islet } };
 }
 
-/** The size of the harbour, and the least width of a lane for it between plaques and board, in px. */
+/** In px: the harbour, and the minimum width of its lane between the players' panels and the board. */
 const HARBOUR = 42;
 const LANE = 50;
 
 /**
- * The ends of a board as high as its window: the start in the lane at its left or below the plaques, the finish at its
+ * For a board as high as the window: the start in the lane at its left or below the players' panels, the finish at its
  * right.
  */
 export function endsAtSides(

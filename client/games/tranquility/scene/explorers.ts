@@ -10,7 +10,7 @@ export interface DrawnExplorer {
   readonly seat: Seat;
   /** Absent if the card went to another player's hand. */
   readonly face?: TranquilityFace | undefined;
-  /** Whether the card was discarded without effect. */
+  /** Discarded without effect. */
   readonly isSpent: boolean;
 }
 
@@ -21,8 +21,8 @@ const isDrawnNext = (log: readonly LogEntry<Event>[], version: number): boolean 
   log[version]?.type === "ExplorerDrawn";
 
 /**
- * The card that the explorers' deck shows: the last one drawn, until an action follows. If that action draws another
- * card in the next event, the last one stays until then.
+ * The card drawn last, until an action follows. If the action's next event draws another card, this one stays until
+ * then.
  */
 export function lastDrawn(log: readonly LogEntry<Event>[], version: number): DrawnExplorer | undefined {
   for (let v = version; v > 0; v--) {
@@ -40,21 +40,20 @@ export interface OpenExplorer {
   readonly drawn: DrawnExplorer;
   /** When the card was opened, in ms. */
   readonly since: number;
-  /** The version up to which the card stays, whatever is drawn or done; infinite until it has been read. */
+  /** The card stays up to this version, whatever happens; infinite until it is read. */
   readonly until: number;
 }
 
 /** Time that a card drawn by another player stays open, in ms. */
 const READABLE = 3_000;
 
-/** Whether a card has been open long enough. The player's own card stays until the next touch of the table. */
+/** The player's own card stays until they touch the table. */
 export const isLongOpen = ({ drawn, since }: OpenExplorer, me: Seat | undefined, now: number): boolean =>
   drawn.seat !== me && now - since >= READABLE;
 
 /**
- * The card open beside the explorers' deck at a version. Only the player's own draw replaces a card still to be read. A
- * card that was read stays for one more event if that event draws the next card. Cards that others draw meanwhile are
- * only in the log.
+ * The card open beside the explorer deck at a version. Only the player's own draw replaces an unread card. A read card
+ * stays for one more event if that event draws the next card.
  * @param open the card that was open before
  */
 export function openWith(
@@ -71,7 +70,7 @@ export function openWith(
   return last && last.v > open.until ? last : undefined;
 }
 
-/** The explorer cards discarded up to a version, in order, without special cards of the piles (H1). */
+/** Explorer cards discarded up to a version, in order, without special cards of the piles (H1). */
 export function explorersSpent(log: readonly LogEntry<Event>[], version: number): readonly Handle[] {
   const past = log.slice(0, version);
   const specials = new Set(past.flatMap((event) => (event.type === "SpecialDrawn" ? [event.card] : [])));

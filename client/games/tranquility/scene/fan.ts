@@ -7,16 +7,16 @@ interface FanSlot extends Square {
   readonly strip: Rect;
 }
 
-/** How far a chosen or a picked card rises, as fractions of its size. */
+/** Rise of a chosen or picked card, as a fraction of its size. */
 export const RISE = { chosen: 0.24, picked: 0.14 } as const;
 
-/** How far a card rises under the mouse, in px. */
+/** Rise of a card under the mouse, in px. */
 export const LIFT = 6;
 
-/** How far a chosen card with its ring reaches above a hand at any angle, in px. */
+/** Reach of a chosen card with its ring above a hand, at any angle, in px. */
 export const reachOf = (size: number): number => Math.ceil(size * RISE.chosen + 8);
 
-/** Minimum visible width of a card, in px. Below it, a hand is laid out in rows. */
+/** Minimum visible width of a card in a fan, in px; otherwise the hand is laid out in rows. */
 const STRIP = 44;
 
 /** Fractions of a card's size. `NUMBERED`: width of the part with its number. `LEAST`: smallest card in a fan. */
@@ -58,7 +58,7 @@ function rowsIn(count: number, { width, height }: Rect) {
 }
 
 interface Row {
-  /** y of the middle of the row's cards, in px. */
+  /** y of the middle of the cards, in px. */
   readonly y: number;
   readonly size: number;
   readonly step: number;

@@ -17,10 +17,10 @@ export function inPlace(shown: readonly Handle[], cards: readonly Handle[]): rea
   return [...kept, ...fresh];
 }
 
-/** What keeps the hand's cards from moving: a pointer on the hand, or focus in it. */
+/** What keeps the hand's cards from moving. */
 type Holder = "pointer" | "focus";
 
-/** The player's hand in display order, also for screen readers and keys. It is sorted when nothing holds it. */
+/** The player's hand in display order, also for screen readers and keys; re-sorted only while nothing holds it. */
 export function createHand(
   table: ReadonlySignal<State>,
   cards: ReadonlySignal<readonly Handle[]>,

@@ -7,7 +7,7 @@ import { crowns } from "./measure.ts";
 /**
  * The land around a board, with straight slopes and an arch at its opening.
  * @param squares the board's cells
- * @param inset how far the land stays behind the cells' edges, in px
+ * @param inset px from the cells' edges inwards to the land's
  */
 export function landOf(
   on: Layout,
@@ -31,7 +31,7 @@ const cornersOf = ({ x, y, size }: Square): Point[] => {
   ];
 };
 
-/** The convex hull of points, clockwise on screen. */
+/** Convex hull, clockwise on screen. */
 function hullOf(points: readonly Point[]): Point[] {
   const sorted = points.toSorted(([ax, ay], [bx, by]) => ax - bx || ay - by);
   const chain = (way: readonly Point[]): Point[] => {
@@ -49,7 +49,7 @@ function hullOf(points: readonly Point[]): Point[] {
 const turn = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number =>
   (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
 
-/** Moves a polygon towards its middle by dx and dy, never past it. */
+/** Moves a polygon's points towards its middle by dx and dy, never past it. */
 function shrunk(points: readonly Point[], [dx, dy]: readonly [number, number]): Point[] {
   const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
   const [mx, my] = [middle(points.map(([x]) => x)), middle(points.map(([, y]) => y))];
@@ -61,7 +61,7 @@ function shrunk(points: readonly Point[], [dx, dy]: readonly [number, number]): 
 /** Distance between neighbours in a row that makes an opening, in sizes of a space. */
 const OPENING = 1.5;
 
-/** The water between two pillars, if the lowest row of a board has a gap. */
+/** The water between two pillars, if the board's lowest row has a gap. */
 function openingIn(squares: readonly Square[]): Rect | undefined {
   const bottom = Math.max(...squares.map(({ y }) => y));
   const feet = squares.filter(({ y }) => y === bottom).toSorted((a, b) => a.x - b.x);

@@ -17,7 +17,6 @@ import { sceneryOf } from "./scenery.ts";
 import { handSide } from "./sides.ts";
 import { cardOn, flatPiece, middleOf, quayPlaces, rectOf, type TranquilityTableView, Z } from "./view.ts";
 
-/** What a pointer can hit. */
 export type TranquilitySpot =
   | { readonly on: "hand"; readonly card: Handle }
   | { readonly on: "cell"; readonly cell: Cell }
@@ -29,14 +28,14 @@ export interface TranquilityHitArea {
   readonly rect: Rect;
 }
 
-/** All pieces, and the hit areas of pointers, topmost first. */
+/** `targets`: hit areas, topmost first. */
 export interface TranquilityLayout {
   readonly pieces: Pieces;
   readonly targets: readonly TranquilityHitArea[];
   readonly frame: TranquilityPageLayout;
 }
 
-/** Places all pieces and hit areas of a view. Pure; the places come from the frame. */
+/** Pure; the places come from the frame. */
 export function layout(view: TranquilityTableView): TranquilityLayout {
   const frame = frameAt(view);
   const pieces = new Map<TranquilityPieceKey, Piece>();
@@ -155,7 +154,7 @@ function placePiles(
   stack([...(discards[seat] ?? [])].reverse(), frame.spent, 2, 0.62);
 }
 
-/** Hides other players' cards behind their plaques, and cards set aside above the window. */
+/** Hides other players' cards behind their panels, and cards set aside above the window. */
 function placeOthers(
   { match, seat }: TranquilityTableView,
   frame: TranquilityPageLayout,

@@ -111,7 +111,6 @@ export function fields(s: TranquilityArtContext) {
   return land;
 }
 
-/** Terraces of water and green. */
 export function terraces(s: TranquilityArtContext, { steps, width, height }: Extent & { steps: number }) {
   const x = MIDDLE;
   const { ctx, p, r, side } = s;
@@ -159,7 +158,6 @@ export function terraces(s: TranquilityArtContext, { steps, width, height }: Ext
   return landOf(...skylines);
 }
 
-/** Dunes with sharp crests. */
 export function dunes(s: TranquilityArtContext, { crests }: { crests: readonly Bump[] }) {
   const { ctx, p, r, side } = s;
   const x0 = Math.min(...crests.map(([x, w]) => x - w));

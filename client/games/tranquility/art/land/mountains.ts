@@ -32,7 +32,7 @@ import {
   strata,
 } from "./ground.ts";
 
-/** Bare mountains with a green foot. `snow`: the part of their height under snow, 0..1. */
+/** Bare mountains with a green foot. `snow`: share of the height under snow, 0..1. */
 export function peaks(
   s: TranquilityArtContext,
   { tops, width, snow = 0 }: { tops: readonly Point[]; width: number; snow?: number },
@@ -179,7 +179,7 @@ function tufts({ ctx, p, r, side }: TranquilityArtContext, x: number, reach: num
   }
 }
 
-/** A table mountain: walls of rock under a flat green top. */
+/** A table mountain: rock walls under a flat green top. */
 export function mesa(s: TranquilityArtContext, { width, height }: Extent) {
   const x = MIDDLE;
   const { ctx, p, r } = s;

@@ -15,7 +15,7 @@ import {
 import { BASE, type TranquilityArtContext } from "../scene.ts";
 import { type Bump, body, canopy, foam, grounded, landOf, MIDDLE, shallows, span } from "./ground.ts";
 
-/** A flat island of sand, with still water inside if it has a lagoon. */
+/** A flat island of sand, optionally around still water. */
 export function atoll(
   s: TranquilityArtContext,
   { x = MIDDLE, width, lagoon = true }: { x?: number; width: number; lagoon?: boolean },

@@ -17,13 +17,13 @@ export const slateEdge = "#1b2330";
 
 export interface SpecialArt {
   readonly edge: string;
-  /** The part visible in a fan: its ground, its sign and the sign's colour. */
+  /** The corner visible in a fan. */
   readonly tab: readonly [ground: string, glyph: Glyph, tone: string];
   /** Draws on 100 x 100 units. */
   readonly picture: (ctx: Context) => void;
 }
 
-/** A special card uses an island's colours, lit from the left. */
+/** A special card takes an island's colours, lit from the left. */
 export const scene = (ctx: Context, number: number, seed: number): TranquilityArtContext => ({
   ctx,
   p: paletteOf(number, "day"),

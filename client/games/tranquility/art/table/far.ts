@@ -4,8 +4,8 @@ import { type Context, curve, fill, line, type Point, pairs, pebble, trace, with
 import { SEAS, type SeaName } from "../../../../art/sea.ts";
 
 /**
- * Draws a low coast along the upper edge of width x height px, for a table's upper right corner. About 70 px at the
- * left and 70 px below the coast are water.
+ * Draws a low coast along the upper edge of width x height px, for a table's upper right corner. The outer 70 px at the
+ * left and at the bottom stay water.
  */
 export function drawFarShore(ctx: Context, width: number, height: number, name: SeaName): void {
   const sea = SEAS[name];
@@ -44,7 +44,7 @@ export function drawFarShore(ctx: Context, width: number, height: number, name: 
   });
 }
 
-/** Draws the sand under the finish, `size` px square, where there is no room for the far shore. */
+/** Draws the sand under the finish, `size` px square, where the far shore has no room. */
 export function drawIslet(ctx: Context, size: number, name: SeaName): void {
   const sea = SEAS[name];
   const c = size / 2;
