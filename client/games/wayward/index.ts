@@ -35,7 +35,7 @@ const wayward: ClientGame<State, Command, Event> = {
   Board: () => import("./board.ts").then(({ Board }) => Board),
   areas: () => ["plain-page", "wayward"],
   headline: ({ table }) => messages.value.turn(turnsOf(table)),
-  // A single player needs no plaque.
+  // A single player needs no panel.
   seats: (match) => (match.seats.length > 1 ? seatsOf(match) : []),
   sentence: lineOf,
   asks: askedOf,

@@ -31,7 +31,7 @@ export function* sceneryOf(
   const isEmpty = table.board.every((placed) => placed === undefined);
   if (!outcome && (isEmpty || isUnusual(frame, cells, table))) yield* way(frame, cells, table);
   yield* opening(frame, cells, mood === "lost");
-  // The islet is above the foam of a shore, and above the corner of a board.
+  // The islet is above a shore's foam and the board's corner.
   const z = Z.scenery + (mood === "still" ? 1 : 1.5);
   if (frame.islet) yield [`islet:${mood}`, flatPiece({ of: "islet", mood }, frame.islet, { z })];
   const slot = (glyph: GlyphName, at: Square) => flatPiece({ of: "slot", glyph, mood }, at);
@@ -45,8 +45,8 @@ export function* sceneryOf(
 }
 
 /**
- * Whether the path stays visible below the cards: the rows run up the screen, or players have drawn other lines.
- * Readers expect one line that runs row by row from bottom left to top right.
+ * Whether the path stays visible below the cards, because the line does not run row by row from bottom left to top
+ * right.
  */
 const isUnusual = (frame: TranquilityPageLayout, cells: readonly Square[], { options }: State): boolean =>
   isOnItsSide(frame, cells) || (options.mode === "board" && hasOtherLines(frame, cells));
@@ -58,13 +58,13 @@ function hasOtherLines({ on, cell }: TranquilityPageLayout, cells: readonly Squa
   return others.length > 0 || line.some((to, i) => i > 0 && !goesOn(cells[line[i - 1]!]!, cells[to]!));
 }
 
-/** Whether the rows of a board run up the screen. */
+/** Whether rows run up the screen. */
 function isOnItsSide({ on }: TranquilityPageLayout, cells: readonly Square[]): boolean {
   const [first, second] = on.lines[0]!;
   return first !== undefined && second !== undefined && cells[first]!.x === cells[second]!.x;
 }
 
-/** The path along which numbers rise, row by row from the harbour to the lighthouse. */
+/** The path along which numbers rise, from the harbour to the lighthouse. */
 function* way(
   frame: TranquilityPageLayout,
   cells: readonly Square[],
@@ -137,7 +137,7 @@ function* boats(frame: TranquilityPageLayout, lost: boolean): Generator<[Tranqui
   }
 }
 
-/** A boat marks each border. An island on the border covers the boat. */
+/** A boat marks each border until an island covers it. */
 function* borders(
   { match }: TranquilityTableView,
   cells: readonly Square[],
@@ -173,7 +173,7 @@ function* opening(
 /** Pseudo-random from -1 to 1, the same for the same i. */
 const wobble = (i: number): number => ((Math.sin(i * 12.9898) * 43758.5453) % 1) as number;
 
-/** The rectangles where no boat can be: harbour, lighthouse, and panels. */
+/** Where no boat can be: harbour, lighthouse, and panels. */
 function takenIn({ start, finish, islet, dial, row, regions }: TranquilityPageLayout): Rect[] {
   const squares = [start, finish, islet, dial].flatMap((square) => (square ? [rectOf(square)] : []));
   const rects = [row?.panel, regions.side, regions.toll].flatMap((rect) => rect ?? []);

@@ -12,7 +12,7 @@ export function isWrong(state: State, cell: Cell): boolean {
   return side !== undefined && state.layout.night !== undefined && side !== wanted(state, cell);
 }
 
-/** Whether an island placed in this cell now would have to be turned later. */
+/** Whether an island placed here now would have to be turned later. */
 export const wouldBeWrong = (state: State, cell: Cell): boolean =>
   state.layout.night !== undefined && state.side !== wanted(state, cell);
 

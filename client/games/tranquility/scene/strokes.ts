@@ -130,7 +130,7 @@ export function drawArrow(ctx: CanvasRenderingContext2D, size: number, theme: ar
 /** Height of a pointer in px, with its tip and outline. */
 export const POINTER = 34;
 
-/** Draws an arrow to the right, its middle at the origin. */
+/** Draws an arrow to the right, centred on the origin. */
 export function drawPointer(ctx: CanvasRenderingContext2D, length: number, theme: art.Theme): void {
   const [end, tip, wing, shaft] = [length / 2 - 2, 20, POINTER / 2 - 5, 3];
   ctx.beginPath();

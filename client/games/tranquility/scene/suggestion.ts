@@ -101,10 +101,10 @@ function* arrow(from: Square, to: Square): Generator<Ghost> {
   ];
 }
 
-/** Size of cards beside the plaque of a seat whose hand is hidden, in px. */
+/** Size in px of cards beside the panel of a seat whose hand is hidden. */
 const CARD = 44;
 
-/** Cards that would leave a hand. Hidden ones are shown beside their owner's plaque. */
+/** Hidden cards that would leave a hand are shown beside their owner's panel. */
 function* givenAway(
   { frame, pieces }: TranquilityLayout,
   { table }: Match<State>,

@@ -9,7 +9,7 @@ import type { Transitions } from "./event.ts";
 import type { TranquilityTransitionScene } from "./scene.ts";
 import { evenly } from "./steps.ts";
 
-/** How long the pack takes to appear, to be parted, and to be joined again, in ms. */
+/** Durations in ms: the pack appears, is parted, is joined again. */
 const [APPEARS, PARTS, MEETS] = [160, 150, 170];
 const SHUFFLED = APPEARS + PARTS + MEETS;
 const FLIGHT = 260;
@@ -39,7 +39,7 @@ function dealPiles(
   return { ...evenly(changes, 300, end - 140), paths };
 }
 
-/** The order of dealing: round by round, the top of each pile last. */
+/** Round by round, the top of each pile last. */
 function roundRobin(
   piles: TranquilityEventOf<"PilesDealt">["piles"],
 ): { readonly card: Handle; readonly depth: number }[] {

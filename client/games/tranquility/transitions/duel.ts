@@ -31,7 +31,7 @@ export function takeRow(
   return { timings: paced(changes, { duration: 260, ease: easeInOut }), paths, next: (cards.length - 1) * 50 + 260 };
 }
 
-/** How long a swept hand can be read, in ms. */
+/** Time to read a swept hand, in ms. */
 const READ = 900;
 
 /** Shows a swept hand to all, card by card, before it is discarded. */

@@ -18,7 +18,7 @@ export const end = (
 
 const [FALLS, APART] = [450, 25];
 
-/** Evening falls, the light runs along the line card by card, and the beam turns once. */
+/** Evening falls, light runs along the line card by card, and the beam turns once. */
 function lightTheLine(changes: readonly PieceChange[], { match }: TranquilityTransitionScene): TransitionSpec {
   const timings = paced(changes, { duration: FALLS, ease: easeInOutSine });
   const lit = lightingOf(boardOf(match));
@@ -34,10 +34,7 @@ function lightTheLine(changes: readonly PieceChange[], { match }: TranquilityTra
   return { timings, effects: beam ? [sweep(beam, arrives)] : [] };
 }
 
-/**
- * The number of cells that the light reaches before each cell. It runs along each line, after the lines entirely below
- * that line.
- */
+/** For each cell, how many the light reaches before it. It runs along a line after all lines entirely below it. */
 export function lightingOf({ cells, lines }: Pick<Layout, "cells" | "lines">): readonly number[] {
   const heights = lines.map((line) => line.map((cell) => cells[cell]!.y));
   const begins: number[] = [];
@@ -64,7 +61,6 @@ const sweep = (beam: Piece, start: number): VisualEffect => ({
   duration: 900,
 });
 
-/** The sea darkens and the boats drop their sails. */
 const sink = (changes: readonly PieceChange[]): TransitionSpec => ({
   timings: paced(changes, { duration: 450, ease: easeInOutSine }),
 });

@@ -8,10 +8,10 @@ import type { TranquilityTransitionScene } from "./scene.ts";
 import { behindPlaque, evenly, paced, ripple } from "./steps.ts";
 
 const EXPLORER = { explorer: true } as const;
-/** In ms: the flight to the middle of the table, and how long the card can be read there. */
+/** In ms: the flight to the middle of the table, and the time to read the card there. */
 const [RISES, READ] = [360, 560];
 
-/** The explorers' deck moves as one stack from the middle of the board. */
+/** The explorer deck moves as one stack from the middle of the board. */
 export function stackExplorers(
   _: unknown,
   changes: readonly PieceChange[],
@@ -27,8 +27,8 @@ export function stackExplorers(
 }
 
 /**
- * Turns the top of the explorers' deck, or a special card of a pile, over in the middle of the table. A card for a hand
- * moves on immediately. As soon as the card can be read, it is also open beside the deck.
+ * Turns an explorer card, or a special card of a pile, over in the middle of the table. A card for a hand moves on
+ * immediately. Once readable, the card is also open beside the deck.
  */
 export function drawExplorer(
   event: TranquilityEventOf<"ExplorerDrawn" | "SpecialDrawn">,

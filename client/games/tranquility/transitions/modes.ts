@@ -1,4 +1,4 @@
-/** The transitions of some modes only, loaded on demand. */
+/** Needed only in some modes, so loaded on demand. */
 
 import { easeInOut, easeInOutSine } from "../../../canvas/easing.ts";
 import type { PieceChange, TransitionSpec } from "../../../canvas/plan.ts";

@@ -7,7 +7,7 @@ import { isA } from "../scene/key.ts";
 import { flatPiece, middleOf } from "../scene/view.ts";
 import type { TranquilityTransitionScene } from "./scene.ts";
 
-/** How far a change moves a piece, in px. */
+/** In px. */
 export const wayOf = ({ from, to }: PieceChange): number => Math.hypot(to.x - from.x, to.y - from.y);
 
 export const paced = (changes: readonly PieceChange[], timings: Partial<Timing>): Map<PieceKey, Partial<Timing>> => {
@@ -38,8 +38,8 @@ function* seas(
 }
 
 /**
- * Moves cards one after another, `apart` ms from start to start, while other pieces make room. The next transition
- * begins `last` ms after the last card's start.
+ * Moves cards one after another, `apart` ms from start to start. The next transition begins `last` ms after the last
+ * card's start.
  */
 export function inTurn(
   changes: readonly PieceChange[],
@@ -57,10 +57,7 @@ export function inTurn(
 
 const LIFT: Partial<Timing> = { duration: 450, rise: 120, land: 110, carry: 14, arc: 0.18, ease: easeInOut };
 
-/**
- * A card flies in an arc and lands; its ripple delays nothing. The player's own card is already over its space, and
- * only lands.
- */
+/** A card flies in an arc and lands. The player's own card is already over its space, and only lands. */
 export function putDown(changes: readonly PieceChange[], card: Handle): TransitionSpec {
   const own = changes.find(({ key }) => key === card);
   const there = own !== undefined && wayOf(own) < own.to.size / 4;
@@ -91,7 +88,7 @@ export function ripple(at: Piece, start: number, wide = 1.5): VisualEffect {
   };
 }
 
-/** Card backs that move from behind a plaque towards the table (`out`), or from there behind the plaque (`in`). */
+/** Card backs move from behind a player's panel towards the table (`out`), or back behind it (`in`). */
 export function behindPlaque(
   scene: TranquilityTransitionScene,
   seat: Seat,

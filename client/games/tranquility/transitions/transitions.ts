@@ -25,7 +25,7 @@ export const TRANSITIONS = {
   MatchEnded: end,
 } as const satisfies Partial<Transitions>;
 
-/** The transition of an event. Default: pieces change evenly. */
+/** Default: all pieces change evenly. */
 export function transitionOf(
   event: GameEvent,
   scene: TranquilityTransitionScene,
@@ -41,7 +41,7 @@ export function transitionOf(
   return (changes) => transition(event, changes, scene);
 }
 
-/** Moves cards into a hand or out of it; for other seats, as backs beside their plaque. */
+/** For other seats, card backs move beside their panel. */
 function byHand(
   { seat, cards }: { readonly seat: Seat; readonly cards: readonly Handle[] },
   way: "in" | "out",

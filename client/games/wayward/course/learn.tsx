@@ -15,9 +15,7 @@ const SHIP_TOOL = `.way:has(${UNTOLD}) .way-question .choice label:last-child:no
 const UNEXPLORED = UNSEEN.map((cell) => `[data-cell="${cell}"]:not([data-marks~="chosen"])`);
 const CLAIM = `[data-answer="${icons}"]`;
 
-/**
- * The selectors of the elements to touch for each task, in order. Each selector stops matching when its step is done.
- */
+/** Elements to touch for each task, in order. Each selector stops matching when its step is done. */
 const TOUCHED: Readonly<Record<WaywardCourseTask["says"], () => readonly string[]>> = {
   reveal: () => [".way-question .way-answer"],
   sheet: () => [...UNEXPLORED, SHIP_TOOL, UNTOLD, CLAIM],

@@ -26,7 +26,7 @@ export function choose(match: string, deck: string): void {
   writeStored(KEY, JSON.stringify(chosen.value));
 }
 
-/** The id of the deck chosen for a match, or `ELSEWHERE`. Default: the only deck, if there is just one. */
+/** Or `ELSEWHERE`. Default: the device's only deck. */
 export function chosenFor(match: string): string | undefined {
   const own = chosen.value.find(([other]) => other === match)?.[1];
   if (own === ELSEWHERE || deckOf(own)) return own;

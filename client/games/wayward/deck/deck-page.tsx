@@ -95,7 +95,7 @@ export function Standing({ own }: { readonly own: OwnDeck }) {
   );
 }
 
-/** The choice to save the deck to the account too, where only its owner sees it. */
+/** Saves the deck to the account too, where only its owner sees it. */
 function WithGuest({ own }: Pick<Props, "own">) {
   const say = messages.value;
   const { account } = own;
@@ -157,7 +157,6 @@ function CardRow({ own, no }: { readonly own: OwnDeck; readonly no: number }) {
   );
 }
 
-/** The stages of a face, each linked to its form. */
 export function FaceRow({
   own,
   no,

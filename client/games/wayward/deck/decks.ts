@@ -16,24 +16,24 @@ import { save } from "../../../ui/save.ts";
 import type { DeckDraft } from "./draft.ts";
 
 export interface DeckSyncState {
-  /** When the account's copy last changed, as far as this device knows; null if there is none. */
+  /** When the account's copy last changed, as far as known; null if there is none. */
   readonly at: string | null;
   /** Whether both copies are the same. */
   readonly isSent: boolean;
 }
 
 export interface OwnDeck extends DeckDraft {
-  /** The copy in the account. Undefined: on this device only. */
+  /** The copy in the account; undefined: on this device only. */
   readonly account?: DeckSyncState | undefined;
-  /** The id does not change with the title. */
+  /** Independent of the title. */
   readonly id: string;
-  /** The time of the last change (ISO 8601, UTC). */
+  /** ISO 8601, UTC. */
   readonly changedAt: string;
 }
 
 export const GAME = "wayward";
 
-/** The decks of this device, latest change first; undefined until loaded. */
+/** Latest change first; undefined until loaded. */
 export const decks = signal<readonly OwnDeck[] | undefined>(undefined);
 
 /** Why decks will be lost when this page closes; undefined if they are stored. */
@@ -44,7 +44,7 @@ export const unreadable = signal(0);
 
 const byChange = (a: OwnDeck, b: OwnDeck): number => (a.changedAt < b.changedAt ? 1 : -1);
 
-/** A stored draft; undefined if this release cannot read it. */
+/** Undefined if this release cannot read it. */
 function draftIn({ text }: Pick<DeviceDocument, "text">): (DeckDraft & Pick<OwnDeck, "account">) | undefined {
   try {
     const { deck, unfinished, account } = JSON.parse(text) as {
@@ -60,7 +60,7 @@ function draftIn({ text }: Pick<DeviceDocument, "text">): (DeckDraft & Pick<OwnD
   }
 }
 
-/** Loads the decks. A `StorageError` does not reject; `failure` has its reason. */
+/** Never rejects with a `StorageError`; `failure` has its reason. */
 export async function readDecks(): Promise<void> {
   try {
     const documents = await documentsOf(GAME);
@@ -82,7 +82,7 @@ function failed(error: unknown): void {
   failure.value = error.reason;
 }
 
-/** Follows changes by the browser's other pages, until the returned function is called. */
+/** Reloads after changes by other tabs, until the returned function is called. */
 export const followDecks = (): (() => void) => onChangedElsewhere(GAME, () => void readDecks());
 
 export const deckOf = (id: string | undefined): OwnDeck | undefined => decks.value?.find((own) => own.id === id);
@@ -109,7 +109,7 @@ function put({ id, deck, unfinished, account }: Omit<OwnDeck, "changedAt">): voi
   }, failed);
 }
 
-/** Removes a deck; `keep` restores it. */
+/** `keep` restores the deck. */
 export function remove(id: string): void {
   decks.value = others(id);
   dropDocument({ game: GAME, id }).catch(failed);
@@ -126,7 +126,7 @@ function freeTitle(wanted: string): string {
 }
 
 /**
- * Adds a deck under a unique title.
+ * Makes the title unique.
  * @returns the deck's id
  */
 export function add({ deck, unfinished }: DeckDraft): string {
@@ -141,7 +141,7 @@ export async function deckIn(file: Blob): Promise<{ readonly deck: Deck } | { re
   return checkDeck(await file.text());
 }
 
-/** Saves a deck as a file, without unfinished sections. */
+/** Omits unfinished sections. */
 export function saveAsFile({ deck }: DeckDraft): void {
   const name = deck.title.replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "") || GAME;
   save(new Blob([textOf(deck)], { type: "application/json" }), `${name}.json`);

@@ -68,7 +68,6 @@ export function FacePage({ own, place }: Props) {
   );
 }
 
-/** The same face of the cards before and after this one. */
 function Neighbours({ own, place: { no, side } }: Props) {
   const say = messages.value;
   return (

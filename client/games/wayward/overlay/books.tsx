@@ -17,7 +17,7 @@ interface Props {
 }
 
 const FIELDS = ["cargo", "damage", ...COUNTS] as const;
-/** The rules limit these two numbers; `MANY` limits all others. */
+/** Limited by the rules; all others by `MANY`. */
 const MOST: Readonly<Partial<Record<(typeof FIELDS)[number], number>>> = { cargo: 2, damage: 4 };
 const MANY = 200;
 /** Possible numbers of cannons printed on a tile. */

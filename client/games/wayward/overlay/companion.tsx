@@ -27,7 +27,7 @@ import { Totals } from "./totals.tsx";
 
 type SendAnswers = (...said: readonly Command[]) => Promise<void>;
 
-/** Sends answers one after another. Ignores taps meanwhile, so that a double tap sends one answer. */
+/** Sends answers one after another, ignoring taps meanwhile, so that a double tap sends one answer. */
 function useAnswerSender(send: (command: Command) => Promise<boolean>) {
   const [isSending, set] = useState(false);
   const isBusy = useRef(false);
@@ -77,7 +77,7 @@ export function Companion({ match, seat, log, send, guide }: PlainProps<State, C
   const isByHands = isLive && seat !== undefined && !guide;
   const undone = isByHands && depth.chosen.value === "guided" ? undoneIn(log, match.config.id) : [];
   const [step] = undone;
-  // Memoized: answers being sent do not change these parts, so a tap shows immediately.
+  // Answers being sent do not change these parts, so a tap shows immediately.
   const totals = useMemo(() => <Totals match={match} seat={seat} send={send} />, [match, seat]);
   const course = useMemo(() => <Course {...{ match, log, isByHands }} />, [match, log, isByHands]);
   const lit = step && "cell" in step ? (step.cell as GridSpace) : undefined;
@@ -121,7 +121,7 @@ interface CardProps {
   readonly lit: GridSpace | undefined;
 }
 
-/** The revealed section. A tap on a space fills in the answer, or sends it. */
+/** A tap on a space of the revealed section fills in the answer, or sends it. */
 function Card({ table, filling, sendAnswers, hold, lit }: CardProps) {
   if (!filling) return <Section table={table} drafts={[]} open={[]} asked={lit} />;
   const { question, draft, obstacles } = filling;

@@ -18,7 +18,7 @@ interface Props {
   readonly isByHands: boolean;
 }
 
-/** A card's current steps, and earlier ones. Before the first turn, the instructions to begin. */
+/** A card's current steps, and earlier ones; before the first turn, the instructions to begin. */
 export function Course({ match, log, isByHands }: Props) {
   const { doNow, before, toBegin, turn, atEnd } = messages.value;
   const list = useRef<HTMLDivElement>(null);
@@ -96,7 +96,6 @@ const AllDone = ({ undone, match }: { readonly undone: readonly WaywardEntry[]; 
   </button>
 );
 
-/** A step taken at the table can be ticked off. */
 function Step({ match, event, isByHands }: Omit<Props, "log"> & { readonly event: WaywardEntry }) {
   const line = lineOf(event, { match });
   if (!line) return null;
@@ -118,7 +117,7 @@ function Step({ match, event, isByHands }: Omit<Props, "log"> & { readonly event
 
 /**
  * The height in px to hide at the end of the list, so that no step is cut. Only a scrolled list shows a part of a step
- * that is taller than the list.
+ * taller than the list.
  */
 function cutHeight(list: HTMLElement, steps: readonly Element[]): number {
   const { bottom, height } = list.getBoundingClientRect();

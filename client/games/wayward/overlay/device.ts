@@ -2,8 +2,8 @@ import { useEffect, useRef } from "preact/hooks";
 import { characterOf, isShortcut } from "../../../ui/keys.ts";
 
 /**
- * Keeps the screen awake, because both hands are on the table during a turn. The system releases the lock when the page
- * is hidden, so it is requested again when the page is visible.
+ * Keeps the screen awake, because both hands are busy during a turn. The system releases the lock when the page is
+ * hidden.
  * @see https://www.w3.org/TR/screen-wake-lock/
  */
 export function useWakeLock(isWanted: boolean): void {

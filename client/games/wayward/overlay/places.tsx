@@ -18,7 +18,6 @@ interface Props {
 /** What a tap on a space corrects. */
 type Correction = "ship" | "explored";
 
-/** A tap corrects the automaton's ship or an explored space. */
 export function Places({ table, automaton, send }: Props) {
   const [correction, setCorrection] = useState<Correction>("ship");
   const say = messages.value;

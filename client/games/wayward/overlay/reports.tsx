@@ -76,7 +76,6 @@ export function Reports({ match, seat, send }: Props) {
   );
 }
 
-/** Reports a human's exploration, space by space. */
 function Exploring({ match, human, send }: Pick<Props, "match" | "send"> & { readonly human: Seat }) {
   const [isOpen, setOpen] = useState(false);
   const { table } = match;

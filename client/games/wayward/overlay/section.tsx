@@ -53,7 +53,7 @@ interface FaceProps {
   readonly laden: Laden;
   /** What the goods icon counts. Default: coins. */
   readonly goods?: Laden | undefined;
-  /** Whether the automaton's ship is in port, before the card is resolved. */
+  /** Before the card is resolved. */
   readonly isInPort?: boolean;
   /** Answers shown on spaces. Default: none. */
   readonly marks?: readonly SpaceMark[];
@@ -133,7 +133,7 @@ const MARKS = {
   pirate1: ICONS.ship,
 } as const;
 
-/** What a mark adds to a space's name. Undefined for a chosen space, because `aria-pressed` says this. */
+/** Undefined for a chosen space, because `aria-pressed` says this. */
 function markName(mark: SpaceMark["mark"]): string | undefined {
   const { fort, garrison, pirateOf } = messages.value;
   if (mark === "forts") return fort;
@@ -141,7 +141,7 @@ function markName(mark: SpaceMark["mark"]): string | undefined {
   return mark === "pirate0" || mark === "pirate1" ? pirateOf(undefined) : undefined;
 }
 
-/** A space. Its name contains everything shown on it. An empty space has no name unless it is a button. */
+/** Its name contains everything shown on it. An empty space has no name unless it is a button. */
 function Space({ cell, section, marks, isOpen, isAsked, onTap }: SpaceProps) {
   const say = messages.value;
   const n = section.cubes.find(({ at }) => at === cell)?.n ?? 0;
@@ -187,7 +187,7 @@ function Space({ cell, section, marks, isOpen, isAsked, onTap }: SpaceProps) {
   );
 }
 
-/** The parts after the left side, in the order of the rules. */
+/** In the order of the rules. */
 function Right({ section, laden: of, goods: counted = "coins" }: Pick<FaceProps, "section" | "laden" | "goods">) {
   const { laden, goods, right, endsInPort } = messages.value;
   return (

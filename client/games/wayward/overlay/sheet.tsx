@@ -20,13 +20,13 @@ interface Props {
   readonly sendAnswers: (...said: readonly Command[]) => void;
 }
 
-/** A sheet: its spaces are on the grid above, its numbers here, with the button that sends the answer. */
+/** The numbers of an answer, and the button that sends it; its spaces are on the grid above. */
 export function Sheet(props: Props) {
   const { filling, draft, onChange, sendAnswers: send } = props;
   const { question, ahead, obstacles } = filling;
   const say = messages.value;
   const answers = obstacles ? [draft, obstacles] : [draft];
-  // There is no button before a claim, because the claim's answer sends everything.
+  // A claim's answer sends everything, so there is no button before it.
   const done = !ahead.claim && (
     <button type="button" class="button main way-answer" onClick={() => send(...answers)}>
       {answers.every(isEmpty) ? say.nothing : say.done}

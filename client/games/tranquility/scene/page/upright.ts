@@ -8,7 +8,7 @@ import { BOAT, bottomOf, common, fanIn, gridAt, QUAY, regionsOf, rows, shownIn }
 import { type ExplorersWithText, explorersOfTurned, explorersOver, placed, rowOver } from "./extras.ts";
 import { isSloping } from "./traits.ts";
 
-/** A home shore with a harbour at its left, and one without. */
+/** The home shore with a harbour at its left, and without. */
 const HARBOUR: readonly Bend[] = [
   [0, 2],
   [0.18, -4],
@@ -23,7 +23,7 @@ const OPEN: readonly Bend[] = [
   [1, 2],
 ];
 
-/** A phone held upright: the finish above the board, the harbour and the shore below it. */
+/** A phone in portrait: the finish above the board, the harbour and the shore below it. */
 export function upright(occasion: TranquilityLayoutContext, areas: PageAreas): TranquilityPageLayout {
   const { board: area, hand, actions } = areas.rects;
   const { viewport, stay, toll, extra } = occasion;
@@ -66,7 +66,7 @@ export function upright(occasion: TranquilityLayoutContext, areas: PageAreas): T
   };
 }
 
-/** The factor by which the spaces must at least grow for a board to be turned sideways. */
+/** Minimum growth of the spaces for which a board is turned sideways. */
 const TURN = 1.1;
 
 /** A board too wide for a phone is turned sideways, with its foot at the left, except behind the summary. */
@@ -118,8 +118,8 @@ function boardAs(
 const SHORE = { start: 14, slope: 6 } as const;
 
 /**
- * Where a shore that rises along a slope continues above the buttons. `part`: a fraction of the window's width. Others,
- * in px: distances from the buttons' edges.
+ * Where a shore that rises along a slope continues above the buttons. `part`: a fraction of the window's width; the
+ * others: px from the buttons' edges.
  */
 const BEACH = { step: 40, rise: 20, part: 0.8, over: 30, end: 38 } as const;
 
@@ -150,7 +150,7 @@ function shoreUnder(
 /** Height of a dial with its text above the board, in px. */
 const HIGH_DIAL = 52;
 
-/** The dial: above the board if there is room, otherwise beside the harbour. */
+/** Above the board if there is room, otherwise beside the harbour. */
 function dialBeside(
   { start: { x, y, size } }: Ends,
   { board }: BoardGrid,
