@@ -32,7 +32,7 @@ function takeOver(): void {
     root.lang = language.value;
   });
   const app = document.getElementById("app")!;
-  // A placeholder has only the skip link in common with the page. The link is kept, because it may have the focus.
+  // A placeholder page shares only the skip link, which is kept because it may have the focus.
   const kept = isEmbeddable(route.value) ? null : app.querySelector(":scope > .skip");
   if (app.querySelector(":scope > .waiting"))
     for (const served of [...app.children]) if (served !== kept) served.remove();
@@ -53,7 +53,7 @@ function takeOver(): void {
 const isTranslation = ({ addedNodes }: MutationRecord): boolean =>
   [...addedNodes].some(({ nodeName }) => nodeName === "FONT");
 
-/** The page keeps working while the browser translates it. The code is loaded when a translation begins. */
+/** Keeps the page working while the browser translates it. The code is loaded when a translation begins. */
 function followTranslation(): void {
   const before: MutationRecord[] = [];
   let note = (records: readonly MutationRecord[]): void => {

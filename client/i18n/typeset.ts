@@ -17,5 +17,5 @@ const RULES: Readonly<Record<Language, (text: string) => string>> = {
   de: (text) => text.replace(/\b(z|d|u)\. (?=[BhaÄ]\.)/g, `$1.${THIN}`),
 };
 
-/** Adds the non-breaking spaces of the language. */
+/** Adds the language's non-breaking spaces. */
 export const typeset = (text: string, language: Language): string => RULES[language](together(text));

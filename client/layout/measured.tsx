@@ -34,11 +34,11 @@ interface PageOf {
   readonly timeline: Timeline;
   readonly stay: Stay["for"];
   readonly kind?: string;
-  /** The panels that the board places, once the board is visible. */
+  /** Panels that the board places, once it is visible. */
   readonly own?: BoardPanels | undefined;
 }
 
-/** The properties of a table's page, which style sheets lay out, and its measured areas. */
+/** The properties of a table's page, which CSS lays out, and its measured areas. */
 export function useTablePage({ game, timeline, stay, kind = "", own }: PageOf): TablePage {
   const match = latest(timeline);
   // The game's style sheets must apply before the areas are measured.
@@ -89,7 +89,7 @@ const NOWHERE: Rect = { x: 0, y: 0, width: 0, height: 0 };
 const propertyOf = (element: Element, name: `--${string}`): string =>
   getComputedStyle(element).getPropertyValue(name).trim();
 
-/** The first measurement comes before the first paint; before it only the shape is known. */
+/** Used until the first measurement, which comes before the first paint; only the shape is known. */
 const unmeasured = (): PageAreas => ({
   shape: propertyOf(document.documentElement, "--shape") as ScreenShape,
   summary: "instead",
@@ -115,7 +115,7 @@ function measure(page: HTMLElement, areas: Signal<PageAreas | undefined>): void 
       rectOf(plaque),
     ]),
   };
-  // The same areas stay the same object, so that nothing is laid out twice.
+  // Equal areas stay the same object, so that nothing is laid out twice.
   if (!isEqual(now, before)) areas.value = now;
 }
 

@@ -8,7 +8,7 @@ import { isOfGame, seatIn, spokenOf, type VisibleLog } from "./log-lines.ts";
 import { nameOf } from "./match-events.ts";
 
 /**
- * What is announced without a request. `all`: every step when it is shown; `turns`: the steps of others, gathered until
+ * What is announced without a request. `all`: every step when it is shown; `turns`: the others' steps, gathered until
  * the reader's turn begins; `own`: only events that concern the reader.
  */
 export type Level = "all" | "turns" | "own";
@@ -28,8 +28,8 @@ export const ended = (sentence: string): string => (/[.!?]$/.test(sentence) ? se
 const join = (sentences: readonly string[]): string => sentences.map(ended).join(" ");
 
 /**
- * The text that announces the steps after version `after`, up to the version on show, `until`; at the levels `turns` and
- * `own`, up to the last due step. A partly shown step counts as a whole.
+ * Announces the steps after version `after` up to `until`, at the levels `turns` and `own` only up to the last due
+ * step. A partly shown step counts as a whole.
  */
 export function announce(
   game: AnyClientGame,
@@ -55,7 +55,7 @@ export function announce(
   return { text: join([...sentences, ...questionIn(game, known, due.at(-1)!)]), heard };
 }
 
-/** The text of the steps since the reader's last one, or of the latest `MOST` if there is none; empty without steps. */
+/** The steps since the reader's last one, or the latest `MOST` if there is none. */
 export function sinceOwnStep(game: AnyClientGame, known: VisibleLog): string {
   const steps = stepsOf(known.log);
   const own = steps.findLastIndex((step) => isOwn(game, known, step));
@@ -73,7 +73,7 @@ export function turnText(game: AnyClientGame, { log, states, seat }: VisibleLog)
   return awaited.length === 1 ? ended(atTable().table.turnOf({ who: nameOf(match, awaited[0]!) })) : "";
 }
 
-/** The steps without those that were undone meanwhile. */
+/** Omits steps that were undone meanwhile. */
 function counting({ log }: VisibleLog, steps: readonly Step[], after: number): readonly Step[] {
   const end = steps.at(-1)?.at(-1)?.v ?? log.length;
   const counted = new Set(movesOf(log.slice(0, end)));
@@ -104,7 +104,7 @@ function begins(game: AnyClientGame, { states }: VisibleLog, step: Step, seat: S
   return isTurn || newQuestion(game, before, now, seat) !== undefined;
 }
 
-/** Whether a step is the reader's own and has a text; automatic replies have none. */
+/** Automatic replies do not count, because they have no text. */
 const isOwn = (game: AnyClientGame, known: VisibleLog, step: Step): boolean =>
   known.seat !== undefined &&
   isOfGame(step) &&
@@ -143,6 +143,6 @@ function questionIn(game: AnyClientGame, known: VisibleLog, step: Step): readonl
 const newQuestion = (game: AnyClientGame, before: Match, now: Match, seat: Seat): string | undefined =>
   questionTo(game, before, seat) === undefined ? questionTo(game, now, seat) : undefined;
 
-/** The question to a seat; undefined if it has none apart from its turn. */
+/** Undefined if the seat has no question apart from its turn. */
 export const questionTo = (game: AnyClientGame, match: Match, seat: Seat): string | undefined =>
   match.phase === "live" ? game.asks?.(match, seat) : undefined;

@@ -3,9 +3,9 @@ export class CannotConnect extends Error {
   override readonly name = "CannotConnect";
 }
 
-/** Codes of a table that cannot be opened; retrying does not help. */
+/** The table cannot be opened; retrying does not help. */
 const UNREADABLE: readonly string[] = ["NoSuchMatch", "MatchIsDamaged", "MatchIsNewer"];
-/** Reasons for which the server refuses a connection until the situation changes. */
+/** The server refuses a connection until the situation changes. */
 const OBJECTIONS: readonly string[] = ["NotWelcome", "NoWatchers", "NotPlayedYet", "TooManyWindows", "TooManyWatchers"];
 
 /** Whether an error names a reason. The HTTP status is not checked, because proxies have their own error pages. */

@@ -24,7 +24,7 @@ export type LogLine =
 export type VisibleLog = Pick<Timeline, "log" | "states" | "seat">;
 type Pasts = Pick<VisibleLog, "log" | "states">;
 
-/** The lines of a whole log, in the reader's language. */
+/** In the reader's language. */
 export function logLines(game: AnyClientGame, known: VisibleLog): readonly LogLine[] {
   const { log, states, seat } = known;
   const rounds = new Set(game.rounds?.(log));
@@ -69,11 +69,11 @@ function lineOf(game: AnyClientGame, entry: Recorded, known: VisibleLog, context
 
 const namedIn = (entry: Recorded): Seat | undefined => ("seat" in entry ? (entry.seat as Seat) : undefined);
 
-/** The seat that an event is about: its flag precedes the line. */
+/** The seat that an event is about; its flag precedes the line. */
 export const seatIn = (game: AnyClientGame, entry: Recorded, match: Match): Seat | undefined =>
   game.flagged && !isMatchEvent(entry) ? game.flagged(entry, match) : namedIn(entry);
 
-/** The sentence of an event: the game's if it has one, else the platform's. */
+/** The game's sentence, or else the platform's. */
 export function sentenceOf(
   game: AnyClientGame,
   entry: Recorded,
@@ -85,7 +85,7 @@ export function sentenceOf(
   return says === undefined ? undefined : [says];
 }
 
-/** The sentence of any event; an undo or redo quotes the affected step. */
+/** For an undo or redo, quotes the affected step. */
 function sentenceIn({ log, states }: Pasts, game: AnyClientGame, entry: Recorded, context: BannerContext) {
   if (!isMatchEvent(entry) || entry.type !== "StepTakenBack") return sentenceOf(game, entry, context);
   const before = { log: log.slice(0, context.step[0]!.v - 1), states };
@@ -119,9 +119,7 @@ function sentencesOf(game: AnyClientGame, pasts: Pasts, to: number, reader: Read
 
 type ReaderOf<State = unknown> = Omit<BannerContext<State>, "step">;
 
-/**
- * The reader of each version. In the part from before a branch, other players had the seats, and the reader had none.
- */
+/** Before a branch, other players had the seats, and the reader had none. */
 function readersOf(log: readonly Recorded[], reader: ReaderOf): (version: number) => ReaderOf {
   const earlier: { readonly until: number; readonly reader: ReaderOf }[] = [];
   let seats: Match["seats"] = [];
@@ -136,7 +134,7 @@ function readersOf(log: readonly Recorded[], reader: ReaderOf): (version: number
   return (version) => earlier.find(({ until }) => version < until)?.reader ?? reader;
 }
 
-/** The spoken form of an event, sentence by sentence. */
+/** An event for screen readers, sentence by sentence. */
 export function spokenOf(
   known: VisibleLog,
   game: AnyClientGame,

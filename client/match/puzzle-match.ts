@@ -22,7 +22,7 @@ type AnyLocalMatch = LocalMatch<unknown, { readonly type: string }, { readonly t
 
 /** `person`: the solver's seat while the puzzle is being solved. */
 interface Company {
-  /** Default: derived from the match's text. */
+  /** Default: derived from the match's text or seed. */
   readonly id?: string;
   readonly person?: Seat;
   /** Default: numbered names of bots. */
@@ -44,14 +44,14 @@ export const dealPuzzleMatch = (
     person: person ?? "none",
   });
 
-/** The seat that makes the next move of a match of bots. */
+/** The seat to move in a match of bots. */
 export const moverOfPuzzle = (game: AnyGame, { match }: AnyLocalMatch): Seat | undefined => toAct(game, match)[0];
 
 interface PlayedPuzzleMatch {
   readonly match: AnyLocalMatch;
   /** The version of the log before each move and after the last. */
   readonly versions: readonly number[];
-  /** The seat that makes the next move; undefined after the last one, and if the next step is the platform's. */
+  /** The seat to move; undefined after the last move, and if the next step is the platform's. */
   readonly mover: Seat | undefined;
 }
 

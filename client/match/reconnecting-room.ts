@@ -11,7 +11,7 @@ type RoomSessionState =
   | { readonly at: "lost"; readonly why?: string };
 
 interface Dependencies {
-  /** Whether the table was seen before; the first state is then `reconnecting`. */
+  /** The table was seen before, so the first state is `reconnecting`. */
   readonly isKnown: boolean;
   /** Rejects if the room is not available. The signal cancels the attempt. */
   join(givenUp: AbortSignal): Promise<TableRoom>;
@@ -27,11 +27,11 @@ interface Dependencies {
 const MAY_TRY_RECONNECT = 4010;
 
 /**
- * Longest wait for Colyseus to reconnect to a room, in ms. A frozen process accepts connections and never answers;
- * joining again leads to a process that answers.
+ * Maximum wait in ms for Colyseus to reconnect. A frozen process accepts connections but never answers; joining again
+ * leads to another process.
  */
 const RECONNECT_LIMIT = 6_000;
-/** Longest wait for a joined room's first state, in ms. */
+/** Maximum wait in ms for a joined room's first state. */
 const FIRST_STATE_LIMIT = 20_000;
 
 const hasArrived = (state: Partial<RoomState>): state is RoomState => state.log !== undefined;
@@ -41,13 +41,12 @@ const noReconnection = (): never => {
 };
 
 /**
- * Leaves a room permanently. The SDK stops reconnecting. A WebSocket that is still opening is closed: a browser opens
- * only one at a time to a server, so a hanging WebSocket would block the next. If the SDK has reconnected anyway, the
- * listener of `onReconnect` leaves the room.
+ * Leaves a room permanently. An opening WebSocket is closed, because a browser opens one at a time per server, so a
+ * hanging one would block the next. If the SDK has reconnected anyway, the `onReconnect` listener leaves.
  */
 function leave(room: TableRoom): void {
   room.reconnection.maxRetries = 0;
-  // The SDK does not cancel the timer of its next attempt, so it can still fire, for example after the page slept.
+  // The SDK does not cancel the timer of its next attempt, which may fire after the page slept.
   room.connection.reconnect = noReconnection;
   if (room.connection.isOpen) room.leave().catch(() => {});
   else room.connection.close();
@@ -105,7 +104,7 @@ export class ReconnectingRoom {
     void this.#reach();
   }
 
-  /** The room's connection is closing. Resolves when the close code is known, which decides how to reconnect. */
+  /** Call when the connection closes. Resolves when the close code is known, which decides how to reconnect. */
   closing(room: TableRoom): Promise<void> {
     if (this.#isIn(room)) this.#miss(room);
     return new Promise((resolve) => {

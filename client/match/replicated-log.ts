@@ -11,11 +11,11 @@ interface Lines<T> {
 
 /** The public log, and the faces that only the player may see. */
 export interface TableNews {
-  /** The public log, as `publicLine` writes it. */
+  /** As `publicLine` writes it. */
   readonly log: Lines<string>;
-  /** The latest lines, sent to players when the public log is delayed. Empty if the public log is complete. */
+  /** The latest lines, sent to players when the public log is delayed; otherwise empty. */
   readonly inside?: { readonly log?: Lines<string> | undefined };
-  /** How often lines were rewritten, because a player changed their name; absent from servers of earlier releases. */
+  /** Count of rewrites after a player changed their name; absent from servers of earlier releases. */
   readonly renamings?: number;
   readonly seats: { at(seat: number): { readonly faces?: Lines<number> | undefined } | undefined };
 }
@@ -27,7 +27,7 @@ interface ReplicatedLog {
   readonly lines: number;
   /** The last folded line: the same line at the same place means the same history. */
   readonly last: string | undefined;
-  /** Number of items of the seat's `faces` that were used: three for each face. */
+  /** Items of the seat's `faces` that were used: three for each face. */
   readonly faces: number;
   readonly renamings: number;
 }
@@ -52,7 +52,7 @@ const isContinued = (
   all: Lines<string>,
 ): boolean => renamings === known && all.length >= lines && (lines === 0 || all.slice(lines - 1)[0] === last);
 
-/** The lines sent to this connection: the public log, and the player's later lines. */
+/** The public log, and the player's later lines. */
 function linesOf({ log, inside }: TableNews): Lines<string> {
   const own = inside?.log?.slice() ?? [];
   if (own.length === 0) return log;
@@ -74,8 +74,8 @@ function foldWhole({ timeline: { game } }: ReplicatedLog, news: TableNews, playe
 }
 
 /**
- * Appends new lines. The whole log is folded again only if the viewer changed seats, the log does not continue the
- * known one, a player was renamed, or faces came later than their lines.
+ * Appends new lines. Folds the whole log again only if the viewer changed seats, the log does not continue the known
+ * one, a player was renamed, or faces came later than their lines.
  */
 export function receive(replicated: ReplicatedLog, news: TableNews, player: string | undefined): ReplicatedLog {
   const all = linesOf(news);

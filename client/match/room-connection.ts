@@ -10,7 +10,7 @@ import { EMPTY_LOG, receive } from "./replicated-log.ts";
 import type { TableRoom } from "./room.ts";
 import { roomSignals } from "./room-signals.ts";
 
-/** The environment of a connection, which tests replace. */
+/** Tests replace these. */
 export interface ConnectionDependencies {
   readonly game: Parameters<typeof emptyTimeline>[0];
   /** The viewer's player id. */
@@ -27,9 +27,9 @@ export interface ConnectionDependencies {
   readonly random?: () => number;
 }
 
-/** How long a reply may take, in ms; less than Colyseus' own limit, whose error would look like one of the table. */
+/** Time limit of a reply in ms; shorter than Colyseus' own, whose error would look like one of the table. */
 const REPLY_LIMIT = 9_000;
-/** How long a connection may take to answer a ping or to close, in ms. */
+/** Time limit in ms for a connection to answer a ping or to close. */
 const PING_LIMIT = 3_000;
 
 /** Waits `ms`, or only until the network or the page comes back. */
@@ -41,7 +41,7 @@ const waitToRetry = (ms: number): Promise<void> =>
 const NO_CONNECTION = { ok: false, reason: "NoConnection" } as const;
 const UNEXPECTED = { ok: false, reason: "Unexpected" } as const;
 
-/** Until it is closed, the connection survives dropped sockets, server restarts and sleeping laptops. */
+/** Until closed, the connection survives dropped sockets, server restarts and sleeping laptops. */
 export function connectRoom({
   game,
   player,
@@ -123,7 +123,7 @@ async function attempt(
 /** Whether another process has opened the table; only that process knows whether the command was carried out. */
 const hasMoved = (answer: object): boolean => "reason" in answer && answer.reason === "TableMoved";
 
-/** Awaits a promise for at most `ms`; resolves to `late` after that. */
+/** Resolves to "late" after `ms`. */
 function within<T>(ms: number, promise: Promise<T>): Promise<T | "late"> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<"late">((resolve) => {

@@ -5,7 +5,7 @@ import type { RoomConnection } from "../contract/table-connection.ts";
 import type { NamedPlayer } from "../i18n/player-name.ts";
 import type { RoomState } from "./room.ts";
 
-/** A list that changes only when the key of one of its items does. */
+/** Changes only when an item's key does. */
 interface DistinctList<T> {
   readonly value: ReadonlySignal<readonly T[]>;
   update(next: readonly T[]): void;

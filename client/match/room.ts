@@ -22,7 +22,7 @@ export interface RoomState extends TableNews {
 
 /** What a connection uses of a Colyseus room; tests fake it. */
 export interface TableRoom {
-  /** A room is joined a moment before its state arrives. */
+  /** Incomplete until the first state arrives. */
   readonly state: Partial<RoomState>;
   readonly reconnection: { minUptime: number; maxRetries: number; delay: number; minDelay: number; maxDelay: number };
   readonly connection: { readonly isOpen: boolean; close(code?: number): void; reconnect(...args: never[]): void };
@@ -36,7 +36,6 @@ export interface TableRoom {
 }
 
 interface JoinAttempt {
-  /** Cancels the attempt. */
   readonly givenUp?: AbortSignal;
   /** Called when the server has reserved a seat; the next step needs a WebSocket. */
   readonly onSeat?: () => void;
@@ -56,8 +55,7 @@ class TableClient extends Client {
   protected override createRoom<T>(name: string, schema?: never): Room<never, T> {
     const room = super.createRoom<T>(name, schema);
     const { givenUp, onSeat } = this.#attempt;
-    // The signal only cancels requests. If it fired after the reply with the seat, no request was pending, so it is
-    // checked here.
+    // The signal only cancels requests, so it is checked between the reply with the seat and the WebSocket.
     givenUp?.throwIfAborted();
     onSeat?.();
     givenUp?.addEventListener("abort", () => room.connection.close());
@@ -66,11 +64,10 @@ class TableClient extends Client {
 }
 
 /**
- * A client that authenticates the player when it requests a seat in a room. The seat is a ticket for one socket, valid
- * for 15 seconds. The SDK would put the player's token into the socket's URL; the client removes the token, because
- * proxies log URLs.
+ * The client authenticates the player when it requests a seat, a ticket for one socket, valid for 15 seconds. It
+ * removes the token that the SDK puts into the socket's URL, because proxies log URLs.
  * @param origin the origin of the server, such as `ws://example.com`
- * @param token the player's token; undefined for an anonymous client
+ * @param token undefined for an anonymous client
  */
 export function sdkClient(origin: string, token: string | undefined, attempt: JoinAttempt = {}): Client {
   const client = new TableClient(origin, attempt);

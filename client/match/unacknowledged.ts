@@ -32,7 +32,7 @@ const isStillMeant = ({ seat, v }: SentMove, now: Timeline): boolean =>
 
 /**
  * Stores each move until it is acknowledged. If the page closes first, the next page sends the move again with the same
- * id, so that it counts once. Until that page is connected, `isMoveKept` says whether there is such a move.
+ * id, so that it counts once; until connected, it reports the move in `isMoveKept`.
  */
 export function keepUnacknowledged(
   match: string,

@@ -34,7 +34,7 @@ export const tableInHash = (hash: string): string | undefined => hash.replace(/^
 
 export const booksPath = "/rules";
 
-/** A rule book or one of its chapters; with `rule`, the place of a rule in it. */
+/** A rule book, one of its chapters, or the place of a rule in it. */
 export const rulesPath = (game: string, chapter?: string, rule?: string): string =>
   `${[booksPath, game, ...(chapter === undefined ? [] : [chapter])].join("/")}${rule === undefined ? "" : `#${rule}`}`;
 
@@ -43,7 +43,7 @@ export const fairPath = "/fair";
 /** What the site is, its operator, and what it stores about players. */
 export const aboutPath = "/about";
 
-/** The page that opens match files. */
+/** Opens match files. */
 export const openFilePath = "/r";
 
 export const replayPath = (id: string): string => `/r/${encodeURIComponent(id)}`;
@@ -58,11 +58,11 @@ export const followPath = (code: string): string => `/embed${tablePath(code)}`;
 export const historyPath = (match?: string): string =>
   match === undefined ? "/history" : `/history/${encodeURIComponent(match)}`;
 
-/** The logbook of a player. Default: the viewer. */
+/** Default: the viewer's logbook. */
 export const logbookPath = (player?: string): string =>
   player === undefined ? "/p" : `/p/${encodeURIComponent(player)}`;
 
-/** The deal of a day. Default: today. */
+/** Default: today's deal. */
 export const dayPath = (day?: string): string => (day === undefined ? "/day" : `/day/${day}`);
 
 export const hashOf = ({ t = 0, view = "all", isAnalysed = false, isAll = false }: ReplayPosition): string =>
@@ -86,17 +86,17 @@ export const seriesPath = (id?: string): string => (id === undefined ? "/series"
 
 export const watchPath = "/watch";
 
-/** The page that signs in another device. */
+/** Signs in another device. */
 export const devicePath = "/d";
 
 /**
- * Signs in another device, and then opens a table. The secret follows the `#`, which browsers do not send, so no
- * server, proxy or log has it.
+ * Signs in another device, then opens a table. Browsers do not send the secret after the `#`, so no server, proxy or
+ * log has it.
  */
 export const passPath = (pass: string, table?: string): string =>
   `${devicePath}#${[pass, table].filter(Boolean).join("/")}`;
 
-/** The parts of the fragment of a `passPath`. */
+/** Parses the fragment of a `passPath`. */
 export function passIn(hash: string): { readonly pass: string; readonly table: string | undefined } {
   const [pass = "", table] = hash.replace(/^#/, "").split("/");
   return { pass, table };
@@ -104,7 +104,7 @@ export function passIn(hash: string): { readonly pass: string; readonly table: s
 
 export const route = signal<Route>({ at: "home" });
 
-/** The target of links to other pages of the site, which leave the frame of an embedded page. */
+/** Links to other pages of the site leave the frame of an embedded page. */
 export const linkTarget = (): "_top" | undefined => (isEmbeddable(route.peek()) ? "_top" : undefined);
 
 /** Goes to a page without a page load. The purpose is stored in the history entry. */
@@ -118,7 +118,7 @@ export function go(path: string, purpose?: Purpose): void {
   scrollTo(0, 0);
 }
 
-/** The visitor's purpose, which survives a reload until it is dropped. */
+/** Survives a reload until it is dropped. */
 export function purposeHere(): Purpose | undefined {
   const state = layers.state();
   if (typeof state !== "object" || state === null || !("purpose" in state)) return undefined;
@@ -126,15 +126,14 @@ export function purposeHere(): Purpose | undefined {
 }
 
 /**
- * Drops the visitor's purpose, so that a return to the table only shows the table. Does nothing if another page is on
- * show.
+ * Drops the visitor's purpose, so that returning to the table only shows it. Does nothing if another page is shown.
  * @param path the path of the page
  */
 export function dropPurpose(path: string): void {
   if (location.pathname === path && purposeHere()) layers.replace(null);
 }
 
-/** Sets the purpose for the next visit to this page's table. */
+/** Stores the purpose in the current history entry. */
 export function setPurpose(purpose: Purpose): void {
   layers.replace({ purpose });
 }

@@ -22,12 +22,12 @@ const { base, sand, foam } = SEAS.light;
 /** In px: the margin, the gap between parts, and the height of totals. */
 const [EDGE, GAP, TOTALS] = [36, 18, 68];
 
-/** Draws a ship; `q` is half of its length. */
+/** `q`: half of the ship's length. */
 function drawShip(ctx: Context, x: number, y: number, q: number, sail: string): void {
   ctx.save();
   ctx.translate(x, y);
   ctx.scale(q / 10, q / 10);
-  // The lines do not grow with a large ship.
+  // Lines do not grow with a large ship.
   const pen = Math.min(1.2, 70 / q);
   const hull = new Path2D(SHIP.hull);
   fill(ctx, ink, hull);
@@ -41,7 +41,7 @@ function drawShip(ctx: Context, x: number, y: number, q: number, sail: string): 
   ctx.restore();
 }
 
-/** Draws an icon of `size` px with its upper left corner at (x, y). */
+/** (x, y) is the upper left corner. */
 function drawIcon(ctx: Context, { path }: OwnIcon, x: number, y: number, size: number): void {
   ctx.save();
   ctx.translate(x, y);
@@ -135,10 +135,7 @@ function drawCard(ctx: Context, card: RevealedCard, turned: RevealedSection, { x
   drawEffects(ctx, turned, { x, y: y + height - foot, width, height: foot });
 }
 
-/**
- * Ships: position as fractions of the box, half of the length as a fraction of the box's height, and the colour of the
- * sail.
- */
+/** Position as fractions of the box, half of the length as a fraction of its height, and the sail's colour. */
 const SHIPS = [
   [0.34, 0.76, 0.3, panel],
   [0.74, 0.62, 0.2, "#c9503a"],

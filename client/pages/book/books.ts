@@ -17,7 +17,7 @@ type BookPage =
 const bookOfChapter = (name: string): GameManifest | undefined =>
   gamesWithBook().find(({ variants }) => Object.hasOwn(variants, name));
 
-/** The content of an address; undefined if there is no such book. */
+/** Undefined if there is no such book. */
 export function readingAt({ game, chapter }: RulesRoute): BookPage | undefined {
   const [only, ...others] = gamesWithBook();
   if (game === undefined) return only && others.length === 0 ? { read: "book", manifest: only } : { read: "books" };

@@ -11,7 +11,7 @@ import { coursePath } from "../../navigation/route.ts";
 
 interface Props {
   readonly path: string;
-  /** The page links this game's course. Default: with a single game, that game; with several, none. */
+  /** The game whose course the page links. Default: the only game; with several, none. */
   readonly manifest?: GameManifest;
   readonly children: ComponentChildren;
 }

@@ -27,7 +27,7 @@ export { loadDayMessages } from "./messages/messages.ts";
 /** Interval between readings of the clock, in ms. */
 const PACE = 15_000;
 
-/** The viewer's try, all results, and the other days. */
+/** The viewer's attempt, all results, and the other days. */
 export function DayPage({ asked }: { readonly asked: Day | undefined }) {
   const token = guest.value?.token;
   const { title, none, failed } = messages.value;

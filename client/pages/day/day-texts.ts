@@ -9,7 +9,7 @@ import { dayPath } from "../../navigation/route.ts";
 import { messages } from "./messages/messages.ts";
 
 /**
- * Makes a function that formats days, in UTC whatever the reader's time zone.
+ * Formats days, in UTC whatever the reader's time zone.
  * @param locale a BCP 47 tag
  */
 export function dayName(locale: string, dateStyle: "full" | "long" | "medium" = "long"): (day: Day) => string {
@@ -33,15 +33,15 @@ export function tableName({ game, options, seats }: DayTableResponse): string {
   return [matchName(game, options), seats === 1 ? alone : withBots(seats - 1)].join(" · ");
 }
 
-/** The name of a day's table, with its choices. */
+/** With its choices. */
 export const wholeTableName = (table: DayTableResponse): string =>
   [tableName(table), ...choicesOf(table.game, table.options, table.seats)].join(" · ");
 
-/** The figures of a try as texts. Figures without a name are left out. */
+/** Figures without a name are left out. */
 const figureTexts = (figures: OwnResult["figures"], named: FigureMessages): readonly string[] =>
   Object.entries(figures ?? {}).flatMap(([name, value]) => (named[name] ? [`${named[name]}: ${value}`] : []));
 
-/** A result in one line. For a finished try the first figure, which is 0, is left out. */
+/** For a finished attempt the first figure, which is 0, is left out. */
 export function resultText(
   { isFinished, figures }: Omit<OwnResult, "rank" | "picture">,
   named: FigureMessages,
@@ -57,7 +57,7 @@ const CHARACTERS: Readonly<Record<string, string>> = { [FILLED]: "🟦", [SHORT]
 
 const inCharacters = (row: string): string => Array.from(row, (cell) => CHARACTERS[cell] ?? "\u3000").join("");
 
-/** The text for sharing a result. It reveals no card. */
+/** Reveals no card. */
 export function shareableText(
   { day, table, tries }: { readonly day: Day; readonly table: DayTableResponse; readonly tries: number },
   result: OwnResult,

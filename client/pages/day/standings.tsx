@@ -50,7 +50,7 @@ function Best({ standings: { best }, named }: Omit<Props, "own">) {
   );
 }
 
-/** The averages of finished tries, beside the viewer's own. The first figure is left out, because it is always 0. */
+/** Averages of finished attempts, beside the viewer's own, without the first figure, which is always 0. */
 function Averages({ standings: { averages, order }, own, named }: Props) {
   const { average, you } = messages.value;
   const number = numberOf(locale.value);

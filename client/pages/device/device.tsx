@@ -11,7 +11,7 @@ import { Hero } from "../../ui/hero.tsx";
 import { layers } from "../../ui/layers.ts";
 import { Identity } from "./identity.tsx";
 
-/** Removes the pass from the address bar, where others could read it. */
+/** Removes the secret pass from the address bar, where others could read it. */
 function usePassInAddress(): ReturnType<typeof passIn> {
   const [found] = useState(() => passIn(location.hash));
   useEffect(() => layers.replace(null, devicePath), []);

@@ -48,7 +48,7 @@ export function Identity() {
   );
 }
 
-/** The recovery words, made and shown only on demand: anyone who reads them can sign in as this player. */
+/** Recovery words are made and shown only on demand: anyone who reads them can sign in as this player. */
 function Phrase({ name }: { readonly name: string }) {
   const [phrase, setPhrase] = useState<string>();
   const [complaint, setComplaint] = useState("");
@@ -166,7 +166,7 @@ async function goBack(text: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** Forgets the player. The browser's next user must not get this player's notices or see their tables. */
+/** The browser's next user must not get this player's notices or see their tables. */
 async function beForgotten(): Promise<void> {
   await Promise.all([unsubscribe("unasked").catch(() => {}), dropTables()]);
   forget();
@@ -193,7 +193,7 @@ interface AccountActionProps {
   readonly part: () => Promise<string | undefined>;
 }
 
-/** Signs out or deletes the account after confirmation. */
+/** Asks for confirmation. */
 function AccountAction({ says, name, part }: AccountActionProps) {
   const [isAsked, setAsked] = useState(false);
   const [complaint, setComplaint] = useState("");

@@ -14,7 +14,6 @@ const openAt = ({ match, rule }: Props) => {
   if (place) openBook({ ...place, rule });
 };
 
-/** A link to a rule in the book. */
 export function Why(props: Props) {
   const { match, rule } = props;
   if (!bookFor(match.config)) return null;

@@ -22,7 +22,7 @@ export type SheetAnswer = WaywardCommandOf<AnswerSheet>;
 export const isSheet = (question: Question): question is SheetQuestion =>
   (SHEETS as readonly string[]).includes(question.type);
 
-/** The initial answer of each sheet, right at most tables. */
+/** Initial answers, right at most tables. */
 const PRESETS: { readonly [Type in AnswerSheet]: (question: QuestionOf<Type>) => WaywardCommandOf<Type> } = {
   // If the player forgets this answer, the automaton gets no cube for the Explorer achievement (A5).
   TellUnexplored: ({ type }) => ({ type, cells: [] }),
@@ -38,7 +38,7 @@ const PRESETS: { readonly [Type in AnswerSheet]: (question: QuestionOf<Type>) =>
 export const presetOf = (question: SheetQuestion): SheetAnswer =>
   (PRESETS[question.type] as (question: SheetQuestion) => SheetAnswer)(question);
 
-/** The tools, each with another meaning of a tap on a space. */
+/** Meanings of a tap on a space. */
 export const TOOLS = ["cells", "forts", "garrisons", "pirate0", "pirate1"] as const;
 export type SpaceTool = (typeof TOOLS)[number];
 
@@ -48,7 +48,7 @@ const OBSTACLES = ["forts", "garrisons", "pirate0", "pirate1"] as const;
 const toggled = (cells: readonly GridSpace[], cell: GridSpace): readonly GridSpace[] =>
   cells.includes(cell) ? cells.filter((other) => other !== cell) : [...cells, cell].sort((a, b) => a - b);
 
-/** A draft after a tap on a space; a second tap undoes the first. */
+/** A second tap undoes the first. */
 export function tapped(draft: SheetAnswer, cell: GridSpace, tool: SpaceTool): SheetAnswer {
   switch (draft.type) {
     case "TellUnexplored":
@@ -65,7 +65,7 @@ export function tapped(draft: SheetAnswer, cell: GridSpace, tool: SpaceTool): Sh
   }
 }
 
-/** The answer of a tap on an island, with the island's guards if they were unknown. */
+/** The answer given by a tap on an island, with the island's guards if they were unknown. */
 export function goodsAt(
   draft: WaywardCommandOf<"TellGoods">,
   { open }: QuestionOf<"TellGoods">,
@@ -125,7 +125,7 @@ export interface Ahead {
   readonly claim?: QuestionOf<"TellClaim">;
 }
 
-/** The questions that are sure to follow on this sheet: obstacles of humans, and what is on the first frame. */
+/** Questions sure to follow on this sheet: humans' obstacles, and what is on the first frame. */
 export function askedWith(question: Question, section: Section | undefined): Ahead {
   if ((question.type !== "TellUnexplored" && question.type !== "TellObstacles") || !section) return {};
   const { cubes, end, claim } = section;
@@ -140,7 +140,7 @@ export function askedWith(question: Question, section: Section | undefined): Ahe
 
 type Fight = WaywardCommandOf<"TellFight">;
 
-/** A battle with its winner. Only the loser loses coins, only the winner plunders. */
+/** Only the loser loses coins, only the winner plunders. */
 export const wonBy = (draft: Fight, won: boolean): Fight =>
   won ? { ...draft, won, lost: 0, lostCargo: 0 } : { ...draft, won, coins: 0, cargo: 0 };
 

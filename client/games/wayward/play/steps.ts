@@ -35,7 +35,7 @@ const BY_HAND: ReadonlySet<WaywardEntry["type"]> = new Set([
 export const isByHand = (event: WaywardEntry): boolean =>
   BY_HAND.has(event.type) && !("cells" in event && event.cells.length === 0);
 
-/** The steps ticked off on this page, by match and version. */
+/** Steps ticked off on this page, by match and version. */
 const ticked = signal<ReadonlySet<string>>(new Set());
 
 const keyOf = (match: string, { v }: WaywardEntry): string => `${match} ${v}`;
@@ -69,6 +69,6 @@ export function courseOf(log: readonly WaywardEntry[], match?: string): CardCour
   return { now: all.filter(isNow), before: all.filter((event) => !isNow(event)) };
 }
 
-/** The remaining steps, in the order of the rules. */
+/** Remaining steps, in the order of the rules. */
 export const undoneIn = (log: readonly WaywardEntry[], match: string): readonly WaywardEntry[] =>
   courseOf(log, match).now.filter(isByHand);

@@ -5,10 +5,7 @@ import { everyone, isPair, type State, type TurnPlayer, turnsOf } from "../../..
 import { latest, type Timeline } from "../../../contract/timeline.ts";
 import type { WaywardEntry } from "../play/steps.ts";
 
-/**
- * `turn`: when the achievement was claimed, in turns of the automaton with most turns; undefined if the log does not
- * have it.
- */
+/** `turn`: when it was claimed, in turns of the automaton with most turns; undefined if the log does not say. */
 export interface CountedAchievement {
   readonly by: TurnPlayer;
   readonly achievement: Achievement;
@@ -44,7 +41,7 @@ function* entriesIn({ log, states }: Timeline<State, Event>): Generator<readonly
   }
 }
 
-/** The facts of a match, which must have been dealt. */
+/** The match must have been dealt. */
 export function factsOf(timeline: Timeline<State, Event>): MatchFacts {
   const { table } = latest(timeline);
   const { result, ending } = table;
@@ -72,7 +69,7 @@ const keyOf = ({ by, achievement }: Pick<CountedAchievement, "by" | "achievement
 
 const coinsAt = ({ automata }: State): number => automata.reduce((sum, { coins }) => sum + coins, 0);
 
-/** The achievements of all players, including corrections. */
+/** Includes corrections. */
 function claimsAt(table: State): readonly Pick<CountedAchievement, "by" | "achievement">[] {
   const of = (kind: TurnPlayer["kind"], seat: number, all: readonly string[]) =>
     all.map((achievement) => ({ by: { kind, seat }, achievement: achievement as Achievement }));
