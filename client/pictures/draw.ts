@@ -12,7 +12,7 @@ import { loadDayMessages } from "../pages/day/messages/messages.ts";
 import { loadHistoryMessages } from "../pages/history/messages/messages.ts";
 import { drawPanel, PANEL, type PanelText, placeWritten, writtenFor } from "./panel.ts";
 
-/** The size of the picture beside the panel, in px. */
+/** The picture beside the panel, in px. */
 const BOX = { width: PICTURE_SIZE.width - PANEL, height: PICTURE_SIZE.height };
 
 /**

@@ -13,7 +13,7 @@ import { dayName } from "../pages/day/day-texts.ts";
 import { messages as days } from "../pages/day/messages/messages.ts";
 import { messages as history } from "../pages/history/messages/messages.ts";
 
-/** The width of the panel, in px. */
+/** Width in px. */
 export const PANEL = 380;
 
 const EDGE = 36;
@@ -85,7 +85,7 @@ function linesOf(ctx: Context, text: string, width: number, most: number): reado
   return [...lines, ...(words.length > 0 ? [words.join(" ")] : [])].map((line) => cutTo(ctx, line, width));
 }
 
-/** Draws a panel `PANEL` px wide and as high as the picture. */
+/** `PANEL` px wide and as high as the picture. */
 export function drawPanel(ctx: Context, written: PanelText): void {
   const { height } = PICTURE_SIZE;
   ctx.textAlign = "left";
@@ -112,7 +112,7 @@ function drawMotto(ctx: Context, motto: string): void {
 
 /**
  * Draws the standing on gold at the bottom of the panel.
- * @returns the y of the top edge of the gold, in px
+ * @returns y of the top edge of the gold, in px
  */
 function drawStanding(ctx: Context, standing: string): number {
   const font = "700 32px Literata";

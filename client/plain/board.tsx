@@ -22,8 +22,8 @@ export interface PlainProps<State, Command, Event extends GameEvent = GameEvent>
 }
 
 /**
- * An HTML board derives its whole picture from the match and its log. The game imports `page.css`, and its `areas` have
- * the class `plain-page`.
+ * An HTML board derived from the match and its log. The game imports `page.css`, and its `areas` have the class
+ * `plain-page`.
  */
 export function plainBoard<State, Command extends object, Event extends GameEvent>(
   label: () => string,

@@ -96,7 +96,7 @@ export function matches(): Heads {
   };
 }
 
-/** Link previews of series, for every number of deals. */
+/** For every number of deals. */
 export function seriesHeads(): Heads {
   const { untitled, preview } = series.value;
   const { place } = t();
@@ -109,7 +109,6 @@ export function seriesHeads(): Heads {
   };
 }
 
-/** The link preview of a board of the gallery. */
 export const boardHeads = (): Heads => ({
   [PUBLISHED_BOARD]: {
     title: `${BOARD_TITLE} — ${t().place}`,

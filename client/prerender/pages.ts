@@ -21,12 +21,12 @@ interface GameModules {
 }
 
 /**
- * A page that is rendered in each language when the client is built, and served for every route with its name. The
- * content is what the app shows before any request is answered, so that the content stays when the app takes over.
+ * A page rendered in each language when the client is built, and served for its route. The content is what the app
+ * shows before any request is answered, so that it stays when the app takes over.
  */
 export interface PrerenderedPage {
   readonly route: Route;
-  /** Whether the page contains its screen. Otherwise it shows that a screen is loading. */
+  /** Whether the page contains its screen, or only shows that one is loading. */
   readonly isDrawn: boolean;
   /** The title and description; call it once the messages are loaded. */
   head(): Head;
@@ -36,7 +36,7 @@ export interface PrerenderedPage {
    * The modules of the page's screen, as paths below `client`. Their styles are linked, and their scripts preloaded.
    */
   modules(language: Language): readonly string[];
-  /** Modules of a game, as paths below its folder, for the same purpose; missing files are skipped. */
+  /** The same for modules of a game, as paths below its folder; missing files are skipped. */
   readonly ofGame?: GameModules;
 }
 
@@ -76,7 +76,6 @@ const booksPage: PrerenderedPage = {
   modules: (language) => [...READING, "pages/book/books-page.tsx", `pages/book/messages/${language}.ts`],
 };
 
-/** A text page with messages of its own. */
 const readingPage = (at: "fair" | "about"): PrerenderedPage => ({
   route: { at },
   isDrawn: true,
@@ -167,7 +166,7 @@ const tableModules = (): GameModules | undefined =>
     ? undefined
     : { game: allGames()[0]!.id, modules: (language) => ["index.ts", "board.ts", `text/messages/${language}.ts`] };
 
-/** The slogan with the names of the games; or with the motto, if there is one game. */
+/** The slogan with the games' names, or with the motto of the only game. */
 function homeDescription(): string {
   const { claim } = messages.value;
   if (!hasChoice()) return `${claim}. ${messagesOf(allGames()[0]!).motto}`;
@@ -187,7 +186,7 @@ const UNLISTED = [
   ["device", "pages/device/device.tsx"],
 ] as const;
 
-/** The pages in the current language, whose messages must be loaded before. */
+/** In the current language, whose messages must be loaded before. */
 export async function pages(): Promise<readonly PrerenderedPage[]> {
   const ofTable = tableModules();
   const books = await Promise.all(gamesWithBook().map(openBookOf));
@@ -245,6 +244,6 @@ export async function pages(): Promise<readonly PrerenderedPage[]> {
   ];
 }
 
-/** The redirects from old addresses, by the names of their pages. */
+/** Redirects from old addresses, by page name. */
 export const moved = (): readonly (readonly [name: string, page: MovedPage])[] =>
   movedPages().map(([from, to]) => [pageNameOf(from), { moved: to }]);

@@ -6,7 +6,7 @@ const PAUSE = 1000;
 /** Statuses after which another attempt would be refused as well. */
 const FINAL: ReadonlySet<number> = new Set([400, 401, 403, 404]);
 
-/** Thrown when the server refuses a stream permanently. */
+/** The server refuses a stream permanently. */
 export class StreamRefused extends Error {
   override readonly name = "StreamRefused";
   readonly reason: string;

@@ -10,7 +10,7 @@ interface Turn<State, Command extends GameCommand> {
   readonly table: ProgramTable<State, Command>;
 }
 
-/** A bot: a function from what it sees to a command. */
+/** A function from what the bot sees to its command. */
 export type BotFunction<State, Command extends GameCommand> = (
   turn: Turn<State, Command>,
 ) => Command | Promise<Command>;
@@ -26,7 +26,7 @@ export class IllegalCommand extends Error {
   }
 }
 
-/** Delay before a command is sent again after a refusal in `PASSING`, in ms. */
+/** Delay in ms before a command is sent again after a refusal in `PASSING`. */
 const PAUSE = 500;
 /** Refusals after which the same command can be sent again. */
 const PASSING: ReadonlySet<string> = new Set([
@@ -38,7 +38,7 @@ const PASSING: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A bot plays the table's seat until the match is over. It gets each question once.
+ * Plays the table's seat until the match is over. The bot gets each question once.
  * @throws IllegalCommand if a command is refused; Error if the table is lost
  */
 export async function play<State, Command extends GameCommand>(

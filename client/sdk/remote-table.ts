@@ -11,7 +11,7 @@ import { type CommandReply, type GameToPlay, until } from "./table.ts";
 
 /** A match at a server, and the token of a player there. */
 interface RemoteMatch {
-  /** Of the server, such as `https://example.com`. */
+  /** The server's, such as `https://example.com`. */
   readonly origin: string;
   readonly id: string;
   readonly token: string;
@@ -32,7 +32,7 @@ const UNANSWERED: readonly string[] = [
 /** A table at a server. After a lost connection, or a restart of the server, it continues from its last version. */
 export class RemoteTable<State, Command extends GameCommand> extends SeatTable<State, Command> {
   readonly id: string;
-  /** The current occupants of the seats; null: the seat is free. */
+  /** Current occupants; null: the seat is free. */
   seats: readonly (StreamedSeat | null)[] = [];
   /** Recent chat messages, oldest first. */
   chat: readonly ChatMessage[] = [];
@@ -137,20 +137,20 @@ export class RemoteTable<State, Command extends GameCommand> extends SeatTable<S
     return reply;
   }
 
-  /** A version of the match that the seat is certain to see; 0 for a spectator, who may see the match with a delay. */
+  /** A version that the seat is certain to see; 0 for a spectator, who may see the match with a delay. */
   async #version(): Promise<number> {
     if (this.seat === undefined) return 0;
     const summary = await request<{ readonly version: number }>(this.#path, {}, this.#token);
     return summary.ok ? summary.version : 0;
   }
 
-  /** Takes a seat. Default: the one that is reserved for the account, or else any. */
+  /** Default: the seat reserved for the account, or else any. */
   sit(seat?: Seat): Promise<Reply> {
     const nonce = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0"));
     return this.request("sit", { nonce: nonce.join(""), ...(seat !== undefined && { seat }) });
   }
 
-  /** Gives a seat to a bot of the server. Default: the game's first one. */
+  /** Gives a seat to a bot of the server. Default: the game's first bot. */
   seatBot(seat: Seat, bot?: string): Promise<Reply> {
     return this.request("seatBot", { seat, ...(bot !== undefined && { bot }) });
   }

@@ -15,7 +15,7 @@ export interface Account {
   readonly token: string;
 }
 
-/** A person's account, or a program's, which is shown as a bot. `key`: the host's, if the server requires one. */
+/** Programs are shown as bots. `key`: the host's, if the server requires one. */
 type NewAccount =
   | { readonly name: string; readonly kind?: "human" }
   | {
@@ -26,7 +26,7 @@ type NewAccount =
       readonly key?: string;
     };
 
-/** The settings of a new table. Missing options have the game's defaults. */
+/** Missing options have the game's defaults. */
 interface OpenSettings {
   readonly options?: object;
   readonly seats: number;
@@ -36,8 +36,8 @@ interface OpenSettings {
 }
 
 /**
- * The games that a program offers to play. `about`: a sentence for people. `tables`: the maximum number of tables at
- * the same time, 1 to 50; default: 1.
+ * The games that a program offers to play. `about`: a sentence for people. `tables`: the maximum at the same time, 1 to
+ * 50; default: 1.
  */
 type Offer = Pick<ProgramOffer, "games"> & Partial<Pick<ProgramOffer, "about" | "tables">> & { readonly key?: string };
 
@@ -58,7 +58,7 @@ export class RequestFailed extends Error {
 
 /** An account at a server, and what it can do outside tables. */
 export class Session {
-  /** The server's origin, such as `https://example.com`. */
+  /** The server's, such as `https://example.com`. */
   readonly origin: string;
   readonly account: Account;
 
@@ -81,7 +81,7 @@ export class Session {
     return this.#send("/matches", post({ game: id, options, seats, visibility, house }));
   }
 
-  /** Reads a match. @throws RequestFailed */
+  /** @throws RequestFailed */
   match = (idOrCode: string): Promise<Summary> => this.#send(`/matches/${encodeURIComponent(idOrCode)}`);
 
   /**
@@ -112,12 +112,12 @@ export class Session {
     return table;
   }
 
-  /** Publishes which games the account, a program, plays; replaces its earlier offer. @throws RequestFailed */
+  /** Publishes which games the program plays; replaces its earlier offer. @throws RequestFailed */
   async offer(offer: Offer): Promise<void> {
     await this.#send("/programs/me", { method: "PUT", body: JSON.stringify(offer) });
   }
 
-  /** Withdraws the offer. @throws RequestFailed */
+  /** @throws RequestFailed */
   async withdrawOffer(): Promise<void> {
     await this.#send("/programs/me", { method: "DELETE" }, async () => ({}));
   }

@@ -2,7 +2,7 @@
 const SILENCE = 25_000;
 
 interface StreamSource {
-  /** The URL of the stream, with its query. */
+  /** With its query. */
   readonly url: string;
   readonly token: string;
   /** Ends the stream. */

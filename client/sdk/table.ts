@@ -14,7 +14,7 @@ export type GameToPlay<State, Command extends GameCommand> = Game<State, Command
 /** Granted, or refused with a code of the platform or of the game. */
 export type CommandReply = Granted | (Refused & { readonly reason: PlatformRefusal | (string & Record<never, never>) });
 
-/** A question with the typed moves of its game. */
+/** With the typed moves of its game. */
 export type AskedOf<Command extends GameCommand> = Omit<SeatQuestion, "moves"> & {
   readonly moves: readonly Move<Command>[];
 };
@@ -22,9 +22,9 @@ export type AskedOf<Command extends GameCommand> = Omit<SeatQuestion, "moves"> &
 /** A table as seen from one seat, at a server or in this process. */
 export interface ProgramTable<State = unknown, Command extends GameCommand = GameCommand> {
   readonly game: GameToPlay<State, Command>;
-  /** The match as the seat sees it: its phase, seats, outcome, and the state of the game as `table`. */
+  /** As the seat sees it: its phase, seats, outcome, and the state of the game as `table`. */
   readonly match: Match<State>;
-  /** The log as the seat sees it. */
+  /** As the seat sees it. */
   readonly log: readonly Recorded[];
   /** Undefined for a spectator. */
   readonly seat: Seat | undefined;

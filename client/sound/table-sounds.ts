@@ -9,8 +9,8 @@ const GESTURES = ["pointerdown", "keydown"] as const;
 const ACTIVATIONS = ["click", "keydown"] as const;
 
 /**
- * The sounds of a table. Nothing is loaded before the player's first gesture, or while sounds are off. Events before
- * that stay silent.
+ * The sounds of a table. Nothing is loaded before the player's first gesture, or while sounds are off; events before
+ * that are silent.
  */
 export function createTableSounds() {
   let player: SoundPlayer | undefined;

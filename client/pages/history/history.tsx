@@ -27,7 +27,7 @@ import { listPast, type PastMatchesPage } from "./past-matches.ts";
 
 export { loadPeopleMessages } from "../../features/people/messages/messages.ts";
 
-/** The list of matches on this device, loaded only if the device may have any. */
+/** Loaded only if the device may have matches. */
 const loadOnDevice: Lazy<OnDeviceProps> = () =>
   Promise.all([import("./on-device.tsx"), loadHandingInMessages()]).then(([{ OnDevice }]) => OnDevice);
 

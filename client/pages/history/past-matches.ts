@@ -14,7 +14,7 @@ export interface PastMatchesFilter {
   readonly name?: string | undefined;
   readonly since?: string | undefined;
   readonly until?: string | undefined;
-  /** The `next` of the page before this one. */
+  /** The previous page's `next`. */
   readonly after?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface PastMatchesPage {
   readonly next?: string;
 }
 
-/** Loads a page of past matches, latest first. */
+/** Latest first. */
 export async function listPast(query: PastMatchesFilter): Promise<ApiResponse<PastMatchesPage>> {
   // A visitor without an identity has no matches, and the server would refuse the request.
   if (query.table === undefined && !guest.peek()) return { ok: true, matches: [] };

@@ -7,7 +7,7 @@ import { fairPath, rulesPath } from "../../navigation/route.ts";
 import { idle } from "../../ui/idle.ts";
 import { messages } from "./messages.ts";
 
-/** A placeholder as large as a picture. */
+/** As large as a picture. */
 const NoPicture = () => <svg class="plan" viewBox="0 0 100 76" aria-hidden="true" />;
 
 /** Loads the pictures when the page is idle; undefined until then. */

@@ -6,7 +6,7 @@ import type { ApiResponse } from "../../api/request.ts";
 import type { DeviceSummary } from "../../features/alone/alone.ts";
 import { HAS_ALONE, readStored } from "../../storage/local-storage.ts";
 
-/** The number of finished matches requested, and of matches shown unless more of them wait for the player. */
+/** Finished matches requested, and matches shown unless more of them wait for the player. */
 export const SHOWN = 4;
 /** Interval between requests while the tab is hidden, in ms: its icon shows when the player must act. */
 const HIDDEN_PACE = 20_000;
@@ -15,14 +15,14 @@ const FRESH = 24 * 3600_000;
 
 interface Listing {
   readonly matches: readonly Summary[];
-  /** Whether the list is from storage, because the server does not answer. */
+  /** The list is from storage, because the server does not answer. */
   readonly isOld?: true;
 }
 
 type Listed = ApiResponse<Listing>;
 const NONE = { ok: true, matches: [] } as const satisfies Listed;
 
-/** Matches on the server and on this device. If the server does not answer, those that this browser stores. */
+/** Matches on the server and on this device, or stored ones if the server does not answer. */
 async function ask(): Promise<Listed> {
   const [asked, own] = await Promise.all([askServer(), readStored(HAS_ALONE) !== undefined ? summariesOnDevice() : []]);
   if (asked.ok) {
@@ -60,7 +60,7 @@ async function askServer(): Promise<Listed> {
   return over.ok ? { ok: true, matches: [...current.matches, ...over.matches] } : over;
 }
 
-/** Whether the visitor has neither an identity nor matches on this device, so that the list is empty. */
+/** Whether the visitor has neither an identity nor matches on this device. */
 const isNobody = (): boolean => guest.peek() === undefined && readStored(HAS_ALONE) === undefined;
 
 /** The player's matches, updated while the calling component is mounted; undefined until known. */
@@ -69,13 +69,13 @@ export function useMyMatches(): { readonly listing: Listing | undefined; readonl
   return { listing: value.value ?? (isNobody() ? NONE : undefined), isFailing: isFailing.value };
 }
 
-/** The state of a match for a player with a seat or a reservation. */
+/** For a player with a seat or a reservation. */
 type SeatStatus = "turn" | "kept" | "asked" | "ready" | "waiting" | "gathering" | "over";
 
-/** The states of a match, the most urgent first. */
+/** Most urgent first. */
 const URGENCY: readonly SeatStatus[] = ["turn", "kept", "asked", "ready", "waiting", "gathering", "over"];
 
-/** The states in which the match waits for the viewer. */
+/** Whether the match waits for the viewer. */
 const AWAITING_PLAYER: ReadonlySet<SeatStatus> = new Set(["turn", "kept"]);
 
 export function seatStatusOf({ state, seats, toAct, asked = [] }: Summary, player: string | undefined): SeatStatus {
@@ -93,7 +93,7 @@ export function seatStatusOf({ state, seats, toAct, asked = [] }: Summary, playe
 export const awaitsPlayer = (match: Summary, player: string | undefined): boolean =>
   AWAITING_PLAYER.has(seatStatusOf(match, player));
 
-/** Sorts matches by urgency, then by latest change. */
+/** Then by latest change. */
 export const byUrgency = (matches: readonly Summary[], player: string | undefined): readonly Summary[] =>
   matches.toSorted(
     (a, b) =>
@@ -101,7 +101,7 @@ export const byUrgency = (matches: readonly Summary[], player: string | undefine
       b.changedAt.localeCompare(a.changedAt),
   );
 
-/** The matches under way, the most urgent first, without tables older than `FRESH` that have not started. */
+/** Most urgent first, without tables older than `FRESH` that have not started. */
 export const underWay = (matches: readonly Summary[], player: string | undefined, now: number): readonly Summary[] =>
   byUrgency(matches, player).filter(
     ({ state, changedAt }) => state === "live" || (state === "open" && now - Date.parse(changedAt) < FRESH),

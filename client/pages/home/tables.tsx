@@ -19,7 +19,7 @@ const loadFilterForm: Lazy<object> = () =>
 /** Loaded only if tables are listed. */
 const loadList: Lazy<TablesListProps> = () => import("./tables-list.tsx").then(({ TablesList }) => TablesList);
 
-/** Without the check for an identity, a seat of a bot, which has no player id, would count as the visitor's own. */
+/** Without an identity, a bot's seat, which has no player id, would count as the visitor's own. */
 const isOwn = ({ seats }: Summary): boolean =>
   guest.value !== undefined && seats.some((seat) => seat?.player === guest.value?.player);
 
@@ -38,7 +38,7 @@ function Here({ people, waiting }: HereProps) {
   return <p class="small muted here">{facts.join(" · ")}</p>;
 }
 
-/** The message for an empty list: none, none with these filters, still loading, or failed. */
+/** For an empty list: none, none with these filters, still loading, or failed. */
 function noneOf({ value, isFailing }: PolledList<object>, isPicky: boolean): string {
   const { tables } = messages.value;
   if (value.value) return isPicky ? tables.noneSought : tables.none;

@@ -18,7 +18,7 @@ export interface MatchesProps {
   readonly matches: readonly Summary[];
 }
 
-/** Links to the player's most urgent unfinished match. */
+/** The player's most urgent unfinished match. */
 export function UnderWay({ matches }: MatchesProps) {
   const player = guest.value?.player;
   const [match] = underWay(matches, player, useNow(PACE));

@@ -45,7 +45,6 @@ interface SeaProps {
   readonly label: string;
 }
 
-/** The latest matches that fit, one shape each. */
 function Sea({ course, run, label }: SeaProps) {
   const width = course.length * STEP;
   const inRun = course.flatMap(({ ended }, i) => (run && run.since <= ended && ended <= run.until ? i : []));
@@ -66,7 +65,7 @@ function Sea({ course, run, label }: SeaProps) {
 }
 
 /**
- * SVG paths, 20 px wide; y = 0 is the water line: a ship with all sails, a buoy, a ship with half its sails, and a
+ * SVG paths, 20 px wide, with the water line at y = 0: a ship with all sails, a buoy, a ship with half its sails, and a
  * bird.
  */
 const SHAPES: Readonly<Record<RecentResult["result"], string>> = {

@@ -3,7 +3,7 @@ import type { DailyRecord } from "../../../shared/engine/lists/logbook.ts";
 import { dayPath, followLink } from "../../navigation/route.ts";
 import { messages } from "./messages/messages.ts";
 
-/** Number of days shown: four weeks. */
+/** Four weeks. */
 const SHOWN = 28;
 
 /** The total, the current and the longest streak, and the last four weeks. */

@@ -4,7 +4,7 @@ import { gameName } from "../../catalog/names.ts";
 import { messages } from "./messages/messages.ts";
 
 /**
- * Makes a function that formats a share 0..1, or a range of shares, as whole percentages.
+ * Formats a share 0..1, or a range of shares, as whole percentages.
  * @param locale a BCP 47 tag
  */
 export function percentOf(locale: string): (share: number, to?: number) => string {
@@ -12,13 +12,13 @@ export function percentOf(locale: string): (share: number, to?: number) => strin
   return (share, to) => (to === undefined ? format.format(share) : format.formatRange(share, to));
 }
 
-/** Makes a function that formats a number with at most one decimal. */
+/** With at most one decimal. */
 export function numberOf(locale: string): (n: number) => string {
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   return (n) => format.format(n);
 }
 
-/** Makes a function that formats the local day of a time (ISO 8601). */
+/** The local day of a time in ISO 8601. */
 export function dayOf(locale: string): (moment: string) => string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
   return (moment) => format.format(new Date(moment));
@@ -51,7 +51,7 @@ export const sumOf = (tallies: readonly ResultCounts[]): ResultCounts =>
     { won: 0, lost: 0, draw: 0, ended: 0 },
   );
 
-/** The mean of the values, weighted by their counts. There must be at least one value. */
+/** The mean of the values, weighted by their counts, of which there must be one. */
 export function meanOf(counts: FigureRecord["counts"]): number {
   const [sum, matches] = counts.reduce(([sum, all], [value, n]) => [sum + value * n, all + n], [0, 0]);
   return sum / matches;

@@ -20,7 +20,7 @@ import { messages } from "./messages/messages.ts";
 import { Opening } from "./opening.tsx";
 import { Shares } from "./shares.tsx";
 
-/** The answer for a visitor without an identity. */
+/** For a visitor without an identity. */
 const NOBODY = { ok: false, reason: "NoSuchLogbook", status: 404 } as const;
 
 /** The viewer's own statistics, or those of a player who published them. */
@@ -70,7 +70,7 @@ function Pages({ logbook, isOwn }: { readonly logbook: LogbookResponse; readonly
   );
 }
 
-/** Matches that were played offline and uploaded, which no other part of the page counts. */
+/** Uploaded matches that were played offline, which no other part of the page counts. */
 function Offline({ tally }: { readonly tally: ResultCounts }) {
   const { offline, offlineNote, matches } = messages.value;
   const results = (["won", "lost", "draw", "ended"] as const).filter((result) => tally[result] > 0);

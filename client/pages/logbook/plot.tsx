@@ -6,17 +6,17 @@ import { messages } from "./messages/messages.ts";
 interface Props {
   readonly title: string;
   readonly note: string;
-  /** The names of the columns; the first column names the row. */
+  /** Column names; the first column names the row. */
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
   /** The choice of the figure, if there are several. */
   readonly choice?: ComponentChildren;
-  /** The lines of the picture, hidden from screen readers. */
+  /** The picture, hidden from screen readers. */
   readonly lines: readonly ComponentChild[];
   readonly scale?: ComponentChild;
 }
 
-/** Number of lines shown until the button for the rest is pressed. */
+/** Lines shown until the button for the rest is pressed. */
 const FEW = 6;
 
 /** A picture that can be switched to a table of its numbers. Screen readers always get the table. */

@@ -5,7 +5,7 @@ import { boardKey, boardName, percentOf, seatsName } from "./logbook-texts.ts";
 import { messages } from "./messages/messages.ts";
 import { Plot } from "./plot.tsx";
 
-/** The number of matches (`of`), and of those that were won. */
+/** `of`: all matches. */
 interface Share {
   readonly won: number;
   readonly of: number;

@@ -31,7 +31,7 @@ export function Wave({ figure, mean, bots, largest }: WaveProps) {
 }
 
 const POINTS = 80;
-/** How far a value spreads to each side, as a fraction of the largest value; the distance is at least 1. */
+/** Spread of a value to each side, as a fraction of the largest value; at least 1 in absolute terms. */
 const SPREAD = 1 / 14;
 
 /**

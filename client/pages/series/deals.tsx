@@ -19,7 +19,7 @@ import { seriesRefusal } from "./series-texts.ts";
 
 interface DealsProps {
   readonly series: SeriesResponse;
-  /** Whether all results are to be loaded and printed. */
+  /** Loads and prints all results. */
   readonly isPrinting: boolean;
   readonly onPrinted: () => void;
   readonly children: ComponentChildren;

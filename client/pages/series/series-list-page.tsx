@@ -42,7 +42,7 @@ export function SeriesListPage() {
   );
 }
 
-/** A list of series, page by page. Without series: the text `empty`, or nothing if this text is empty. */
+/** A list of series, page by page. `empty`: the text without series; "" renders nothing. */
 function SeriesList({ list, empty }: { readonly list: SeriesListName; readonly empty: string }) {
   const { more, failed, [list]: title } = messages.value;
   const token = guest.value?.token;

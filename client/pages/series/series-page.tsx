@@ -105,7 +105,7 @@ function TimeLeft({ series, at, onDue }: SeriesDetailsProps) {
   return <>{timeOf(series, Math.max(0, (then ?? now) - now) / 1000, locale.value)}</>;
 }
 
-/** The files of a series: the message on the link, the query of the request, and the end of the file's name. */
+/** The message on the link, the query of the request, and the end of the file's name. */
 const FILES = [
   ["csv", "format=csv&table=results", "results.csv"],
   ["csvStandings", "format=csv&table=standings", "standings.csv"],

@@ -6,7 +6,7 @@ import { Proof } from "../../ui/proof.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { messages } from "./messages/messages.ts";
 
-/** Whether the secret fits its commitment, and all deals follow from the secret. Computed on this device. */
+/** Whether the secret fits its commitment, and all deals follow from it. Computed on this device. */
 async function isProven({ secret, commitment, deals }: SeriesResponse): Promise<boolean> {
   const [{ commit }, { seedOfSeriesDeal }] = await Promise.all([
     import("../../../shared/engine/chance/fair.ts"),

@@ -61,7 +61,7 @@ interface TableProps extends Pick<SeriesStandingsResponse, "rows" | "order"> {
 function Table({ rows, order, named }: TableProps) {
   const read = messages.value;
   const percent = percentOf(locale.value);
-  // A figure that is 0 in all rows is left out, such as the number of missing things in won matches.
+  // Omits a figure that is 0 in all rows, such as the number of missing things in won matches.
   const shown = order.flatMap((name, i) =>
     named[name] && rows.some(({ figures }) => figures[i]) ? [[name, i] as const] : [],
   );

@@ -31,7 +31,7 @@ export function timeOf({ state, opensAt, closesAt }: SeriesTime, left: number, l
   return state === "over" ? messages.value.over(at) : messages.value[state](duration(left), at);
 }
 
-/** The facts of a series in one line, such as "4 deals · teams of 2, no bots · by link". */
+/** Such as "4 deals · teams of 2, no bots · by link". */
 export function factsOf(
   { seats, hasBots, isListed }: Pick<SeriesResponse, "seats" | "hasBots" | "isListed">,
   deals: number,
@@ -43,13 +43,13 @@ export function factsOf(
 export const seriesPlayerName = (player: SeriesPlayer): string =>
   player.stoodIn && player.kind === "human" ? messages.value.withBot(player.name) : playerName(player);
 
-/** Formats minutes and seconds, such as "12:05". */
+/** Minutes and seconds, such as "12:05". */
 export function clockTime(seconds: number): string {
   const [minutes, rest] = [Math.floor(seconds / 60), String(seconds % 60).padStart(2, "0")];
   return `${minutes}:${rest}`;
 }
 
-/** Figures without a name, or with the value 0, are left out. */
+/** Omits figures without a name, or with the value 0. */
 function figuresText(figures: readonly number[], order: readonly string[], named: FigureMessages): string {
   return order.flatMap((name, i) => (named[name] && figures[i] ? [`${named[name]}: ${figures[i]}`] : [])).join(" · ");
 }

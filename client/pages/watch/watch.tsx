@@ -57,7 +57,6 @@ export function Watch() {
   );
 }
 
-/** Links to the table: game, players, progress, and number of spectators. */
 function Row({ match, onlookers, now }: PublicMatch & { readonly now: number }) {
   const { code, game, options, seats, house, progress, startedAt = match.createdAt } = match;
   const manifest = manifestOf(game);
