@@ -1,14 +1,11 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { type Language, language } from "./language.ts";
 
-/** Messages, loaded on demand from one file per language. */
+/** One file per language, loaded on demand. */
 export interface Catalogue<Messages> {
   /** In the current language. Components that read them re-render on change. */
   readonly messages: ReadonlySignal<Messages>;
-  /**
-   * Loads the messages of the current language, now and whenever it changes. Resolves once they are loaded. Can be
-   * called again after a failure.
-   */
+  /** Now and whenever the language changes. Can be called again after a failure. */
   load(): Promise<void>;
 }
 

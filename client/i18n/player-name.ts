@@ -11,7 +11,7 @@ export interface NamedPlayer {
 /** Marks bots. */
 export const playerName = ({ name, kind }: NamedPlayer): string => (kind === "bot" ? `${name} (${t().bot})` : name);
 
-/** A phrase of marked names, without empty seats; empty without names. */
+/** Omits empty seats. */
 export const playerNames = (seats: readonly (NamedPlayer | null | undefined)[]): string =>
   listed(
     seats.flatMap((held) => (held ? [playerName(held)] : [])),
@@ -22,6 +22,5 @@ interface ListedPlayer extends NamedPlayer {
   readonly player?: string;
 }
 
-/** The marked names of all players except one. */
 export const otherNames = (seats: readonly (ListedPlayer | null)[], player: string | undefined): string =>
   playerNames(seats.filter((held) => held?.player !== player));

@@ -8,7 +8,7 @@ const shell = catalogueOf<Messages>({
   de: () => import("./de.ts"),
 });
 
-/** The current language's messages, except those of tables. Components that read them re-render on change. */
+/** For all pages; tables add their own. Components that read them re-render on change. */
 export const t = (): Messages => shell.messages.value;
 
 export const loadMessages = shell.load;

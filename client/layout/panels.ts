@@ -9,14 +9,14 @@ export type { Panels };
 
 const measured = () => ({ width: innerWidth, height: innerHeight });
 
-/** The window, in CSS px. */
+/** In CSS px. */
 export const viewport = signal(measured());
 
 addEventListener("resize", () => {
   viewport.value = measured();
 });
 
-/** Player panels by seat; a hidden one is at the beginning of its area. */
+/** By seat; a hidden panel is at the beginning of its area. */
 function plaquesOf({ rects: { players }, plaques }: PageAreas, seats: number): readonly Rect[] {
   const shown = new Map<Seat, Rect>(plaques);
   const hidden = { ...players, width: Math.min(players.width, 120), height: 40 };
@@ -54,20 +54,19 @@ export type PanelStyle = ReturnType<typeof placed>;
 /** The other areas belong to the board. */
 type PanelArea = Exclude<PageArea, "board" | "pile" | "count">;
 
-/** Places a panel in an area of the style sheet. */
 export interface PanelPlace {
   readonly "data-area": PageArea;
 }
 
 export const inArea = (area: PanelArea): PanelPlace => ({ "data-area": area });
 
-/** As tall as its content, at most as tall as `at`, aligned to the top. */
+/** As tall as its content, at most as `at`, aligned to the top. */
 export function within(at: Rect) {
   const { height: maxHeight, ...place } = placed(at);
   return { ...place, maxHeight };
 }
 
-/** As tall as its content, at most as tall as `at`, aligned to the bottom. */
+/** As tall as its content, at most as `at`, aligned to the bottom. */
 export const standing = (at: Rect) => ({
   ...within(at),
   top: `${at.y + at.height}px`,

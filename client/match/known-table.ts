@@ -8,7 +8,7 @@ import type { RoomConnection } from "../contract/table-connection.ts";
 import { emptyTimeline, extend, latest, type Timeline } from "../contract/timeline.ts";
 import { type CachedTable, cachedTable, cacheTable } from "../storage/tables.ts";
 
-/** Delay in ms before a changed table is written, because more changes may follow. */
+/** Delay in ms before a changed table is written. */
 const PAUSE = 1_000;
 
 /** A table that can be shown before its server answers. */
@@ -18,7 +18,7 @@ export interface KnownTable {
   readonly timeline: Timeline;
 }
 
-/** As its player last saw it; undefined if this browser has not cached it. */
+/** Undefined if this browser has not cached the table for this player. */
 export async function knownTable(code: string): Promise<KnownTable | undefined> {
   const cached = await cachedTable(code);
   if (!cached || cached.player !== guest.peek()?.player) return undefined;
@@ -38,9 +38,7 @@ function cachedForm({ rules }: AnyClientGame, { seat, log, states }: Timeline): 
   return { key: code, at: Date.now(), id, game, player, seat, log, summary: summarize(rules, undefined, match, log) };
 }
 
-/**
- * Caches a table as the player's seat sees it, so that it opens without its server. Returns a function that stops this.
- */
+/** As the player's seat sees it, to open without the server. Returns a function that stops this. */
 export function cacheWhileLive(game: AnyClientGame, { status, timeline }: Pick<RoomConnection, "status" | "timeline">) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {

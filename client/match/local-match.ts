@@ -99,14 +99,14 @@ export class LocalMatch<State, Command extends GameCommand, Event extends GameEv
     return this.log.map((entry) => redact(entry, viewer));
   }
 
-  /** Decides any command of a match. Returns the new log entries, or the refusal. */
+  /** Accepts any command of a match. Returns the new log entries, or the refusal. */
   ask(command: MatchCommand): readonly Recorded[] | Refusal {
     const events = decide(this.#game, this.match, command, this.#seed);
     if (isRefusal(events)) return events;
     return this.record(events, moverOf(command));
   }
 
-  /** Adds the events of a step decided earlier. @param by the seat that caused it. Default: the platform */
+  /** Events of a step decided earlier. @param by the seat that caused it. Default: the platform */
   record(events: readonly GameEvent[], by?: Seat): readonly Recorded[] {
     const after = this.log.length;
     const stamp = { after, at: this.#timeOf(after), cause: `c${after + 1}` };

@@ -9,7 +9,7 @@ import { latest, type Timeline } from "../contract/timeline.ts";
 import { atTable } from "../i18n/at-table.ts";
 import { branchedAt, matchSentence } from "./match-events.ts";
 
-/** The start of a round, or an event. `from`: the position at which this match branched from another. */
+/** `from`: the position at which this match branched from another. */
 export type LogLine =
   | { readonly v: number; readonly round: number }
   | {
@@ -17,7 +17,7 @@ export type LogLine =
       readonly seat?: Seat;
       readonly parts: readonly SentencePart[];
       readonly from?: { readonly match: string; readonly move: number };
-      /** `undone`: the step was undone and does not count. `takenBack`: the line reports an undo or a redo. */
+      /** `undone`: the step does not count. `takenBack`: the line reports an undo or a redo. */
       readonly aside?: "undone" | "takenBack";
     };
 
@@ -52,7 +52,6 @@ export const asOf = <State>(
   match: { ...(states[version] ?? match), seats: match.seats },
 });
 
-/** Whether a step belongs to the game, not to the platform. */
 export const isOfGame = (step: readonly Recorded[]): boolean => !step.every(isMatchEvent);
 
 function lineOf(game: AnyClientGame, entry: Recorded, known: VisibleLog, context: BannerContext): LogLine[] {
@@ -69,7 +68,7 @@ function lineOf(game: AnyClientGame, entry: Recorded, known: VisibleLog, context
 
 const namedIn = (entry: Recorded): Seat | undefined => ("seat" in entry ? (entry.seat as Seat) : undefined);
 
-/** The seat that an event is about; its flag precedes the line. */
+/** The event's subject; its flag precedes the line. */
 export const seatIn = (game: AnyClientGame, entry: Recorded, match: Match): Seat | undefined =>
   game.flagged && !isMatchEvent(entry) ? game.flagged(entry, match) : namedIn(entry);
 
@@ -93,13 +92,13 @@ function sentenceIn({ log, states }: Pasts, game: AnyClientGame, entry: Recorded
   return [atTable().events[way === "back" ? "undone" : "redone"], ...sentence];
 }
 
-/** The first sentence of each step that going to a version undoes or redoes, in order. */
+/** The first sentence of each step that going to version `to` undoes or redoes, in order. */
 export function describeSteps(game: AnyClientGame, pasts: Pasts, to: number, reader: ReaderOf) {
   const { way, steps } = sentencesOf(game, pasts, to, reader);
   return { way, steps: steps.flatMap(([sentence]) => (sentence ? [sentence] : [])) };
 }
 
-/** The first sentence of the first step that going to a version undoes or redoes, and "…" if there are more. */
+/** The first such sentence, and "…" if there are more. */
 export function describeTakeBack(game: AnyClientGame, pasts: Pasts, to: number, reader: ReaderOf) {
   const { way, steps } = sentencesOf(game, pasts, to, reader);
   const [[sentence = [], ...more] = [], ...others] = steps;
@@ -134,7 +133,7 @@ function readersOf(log: readonly Recorded[], reader: ReaderOf): (version: number
   return (version) => earlier.find(({ until }) => version < until)?.reader ?? reader;
 }
 
-/** An event for screen readers, sentence by sentence. */
+/** For screen readers. */
 export function spokenOf(
   known: VisibleLog,
   game: AnyClientGame,

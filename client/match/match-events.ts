@@ -21,7 +21,7 @@ export function markedNameOf({ seats }: Pick<Match, "seats">, seat: Seat): strin
   return held ? playerName(held) : String(seat + 1);
 }
 
-/** An event's actor for messages; absent for the reader. */
+/** Absent for the reader. */
 export const byWhom = ({ match, me }: MatchReader, seat: Seat): { readonly who?: string } =>
   seat === me ? {} : { who: nameOf(match, seat) };
 
@@ -71,7 +71,6 @@ export function matchSentence(event: MatchEvent & Pick<Recorded, "by">, reader: 
   }
 }
 
-/** All seats share the outcome, or one seat has won. */
 function endOf({ result, winners }: Outcome, reader: MatchReader): string {
   const { events } = atTable();
   if (result === "draw") return events.even();
@@ -81,7 +80,7 @@ function endOf({ result, winners }: Outcome, reader: MatchReader): string {
   return result === "won" ? events.won() : events.lost();
 }
 
-/** The other match's move after which this one branched off, and a sentence that says so. */
+/** The other match's move after which this one branched off. */
 export function branchedAt(log: readonly Recorded[], version: number) {
   const move = moveAt(log, version);
   return { move, says: atTable().events.branched({ move }) };

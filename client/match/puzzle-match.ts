@@ -51,7 +51,7 @@ interface PlayedPuzzleMatch {
   readonly match: AnyLocalMatch;
   /** The version of the log before each move and after the last. */
   readonly versions: readonly number[];
-  /** The seat to move; undefined after the last move, and if the next step is the platform's. */
+  /** Undefined after the last move, and if the next step is the platform's. */
   readonly mover: Seat | undefined;
 }
 
@@ -95,7 +95,7 @@ function moverIn({ moves }: PeoplesMatch, move: number): Seat | undefined {
   return step && isPlay(step) ? step[0] : undefined;
 }
 
-/** Takes the seats as in the log, and deals. @throws MalformedPuzzles if a step is not the platform's */
+/** The seats are taken as in the log. @throws MalformedPuzzles if a step is not the platform's */
 function dealPeoplesMatch(game: AnyGame, from: PeoplesMatch, company: Company): AnyLocalMatch {
   const { seed, options, seats, house, before } = from;
   const id = company.id ?? idOf(seed);

@@ -7,7 +7,7 @@ type RoomSessionState =
   /** `room`: has sent no state yet, or is being reconnected by Colyseus; undefined while a new room is joined. */
   | { readonly at: "joining" | "reconnecting"; readonly room?: TableRoom | undefined }
   | { readonly at: "live"; readonly room: TableRoom }
-  /** Final: the page has left, or the server refused it. `why`: the message code. */
+  /** Final: the page has left, or the server refused it (`why`). */
   | { readonly at: "lost"; readonly why?: string };
 
 interface Dependencies {
@@ -19,19 +19,16 @@ interface Dependencies {
   finality(error: unknown): string | undefined;
   wait(ms: number): Promise<void>;
   random(): number;
-  /** Receives a room's state. Returns whether the table is complete. */
+  /** Returns whether the table is complete. */
   receive(state: RoomState): boolean;
 }
 
 /** After this close code, Colyseus tries to reconnect to the same session. */
 const MAY_TRY_RECONNECT = 4010;
 
-/**
- * Maximum wait in ms for Colyseus to reconnect. A frozen process accepts connections but never answers; joining again
- * leads to another process.
- */
+/** In ms. A frozen process accepts connections but never answers; joining again leads to another process. */
 const RECONNECT_LIMIT = 6_000;
-/** Maximum wait in ms for a joined room's first state. */
+/** In ms, after joining. */
 const FIRST_STATE_LIMIT = 20_000;
 
 const hasArrived = (state: Partial<RoomState>): state is RoomState => state.log !== undefined;
@@ -41,8 +38,8 @@ const noReconnection = (): never => {
 };
 
 /**
- * Leaves a room permanently. An opening WebSocket is closed, because a browser opens one at a time per server, so a
- * hanging one would block the next. If the SDK has reconnected anyway, the `onReconnect` listener leaves.
+ * An opening WebSocket is closed, because a browser opens one at a time per server, so a hanging one would block the
+ * next. If the SDK has reconnected anyway, the `onReconnect` listener leaves.
  */
 function leave(room: TableRoom): void {
   room.reconnection.maxRetries = 0;
@@ -57,7 +54,6 @@ export class ReconnectingRoom {
   readonly #dependencies: Dependencies;
   readonly #state: Signal<RoomSessionState>;
   #givingUp: ReturnType<typeof setTimeout> | undefined;
-  /** Called when the connection is live, or lost. */
   #waiting: (() => void)[] = [];
 
   constructor(dependencies: Dependencies) {
@@ -70,7 +66,7 @@ export class ReconnectingRoom {
     return this.#state;
   }
 
-  /** The room that accepts requests; undefined while the connection is not live. */
+  /** Undefined while the connection is not live. */
   get room(): TableRoom | undefined {
     const state = this.#state.peek();
     return state.at === "live" ? state.room : undefined;
@@ -90,13 +86,12 @@ export class ReconnectingRoom {
     room.connection.close(MAY_TRY_RECONNECT);
   }
 
-  /** Waits `RECONNECT_LIMIT` for Colyseus to reconnect to a room, then joins another. */
   #awaitReturn(room: TableRoom): void {
     this.#miss(room);
     this.#givingUp = setTimeout(() => this.follow(room), RECONNECT_LIMIT);
   }
 
-  /** Leaves the room and joins another, because the match may have moved to another process. */
+  /** The match may have moved to another process. */
   follow(room: TableRoom): void {
     if (!this.#isIn(room)) return;
     this.#miss();
@@ -104,7 +99,7 @@ export class ReconnectingRoom {
     void this.#reach();
   }
 
-  /** Call when the connection closes. Resolves when the close code is known, which decides how to reconnect. */
+  /** Resolves when the close code is known, which decides how to reconnect. */
   closing(room: TableRoom): Promise<void> {
     if (this.#isIn(room)) this.#miss(room);
     return new Promise((resolve) => {
@@ -125,7 +120,7 @@ export class ReconnectingRoom {
     return state.at !== "lost" && state.room === room;
   }
 
-  /** The table is unreachable: not yet joined, or lost again. */
+  /** Not yet joined, or lost again. */
   #miss(room?: TableRoom): void {
     this.#become({ at: this.#state.peek().at === "joining" ? "joining" : "reconnecting", room });
   }
@@ -161,7 +156,6 @@ export class ReconnectingRoom {
     }
   }
 
-  /** Tries until a room is joined, the refusal is final, or the page leaves. */
   async #reach(): Promise<void> {
     const { finality, wait, random } = this.#dependencies;
     for (let attempt = 0; this.#state.peek().at !== "lost"; attempt++) {

@@ -3,31 +3,30 @@ import { entriesIn, unredact } from "../../shared/engine/log/wire.ts";
 import { seatOf } from "../../shared/engine/match/match.ts";
 import { emptyTimeline, extend, latest, type Timeline } from "../contract/timeline.ts";
 
-/** An array of the room's state: Colyseus' own, or a plain one. */
+/** Colyseus' own array, or a plain one. */
 interface Lines<T> {
   readonly length: number;
   slice(from?: number): readonly T[];
 }
 
-/** The public log, and the faces that only the player may see. */
+/** With the faces that only the player may see. */
 export interface TableNews {
   /** As `publicLine` writes it. */
   readonly log: Lines<string>;
-  /** The latest lines, sent to players when the public log is delayed; otherwise empty. */
+  /** The latest lines, if the public log is delayed. */
   readonly inside?: { readonly log?: Lines<string> | undefined };
-  /** Count of rewrites after a player changed their name; absent from servers of earlier releases. */
+  /** Rewrites after a player changed their name; absent from servers of earlier releases. */
   readonly renamings?: number;
   readonly seats: { at(seat: number): { readonly faces?: Lines<number> | undefined } | undefined };
 }
 
-/** A timeline, and how much of the room's state it was folded from. */
+/** And how much of the room's state it was folded from. */
 interface ReplicatedLog {
   readonly timeline: Timeline;
-  /** Number of lines folded. */
   readonly lines: number;
-  /** The last folded line: the same line at the same place means the same history. */
+  /** The same line at the same place means the same history. */
   readonly last: string | undefined;
-  /** Items of the seat's `faces` that were used: three for each face. */
+  /** Items used of the seat's `faces`: three for each face. */
   readonly faces: number;
   readonly renamings: number;
 }
@@ -52,7 +51,6 @@ const isContinued = (
   all: Lines<string>,
 ): boolean => renamings === known && all.length >= lines && (lines === 0 || all.slice(lines - 1)[0] === last);
 
-/** The public log, and the player's later lines. */
 function linesOf({ log, inside }: TableNews): Lines<string> {
   const own = inside?.log?.slice() ?? [];
   if (own.length === 0) return log;
@@ -64,7 +62,7 @@ function linesOf({ log, inside }: TableNews): Lines<string> {
 /** The first number in a line is the version of its first entry. */
 const firstVersionIn = (line: string): number => Number(/\d+/.exec(line));
 
-/** Folds the whole log again, for the seat that the public part gives the player. */
+/** For the seat that the public part gives the player. */
 function foldWhole({ timeline: { game } }: ReplicatedLog, news: TableNews, player: string | undefined): ReplicatedLog {
   const lines = linesOf(news).slice();
   const seat = seatIn(extend(emptyTimeline(game, undefined), unredact(game, lines, undefined, [])), player);
@@ -74,8 +72,8 @@ function foldWhole({ timeline: { game } }: ReplicatedLog, news: TableNews, playe
 }
 
 /**
- * Appends new lines. Folds the whole log again only if the viewer changed seats, the log does not continue the known
- * one, a player was renamed, or faces came later than their lines.
+ * Appends new lines. Folds the whole log again if the viewer changed seats, the log does not continue the known one, a
+ * player was renamed, or faces came later than their lines.
  */
 export function receive(replicated: ReplicatedLog, news: TableNews, player: string | undefined): ReplicatedLog {
   const all = linesOf(news);

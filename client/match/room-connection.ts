@@ -19,20 +19,20 @@ export interface ConnectionDependencies {
   join(givenUp: AbortSignal): Promise<TableRoom>;
   /** The message code; undefined if a later join may succeed. */
   finality(error: unknown): string | undefined;
-  /** Called if the server is of a later release, so that this page may not know everything the server sends. */
+  /** The server is of a later release, so this page may not know everything it sends. */
   onOutdated?(): void;
-  /** The table as last seen, shown until the connection is live. */
+  /** Shown until the connection is live. */
   readonly known?: Timeline | undefined;
   readonly wait?: (ms: number) => Promise<void>;
   readonly random?: () => number;
 }
 
-/** Time limit of a reply in ms; shorter than Colyseus' own, whose error would look like one of the table. */
+/** In ms; shorter than Colyseus' own, whose error would look like one of the table. */
 const REPLY_LIMIT = 9_000;
-/** Time limit in ms for a connection to answer a ping or to close. */
+/** In ms, to answer a ping or to close. */
 const PING_LIMIT = 3_000;
 
-/** Waits `ms`, or only until the network or the page comes back. */
+/** Or only until the network or the page comes back. */
 const waitToRetry = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     afterOrComeback(ms, resolve);
@@ -41,7 +41,7 @@ const waitToRetry = (ms: number): Promise<void> =>
 const NO_CONNECTION = { ok: false, reason: "NoConnection" } as const;
 const UNEXPECTED = { ok: false, reason: "Unexpected" } as const;
 
-/** Until closed, the connection survives dropped sockets, server restarts and sleeping laptops. */
+/** Survives dropped sockets, server restarts and sleeping laptops. */
 export function connectRoom({
   game,
   player,
@@ -99,7 +99,7 @@ async function request(session: ReconnectingRoom, name: keyof Requests, payload:
   }
 }
 
-/** Sends a request once. Resolves to undefined if the connection dropped before the reply. */
+/** Resolves to undefined if the connection dropped before the reply. */
 async function attempt(
   session: ReconnectingRoom,
   room: TableRoom,
@@ -120,7 +120,7 @@ async function attempt(
   return undefined;
 }
 
-/** Whether another process has opened the table; only that process knows whether the command was carried out. */
+/** Only the process that has opened the table knows whether the command was carried out. */
 const hasMoved = (answer: object): boolean => "reason" in answer && answer.reason === "TableMoved";
 
 /** Resolves to "late" after `ms`. */
@@ -133,8 +133,8 @@ function within<T>(ms: number, promise: Promise<T>): Promise<T | "late"> {
 }
 
 /**
- * Pings the server whenever the network or the page comes back, because the connection may have died while the page
- * slept. Returns a function that stops this.
+ * Pings when the network or the page comes back: the connection may have died while the page slept. Returns a function
+ * that stops this.
  */
 const checkWhenWoken = (session: ReconnectingRoom): (() => void) =>
   onComeback(() => {

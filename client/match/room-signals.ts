@@ -30,7 +30,7 @@ const byTime = (a: ChatMessage, b: ChatMessage): number => Number(a.at > b.at) -
 
 type RoomSignals = Pick<RoomConnection, "present" | "away" | "talk" | "spectators" | "rematch">;
 
-/** Everything except the log, as signals that change only when their values do. */
+/** Everything except the log; the signals change only when their values do. */
 export function roomSignals(): RoomSignals & { update(state: RoomState): void } {
   const present = distinctList<boolean>();
   const away = distinctList<Timestamp | undefined>();
@@ -45,7 +45,7 @@ export function roomSignals(): RoomSignals & { update(state: RoomState): void } 
     rematch,
     update(state) {
       const seats = [...state.seats];
-      // When spectators see the table with a delay, only players know immediately who is away.
+      // With delayed spectators, only players know immediately who is away.
       const known = [...(state.inside?.away ?? [])];
       const since = known.length > 0 ? known : seats.map((seat) => seat.away);
       present.update(known.length > 0 ? known.map((at) => at === "") : seats.map((seat) => seat.present));

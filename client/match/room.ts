@@ -8,7 +8,7 @@ export interface RoomState extends TableNews {
   readonly talk: Iterable<string>;
   /** Spectators' chat, sent to spectators, and to players once the match is over. */
   readonly gallery?: { readonly lines?: Iterable<string> | undefined };
-  /** Sent to players when spectators see the table with a delay: what spectators see later. */
+  /** For players, if spectators see the table with a delay. */
   readonly inside?: TableNews["inside"] & {
     readonly talk?: Iterable<string> | undefined;
     readonly away?: Iterable<string> | undefined;
@@ -20,7 +20,7 @@ export interface RoomState extends TableNews {
   readonly protocol?: number;
 }
 
-/** What a connection uses of a Colyseus room; tests fake it. */
+/** The part of a Colyseus room that is used; tests fake it. */
 export interface TableRoom {
   /** Incomplete until the first state arrives. */
   readonly state: Partial<RoomState>;
@@ -37,7 +37,7 @@ export interface TableRoom {
 
 interface JoinAttempt {
   readonly givenUp?: AbortSignal;
-  /** Called when the server has reserved a seat; the next step needs a WebSocket. */
+  /** The server has reserved a seat; the next step needs a WebSocket. */
   readonly onSeat?: () => void;
 }
 
@@ -55,7 +55,7 @@ class TableClient extends Client {
   protected override createRoom<T>(name: string, schema?: never): Room<never, T> {
     const room = super.createRoom<T>(name, schema);
     const { givenUp, onSeat } = this.#attempt;
-    // The signal only cancels requests, so it is checked between the reply with the seat and the WebSocket.
+    // The signal only cancels requests, so it is checked again before the WebSocket.
     givenUp?.throwIfAborted();
     onSeat?.();
     givenUp?.addEventListener("abort", () => room.connection.close());
@@ -64,8 +64,8 @@ class TableClient extends Client {
 }
 
 /**
- * The client authenticates the player when it requests a seat, a ticket for one socket, valid for 15 seconds. It
- * removes the token that the SDK puts into the socket's URL, because proxies log URLs.
+ * A seat is a ticket for one socket, valid for 15 seconds. The token that the SDK puts into the socket's URL is
+ * removed, because proxies log URLs.
  * @param origin the origin of the server, such as `ws://example.com`
  * @param token undefined for an anonymous client
  */
@@ -88,7 +88,7 @@ function clientFor(token: string | undefined, attempt: JoinAttempt): Client {
   }
 }
 
-/** Joins a match's room. If there is none, the server opens one, with the match from its store. */
+/** If there is no room, the server opens one, with the match from its store. */
 export async function joinTable(
   match: string,
   token: string | undefined,

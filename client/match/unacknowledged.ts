@@ -8,7 +8,7 @@ import { untilConnected } from "./until-connected.ts";
 
 type Move = Requests["command"]["payload"];
 
-/** `seat` and `v`: the seat and version from which the move was sent. */
+/** From which the move was sent. */
 interface SentMove extends Move {
   readonly seat: Seat;
   readonly v: number;
@@ -26,13 +26,13 @@ function storedMove(key: string): SentMove | undefined {
   }
 }
 
-/** False once the move's seat has moved: the move was carried out, or a bot or another device was faster. */
+/** False once the seat has moved: the move was carried out, or a bot or another device was faster. */
 const isStillMeant = ({ seat, v }: SentMove, now: Timeline): boolean =>
   now.seat === seat && now.log.slice(v).every(({ by }) => by !== seat);
 
 /**
  * Stores each move until it is acknowledged. If the page closes first, the next page sends the move again with the same
- * id, so that it counts once; until connected, it reports the move in `isMoveKept`.
+ * id, so that it counts once; until connected, `isMoveKept` is true.
  */
 export function keepUnacknowledged(
   match: string,

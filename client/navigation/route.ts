@@ -4,22 +4,22 @@ import { isEmbeddable, type Route, routeOf, tablePath } from "../../shared/route
 import { leavePage } from "../ui/focus.ts";
 import { layers } from "../ui/layers.ts";
 
-/** A position in a match, as in the fragment of an address: `#t=17&view=2&analysis`. */
+/** As in a fragment: `#t=17&view=2&analysis`. */
 export interface ReplayPosition {
   /** The move; 0 is the deal. */
   readonly t?: number;
-  /** `all`, `table`, or a seat; in an address seats are numbered from 1. */
+  /** In an address seats are numbered from 1. */
   readonly view?: Viewer;
   readonly isAnalysed?: boolean;
-  /** Whether `t` counts all moves, including those that were undone. */
+  /** `t` counts all moves, including those that were undone. */
   readonly isAll?: boolean;
 }
 
-/** What a visitor wants besides watching: to take a seat, and to start as soon as all seats are taken. */
+/** Besides watching: to take a seat, and to start as soon as all seats are taken. */
 export interface Purpose {
   readonly seat?: number;
   readonly isReady?: boolean;
-  /** What fills the free seats: bots immediately, or friends when they join. */
+  /** Bots immediately, or friends when they join. */
   readonly company?: "bots" | "friends";
 }
 
@@ -29,12 +29,12 @@ export const coursePath = (game: string, table?: string): string =>
 
 export const workshopPath = (game: string): string => `/workshop/${game}`;
 
-/** The code of the table that the learner returns to. */
+/** The table that the learner returns to. */
 export const tableInHash = (hash: string): string | undefined => hash.replace(/^#/, "") || undefined;
 
 export const booksPath = "/rules";
 
-/** A rule book, one of its chapters, or the place of a rule in it. */
+/** A book, a chapter, or a rule in it. */
 export const rulesPath = (game: string, chapter?: string, rule?: string): string =>
   `${[booksPath, game, ...(chapter === undefined ? [] : [chapter])].join("/")}${rule === undefined ? "" : `#${rule}`}`;
 
@@ -48,13 +48,13 @@ export const openFilePath = "/r";
 
 export const replayPath = (id: string): string => `/r/${encodeURIComponent(id)}`;
 
-/** A replay alone, to embed in other pages. */
+/** To embed in other pages. */
 export const embedPath = (id: string): string => `/embed${replayPath(id)}`;
 
-/** A table to watch, to embed in other pages. */
+/** To embed in other pages. */
 export const followPath = (code: string): string => `/embed${tablePath(code)}`;
 
-/** The player's own matches, or those of the table of a match. */
+/** The player's own, or those of the table of a match. */
 export const historyPath = (match?: string): string =>
   match === undefined ? "/history" : `/history/${encodeURIComponent(match)}`;
 
@@ -73,15 +73,13 @@ export const hashOf = ({ t = 0, view = "all", isAnalysed = false, isAll = false 
     ...(isAll ? [ALL] : []),
   ].join("&");
 
-/** In a fragment: show the analysis. */
 export const ANALYSED = "analysis";
-/** In a fragment: the number of the move counts all moves, including those that were undone. */
+/** The move's number counts all moves, including those that were undone. */
 export const ALL = "all";
 
 export const momentPath = (id: string, move: number, more: Omit<ReplayPosition, "t"> = {}): string =>
   `${replayPath(id)}${hashOf({ ...more, t: move })}`;
 
-/** The list of series, or one of them. */
 export const seriesPath = (id?: string): string => (id === undefined ? "/series" : `/series/${encodeURIComponent(id)}`);
 
 export const watchPath = "/watch";
@@ -89,14 +87,11 @@ export const watchPath = "/watch";
 /** Signs in another device. */
 export const devicePath = "/d";
 
-/**
- * Signs in another device, then opens a table. Browsers do not send the secret after the `#`, so no server, proxy or
- * log has it.
- */
+/** Then opens a table. Browsers do not send the secret after the `#`, so no server, proxy or log has it. */
 export const passPath = (pass: string, table?: string): string =>
   `${devicePath}#${[pass, table].filter(Boolean).join("/")}`;
 
-/** Parses the fragment of a `passPath`. */
+/** Of a `passPath`. */
 export function passIn(hash: string): { readonly pass: string; readonly table: string | undefined } {
   const [pass = "", table] = hash.replace(/^#/, "").split("/");
   return { pass, table };
@@ -104,16 +99,16 @@ export function passIn(hash: string): { readonly pass: string; readonly table: s
 
 export const route = signal<Route>({ at: "home" });
 
-/** Links to other pages of the site leave the frame of an embedded page. */
+/** Links leave the frame of an embedded page. */
 export const linkTarget = (): "_top" | undefined => (isEmbeddable(route.peek()) ? "_top" : undefined);
 
-/** Goes to a page without a page load. The purpose is stored in the history entry. */
+/** Without a page load. The purpose is stored in the history entry. */
 export function go(path: string, purpose?: Purpose): void {
   const next = routeOf(new URL(path, location.href).pathname);
   if (isEmbeddable(route.peek()) && !isEmbeddable(next)) return void open(path, "_top");
   layers.push(purpose ? { purpose } : null, path);
   leavePage();
-  // The history entry may have to wait until a panel has closed; the new page is shown immediately.
+  // The history entry may have to wait until a panel has closed.
   route.value = next;
   scrollTo(0, 0);
 }
@@ -126,19 +121,19 @@ export function purposeHere(): Purpose | undefined {
 }
 
 /**
- * Drops the visitor's purpose, so that returning to the table only shows it. Does nothing if another page is shown.
- * @param path the path of the page
+ * Returning to the table then only shows it.
+ * @param path does nothing if another page is shown
  */
 export function dropPurpose(path: string): void {
   if (location.pathname === path && purposeHere()) layers.replace(null);
 }
 
-/** Stores the purpose in the current history entry. */
+/** In the current history entry. */
 export function setPurpose(purpose: Purpose): void {
   layers.replace({ purpose });
 }
 
-/** Sets the route from the address, now and on each change. */
+/** From the address, now and on each change. */
 export function startRouting(): void {
   const arrive = (): void => {
     leavePage();
@@ -151,7 +146,7 @@ export function startRouting(): void {
   route.value = routeOf(location.pathname);
 }
 
-/** Follows an ordinary click on a link without a page load. Other clicks, such as for a new tab, are the browser's. */
+/** Without a page load. Other clicks, such as for a new tab, are the browser's. */
 export function followLink(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return;

@@ -24,7 +24,7 @@ export interface PanelText {
   readonly title: string;
   /** The variant, if the game has several. */
   readonly kind?: string;
-  /** A sentence about the game, in a picture without a table. */
+  /** In a picture without a table. */
   readonly motto?: string;
   /** By seat, with bots marked; null for an empty seat. */
   readonly names: readonly (string | null)[];
@@ -34,7 +34,7 @@ export interface PanelText {
   readonly standing?: string;
 }
 
-/** Before the match the texts contain no names, because chats store previews. */
+/** Before the match there are no names, because chats store previews. */
 export function writtenFor(game: string, table: PicturedTable | undefined, headline: string | undefined): PanelText {
   const title = gameName(game);
   const manifest = manifestOf(game);
@@ -52,7 +52,7 @@ export function writtenFor(game: string, table: PicturedTable | undefined, headl
   };
 }
 
-/** The texts for the site itself. */
+/** For the site itself. */
 export const placeWritten = (): PanelText => ({
   title: t().place,
   motto: `${t().homePage.claim}.`,
@@ -73,7 +73,7 @@ function standingOf({ players, outcome, phase, day }: PicturedTable, headline: s
   return wonBy(playerNames(outcome.winners.map((seat) => players[seat])));
 }
 
-/** Breaks a text into at most `most` lines of at most `width` px. */
+/** At most `most` lines of at most `width` px. */
 function linesOf(ctx: Context, text: string, width: number, most: number): readonly string[] {
   const words = text.split(" ");
   const lines: string[] = [];
@@ -110,10 +110,7 @@ function drawMotto(ctx: Context, motto: string): void {
     write(ctx, line, EDGE, 206 + i * 42, ROOM, font, ink2);
 }
 
-/**
- * Draws the standing on gold at the bottom of the panel.
- * @returns y of the top edge of the gold, in px
- */
+/** @returns y of the top edge, in px */
 function drawStanding(ctx: Context, standing: string): number {
   const font = "700 32px Literata";
   ctx.font = font;
@@ -125,7 +122,7 @@ function drawStanding(ctx: Context, standing: string): number {
   return y;
 }
 
-/** Draws the players with their flags, smaller if there are many. */
+/** Smaller if there are many. */
 function drawNames(ctx: Context, { names, scores, winners }: PanelText, top: number, bottom: number): void {
   const held = names.flatMap((name, seat) => (name === null ? [] : [{ name, seat }]));
   const step = Math.min(54, (bottom - top) / Math.max(1, held.length));

@@ -15,16 +15,13 @@ export interface PlainProps<State, Command, Event extends GameEvent = GameEvent>
   /** Undefined for a spectator and in a replay. */
   readonly seat: Seat | undefined;
   readonly log: readonly LogEntry<Event>[];
-  /** Shows a message if the move is refused. Resolves to whether it was accepted. */
+  /** Shows a message if refused. Resolves to whether the move was accepted. */
   readonly send: (command: Command) => Promise<boolean>;
   /** Undefined outside a lesson. */
   readonly guide: object | undefined;
 }
 
-/**
- * An HTML board derived from the match and its log. The game imports `page.css`, and its `areas` have the class
- * `plain-page`.
- */
+/** A board in HTML. The game imports `page.css`, and its `areas` have the class `plain-page`. */
 export function plainBoard<State, Command extends object, Event extends GameEvent>(
   label: () => string,
   Face: ComponentType<PlainProps<State, Command, Event>>,

@@ -25,7 +25,7 @@ import { messages as gallery } from "../pages/gallery/messages/messages.ts";
 import { messages as history } from "../pages/history/messages/messages.ts";
 import { messages as series } from "../pages/series/messages/messages.ts";
 
-/** Link previews for every variant of every game and every number of players. */
+/** For every variant of every game and every number of players. */
 export const invitations = (): Heads => Object.fromEntries(allGames().flatMap(invitationsTo));
 
 interface MentionedChoice {
@@ -33,7 +33,7 @@ interface MentionedChoice {
   readonly value: ChoiceValue;
 }
 
-/** Each variant with its defaults, and with each other value of a choice that is mentioned. */
+/** With its defaults, and with each other value of a mentioned choice. */
 const invitationsTo = (manifest: GameManifest) =>
   Object.entries(manifest.variants).flatMap(([name, variant]) => {
     const [least, most] = variant.seats;
@@ -62,14 +62,13 @@ function invitationTo(manifest: GameManifest, variant: string, seats: number, me
     options.players(seats, seats),
     options.minutes(manifest.variants[variant]!.minutes(seats, chosen)),
   ];
-  // A full stop follows, and some languages abbreviate minutes with one.
+  // Some languages abbreviate minutes with a full stop, and another follows.
   const lead = facts.join(" · ").replace(/\.$/, "");
   const head = { title: `${lobby.invited(name)} — ${place}`, description: `${lead}. ${motto}` };
   const named = invitationName({ game: manifest.id, ...(!isOne && { variant }), seats: { length: seats } });
   return [mentioned ? named + invitationOption(mentioned.choice, mentioned.value) : named, head] as const;
 }
 
-/** Link previews of matches that have begun. */
 export function matches(): Heads {
   const { tables } = t().homePage;
   const { results, wonBy } = history.value;

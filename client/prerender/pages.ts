@@ -21,22 +21,20 @@ interface GameModules {
 }
 
 /**
- * A page rendered in each language when the client is built, and served for its route. The content is what the app
- * shows before any request is answered, so that it stays when the app takes over.
+ * Rendered in each language when the client is built. The content is what the app shows before any request is answered,
+ * so that it stays when the app takes over.
  */
 export interface PrerenderedPage {
   readonly route: Route;
-  /** Whether the page contains its screen, or only shows that one is loading. */
+  /** Otherwise the page shows that its screen is loading. */
   readonly isDrawn: boolean;
-  /** The title and description; call it once the messages are loaded. */
+  /** Call it once the messages are loaded. */
   head(): Head;
-  /** Alternative heads, from which the server chooses. */
+  /** The server chooses from these heads. */
   heads?(): Heads;
-  /**
-   * The modules of the page's screen, as paths below `client`. Their styles are linked, and their scripts preloaded.
-   */
+  /** Paths below `client`. The modules' styles are linked, and their scripts preloaded. */
   modules(language: Language): readonly string[];
-  /** The same for modules of a game, as paths below its folder; missing files are skipped. */
+  /** Paths below a game's folder; missing files are skipped. */
   readonly ofGame?: GameModules;
 }
 
@@ -148,7 +146,7 @@ const coursePage = (manifest: GameManifest): PrerenderedPage => ({
   ofGame: { game: manifest.id, modules: () => ["course/load.ts", "course/learn.tsx"] },
 });
 
-/** Documents are the visitor's own, so nothing can be rendered beforehand. */
+/** Documents are the visitor's own. */
 const workshopPage = (manifest: GameManifest): PrerenderedPage => ({
   route: { at: "workshop", game: manifest.id },
   isDrawn: false,
@@ -160,13 +158,13 @@ const workshopPage = (manifest: GameManifest): PrerenderedPage => ({
   modules: () => [],
 });
 
-/** The modules that a table preloads. With several games there are none, because the address does not name the game. */
+/** None with several games, because the address does not name the game. */
 const tableModules = (): GameModules | undefined =>
   hasChoice()
     ? undefined
     : { game: allGames()[0]!.id, modules: (language) => ["index.ts", "board.ts", `text/messages/${language}.ts`] };
 
-/** The slogan with the games' names, or with the motto of the only game. */
+/** With the games' names, or the motto of the only game. */
 function homeDescription(): string {
   const { claim } = messages.value;
   if (!hasChoice()) return `${claim}. ${messagesOf(allGames()[0]!).motto}`;
@@ -176,7 +174,7 @@ function homeDescription(): string {
   )}.`;
 }
 
-/** Pages that search engines leave out, with the module of each. */
+/** Not for search engines; with the module of each. */
 const UNLISTED = [
   ["history", "pages/history/history.tsx"],
   ["logbook", "pages/logbook/logbook.tsx"],
@@ -186,7 +184,7 @@ const UNLISTED = [
   ["device", "pages/device/device.tsx"],
 ] as const;
 
-/** In the current language, whose messages must be loaded before. */
+/** The messages must be loaded before. */
 export async function pages(): Promise<readonly PrerenderedPage[]> {
   const ofTable = tableModules();
   const books = await Promise.all(gamesWithBook().map(openBookOf));

@@ -22,7 +22,7 @@ const NO_SCRIPT: Readonly<Record<Language, string>> = {
   de: "Zum Spielen braucht diese Seite JavaScript.",
 };
 
-/** A page in one language, before insertion into its document. */
+/** Before insertion into its document. */
 export interface RenderedPage {
   readonly name: string;
   readonly head: Head;
@@ -31,9 +31,9 @@ export interface RenderedPage {
   readonly body: string;
   /** For browsers without scripts. */
   readonly noScript: string;
-  /** Modules to link, as paths below `client`. */
+  /** Paths below `client`. */
   readonly modules: readonly string[];
-  /** Modules of games, to link where they exist. */
+  /** Linked where they exist. */
   readonly ofGames: readonly string[];
 }
 

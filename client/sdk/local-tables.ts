@@ -16,7 +16,7 @@ interface LocalDeal<Options extends object> {
   readonly seed: string;
 }
 
-/** Starts a match in which each seat has a program with its own id. */
+/** Each seat has a program with its own id. */
 function opened<State, Command extends GameCommand, Event extends GameEvent, Options extends object>(
   game: Game<State, Command, Event, Options>,
   { options, names, seed }: LocalDeal<Options>,
@@ -42,8 +42,8 @@ interface LocalTables<State, Command extends GameCommand, Event extends GameEven
 }
 
 /**
- * Starts a match in this process, without a server. Each seat has a table, with what it would see at a server. Commands
- * are decided immediately.
+ * Starts a match without a server. Each seat has a table, with what it would see at a server. Commands are decided
+ * immediately.
  */
 export function localTables<State, Command extends GameCommand, Event extends GameEvent, Options extends object>(
   game: Game<State, Command, Event, Options>,
@@ -75,7 +75,7 @@ class LocalTable<State, Command extends GameCommand> extends SeatTable<State, Co
     return this.loss === undefined ? this.#submit(command) : { ok: false, reason: "NoConnection" };
   }
 
-  /** Adds entries of the match, without the secrets of other seats. */
+  /** Without the secrets of other seats. */
   show(entries: readonly Recorded[]): void {
     this.receive(entries.map((entry) => redact(entry, this.seat!)));
     this.changed();

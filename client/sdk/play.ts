@@ -15,7 +15,7 @@ export type BotFunction<State, Command extends GameCommand> = (
   turn: Turn<State, Command>,
 ) => Command | Promise<Command>;
 
-/** A bot's command was refused and its question has not changed, so the bot would get the same question again. */
+/** The question has not changed, so the bot would get it again. */
 export class IllegalCommand extends Error {
   override readonly name = "IllegalCommand";
   readonly reason: string;
@@ -26,9 +26,9 @@ export class IllegalCommand extends Error {
   }
 }
 
-/** Delay in ms before a command is sent again after a refusal in `PASSING`. */
+/** In ms, before a command is sent again. */
 const PAUSE = 500;
-/** Refusals after which the same command can be sent again. */
+/** The same command can be sent again. */
 const PASSING: ReadonlySet<string> = new Set([
   "NotStored",
   "StoreUnavailable",
@@ -55,7 +55,7 @@ export async function play<State, Command extends GameCommand>(
   }
 }
 
-/** Sends a command until it is answered, or its question has changed. */
+/** Until the command is answered, or its question has changed. */
 async function answer<State, Command extends GameCommand>(
   table: ProgramTable<State, Command>,
   asked: AskedOf<Command>,

@@ -7,7 +7,7 @@ import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { Match } from "../../shared/engine/match/match.ts";
 import type { SeatQuestion } from "../../shared/engine/match/seat-questions.ts";
 
-/** The rules of a game, without the types of events and options, which seats do not need. */
+/** Without the types of events and options, which seats do not need. */
 // biome-ignore lint/suspicious/noExplicitAny: programs read events and options as JSON
 export type GameToPlay<State, Command extends GameCommand> = Game<State, Command, any, any>;
 
@@ -22,19 +22,19 @@ export type AskedOf<Command extends GameCommand> = Omit<SeatQuestion, "moves"> &
 /** A table as seen from one seat, at a server or in this process. */
 export interface ProgramTable<State = unknown, Command extends GameCommand = GameCommand> {
   readonly game: GameToPlay<State, Command>;
-  /** As the seat sees it: its phase, seats, outcome, and the state of the game as `table`. */
+  /** As the seat sees it; `table` is the state of the game. */
   readonly match: Match<State>;
   /** As the seat sees it. */
   readonly log: readonly Recorded[];
   /** Undefined for a spectator. */
   readonly seat: Seat | undefined;
-  /** The question to the seat, with all legal moves; the same object until the question changes. */
+  /** With all legal moves; the same object until the question changes. */
   readonly asked: AskedOf<Command> | undefined;
   /** A code; `Closed` if the program closed the table. Undefined while the table can be reached. */
   readonly loss: string | undefined;
   /**
-   * Sends a command of the seat, again with the same id if there is no answer, so that it counts once. Resolves once
-   * the log contains the events before the reply.
+   * Sent again with the same id if there is no answer, so that it counts once. Resolves once the log contains the
+   * events before the reply.
    */
   command(command: Command): Promise<CommandReply>;
   /** Calls `listener` immediately and after each change. @returns a function that stops this */

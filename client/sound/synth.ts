@@ -15,7 +15,7 @@ let context: AudioContext | undefined;
 let noise: AudioBuffer | undefined;
 let resting: ReturnType<typeof setTimeout> | undefined;
 
-/** Plays voices, each a little after the previous one. Does nothing on a hidden page. */
+/** Each voice a little after the previous one; nothing on a hidden page. */
 export function play(voices: readonly Voice[]): void {
   if (voices.length === 0 || document.hidden) return;
   const stage = prepareAudio();
@@ -30,7 +30,7 @@ export function play(voices: readonly Voice[]): void {
 /** WebKit plays nothing unless the context was resumed while handling a gesture. */
 export const resumeAudio = (): void => keepAwake(prepareAudio(), 0);
 
-/** Runs a context for some seconds, then suspends it, because an idle one costs power. */
+/** Then suspends the context, because an idle one costs power. */
 function keepAwake(stage: AudioContext, seconds: number): void {
   stage.resume().catch(() => {});
   clearTimeout(resting);
@@ -38,10 +38,7 @@ function keepAwake(stage: AudioContext, seconds: number): void {
   resting = setTimeout(() => void stage.suspend().catch(() => {}), (seconds + 0.5) * 1000);
 }
 
-/**
- * Creates the audio context on first use, which takes time. Call this after a gesture: before, browsers keep the
- * context suspended.
- */
+/** Created on first use, which takes time. Call this after a gesture: before, browsers keep the context suspended. */
 export function prepareAudio(): AudioContext {
   context ??= new AudioContext();
   noise ??= whiteNoise(context);

@@ -21,7 +21,7 @@ const [FLAG, EDGE] = [38, 14];
 /** `coast` is a fraction of the picture's height; the others are px. */
 const LENGTHS = { coast: 0.14, top: 14, right: 20, beach: 22, names: 50, shelf: 120 } as const;
 
-/** Flags at the left, water beside them; the home shore lies below the visible picture. */
+/** Flags at the left, water beside them; the home shore is below the visible picture. */
 function areasIn({ width, height }: Size): PageAreas {
   const { coast, top, right, beach, names, shelf } = LENGTHS;
   const x = EDGE + names + shelf;

@@ -20,7 +20,7 @@ import { isRefusalCode } from "./text/messages/refusals.ts";
 import { readingsOf } from "./text/readings.ts";
 import { choosing } from "./transitions/transitions.ts";
 
-/** Pictures to render in advance: the cards of the hand and the row, at the size of a berth. */
+/** Pictures to render in advance: the cards of hand and row, as large as in a berth. */
 function aheadOf(intent: ArcanoidTableInput, tableau: ArcanoidLayout | undefined): readonly Picture[] {
   const { table, phase } = intent.match.peek();
   if (!tableau || phase !== "live") return [];
@@ -72,7 +72,7 @@ function createPartyView({ chosen }: Pick<ArcanoidTableInput, "chosen">) {
   const close = effect(() => {
     if (chosen.value.length > 0) look(undefined);
   });
-  /** Escape closes the view. Returns whether it did. */
+  /** Returns whether Escape closed the view. */
   const pressKey = ({ key }: KeyboardEvent): boolean => {
     const isMeant = key === "Escape" && viewedParty.peek() !== undefined;
     if (isMeant) look(undefined);

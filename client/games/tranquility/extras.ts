@@ -6,7 +6,7 @@ import { DEAL } from "./transitions/deal.ts";
 import type { Transitions } from "./transitions/event.ts";
 import { TRANSITIONS } from "./transitions/transitions.ts";
 
-/** The parts of a table that depend on its mode. */
+/** What depends on the table's mode. */
 export interface Extras {
   readonly specials: Specials;
   readonly transitions: Partial<Transitions>;

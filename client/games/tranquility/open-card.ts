@@ -8,11 +8,11 @@ import { type DrawnExplorer, isLongOpen, type OpenExplorer, openWith } from "./s
 interface Clock {
   /** Time in ms, from any origin. */
   readonly now: () => number;
-  /** Whether a card stays until it is read. In a replay it leaves with its step, because the user can return. */
+  /** Keep a card open until it is read. Not in a replay, where the user can return. */
   readonly isKept: boolean;
 }
 
-/** The explorer card that stays open for a player or spectator until it is read. */
+/** The explorer card that stays open until it is read. */
 export function createOpenCard(timeline: ReadonlySignal<Timeline<State, Event>>, { now, isKept }: Clock) {
   const open = signal<OpenExplorer | undefined>(undefined);
   /** The card shown last, and when it was first shown, in ms. */
@@ -40,7 +40,7 @@ export function createOpenCard(timeline: ReadonlySignal<Timeline<State, Event>>,
     if (lies && version < lies.until && isLongOpen(lies, timeline.peek().seat, now()))
       open.value = { ...lies, until: version };
   };
-  /** Marks the open card as read. Returns whether a card was open at the shown version. */
+  /** Returns whether a card was open at the shown version. */
   const acknowledge = (version: number): boolean => {
     leave(version);
     const lies = open.peek();

@@ -17,7 +17,7 @@ const known = new WeakMap<PageAreas, Map<string, TranquilityPageLayout>>();
 
 type PageView = Pick<TranquilityTableView, "match" | "seat" | "viewport" | "areas" | "stay">;
 
-/** Equal inputs give the same object, so that its dependents are not redrawn. */
+/** Equal inputs give the same object, so that dependents are not redrawn. */
 export function frameAt({ match, seat, viewport, areas, stay = "playing" }: PageView): TranquilityPageLayout {
   const occasion = occasionOf(match, seat, viewport, stay);
   const own = known.get(areas) ?? new Map<string, TranquilityPageLayout>();
@@ -37,7 +37,7 @@ export const areas = ({ config }: Pick<Match<State>, "config">): readonly string
   ...classesOf(config.layout as Layout, extraOf(config.options as Options)),
 ];
 
-/** Panels that the board places. Notices appear where an open toll is counted. */
+/** Notices appear where an open toll is counted. */
 export const panelsIn = ({ regions: { toll, watchers } }: TranquilityPageLayout): BoardPanels => ({
   notice: toll,
   ...(watchers ? { watchers } : {}),

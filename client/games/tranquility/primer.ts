@@ -18,7 +18,7 @@ function remembered(): readonly PrimerSubject[] {
   return AIMS.filter((aim) => known.includes(aim));
 }
 
-/** Aims already taught in this browser, in a match or in the course. */
+/** In this browser, in a match or in the course. */
 const taught = signal(remembered());
 
 export function teach(aim: PrimerSubject): void {
@@ -27,15 +27,14 @@ export function teach(aim: PrimerSubject): void {
   writeStored(KEY, taught.value.join(" "));
 }
 
-/** How often a seat has acted since the deal. */
+/** Since the deal. */
 export function actsOf({ log, seat }: Pick<Timeline, "log" | "seat">): number {
   const dealt = log.findIndex(({ type }) => type === "PilesDealt");
   return new Set(log.slice(Math.max(0, dealt)).flatMap(({ by, cause }) => (by === seat ? [cause] : []))).size;
 }
 
 /**
- * The next unknown aim, if it is time to teach it. Undefined for spectators, seats played by a bot and tolls, and where
- * aims differ: in duels and on players' boards.
+ * Undefined for spectators, seats played by a bot and tolls, and where aims differ: in duels and on players' boards.
  */
 export function aimFor(timeline: Timeline<State, Event>, known: readonly PrimerSubject[]): PrimerSubject | undefined {
   const match = latest(timeline);
@@ -48,8 +47,8 @@ export function aimFor(timeline: Timeline<State, Event>, known: readonly PrimerS
 }
 
 /**
- * `rise` before the player's first move; then `price`, once an island lies on the board (B4; pillars have no price,
- * A2), and `light`.
+ * `rise` comes before the player's first move, then `price` once an island lies on the board (B4; pillars have no
+ * price, A2), and `light`.
  */
 const IS_TIME: Readonly<Record<PrimerSubject, (table: State, acts: number) => boolean>> = {
   rise: (_, acts) => acts === 0,

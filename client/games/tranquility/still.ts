@@ -15,22 +15,19 @@ import { layout } from "./scene/layout.ts";
 import { painterFor } from "./scene/painters.ts";
 import { lastPlaced } from "./tableaux.ts";
 
-/**
- * Px for which the table is laid out. Drawings depend on their size, so the board is about as large as in the picture.
- */
+/** In px. Drawings depend on their size, so the board is about as large as in the picture. */
 const WIDE = 1300;
 
 /** Pictures have no page panels. */
 const NOWHERE: Rect = { x: 0, y: 0, width: 0, height: 0 };
 
-/** `SHORE`: a fraction of the picture's height. `MARGIN`: at both sides, a fraction of its width. */
+/** Fractions of the picture's height, and of its width at both sides. */
 const SHORE = 0.91;
 const MARGIN = 0.02;
 
-/** Width of the column for a mode's addition, in px. */
+/** In px, for a mode's addition. */
 const COLUMN = 210;
 
-/** The board takes everything except the shore and a mode's addition. */
 function areasIn({ width, height }: Size, { config }: Match<State>): PageAreas {
   const classes = areas({ config });
   const column = classes.includes("has-dial") || classes.includes("has-explorers") ? COLUMN : 0;
@@ -54,7 +51,7 @@ function areasIn({ width, height }: Size, { config }: Match<State>): PageAreas {
 async function drawBoard(ctx: Context, timeline: Timeline<State, Event>, box: Size, theme: art.Theme): Promise<void> {
   const match = latest(timeline);
   const { log } = timeline;
-  // The viewport has the box's aspect ratio, so that the table fills the box.
+  // The box's aspect ratio, so that the table fills it.
   const viewport = { width: WIDE, height: Math.round((WIDE * box.height) / box.width) };
   const { specials } = await extrasFor(match.table);
   const drawn = lastDrawn(log, log.length);

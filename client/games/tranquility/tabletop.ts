@@ -25,7 +25,7 @@ import { choosing } from "./transitions/transitions.ts";
 /** Smallest space that a finger hits reliably, in CSS px. */
 const FINGER = 40;
 
-/** Whether a free placement needs a confirmation, by the size of a space in px. */
+/** Whether to ask, by the size of a space in px. */
 const ASKS: Readonly<Record<ConfirmationMode, (cell: number) => boolean>> = {
   small: (cell) => cell < FINGER,
   always: () => true,
@@ -128,7 +128,7 @@ function pressCharacter(event: KeyboardEvent, intent: TranquilityTableInput): bo
 function voiceOf({ connection }: CanvasPage<State, Event>, intent: TranquilityTableInput) {
   const isCut = computed(() => connection.status?.value === "reconnecting");
   return {
-    /** The connection is down; commands are kept until it is back. */
+    /** Commands are kept until the connection is back. */
     isCut,
     pressKey: (event: KeyboardEvent) => pressKey(event, intent),
     readings: readingsOf(intent),
@@ -136,6 +136,6 @@ function voiceOf({ connection }: CanvasPage<State, Event>, intent: TranquilityTa
   };
 }
 
-/** Seats of absent players, without those that bots play for. */
+/** Absent players, except where bots play for them. */
 const awayFrom = ({ seats }: Match, present: readonly boolean[]): readonly Seat[] =>
   [...seats.keys()].filter((seat) => isPlayedByPerson(seats[seat]) && present[seat] === false);

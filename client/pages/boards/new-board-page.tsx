@@ -19,13 +19,13 @@ import { copyLink } from "../../ui/copy-link.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useTab } from "../../ui/tab.ts";
 
-/** Loads the board editor for a fragment; undefined if there is none. */
+/** Undefined if there is no editor. */
 export async function loadBoardsOf(hash: string): Promise<FoundBoards | undefined> {
   const [found] = await Promise.all([findBoards(boardInHash(hash).game), loadBoardPageMessages()]);
   return found;
 }
 
-/** The page where players define boards, and the page of a link to one. */
+/** Also the page of a link to a board. */
 export function NewBoardPage(found: FoundBoards) {
   const { game, boards } = found;
   const say = messages.value;
@@ -130,7 +130,6 @@ function Head({ boards, editing }: FoundBoards & { readonly editing: Editing }) 
   );
 }
 
-/** Goes to the element where a fault can be corrected. */
 function goTo(place: string): void {
   const found = document.getElementById(place);
   for (let at = found?.parentElement; at; at = at.parentElement) if (at instanceof HTMLDetailsElement) at.open = true;

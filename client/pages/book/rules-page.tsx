@@ -27,7 +27,7 @@ export async function openBookOf(manifest: GameManifest): Promise<OpenBook> {
   return { manifest, volume, book };
 }
 
-/** Scrolls again to the rule in the address, because pictures drawn after the browser's scrolling have moved it. */
+/** Pictures drawn after the browser's scrolling have moved the rule. */
 function useAnchor(): void {
   useEffect(() => {
     const id = location.hash.slice(1);

@@ -10,7 +10,7 @@ interface Props {
   readonly named: FigureMessages;
 }
 
-/** Attempts that miss the goal by this much or more share a column, so that all fit on the narrowest screen. */
+/** Attempts that miss the goal by this much or more share a column, to fit on the narrowest screen. */
 const FAR = 9;
 
 interface Column {
@@ -46,7 +46,7 @@ function columnsOf({ bars, order }: StandingsResponse, own: OwnResult | undefine
   ];
 }
 
-/** Marks the viewer's own column; also a table, on demand and for screen readers. */
+/** Also a table, on demand and for screen readers. */
 export function Histogram({ standings, own, named }: Props) {
   const { everybody, everybodyNote, everybodyNoteOnly, tried, you } = messages.value;
   const columns = columnsOf(standings, own);

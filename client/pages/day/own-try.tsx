@@ -19,7 +19,6 @@ interface Props {
   readonly named: FigureMessages;
 }
 
-/** The actions for a day: play, continue, share the result, play again. */
 export function OwnTry({ details, named }: Props) {
   const { own, result, state } = details;
   if (state === "sealed") return null;
@@ -94,7 +93,7 @@ function Result({ details, named, result, match }: ResultProps) {
   );
 }
 
-/** Hidden from screen readers, because the text beside it has the same content. */
+/** The text beside it has the same content. */
 function Picture({ rows }: { readonly rows: readonly string[] }) {
   const width = Math.max(...rows.map(({ length }) => length));
   return (

@@ -14,13 +14,12 @@ import { messages } from "./messages/messages.ts";
 export const galleryRefusal = (reason: string): string =>
   messages.value.refusals[reason] ?? refusalOf(reason) ?? t().refused;
 
-/** How often a board was played, and how often people won. */
 export function playsOf({ matches, won }: Pick<GalleryEntry, "matches" | "won">): string {
   const read = messages.value;
   return matches === 0 ? read.unplayed : `${read.matches(matches)}, ${read.won(won, matches)}`;
 }
 
-/** Results of bots' matches, one line for each number of players; empty if unknown. */
+/** Bots' results, one line for each number of players; empty if unknown. */
 function oddsOf({ odds, isOpposed }: GalleryEntry, gallery: AnyGameGallery | undefined): readonly string[] {
   return odds.map((counted) => {
     const minutes = gallery?.minutesOf(averageMoves(counted), counted.seats);
@@ -41,7 +40,7 @@ export function Odds({ board }: { readonly board: GalleryEntry }) {
   );
 }
 
-/** Empty until the game's code for the gallery is loaded. */
+/** Empty until loaded. */
 export function BoardPicture({ game, definition }: Pick<GalleryEntry, "game" | "definition">) {
   const found = useGalleryOf(game);
   return <div class="shelf-picture">{found && <found.Picture definition={definition} />}</div>;

@@ -26,12 +26,11 @@ export const loadGalleryPages = () => Promise.all([loadGalleryMessages(), loadBo
 
 const PENCIL: OwnIcon = { path: "M4 16 4.8 12.700 13.2 4.300 15.700 6.800 7.300 15.200ZM11.400 6.100 13.900 8.600" };
 
-/** How long a search waits for the next letter, in ms. */
+/** Delay of a search after a letter, in ms. */
 const PAUSE = 300;
 
 const ORDERS = ["newest", "played", "won"] as const;
 
-/** The board of the week, and all boards. */
 export function GalleryPage() {
   const { title, lead, make } = messages.value;
   useTab(title, false);

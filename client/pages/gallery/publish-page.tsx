@@ -16,7 +16,7 @@ import { loadGalleryMessages, messages } from "./messages/messages.ts";
 
 interface PublishPageProps {
   readonly game: string;
-  /** The text of the board. */
+  /** The board's text. */
   readonly link: string;
   /** Undefined if the game has no boards by players. */
   readonly gallery: AnyGameGallery | undefined;
@@ -28,7 +28,7 @@ export async function loadPublishPage(hash: string): Promise<PublishPageProps> {
   return { game, link, gallery };
 }
 
-/** Publishes the board in the URL fragment. */
+/** The board is in the URL fragment. */
 export function PublishPage({ game, link, gallery }: PublishPageProps) {
   const { publish } = messages.value;
   useTab(publish.title, false);

@@ -6,7 +6,7 @@ const FILTERS = ["game", "variant", "seats", "result", "name", "since", "until"]
 
 export type Filters = Readonly<Partial<Record<(typeof FILTERS)[number], string>>>;
 
-/** Old addresses have `mode` and no game: it means the first game with that variant. */
+/** Old addresses have `mode` and no game. */
 function filtersOfMode(mode: string | null): Filters {
   if (!mode) return {};
   const manifest = allGames().find(({ variants }) => Object.hasOwn(variants, mode));
@@ -40,7 +40,7 @@ function midnight(day: string | undefined, later: number): string | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 }
 
-/** Days become times, from local midnight to the midnight after the last day. */
+/** Days become times: from local midnight to the midnight after the last day. */
 export const queryOf = ({ since, until, ...same }: Filters): PastMatchesFilter => ({
   ...same,
   since: midnight(since, 0),

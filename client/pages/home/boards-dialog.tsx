@@ -20,7 +20,7 @@ const Pick = ({ isChosen, onPick, children }: PickProps) => (
     aria-current={isChosen ? "true" : undefined}
     onClick={({ currentTarget }) => {
       onPick();
-      // Closing the element instead of calling `onClose` lets the dialog restore the focus.
+      // Unlike `onClose`, this lets the dialog restore the focus.
       currentTarget.closest("dialog")?.close();
     }}
   >

@@ -14,7 +14,7 @@ import { messages } from "./messages.ts";
 /** Interval between requests for the day, in ms. */
 const PACE = 60_000;
 
-/** The label for the viewer's own attempt: play, continue, or the rank. */
+/** Play, continue, or the rank. */
 function standing({ own, result, tries }: WholeDayResponse): string {
   const { day } = messages.value;
   if (!own) return day.play;
@@ -28,7 +28,6 @@ async function readToday(): Promise<ApiResponse<{ readonly today?: WholeDayRespo
   return answer.status === 404 ? { ok: true } : answer;
 }
 
-/** The day's game, the number of attempts, the viewer's own and, once it is over, the best. */
 export function DayCard() {
   const { value, isFailing } = usePolled({ ask: readToday, intervalWhenVisible: PACE });
   const { day } = messages.value;

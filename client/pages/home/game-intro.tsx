@@ -10,7 +10,7 @@ import { messages } from "./messages.ts";
 /** As large as a picture. */
 const NoPicture = () => <svg class="plan" viewBox="0 0 100 76" aria-hidden="true" />;
 
-/** Loads the pictures when the page is idle; undefined until then. */
+/** Loaded when the page is idle; undefined until then. */
 function usePictures(manifest: GameManifest): IntroPictures | undefined {
   const [loaded, setLoaded] = useState<Readonly<Record<string, IntroPictures>>>({});
   useEffect(() => {
@@ -19,13 +19,12 @@ function usePictures(manifest: GameManifest): IntroPictures | undefined {
       const pictures = await manifest.intro?.();
       if (pictures) setLoaded((known) => ({ ...known, [manifest.id]: pictures }));
     };
-    // If loading fails, only the texts are shown.
+    // Only the texts are shown then.
     load().catch(() => {});
   }, [manifest]);
   return loaded[manifest.id];
 }
 
-/** Explains a game to newcomers in a few pictures, with links to read more. */
 export function GameIntro({ manifest }: { readonly manifest: GameManifest }) {
   const { how } = messages.value;
   const { intro, name } = messagesOf(manifest);

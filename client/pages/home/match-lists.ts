@@ -6,23 +6,23 @@ import type { ApiResponse } from "../../api/request.ts";
 import type { DeviceSummary } from "../../features/alone/alone.ts";
 import { HAS_ALONE, readStored } from "../../storage/local-storage.ts";
 
-/** Finished matches requested, and matches shown unless more of them wait for the player. */
+/** More are shown if they wait for the player. */
 export const SHOWN = 4;
-/** Interval between requests while the tab is hidden, in ms: its icon shows when the player must act. */
+/** In ms, while the tab is hidden: its icon shows when the player must act. */
 const HIDDEN_PACE = 20_000;
-/** How long a table that has not started counts as under way, in ms since its last change. */
+/** For tables that have not started, in ms since their last change. */
 const FRESH = 24 * 3600_000;
 
 interface Listing {
   readonly matches: readonly Summary[];
-  /** The list is from storage, because the server does not answer. */
+  /** From storage, because the server does not answer. */
   readonly isOld?: true;
 }
 
 type Listed = ApiResponse<Listing>;
 const NONE = { ok: true, matches: [] } as const satisfies Listed;
 
-/** Matches on the server and on this device, or stored ones if the server does not answer. */
+/** On the server and on this device; stored ones if the server does not answer. */
 async function ask(): Promise<Listed> {
   const [asked, own] = await Promise.all([askServer(), readStored(HAS_ALONE) !== undefined ? summariesOnDevice() : []]);
   if (asked.ok) {
@@ -33,14 +33,14 @@ async function ask(): Promise<Listed> {
   return known.length > 0 ? { ok: true, matches: known, isOld: true } : asked;
 }
 
-/** The player's matches on the server, as this browser last saw them. */
+/** On the server, as this browser last saw them. */
 async function seenLast(): Promise<readonly Summary[]> {
   const tables = await import("../../storage/tables.ts").then(({ cachedTables }) => cachedTables()).catch(() => []);
   const own = tables.filter(({ player }) => player === guest.peek()?.player);
   return own.map(({ summary }) => summary).filter(({ state }) => state !== "over");
 }
 
-/** Live matches, and the latest finished ones; empty if the browser's storage cannot be read. */
+/** Empty if the browser's storage cannot be read. */
 async function summariesOnDevice(): Promise<readonly DeviceSummary[]> {
   const all = await import("../../features/alone/alone.ts").then(({ summaries }) => summaries()).catch(() => []);
   const { over = [], live = [] } = Object.groupBy(all, ({ state }) => (state === "over" ? "over" : "live"));
@@ -60,10 +60,10 @@ async function askServer(): Promise<Listed> {
   return over.ok ? { ok: true, matches: [...current.matches, ...over.matches] } : over;
 }
 
-/** Whether the visitor has neither an identity nor matches on this device. */
+/** Neither an identity nor matches on this device. */
 const isNobody = (): boolean => guest.peek() === undefined && readStored(HAS_ALONE) === undefined;
 
-/** The player's matches, updated while the calling component is mounted; undefined until known. */
+/** Updated while the calling component is mounted; undefined until known. */
 export function useMyMatches(): { readonly listing: Listing | undefined; readonly isFailing: boolean } {
   const { value, isFailing } = usePolled<Listing>({ ask, intervalWhenHidden: HIDDEN_PACE });
   return { listing: value.value ?? (isNobody() ? NONE : undefined), isFailing: isFailing.value };

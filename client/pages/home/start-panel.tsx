@@ -30,7 +30,7 @@ interface Props {
 
 const isCut = (): void => toast(t().lost.noConnection);
 
-/** Loaded on demand, because most players keep the default options. */
+/** Most players keep the default options. */
 const optionsDialog = lazy<OptionsDialogProps>(
   () => Promise.all([import("./options-dialog.tsx"), loadTableMessages()]).then(([{ OptionsDialog }]) => OptionsDialog),
   isCut,
@@ -57,8 +57,8 @@ const Practice = ({ isPractice }: { readonly isPractice: boolean }) => (
 );
 
 /**
- * The game and the ways to play it. Newcomers see the course first. For players who have never played, playing without
- * other people is highlighted, because a public table may stay empty.
+ * Newcomers see the course first. Before a first match, playing without other people is highlighted, because a public
+ * table may stay empty.
  */
 export function StartPanel({ isKnown, hasPlayed }: Props) {
   const [choosing, setChoosing] = useState<"board" | "options">();

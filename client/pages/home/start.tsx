@@ -8,12 +8,12 @@ import { messages } from "./messages.ts";
 /** With any people, with friends, against bots, or alone. */
 type Way = "anybody" | "friends" | "bots" | "alone";
 
-/** The highlighted way to play: `company`, the first, or `nobody`, the last, which needs no other people. */
+/** `company`: the first way; `nobody`: the last, which needs no other people. */
 export type Highlight = "company" | "nobody";
 
 const ICONS: Readonly<Record<Way, IconName>> = { anybody: "people", friends: "link", bots: "bot", alone: "one" };
 
-/** In display order; a solo game has only one. */
+/** A solo game has only one. */
 function waysTo(table: NewTable): readonly Way[] {
   if (isForOne(table)) return ["alone"];
   return [
@@ -25,7 +25,7 @@ function waysTo(table: NewTable): readonly Way[] {
 
 export interface StartProps {
   readonly lead: Highlight | undefined;
-  /** Whether solo matches are practice, where possible. */
+  /** Solo matches are practice, where possible. */
   readonly isPractice: boolean;
 }
 

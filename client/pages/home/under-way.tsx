@@ -11,14 +11,14 @@ import { awaitsPlayer, seatStatusOf, underWay } from "./match-lists.ts";
 import { messages } from "./messages.ts";
 import { standingText } from "./my-matches-list.tsx";
 
-/** Interval between checks of the age of matches, in ms. */
+/** Between checks of the age of matches, in ms. */
 const PACE = 60_000;
 
 export interface MatchesProps {
   readonly matches: readonly Summary[];
 }
 
-/** The player's most urgent unfinished match. */
+/** The most urgent unfinished match. */
 export function UnderWay({ matches }: MatchesProps) {
   const player = guest.value?.player;
   const [match] = underWay(matches, player, useNow(PACE));
@@ -44,7 +44,7 @@ export function UnderWay({ matches }: MatchesProps) {
   );
 }
 
-/** The number of matches that wait for the player, beside the logo. */
+/** Matches that wait for the player. */
 export function TurnBadge({ matches }: MatchesProps) {
   const player = guest.value?.player;
   const calls = matches.filter((match) => awaitsPlayer(match, player)).length;

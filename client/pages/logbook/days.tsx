@@ -6,11 +6,10 @@ import { messages } from "./messages/messages.ts";
 /** Four weeks. */
 const SHOWN = 28;
 
-/** The total, the current and the longest streak, and the last four weeks. */
 export function Days({ days: { played, last, longest, recent } }: { readonly days: DailyRecord }) {
   const { days: title, daysPlayed, daysInRow, daysMost, daysNote, daysOf, daysAll } = messages.value;
   const today = dayAt(Date.now());
-  // Today's deal may still be played, so it does not break the streak.
+  // Today's deal may still be played.
   const inRow = last.until >= dayAfter(today, -1) ? last.days : 0;
   const shown = Array.from({ length: SHOWN }, (_, i) => dayAfter(today, i + 1 - SHOWN));
   const isPlayed = new Set(recent);

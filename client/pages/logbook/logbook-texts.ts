@@ -4,7 +4,7 @@ import { gameName } from "../../catalog/names.ts";
 import { messages } from "./messages/messages.ts";
 
 /**
- * Formats a share 0..1, or a range of shares, as whole percentages.
+ * A share 0..1, or a range of shares, as whole percentages.
  * @param locale a BCP 47 tag
  */
 export function percentOf(locale: string): (share: number, to?: number) => string {
@@ -24,7 +24,7 @@ export function dayOf(locale: string): (moment: string) => string {
   return (moment) => format.format(new Date(moment));
 }
 
-/** Variant and option, and the game if `among` has several games. */
+/** With the game if `among` has several. */
 export function boardName({ game, variant, option }: BoardRecord, among: readonly BoardRecord[]): string {
   const manifest = manifestOf(game);
   const words = manifest && messagesOf(manifest);
@@ -51,7 +51,7 @@ export const sumOf = (tallies: readonly ResultCounts[]): ResultCounts =>
     { won: 0, lost: 0, draw: 0, ended: 0 },
   );
 
-/** The mean of the values, weighted by their counts, of which there must be one. */
+/** `counts` must not be empty. */
 export function meanOf(counts: FigureRecord["counts"]): number {
   const [sum, matches] = counts.reduce(([sum, all], [value, n]) => [sum + value * n, all + n], [0, 0]);
   return sum / matches;

@@ -14,7 +14,6 @@ interface DealResultsProps {
   readonly onMore: () => void;
 }
 
-/** A deal's results; each row opens its replay. */
 export function DealResults({ game, results: { deal, rows, order, total }, onMore }: DealResultsProps) {
   const named = useFigureMessages(game);
   const read = messages.value;

@@ -10,7 +10,7 @@ const DAY = 24 * HOUR;
 /** In seconds. */
 export const LENGTHS = [HOUR, 3 * HOUR, DAY, 3 * DAY, 7 * DAY, 14 * DAY, LONGEST_WINDOW / 1000] as const;
 
-/** Tolerance for a clock that differs from the server's, in seconds. */
+/** In seconds: clocks may differ from the server's. */
 const SKEW = 300;
 
 /** Deals on the same board. */
@@ -39,7 +39,6 @@ export const initialForm = (): SeriesChoices => ({
   groups: [{ key: 0, table: newTable.peek(), count: 4 }],
 });
 
-/** Numbers of seats that all boards have. */
 export function seatsInCommon(groups: readonly BoardGroup[]): readonly number[] {
   const [least, most] = groups
     .map(({ table: { game, variant } }) => manifestOf(game)!.variants[variant]!.seats)
@@ -47,7 +46,7 @@ export function seatsInCommon(groups: readonly BoardGroup[]): readonly number[] 
   return Array.from({ length: Math.max(0, most - least + 1) }, (_, i) => least + i);
 }
 
-/** The chosen number if possible, else the least; undefined if there is none. */
+/** The least possible number if the chosen one is not; undefined if there is none. */
 export function seatsOf({ groups, seats }: Pick<SeriesChoices, "groups" | "seats">): number | undefined {
   const possible = seatsInCommon(groups);
   return possible.includes(seats) ? seats : possible[0];
@@ -56,7 +55,7 @@ export function seatsOf({ groups, seats }: Pick<SeriesChoices, "groups" | "seats
 export const mayHaveBots = (choices: Pick<SeriesChoices, "groups" | "seats">): boolean =>
   (seatsOf(choices) ?? 1) > 1 && choices.groups.every(({ table }) => hasBots(table.game));
 
-/** Why the form cannot be sent; empty if it can. @param now in ms since 1970 */
+/** Empty if the form can be sent. @param now in ms since 1970 */
 export function objectionTo(choices: SeriesChoices, now: number): string {
   const { tooMany, noSeats, noStart } = messages.value.form;
   if (choices.groups.reduce((sum, { count }) => sum + count, 0) > MOST_DEALS) return tooMany;
@@ -65,8 +64,8 @@ export function objectionTo(choices: SeriesChoices, now: number): string {
 }
 
 /**
- * The form must have no objections. A series that begins now is measured by the server's clock, so the shortest length
- * is a little longer, and the longest a little shorter.
+ * The form must have no objections. If the series begins now, its length keeps a margin to the limits, which the server
+ * measures by its own clock.
  * @param now in ms since 1970
  */
 export function requestOf(choices: SeriesChoices, now: number): Parameters<typeof openSeries>[0] {

@@ -16,7 +16,7 @@ async function isProven({ secret, commitment, deals }: SeriesResponse): Promise<
   return deals.every((deal) => commit(seedOfSeriesDeal(secret, deal.deal)) === deal.commitment);
 }
 
-/** The commitments; once the series is over, also the secret, with a button that checks it. */
+/** The secret is shown once the series is over. */
 export function SeriesProof({ series }: { readonly series: SeriesResponse }) {
   const read = messages.value;
   const [isTrue, setTrue] = useState<boolean>();

@@ -13,7 +13,7 @@ import { messages } from "./messages/messages.ts";
 
 type SeriesTime = Pick<SeriesHeader, "state" | "left" | "opensAt" | "closesAt">;
 
-/** Formats a time (ISO 8601) in the reader's time zone. @param locale a BCP 47 tag */
+/** @param locale a BCP 47 tag */
 function momentOf(locale: string): (moment: string) => string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
   return (moment) => format.format(new Date(moment));

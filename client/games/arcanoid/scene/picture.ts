@@ -38,9 +38,9 @@ export type ArcanoidDrawing =
   | { readonly of: "strength"; readonly text: string; readonly mark?: MarkName | undefined; readonly leads: boolean }
   | {
       readonly of: "legal";
-      /** Draws only a frame around the berth's cards, with the label in the corner. */
+      /** Draws only a frame, around the berth's cards. */
       readonly isFrame: boolean;
-      /** The next higher strength on the field, if any; empty if it is a couple. */
+      /** The next higher strength on the field; empty if it is a couple. */
       readonly behind?: string | undefined;
       readonly text: string;
       readonly mark?: MarkName | undefined;

@@ -14,7 +14,7 @@ type Painter<Of extends ArcanoidDrawing["of"]> = (
   theme: Theme,
 ) => Drawable;
 
-/** `draw` starts at the upper left corner of width x height px; `room` is the margin around it. */
+/** `draw` starts at the upper left corner; `room` is the margin in px. */
 const sheet = (width: number, height: number, room: number, draw: (ctx: Context) => void): Drawable => ({
   width: width + 2 * room,
   height: height + 2 * room,
@@ -170,7 +170,6 @@ function cardPainting(
   });
 }
 
-/** Width of a pill `PILL` px high. */
 const strengthWidth = (text: string, hasMark: boolean): number =>
   (text.length === 0 ? 0 : text.replace("½", "5").length * 10.5 + 6) + (hasMark ? 22 : 0) + 14;
 
@@ -211,7 +210,6 @@ function writeIn(ctx: Context, text: string, x: number, y: number, size: number,
   ctx.fillText(text, x, y);
 }
 
-/** A box on a berth with the strength or the effect of a possible play. */
 function legalPainting(
   { text, mark, height, isTarget, behind, isFrame }: Extract<ArcanoidDrawing, { of: "legal" }>,
   size: number,
@@ -242,7 +240,7 @@ function legalPainting(
     if (mark) art.drawMark(ctx, mark, x, y, Math.min(tall * 0.5, 15), tone, ground);
     else writeIn(ctx, text, x, y, tall, tone);
     if (behind === undefined || isNoted) return;
-    // A small berth has no room for a note, so the next higher strength goes beside the number.
+    // A small berth has no room for a note.
     writeIn(ctx, `< ${behind}`, size * 0.74, y, tall * 0.62, tone);
     if (behind === "") art.drawMark(ctx, "couple", size * 0.84, y, tall * 0.3, tone, ground);
   });

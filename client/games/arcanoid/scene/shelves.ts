@@ -11,7 +11,7 @@ import { type ArcanoidTableView, cardAt, centerOf, Z } from "./view.ts";
 /** Capacity of a hand without the trump Strength. */
 const USUAL = 6;
 
-/** The open cards beside a name: trumps in force, the reserve, the open hand. */
+/** Trumps in force, the reserve, the open hand. */
 export function openBeside(state: State, party: Party): readonly Handle[] {
   const { chariot, hermit, devil, open } = state.parties[party]!;
   const strength = state.kept.filter((card) => state.faces[card] === "t11" && strongest(state) === party);
@@ -24,7 +24,7 @@ export function openBeside(state: State, party: Party): readonly Handle[] {
   ];
 }
 
-/** In a replay, known cards of the closed hand are included. */
+/** Includes known cards of the closed hand in a replay. */
 export function shownBeside(state: State, party: Party, stay: Stay["for"]): readonly Handle[] {
   const known = stay === "replay" ? state.parties[party]!.closed.filter((card) => state.faces[card] !== undefined) : [];
   return [...openBeside(state, party), ...known];
@@ -36,7 +36,6 @@ const strongest = ({ parties }: State): Party | undefined => {
   return found < 0 ? undefined : found;
 };
 
-/** Open cards beside each name; the closed hand is invisible behind the name. */
 export function shelvesOf(view: ArcanoidTableView, frame: ArcanoidPageLayout, order: readonly Party[]): LayoutPart {
   const pieces: [PieceKey, Piece][] = [];
   const targets: ArcanoidHitArea[] = [];
@@ -57,7 +56,7 @@ export function shelvesOf(view: ArcanoidTableView, frame: ArcanoidPageLayout, or
   return { pieces, targets };
 }
 
-/** A party's name and shelf, as high as the row if the name is beside the berths. */
+/** As high as the row if the name is beside the berths. */
 function touchedAt({ name, shelf, berths }: PartyRow): Rect {
   const { y, height } = berths[0]!.x > name.x ? berths[0]! : name;
   return { x: name.x, y, width: Math.max(name.width, shelf.x + shelf.width - name.x), height };
@@ -72,7 +71,7 @@ export function isReadable({ cuts }: ArcanoidPageLayout, shelf: Rect, count: num
   return shelf.width >= cuts.shelf.width && step >= cornerIndex(cuts.shelf.width).width * ENOUGH;
 }
 
-/** Places cards side by side, overlapping as needed. */
+/** Overlaps cards as needed. */
 function onShelf(
   { match: { table } }: ArcanoidTableView,
   frame: ArcanoidPageLayout,

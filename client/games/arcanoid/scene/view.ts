@@ -11,13 +11,13 @@ import { type ArcanoidDrawing, drawnFor } from "./picture.ts";
 
 /** What a berth would show after the prepared play. */
 export interface BerthPreview {
-  /** In figures; empty if a mark shows the strength. */
+  /** In figures; empty if a mark shows it. */
   readonly text: string;
   /** In words; empty if the play is not an engagement. */
   readonly says: string;
   readonly mark?: MarkName;
   readonly isTarget: boolean;
-  /** Strengths of other parties that would still be higher. */
+  /** Higher strengths of other parties. */
   readonly behind: readonly string[];
 }
 
@@ -42,9 +42,9 @@ export interface ArcanoidTableView {
   readonly areas: PageAreas;
   readonly draft: DraftView;
   readonly stay: Stay["for"];
-  /** By field, in the shown round. A winner without a seat scores for no player. */
+  /** By field. A winner without a seat scores for no player. */
   readonly won: readonly (Winner | undefined)[];
-  /** Engagements stolen in this round, with their former owners. */
+  /** In this round, with their former owners. */
   readonly stolen: ReadonlyMap<BerthKey, Party>;
 }
 

@@ -26,7 +26,6 @@ const Nassau = () => (
   </>
 );
 
-/** Each picture shows the variant's main idea. */
 const PICTURES: Readonly<Record<VariantName, ComponentType>> = {
   dresden: () =>
     FIELDS.map((field) => (

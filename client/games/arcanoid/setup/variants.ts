@@ -11,8 +11,8 @@ export const CHOICES: Choices = {
 const SEATS = [2, 10] as const;
 
 /**
- * Mean moves per round in matches of bots, without answers to questions, which cost no extra time. The Tide shortens a
- * round by taking cards from all.
+ * Mean moves per round in matches of bots, without answers to questions. The Tide shortens a round by taking cards from
+ * all.
  */
 export const movesIn = (seats: number, hasTide: boolean): number => 58 + 5 * seats - (hasTide ? 10 : 0);
 
@@ -34,7 +34,7 @@ const variant: VariantManifest = {
   minutes: (seats, chosen = {}) => minutesOf(roundsOf(chosen), seats, chosen.tide === true),
 };
 
-/** GAZA is MAINZ with the Tide, so neither offers the Tide as a choice. */
+/** GAZA is MAINZ with the Tide. */
 const withoutTide: VariantManifest = { ...variant, choices: variant.choices.filter((name) => name !== "tide") };
 
 /** In display order. */

@@ -15,7 +15,7 @@ import { textOf } from "./sentences.ts";
 
 /**
  * Screen reader text for an event, by default the log's. Drawn cards and normal turns are announced to their player
- * only, the end of a round with the standings.
+ * only.
  */
 export function announcementOf(
   event: LogEntry<Event>,
@@ -44,7 +44,7 @@ function standings({ table, seats }: Match<State>, me: Seat | undefined): string
   return `${messages.value.table.roundOver(table.results.length)}: ${totals.join(", ")}`;
 }
 
-/** The question to a seat outside its turn; undefined if there is none or a standing answer replies. */
+/** Undefined if there is no question, or a standing answer replies. */
 export function askedOf({ table }: Match<State>, seat: Seat): string | undefined {
   const { at } = table.stage;
   if (at !== "window" && at !== "hermit" && at !== "vote") return undefined;

@@ -29,7 +29,7 @@ export function commandText(
   return "field" in command ? say.table.onField(play, say.fields[command.field]!) : play;
 }
 
-/** Names at most two strengths that would still win, or says that the engagement would lead. */
+/** At most two strengths that would still win. */
 export function behindText(behind: readonly string[], say: Words): string {
   return behind.length === 0 ? say.table.leads : say.table.behind(behind.slice(0, 2).join(", "));
 }
@@ -40,7 +40,6 @@ export const discardText = (state: State, cards: readonly number[], say: Words):
   return face === undefined ? say.play.names.Discard : say.table.discard(faceName(face, say));
 };
 
-/** Says that the chosen cards fit only a blocked field, or do not fit together. */
 export function notTogetherText({ match, actor, chosen }: ArcanoidTableInput): string {
   const say = messages.value;
   const { table } = match.value;
@@ -49,7 +48,7 @@ export function notTogetherText({ match, actor, chosen }: ArcanoidTableInput): s
   return kept ? say.play.fitsOnly[kept.why](say.fields[kept.field]!) : say.play.notTogether;
 }
 
-/** For screen readers: the chosen cards and their strength on each field, or what the main button would do. */
+/** For screen readers: the chosen cards with their strength on each field, or what the main button would do. */
 export function chosenAloud(intent: ArcanoidTableInput): string {
   const say = messages.value;
   const { table } = intent.match.value;
@@ -78,7 +77,7 @@ export function chosenAloud(intent: ArcanoidTableInput): string {
   return [`${say.table.chosen}: ${named}`, ...does, ...engagements, ...nothing].join(". ");
 }
 
-/** A play without cards that is ready to be confirmed; empty if none is. */
+/** Empty if no play without cards is ready to be confirmed. */
 function readyText({ match, seat, moves, ready }: ArcanoidTableInput, actor: number): string {
   const command = ready.value;
   if (command === undefined || seat.value === undefined) return "";

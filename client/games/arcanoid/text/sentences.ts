@@ -31,7 +31,7 @@ type WriteCard = (face: ArcanoidFace) => string;
 const CARD = "\0";
 const COMMA = ", ";
 
-/** An event's line in the log, with cards as separate parts; undefined if the log omits it. */
+/** Has cards as separate parts; undefined if the log omits the event. */
 export function lineOf(
   event: LogEntry<Event>,
   context: BannerContext<State, Event>,
@@ -80,7 +80,7 @@ function wonLine(
   return event.seat === undefined ? say.forNobody(facts) : say.won[event.reason](facts);
 }
 
-/** The seat whose flag marks a log entry; a demon has its master's. */
+/** A demon has its master's flag. */
 export function flagOf(event: Recorded<Event>, { table }: Match<State>): Seat | undefined {
   const { seat, first, from, party } = event as Fields;
   const doer = first ?? (event.type === "CardHanded" ? from : party);

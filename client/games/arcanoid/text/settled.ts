@@ -6,7 +6,7 @@ import { latest, type Timeline } from "../../../contract/timeline.ts";
 import { asOf } from "../../../match/log-lines.ts";
 import { textOf } from "./sentences.ts";
 
-/** Fields settled in the last round; empty once the next round has begun. */
+/** In the last round; empty once the next round has begun. */
 export function settledIn(log: readonly LogEntry<Event>[]): readonly Recorded<ArcanoidEventOf<"FieldWon">>[] {
   const settled: Recorded<ArcanoidEventOf<"FieldWon">>[] = [];
   for (const entry of log.toReversed()) {
@@ -21,7 +21,7 @@ export function lastRound(log: readonly LogEntry<Event>[]): readonly Recorded<Ar
   return settledIn(log.slice(0, Math.max(0, scored)));
 }
 
-/** Why a field was won. Reads the state at the event, because demons leave when the next round begins. */
+/** Reads the state at the event, because demons leave when the next round begins. */
 export function whyWon(
   event: Recorded<ArcanoidEventOf<"FieldWon">>,
   timeline: Timeline<State, Event>,

@@ -10,13 +10,13 @@ import type { ArcanoidTransitionScene } from "./motion.ts";
 export const paced = (changes: readonly PieceChange[], timing: Partial<Timing>): Map<PieceKey, Partial<Timing>> =>
   new Map(changes.map(({ key }) => [key, timing]));
 
-/** All changes take `duration`; the following transition can begin after `next` ms. */
+/** `next`: ms until the following transition can begin. */
 export const evenly = (changes: readonly PieceChange[], duration: number, next: number): TransitionSpec => ({
   timings: paced(changes, { duration, ease: easeInOut }),
   next,
 });
 
-/** Moves cards one after another; marks and strengths appear as the last card arrives. */
+/** Marks and strengths appear as the last card arrives. */
 export function inTurn(
   changes: readonly PieceChange[],
   cards: readonly Handle[],
@@ -35,7 +35,7 @@ export function inTurn(
   return { timings, next: next ?? lands };
 }
 
-/** Makes cards visible in flight that are hidden at its start or end, such as those of other hands. */
+/** Makes cards visible in flight that are hidden at its start or end. */
 export function withFlights(
   spec: TransitionSpec,
   cards: readonly Handle[],
@@ -56,7 +56,6 @@ export function withFlights(
   return { ...spec, paths };
 }
 
-/** A ring of foam that widens and fades. */
 export function ripple(x: number, y: number, size: number, start: number): VisualEffect {
   const ring: Piece = lying({ of: "ripple" }, x, y, size, { z: Z.berth + 5 });
   return {
@@ -75,7 +74,7 @@ export const berthOf = ({ frame, order }: ArcanoidTransitionScene, party: Party,
 /** Time in ms for which shown cards stay. */
 export const SEEN = 2_000;
 
-/** Shows cards over the water for a while, unknown ones face down. */
+/** Shows cards over the water for a while. */
 export function standUp(
   key: string,
   faces: readonly (ArcanoidFace | undefined)[],

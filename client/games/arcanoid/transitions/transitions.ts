@@ -23,7 +23,6 @@ const drawn: TransitionOf<"CardsDrawn"> = ({ cards }, changes, scene) =>
     scene,
   );
 
-/** Cards fly from hand to berth in an arc; then the strength appears. */
 const engaged: TransitionOf<"EngagementTried"> = ({ cards }, changes, scene) =>
   withFlights(inTurn(changes, cards, { apart: 50, duration: 420, arc: 0.12, carry: 10 }), cards, changes, scene);
 
@@ -44,13 +43,11 @@ const thrown =
     return withFlights(inTurn(changes, few, { apart: 50, duration }), few, changes, scene);
   };
 
-/** The frame fades, and a ripple spreads. */
 const stood: TransitionOf<"EngagementStood"> = ({ party, field }, changes, scene) => {
   const { x, y } = berthOf(scene, party, field);
   return { ...evenly(changes, 260, 240), effects: [ripple(x, y, scene.frame.cuts.berth.width * 2, 60)] };
 };
 
-/** The Fool's kite crosses to the thief's berth, and the cards follow. */
 const stolen: TransitionOf<"EngagementStolen"> = ({ party, from, field }, changes, scene) => {
   const timings = paced(changes, { duration: 560, ease: easeInOut, arc: 0.05 });
   const [a, b] = [berthOf(scene, from, field), berthOf(scene, party, field)];
@@ -88,7 +85,6 @@ const toppled: TransitionOf<"EngagementToppled"> = ({ cards }, changes, scene) =
   return { ...spec, paths };
 };
 
-/** Shows the trump over the water, then moves it to its place or to the discards. */
 const shown: TransitionOf<"TrumpPlayed"> = ({ card }, changes, scene) => {
   const spec = evenly(changes, 300, 420);
   const change = changes.find(({ key }) => key === card);
@@ -113,7 +109,7 @@ const shown: TransitionOf<"TrumpPlayed"> = ({ card }, changes, scene) => {
 const handed: TransitionOf<"CardHanded"> = ({ card }, changes, scene) =>
   withFlights(inTurn(changes, [card], { apart: 0, duration: 480, arc: 0.1 }), [card], changes, scene);
 
-/** Moves a star from the first row to the last: solid for a hit, hollow for a miss. */
+/** From the first row to the last: solid for a hit, hollow for a miss. */
 const star =
   (mark: "hit" | "miss", duration: number) =>
   (_: unknown, changes: readonly PieceChange[], scene: ArcanoidTransitionScene): TransitionSpec => {
@@ -209,7 +205,6 @@ export function transitionOf(event: GameEvent, scene: ArcanoidTransitionScene): 
   return (changes) => transition(event, changes, scene);
 }
 
-/** Cards rise, and berths appear from left to right. */
 export const choosing: Transition = (changes) => {
   const timings = paced(changes, { duration: 140, ease: easeOut });
   changes

@@ -50,7 +50,7 @@ const RIGS: readonly ((on: Rigging) => void)[] = [
   },
 ];
 
-/** Draws a boat in a square of `size` px. `rig`: one of six, modulo 6. `dir`: 1 sails right, -1 left. */
+/** `size` in px. `rig`: one of six, modulo 6. `dir`: 1 sails right, -1 left. */
 export function drawBoat(
   ctx: Context,
   size: number,

@@ -2,13 +2,13 @@ import { clamp, lerp } from "../../../art/numbers.ts";
 import { type Context, fill, roundRect, within } from "../../../art/pen.ts";
 import type { Theme } from "../../../art/theme.ts";
 
-/** In hundredths of the card's side. `shore`: y of the border between picture and number plate. */
+/** In hundredths of the card's side. `shore`: y of the border between picture and plate. */
 export const CARD = { radius: 9, edge: 2.4, shore: 67 } as const;
 
 /** White in high contrast. */
 export const edgeIn = (theme: Theme, edge: string): string => (theme === "contrast" ? "#ffffff" : edge);
 
-/** Smaller cards get larger numbers: the font takes 50 % of the side up to 48 px, 35 % from 100 px. */
+/** The font takes 50 % of the side up to 48 px, 35 % from 100 px. */
 export function balance(size: number): { numeral: number; shore: number; picture: number } {
   const t = clamp((size - 48) / 52, 0, 1);
   return { numeral: lerp(50, 35, t), shore: lerp(52, CARD.shore, t), picture: lerp(0.82, 1, t) };

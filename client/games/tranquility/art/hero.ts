@@ -1,6 +1,6 @@
 /**
- * The picture of the home page: a sea from first light to dusk, and a beach. Drawing takes about a second, so pages
- * show a prerendered image and must not import this file.
+ * The home page's panorama, from first light to dusk. Drawing takes about a second, so pages show a prerendered image
+ * and must not import this file.
  */
 
 import { alpha, mix } from "../../../art/colour.ts";
@@ -41,7 +41,7 @@ function toneAt(x: number, band: number): string {
   };
   return mix(of(hour), of(hour + 1), t - hour);
 }
-/** Index of far land's colour in `toneAt`, after the five bands. */
+/** Index in `toneAt`, after the five bands. */
 const FAR = 5;
 
 const FAR_LANDS = [
@@ -60,7 +60,7 @@ const BOATS = [
   ...[1136, 366, 28, 5, 1262, 372, 32, 3, 30, 372, 30, 2],
 ];
 
-/** Draws the panorama across `width` px, with sand below it down to `height`. */
+/** `height` beyond the panorama is sand. */
 export function drawHero(ctx: Context, width: number, height: number): void {
   const k = width / WIDTH;
   ctx.save();

@@ -57,7 +57,7 @@ export function dashed(ctx: Context, tone: string, width: number, size: number):
   ctx.restore();
 }
 
-/** Draws the place of the start or finish: an outline and its sign on sand, visible on land and every water. */
+/** Visible on land and every water. */
 export function drawSlot(ctx: Context, glyph: GlyphName, size: number, theme: Theme): void {
   const { ink } = THEMES[theme];
   const { sand, isPlain } = SEAS[theme];
@@ -97,7 +97,7 @@ export function drawLegalSpace(ctx: Context, size: number, theme: Theme, cost?: 
   ctx.restore();
 }
 
-/** Writes a word on a legal space, in a font of at most 20 px. */
+/** In a font of at most 20 px. */
 export function writeOnBank(ctx: Context, text: string, size: number): void {
   ctx.font = "700 20px Literata";
   const font = Math.min(20, size * 0.27, (20 * (size - 8)) / ctx.measureText(text).width);
@@ -110,7 +110,7 @@ function drawPrice(ctx: Context, x: number, y: number, across: number, font: num
   write(ctx, String(cost), x, y, font, cost ? PALE : INK);
 }
 
-/** Draws a price on a card's corner: a disc of `size` px in a gold ring. */
+/** `size` in px. */
 export function drawCostDisc(ctx: Context, size: number, theme: Theme, cost: number): void {
   const c = size / 2;
   dot(ctx, THEMES[theme].gold, c, c, c + size * 0.08);
@@ -119,7 +119,7 @@ export function drawCostDisc(ctx: Context, size: number, theme: Theme, cost: num
 }
 
 // ---- around a card ----
-/** Draws a gold ring around a card that is chosen, hovered, or decides the price. It ends 5.5 px beyond the card. */
+/** For a card that is chosen, hovered, or decides the price. Ends 5.5 px beyond the card. */
 export function drawRing(ctx: Context, size: number, theme: Theme): void {
   const { gold, line: ink } = THEMES[theme];
   line(ctx, ink, 2.5, square(size, 4.25, 10));
@@ -146,10 +146,7 @@ export function drawShadow(ctx: Context, size: number, theme: Theme, { held = fa
   ctx.restore();
 }
 
-/**
- * Draws turning arrows on a disc: gold for a card with the wrong side up, `pale` for a space whose card will have to be
- * turned.
- */
+/** Gold for a card with the wrong side up, `pale` for a space whose card will have to be turned. */
 export function drawTurnBadge(ctx: Context, size: number, theme: Theme, { pale = false } = {}): void {
   const c = size / 2;
   dot(ctx, PALE, c, c, c + 2.5);
@@ -161,7 +158,7 @@ export function drawTurnBadge(ctx: Context, size: number, theme: Theme, { pale =
   ctx.restore();
 }
 
-/** Draws a disc with a bar, for a card without any space left. */
+/** For a card without any space left. */
 export function drawSpareBadge(ctx: Context, size: number): void {
   const c = size / 2;
   dot(ctx, INK, c, c, c);
@@ -169,7 +166,7 @@ export function drawSpareBadge(ctx: Context, size: number): void {
   line(ctx, INK, size * 0.15, new Path2D(`M${size * 0.28} ${c}h${size * 0.44}`));
 }
 
-/** The frame of a run in a duel: solid gold by day, dashed moonlight by night. */
+/** In a duel: solid gold by day, dashed moonlight by night. */
 const lineOf = (side: PaletteSide, theme: Theme): { readonly tone: string; readonly dashes: readonly number[] } =>
   side === "day" ? { tone: THEMES[theme].gold, dashes: [] } : { tone: "#c3d0f7", dashes: [11, 5] };
 
@@ -177,8 +174,8 @@ const lineOf = (side: PaletteSide, theme: Theme): { readonly tone: string; reado
 export type RowEnd = "left" | "right" | "both";
 
 /**
- * Draws the frame of a run around cards of width x height px, open where the run continues in another row. It stays
- * within its half of the gap between rows, so that it covers no number or other frame.
+ * Width x height in px. The frame stays within its half of the gap between rows, so that it covers no number or other
+ * frame.
  */
 export function drawRun(
   ctx: Context,
@@ -217,9 +214,7 @@ export function labelWidth(ctx: Context, text: string): number {
   return Math.ceil(ctx.measureText(text).width) + 20;
 }
 
-/**
- * Draws the difference across a seam (`41 − 38 = 3`) outlined in gold, or a run's points outlined in its side's colour.
- */
+/** With `side`, a run's points; otherwise the difference across a seam, such as `41 − 38 = 3`. */
 export function drawLabel(ctx: Context, text: string, theme: Theme, side?: PaletteSide): void {
   const { ink, onInk, gold } = THEMES[theme];
   const ring = side ? lineOf(side, theme).tone : gold;

@@ -1,4 +1,4 @@
-/** The colours of eight hours of a day, one per ten islands, and of the same hours by moonlight. */
+/** Colours of eight hours of a day, one per ten islands, and of the same hours by moonlight. */
 import { hexes, mix, multiply } from "../../../art/colour.ts";
 import { lerp } from "../../../art/numbers.ts";
 import type { Theme } from "../../../art/theme.ts";
@@ -99,10 +99,7 @@ export function paletteOf(number: number, side: PaletteSide, theme: Theme = "lig
   return night ? { ...p, plate: "#000000", ink: "#ffffff" } : { ...p, plate: "#ffffff", ink: "#000000" };
 }
 
-/**
- * The sun moves from low left at 1 over high at 40 to low right at 80. `light`: the side it shines from, -1 left, 1
- * right.
- */
+/** The sun is low left at 1, high at 40, low right at 80. `light`: the side it shines from, -1 left, 1 right. */
 export function sunAt(number: number): { x: number; y: number; light: -1 | 1 } {
   const t = (number - 1) / 79;
   return { x: lerp(15, 85, t), y: 37 - 24 * Math.sin(Math.PI * lerp(0.06, 0.94, t)), light: t < 0.5 ? -1 : 1 };

@@ -3,7 +3,7 @@ import type { SeededRandom } from "../../../art/numbers.ts";
 import type { Context } from "../../../art/pen.ts";
 import type { TranquilityPalette } from "./palette.ts";
 
-/** y of the horizon, the same on all cards, so that a row of cards is one panorama. */
+/** y, the same on all cards, so that a row of cards is one panorama. */
 export const HORIZON = 46;
 /** y of the islands' waterline. */
 export const BASE = 62;

@@ -7,7 +7,6 @@ const [WATER, NIGHT, FRAME, MARK, PATH] = ["#42858c", "#22315f", "#2c646d", "#ff
 /** Margin and width of a cell's tile, as fractions of its place. */
 const [GAP, WIDTH] = [0.06, 0.88];
 
-/** A board from above: cells coloured by line, the course of each line, start and finish. */
 export function Picture({ definition }: { readonly definition: BoardDefinition }) {
   const { lines, frame, start, finish, borders = [], night = [] } = definition;
   const cells = lines.flatMap((line) => line.cells);

@@ -19,9 +19,7 @@ import { faultPlace, faultText, ids } from "./fault-texts.ts";
 import { messages } from "./messages/messages.ts";
 import { placeText } from "./place-texts.ts";
 
-/**
- * An empty grid with the base game's cards and rules for one to four players, without start cards and group discard.
- */
+/** An empty grid with the base game's cards and rules, without start cards and toll. */
 const blank = (): BoardDraft => ({
   title: messages.value.newTitle,
   lines: [{ cells: [] }],
@@ -76,7 +74,7 @@ function faults(draft: BoardDraft): readonly BoardDraftFault[] {
   return [...new Map(found.map((fault) => [fault.text, fault])).values()];
 }
 
-/** Opens a link. Its board may have faults, but every field is within its limits. */
+/** The board may have faults, but every field is within its limits. */
 function draftOfLink(link: string): BoardDraft | BoardLinkFault {
   const board = boardOfLink(link);
   if (typeof board === "string") return board;
@@ -91,7 +89,7 @@ const place = z.strictObject({
 });
 const copies = z.optional(z.int().check(z.minimum(0), z.maximum(LIMITS.copies)));
 
-/** The parts of drafts stored on this device on which the editor relies. */
+/** Only what the editor relies on is checked. */
 const stored = z.object({
   title: z.string(),
   author: z.optional(z.string()),

@@ -192,7 +192,7 @@ function Seats({ draft, onChange }: Props) {
   );
 }
 
-/** The group discard after the start. This rule puts start cards into the piles. */
+/** This rule puts start cards into the piles. */
 function Toll({ draft, onChange }: Props) {
   const { field: say } = messages.value;
   const { cards, rules } = draft;

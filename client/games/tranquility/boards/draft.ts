@@ -7,8 +7,8 @@ import { LIMITS } from "../../../../shared/games/tranquility/boards/limits.ts";
 import { range, type Space } from "../../../../shared/games/tranquility/layouts.ts";
 
 /**
- * A board being drawn. Unlike a definition's, its lines may be empty, and marked cells are named by place, so that a
- * mark stays when cells are added or removed.
+ * Unlike a definition's, lines may be empty, and marked cells are named by place, so that marks stay when cells are
+ * added or removed.
  */
 export interface BoardDraft extends Omit<BoardDefinition, "format" | "id" | "title" | "borders" | "night"> {
   readonly title: string;
@@ -16,18 +16,17 @@ export interface BoardDraft extends Omit<BoardDefinition, "format" | "id" | "tit
   readonly night: readonly Space[];
 }
 
-/** Range of x and y: the grid of cells and one place around it. */
+/** Range of x and y: the grid and one place around it. */
 export const EDGE = { least: -1, most: LIMITS.grid } as const;
 
 export const isSame = (a: Space, b: Space): boolean => a.x === b.x && a.y === b.y;
 export const has = (places: readonly Space[], at: Space): boolean => places.some((place) => isSame(place, at));
 
-/** Cells may only be in the grid, not around it. */
 export const isInGrid = ({ x, y }: Space): boolean => x >= 0 && y >= 0 && x < LIMITS.grid && y < LIMITS.grid;
 
 export const cellsOf = ({ lines }: Pick<BoardDraft, "lines">): readonly Space[] => lines.flatMap(({ cells }) => cells);
 
-/** Drops lines without cells, and renumbers references between lines. */
+/** Drops empty lines and renumbers references between lines. */
 function fullLines(lines: readonly BoardLine[]): readonly BoardLine[] {
   const kept = range(lines.length).filter((line) => lines[line]!.cells.length > 0);
   return kept.map((line) => {

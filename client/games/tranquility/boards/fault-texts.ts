@@ -4,7 +4,7 @@ import { messages } from "./messages/messages.ts";
 import { lineName, placeText } from "./place-texts.ts";
 import type { Tool } from "./tools.ts";
 
-/** Ids of the elements in which faults can be corrected. */
+/** Element ids; faults link to them. */
 export const ids = {
   grid: "board-grid",
   title: "board-title",
@@ -15,7 +15,7 @@ export const ids = {
   field: (field: string): string => `board-field-${field.replace(/[ .]/g, "-")}`,
 } as const;
 
-/** The element for fields without an input of their own: they are drawn, or follow from another field. */
+/** For fields without an input: they are drawn, or follow from another field. */
 const PLACES: Readonly<Record<string, string>> = {
   borders: ids.tool("border"),
   night: ids.tool("night"),

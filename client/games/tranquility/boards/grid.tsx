@@ -19,7 +19,7 @@ interface GridProps {
   readonly onChange: (draft: BoardDraft, stroke?: string) => void;
 }
 
-/** A stroke of the pointer or of keys. `draft`: the board after the stroke so far. */
+/** `draft`: the board after the stroke so far. */
 interface Drawn extends Stroke {
   readonly id: string;
   draft: BoardDraft;
@@ -93,7 +93,6 @@ const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowDown: [0, -1],
 };
 
-/** Uses the tool by pointer or keys, and announces the result. */
 class Pen {
   #drawn: Drawn | undefined;
   #wasPointed = false;
@@ -127,15 +126,13 @@ class Pen {
     this.#notify(this.#begin(at, tool));
   }
 
-  /**
-   * Handles clicks of assistive software, which come without a pointer. The click after a pointer's stroke is ignored.
-   */
+  /** Clicks of assistive software come without a pointer. The click after a pointer's stroke is ignored. */
   click(at: Space): void {
     if (!this.#wasPointed) this.use(at);
     this.#wasPointed = false;
   }
 
-  /** Draws to the next place, continuing the last stroke if it ended at `from`. */
+  /** Continues the last stroke if it ended at `from`. */
   goOn(from: Space, to: Space): void {
     const { tool, line } = this.props;
     const before = this.#drawn;
@@ -225,10 +222,9 @@ function Place({ at, draft, heat, isActive, ...events }: PlaceProps) {
   );
 }
 
-/** They differ in colour and dashes. */
 const STROKES = ["line-0", "line-1", "line-2", "line-3"] as const;
 
-/** Draws each line through its cells in order; steps between cells that are not adjacent are thinner. */
+/** Steps between cells that are not adjacent are thinner. */
 const Paths = ({ draft }: { readonly draft: BoardDraft }) => (
   <svg class="tranq-paths" viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
     {draft.lines.map(({ cells }, line) => (

@@ -14,7 +14,6 @@ interface LinesProps extends BoardEditorProps<BoardDraft> {
   readonly onChoose: (line: number) => void;
 }
 
-/** Selects the line to draw, and sets its rules. */
 export function Lines(props: LinesProps) {
   const { draft, line, onChoose, onChange } = props;
   const { lines: say } = messages.value;

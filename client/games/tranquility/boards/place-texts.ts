@@ -5,19 +5,18 @@ import { messages } from "./messages/messages.ts";
 /** Line 0 is A. */
 export const lineName = (line: number): string => String.fromCharCode("A".charCodeAt(0) + line);
 
-/** Names a place by row and column, counted from 1, rows from the bottom. Places around the grid have 0 or 10. */
+/** Row and column count from 1, rows from the bottom. Places around the grid have 0 or 10. */
 export const placeText = (at: Space): string => {
   const { place, around } = messages.value;
   return isInGrid(at) ? place(at.x + 1, at.y + 1) : around(at.x + 1, at.y + 1);
 };
 
-/** A cell's line, and its number there from 1; undefined for other places. */
+/** `nth` counts from 1; undefined for places without a cell. */
 export function cellAt({ lines }: Pick<BoardDraft, "lines">, at: Space) {
   const line = lines.findIndex(({ cells }) => has(cells, at));
   return line < 0 ? undefined : { line, nth: lines[line]!.cells.findIndex((cell) => isSame(cell, at)) + 1 };
 }
 
-/** Says what a place contains. */
 export function contentText(draft: BoardDraft, at: Space): string {
   const { on } = messages.value;
   const cell = cellAt(draft, at);

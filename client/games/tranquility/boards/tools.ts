@@ -6,7 +6,7 @@ import { type BoardDraft, cellsOf, EDGE, has, isInGrid, isSame } from "./draft.t
 export const TOOLS = ["cell", "line", "border", "night", "start", "finish", "frame", "erase"] as const;
 export type Tool = (typeof TOOLS)[number];
 
-/** A use of a tool. `takes`: removes instead of adding, which the stroke's first place decides. */
+/** `takes`: removes instead of adding, which the stroke's first place decides. */
 export interface Stroke {
   readonly tool: Tool;
   readonly line: number;
@@ -15,7 +15,7 @@ export interface Stroke {
 
 const without = (places: readonly Space[], at: Space): readonly Space[] => places.filter((place) => !isSame(place, at));
 
-/** Whether a stroke that begins at this place removes. */
+/** Whether a stroke that begins here removes. */
 export function takesAt(draft: BoardDraft, tool: Tool, at: Space): boolean {
   switch (tool) {
     case "cell":
@@ -39,7 +39,7 @@ export function isUsable(draft: BoardDraft, { tool, takes }: Stroke, at: Space):
   return true;
 }
 
-/** Uses a tool at a place; returns the same draft if nothing changes. */
+/** Returns the same draft if nothing changes. */
 export function used(draft: BoardDraft, stroke: Stroke, at: Space): BoardDraft {
   if (!isUsable(draft, stroke, at)) return draft;
   const { tool, line, takes } = stroke;
@@ -65,7 +65,7 @@ export function used(draft: BoardDraft, stroke: Stroke, at: Space): BoardDraft {
   }
 }
 
-/** Empties a place; returns the same draft if it was empty. */
+/** Returns the same draft if the place was empty. */
 function emptied(draft: BoardDraft, at: Space): BoardDraft {
   const { start, finish, ...rest } = draft;
   const isAt = (place: Space | undefined) => place !== undefined && isSame(place, at);
@@ -84,7 +84,7 @@ function emptied(draft: BoardDraft, at: Space): BoardDraft {
 const withoutCell = (lines: readonly BoardLine[], at: Space): readonly BoardLine[] =>
   lines.map((line) => (has(line.cells, at) ? { ...line, cells: without(line.cells, at) } : line));
 
-/** Appends a cell to a line. A place that was already a cell keeps its marks. */
+/** Appends the cell. A place that was already a cell keeps its marks. */
 function withCell(draft: BoardDraft, line: number, at: Space): BoardDraft {
   const last = draft.lines[line]?.cells.at(-1);
   if (last && isSame(last, at)) return draft;
@@ -95,7 +95,7 @@ function withCell(draft: BoardDraft, line: number, at: Space): BoardDraft {
   };
 }
 
-/** The places after `from` up to `to`. Fast pointers skip places. */
+/** The places that a fast pointer skipped, and `to`. */
 export function between(from: Space, to: Space): readonly Space[] {
   const steps = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
   return Array.from({ length: steps }, (_, i) => ({
@@ -117,7 +117,6 @@ export const withoutLine = (draft: BoardDraft, gone: number): BoardDraft => ({
     }),
 });
 
-/** Puts border cards on all free places beside cells. */
 export function framed(draft: BoardDraft): BoardDraft {
   const cells = cellsOf(draft);
   const taken = [
@@ -136,7 +135,7 @@ export function framed(draft: BoardDraft): BoardDraft {
   return { ...draft, frame: [...draft.frame, ...fresh] };
 }
 
-/** All places, row by row from the top left. */
+/** Row by row from the top left. */
 export const ROWS: readonly (readonly Space[])[] = Array.from({ length: EDGE.most - EDGE.least + 1 }, (_, row) =>
   Array.from({ length: EDGE.most - EDGE.least + 1 }, (_, i) => ({ x: EDGE.least + i, y: EDGE.most - row })),
 );

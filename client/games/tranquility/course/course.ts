@@ -2,7 +2,6 @@ import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { type CoursePosition, type CourseTask, seedOf } from "../../../features/course/course.ts";
 import type { PrimerSubject } from "../primer.ts";
 
-/** What the player must do before the course continues. */
 export type TranquilityCourseAction =
   /** Default: any space. */
   | { readonly do: "place"; readonly number: number; readonly at?: Cell }
@@ -15,10 +14,10 @@ export interface TranquilityCourseTask extends CourseTask<TranquilityCourseActio
   readonly teaches?: PrimerSubject;
 }
 
-/** A deal that soon gives medium, large and again medium islands, and the harbour after the first discard. */
+/** Soon deals medium, large and again medium islands, and the harbour after the first discard. */
 const OPENING: CoursePosition = { seed: seedOf("47948"), past: [] };
 
-/** A match about to be won: one space left, and the lighthouse in hand. */
+/** One space left, and the lighthouse in hand. */
 const ENDING: CoursePosition = {
   seed: seedOf("70"),
   past: (
@@ -28,13 +27,13 @@ const ENDING: CoursePosition = {
   ).split(" "),
 };
 
-/** The islands to place: in the middle, far above `first`, and near `first`. */
+/** In the middle, far above `first`, and near `first`. */
 export const ISLANDS = { first: 41, far: 66, near: 43 } as const;
 
 /** Cards that each player gives to the toll. */
 export const SHARES = { own: 3, partner: 5 } as const;
 
-/** From an empty sea to the win. Some steps have several tasks. */
+/** Some steps have several tasks. */
 export const COURSE: readonly TranquilityCourseTask[] = [
   { says: "place", step: 1, asked: { do: "place", number: ISLANDS.first, at: 19 }, teaches: "rise", scene: OPENING },
   { says: "rise", step: 2, asked: { do: "place", number: ISLANDS.far }, before: "15@6" },

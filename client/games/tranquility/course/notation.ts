@@ -8,8 +8,8 @@ const faceIn = (card: string): TranquilityFace =>
   card === "s" ? "start" : card === "f" ? "finish" : (`i${card}` as TranquilityFace);
 
 /**
- * Parses a move: `43@20-2-17` places 43 on space 20 and pays 2 and 17, `-2-17` discards, `toll-2-17` gives; `start` and
- * `finish` play those cards, which other moves name `s` and `f`.
+ * `43@20-2-17` places 43 on space 20 and pays 2 and 17, `-2-17` discards, `toll-2-17` gives, `start` and `finish` play
+ * those cards; as payment they are `s` and `f`.
  * @throws Error if the seat does not hold a card of the move
  */
 export function commandOf(state: State, seat: Seat, move: string): Command {

@@ -6,7 +6,7 @@ const NAMES: readonly art.SpecialName[] = ["start", "finish", "storm", "compass"
 /** Space for a card's shadow, in px. */
 const MARGIN = 6;
 
-/** A section of cards on the sea. `size` is in px. */
+/** `size` in px. */
 function cards(title: string, theme: art.Theme, size: number, arranged = "") {
   const box = section(title, art.SEAS[theme].base);
   box.className = arranged;

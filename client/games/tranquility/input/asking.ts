@@ -52,7 +52,7 @@ export function createAsking(
 
   const close = effect(() => {
     const known = version.value;
-    // The refusal may no longer apply, because the turn or the possible moves have changed.
+    // The turn or the possible moves may have changed.
     if (refusal.peek() && known > reportedAt) report(undefined);
     const v = sent.value?.v;
     if (v === undefined || known < v) return;

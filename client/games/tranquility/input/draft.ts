@@ -6,30 +6,28 @@ import { gapAt } from "../../../../shared/games/tranquility/placing.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import type { HintMode } from "../preferences/settings.ts";
 
-/** Pending input at this screen; other players do not see it. */
 export interface MoveDraft {
   readonly chosen?: Handle;
-  /** Where the chosen card can be placed, with the costs. */
+  /** With the chosen card's cost. */
   readonly spaces: ReadonlyMap<Cell, number>;
   readonly value?: number;
-  /** The spaces are storms that the chosen card would clear. */
+  /** The chosen card would clear storms. */
   readonly clears?: boolean;
   readonly turns?: ReadonlySet<Cell>;
   /** The space under the pointer, or the chosen one. */
   readonly target?: Cell;
-  /** Hand cards picked to pay, to discard or to give. */
+  /** To pay, to discard or to give. */
   readonly marked: readonly Handle[];
-  /** The player's hand in display order. Default: the order of drawing. */
+  /** In display order. Default: the order of drawing. */
   readonly hand?: readonly Handle[];
   readonly lifted?: Handle;
-  /** Whether hand cards that fit no space are marked. */
+  /** Marks hand cards that fit no space. */
   readonly marksSpare: boolean;
   readonly end?: "start" | "finish";
-  /** What to show about spaces before one is chosen. */
   readonly hints: HintMode;
-  /** Whether the target is chosen, so that its cost is shown even without hints. */
+  /** The target is chosen, so its cost is shown even without hints. */
   readonly isDecided: boolean;
-  /** The player is changing an offer, so its cards are back in the hand. */
+  /** The player is changing an offer; its cards are back in the hand. */
   readonly offering: boolean;
   readonly sent?: Command;
   readonly drag?: { readonly card: Handle; readonly x: number; readonly y: number };
@@ -46,13 +44,13 @@ export const NO_DRAFT: MoveDraft = {
 
 export const showsPrice = ({ hints, isDecided }: MoveDraft): boolean => hints === "full" || isDecided;
 
-/** `neighbour`: the adjacent island whose number differs by the cost, if any. */
+/** `neighbour`: the adjacent island whose number differs by the cost. */
 export interface PlacementCost {
   readonly cost: number;
   readonly neighbour?: { readonly cell: Cell; readonly number: number };
 }
 
-/** The cost of an island in a cell (B4); undefined if the cell is filled. */
+/** Rule B4; undefined if the cell is filled. */
 export function costOf(state: State, number: number, cell: Cell): PlacementCost | undefined {
   const gap = gapAt(state, cell);
   if (!gap) return undefined;
@@ -68,7 +66,7 @@ export function costOf(state: State, number: number, cell: Cell): PlacementCost 
   return neighbour ? { cost, neighbour } : { cost };
 }
 
-/** The island placed or turned last. */
+/** The last island placed or turned. */
 export interface LastPlacement {
   readonly cell: Cell;
   readonly seat: Seat;

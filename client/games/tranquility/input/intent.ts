@@ -26,11 +26,11 @@ interface IntentDependencies {
   readonly order: ReadonlySignal<HandOrder>;
   /** Seats whose players are away. Default: none. */
   readonly away?: ReadonlySignal<readonly Seat[]>;
-  /** Replays call this with a touched space, instead of acting on it. */
+  /** In a replay, called with a touched space. */
   look?(spot: TranquilitySpot): void;
 }
 
-/** The player's input at this screen, from the first touch to the server's answer, without the DOM. */
+/** The player's input, from the first touch to the server's answer, without the DOM. */
 export function createIntent(dependencies: IntentDependencies) {
   const { timeline, send, hints, order, away } = dependencies;
   const situation = situationIn(timeline);
@@ -48,7 +48,7 @@ export function createIntent(dependencies: IntentDependencies) {
     seat,
     /** In display order. */
     hand: shown,
-    /** The hand of an earlier state, in an order as close to the current one as possible. */
+    /** An earlier hand, in an order as close to the current one as possible. */
     arranged,
     hold,
     mode: store.interaction as ReadonlySignal<Interaction>,
@@ -80,15 +80,14 @@ function touchesOf(
     touch: (card: Handle): void => dispatch((now) => touchCard(now, card), { on: "hand", card }),
     touchCell: touchSpace,
     touchEnd: touchSpaceAtEnd,
-    /** Call with the space under pointer or focus, if any. */
+    /** `cell`: the space under pointer or focus. */
     aim: (cell: Cell | undefined): void => {
       store.hover.value = cell;
     },
-    /** Call with the card under the mouse, if any. */
+    /** `card`: the card under the mouse. */
     lift: (card: Handle | undefined): void => {
       store.lifted.value = card;
     },
-    /** Moves the dragged card, and aims at the space below it. */
     carry: store.carry,
     drop(over: Cell | "start" | "finish" | undefined): void {
       if (!store.letGo() || over === undefined) return;

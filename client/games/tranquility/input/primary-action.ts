@@ -9,7 +9,7 @@ import { dueFor, endFor, paysLater, spacesFor, tooEarly } from "./legality.ts";
 import { type Toll, tollOf } from "./toll.ts";
 import { isSpare } from "./uses.ts";
 
-/** The action of the main button, which says what is missing unless `ready`. */
+/** The main button's; it says what is missing unless `ready`. */
 export type PrimaryAction =
   | {
       readonly do: "place";
@@ -38,7 +38,7 @@ export type PrimaryAction =
   | { readonly do: "pair"; readonly ready: boolean; readonly have: number; readonly spares: number }
   | { readonly do: "start" | "finish"; readonly ready: boolean; readonly isJoker?: true }
   | { readonly do: "offer"; readonly ready: boolean; readonly have: number; readonly toll: Toll }
-  /** The toll leaves no choice, and the match ends with it. */
+  /** The toll leaves no choice, and ends the match. */
   | { readonly do: "lastToll"; readonly ready: true; readonly toll: Toll }
   | { readonly do: "offered"; readonly ready: false; readonly have: number; readonly toll: Toll }
   | { readonly do: "space"; readonly ready: false; readonly number: number; readonly spaces: number }
@@ -137,7 +137,6 @@ function actionForCard(
   return { do: "place", ready: have === cost, number, cost, have, ...isLater, ...asJoker };
 }
 
-/** A start or finish was taken up that cannot be played now (B6, B10). */
 function actionForSpecial(table: State, card: Handle): PrimaryAction {
   const why = faceOf(table, card) === "finish" ? tooEarly(table) : undefined;
   return why ? { do: "early", ready: false, why } : { do: "dead", ready: false };
@@ -165,7 +164,7 @@ const SECONDARY_ACTIONS: readonly (readonly [SecondaryAction, Command["type"]])[
   ["sweep", "Sweep"],
 ];
 
-/** Giving nothing is offered only if the others hold enough and it is not the main action. */
+/** Giving nothing is offered if the others hold enough, unless it is the main action. */
 function secondaryActionsInToll({
   have,
   toll: { least, most, own },

@@ -3,17 +3,17 @@ import { cardsInHands, handOf, type State } from "../../../../shared/games/tranq
 import { type OpenToll, roomFor } from "../../../../shared/games/tranquility/toll.ts";
 import { tranquility } from "../game.ts";
 
-/** An open toll as one seat sees it (B7). */
+/** As one seat sees it (B7). */
 export interface Toll {
-  /** Cards that all seats must give together. */
+  /** Due from all seats together. */
   readonly amount: number;
-  /** Cards that the other seats have offered. */
+  /** Offered by the other seats. */
   readonly others: number;
   readonly own: readonly Handle[] | undefined;
-  /** The fewest and the most cards that this seat can give. */
+  /** Limits of what this seat can give. */
   readonly least: number;
   readonly most: number;
-  /** The other seats, and all seats of these that have not offered yet. */
+  /** The other seats; `silent`: those without an offer. */
   readonly company: readonly Seat[];
   readonly silent: readonly Seat[];
   /** The match is lost after this toll, whatever is given. */
@@ -40,8 +40,8 @@ export function tollOf(state: State, seat: Seat): Toll | undefined {
 }
 
 /**
- * Whether no seat can continue after an open toll, as far as the seat knows (B9, B11). With several seats: the toll
- * takes all hands, and the next seat has nothing to draw.
+ * As far as the seat knows (B9, B11). With several seats: the toll takes all hands, and the next seat has nothing to
+ * draw.
  */
 function isLast(state: State, { amount, seat: acting }: OpenToll): boolean {
   const seats = state.hands.length;
@@ -54,6 +54,6 @@ function isLast(state: State, { amount, seat: acting }: OpenToll): boolean {
   return hand.every((card) => tranquility.moves(alone(card), 0).length === 0);
 }
 
-/** Unpaid tolls of this amount, including the open one (B9). */
+/** Including the open one (B9). */
 const roundsLeft = ({ options, tolls }: State): number =>
   "soloToll" in options && options.soloToll === "two-rounds" ? 2 - tolls : 1;

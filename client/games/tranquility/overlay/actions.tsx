@@ -9,7 +9,6 @@ import { messages } from "../text/messages/messages.ts";
 /** Height in px below which two buttons are side by side. */
 const TWO = 80;
 
-/** The main button beside the hand, and up to two secondary ones. */
 export function Actions({ tabletop: { intent, tableau, isCut } }: { readonly tabletop: TranquilityBoardController }) {
   const regions = tableau.value?.frame.regions;
   if (!regions) return null;
@@ -96,10 +95,10 @@ const ButtonText = ({ text, note, legend, points }: PrimaryActionText) => (
   </span>
 );
 
-/** CSS writes the key, which keeps it out of the button's accessible name. */
+/** CSS writes the key, outside the button's accessible name. */
 const Key = ({ name }: { readonly name: string }) => <span class="table-key" data-key={name} />;
 
-/** Width in px from which a toll's count also says how many cards are missing. */
+/** Width in px from which the count also says how many cards are missing. */
 const COUNTED = 255;
 
 export function TollCount({ tabletop: { intent, match, frame } }: { readonly tabletop: TranquilityBoardController }) {

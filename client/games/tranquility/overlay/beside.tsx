@@ -15,7 +15,7 @@ interface Props {
   readonly tabletop: TranquilityBoardController;
 }
 
-/** Text beside the board in some modes; the pictures below it are on the canvas. */
+/** Text beside the board in some modes; the pictures are on the canvas. */
 export function Beside({ tabletop }: Props) {
   return (
     <>
@@ -27,7 +27,7 @@ export function Beside({ tabletop }: Props) {
   );
 }
 
-/** Width in px below which only a number fits beside the explorer cards. */
+/** Px below which only a number fits. */
 const WORDS = 64;
 
 function Explorers({ tabletop: { shownLog, match, drawn, frame } }: Props) {

@@ -71,7 +71,7 @@ function GridCell({ cell, grid }: { readonly cell: Cell; readonly grid: GridStat
   );
 }
 
-/** The cells that can be chosen now; undefined if no card is taken up. */
+/** Undefined if no card is taken up. */
 const openIn = ({ draft: { chosen, spaces, turns } }: LabelInput): { has(cell: Cell): boolean } | undefined =>
   turns ?? (chosen === undefined ? undefined : spaces);
 
@@ -97,7 +97,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowDown: [0, 1],
 };
 
-/** Moves in the visible direction, as some screens show the board turned sideways. */
+/** In the visible direction, as some screens show the board turned sideways. */
 function go(cell: Cell, [dx, dy]: Direction, grid: GridState): void {
   const { x, y, width, height } = grid.rects.get(cell)!;
   const next = spotAt(grid.tableau, x + width * (0.5 + dx), y + height * (0.5 + dy));

@@ -36,7 +36,7 @@ export function Hand({ tabletop: { intent }, tableau, labelInput }: PartProps) {
 }
 
 interface HandState {
-  /** Index of the tab stop; `stopIn` limits it to the last card. */
+  /** Index; `stopIn` limits it to the last card. */
   readonly active: Signal<number>;
   readonly root: RefObject<HTMLDivElement | null>;
   readonly cards: readonly Handle[];
@@ -60,7 +60,7 @@ function useHeldFocus(hand: HandState) {
       if (!currentTarget.closest("[data-pointer]")) intent.hold("focus", true);
     },
     onFocusOut({ currentTarget, relatedTarget }: TargetedFocusEvent<HTMLDivElement>): void {
-      // Without a `relatedTarget` the focused element was removed, and the focus stays in the hand.
+      // Without a `relatedTarget` the focused element was removed.
       if (!relatedTarget || currentTarget.contains(relatedTarget as Node)) return;
       hadFocus.current = false;
       intent.hold("focus", false);
@@ -110,7 +110,7 @@ function pressKey(event: KeyboardEvent, card: Handle, i: number, hand: HandState
   consume(event);
 }
 
-/** Enter confirms a complete action, but in a toll picks the card, because the player can always give more. */
+/** Enter confirms a complete action; in a toll it picks the card, because the player can always give more. */
 function enter(card: Handle, intent: TranquilityTableInput): void {
   const action = intent.primaryAction.value;
   if (action.ready && action.do !== "offer" && intent.mode.value.at !== "rest") intent.confirm();

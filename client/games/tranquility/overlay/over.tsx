@@ -24,7 +24,7 @@ export function Over({ table: tabletop }: { readonly table: TranquilityBoardCont
   );
 }
 
-/** Roles and labels for keyboards and screen readers, exactly over the canvas. Pointers pass through. */
+/** Roles and labels for keyboards and screen readers over the canvas. Pointers pass through. */
 function Overlay({ tabletop }: { readonly tabletop: TranquilityBoardController }) {
   const tableau = tabletop.tableau.value;
   if (!tableau) return null;

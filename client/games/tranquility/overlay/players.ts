@@ -19,7 +19,7 @@ export interface PlayerInfo {
   readonly pile?: number;
   /** Cards discarded face down. */
   readonly spent: number;
-  /** The side of the player's cards, public in modes with sides (N3, D1). */
+  /** Public in modes with sides (N3, D1). */
   readonly side?: IslandSide;
   /** Points in a duel so far (D6). */
   readonly score?: DuelScore;

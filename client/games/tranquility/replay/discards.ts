@@ -13,7 +13,7 @@ export const spentBy = (table: State | undefined, seat: Seat): readonly Handle[]
   ...(table?.shown[seat] ?? []),
 ];
 
-/** Grouped by the version at which they were discarded, latest first. */
+/** By the version at which they were discarded, latest first. */
 export function discardsOf({ states }: Timeline, seat: Seat): readonly SeatDiscard[] {
   const lying = states.map(({ table }) => new Set(spentBy(table as State | undefined, seat)));
   const came = (card: Handle): number => lying.findLastIndex((there) => !there.has(card)) + 1;

@@ -6,7 +6,7 @@ import { latest, type Timeline } from "../../../contract/timeline.ts";
 import type { TranquilitySpot } from "../scene/layout.ts";
 import { messages } from "../text/messages/messages.ts";
 
-/** The first event of a move that is listed here decides its look. */
+/** A move's first event listed here decides its look. */
 const LOOKS: Partial<Readonly<Record<LogEntry<Event>["type"], MarkLook>>> = {
   CardPlaced: "full",
   PairDiscarded: "hollow",
@@ -45,7 +45,7 @@ function lookOf(step: readonly LogEntry<Event>[]): MarkLook {
   return look === "full" && step.some(({ type }) => type === "CostPaid") ? "ringed" : look;
 }
 
-/** The version at which a move put a card where it is; undefined if it was only dealt or drawn. */
+/** Undefined if the card was only dealt or drawn. */
 function arrivalOf({ log }: Pick<Timeline<State, Event>, "log">, card: number): number | undefined {
   const entry = log.findLast(
     (event) =>

@@ -10,7 +10,6 @@ import { rectOf } from "../scene/view.ts";
 import { cardLabel, contentLabel, placeOf } from "../text/labels.ts";
 import { messages } from "../text/messages/messages.ts";
 
-/** Places that notes can mark: spaces, start and finish, and cards of shown hands. */
 export const placesOf = (
   tableau: ReadonlySignal<TranquilityLayout | undefined>,
   timeline: ReadonlySignal<Timeline<State, Event>>,

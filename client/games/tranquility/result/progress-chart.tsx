@@ -21,7 +21,6 @@ const nameOf = (course: ResultSummary["course"], label: string): string => {
   return storyMessages.value.course.aloud({ label, first: first.join(" : "), last: last.join(" : ") });
 };
 
-/** A stepped line over the rounds: open spaces, or the lead in a duel. */
 export function ProgressChart({ story: { course, dearest, decision }, label }: Props) {
   const isDuel = course.some((values) => values.length > 1);
   const line = course.map(heightOf);

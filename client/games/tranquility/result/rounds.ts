@@ -10,7 +10,7 @@ interface PaidPlacement {
   readonly cost: number;
 }
 
-/** A match's log by rounds; a round is one turn of every seat. */
+/** A round is one turn of every seat. */
 export class Rounds {
   readonly log: readonly Entry[];
   readonly #seats: number;
@@ -26,7 +26,7 @@ export class Rounds {
     return Math.ceil(this.#turns.length / this.#seats);
   }
 
-  /** Versions at which one round ended and the next began. */
+  /** Versions between rounds. */
   get ends(): readonly number[] {
     return this.#turns.filter((_, i) => i > 0 && i % this.#seats === 0);
   }
@@ -35,7 +35,7 @@ export class Rounds {
     return this.#turns;
   }
 
-  /** A version's round, from 1. */
+  /** From 1. */
   of(version: number): number {
     const turns = this.#turns.filter((v) => v <= version).length;
     return Math.max(1, Math.ceil(turns / this.#seats));
@@ -49,7 +49,7 @@ export class Rounds {
     return this.log.find((entry): entry is EntryOf<Type> => entry.type === type);
   }
 
-  /** Every placed island that stayed, including jokers. */
+  /** Includes jokers, excludes islands that did not stay. */
   get placements(): readonly PaidPlacement[] {
     const placed: PaidPlacement[] = [];
     for (const entry of this.log) {

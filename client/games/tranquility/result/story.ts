@@ -26,11 +26,11 @@ export interface ResultSummary {
   readonly rounds: number;
   readonly islands: number;
   readonly spacesLeft: number;
-  /** The chart's values at the start and after each round: open spaces, or each seat's points in a duel. */
+  /** At the start and after each round: open spaces, or each seat's points in a duel. */
   readonly course: readonly (readonly number[])[];
-  /** Cards paid by each seat: for islands, for turning them, and for the toll. */
+  /** By seat: for islands, for turning them, and for the toll. */
   readonly paid: readonly number[];
-  /** Cards discarded in pairs and by sweeps. */
+  /** In pairs and by sweeps. */
   readonly thrown: number;
   readonly inPiles: number;
   readonly dearest?: CostlyPlacement;
@@ -44,7 +44,6 @@ const emptyIn = ({ board }: State): number => board.filter((placed) => placed ==
 const pointsIn = (state: State): number[] => scoresOf(state).map(({ points }) => points);
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
-/** Summarizes a match from its log and the faces on the board. */
 export function storyOf(timeline: Timeline<State, Event>): ResultSummary {
   const end = latest(timeline) as Table;
   const { table, config } = end;
@@ -79,7 +78,7 @@ function paidBy(rounds: Rounds, seat: Seat): number {
   return sum([...costs, ...tolls].map(({ cards }) => cards.length)) + rounds.all("CardTurned").filter(own).length;
 }
 
-/** The first of the most expensive placements; undefined if every island was free. */
+/** Of several, the first; undefined if every island was free. */
 function dearestOf(rounds: Rounds, at: (version: number) => State): CostlyPlacement | undefined {
   let dearest: CostlyPlacement | undefined;
   for (const { entry, cost } of rounds.placements) {

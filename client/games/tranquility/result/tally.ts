@@ -1,6 +1,6 @@
 import type { DuelScore } from "../../../../shared/games/tranquility/events.ts";
 
-/** The parts of a duel's points (D6). */
+/** Rule D6. */
 export const PARTS = ["islands", "spent", "runs"] as const;
 
 interface Part {
@@ -10,7 +10,7 @@ interface Part {
   readonly points: number;
 }
 
-/** The sum of more runs would wrap and make the table taller than a phone in landscape. */
+/** A longer sum would wrap and make the table taller than a phone in landscape. */
 const ADDED_RUNS = 3;
 
 /** In the order of `PARTS`. */

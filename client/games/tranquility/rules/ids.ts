@@ -1,8 +1,8 @@
 import type { Paragraph } from "../../../contract/volume.ts";
 
 /**
- * Every rule by its stable number. `stated`: by the published rules; `ours`: they are silent or disagree; `both`:
- * stated in part. Letters: `B` base game, `A` arch, `P` pyramid, `N` day and night, `D` duel, `H` boards by players.
+ * `stated`: by the published rules; `ours`: they are silent or disagree; `both`: stated in part. Letters: `B` base
+ * game, `A` arch, `P` pyramid, `N` day and night, `D` duel, `H` boards by players.
  */
 export const RULES = {
   B1: "stated",
@@ -59,8 +59,8 @@ export const RULES = {
 
 export type RuleId = keyof typeof RULES;
 
-/** A paragraph stated by the published rules. */
+/** By the published rules. */
 export const says = (rules: readonly RuleId[], text: string): Paragraph => ({ rules, text, isOurs: false });
 
-/** A paragraph with this project's reading of the rules. */
+/** By this project's reading of the rules. */
 export const reads = (rules: readonly RuleId[], text: string): Paragraph => ({ rules, text, isOurs: true });

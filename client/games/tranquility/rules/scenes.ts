@@ -15,7 +15,7 @@ export interface RuleBookScene {
   readonly cards?: Readonly<Record<Cell, SpecialName>>;
   /** Prices shown on empty cells. */
   readonly spaces?: Readonly<Record<Cell, number>>;
-  /** A placement in progress, its price, and the neighbour that sets it. */
+  /** A placement in progress. */
   readonly priced?: { readonly cell: Cell; readonly neighbour: Cell; readonly cost: number; readonly sum: string };
   /** Runs of one side, each within a row. */
   readonly runs?: readonly (readonly Cell[])[];

@@ -4,7 +4,7 @@ import type * as art from "../art/index.ts";
 import type { Mood, ScreenPoint, SeaBackdrop } from "./frame.ts";
 
 export interface Manner {
-  /** In a hand a card has an index in its corner, and may be dimmed. Default: neither. */
+  /** A hand card has an index in its corner, and may be dimmed. Default: neither. */
   readonly how?: "index" | "index dim" | undefined;
   readonly side?: IslandSide | undefined;
   readonly value?: number | undefined;

@@ -9,7 +9,7 @@ export interface Ends {
   readonly islet?: Square;
 }
 
-/** Start and finish of a layout. A finish on top of the board is in its grid. A duel has neither (D1). */
+/** A finish on top of the board is in its grid. A duel has neither end (D1). */
 export function endsOf(
   { extra }: TranquilityLayoutContext,
   grid: BoardGrid,
@@ -23,10 +23,9 @@ export function endsOf(
   };
 }
 
-/** Px between the finish and the tools: to their left, or otherwise below them. */
+/** Px from the finish to the tools: to their left, or else below them. */
 const CLEAR = { beside: 6, below: 8 } as const;
 
-/** The start at the board's lower left corner, the finish at its upper right. */
 export function endsBeside({ board, cell }: BoardGrid, tools: Rect): Ends {
   const size = Math.round(cell * 0.9);
   const start = { x: board.x - cell * 0.2 - size / 2, y: board.y + board.height - size * 0.2, size };
@@ -37,7 +36,7 @@ export function endsBeside({ board, cell }: BoardGrid, tools: Rect): Ends {
 }
 
 /**
- * For a board as wide as the window: the start below its left corner, the finish on an islet above its right.
+ * For a board as wide as the window. The finish is on an islet.
  * @param above room above the board, in px
  * @param below room below the board, in px
  */
@@ -58,14 +57,11 @@ export function endsAround(
   return { start: { ...start, y: start.y + board.height }, finish, islet: { ...finish, size: islet } };
 }
 
-/** In px: the harbour, and the minimum width of its lane between the players' panels and the board. */
+/** In px: the harbour's size, and its lane's minimum width. */
 const HARBOUR = 42;
 const LANE = 50;
 
-/**
- * For a board as high as the window: the start in the lane at its left or below the players' panels, the finish at its
- * right.
- */
+/** For a board as high as the window. The start is in the lane at its left or below the players' panels. */
 export function endsAtSides(
   { board }: BoardGrid,
   { people, height, hasBoats }: { people: Rect; height: number; hasBoats: boolean },

@@ -3,7 +3,6 @@ import type { LogEntry } from "../../../../shared/engine/match/log-entry.ts";
 import type { TranquilityFace } from "../../../../shared/games/tranquility/cards.ts";
 import type { Event } from "../../../../shared/games/tranquility/events.ts";
 
-/** The explorer card drawn last, until something else happens. */
 export interface DrawnExplorer {
   readonly card: Handle;
   readonly v: number;
@@ -14,16 +13,13 @@ export interface DrawnExplorer {
   readonly isSpent: boolean;
 }
 
-/** Events that end the display of an earlier explorer card. */
+/** They end the display of an earlier explorer card. */
 const HIDING: ReadonlySet<string> = new Set(["CardPlaced", "PairDiscarded", "StormCleared", "FinishPlaced"]);
 
 const isDrawnNext = (log: readonly LogEntry<Event>[], version: number): boolean =>
   log[version]?.type === "ExplorerDrawn";
 
-/**
- * The card drawn last, until an action follows. If the action's next event draws another card, this one stays until
- * then.
- */
+/** The card drawn last, until an action follows. If the action draws another card, this one stays until then. */
 export function lastDrawn(log: readonly LogEntry<Event>[], version: number): DrawnExplorer | undefined {
   for (let v = version; v > 0; v--) {
     const event = log[v - 1];
@@ -38,13 +34,13 @@ export function lastDrawn(log: readonly LogEntry<Event>[], version: number): Dra
 
 export interface OpenExplorer {
   readonly drawn: DrawnExplorer;
-  /** When the card was opened, in ms. */
+  /** In ms. */
   readonly since: number;
-  /** The card stays up to this version, whatever happens; infinite until it is read. */
+  /** Infinite until the card is read. */
   readonly until: number;
 }
 
-/** Time that a card drawn by another player stays open, in ms. */
+/** For cards drawn by other players, in ms. */
 const READABLE = 3_000;
 
 /** The player's own card stays until they touch the table. */
@@ -52,8 +48,8 @@ export const isLongOpen = ({ drawn, since }: OpenExplorer, me: Seat | undefined,
   drawn.seat !== me && now - since >= READABLE;
 
 /**
- * The card open beside the explorer deck at a version. Only the player's own draw replaces an unread card. A read card
- * stays for one more event if that event draws the next card.
+ * Only the player's own draw replaces an unread card. A read card stays for one more event if that event draws the next
+ * card.
  * @param open the card that was open before
  */
 export function openWith(
@@ -70,7 +66,7 @@ export function openWith(
   return last && last.v > open.until ? last : undefined;
 }
 
-/** Explorer cards discarded up to a version, in order, without special cards of the piles (H1). */
+/** In order, without special cards of the piles (H1). */
 export function explorersSpent(log: readonly LogEntry<Event>[], version: number): readonly Handle[] {
   const past = log.slice(0, version);
   const specials = new Set(past.flatMap((event) => (event.type === "SpecialDrawn" ? [event.card] : [])));

@@ -15,7 +15,6 @@ export interface Square {
 
 export type ScreenPoint = readonly [x: number, y: number];
 
-/** The page's panels that concern the board. */
 type PagePanel = "shape" | "title" | "tools" | "players" | "plaques" | "hand" | "actions" | "log" | "story";
 
 /** Places of the page's panels and of this game's text, in CSS px. */
@@ -30,7 +29,7 @@ export interface Regions extends Pick<Panels, PagePanel | "watchers"> {
   readonly drawn?: Rect;
   /** Text that says which side is up. */
   readonly side?: Rect;
-  /** Text at both ends of the open row: which card is next, and how many are left. */
+  /** At both ends: which card is next, and how many are left. */
   readonly row?: { readonly next: Rect; readonly left: Rect };
 }
 
@@ -40,7 +39,6 @@ export type Mood = "still" | "evening" | "lost";
 export interface SeaBackdrop {
   readonly size: Size;
   readonly mood: Mood;
-  /** Land under the board; depth lines run around it. */
   readonly land: readonly Shallow[];
   readonly cells: readonly Square[];
   readonly shore: readonly ScreenPoint[];
@@ -72,7 +70,7 @@ export interface Explorers {
   readonly panels: readonly [deck: Rect, drawn: Rect];
 }
 
-/** The places of an open row run from the next card to the one beside the pile. */
+/** From the next card to the one beside the pile. */
 export interface MarketRow {
   readonly places: readonly Square[];
   readonly pile: Square;
@@ -83,7 +81,7 @@ export interface MarketRow {
 export interface TranquilityPageLayout {
   readonly shape: ScreenShape;
   readonly viewport: Size;
-  /** The board as oriented here: a narrow screen turns a wide board sideways. */
+  /** A narrow screen turns a wide board sideways. */
   readonly on: Layout;
   readonly board: Rect;
   readonly cell: number;
@@ -105,7 +103,6 @@ export interface TranquilityPageLayout {
   /** By seat, only when all hands are shown. */
   readonly hands?: readonly Rect[];
   readonly sea: Omit<SeaBackdrop, "mood" | "cells">;
-  /** The sand under a finish where there is no far shore. */
   readonly islet?: Square;
   readonly regions: Regions;
 }

@@ -35,7 +35,6 @@ export interface TranquilityLayout {
   readonly frame: TranquilityPageLayout;
 }
 
-/** Pure; the places come from the frame. */
 export function layout(view: TranquilityTableView): TranquilityLayout {
   const frame = frameAt(view);
   const pieces = new Map<TranquilityPieceKey, Piece>();
@@ -53,7 +52,7 @@ export function layout(view: TranquilityTableView): TranquilityLayout {
   return { pieces, targets, frame };
 }
 
-/** Places islands, storms, start and finish, and returns their hit areas. */
+/** Returns their hit areas. */
 function placeBoard(
   { match }: TranquilityTableView,
   frame: TranquilityPageLayout,
@@ -85,10 +84,7 @@ function placeBoard(
   return targets;
 }
 
-/**
- * Places the player's hand and returns its hit areas, topmost first. An offered card lies on the quay, and a dimmed
- * copy stays in the hand.
- */
+/** Returns hit areas, topmost first. An offered card lies on the quay, and a dimmed copy stays in the hand. */
 function placeHand(
   { match, seat, draft, stay }: TranquilityTableView,
   frame: TranquilityPageLayout,
@@ -154,7 +150,7 @@ function placePiles(
   stack([...(discards[seat] ?? [])].reverse(), frame.spent, 2, 0.62);
 }
 
-/** Hides other players' cards behind their panels, and cards set aside above the window. */
+/** Hidden, until they move. */
 function placeOthers(
   { match, seat }: TranquilityTableView,
   frame: TranquilityPageLayout,
@@ -174,7 +170,7 @@ function placeOthers(
   for (const card of aside) pieces.set(card, flatPiece(cardDrawing(undefined), away, { faceUp: 0, alpha: 0 }));
 }
 
-/** Cards discarded face up are only visible while they move. */
+/** Visible only while they move. */
 function placeShown(
   { match, seat }: TranquilityTableView,
   frame: TranquilityPageLayout,

@@ -39,7 +39,6 @@ function* lastMove(view: TranquilityTableView, frame: TranquilityPageLayout): Ge
   yield [`last:${last.cell}`, flatPiece({ of: "flag", seat: last.seat }, flag, { z: Z.mark })];
 }
 
-/** Marks legal spaces, with prices if hints show them. */
 function* legalSpaces(
   view: TranquilityTableView,
   frame: TranquilityPageLayout,
@@ -76,7 +75,7 @@ function* explorerAt(cell: Cell, { x, y, size }: Square): Generator<[Tranquility
   yield [`explorer:${cell}`, flatPiece(cardDrawing(undefined, { explorer: true }), corner, { faceUp: 0, z: 6 })];
 }
 
-/** The side of an island where the sky is plain, away from sun and moon: -1 left, 1 right. */
+/** Away from sun and moon: -1 left, 1 right. */
 const badgeSide = (table: State, cell: Cell): -1 | 1 => (sunAt(table.board[cell]!.number).light < 0 ? 1 : -1);
 
 function* wrongSides(
@@ -94,7 +93,6 @@ function* wrongSides(
   }
 }
 
-/** Previews the chosen island with its other side up. */
 function* turning(view: TranquilityTableView, frame: TranquilityPageLayout): Generator<[TranquilityPieceKey, Piece]> {
   const { draft, match } = view;
   if (!draft.turns || draft.sent) return;
@@ -155,7 +153,7 @@ function* spareMarks(
   }
 }
 
-/** The placed card, a ring on the neighbour that sets the price, and the sum between them. */
+/** The placed card, a ring on the neighbour that sets the price, and the sum. */
 function* target(view: TranquilityTableView, frame: TranquilityPageLayout): Generator<[TranquilityPieceKey, Piece]> {
   const { match, draft } = view;
   if (draft.target === undefined || draft.chosen === undefined || draft.sent) return;
@@ -205,10 +203,7 @@ function* target(view: TranquilityTableView, frame: TranquilityPageLayout): Gene
 /** Half of a sum's width, in px. */
 const HALF_SUM = 46;
 
-/**
- * Where the sum goes: below the seam to a neighbour in the same row; beside the seam to one above or below; otherwise
- * below the card.
- */
+/** Below the seam to a neighbour in the same row; beside the seam to one above or below; otherwise below the card. */
 function seamTo({ viewport }: TranquilityPageLayout, square: Square, other: Square, scale: number) {
   const below = square.y + square.size / 2 + 9 * scale;
   const isNear = Math.hypot(other.x - square.x, other.y - square.y) < square.size * 1.5;
@@ -219,7 +214,7 @@ function seamTo({ viewport }: TranquilityPageLayout, square: Square, other: Squa
   return { x: square.x + side * away, y: (square.y + other.y) / 2, side };
 }
 
-/** Shows a sent card in its space, slightly raised, until the log confirms it. */
+/** Until the log confirms the sent card. */
 function* waiting(
   { match, seat, draft }: TranquilityTableView,
   frame: TranquilityPageLayout,

@@ -34,7 +34,7 @@ function measured(board: Layout): Extent {
   return { left, top, columns: right - left + 1, rows: top - bottom + 1 };
 }
 
-/** Whether the finish is on top of the board, not beside a corner: its x or y is between those of the cells. */
+/** On top of the board, not beside a corner: x or y is between those of the cells. */
 export function crowns(board: Layout): board is Layout & Required<Pick<Layout, "finish">> {
   const { cells, finish } = board;
   if (!finish) return false;
@@ -43,7 +43,7 @@ export function crowns(board: Layout): board is Layout & Required<Pick<Layout, "
   return isAmong("x") || isAmong("y");
 }
 
-/** Turns the board sideways by exchanging its axes. */
+/** Turns the board sideways. */
 export const transposed = (board: Layout): Layout => {
   const turned = ({ x, y }: Space): Space => ({ x: y, y: x });
   const { cells, frame, start, finish } = board;
@@ -56,15 +56,15 @@ export const transposed = (board: Layout): Layout => {
   };
 };
 
-/** Gap between spaces: a fraction of a space's size, and the minimum in px. */
+/** A fraction of a space's size, and the minimum in px. */
 const GAP = { part: 0.062, least: 4 } as const;
 
 export const gapOf = (cell: number): number => Math.max(GAP.least, Math.round(cell * GAP.part));
 
-/** Limits of a space's size and the step between sizes, in px. */
+/** In px. */
 export const CELL = { most: 140, least: 12, step: 2 } as const;
 
-/** The largest size in px with which a board fits a room, or the smallest possible. */
+/** In px; the minimum if no size fits. */
 export function cellFor(board: Layout, room: Size): number {
   const { columns, rows } = extentOf(board);
   for (let cell: number = CELL.most; cell > CELL.least; cell -= CELL.step) {
@@ -83,7 +83,7 @@ export function sizeOf(board: Layout, cell: number): Size {
 
 export type BoardGrid = Pick<TranquilityPageLayout, "on" | "board" | "cell" | "gap">;
 
-/** A space of the board, or one around it, in px. */
+/** In px. */
 export function squareAt({ on, board, cell, gap }: BoardGrid, at: Space): Square {
   const { left, top } = extentOf(on);
   const step = cell + gap;

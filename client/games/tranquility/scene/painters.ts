@@ -24,16 +24,13 @@ import { isWorded } from "./view.ts";
 
 type Painter<Drawn> = (drawing: Drawn, size: number, theme: art.Theme, specials: art.Specials) => Drawable;
 
-/** `room`: px of margin around the square. `draw` begins at the square's top left corner. */
+/** `room`: px of margin. `draw` begins at the square's top left corner. */
 function squared(size: number, room: number, draw: (ctx: CanvasRenderingContext2D) => void): Drawable {
   const side = size + room * 2;
   return { width: side, height: side, size, draw: (ctx) => moved(ctx, -size / 2, -size / 2, draw) };
 }
 
-/**
- * Px of margin for a card's shadow. Small, because all pixels of a moving card, visible or not, are drawn in every
- * frame.
- */
+/** In px. Small, because all pixels of a moving card, visible or not, are drawn in every frame. */
 const SHADOW = { placed: 13, held: 28 } as const;
 
 const PAINTERS: { readonly [Of in TranquilityDrawing["of"]]: Painter<TranquilityDrawing & { readonly of: Of }> } = {
@@ -117,7 +114,7 @@ export function paintingOf({ drawing, size }: TranquilityPicture, theme: art.The
   return paint(drawing, size, theme, specials);
 }
 
-/** `specials` returns the special cards loaded so far. */
+/** Returns the special cards loaded so far. */
 export const painterFor = (theme: art.Theme, specials: () => art.Specials): TablePainter => ({
   paint: (picture) => paintingOf(picture as TranquilityPicture, theme, specials()),
   back: (picture) => backOf(picture as TranquilityPicture),
@@ -179,7 +176,7 @@ function quayPainting(width: number, height: number, theme: art.Theme): Drawable
   return { width: width + 2, height: height + 2, size: width, draw };
 }
 
-/** Lamplight or dusk as high as the table: three flat tones, strongest in the middle. */
+/** Three flat tones, strongest in the middle. */
 function lampPainting(side: IslandSide, width: number, height: number): Drawable {
   const tone = side === "night" ? "10,22,44" : "255,214,122";
   const draw = (ctx: CanvasRenderingContext2D) => {

@@ -9,7 +9,7 @@ import { clamp, squaresOf } from "./measure.ts";
 import { handSide } from "./sides.ts";
 import { flatPiece, type TranquilityTableView, Z } from "./view.ts";
 
-/** Frames of a duel's runs, row by row, with the points at each run's end. */
+/** In a duel, row by row, with the points at each run's end. */
 export function* runsOf(
   view: TranquilityTableView,
   frame: TranquilityPageLayout,
@@ -42,7 +42,6 @@ function* framed(
   yield [`worth:${run[0]}`, flatPiece({ of: "worth", side, text: `+${run.length}` }, label, { z: Z.mark + 1 })];
 }
 
-/** Ends where a run comes from the row before or continues in the next. */
 const openAt = (comes: boolean, goes: boolean): RowEnd | undefined =>
   comes && goes ? "both" : comes ? "left" : goes ? "right" : undefined;
 

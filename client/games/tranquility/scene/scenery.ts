@@ -8,10 +8,9 @@ import type { TranquilityPieceKey } from "./key.ts";
 import { squareAt, squaresOf } from "./measure.ts";
 import { flatPiece, rectOf, type TranquilityTableView, Z } from "./view.ts";
 
-/** Stacking order by mood; a higher sea covers a lower one. */
+/** By mood; a higher sea covers a lower one. */
 const DEPTH = { still: -1003, lost: -1001, evening: -1000 } as const;
 
-/** Yields the water and what lies on it, except cards. */
 export function* sceneryOf(
   view: TranquilityTableView,
   frame: TranquilityPageLayout,
@@ -44,14 +43,11 @@ export function* sceneryOf(
   if (outcome?.reason === "finished") yield* lights(frame, cells);
 }
 
-/**
- * Whether the path stays visible below the cards, because the line does not run row by row from bottom left to top
- * right.
- */
+/** The path stays visible below the cards if the line does not run row by row from bottom left to top right. */
 const isUnusual = (frame: TranquilityPageLayout, cells: readonly Square[], { options }: State): boolean =>
   isOnItsSide(frame, cells) || (options.mode === "board" && hasOtherLines(frame, cells));
 
-/** Whether there are several lines, or one that goes left or down somewhere. */
+/** Several lines, or one that goes left or down somewhere. */
 function hasOtherLines({ on, cell }: TranquilityPageLayout, cells: readonly Square[]): boolean {
   const [line = [], ...others] = on.lines;
   const goesOn = (from: Square, to: Square) => (Math.abs(to.y - from.y) < cell / 2 ? to.x > from.x : to.y < from.y);
@@ -64,7 +60,6 @@ function isOnItsSide({ on }: TranquilityPageLayout, cells: readonly Square[]): b
   return first !== undefined && second !== undefined && cells[first]!.x === cells[second]!.x;
 }
 
-/** The path along which numbers rise, from the harbour to the lighthouse. */
 function* way(
   frame: TranquilityPageLayout,
   cells: readonly Square[],
@@ -104,7 +99,7 @@ function rowsOf(line: readonly Square[], { cell, gap }: TranquilityPageLayout): 
 
 const isRoofClosed = (table: State): boolean => hasClosedLine(table, modeOf(table));
 
-/** Boats go where there is room, but not over harbour or lighthouse. */
+/** Not over harbour or lighthouse. */
 function* boats(frame: TranquilityPageLayout, lost: boolean): Generator<[TranquilityPieceKey, Piece]> {
   if (frame.lanes === "none") return;
   const area = frame.board;
@@ -150,7 +145,7 @@ function* borders(
   }
 }
 
-/** Covers the spaces of an arch's roof until they open. */
+/** An arch's roof is covered until it opens. */
 function* closed({ on }: TranquilityPageLayout, cells: readonly Square[]): Generator<[TranquilityPieceKey, Piece]> {
   const [, , roof = []] = on.lines;
   for (const cell of roof) yield [`deep:${cell}`, flatPiece({ of: "deep" }, cells[cell]!, { z: Z.scenery })];
@@ -173,7 +168,6 @@ function* opening(
 /** Pseudo-random from -1 to 1, the same for the same i. */
 const wobble = (i: number): number => ((Math.sin(i * 12.9898) * 43758.5453) % 1) as number;
 
-/** Where no boat can be: harbour, lighthouse, and panels. */
 function takenIn({ start, finish, islet, dial, row, regions }: TranquilityPageLayout): Rect[] {
   const squares = [start, finish, islet, dial].flatMap((square) => (square ? [rectOf(square)] : []));
   const rects = [row?.panel, regions.side, regions.toll].flatMap((rect) => rect ?? []);
@@ -186,7 +180,7 @@ function touches({ x, y, size }: Square, rect: Rect): boolean {
   return !isBeside && y + reach > rect.y && y - reach < rect.y + rect.height;
 }
 
-/** Lights the line of islands after a win. */
+/** After a win. */
 function* lights(frame: TranquilityPageLayout, cells: readonly Square[]): Generator<[TranquilityPieceKey, Piece]> {
   // The beam shines on the water, below panels.
   if (frame.finish) {

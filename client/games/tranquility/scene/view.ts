@@ -46,7 +46,7 @@ export const flatPiece = (drawing: TranquilityDrawing, { x, y, size }: Square, m
   ...more,
 });
 
-/** In the pyramid, special cards have the back of the explorer deck. */
+/** In the pyramid, special cards have the explorer deck's back. */
 export function cardOn(table: State, card: Handle, manner: Manner = {}): TranquilityDrawing {
   const face = table.faces[card];
   const explorer = table.options.mode === "pyramid" && face !== undefined && numberOf(face) === undefined;

@@ -4,7 +4,7 @@ import type { ScreenPoint, Square } from "./frame.ts";
 /** x as a fraction of the window's width, and px below the shore's line. */
 export type Bend = readonly [part: number, below: number];
 
-/** A shore across the whole window, at height y. */
+/** Across the whole window. */
 export const waterline = (width: number, y: number, bends: readonly Bend[]): ScreenPoint[] =>
   bends.map(([part, below]) => [width * part, y + below]);
 
@@ -17,28 +17,25 @@ export function heightOf(shore: readonly ScreenPoint[], x: number): number {
   return lerp(ay, by, (x - ax) / (bx - ax));
 }
 
-/** The bulge of a shore up to a harbour: fractions of the harbour's size, and px. */
+/** Up to a harbour: fractions of the harbour's size, and px. */
 const BULGE = {
-  /** `at`: a fraction of the harbour's height; `rise`: at least this far above the shore. */
+  /** `at`: a fraction of the harbour's height; `rise`: minimum above the shore. */
   peak: { at: 0.06, rise: 20 },
   crest: 0.6,
   shoulder: { at: 0.4, below: 22 },
   /**
-   * The end of the bulge, right of the harbour's middle. For each px that the peak is higher than `high`, it moves
-   * `slope` px to the right.
+   * Right of the harbour's middle. For each px that the peak is higher than `high`, it moves `slope` px to the right.
    */
   foot: { at: 1.4, high: 80, slope: 0.8, below: 2 },
   /**
-   * `edge`: the shore's rise at the window's left edge, low enough for things in the water. At `rise.at` of the way to
-   * the crest it has risen by `rise.by`, both fractions.
+   * `edge`: rise at the window's left edge, low enough for things in the water. At `rise.at` of the way to the crest,
+   * the shore has risen by `rise.by`.
    */
   edge: 10,
   rise: { at: 0.62, by: 0.25 },
 } as const;
 
-/**
- * `BESIDE`: the first point right of the bulge, from this fraction of the window's width. `REST`: the bends after it.
- */
+/** The first point right of the bulge, at least at this fraction of the window's width, and the bends after it. */
 const BESIDE = { from: 0.5, below: 12 } as const;
 const REST: readonly Bend[] = [
   [0.67, 8],

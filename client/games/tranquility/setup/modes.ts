@@ -17,19 +17,17 @@ export type SeaRoughness = "calm" | "choppy" | "rough";
 interface Mode extends VariantManifest {
   /** Absent for a duel, where the opponent sets the difficulty. */
   readonly sea?: SeaRoughness;
-  /** Mean moves of a match among bots, for any number of seats. */
+  /** Mean of a match among bots, for any number of seats. */
   readonly moves: number;
   readonly choices: readonly ChoiceName[];
   /**
-   * Rows from top to bottom: a dot for a space, `d` or `n` for one with the day or night side, `^` for the finish, a
-   * blank for water.
+   * From the top: a dot for a space, `d` or `n` for one with the day or night side, `^` for the finish, a blank for
+   * water.
    */
   readonly picture: readonly string[];
 }
 
-/**
- * Seconds per move: alone; with another player, whose moves take time to watch; and extra for each player beyond two.
- */
+/** Seconds per move: alone; with another player, whose moves take time to watch; extra for each further player. */
 const PACE = { alone: 12, together: 20, further: 2 } as const;
 
 /** In minutes, rounded up to a multiple of five. */

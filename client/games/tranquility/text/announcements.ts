@@ -7,8 +7,8 @@ import { cardLabel, placeOf } from "./labels.ts";
 import { type LoggedEvent, lineOf, type SentenceReader, sentenceOf, spoken } from "./sentences.ts";
 
 /**
- * What happened, where on the board, and which cards the reader drew. Empty for events that are not announced, such as
- * the deal; undefined for events without an entry by the game.
+ * What happened, where, and which cards the reader drew. Empty for events that are not announced; undefined for events
+ * without an entry by the game.
  */
 export function announcementOf(
   event: LoggedEvent,
@@ -34,8 +34,8 @@ export function announcementOf(
 }
 
 /**
- * Announces the reader's turn and the one directly after it, because announced moves imply the others, and none in the
- * step that ends the match.
+ * The reader's turn and the one directly after it, because announced moves imply the others; none in the step that ends
+ * the match.
  */
 const isTurnNews = (
   { seat }: { readonly seat: Seat },

@@ -31,7 +31,7 @@ export function cardLabel(face: TranquilityFace | undefined, { cards }: Words): 
   return face === undefined ? cards.unknown : (cards[face as keyof typeof cards] as string);
 }
 
-/** For screen readers: the card, and whether it is offered, picked, or fits no space. */
+/** For screen readers. */
 export function handLabel({ match, seat, draft, words }: LabelInput, card: Handle): string {
   const { stage } = match.table;
   const offer = seat !== undefined && stage.at === "toll" && !draft.offering ? stage.offers[seat] : undefined;
@@ -43,7 +43,7 @@ export function handLabel({ match, seat, draft, words }: LabelInput, card: Handl
   return parts.join(", ");
 }
 
-/** For screen readers: a space's place and content, and the chosen card's price there or why it cannot be placed. */
+/** For screen readers, with the chosen card's price there or why it cannot be placed. */
 export function cellLabel(labelInput: LabelInput, cell: Cell): string {
   const { match, seat, words } = labelInput;
   const placed = match.table.board[cell];
@@ -79,7 +79,7 @@ export function placeOf(match: Match<State>, cell: Cell): { row: number; column:
   return { row: rows - (top - y), column: x - left + 1 };
 }
 
-/** Whether the label describes the chosen card's effect: the space is chosen, or hints are on. */
+/** Whether to describe the chosen card's effect: the space is chosen, or hints are on. */
 function isJudged({ match, seat, draft }: LabelInput, cell: Cell): boolean {
   if (draft.chosen === undefined || seat === undefined || match.phase !== "live") return false;
   if (match.table.board[cell]) return false;
@@ -117,11 +117,11 @@ export interface PrimaryActionText {
   /** Not read aloud, because the cards' labels contain it. */
   readonly legend?: string;
   readonly count?: string;
-  /** Points that the action costs in a duel (D6). */
+  /** In a duel (D6). */
   readonly points?: number;
 }
 
-/** Discarding costs points only in duels (D6). */
+/** In a duel (D6). */
 const pointsFor = ({ table }: Match<State>, cards: number): Pick<PrimaryActionText, "points"> =>
   table.options.mode === "duel" && cards > 0 ? { points: cards } : {};
 
@@ -217,7 +217,7 @@ function offerText(
   return { text: buttons.give({ n: have }), note };
 }
 
-/** Why the player must give this many: because of the others' gifts, or of the cards that they hold. */
+/** Why this many are due: because of the others' gifts, or of the cards that they hold. */
 function shareText({ amount, others, least, company, silent }: Toll, match: Match<State>, words: Words): string {
   const [only] = company;
   const who = company.length === 1 ? { who: nameOf(match, only!) } : {};

@@ -4,7 +4,7 @@ import type { Refusal } from "../../../../shared/engine/contract/events.ts";
 export interface RefusalFigures {
   /** The price of the space, and the other cards in hand (B4). */
   readonly CannotPay: { readonly cost: number; readonly held: number };
-  /** `below`, `above`: the nearest islands on the line before and after the space (B3). */
+  /** The nearest islands on the line before and after the space (B3). */
   readonly NotAscending: { readonly number: number; readonly below?: number; readonly above?: number };
   /** Cards due (B4, P3). */
   readonly WrongCost: { readonly cost: number };
@@ -26,7 +26,7 @@ type RefusalWithFigures = {
 
 export type RefusalReason = Refusal | RefusalWithFigures;
 
-/** `rule`: the id of the rule that refuses. */
+/** `rule`: the rule's id. */
 export const figured = <Code extends keyof RefusalFigures>(
   refused: Code,
   rule: string,

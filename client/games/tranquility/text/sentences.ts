@@ -132,7 +132,7 @@ export function sentenceOf(
     case "MatchStarted":
       return [say.started()];
     case "MatchEnded":
-      // `ended`: the log reached its maximum length, so there is no result to announce.
+      // The log reached its maximum length, so there is no result.
       return event.outcome.result === "ended" ? [] : [endOf(event.outcome, match, by, words)];
     default:
       return [];
@@ -176,7 +176,7 @@ const APART = " ";
 export const spoken = (parts: readonly TranquilitySentencePart[]): string =>
   parts.map((part) => (typeof part === "string" ? (part === APART ? ", " : part) : String(part.island))).join("");
 
-/** Omitted from the log, because they follow from other events. */
+/** They follow from other events. */
 const QUIET: ReadonlySet<string> = new Set<Event["type"]>([
   "CostPaid",
   "CardsDrawn",
@@ -190,7 +190,7 @@ const QUIET: ReadonlySet<string> = new Set<Event["type"]>([
   "RowRefilled",
 ]);
 
-/** An event as a log entry; undefined for events that the log omits or the platform describes. */
+/** Undefined for events that the log omits or the platform describes. */
 export function lineOf(
   event: LoggedEvent,
   { step, ...reader }: SentenceReader & Pick<BannerContext<State, Event>, "step">,
@@ -207,7 +207,7 @@ function consequenceOf(step: readonly LogEntry<Event>[]): Consequence {
   return { paid: payment?.cards.length ?? 0, covers: step.some(({ type }) => type === "ExplorerDrawn") };
 }
 
-/** Versions at which rounds begin, with the first seat's turn. */
+/** With the first seat's turn. */
 export function roundsIn(log: readonly LogEntry<Event>[]): readonly number[] {
   const turns = log.filter((event) => event.type === "TurnStarted");
   return turns.filter(({ seat }) => seat === turns[0]!.seat).map(({ v }) => v);

@@ -18,7 +18,6 @@ export const end = (
 
 const [FALLS, APART] = [450, 25];
 
-/** Evening falls, light runs along the line card by card, and the beam turns once. */
 function lightTheLine(changes: readonly PieceChange[], { match }: TranquilityTransitionScene): TransitionSpec {
   const timings = paced(changes, { duration: FALLS, ease: easeInOutSine });
   const lit = lightingOf(boardOf(match));
@@ -34,7 +33,7 @@ function lightTheLine(changes: readonly PieceChange[], { match }: TranquilityTra
   return { timings, effects: beam ? [sweep(beam, arrives)] : [] };
 }
 
-/** For each cell, how many the light reaches before it. It runs along a line after all lines entirely below it. */
+/** How many cells the light reaches before each. It runs along a line after all lines entirely below it. */
 export function lightingOf({ cells, lines }: Pick<Layout, "cells" | "lines">): readonly number[] {
   const heights = lines.map((line) => line.map((cell) => cells[cell]!.y));
   const begins: number[] = [];

@@ -14,7 +14,6 @@ interface TranquilityEventScene {
 }
 
 /**
- * Plays a step's events one after another.
  * @param seen the pieces shown before the step
  * @param known the available transitions
  */
@@ -27,10 +26,10 @@ export function motionOf(seen: Pieces, moments: readonly TranquilityEventScene[]
   );
 }
 
-/** Time to replace pieces that have text beside them, in ms. */
+/** In ms, for pieces with text beside them. */
 const CHANGES = 160;
 
-/** Times pieces with text beside them so that they are half changed when the text changes. */
+/** Pieces with text beside them are half changed when the text changes. */
 const worded =
   (transition: Transition): Transition =>
   (changes) => {

@@ -16,7 +16,6 @@ export function homeOf({ frame, seat }: TranquilityTransitionScene, owner: Seat)
   return owner === seat ? { ...middleOf(area, size), x: middle } : middleOf(frame.regions.plaques[owner]!, 36);
 }
 
-/** A card held up in the middle of the table, face down if unknown. */
 export function heldUp(
   { frame }: TranquilityTransitionScene,
   face: TranquilityFace | undefined,

@@ -48,7 +48,7 @@ export function voicesOf(step: readonly LogEntry<Event>[], seat: Seat | undefine
   return [...new Set(voices)];
 }
 
-/** A player who is alone, or has just caused the turn, already knows of it. */
+/** A player who is alone, or has just caused the turn, knows of it. */
 const isNews = ({ seat: whose, by }: { readonly seat: Seat } & Pick<Recorded, "by">, seat: Seat | undefined): boolean =>
   whose === seat && by !== seat;
 

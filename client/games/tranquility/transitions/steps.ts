@@ -37,10 +37,7 @@ function* seas(
   }
 }
 
-/**
- * Moves cards one after another, `apart` ms from start to start. The next transition begins `last` ms after the last
- * card's start.
- */
+/** `apart`: ms from start to start. The next transition begins `last` ms after the last card's start. */
 export function inTurn(
   changes: readonly PieceChange[],
   cards: readonly Handle[],
@@ -57,7 +54,7 @@ export function inTurn(
 
 const LIFT: Partial<Timing> = { duration: 450, rise: 120, land: 110, carry: 14, arc: 0.18, ease: easeInOut };
 
-/** A card flies in an arc and lands. The player's own card is already over its space, and only lands. */
+/** The player's own card is already over its space, and only lands. */
 export function putDown(changes: readonly PieceChange[], card: Handle): TransitionSpec {
   const own = changes.find(({ key }) => key === card);
   const there = own !== undefined && wayOf(own) < own.to.size / 4;
@@ -68,14 +65,13 @@ export function putDown(changes: readonly PieceChange[], card: Handle): Transiti
   else timings.set(card, { duration: 160, ease: easeOutBack });
   for (const { key, kind } of changes) {
     if (key === card) continue;
-    // The picture of a run's frame depends on the frame's length, so it cannot be stretched.
+    // The picture of a run's frame cannot be stretched.
     if (isA("run", key)) timings.set(key, { start: lands + 60, duration: 1 });
     else if (kind === "comes") timings.set(key, { start: lands, duration: 110 });
   }
   return { timings, paths, next: lands + 40, visibleAt: lands, effects: own ? [ripple(own.to, lands)] : [] };
 }
 
-/** A ring of foam that widens and fades. */
 export function ripple(at: Piece, start: number, wide = 1.5): VisualEffect {
   const ring: Piece = { ...at, picture: drawnFor({ of: "ripple" }, at.size), faceUp: 1, turn: 0, lift: 0, z: 3 };
   return {
@@ -88,7 +84,7 @@ export function ripple(at: Piece, start: number, wide = 1.5): VisualEffect {
   };
 }
 
-/** Card backs move from behind a player's panel towards the table (`out`), or back behind it (`in`). */
+/** Towards the table (`out`), or back behind a player's panel (`in`). */
 export function behindPlaque(
   scene: TranquilityTransitionScene,
   seat: Seat,

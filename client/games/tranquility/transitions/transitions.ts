@@ -10,7 +10,7 @@ import type { TableEvent, Transitions } from "./event.ts";
 import type { TranquilityTransitionScene } from "./scene.ts";
 import { behindPlaque, evenly, inTurn, paced, putDown, wayOf } from "./steps.ts";
 
-/** The transitions of every table, without those of the deal and of modes. */
+/** For every table, without those of the deal and of modes. */
 export const TRANSITIONS = {
   CardsDrawn: (event, changes, scene) => byHand(event, "in", changes, scene, { duration: 240, ease: easeOut }, 60, 120),
   TurnStarted: (_, changes) => evenly(changes, 220, 220),
@@ -55,7 +55,6 @@ function byHand(
   return { ...evenly(changes, 220, 80), effects: behindPlaque(scene, seat, cards.length, way, apart) };
 }
 
-/** Cards rise or fly to their space; legal spaces appear one after another. */
 export const choosing: Transition = (changes) => {
   const timings = paced(changes, { duration: 140, ease: easeOut });
   for (const change of changes) {
@@ -70,10 +69,9 @@ export const choosing: Transition = (changes) => {
   return { timings };
 };
 
-/** How long the full quay is shown, in ms. */
+/** In ms. */
 const FULL = 320;
 
-/** The given cards sail off to the right together. */
 function settleToll(
   { paid }: TranquilityEventOf<"TollSettled">,
   changes: readonly PieceChange[],

@@ -18,15 +18,12 @@ export interface WaywardCourseTask extends CourseTask<WaywardCourseAction> {
 
 const answer = (command: Command): WaywardCourseAction => ({ do: "answer", command });
 
-/** The lesson's printed board: two unexplored spaces of row 2, one of them with the player's ship. */
+/** Two unexplored spaces of row 2, one of them with the player's ship. */
 const [END, FOUGHT] = [22, 23] as const;
 export const UNSEEN: readonly number[] = [END, FOUGHT];
 export const BOARD = { framed: 12, ship: FOUGHT, icons: 4, hits: 1, cannons: 1, coins: 2 } as const;
 
-/**
- * The first turn against the practice fleet. The card moves the automaton's ship to row 2, claims an advancement,
- * places cubes on a space with a Pirate ship, which leads to a battle, upgrades the ship, and harvests.
- */
+/** The first turn against the practice fleet, which includes a claim, a battle, an upgrade and a harvest. */
 export const COURSE: readonly WaywardCourseTask[] = [
   { says: "reveal", step: 1, asked: answer({ type: "Reveal" }), scene: { seed: seedOf("3"), past: [] } },
   { says: "sheet", step: 2, asked: answer({ type: "TellUnexplored", cells: [...UNSEEN] }) },

@@ -25,7 +25,7 @@ export interface TableDeckProps {
   readonly send: (command: Command) => void;
 }
 
-/** The device's deck sends the sections that turn up, or asks the player to type them in. */
+/** Sends the deck's sections as they turn up, or asks the player to type them in. */
 export function TableDeck(props: TableDeckProps) {
   const { match, seat } = props;
   const { question } = match.table;
@@ -93,7 +93,7 @@ function Chooser({ match, onDone }: { readonly match: Match<State>; readonly onD
 }
 
 /**
- * Adds an empty deck with the header read earlier at the table.
+ * Has the header read earlier at the table.
  * @returns the deck's id
  */
 function typedIn({ header }: State): string {
@@ -108,7 +108,7 @@ function readingOf({ deck }: OwnDeck, { options }: State, section: Section): Sec
   return { stages, grid: grids[options.mode], mirror, laden, ...(goods && { goods }), section };
 }
 
-/** Delay in ms before devices other than that of the automaton's seat send a section. */
+/** Delay in ms before devices other than the automaton's seat's send a section. */
 const COURTESY = 1500;
 
 interface ReadOutProps extends TableDeckProps {
@@ -124,7 +124,7 @@ function ReadOut(props: ReadOutProps) {
   const section = doneAt(own, question);
   const isOfThis = fits(own, table);
   const read = (section: Section) => send({ type: "ReadSection", read: readingOf(own, table, section) });
-  // Nothing is sent directly after an undo, because the player may want to look or to undo more.
+  // The player may want to look or to undo more.
   const isTakenBack = log.at(-1)?.type === "StepTakenBack";
   const sent = useRef(0);
   const mayRead = section !== undefined && isOfThis && !isTakenBack && sent.current !== version;
@@ -159,13 +159,12 @@ function ReadOut(props: ReadOutProps) {
   return <TypeIn {...props} onRead={read} />;
 }
 
-/** Whether a deck has the header of the sections read before. */
+/** Whether the deck has the header of earlier sections. */
 const fits = (own: OwnDeck, table: State): boolean => {
   const { section: _, ...header } = readingOf(own, table, {} as Section);
   return table.header === undefined || equal(header, table.header);
 };
 
-/** Types a section into a deck during play. */
 function TypeIn({ match, own, question, onRead }: ReadOutProps & { readonly onRead: (section: Section) => void }) {
   const say = messages.value;
   const { no, side, stage } = question;

@@ -2,14 +2,14 @@ import { signal } from "@preact/signals";
 import { readStored, writeStored } from "../../../storage/local-storage.ts";
 import { deckOf, decks } from "./decks.ts";
 
-/** Stored instead of a deck's id if the deck is on another device. */
+/** Instead of a deck's id: the deck is on another device. */
 export const ELSEWHERE = "elsewhere";
 
 const KEY = "wayward.decks";
 /** Maximum number of matches stored. */
 const MATCHES = 30;
 
-/** The deck chosen on this device for each of the last matches. */
+/** For the last matches, on this device. */
 const chosen = signal<readonly (readonly [match: string, deck: string])[]>(rememberedChoices());
 
 function rememberedChoices(): readonly (readonly [string, string])[] {

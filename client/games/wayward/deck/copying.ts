@@ -4,7 +4,7 @@ import { ADDED, type DeckDraft, placesOf, shownAt, typed } from "./draft.ts";
 
 const isSame = (a: SectionPlace, b: SectionPlace): boolean => a.no === b.no && a.side === b.side && a.stage === b.stage;
 
-/** Earlier places in a deck's order, nearest first. */
+/** Nearest first. */
 function placesBefore({ deck }: DeckDraft, place: SectionPlace): readonly SectionPlace[] {
   const places = placesOf(deck);
   return places
@@ -15,7 +15,7 @@ function placesBefore({ deck }: DeckDraft, place: SectionPlace): readonly Sectio
     .toReversed();
 }
 
-/** The nearest section before this place, on any card. */
+/** On any card. */
 export function sectionBefore(draft: DeckDraft, place: SectionPlace): Section | undefined {
   for (const before of placesBefore(draft, place)) {
     const section = shownAt(draft, before);
@@ -35,7 +35,7 @@ const copiesTo = (draft: DeckDraft, no: number): readonly (readonly [SectionPlac
 
 export const canCopyFace = (draft: DeckDraft, no: number): boolean => copiesTo(draft, no).length > 0;
 
-/** Copies a card's normal face to its hard one. The copied sections are unfinished, so that each is checked. */
+/** The copied sections are unfinished, so that each is checked. */
 export const faceCopied = (draft: DeckDraft, no: number): DeckDraft =>
   copiesTo(draft, no).reduce((next, [place, section]) => typed(next, place, section), draft);
 
@@ -44,8 +44,8 @@ const effectsOf = ({ right }: Section): readonly SectionEffect[] =>
   right.flatMap((effect) => (effect.do === "if" ? [effect, ...effect.then, ...effect.else] : [effect]));
 
 /**
- * A new effect with the numbers of the nearest earlier one in the same stage, or else in any. The branches of a new
- * condition are empty.
+ * Has the numbers of the nearest earlier one in the same stage, or else in any. The branches of a new condition are
+ * empty.
  */
 export function usualEffect<Do extends SectionEffect["do"]>(
   draft: DeckDraft,

@@ -16,14 +16,14 @@ import { save } from "../../../ui/save.ts";
 import type { DeckDraft } from "./draft.ts";
 
 export interface DeckSyncState {
-  /** When the account's copy last changed, as far as known; null if there is none. */
+  /** As far as known; null if the account has no copy. */
   readonly at: string | null;
   /** Whether both copies are the same. */
   readonly isSent: boolean;
 }
 
 export interface OwnDeck extends DeckDraft {
-  /** The copy in the account; undefined: on this device only. */
+  /** Undefined: on this device only. */
   readonly account?: DeckSyncState | undefined;
   /** Independent of the title. */
   readonly id: string;
@@ -82,14 +82,14 @@ function failed(error: unknown): void {
   failure.value = error.reason;
 }
 
-/** Reloads after changes by other tabs, until the returned function is called. */
+/** Until the returned function is called. */
 export const followDecks = (): (() => void) => onChangedElsewhere(GAME, () => void readDecks());
 
 export const deckOf = (id: string | undefined): OwnDeck | undefined => decks.value?.find((own) => own.id === id);
 
 const others = (id: string): readonly OwnDeck[] => (decks.value ?? []).filter((own) => own.id !== id);
 
-/** Shows the deck immediately, and stores it. If storing fails, `failure` has the reason. */
+/** If storing fails, `failure` has the reason. */
 export function keep({ id, deck, unfinished }: Pick<OwnDeck, "id"> & DeckDraft): void {
   const before = deckOf(id);
   const account = before?.account;
@@ -115,7 +115,7 @@ export function remove(id: string): void {
   dropDocument({ game: GAME, id }).catch(failed);
 }
 
-/** A title that no other deck has: `Mine`, `Mine (2)`, `Mine (3)` … */
+/** Such as `Mine`, `Mine (2)`, `Mine (3)`. */
 function freeTitle(wanted: string): string {
   const taken = new Set((decks.value ?? []).map(({ deck }) => deck.title));
   for (let n = 1; ; n++) {
@@ -135,7 +135,7 @@ export function add({ deck, unfinished }: DeckDraft): string {
   return id;
 }
 
-/** The deck in an untrusted file, or the file's faults. Files over the size limit are not read. */
+/** The file is untrusted; it is not read if it is over the size limit. */
 export async function deckIn(file: Blob): Promise<{ readonly deck: Deck } | { readonly faults: readonly DeckFault[] }> {
   if (file.size > LARGEST) return { faults: [{ code: "tooLarge", line: 1, values: {} }] };
   return checkDeck(await file.text());

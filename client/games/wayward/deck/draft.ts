@@ -13,10 +13,10 @@ import {
 } from "../../../../shared/games/wayward/deck/schema.ts";
 import { keyOf } from "../../../../shared/games/wayward/state.ts";
 
-/** A deck while it is typed in. Finished sections form a valid deck; unfinished ones are separate. */
+/** Finished sections form a valid deck; unfinished ones are separate. */
 export interface DeckDraft {
   readonly deck: Deck;
-  /** By `keyOf`. The deck keeps the earlier finished section of the same place, if any. */
+  /** By `keyOf`. The deck keeps the earlier finished section, if any. */
   readonly unfinished: Readonly<Record<string, Section>>;
 }
 
@@ -74,13 +74,13 @@ export const standingAt = (draft: DeckDraft, place: SectionPlace): SectionStatus
 export const faultsOf = ({ deck }: DeckDraft, section: Section): readonly { code: FaultCode; values: Values }[] =>
   sectionFaults(section, commonGrid(deck.grids)).map(([code, , values]) => ({ code, values }));
 
-/** Stores a section as unfinished, until `finished` puts it into the deck. */
+/** Unfinished until `finished` puts the section into the deck. */
 export const typed = (draft: DeckDraft, place: SectionPlace, section: Section): DeckDraft => ({
   ...draft,
   unfinished: { ...draft.unfinished, [keyAt(place)]: section },
 });
 
-/** Drops the unfinished section, which restores the finished one. */
+/** Restores the finished section, if any. */
 export function dropped({ deck, unfinished }: DeckDraft, place: SectionPlace): DeckDraft {
   const { [keyAt(place)]: _, ...others } = unfinished;
   return { deck, unfinished: others };
@@ -93,7 +93,7 @@ function put(draft: DeckDraft, place: SectionPlace, section: Section | null): De
   return dropped({ ...draft, deck: { ...draft.deck, cards } }, place);
 }
 
-/** Finishes the shown section of a place, even an empty one. It must have no faults. */
+/** Even an empty section; it must have no faults. */
 export const finished = (draft: DeckDraft, place: SectionPlace): DeckDraft =>
   put(draft, place, shownAt(draft, place) ?? EMPTY);
 
@@ -111,7 +111,7 @@ export function cardRenamed(draft: DeckDraft, no: number, name: string): DeckDra
   return { ...draft, deck: { ...draft.deck, cards } };
 }
 
-/** Sections that do not fit the new grids become unfinished; those of removed stages are deleted. */
+/** Sections outside the new grids become unfinished; those of removed stages are deleted. */
 export function withHeader(draft: DeckDraft, change: Partial<DraftHeader>): DeckDraft {
   const header = { ...draft.deck, ...change };
   const face = (of: Card["normal"]) => Array.from({ length: header.stages }, (_, i) => of[i] ?? null);
@@ -148,13 +148,13 @@ export function progressOf(draft: DeckDraft): DeckProgress {
   };
 }
 
-/** Whether nothing is typed in, so that the form asks for the header first. */
+/** Nothing is typed in, so the form asks for the header first. */
 export function isUntouched(draft: DeckDraft): boolean {
   const { here, unfinished } = progressOf(draft);
   return here + unfinished === 0;
 }
 
-/** The next unfinished place, from the beginning after the last; undefined if all are finished. */
+/** Starts from the beginning after the last place; undefined if all are finished. */
 export function nextAfter(draft: DeckDraft, place?: SectionPlace): SectionPlace | undefined {
   const places = placesOf(draft.deck);
   const at = place ? places.findIndex((other) => keyAt(other) === keyAt(place)) + 1 : 0;
@@ -169,7 +169,7 @@ export type DeckTool = (typeof TOOLS)[number];
 /** On one space. */
 export const MOST_CUBES = 9;
 
-/** The section after a tap, or why the tap had no effect. Each tap of the cube tool adds one cube. */
+/** Or why the tap had no effect. Each tap of the cube tool adds one cube. */
 export function tapped(section: Section, cell: GridSpace, tool: DeckTool): Section | "frames" | "spaces" | "cubes" {
   const { claim, end } = section;
   switch (tool) {
@@ -196,7 +196,7 @@ export const withCubes = (section: Section, cell: GridSpace, n: number): Section
 });
 
 /**
- * The tool with which to continue a section.
+ * To continue a section.
  * @param hasSwiped whether swipes draw the frames, so that taps place cubes from the start
  */
 export const firstTool = ({ claim, cubes }: Section, hasSwiped: boolean): DeckTool =>

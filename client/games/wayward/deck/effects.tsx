@@ -136,7 +136,7 @@ function Line({ effect, isOpen, onOpen, onChange, onRemove, onUp, usual }: LineP
   );
 }
 
-/** Increases the effect's first number; undefined if it has none, or is at its maximum. */
+/** Undefined if there is no number, or it is at its maximum. */
 function oneMore(effect: SectionEffect): SectionEffect | undefined {
   const [[field, [least, most]] = ["", [0, 0]]] = Object.entries(rangesOf(effect));
   const value = (effect as unknown as Readonly<Record<string, number | undefined>>)[field] ?? least;

@@ -16,7 +16,7 @@ const STAGES = [1, 2, 3, 4, 5, 6];
 /** Range of rows and lanes. */
 const SIDE = [1, 9] as const;
 
-/** Stages, grids, and what differs between printings of the cards. */
+/** Includes what differs between printings of the cards. */
 export function HeaderForm({ draft, onChange }: Props) {
   const say = messages.value;
   const { deck } = draft;
@@ -78,7 +78,7 @@ export function HeaderForm({ draft, onChange }: Props) {
   );
 }
 
-/** Asked before the first section. The answers are printed on every card. */
+/** Asked before the first section; the answers are printed on every card. */
 export function HeaderFirst({ draft, onChange, children }: Props & { readonly children: ComponentChildren }) {
   const say = messages.value;
   return (

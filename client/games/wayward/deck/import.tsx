@@ -13,7 +13,6 @@ function sayFault({ line, place, code, values }: DeckFault): string {
   return [at(line), where, faults[code](values)].filter((part) => part !== undefined).join(": ");
 }
 
-/** Imports a deck from a file, or lists the file's faults by line. */
 export function Import() {
   const say = messages.value;
   const [faults, setFaults] = useState<readonly DeckFault[]>([]);

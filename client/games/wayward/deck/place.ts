@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import type { SectionPlace } from "../../../../shared/games/wayward/deck/faults.ts";
 import type { CardSide } from "../../../../shared/games/wayward/deck/schema.ts";
 
-/** A view of the editor: all decks, a deck, or a section of it. */
+/** All decks, a deck, or a section of it. */
 interface WorkshopView {
   readonly deck?: string;
   readonly place?: SectionPlace;
@@ -14,7 +14,7 @@ export const deckHash = (id: string): string => `#${id}`;
 export const placeHash = (id: string, { no, side, stage }: SectionPlace): string =>
   `#${[id, no, side, stage].join("/")}`;
 
-/** Does not check that the deck and the section exist. */
+/** The deck and the section may not exist. */
 export function lookingIn(hash: string): WorkshopView {
   const [deck = "", no, side, stage] = hash.replace(/^#/, "").split("/");
   if (deck === "") return {};
@@ -24,7 +24,7 @@ export function lookingIn(hash: string): WorkshopView {
 
 export const looking = signal<WorkshopView>({});
 
-/** Follows the URL fragment until the returned function is called. */
+/** Until the returned function is called. */
 export function followAddress(): () => void {
   const arrive = () => {
     looking.value = lookingIn(location.hash);

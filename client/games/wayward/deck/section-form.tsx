@@ -39,7 +39,7 @@ import { NumberField } from "./fields.tsx";
 import { messages } from "./messages/messages.ts";
 import { type SwipeDirection, useSwipes } from "./swipes.ts";
 
-/** Whether the user has swiped on a space since the page was loaded; taps then place cubes from the start. */
+/** Since the page was loaded; taps then place cubes from the start. */
 const hasSwiped = signal(false);
 
 interface Props {
@@ -47,7 +47,7 @@ interface Props {
   readonly place: SectionPlace;
   readonly onChange: (draft: DeckDraft) => void;
   readonly onDone: (draft: DeckDraft) => void;
-  /** The text of the finishing button. */
+  /** Of the finishing button. */
   readonly done: string;
 }
 
@@ -189,7 +189,7 @@ interface CopiesProps extends PartProps, Pick<Props, "draft" | "place"> {
   readonly onDraft: Props["onChange"];
 }
 
-/** Copies the normal face to the hard one, the section before to an empty one, or the left side of the stage above. */
+/** From the normal face, the section before, or the left side of the stage above. */
 function Copies({ draft, place, section, onChange, onDraft }: CopiesProps) {
   const say = messages.value;
   const above = place.stage > 1 ? shownAt(draft, { ...place, stage: place.stage - 1 }) : undefined;
@@ -224,7 +224,7 @@ interface Keys {
 
 const LETTERS: Readonly<Record<string, DeckTool>> = { f: "frame", c: "cube", s: "ship" };
 
-/** Maximum time between the two digits of a space, in ms. */
+/** Between the two digits of a space, in ms. */
 const PAUSE = 1500;
 
 /** Two digits are a space, row first; `F`, `C` and `S` are tools; Enter finishes. */
@@ -232,7 +232,7 @@ function useTypingKeys(keys: Keys) {
   const root = useRef<HTMLDivElement>(null);
   const latest = useRef(keys);
   latest.current = keys;
-  // Layout effects run before the section is painted, so that no key is missed.
+  // Before the section is painted, so that no key is missed.
   useLayoutEffect(() => {
     let row: { readonly digit: number; readonly at: number } | undefined;
     const press = (event: KeyboardEvent) => {

@@ -88,7 +88,6 @@ function WorkshopContent({ own, place, onRemove }: WorkshopContentProps) {
   return place ? <FacePage own={own} place={place} /> : <DeckPage own={own} onRemove={onRemove} />;
 }
 
-/** Decks of the account that are not on this device. */
 function Elsewhere() {
   const say = messages.value;
   const take = async (line: DocumentListItem) => {

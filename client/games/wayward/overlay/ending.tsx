@@ -11,7 +11,7 @@ const nameOf = (match: Match<State>, { kind, seat }: TurnPlayer): string | undef
   return isPair(match.table) ? humanOf(match, seat) : undefined;
 };
 
-/** The players who still have a turn, and both advantages of the claimant (E2, E4). */
+/** Rules E2, E4. */
 export function LastTurns({ match }: { readonly match: Match<State> }) {
   const { ending, result } = match.table;
   if (!ending || result) return null;
@@ -29,7 +29,7 @@ export function LastTurns({ match }: { readonly match: Match<State> }) {
   );
 }
 
-/** How the last turns affect the question, if at all (E4). */
+/** How the last turns affect the question (E4). */
 function noteOn(match: Match<State>, question: Question): string | undefined {
   const { ending } = match.table;
   if (!ending) return undefined;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Question } from "../../../../shared/games/wayward/questions.ts";
 
-/** In ms: how long the next card is held back after a turn, and before a bonus card. */
+/** In ms: after a turn, and before a bonus card. */
 export const PAUSES = { turn: 3000, bonus: 1000 } as const;
 
 /** A step or a question; undefined while another seat is asked. */
@@ -10,7 +10,7 @@ type CurrentTask = "step" | Question | undefined;
 const kindOf = (shown: CurrentTask): string | undefined => (typeof shown === "object" ? shown.type : shown);
 
 /**
- * Holds the next card back briefly after a turn, so that a double tap does not turn it up.
+ * Holds the next card back briefly, so that a double tap does not turn it up.
  * @param isGoneBack whether an undo has just led back to the question
  */
 export function useGuard(shown: CurrentTask, isGoneBack: boolean) {

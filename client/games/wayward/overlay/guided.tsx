@@ -40,7 +40,7 @@ export function Guided({ match, undone }: Props) {
   );
 }
 
-/** A rule's text; undefined until the book is loaded. */
+/** Undefined until the book is loaded. */
 function useRule(rule: string | undefined): string | undefined {
   const [book, set] = useState<Book>();
   useEffect(() => {

@@ -82,7 +82,7 @@ interface PicksProps {
   readonly isShut?: boolean;
 }
 
-/** Answers with texts, then a pad of numbers; rare numbers are shown on request. */
+/** Rare numbers are shown on request. */
 function Picks({ picks, onPick, isShut }: PicksProps) {
   const [isWhole, showAll] = useState(false);
   const say = messages.value;
@@ -129,7 +129,7 @@ function Picks({ picks, onPick, isShut }: PicksProps) {
   );
 }
 
-/** A battle's sum by its parts (C1), such as `1 base · 2 upgrades = 3`, and its half if only half of it fights. */
+/** By its parts (C1), such as `1 base · 2 upgrades = 3`, and its half if only half of it fights. */
 function Sum({ sum: { parts, half, cannons } }: { readonly sum: Parts }) {
   const say = messages.value;
   const whole = parts.reduce((sum, { n }) => sum + n, 0);

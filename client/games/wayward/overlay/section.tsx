@@ -20,7 +20,7 @@ interface Props {
   readonly drafts: readonly SheetAnswer[];
   /** Spaces that can be tapped. */
   readonly open: readonly GridSpace[];
-  /** The space of the question, or of the current step. */
+  /** Of the question, or of the current step. */
   readonly asked?: GridSpace | undefined;
   readonly onTap?: ((cell: GridSpace) => void) | undefined;
 }
@@ -57,9 +57,7 @@ interface FaceProps {
   readonly isInPort?: boolean;
   /** Answers shown on spaces. Default: none. */
   readonly marks?: readonly SpaceMark[];
-  /** Spaces that can be tapped. */
   readonly open: readonly GridSpace[];
-  /** The space of the question, or of the current step. */
   readonly asked?: GridSpace | undefined;
   readonly onTap: ((cell: GridSpace) => void) | undefined;
   /** Defined if the port can be tapped. */
@@ -141,7 +139,7 @@ function markName(mark: SpaceMark["mark"]): string | undefined {
   return mark === "pirate0" || mark === "pirate1" ? pirateOf(undefined) : undefined;
 }
 
-/** Its name contains everything shown on it. An empty space has no name unless it is a button. */
+/** The name contains everything shown on the space. An empty space has none unless it is a button. */
 function Space({ cell, section, marks, isOpen, isAsked, onTap }: SpaceProps) {
   const say = messages.value;
   const n = section.cubes.find(({ at }) => at === cell)?.n ?? 0;

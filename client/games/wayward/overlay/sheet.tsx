@@ -20,7 +20,7 @@ interface Props {
   readonly sendAnswers: (...said: readonly Command[]) => void;
 }
 
-/** The numbers of an answer, and the button that sends it; its spaces are on the grid above. */
+/** Numbers and the button that sends; spaces are on the grid above. */
 export function Sheet(props: Props) {
   const { filling, draft, onChange, sendAnswers: send } = props;
   const { question, ahead, obstacles } = filling;
@@ -89,7 +89,7 @@ interface UnexploredProps {
   readonly onChange: Props["onChange"];
 }
 
-/** L1: counts the spaces marked as unexplored; one tap marks all, or none. */
+/** L1: one tap marks all spaces, or none. */
 function Unexplored({ question: { cells }, draft, onChange }: UnexploredProps) {
   const say = messages.value;
   const isEvery = draft.cells.length === cells.length;
@@ -137,7 +137,7 @@ interface RichestProps {
   readonly send: Props["sendAnswers"];
 }
 
-/** A hint to tap an island, boxes for guards if those of a possible island are unknown, and a button for none. */
+/** Asks for guards if those of a possible island are unknown. */
 function Richest({ question, draft, onChange, send }: RichestProps) {
   const say = messages.value;
   return (
@@ -164,7 +164,7 @@ function Richest({ question, draft, onChange, send }: RichestProps) {
   );
 }
 
-/** The winner of a tie ends the match, so the answer needs a confirmation. */
+/** The winner ends the match, so the answer needs a confirmation. */
 function Winner({
   draft,
   onChange,

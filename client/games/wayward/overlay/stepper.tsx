@@ -5,7 +5,7 @@ interface Props {
   readonly label: string;
   readonly value: number;
   readonly most: number;
-  /** Numbers set by one tap. A second tap resets to 0, so there is no step down. */
+  /** A second tap on a number resets to 0, so there is no step down. */
   readonly pad?: readonly number[];
   /** Undefined if read-only. */
   readonly onChange: ((value: number) => void) | undefined;
@@ -15,7 +15,7 @@ const PAD = [1, 2, 3];
 
 interface CountsProps<Answer extends SheetAnswer> {
   readonly draft: Answer;
-  /** The numbers of an answer, with their maxima. */
+  /** With their maxima. */
   readonly counts: readonly (readonly [into: keyof Answer, label: string, most: number])[];
   readonly onChange: (draft: Answer) => void;
 }

@@ -29,7 +29,6 @@ export function Why(props: Props) {
   );
 }
 
-/** A tap on the line opens its rule. */
 export function WhyLine({ line, ...props }: Props & { readonly line: readonly (string | undefined)[] }) {
   return (
     <button type="button" class="way-line" onClick={() => openAt(props)}>

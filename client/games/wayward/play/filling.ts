@@ -12,7 +12,6 @@ import {
   tapped,
 } from "./presets.ts";
 
-/** The questions of a sheet, with their answers so far. */
 export interface SheetProgress {
   readonly question: Question;
   readonly ahead: Ahead;

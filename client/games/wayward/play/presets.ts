@@ -24,7 +24,7 @@ export const isSheet = (question: Question): question is SheetQuestion =>
 
 /** Initial answers, right at most tables. */
 const PRESETS: { readonly [Type in AnswerSheet]: (question: QuestionOf<Type>) => WaywardCommandOf<Type> } = {
-  // If the player forgets this answer, the automaton gets no cube for the Explorer achievement (A5).
+  // If the player forgets this answer, the automaton gets no cube for Explorer (A5).
   TellUnexplored: ({ type }) => ({ type, cells: [] }),
   TellObstacles: ({ type }) => ({ type, forts: [], garrisons: [], pirate0: 0, pirate1: 0 }),
   TellGoods: ({ type }) => ({ type, cell: 0, fort: false, garrison: false }),
@@ -65,7 +65,7 @@ export function tapped(draft: SheetAnswer, cell: GridSpace, tool: SpaceTool): Sh
   }
 }
 
-/** The answer given by a tap on an island, with the island's guards if they were unknown. */
+/** With the island's guards if they were unknown. */
 export function goodsAt(
   draft: WaywardCommandOf<"TellGoods">,
   { open }: QuestionOf<"TellGoods">,
@@ -75,25 +75,24 @@ export function goodsAt(
   return { ...draft, cell, fort: isOpen && draft.fort, garrison: isOpen && draft.garrison };
 }
 
-/** Questions that ask for coins and cargo together. */
 export type GoodsQuestion = QuestionOf<"TellHarvest" | "TellProduced">;
 export const isOfGoods = (question: Question): question is GoodsQuestion =>
   question.type === "TellHarvest" || question.type === "TellProduced";
 
-/** `BEYOND`: amounts offered beyond those due. `PRODUCED`: islands rarely produce more than three of a kind. */
+/** Amounts beyond those due, and of produced goods, rarely more than three of a kind. */
 const BEYOND = [0, 1, 2];
 const PRODUCED = [0, 1, 2, 3];
 
 const haulsOf = (counts: readonly number[], { coins, cargo }: Haul): readonly Haul[] =>
   counts.flatMap((more) => counts.map((most) => ({ coins: coins + most, cargo: cargo + more })));
 
-/** The amounts that were laid out, slightly more, or nothing if another player took them. */
+/** What was laid out, slightly more, or nothing if another player took it. */
 function harvestsOf({ due }: QuestionOf<"TellHarvest">): readonly Haul[] {
   const pad = haulsOf(BEYOND, due);
   return due.coins + due.cargo > 0 ? [...pad.slice(0, -1), NOTHING] : pad;
 }
 
-/** Answers in coins and cargo, row by row. */
+/** Row by row. */
 export const padOf = (question: GoodsQuestion): readonly Haul[] =>
   question.type === "TellHarvest" ? harvestsOf(question) : haulsOf(PRODUCED, NOTHING);
 
@@ -119,13 +118,13 @@ export function marksIn(
   }
 }
 
-/** Further questions on the sheet. The claim is the last one; its answer sends everything. */
+/** The claim is the last question; its answer sends everything. */
 export interface Ahead {
   readonly obstacles?: QuestionOf<"TellObstacles">;
   readonly claim?: QuestionOf<"TellClaim">;
 }
 
-/** Questions sure to follow on this sheet: humans' obstacles, and what is on the first frame. */
+/** Sure to follow: humans' obstacles, and what is on the first frame. */
 export function askedWith(question: Question, section: Section | undefined): Ahead {
   if ((question.type !== "TellUnexplored" && question.type !== "TellObstacles") || !section) return {};
   const { cubes, end, claim } = section;
@@ -144,7 +143,7 @@ type Fight = WaywardCommandOf<"TellFight">;
 export const wonBy = (draft: Fight, won: boolean): Fight =>
   won ? { ...draft, won, lost: 0, lostCargo: 0 } : { ...draft, won, coins: 0, cargo: 0 };
 
-/** Outcomes of a battle by one tap: what the automaton plundered, or the coins that it lost. */
+/** By one tap: what the automaton plundered, or the coins that it lost. */
 export const outcomesOf = (draft: Fight, won: boolean): readonly Fight[] =>
   won
     ? haulsOf(BEYOND, NOTHING).map((haul) => wonBy({ ...draft, ...haul }, true))

@@ -5,7 +5,7 @@ import type { Event } from "../../../../shared/games/wayward/events.ts";
 
 export type WaywardEntry = LogEntry<Event>;
 
-/** Events that are not steps: questions, answers, the card, and those covered by others. */
+/** Questions, answers, the card, and events covered by others. */
 const SILENT: ReadonlySet<WaywardEntry["type"]> = new Set([
   "Answered",
   "Asked",
@@ -31,11 +31,11 @@ const BY_HAND: ReadonlySet<WaywardEntry["type"]> = new Set([
   "TurnEnded",
 ]);
 
-/** Whether players carry out the event at the table; false if it affects no space. */
+/** False if the event affects no space. */
 export const isByHand = (event: WaywardEntry): boolean =>
   BY_HAND.has(event.type) && !("cells" in event && event.cells.length === 0);
 
-/** Steps ticked off on this page, by match and version. */
+/** On this page, by match and version. */
 const ticked = signal<ReadonlySet<string>>(new Set());
 
 const keyOf = (match: string, { v }: WaywardEntry): string => `${match} ${v}`;
@@ -45,15 +45,12 @@ export function tick(match: string, events: readonly WaywardEntry[]): void {
 }
 
 interface CardCourse {
-  /** Steps to take, and information from the last answer. */
+  /** Includes information from the last answer. */
   readonly now: readonly WaywardEntry[];
   readonly before: readonly WaywardEntry[];
 }
 
-/**
- * The last card's effects, without undone ones. Without `match` nothing is ticked off, and the last answer's steps are
- * current.
- */
+/** Without undone effects. Without `match` nothing is ticked off, and the last answer's steps are current. */
 export function courseOf(log: readonly WaywardEntry[], match?: string): CardCourse {
   const counted = new Set(movesOf(log));
   const steps = stepsOf(log).filter((step) => counted.has(step.at(-1)!.v));
@@ -69,6 +66,6 @@ export function courseOf(log: readonly WaywardEntry[], match?: string): CardCour
   return { now: all.filter(isNow), before: all.filter((event) => !isNow(event)) };
 }
 
-/** Remaining steps, in the order of the rules. */
+/** In the order of the rules. */
 export const undoneIn = (log: readonly WaywardEntry[], match: string): readonly WaywardEntry[] =>
   courseOf(log, match).now.filter(isByHand);

@@ -5,18 +5,18 @@ import { everyone, isPair, type State, type TurnPlayer, turnsOf } from "../../..
 import { latest, type Timeline } from "../../../contract/timeline.ts";
 import type { WaywardEntry } from "../play/steps.ts";
 
-/** `turn`: when it was claimed, in turns of the automaton with most turns; undefined if the log does not say. */
+/** `turn`: of the automaton with most turns; undefined if the log does not say. */
 export interface CountedAchievement {
   readonly by: TurnPlayer;
   readonly achievement: Achievement;
   readonly turn: number | undefined;
 }
 
-/** The course of a match, without undone steps. */
+/** Without undone steps. */
 export interface MatchFacts {
   readonly turns: number;
   readonly isPair: boolean;
-  /** Battles with a winner, and how many of them humans won. */
+  /** With a winner; `won`: by humans. */
   readonly battles: { readonly fought: number; readonly won: number };
   /** The automata's achievements come first. */
   readonly claims: readonly CountedAchievement[];
@@ -27,7 +27,7 @@ export interface MatchFacts {
     /** The automata's coins, included in `its`. */
     readonly coins: number;
   };
-  /** The player whose fourth achievement triggered the last turns. */
+  /** By the fourth achievement, which triggered the last turns. */
   readonly called?: { readonly by: TurnPlayer; readonly turn: number };
 }
 

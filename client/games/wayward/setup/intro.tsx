@@ -25,7 +25,7 @@ const Phone = ({
   </g>
 );
 
-/** Six spaces; number `lit` is highlighted. */
+/** `lit`: the index of the highlighted space. */
 const Spaces = ({ x, y, lit }: { readonly x: number; readonly y: number; readonly lit?: number }) => (
   <g transform={`translate(${x} ${y})`}>
     {[0, 1, 2, 3, 4, 5].map((i) => (

@@ -1,6 +1,6 @@
 import type { Choices, ChoiceValues, VariantManifest } from "../../../contract/manifest.ts";
 
-/** Possible numbers of hard faces in a mixed deck. */
+/** Hard faces in a mixed deck. */
 const HARD_CARDS: readonly number[] = Array.from({ length: 17 }, (_, i) => i + 1);
 
 /** The same in every language. */
@@ -37,7 +37,7 @@ export function optionsOf(mode: string, { red, onlookers, ...chosen }: ChoiceVal
   return { ...chosen, ...(chosen.difficulty === "mixed" && { red }), ...(isShown && { onlookers }), mode };
 }
 
-/** A table with a player's own deck has no spectators, unless its host admits them. */
+/** With a player's own deck there are no spectators, unless the host admits them. */
 export const closed = (options: object): boolean => {
   const { deck, onlookers } = options as ChoiceValues;
   return deck === "own" && onlookers !== true;

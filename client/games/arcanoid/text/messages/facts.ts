@@ -1,9 +1,6 @@
 import type { Event, FieldWinReason } from "../../../../../shared/games/arcanoid/events.ts";
 
-/**
- * Values for an event's message, in the reader's language. `who` and `other` are names, undefined for the reader.
- * Missing texts are empty.
- */
+/** In the reader's language. `who` and `other` are names, undefined for the reader; missing texts are empty. */
 export interface EventFacts {
   readonly who: string | undefined;
   readonly other: string | undefined;
@@ -23,10 +20,7 @@ export interface EventFacts {
   readonly isYes: boolean;
 }
 
-/**
- * Events without a message: routine, revealing who is thinking about an answer, or covered by another event of the
- * play.
- */
+/** Events without a message: routine ones, those that reveal who is thinking, and those covered by another event. */
 export type ArcanoidSilentEvent =
   | "PileDealt"
   | "CardsDrawn"

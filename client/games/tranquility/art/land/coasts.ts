@@ -33,7 +33,7 @@ import {
   strata,
 } from "./ground.ts";
 
-/** A rock with holes: [x, width, height], from left to right. */
+/** Holes: [x, width, height], from left to right. */
 export function arch(
   s: TranquilityArtContext,
   { width, height, holes, green = true }: Extent & { holes: readonly Pillar[]; green?: boolean },
@@ -96,7 +96,7 @@ const doorOf = ({ r }: TranquilityArtContext, [x, width, height]: Pillar): reado
 const vaultOf = (door: readonly Point[], [x, width]: Pillar, side: number): Point[] =>
   door.map(([a, b]): Point => [x + (a - x) * 1.12 + side * width * 0.12, BASE + (b - BASE) * 1.13]);
 
-/** A wedge of meadow with a wall on one side. `high`: that side, 1 right, -1 left. */
+/** `high`: the side of the wall, 1 right, -1 left. */
 export function cliff(
   s: TranquilityArtContext,
   { high, width, height, chalk = false }: Extent & { high: -1 | 1; chalk?: boolean },

@@ -19,9 +19,9 @@ import {
 import type { TranquilityTones } from "../palette.ts";
 import { BASE, type TranquilityArtContext } from "../scene.ts";
 
-/** A hill on the waterline; `w` is half its width. */
+/** `w` is half of the width. */
 export type Bump = readonly [x: number, w: number, h: number];
-/** A rock on the waterline; `w` is its full width. */
+/** `w` is the full width. */
 export type Pillar = readonly [x: number, w: number, h: number];
 
 export interface Extent {
@@ -45,13 +45,13 @@ interface Creasing {
   readonly specks?: number;
 }
 
-/** Numbers from `a` in steps of `step`, up to the one nearest to `b`. */
+/** Up to the number nearest to `b`. */
 export const span = (a: number, b: number, step = 1.5): number[] =>
   Array.from({ length: Math.round((b - a) / step) + 1 }, (_, i) => a + i * step);
-/** A smooth hill over -1..1 with a height of 1. */
+/** Over -1..1, with a height of 1. */
 export const bell = (u: number): number => (Math.abs(u) >= 1 ? 0 : (1 + Math.cos(Math.PI * u)) / 2);
 
-/** Closes a skyline with a foot slightly below the waterline. */
+/** Closes a skyline slightly below the waterline. */
 export function grounded(skyline: Polyline, base = BASE, sag = 2): Point[] {
   const [x0] = skyline[0]!;
   const [x1] = skyline.at(-1)!;
@@ -74,7 +74,7 @@ function heightAt(skyline: Polyline, x: number): number {
   return BASE;
 }
 
-/** Indices of a skyline's summits; of several within `reach`, the first. */
+/** Indices; of several summits within `reach`, the first. */
 function summits(skyline: Polyline, reach = 4): number[] {
   const found: number[] = [];
   for (const [i, [x, y]] of skyline.entries()) {
@@ -85,7 +85,7 @@ function summits(skyline: Polyline, reach = 4): number[] {
   return found;
 }
 
-/** Finds the shaded parts of land: a crease runs down from each summit, and the land beyond it is in shade. */
+/** The shaded parts of land: a crease runs down from each summit, with shade beyond it. */
 export function facets(
   s: TranquilityArtContext,
   skyline: Polyline,

@@ -57,7 +57,6 @@ export function hills(s: TranquilityArtContext, { bumps }: { bumps: readonly Bum
   return land;
 }
 
-/** A hill with fields in eight columns. */
 export function fields(s: TranquilityArtContext) {
   const [x, width, height] = [MIDDLE, 76, 24];
   const { ctx, p, side } = s;

@@ -16,7 +16,6 @@ import {
 import { BASE, type TranquilityArtContext } from "../scene.ts";
 import { canopy, foam, grounded, landOf, MIDDLE, type Pillar, shallows, strata } from "./ground.ts";
 
-/** A pillar of rock, crowned with leaves if `green`. */
 function tower(s: TranquilityArtContext, [x, width, height]: Pillar, taper: number, green: boolean) {
   const { ctx, p, r, side } = s;
   const top = BASE - height;

@@ -10,9 +10,7 @@ import { slateEdge } from "./parts.ts";
 
 type DeckName = "islands" | "explorer";
 
-/**
- * Edge, water, rings, mark. The explorer deck looks the same in every theme, except for a white edge in high contrast.
- */
+/** Edge, water, rings, mark. The explorer deck looks the same in every theme. */
 const TONES = {
   explorer: [slateEdge, "#2c3850", "#66799a", "#f6dca4"],
   contrast: ["#ffffff", "#10222d", "#ffffff", "#ffffff"],
@@ -20,7 +18,6 @@ const TONES = {
   light: [PAPER, "#1f5661", "#5fa0a3", "#f6dca4"],
 } as const;
 
-/** Draws rings of still water around the logo, or a compass needle. */
 export function drawBack(
   ctx: Context,
   size: number,

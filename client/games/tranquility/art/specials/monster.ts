@@ -45,7 +45,7 @@ export const monster: SpecialArt = {
   },
 };
 
-/** Draws an arch of the body, `q` to each side of x, tapering from `w0` to `w1`. */
+/** `q`: half of the arch's width; it tapers from `w0` to `w1`. */
 function drawCoil(ctx: Context, x: number, q: number, w0: number, w1: number, base: number): void {
   const ring = (inner: number, t: number): Point => {
     const a = Math.PI + t * Math.PI;

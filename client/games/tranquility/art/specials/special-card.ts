@@ -15,8 +15,7 @@ export type Specials = { readonly [Name in SpecialName]?: SpecialArt };
 export const SPECIALS = { start: harbour, finish: lighthouse } as const satisfies Specials;
 
 /**
- * Draws a special card of `size` px at the origin. `index`: repeats its sign in the upper left corner, for fans.
- * `value`: the number a joker stands for.
+ * `size` in px. `index`: repeats the sign in the upper left corner, for fans. `value`: the number a joker stands for.
  */
 export function drawSpecial(
   ctx: Context,

@@ -3,10 +3,7 @@ import { rng } from "../../../../art/numbers.ts";
 import { type Context, curve, fill, line, type Point, pairs, pebble, trace, within } from "../../../../art/pen.ts";
 import { SEAS, type SeaName } from "../../../../art/sea.ts";
 
-/**
- * Draws a low coast along the upper edge of width x height px, for a table's upper right corner. The outer 70 px at the
- * left and at the bottom stay water.
- */
+/** For a table's upper right corner, width x height px. The outer 70 px at the left and the bottom stay water. */
 export function drawFarShore(ctx: Context, width: number, height: number, name: SeaName): void {
   const sea = SEAS[name];
   const r = rng(9);
@@ -44,7 +41,7 @@ export function drawFarShore(ctx: Context, width: number, height: number, name: 
   });
 }
 
-/** Draws the sand under the finish, `size` px square, where the far shore has no room. */
+/** For the finish, where the far shore has no room. `size` in px. */
 export function drawIslet(ctx: Context, size: number, name: SeaName): void {
   const sea = SEAS[name];
   const c = size / 2;

@@ -1,4 +1,4 @@
-/** The quay on which the group discard is paid. */
+/** The quay on which the toll (the group discard) is paid. */
 import { rng } from "../../../../art/numbers.ts";
 import { type Context, fill, line, roundRect } from "../../../../art/pen.ts";
 import type { Theme } from "../../../../art/theme.ts";
@@ -6,11 +6,11 @@ import type { Theme } from "../../../../art/theme.ts";
 /** Height, and the size and margins of the places, in px. */
 export const QUAY = { height: 116, place: 66, left: 20, top: 19, places: 8 } as const;
 
-/** x of the left edge of place `i` on a quay `width` px wide. More `places` than usual stand closer. */
+/** x of a place's left edge on a quay `width` px wide. More `places` than usual stand closer. */
 export const quayPlace = (width: number, i: number, places = 0): number =>
   QUAY.left + (i * (width - 2 * QUAY.left - QUAY.place)) / (Math.max(places, QUAY.places) - 1);
 
-/** Draws a quay `width` px wide, with empty places from index `taken` on. */
+/** `width` in px. Places from index `taken` on are empty. */
 export function drawQuay(ctx: Context, width: number, theme: Theme, { taken = 0 } = {}): void {
   const plain = theme === "contrast";
   if (plain) {

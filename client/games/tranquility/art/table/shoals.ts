@@ -10,14 +10,14 @@ export interface Shallow {
   readonly deep?: boolean;
 }
 
-/** Deviation of a depth line at a point, about -1..1, in slow waves that do not repeat on a screen. */
+/** About -1..1, in slow waves that do not repeat on a screen. */
 const wander = (x: number, y: number) =>
   Math.sin(x * 0.013 + 1) * 0.5 + Math.sin(y * 0.017 + 2.3) * 0.4 + Math.sin((x + y) * 0.029) * 0.25;
 
-/** Distance in px of a depth line from a point of the edge; `out` is the mean. */
+/** In px; `out` is the mean. */
 const reachAt = ([x, y]: Point, out: number) => out * (1 + wander(x, y) * 0.13);
 
-/** The area within a depth line: the land, a band along each edge, and a slice at each corner. */
+/** The land, a band along each edge, and a slice at each corner. */
 function around(land: readonly Shallow[], out: number): Path2D {
   const path = new Path2D();
   for (const { outline, deep } of land) {
@@ -40,7 +40,7 @@ function around(land: readonly Shallow[], out: number): Path2D {
 
 const outwards = ([ax, ay]: Point, [bx, by]: Point): number => Math.atan2(by - ay, bx - ax) - Math.PI / 2;
 
-/** A band along an edge that begins slightly inside the land. */
+/** Begins slightly inside the land. */
 function band(from: Point, to: Point, out: number): Point[] {
   const away = outwards(from, to);
   const steps = Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / 22);

@@ -10,10 +10,10 @@ import type { SheetMessages } from "./messages/en.ts";
 export type Sentences = readonly (string | false | undefined)[];
 
 export interface ParagraphBuilder {
-  /** The rule's id in the rule book, also named by refusals. */
+  /** In the rule book; refusals name it too. */
   readonly id: RuleId;
   readonly part: "setup" | "rules";
-  /** If this returns no sentences, the sheet omits the paragraph. */
+  /** No sentences: no such paragraph on the sheet. */
   readonly build: (board: BoardDefinition, say: SheetMessages) => Sentences;
 }
 
@@ -23,7 +23,7 @@ export const special = ({ cards }: BoardDefinition, face: SpecialFace): number =
 export const clearsStorms = (board: BoardDefinition): boolean =>
   count(board, "storm") > 0 && count(board, "compass") > 0;
 
-/** Paragraphs about cards that act when drawn, from the explorer deck or from a pile. */
+/** Cards that act when drawn. */
 export const DRAWN: readonly ParagraphBuilder[] = [
   {
     id: "P2",

@@ -16,7 +16,6 @@ const linesWhere = ({ lines }: BoardDefinition, is: (line: BoardDefinition["line
     .filter((line) => is(lines[line]!))
     .map(lineName);
 const isAllFree = ({ lines }: BoardDefinition): boolean => lines.every(({ free }) => free);
-/** The sentences that begin every set-up. */
 function laidOut(board: BoardDefinition, say: SheetMessages): Sentences {
   const { borders, frame, start, rules, cards } = board;
   const [first, last] = cards.islands;
@@ -32,7 +31,7 @@ function laidOut(board: BoardDefinition, say: SheetMessages): Sentences {
   ];
 }
 
-/** In display order. A new rule of boards needs a paragraph here and its messages. */
+/** In display order. A new board rule needs a paragraph here and its messages. */
 export const PARAGRAPHS: readonly ParagraphBuilder[] = [
   {
     id: "B1",

@@ -3,7 +3,7 @@ import { plural } from "../../../../i18n/language.ts";
 const spaces = (n: number) => plural("en", n, { one: "one space", other: "# spaces" });
 const cards = (n: number) => plural("en", n, { one: "one card", other: "# cards" });
 
-/** Spaces on one side of a placed number, and the numbers that fit there. */
+/** On one side of a placed number. */
 interface RoomOnSide {
   readonly spaces: number;
   readonly numbers: number;
@@ -71,7 +71,6 @@ const en = {
   },
 };
 
-/** A part of the line, by the numbers at its ends. */
 function stretch(below: number | undefined, above: number | undefined): string {
   if (below === undefined) return above === undefined ? "on the board" : `below ${above}`;
   return above === undefined ? `above ${below}` : `between ${below} and ${above}`;

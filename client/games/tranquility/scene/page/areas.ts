@@ -14,10 +14,10 @@ import { type BoardGrid, CELL, cellFor, crowns, gapOf, sizeOf, squareAt, squares
 import { rectOf } from "../view.ts";
 
 interface Wish {
-  /** Fractions of the spare width at the left, and of the spare height above. */
+  /** Shares of the spare width at the left, and of the spare height above. */
   readonly left?: number;
   readonly above: number;
-  /** A board that must be low to keep clear is moved up towards the middle as far as its size allows. */
+  /** Moves a board that must be low to keep clear up towards the middle. */
   readonly isRaised?: boolean;
   /** Rectangles that the spaces may not cover. */
   readonly clearOf?: (grid: BoardGrid) => readonly Rect[];
@@ -56,7 +56,7 @@ export const tilesOf = (grid: BoardGrid): Rect[] =>
 /** Minimum distance between spaces and panels, in px. */
 const APART = 4;
 
-/** Whether two rectangles overlap or are closer than `APART`. */
+/** Whether rectangles overlap or are closer than `APART`. */
 export const isNear = (a: Rect, b: Rect): boolean =>
   a.x < b.x + b.width + APART &&
   b.x < a.x + a.width + APART &&
@@ -84,15 +84,15 @@ export const fanIn = (area: Rect, size: number, base: number): Fan => ({
   drop: 2.6,
 });
 
-/** Aspect ratio of a quay, size of its places as a fraction of its height, and its width in places. */
+/** The quay's aspect ratio, its places' size as a fraction of its height, and its width in places. */
 export const QUAY = { ratio: 568 / 116, place: 66 / 116, places: 10.3 } as const;
 
 /** Height of the count over the quay, in px. */
 export const COUNT = 44;
 
-/** Height in px of the text above a hand in a replay's player panel. `scorer`: in a duel, with the score. */
+/** Height in px of the text above a hand in a replay's player panel. `scorer`: in a duel. */
 const HEAD = { desktop: { player: 34, scorer: 190 }, tablet: { player: 30, scorer: 80 } } as const;
-/** In player panels narrower than `beside` px, the counts have their own line, `height` px high. */
+/** In panels narrower than `beside` px, the counts have their own line, `height` px high. */
 const COUNTS = { beside: 172, height: 26 } as const;
 const PADDING = 8;
 
@@ -104,7 +104,7 @@ export function handsIn(plaques: readonly Rect[], shape: ScreenShape, isDuel: bo
   });
 }
 
-/** The place of the only hand that a replay shows on a phone. */
+/** For the only hand that a replay shows on a phone. */
 export function shownIn({ x, y, width, height }: Rect): Rect {
   const flat = flatIn({ width, height });
   return { x: x + (width - flat.width) / 2, y: y + (height - flat.height) / 2, width: flat.width, height: flat.height };
@@ -129,7 +129,7 @@ export function common(occasion: TranquilityLayoutContext, grid: BoardGrid, plac
 export function regionsOf({ seats }: TranquilityLayoutContext, { shape, rects, plaques }: PageAreas): Regions {
   const { title, tools, players, hand, actions, log, story, count } = rects;
   const shown = new Map(plaques);
-  // The cards of a seat without a panel come from here.
+  // Cards of a seat without a panel come from here.
   const middle = { x: players.x, y: players.y, width: Math.min(players.width, 120), height: 40 };
   const all = Array.from({ length: seats }, (_, seat) => shown.get(seat) ?? middle);
   return { shape, title, tools, players: around(all), plaques: all, hand, actions, log, story, pile: count };

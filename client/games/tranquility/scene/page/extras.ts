@@ -33,7 +33,7 @@ export function rowAside(room: Rect, width: number, gap: number): Beside<RowWith
   return { room: { ...room, width: room.width - width - gap }, extra: rowOn(panel) };
 }
 
-/** Height and maximum width in px of an open row above the board. */
+/** In px, above the board. */
 const ROW = { height: 52, widest: 560 } as const;
 
 export function rowOver(room: Rect, gap: number): Beside<RowWithText> {
@@ -42,7 +42,7 @@ export function rowOver(room: Rect, gap: number): Beside<RowWithText> {
   return { room: rows(room, room.y + ROW.height + gap, bottomOf(room)), extra: rowOn(panel) };
 }
 
-/** Explorer panels above the board, in px. */
+/** In px, above the board. */
 const OVER = { deck: 190, height: 56, drawn: 76, gap: 8 } as const;
 
 export function explorersOver(room: Rect): Beside<ExplorersWithText> {
@@ -53,10 +53,9 @@ export function explorersOver(room: Rect): Beside<ExplorersWithText> {
   return { room: rows(room, y + OVER.drawn, bottomOf(room)), extra: explorersIn(deck, drawn) };
 }
 
-/** Explorer panels one below the other, in px. */
+/** In px, one below the other. */
 const STACKED = { most: 92, least: 56, gap: 10 } as const;
 
-/** The explorer deck above the last drawn card. */
 export function explorersStacked({ x, y, width, height: room }: Rect): ExplorersWithText {
   const { most, least, gap } = STACKED;
   const deck = clamp(Math.min(width * 0.4, room - most - gap), least, most);
@@ -65,15 +64,12 @@ export function explorersStacked({ x, y, width, height: room }: Rect): Explorers
 }
 
 /**
- * In px. `width`: maximum of a panel. `drawn`: maximum height of the drawn card's panel. `near`, `out`: distances from
- * the finish. `low`: minimum height of a panel beside one row.
+ * In px: maximum width, maximum height of the drawn card's panel, distances from the finish, minimum height beside one
+ * row.
  */
 const APEX = { width: 262, drawn: 128, near: 20, out: 8, low: 72 } as const;
 
-/**
- * Explorer panels left and right of the apex of a sloping board. The drawn card's panel is beside two rows if there is
- * room.
- */
+/** Left and right of the apex of a sloping board. The drawn card's panel is beside two rows if there is room. */
 export function explorersAtApex(grid: BoardGrid, from: number, to: number): ExplorersWithText {
   const { on, board, cell, gap } = grid;
   const { x: middle } = squareAt(grid, on.finish!);
@@ -95,10 +91,7 @@ export function explorersAtApex(grid: BoardGrid, from: number, to: number): Expl
   );
 }
 
-/**
- * In px: the explorer deck beside the apex of a board turned sideways, and the height of the drawn card's area over the
- * upper slope.
- */
+/** In px: the deck beside the apex, and the height of the drawn card's area above the upper slope. */
 const TURNED = { width: 62, height: 156, drawn: 92 } as const;
 
 export function explorersOfTurned(grid: BoardGrid, area: Rect, left: number): ExplorersWithText {
@@ -110,7 +103,7 @@ export function explorersOfTurned(grid: BoardGrid, area: Rect, left: number): Ex
   );
 }
 
-/** In px, for the dial of day and night. */
+/** In px. */
 const DIAL = { top: 12, text: 34, shore: 20, least: 48, most: 160, deepest: 40 } as const;
 
 interface Dial {
@@ -118,7 +111,7 @@ interface Dial {
   readonly side: Rect;
 }
 
-/** The dial below a rectangle, as large as there is room. */
+/** As large as there is room. */
 export function dialBelow(above: Rect, shore: readonly ScreenPoint[]): Dial {
   const top = bottomOf(above) + DIAL.top;
   const room = heightOf(shore, above.x + above.width) - DIAL.shore - top - DIAL.text - 10;
@@ -128,13 +121,13 @@ export function dialBelow(above: Rect, shore: readonly ScreenPoint[]): Dial {
   return { at: { x: centerOf(above), y: y + size / 2, size }, side };
 }
 
-/** In a replay, hands take the dial's usual place, so the dial is in the column of the log. */
+/** In a replay, hands take the dial's usual place, so it is in the column of the log. */
 export function dialAbove(column: Rect, floor: number): Dial {
   const x = centerOf(column);
   return { at: { x, y: floor - 118, size: 112 }, side: { x: x - 75, y: floor - 54, width: 150, height: DIAL.text } };
 }
 
-/** In px, above the slope of a board on a phone in landscape: the deck, and possible sizes of the card below it. */
+/** In px, on a phone in landscape: the deck, and possible sizes of the card below it. */
 const CORNER = {
   deck: { most: 210, height: 46 },
   drawn: [
@@ -144,7 +137,7 @@ const CORNER = {
   ],
 } as const;
 
-/** Explorer panels above a slope, right of `left`. The drawn card goes where the slope leaves room. */
+/** Above a slope, right of `left`. The drawn card goes where the slope leaves room. */
 export function explorersInCorner(room: Rect, left: number, others: readonly Rect[]): ExplorersWithText {
   const right = room.x + room.width;
   const { most, height } = CORNER.deck;

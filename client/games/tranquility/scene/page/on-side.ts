@@ -8,7 +8,7 @@ import { BOAT, bottomOf, common, fanIn, gridAt, regionsOf, rows, shownIn, tilesO
 import { explorersInCorner, explorersOver, placed, rowAside, rowOver } from "./extras.ts";
 import { isSloping } from "./traits.ts";
 
-/** Points of the shore: [fraction of the window's height, px from the edge of the hand]. */
+/** [fraction of the window's height, px from the edge of the hand] */
 const SHORE = [
   [0, 34],
   [0.18, 26],
@@ -17,10 +17,10 @@ const SHORE = [
   [1, 12],
 ] as const;
 
-/** Width of an open row beside the board, in px. */
+/** In px, beside the board. */
 const ROW = 58;
 
-/** A phone in landscape: the board as high as the window, at its right the shore with buttons and hand. */
+/** A phone in landscape, with the hand at the right. */
 export function onSide(occasion: TranquilityLayoutContext, areas: PageAreas): TranquilityPageLayout {
   const { hand, actions, log, players } = areas.rects;
   const { viewport, stay, toll, extra } = occasion;
@@ -72,7 +72,7 @@ export function onSide(occasion: TranquilityLayoutContext, areas: PageAreas): Tr
   };
 }
 
-/** An open row goes beside or above the board, whichever leaves the larger board. */
+/** An open row goes where it leaves the larger board. */
 function boardIn(occasion: TranquilityLayoutContext, areas: PageAreas): PlacedBoard {
   const { board: on, extra, stay } = occasion;
   const { board: area, title, tools } = areas.rects;
@@ -116,7 +116,7 @@ function dialIn({ rects: { players, title } }: PageAreas, { board }: BoardGrid):
   return { at, side: { x: at.x - 22, y: at.y + 27, width: 44, height: 44 } };
 }
 
-/** The list of spectators goes below the player panels, or above the harbour if that leaves no room. */
+/** Below the player panels, or above the harbour if it leaves no room. */
 function watchersBelow(people: Rect, start: Square | undefined, height: number): Rect {
   const isInLane = start !== undefined && start.x > people.x + people.width;
   const limit = !start || isInLane ? height : start.y - start.size / 2;

@@ -2,12 +2,12 @@ import type { Layout } from "../../../../../shared/games/tranquility/layouts.ts"
 import type { Extra } from "../frame.ts";
 import { crowns, extentOf } from "../measure.ts";
 
-/** Minimum difference in columns between the widest row and the top of a sloping board. */
+/** Minimum difference in columns between a sloping board's widest row and its top. */
 const NARROWER = 4;
 
 /**
- * Whether rows widen downwards and the finish is on top. Such a board can be as wide as the window, because everything
- * else fits over its slopes.
+ * Whether rows widen downwards and the finish is on top. Such a board can be as wide as the window: everything else
+ * fits over its slopes.
  */
 export function isSloping(board: Layout): boolean {
   const { cells, frame, start } = board;

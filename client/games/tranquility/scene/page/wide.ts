@@ -8,16 +8,16 @@ import { bottomOf, COUNT, centerOf, common, fanIn, gridAt, handsIn, QUAY, region
 import { dialAbove, dialBelow, explorersAtApex, explorersStacked, placed, rowAside } from "./extras.ts";
 import { isSloping } from "./traits.ts";
 
-/** A lane for boats: a fraction of the area's height, and limits in px. */
+/** For boats: a fraction of the area's height, and limits in px. */
 const LANE = { part: 0.0625, least: 28, most: 44 } as const;
 
 /** Width that start and finish need, in spaces. */
 const ENDS = 1.8;
 
-/** Width of an open row: a fraction of the area's, limits in px, and px from the boats. */
+/** A fraction of the area's width, limits in px, and px from the boats. */
 const ROW = { part: 0.13, least: 92, most: 116, gap: 20 } as const;
 
-/** A home shore without a harbour. */
+/** Without a harbour. */
 const FLAT: readonly Bend[] = [
   [0, 8],
   [0.14, 4],
@@ -87,7 +87,6 @@ export function wide(occasion: TranquilityLayoutContext, areas: PageAreas): Tran
   };
 }
 
-/** The cape under a finish beside the board. */
 function capeBeside(
   { on, finish, board, cell }: Pick<TranquilityPageLayout, "on" | "finish" | "board" | "cell">,
   boat: number,
@@ -96,7 +95,7 @@ function capeBeside(
   return { cape: [board.x + board.width - cell / 2 + boat / 2 + 24, finish.y + finish.size / 2 + 10] as const };
 }
 
-/** The compass rose in the water below the player panels, if it ends above `floor`. */
+/** In the water below the player panels, if it ends above `floor`. */
 function roseAbove(floor: number, { x }: Rect, plaques: Rect, height: number): Square | undefined {
   const rose = { x: x + 126, y: Math.max(height * 0.595, bottomOf(plaques) + 116), size: 184 };
   return rose.y + rose.size / 2 + 4 < floor ? rose : undefined;
@@ -121,7 +120,7 @@ function panelsBeside(
   ];
 }
 
-/** The board's room in its area: between boats and ends, and above the quay. */
+/** Between boats and ends, and above the quay. */
 function roomFor({ board, extra }: TranquilityLayoutContext, area: Rect, quay: Rect | undefined, lane: number): Rect {
   const { columns } = extentOf(board);
   const hasEnds = extra !== "row" && (board.start !== undefined || !crowns(board));
@@ -178,10 +177,10 @@ function dialIn(
   return stay === "replay" ? dialAbove(rects.log, floorIn(rects, shape)) : dialBelow(players, shore);
 }
 
-/** Room above a log for a mode's addition, in px. */
+/** Room above a log, in px. */
 const ABOVE = 190;
 
-/** The lower edge of a mode's addition in a replay: below the log, or above it on a tablet. */
+/** In a replay: below the log, or above it on a tablet. */
 function floorIn({ log, replay }: PageAreas["rects"], shape: ScreenShape): number {
   if (shape === "desktop") return replay.y;
   return log.y < ABOVE ? bottomOf(log) : log.y;
@@ -194,7 +193,6 @@ function quayAbove({ y, width, height: size }: Rect, middle: number): Rect {
   return { x: middle - across / 2, y: y - 16 - height, width: across, height };
 }
 
-/** Places the discards to the right of the pile, both above their counts. */
 function pileIn({ x, y, width, height }: Rect) {
   const size = Math.round(Math.min(width * 0.42, height * 0.56));
   const pile = { x: x + width * 0.39, y: y + size / 2, size };
