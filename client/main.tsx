@@ -25,7 +25,7 @@ followTranslation();
 // Not awaited: the catalogues import from this module's chunk, and would wait for it.
 void Promise.all([loadMessages(), fetchScreen(route.value)]).then(takeOver);
 
-/** Keeps the served elements that the app has too, and repeats earlier clicks. */
+/** Renders the app into the served page, keeping elements that both have, and repeats earlier clicks. */
 function takeOver(): void {
   const root = document.documentElement;
   effect(() => {
@@ -53,7 +53,7 @@ function takeOver(): void {
 const isTranslation = ({ addedNodes }: MutationRecord): boolean =>
   [...addedNodes].some(({ nodeName }) => nodeName === "FONT");
 
-/** For pages that the browser translates. The code is loaded when a translation begins. */
+/** Keeps the page working while the browser translates it. The code is loaded when a translation begins. */
 function followTranslation(): void {
   const before: MutationRecord[] = [];
   let note = (records: readonly MutationRecord[]): void => {
@@ -69,10 +69,10 @@ function followTranslation(): void {
   observer.observe(document.body, { childList: true, subtree: true });
 }
 
-/** In ms, so that storing the program for offline use does not slow down the first match. */
+/** Delay in ms, so that storing the program for offline use does not slow down the first match. */
 const CALM = 5_000;
 
-/** For offline use; not in development, where files change under the same name. */
+/** Stores the program for offline use; not in development, where files change under the same name. */
 async function keepProgram(): Promise<void> {
   if (!import.meta.env.PROD) return;
   holdBuild(import.meta.url);

@@ -7,7 +7,7 @@ const catalogue = catalogueOf<TableMessages>({
   de: () => import("./table/de.ts"),
 });
 
-/** Components that read them re-render on change. */
+/** Components that read the messages re-render on change. */
 export const atTable = (): TableMessages => catalogue.messages.value;
 
 /** Undefined for other refusals, and before the messages are loaded. */

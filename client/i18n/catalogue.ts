@@ -1,11 +1,11 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { type Language, language } from "./language.ts";
 
-/** One file per language, loaded on demand. */
+/** Messages in one file per language, loaded on demand. */
 export interface Catalogue<Messages> {
-  /** In the current language. Components that read them re-render on change. */
+  /** In the current language. Components that read the messages re-render on change. */
   readonly messages: ReadonlySignal<Messages>;
-  /** Now and whenever the language changes. Can be called again after a failure. */
+  /** Loads messages now and whenever the language changes. Can be called again after a failure. */
   load(): Promise<void>;
 }
 

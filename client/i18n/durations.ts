@@ -7,7 +7,7 @@ const UNITS = [
   ["minute", 60],
 ] as const;
 
-/** In the largest unit, rounded down, at least one minute: "12 minutes". */
+/** Formats a duration in its largest unit, rounded down, at least one minute: "12 minutes". */
 export function duration(seconds: number): string {
   const [unit, length] = UNITS.find(([, length]) => seconds >= length) ?? UNITS.at(-1)!;
   const format = new Intl.NumberFormat(locale.value, { style: "unit", unit, unitDisplay: "long" });

@@ -7,7 +7,7 @@ export { LANGUAGES, type Language, plural } from "../../shared/languages.ts";
 
 const CHOSEN = "language";
 
-/** From the address, else the stored choice, else the browser's first supported language, else English. */
+/** The language from the address, else the stored choice, else the browser's first supported one, else English. */
 function preferred(): Language {
   const asked = new URLSearchParams(globalThis.location?.search).get(LANGUAGE_PARAMETER) ?? undefined;
   if (isLanguage(asked)) return asked;
@@ -28,6 +28,6 @@ export function speak(chosen: Language): void {
   language.value = chosen;
 }
 
-/** Such as "Mira, Tomasz, and Pim". */
+/** Joins names: "Mira, Tomasz, and Pim". */
 export const listed = (names: readonly string[], language: string): string =>
   new Intl.ListFormat(language, { type: "conjunction" }).format(names);

@@ -8,7 +8,7 @@ const shell = catalogueOf<Messages>({
   de: () => import("./de.ts"),
 });
 
-/** For all pages; tables add their own. Components that read them re-render on change. */
+/** Messages for all pages; tables add their own. Components that read them re-render on change. */
 export const t = (): Messages => shell.messages.value;
 
 export const loadMessages = shell.load;

@@ -3,7 +3,7 @@ import type { Language } from "./language.ts";
 const SPACE = "\u00a0";
 const THIN = "\u202f";
 
-/** In every language. */
+/** Keeps the terms of a sum on one line, in every language. */
 const together = (text: string): string =>
   text.replace(/(\d) (?=[−+=])/g, `$1${SPACE}`).replace(/([−+=]) (?=\d)/g, `$1${SPACE}`);
 

@@ -38,7 +38,7 @@ interface PageOf {
   readonly own?: BoardPanels | undefined;
 }
 
-/** CSS lays out the areas; this measures them. */
+/** Returns the properties of the page, which CSS lays out, and its measured areas. */
 export function useTablePage({ game, timeline, stay, kind = "", own }: PageOf): TablePage {
   const match = latest(timeline);
   // The game's style sheets must apply before the areas are measured.
@@ -66,7 +66,7 @@ interface MeasuredPage {
   readonly areas: ReadonlySignal<PageAreas | undefined>;
 }
 
-/** After each rendering, and when an area changes its size. */
+/** Measures after each rendering, and when an area changes its size. */
 function useMeasuredAreas(): MeasuredPage {
   const page = useRef<HTMLElement>(null);
   const areas = useSignal<PageAreas | undefined>(undefined);

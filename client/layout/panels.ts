@@ -9,14 +9,14 @@ export type { Panels };
 
 const measured = () => ({ width: innerWidth, height: innerHeight });
 
-/** In CSS px. */
+/** The window, in CSS px. */
 export const viewport = signal(measured());
 
 addEventListener("resize", () => {
   viewport.value = measured();
 });
 
-/** By seat; a hidden panel is at the beginning of its area. */
+/** Panels by seat; a hidden one is at the beginning of its area. */
 function plaquesOf({ rects: { players }, plaques }: PageAreas, seats: number): readonly Rect[] {
   const shown = new Map<Seat, Rect>(plaques);
   const hidden = { ...players, width: Math.min(players.width, 120), height: 40 };
@@ -60,13 +60,13 @@ export interface PanelPlace {
 
 export const inArea = (area: PanelArea): PanelPlace => ({ "data-area": area });
 
-/** As tall as its content, at most as `at`, aligned to the top. */
+/** A panel as tall as its content, at most as `at`, aligned to the top. */
 export function within(at: Rect) {
   const { height: maxHeight, ...place } = placed(at);
   return { ...place, maxHeight };
 }
 
-/** As tall as its content, at most as `at`, aligned to the bottom. */
+/** A panel as tall as its content, at most as `at`, aligned to the bottom. */
 export const standing = (at: Rect) => ({
   ...within(at),
   top: `${at.y + at.height}px`,

@@ -19,7 +19,7 @@ interface Announcement {
   readonly heard: number;
 }
 
-/** Of earlier steps, only events about the reader are announced. */
+/** Number of steps announced whole. Of earlier steps, only events about the reader are announced. */
 const MOST = 12;
 
 /** Adds a full stop, unless the sentence has final punctuation. */
@@ -28,8 +28,8 @@ export const ended = (sentence: string): string => (/[.!?]$/.test(sentence) ? se
 const join = (sentences: readonly string[]): string => sentences.map(ended).join(" ");
 
 /**
- * From version `after` to `until`, at the levels `turns` and `own` only up to the last due step. A partly shown step
- * counts as a whole.
+ * Announces steps from version `after` to `until`, at the levels `turns` and `own` only up to the last due step. A
+ * partly shown step counts as a whole.
  */
 export function announce(
   game: AnyClientGame,
@@ -63,7 +63,7 @@ export function sinceOwnStep(game: AnyClientGame, known: VisibleLog): string {
   return join(counting(known, later, 0).flatMap((step) => sentencesOf(game, known, step, () => true)));
 }
 
-/** Empty if no seat must act, or several other seats. */
+/** Says what the reader is asked, or whose turn it is. Empty if no seat must act, or several other seats. */
 export function turnText(game: AnyClientGame, { log, states, seat }: VisibleLog): string {
   const match = states[log.length]!;
   const asked = seat === undefined ? undefined : questionTo(game, match, seat);
@@ -85,8 +85,8 @@ function counting({ log }: VisibleLog, steps: readonly Step[], after: number): r
 }
 
 /**
- * At the level `turns`: the step is the reader's own, the reader must act after it, it belongs to the platform, or the
- * match starts or ends.
+ * Whether the level `turns` announces a step: it is the reader's own, the reader must act after it, it belongs to the
+ * platform, or the match starts or ends.
  */
 function isDue(game: AnyClientGame, known: VisibleLog, step: Step): boolean {
   const { seat, states } = known;
@@ -117,7 +117,7 @@ const isOf = (game: AnyClientGame, { states, seat }: VisibleLog, entry: Step[num
 const textsOf = (game: AnyClientGame, known: VisibleLog, entry: Step[number], step: Step): readonly string[] =>
   spokenOf(known, game, entry, { match: known.states[entry.v]!, me: known.seat, step });
 
-/** Or caused by the reader; never for a spectator. */
+/** Includes events caused by the reader; never true for a spectator. */
 const isAboutReader = (game: AnyClientGame, known: VisibleLog, entry: Step[number]): boolean =>
   known.seat !== undefined && (isOf(game, known, entry) || entry.by === known.seat);
 
@@ -131,7 +131,7 @@ const sentencesOf = (
   isAnnounced: (entry: Step[number]) => boolean,
 ): readonly string[] => step.flatMap((entry) => (isAnnounced(entry) ? textsOf(game, known, entry, step) : []));
 
-/** From another seat's step. After the reader's own step, the question has the focus anyway. */
+/** The question asked by another seat's step. After the reader's own step, the question has the focus anyway. */
 function questionIn(game: AnyClientGame, known: VisibleLog, step: Step): readonly string[] {
   const { seat, states } = known;
   if (seat === undefined || step[0].by === seat) return [];

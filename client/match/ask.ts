@@ -3,7 +3,7 @@ import type { TableConnection } from "../contract/table-connection.ts";
 import { whyNot } from "../i18n/t.ts";
 import { toast } from "../ui/toast.tsx";
 
-/** Shows a message if refused. Resolves to whether the request was accepted. */
+/** Shows a message if the request is refused. Resolves to whether it was accepted. */
 export async function ask<Name extends keyof Requests>(
   connection: TableConnection,
   name: Name,

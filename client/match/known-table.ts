@@ -38,7 +38,7 @@ function cachedForm({ rules }: AnyClientGame, { seat, log, states }: Timeline): 
   return { key: code, at: Date.now(), id, game, player, seat, log, summary: summarize(rules, undefined, match, log) };
 }
 
-/** As the player's seat sees it, to open without the server. Returns a function that stops this. */
+/** Caches the table as the player's seat sees it, to open it without the server. Returns a function that stops this. */
 export function cacheWhileLive(game: AnyClientGame, { status, timeline }: Pick<RoomConnection, "status" | "timeline">) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {

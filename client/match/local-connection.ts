@@ -4,7 +4,7 @@ import type { AnyClientGame } from "../contract/game.ts";
 import type { TableConnection } from "../contract/table-connection.ts";
 import { latest, type Timeline } from "../contract/timeline.ts";
 
-/** For a table that exists only on this page: always live, all players present, without chat. */
+/** The connection to a table that exists only on this page: always live, all players present, without chat. */
 export const localConnection = <State, Event extends GameEvent>(
   game: AnyClientGame,
   timeline: ReadonlySignal<Timeline<State, Event>>,

@@ -17,7 +17,7 @@ import type { TableSettings } from "../../shared/engine/match/table-settings.ts"
 
 interface Deal<Options extends object> {
   readonly options: Options;
-  /** By seat: one person (see `person`), and bots. */
+  /** Names by seat: of one person (see `person`), and of bots. */
   readonly names: readonly string[];
   /** 32 bytes in hex; the same seed deals the same cards. */
   readonly seed: string;
@@ -106,7 +106,7 @@ export class LocalMatch<State, Command extends GameCommand, Event extends GameEv
     return this.record(events, moverOf(command));
   }
 
-  /** Events of a step decided earlier. @param by the seat that caused it. Default: the platform */
+  /** Adds the events of a step decided earlier. @param by the seat that caused it. Default: the platform */
   record(events: readonly GameEvent[], by?: Seat): readonly Recorded[] {
     const after = this.log.length;
     const stamp = { after, at: this.#timeOf(after), cause: `c${after + 1}` };

@@ -24,7 +24,7 @@ export type LogLine =
 export type VisibleLog = Pick<Timeline, "log" | "states" | "seat">;
 type Pasts = Pick<VisibleLog, "log" | "states">;
 
-/** In the reader's language. */
+/** Lines in the reader's language. */
 export function logLines(game: AnyClientGame, known: VisibleLog): readonly LogLine[] {
   const { log, states, seat } = known;
   const rounds = new Set(game.rounds?.(log));
@@ -68,7 +68,7 @@ function lineOf(game: AnyClientGame, entry: Recorded, known: VisibleLog, context
 
 const namedIn = (entry: Recorded): Seat | undefined => ("seat" in entry ? (entry.seat as Seat) : undefined);
 
-/** The event's subject; its flag precedes the line. */
+/** The seat that an event is about; its flag precedes the line. */
 export const seatIn = (game: AnyClientGame, entry: Recorded, match: Match): Seat | undefined =>
   game.flagged && !isMatchEvent(entry) ? game.flagged(entry, match) : namedIn(entry);
 
@@ -98,7 +98,7 @@ export function describeSteps(game: AnyClientGame, pasts: Pasts, to: number, rea
   return { way, steps: steps.flatMap(([sentence]) => (sentence ? [sentence] : [])) };
 }
 
-/** The first such sentence, and "…" if there are more. */
+/** The first sentence of the first step that going to version `to` undoes or redoes, and "…" if there are more. */
 export function describeTakeBack(game: AnyClientGame, pasts: Pasts, to: number, reader: ReaderOf) {
   const { way, steps } = sentencesOf(game, pasts, to, reader);
   const [[sentence = [], ...more] = [], ...others] = steps;
@@ -133,7 +133,7 @@ function readersOf(log: readonly Recorded[], reader: ReaderOf): (version: number
   return (version) => earlier.find(({ until }) => version < until)?.reader ?? reader;
 }
 
-/** For screen readers. */
+/** The event's text for screen readers, by sentence. */
 export function spokenOf(
   known: VisibleLog,
   game: AnyClientGame,

@@ -15,13 +15,13 @@ interface MatchReader {
 
 export const nameOf = ({ seats }: Pick<Match, "seats">, seat: Seat): string => seats[seat]?.name ?? String(seat + 1);
 
-/** For lists and labels, where bots are marked. */
+/** The name for lists and labels, where bots are marked. */
 export function markedNameOf({ seats }: Pick<Match, "seats">, seat: Seat): string {
   const held = seats[seat];
   return held ? playerName(held) : String(seat + 1);
 }
 
-/** Absent for the reader. */
+/** The actor's name; absent for the reader. */
 export const byWhom = ({ match, me }: MatchReader, seat: Seat): { readonly who?: string } =>
   seat === me ? {} : { who: nameOf(match, seat) };
 
@@ -80,7 +80,7 @@ function endOf({ result, winners }: Outcome, reader: MatchReader): string {
   return result === "won" ? events.won() : events.lost();
 }
 
-/** The other match's move after which this one branched off. */
+/** The move of the other match after which this one branched off. */
 export function branchedAt(log: readonly Recorded[], version: number) {
   const move = moveAt(log, version);
   return { move, says: atTable().events.branched({ move }) };

@@ -26,9 +26,11 @@ interface Dependencies {
 /** After this close code, Colyseus tries to reconnect to the same session. */
 const MAY_TRY_RECONNECT = 4010;
 
-/** In ms. A frozen process accepts connections but never answers; joining again leads to another process. */
+/**
+ * Maximum wait in ms. A frozen process accepts connections but never answers; joining again leads to another process.
+ */
 const RECONNECT_LIMIT = 6_000;
-/** In ms, after joining. */
+/** Maximum wait in ms after joining. */
 const FIRST_STATE_LIMIT = 20_000;
 
 const hasArrived = (state: Partial<RoomState>): state is RoomState => state.log !== undefined;
@@ -38,8 +40,8 @@ const noReconnection = (): never => {
 };
 
 /**
- * An opening WebSocket is closed, because a browser opens one at a time per server, so a hanging one would block the
- * next. If the SDK has reconnected anyway, the `onReconnect` listener leaves.
+ * Leaves permanently. An opening WebSocket is closed, because a browser opens one at a time per server, so a hanging
+ * one would block the next. If the SDK has reconnected anyway, the `onReconnect` listener leaves.
  */
 function leave(room: TableRoom): void {
   room.reconnection.maxRetries = 0;
@@ -66,7 +68,7 @@ export class ReconnectingRoom {
     return this.#state;
   }
 
-  /** Undefined while the connection is not live. */
+  /** The room that accepts requests; undefined while the connection is not live. */
   get room(): TableRoom | undefined {
     const state = this.#state.peek();
     return state.at === "live" ? state.room : undefined;
@@ -91,7 +93,7 @@ export class ReconnectingRoom {
     this.#givingUp = setTimeout(() => this.follow(room), RECONNECT_LIMIT);
   }
 
-  /** The match may have moved to another process. */
+  /** Joins another room, because the match may have moved to another process. */
   follow(room: TableRoom): void {
     if (!this.#isIn(room)) return;
     this.#miss();
@@ -120,7 +122,7 @@ export class ReconnectingRoom {
     return state.at !== "lost" && state.room === room;
   }
 
-  /** Not yet joined, or lost again. */
+  /** The table is not yet joined, or lost again. */
   #miss(room?: TableRoom): void {
     this.#become({ at: this.#state.peek().at === "joining" ? "joining" : "reconnecting", room });
   }

@@ -9,24 +9,24 @@ interface Lines<T> {
   slice(from?: number): readonly T[];
 }
 
-/** With the faces that only the player may see. */
+/** The public log, and the faces that only the player may see. */
 export interface TableNews {
-  /** As `publicLine` writes it. */
+  /** Lines as `publicLine` writes them. */
   readonly log: Lines<string>;
   /** The latest lines, if the public log is delayed. */
   readonly inside?: { readonly log?: Lines<string> | undefined };
-  /** Rewrites after a player changed their name; absent from servers of earlier releases. */
+  /** Number of rewrites after a player changed their name; absent from servers of earlier releases. */
   readonly renamings?: number;
   readonly seats: { at(seat: number): { readonly faces?: Lines<number> | undefined } | undefined };
 }
 
-/** And how much of the room's state it was folded from. */
+/** A timeline, and how much of the room's state it was folded from. */
 interface ReplicatedLog {
   readonly timeline: Timeline;
   readonly lines: number;
-  /** The same line at the same place means the same history. */
+  /** The last line: if it is at the same place, the history is the same. */
   readonly last: string | undefined;
-  /** Items used of the seat's `faces`: three for each face. */
+  /** Number of items used of the seat's `faces`: three for each face. */
   readonly faces: number;
   readonly renamings: number;
 }
@@ -62,7 +62,7 @@ function linesOf({ log, inside }: TableNews): Lines<string> {
 /** The first number in a line is the version of its first entry. */
 const firstVersionIn = (line: string): number => Number(/\d+/.exec(line));
 
-/** For the seat that the public part gives the player. */
+/** Folds for the seat that the public part gives the player. */
 function foldWhole({ timeline: { game } }: ReplicatedLog, news: TableNews, player: string | undefined): ReplicatedLog {
   const lines = linesOf(news).slice();
   const seat = seatIn(extend(emptyTimeline(game, undefined), unredact(game, lines, undefined, [])), player);

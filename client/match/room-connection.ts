@@ -19,20 +19,20 @@ export interface ConnectionDependencies {
   join(givenUp: AbortSignal): Promise<TableRoom>;
   /** The message code; undefined if a later join may succeed. */
   finality(error: unknown): string | undefined;
-  /** The server is of a later release, so this page may not know everything it sends. */
+  /** Called if the server is of a later release, so that this page may not know everything it sends. */
   onOutdated?(): void;
-  /** Shown until the connection is live. */
+  /** The table as last seen, shown until the connection is live. */
   readonly known?: Timeline | undefined;
   readonly wait?: (ms: number) => Promise<void>;
   readonly random?: () => number;
 }
 
-/** In ms; shorter than Colyseus' own, whose error would look like one of the table. */
+/** Time limit in ms; shorter than Colyseus' own, whose error would look like one of the table. */
 const REPLY_LIMIT = 9_000;
-/** In ms, to answer a ping or to close. */
+/** Time limit in ms to answer a ping or to close. */
 const PING_LIMIT = 3_000;
 
-/** Or only until the network or the page comes back. */
+/** Waits `ms`, or only until the network or the page comes back. */
 const waitToRetry = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     afterOrComeback(ms, resolve);
@@ -41,7 +41,7 @@ const waitToRetry = (ms: number): Promise<void> =>
 const NO_CONNECTION = { ok: false, reason: "NoConnection" } as const;
 const UNEXPECTED = { ok: false, reason: "Unexpected" } as const;
 
-/** Survives dropped sockets, server restarts and sleeping laptops. */
+/** The connection survives dropped sockets, server restarts and sleeping laptops. */
 export function connectRoom({
   game,
   player,
@@ -120,10 +120,10 @@ async function attempt(
   return undefined;
 }
 
-/** Only the process that has opened the table knows whether the command was carried out. */
+/** The table has moved to another process; only that one knows whether the command was carried out. */
 const hasMoved = (answer: object): boolean => "reason" in answer && answer.reason === "TableMoved";
 
-/** Resolves to "late" after `ms`. */
+/** Resolves to "late" if the promise takes longer than `ms`. */
 function within<T>(ms: number, promise: Promise<T>): Promise<T | "late"> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<"late">((resolve) => {
@@ -133,8 +133,8 @@ function within<T>(ms: number, promise: Promise<T>): Promise<T | "late"> {
 }
 
 /**
- * Pings when the network or the page comes back: the connection may have died while the page slept. Returns a function
- * that stops this.
+ * Pings when the network or the page comes back, because the connection may have died while the page slept. Returns a
+ * function that stops this.
  */
 const checkWhenWoken = (session: ReconnectingRoom): (() => void) =>
   onComeback(() => {

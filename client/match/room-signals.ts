@@ -5,7 +5,7 @@ import type { RoomConnection } from "../contract/table-connection.ts";
 import type { NamedPlayer } from "../i18n/player-name.ts";
 import type { RoomState } from "./room.ts";
 
-/** Changes only when an item's key does. */
+/** The value changes only when an item's key does. */
 interface DistinctList<T> {
   readonly value: ReadonlySignal<readonly T[]>;
   update(next: readonly T[]): void;
@@ -30,7 +30,7 @@ const byTime = (a: ChatMessage, b: ChatMessage): number => Number(a.at > b.at) -
 
 type RoomSignals = Pick<RoomConnection, "present" | "away" | "talk" | "spectators" | "rematch">;
 
-/** Everything except the log; the signals change only when their values do. */
+/** Everything except the log. The signals change only when their values do. */
 export function roomSignals(): RoomSignals & { update(state: RoomState): void } {
   const present = distinctList<boolean>();
   const away = distinctList<Timestamp | undefined>();

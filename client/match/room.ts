@@ -8,7 +8,7 @@ export interface RoomState extends TableNews {
   readonly talk: Iterable<string>;
   /** Spectators' chat, sent to spectators, and to players once the match is over. */
   readonly gallery?: { readonly lines?: Iterable<string> | undefined };
-  /** For players, if spectators see the table with a delay. */
+  /** What spectators see later; sent to players if spectators see the table with a delay. */
   readonly inside?: TableNews["inside"] & {
     readonly talk?: Iterable<string> | undefined;
     readonly away?: Iterable<string> | undefined;
@@ -37,7 +37,7 @@ export interface TableRoom {
 
 interface JoinAttempt {
   readonly givenUp?: AbortSignal;
-  /** The server has reserved a seat; the next step needs a WebSocket. */
+  /** Called when the server has reserved a seat; the next step needs a WebSocket. */
   readonly onSeat?: () => void;
 }
 
@@ -88,7 +88,7 @@ function clientFor(token: string | undefined, attempt: JoinAttempt): Client {
   }
 }
 
-/** If there is no room, the server opens one, with the match from its store. */
+/** Joins the match's room. If there is none, the server opens one, with the match from its store. */
 export async function joinTable(
   match: string,
   token: string | undefined,

@@ -8,7 +8,7 @@ import { untilConnected } from "./until-connected.ts";
 
 type Move = Requests["command"]["payload"];
 
-/** From which the move was sent. */
+/** `seat` and `v`: the seat and version from which the move was sent. */
 interface SentMove extends Move {
   readonly seat: Seat;
   readonly v: number;

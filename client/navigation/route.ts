@@ -4,22 +4,22 @@ import { isEmbeddable, type Route, routeOf, tablePath } from "../../shared/route
 import { leavePage } from "../ui/focus.ts";
 import { layers } from "../ui/layers.ts";
 
-/** As in a fragment: `#t=17&view=2&analysis`. */
+/** A position as in a fragment: `#t=17&view=2&analysis`. */
 export interface ReplayPosition {
   /** The move; 0 is the deal. */
   readonly t?: number;
-  /** In an address seats are numbered from 1. */
+  /** Addresses number seats from 1. */
   readonly view?: Viewer;
   readonly isAnalysed?: boolean;
   /** `t` counts all moves, including those that were undone. */
   readonly isAll?: boolean;
 }
 
-/** Besides watching: to take a seat, and to start as soon as all seats are taken. */
+/** What a visitor wants besides watching: to take a seat, and to start as soon as all seats are taken. */
 export interface Purpose {
   readonly seat?: number;
   readonly isReady?: boolean;
-  /** Bots immediately, or friends when they join. */
+  /** Who fills the free seats: bots immediately, or friends when they join. */
   readonly company?: "bots" | "friends";
 }
 
@@ -34,27 +34,27 @@ export const tableInHash = (hash: string): string | undefined => hash.replace(/^
 
 export const booksPath = "/rules";
 
-/** A book, a chapter, or a rule in it. */
+/** The path of a book, a chapter, or a rule in it. */
 export const rulesPath = (game: string, chapter?: string, rule?: string): string =>
   `${[booksPath, game, ...(chapter === undefined ? [] : [chapter])].join("/")}${rule === undefined ? "" : `#${rule}`}`;
 
 export const fairPath = "/fair";
 
-/** What the site is, its operator, and what it stores about players. */
+/** The page about the site, its operator, and what it stores about players. */
 export const aboutPath = "/about";
 
-/** Opens match files. */
+/** The page that opens match files. */
 export const openFilePath = "/r";
 
 export const replayPath = (id: string): string => `/r/${encodeURIComponent(id)}`;
 
-/** To embed in other pages. */
+/** A replay to embed in other pages. */
 export const embedPath = (id: string): string => `/embed${replayPath(id)}`;
 
-/** To embed in other pages. */
+/** A table to watch, to embed in other pages. */
 export const followPath = (code: string): string => `/embed${tablePath(code)}`;
 
-/** The player's own, or those of the table of a match. */
+/** The player's own matches, or those of the table of a match. */
 export const historyPath = (match?: string): string =>
   match === undefined ? "/history" : `/history/${encodeURIComponent(match)}`;
 
@@ -74,7 +74,7 @@ export const hashOf = ({ t = 0, view = "all", isAnalysed = false, isAll = false 
   ].join("&");
 
 export const ANALYSED = "analysis";
-/** The move's number counts all moves, including those that were undone. */
+/** In a fragment: the move's number counts all moves, including those that were undone. */
 export const ALL = "all";
 
 export const momentPath = (id: string, move: number, more: Omit<ReplayPosition, "t"> = {}): string =>
@@ -84,14 +84,17 @@ export const seriesPath = (id?: string): string => (id === undefined ? "/series"
 
 export const watchPath = "/watch";
 
-/** Signs in another device. */
+/** The page that signs in another device. */
 export const devicePath = "/d";
 
-/** Then opens a table. Browsers do not send the secret after the `#`, so no server, proxy or log has it. */
+/**
+ * Signs in another device, then opens a table. Browsers do not send the secret after the `#`, so no server, proxy or
+ * log has it.
+ */
 export const passPath = (pass: string, table?: string): string =>
   `${devicePath}#${[pass, table].filter(Boolean).join("/")}`;
 
-/** Of a `passPath`. */
+/** Parses the fragment of a `passPath`. */
 export function passIn(hash: string): { readonly pass: string; readonly table: string | undefined } {
   const [pass = "", table] = hash.replace(/^#/, "").split("/");
   return { pass, table };
@@ -99,21 +102,21 @@ export function passIn(hash: string): { readonly pass: string; readonly table: s
 
 export const route = signal<Route>({ at: "home" });
 
-/** Links leave the frame of an embedded page. */
+/** Links to other pages leave the frame of an embedded page. */
 export const linkTarget = (): "_top" | undefined => (isEmbeddable(route.peek()) ? "_top" : undefined);
 
-/** Without a page load. The purpose is stored in the history entry. */
+/** Goes to a page without a page load. The purpose is stored in the history entry. */
 export function go(path: string, purpose?: Purpose): void {
   const next = routeOf(new URL(path, location.href).pathname);
   if (isEmbeddable(route.peek()) && !isEmbeddable(next)) return void open(path, "_top");
   layers.push(purpose ? { purpose } : null, path);
   leavePage();
-  // The history entry may have to wait until a panel has closed.
+  // The page is shown immediately, even if the history entry has to wait until a panel has closed.
   route.value = next;
   scrollTo(0, 0);
 }
 
-/** Survives a reload until it is dropped. */
+/** The purpose survives a reload until it is dropped. */
 export function purposeHere(): Purpose | undefined {
   const state = layers.state();
   if (typeof state !== "object" || state === null || !("purpose" in state)) return undefined;
@@ -122,18 +125,18 @@ export function purposeHere(): Purpose | undefined {
 
 /**
  * Returning to the table then only shows it.
- * @param path does nothing if another page is shown
+ * @param path the page's path; nothing is dropped if another page is shown
  */
 export function dropPurpose(path: string): void {
   if (location.pathname === path && purposeHere()) layers.replace(null);
 }
 
-/** In the current history entry. */
+/** Stores the purpose in the current history entry. */
 export function setPurpose(purpose: Purpose): void {
   layers.replace({ purpose });
 }
 
-/** From the address, now and on each change. */
+/** Follows the address, now and on each change. */
 export function startRouting(): void {
   const arrive = (): void => {
     leavePage();
@@ -146,7 +149,7 @@ export function startRouting(): void {
   route.value = routeOf(location.pathname);
 }
 
-/** Without a page load. Other clicks, such as for a new tab, are the browser's. */
+/** Follows a link without a page load. Other clicks, such as for a new tab, are the browser's. */
 export function followLink(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return;

@@ -37,7 +37,7 @@ export async function drawPictured(ctx: Context, pictured: PictureSubject, hero:
   drawPanel(ctx, written);
 }
 
-/** Shown part, in px of the home page's picture; the width follows from `BOX`. */
+/** The shown part, in px of the home page's picture; the width follows from `BOX`. */
 const HERO = { x: 160, y: 0, height: 618 };
 
 function drawPlace(ctx: Context, hero: CanvasImageSource): PanelText {

@@ -24,7 +24,7 @@ export interface PanelText {
   readonly title: string;
   /** The variant, if the game has several. */
   readonly kind?: string;
-  /** In a picture without a table. */
+  /** A sentence about the game, in a picture without a table. */
   readonly motto?: string;
   /** By seat, with bots marked; null for an empty seat. */
   readonly names: readonly (string | null)[];
@@ -34,7 +34,7 @@ export interface PanelText {
   readonly standing?: string;
 }
 
-/** Before the match there are no names, because chats store previews. */
+/** The texts have no names before the match, because chats store previews. */
 export function writtenFor(game: string, table: PicturedTable | undefined, headline: string | undefined): PanelText {
   const title = gameName(game);
   const manifest = manifestOf(game);
@@ -52,7 +52,7 @@ export function writtenFor(game: string, table: PicturedTable | undefined, headl
   };
 }
 
-/** For the site itself. */
+/** Texts for the site itself. */
 export const placeWritten = (): PanelText => ({
   title: t().place,
   motto: `${t().homePage.claim}.`,
@@ -73,7 +73,7 @@ function standingOf({ players, outcome, phase, day }: PicturedTable, headline: s
   return wonBy(playerNames(outcome.winners.map((seat) => players[seat])));
 }
 
-/** At most `most` lines of at most `width` px. */
+/** Breaks a text into at most `most` lines of at most `width` px. */
 function linesOf(ctx: Context, text: string, width: number, most: number): readonly string[] {
   const words = text.split(" ");
   const lines: string[] = [];
@@ -85,7 +85,7 @@ function linesOf(ctx: Context, text: string, width: number, most: number): reado
   return [...lines, ...(words.length > 0 ? [words.join(" ")] : [])].map((line) => cutTo(ctx, line, width));
 }
 
-/** `PANEL` px wide and as high as the picture. */
+/** The panel is `PANEL` px wide and as high as the picture. */
 export function drawPanel(ctx: Context, written: PanelText): void {
   const { height } = PICTURE_SIZE;
   ctx.textAlign = "left";
@@ -122,7 +122,7 @@ function drawStanding(ctx: Context, standing: string): number {
   return y;
 }
 
-/** Smaller if there are many. */
+/** Names are smaller if there are many. */
 function drawNames(ctx: Context, { names, scores, winners }: PanelText, top: number, bottom: number): void {
   const held = names.flatMap((name, seat) => (name === null ? [] : [{ name, seat }]));
   const step = Math.min(54, (bottom - top) / Math.max(1, held.length));

@@ -9,7 +9,7 @@ import { drawPictured } from "./draw.ts";
 
 // Draws link previews in Node. client/build/pictured.ts builds this module for the server; no page contains it.
 
-/** Those of pages (style/fonts.css), with more scripts for names. */
+/** The fonts of pages (style/fonts.css), with more scripts for names. */
 const FONTS: Readonly<Record<string, readonly string[]>> = {
   Figtree: ["latin", "latin-ext"].map((script) => `@fontsource-variable/figtree/files/figtree-${script}-wght-normal`),
   Literata: ["latin", "latin-ext", "cyrillic", "greek", "vietnamese"].flatMap((script) =>
@@ -38,7 +38,7 @@ async function draw(pictured: PictureSubject): Promise<Uint8Array> {
   return canvas.encode("png");
 }
 
-/** One picture after another. */
+/** Pictures are drawn one after another. */
 export function pngOf(pictured: PictureSubject): Promise<Uint8Array> {
   const drawn = before.then(() => draw(pictured));
   // The next picture waits for the end of this one, but only the caller gets its error.

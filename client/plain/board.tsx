@@ -15,7 +15,7 @@ export interface PlainProps<State, Command, Event extends GameEvent = GameEvent>
   /** Undefined for a spectator and in a replay. */
   readonly seat: Seat | undefined;
   readonly log: readonly LogEntry<Event>[];
-  /** Shows a message if refused. Resolves to whether the move was accepted. */
+  /** Shows a message if the move is refused. Resolves to whether it was accepted. */
   readonly send: (command: Command) => Promise<boolean>;
   /** Undefined outside a lesson. */
   readonly guide: object | undefined;

@@ -25,7 +25,7 @@ import { messages as gallery } from "../pages/gallery/messages/messages.ts";
 import { messages as history } from "../pages/history/messages/messages.ts";
 import { messages as series } from "../pages/series/messages/messages.ts";
 
-/** For every variant of every game and every number of players. */
+/** Link previews for every variant of every game and every number of players. */
 export const invitations = (): Heads => Object.fromEntries(allGames().flatMap(invitationsTo));
 
 interface MentionedChoice {
@@ -33,7 +33,7 @@ interface MentionedChoice {
   readonly value: ChoiceValue;
 }
 
-/** With its defaults, and with each other value of a mentioned choice. */
+/** Previews with the defaults, and with each other value of a mentioned choice. */
 const invitationsTo = (manifest: GameManifest) =>
   Object.entries(manifest.variants).flatMap(([name, variant]) => {
     const [least, most] = variant.seats;
@@ -95,7 +95,7 @@ export function matches(): Heads {
   };
 }
 
-/** For every number of deals. */
+/** Previews for every number of deals. */
 export function seriesHeads(): Heads {
   const { untitled, preview } = series.value;
   const { place } = t();

@@ -21,20 +21,20 @@ interface GameModules {
 }
 
 /**
- * Rendered in each language when the client is built. The content is what the app shows before any request is answered,
- * so that it stays when the app takes over.
+ * A page rendered in each language when the client is built. Its content is what the app shows before any request is
+ * answered, so that it stays when the app takes over.
  */
 export interface PrerenderedPage {
   readonly route: Route;
-  /** Otherwise the page shows that its screen is loading. */
+  /** Otherwise the page only shows that its screen is loading. */
   readonly isDrawn: boolean;
   /** Call it once the messages are loaded. */
   head(): Head;
   /** The server chooses from these heads. */
   heads?(): Heads;
-  /** Paths below `client`. The modules' styles are linked, and their scripts preloaded. */
+  /** Modules as paths below `client`. Their styles are linked, and their scripts preloaded. */
   modules(language: Language): readonly string[];
-  /** Paths below a game's folder; missing files are skipped. */
+  /** Modules as paths below a game's folder; missing files are skipped. */
   readonly ofGame?: GameModules;
 }
 
@@ -146,7 +146,7 @@ const coursePage = (manifest: GameManifest): PrerenderedPage => ({
   ofGame: { game: manifest.id, modules: () => ["course/load.ts", "course/learn.tsx"] },
 });
 
-/** Documents are the visitor's own. */
+/** Nothing is rendered, because documents are the visitor's own. */
 const workshopPage = (manifest: GameManifest): PrerenderedPage => ({
   route: { at: "workshop", game: manifest.id },
   isDrawn: false,
@@ -158,13 +158,13 @@ const workshopPage = (manifest: GameManifest): PrerenderedPage => ({
   modules: () => [],
 });
 
-/** None with several games, because the address does not name the game. */
+/** A table's modules; none with several games, because the address does not name the game. */
 const tableModules = (): GameModules | undefined =>
   hasChoice()
     ? undefined
     : { game: allGames()[0]!.id, modules: (language) => ["index.ts", "board.ts", `text/messages/${language}.ts`] };
 
-/** With the games' names, or the motto of the only game. */
+/** Names the games, or has the motto of the only game. */
 function homeDescription(): string {
   const { claim } = messages.value;
   if (!hasChoice()) return `${claim}. ${messagesOf(allGames()[0]!).motto}`;
@@ -174,7 +174,7 @@ function homeDescription(): string {
   )}.`;
 }
 
-/** Not for search engines; with the module of each. */
+/** Pages hidden from search engines, with the module of each. */
 const UNLISTED = [
   ["history", "pages/history/history.tsx"],
   ["logbook", "pages/logbook/logbook.tsx"],

@@ -22,7 +22,7 @@ const NO_SCRIPT: Readonly<Record<Language, string>> = {
   de: "Zum Spielen braucht diese Seite JavaScript.",
 };
 
-/** Before insertion into its document. */
+/** A page before insertion into its document. */
 export interface RenderedPage {
   readonly name: string;
   readonly head: Head;
@@ -31,9 +31,9 @@ export interface RenderedPage {
   readonly body: string;
   /** For browsers without scripts. */
   readonly noScript: string;
-  /** Paths below `client`. */
+  /** Modules to link, as paths below `client`. */
   readonly modules: readonly string[];
-  /** Linked where they exist. */
+  /** Modules of games, linked where they exist. */
   readonly ofGames: readonly string[];
 }
 

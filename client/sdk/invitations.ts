@@ -1,9 +1,9 @@
 import type { Invitation } from "../../shared/engine/people/program-offers.ts";
 import { streamLines } from "./stream-lines.ts";
 
-/** Before a stream that was cut is opened again, in ms. */
+/** Pause before a stream that was cut is opened again, in ms. */
 const PAUSE = 1000;
-/** Another attempt would be refused as well. */
+/** After these statuses, another attempt would be refused as well. */
 const FINAL: ReadonlySet<number> = new Set([400, 401, 403, 404]);
 
 /** The server refuses a stream permanently. */
@@ -24,7 +24,7 @@ type InvitationLine =
   | { readonly type: "withdrawn"; readonly match: string };
 
 /**
- * Each invitation once, across lost connections, until `signal` aborts.
+ * Yields each invitation once, across lost connections, until `signal` aborts.
  * @throws StreamRefused if the account cannot receive any
  */
 export async function* invitationsOf(url: string, token: string, signal?: AbortSignal): AsyncGenerator<Invitation> {
@@ -41,7 +41,7 @@ export async function* invitationsOf(url: string, token: string, signal?: AbortS
       seen.set(invitation.match, text);
       yield invitation;
     }
-    // The next stream begins with all open invitations.
+    // The next stream begins with all open invitations, so none is missed.
     if (!signal?.aborted) await new Promise((done) => setTimeout(done, PAUSE));
   }
 }

@@ -10,7 +10,7 @@ import type { CommandReply, GameToPlay } from "./table.ts";
 interface LocalDeal<Options extends object> {
   /** With all defaults filled in. */
   readonly options: Options;
-  /** By seat. */
+  /** Names by seat. */
   readonly names: readonly string[];
   /** 32 bytes in hex; the same seed deals the same cards. */
   readonly seed: string;
@@ -35,9 +35,9 @@ function opened<State, Command extends GameCommand, Event extends GameEvent, Opt
 }
 
 interface LocalTables<State, Command extends GameCommand, Event extends GameEvent, Options extends object> {
-  /** By seat. */
+  /** Tables by seat. */
   readonly tables: readonly LocalTable<State, Command>[];
-  /** Everything; each seat sees only a part. */
+  /** The whole match; each seat sees only a part. */
   readonly match: LocalMatch<State, Command, Event, Options>;
 }
 
@@ -75,7 +75,7 @@ class LocalTable<State, Command extends GameCommand> extends SeatTable<State, Co
     return this.loss === undefined ? this.#submit(command) : { ok: false, reason: "NoConnection" };
   }
 
-  /** Without the secrets of other seats. */
+  /** Adds entries without the secrets of other seats. */
   show(entries: readonly Recorded[]): void {
     this.receive(entries.map((entry) => redact(entry, this.seat!)));
     this.changed();

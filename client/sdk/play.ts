@@ -15,7 +15,7 @@ export type BotFunction<State, Command extends GameCommand> = (
   turn: Turn<State, Command>,
 ) => Command | Promise<Command>;
 
-/** The question has not changed, so the bot would get it again. */
+/** A command was refused and its question has not changed, so the bot would get it again. */
 export class IllegalCommand extends Error {
   override readonly name = "IllegalCommand";
   readonly reason: string;
@@ -26,9 +26,9 @@ export class IllegalCommand extends Error {
   }
 }
 
-/** In ms, before a command is sent again. */
+/** Delay in ms before a command is sent again. */
 const PAUSE = 500;
-/** The same command can be sent again. */
+/** After these refusals, the same command can be sent again. */
 const PASSING: ReadonlySet<string> = new Set([
   "NotStored",
   "StoreUnavailable",
@@ -55,7 +55,7 @@ export async function play<State, Command extends GameCommand>(
   }
 }
 
-/** Until the command is answered, or its question has changed. */
+/** Sends the command until it is answered, or its question has changed. */
 async function answer<State, Command extends GameCommand>(
   table: ProgramTable<State, Command>,
   asked: AskedOf<Command>,

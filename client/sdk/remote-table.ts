@@ -10,7 +10,7 @@ import { streamLines } from "./stream-lines.ts";
 import { type CommandReply, type GameToPlay, until } from "./table.ts";
 
 interface RemoteMatch {
-  /** The server's, such as `https://example.com`. */
+  /** The server's origin, such as `https://example.com`. */
   readonly origin: string;
   readonly id: string;
   readonly token: string;
@@ -22,13 +22,13 @@ const MESSAGES = 100;
 /** With these reasons, or those of `finality`, a stream cannot be opened again. */
 const FINAL: readonly string[] = ["NotAllowed", "NoToken"];
 
-/** Not the table's own reply. The command can be sent again: its id makes it count once. */
+/** Refusals that are not the table's own reply. The command can be sent again: its id makes it count once. */
 const UNANSWERED: readonly string[] = [
   ...["NoConnection", "TableMoved", "TableIsOpen", "Draining", "Busy"],
   ...["NoProcess", "ClusterUnreachable"],
 ];
 
-/** Continues from its last version after a lost connection, or a restart of the server. */
+/** A table at a server. It continues from its last version after a lost connection, or a restart of the server. */
 export class RemoteTable<State, Command extends GameCommand> extends SeatTable<State, Command> {
   readonly id: string;
   /** Current occupants; null: the seat is free. */
@@ -40,7 +40,7 @@ export class RemoteTable<State, Command extends GameCommand> extends SeatTable<S
   readonly #path: string;
   readonly #token: string;
   readonly #closing = new AbortController();
-  /** When the first stream was opened; undefined before. */
+  /** The match's version when the first stream was opened; undefined before. */
   #versionAtOpening: number | undefined;
 
   /** Called by `Session.join`. */
@@ -124,7 +124,7 @@ export class RemoteTable<State, Command extends GameCommand> extends SeatTable<S
     return request(`${this.#path}/${path}`, post(payload), this.#token);
   }
 
-  /** Waits for the events before the reply: the stream is another connection, and may be slower. */
+  /** Waits until the log has the events before the reply: the stream is another connection, and may be slower. */
   async #known<R extends Reply>(reply: R): Promise<R> {
     if (this.loss !== undefined) return reply;
     const version = reply.ok ? reply.v : await this.#version();
@@ -133,7 +133,7 @@ export class RemoteTable<State, Command extends GameCommand> extends SeatTable<S
     return reply;
   }
 
-  /** One that the seat is certain to see; 0 for a spectator, who may see the match with a delay. */
+  /** A version that the seat is certain to see; 0 for a spectator, who may see the match with a delay. */
   async #version(): Promise<number> {
     if (this.seat === undefined) return 0;
     const summary = await request<{ readonly version: number }>(this.#path, {}, this.#token);
@@ -160,7 +160,7 @@ export class RemoteTable<State, Command extends GameCommand> extends SeatTable<S
     this.#closing.abort();
   }
 
-  /** Or until the table is closed. */
+  /** Waits `ms`, or until the table is closed. */
   #pause(ms: number): Promise<void> {
     const { signal } = this.#closing;
     return new Promise((resolve) => {

@@ -8,7 +8,7 @@ import { invitationsOf, StreamRefused } from "./invitations.ts";
 import { RemoteTable } from "./remote-table.ts";
 import { until } from "./table.ts";
 
-/** A program's or a person's; the token proves it. */
+/** A program's or a person's account; the token proves it. */
 export interface Account {
   readonly player: string;
   readonly name: string;
@@ -55,7 +55,7 @@ export class RequestFailed extends Error {
 
 /** An account at a server, and what it can do outside tables. */
 export class Session {
-  /** The server's, such as `https://example.com`. */
+  /** The server's origin, such as `https://example.com`. */
   readonly origin: string;
   readonly account: Account;
 
@@ -81,7 +81,9 @@ export class Session {
   /** @throws RequestFailed */
   match = (idOrCode: string): Promise<Summary> => this.#send(`/matches/${encodeURIComponent(idOrCode)}`);
 
-  /** Open tables of the lobby, live matches, or a player's matches, in the server's order. @throws RequestFailed */
+  /**
+   * Lists open tables of the lobby, live matches, or a player's matches, in the server's order. @throws RequestFailed
+   */
   async matches(query: { readonly state?: string; readonly player?: string } = {}): Promise<readonly Summary[]> {
     const { matches } = await this.#send<{ readonly matches: readonly Summary[] }>(
       `/matches?${new URLSearchParams(query)}`,
@@ -90,7 +92,7 @@ export class Session {
   }
 
   /**
-   * Reconnects when the connection is lost. The program is a spectator until it sits down.
+   * The table reconnects when the connection is lost. The program is a spectator until it sits down.
    * @param game the rules of the match's game, which fold the log
    * @throws RequestFailed if there is no such match, or it may not be joined
    */
@@ -117,8 +119,8 @@ export class Session {
   }
 
   /**
-   * Each invitation once, across lost connections, until `signal` aborts. The program can be invited while it reads
-   * this. To accept, join the invitation's `match` and sit down.
+   * Yields each invitation once, across lost connections, until `signal` aborts. The program can be invited while it
+   * reads this. To accept, join the invitation's `match` and sit down.
    * @throws RequestFailed if the account is not a program
    */
   async *invitations(signal?: AbortSignal): AsyncGenerator<Invitation> {
@@ -129,7 +131,7 @@ export class Session {
     }
   }
 
-  /** Frees the seat. @throws RequestFailed if the invitation has ended */
+  /** Declining frees the seat. @throws RequestFailed if the invitation has ended */
   async decline({ match, seat }: Pick<Invitation, "match" | "seat">): Promise<void> {
     await this.#send(`/matches/${encodeURIComponent(match)}/requests/free`, post({ seat }));
   }

@@ -2,7 +2,7 @@
 const SILENCE = 25_000;
 
 interface StreamSource {
-  /** With its query. */
+  /** The URL with its query. */
   readonly url: string;
   readonly token: string;
   /** Ends the stream. */

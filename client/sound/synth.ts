@@ -15,7 +15,7 @@ let context: AudioContext | undefined;
 let noise: AudioBuffer | undefined;
 let resting: ReturnType<typeof setTimeout> | undefined;
 
-/** Each voice a little after the previous one; nothing on a hidden page. */
+/** Plays each voice a little after the previous one; nothing on a hidden page. */
 export function play(voices: readonly Voice[]): void {
   if (voices.length === 0 || document.hidden) return;
   const stage = prepareAudio();
@@ -30,7 +30,7 @@ export function play(voices: readonly Voice[]): void {
 /** WebKit plays nothing unless the context was resumed while handling a gesture. */
 export const resumeAudio = (): void => keepAwake(prepareAudio(), 0);
 
-/** Then suspends the context, because an idle one costs power. */
+/** Suspends the context after some seconds, because an idle one costs power. */
 function keepAwake(stage: AudioContext, seconds: number): void {
   stage.resume().catch(() => {});
   clearTimeout(resting);
@@ -38,7 +38,9 @@ function keepAwake(stage: AudioContext, seconds: number): void {
   resting = setTimeout(() => void stage.suspend().catch(() => {}), (seconds + 0.5) * 1000);
 }
 
-/** Created on first use, which takes time. Call this after a gesture: before, browsers keep the context suspended. */
+/**
+ * The context is created on first use, which takes time. Call this after a gesture: before, browsers keep it suspended.
+ */
 export function prepareAudio(): AudioContext {
   context ??= new AudioContext();
   noise ??= whiteNoise(context);

@@ -1,7 +1,7 @@
 import { sounds } from "../ui/preferences.ts";
 import type { Voice } from "./voices.ts";
 
-/** Loaded on demand. */
+/** The sound player, loaded on demand. */
 type SoundPlayer = typeof import("./play-sounds.ts");
 
 const GESTURES = ["pointerdown", "keydown"] as const;
@@ -33,7 +33,7 @@ export function createTableSounds() {
   };
   heed();
   return {
-    /** Without delaying the event's animation. */
+    /** Plays sounds without delaying the event's animation. */
     hear: (voices: readonly Voice[]): void => {
       if (player) setTimeout(player.playSounds, 0, voices);
     },

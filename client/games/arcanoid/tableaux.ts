@@ -45,7 +45,7 @@ export function createTableaux({ page, intent }: Dependencies) {
   };
 }
 
-/** In the current round, with their former owners. */
+/** Engagements stolen in the current round, with their former owners. */
 export function stolenAt(log: readonly LogEntry<Event>[], version: number): ReadonlyMap<BerthKey, Party> {
   const begun = log.findLastIndex(({ type, v }) => type === "RoundBegun" && v <= version);
   const stolen = new Map<BerthKey, Party>();
@@ -56,7 +56,7 @@ export function stolenAt(log: readonly LogEntry<Event>[], version: number): Read
   return stolen;
 }
 
-/** By field; all undefined once the next round has begun. */
+/** The winner by field; all undefined once the next round has begun. */
 export function winnersAt(log: readonly LogEntry<Event>[], version: number): readonly (Winner | undefined)[] {
   const won: (Winner | undefined)[] = [undefined, undefined, undefined, undefined];
   for (let v = version; v > 0; v--) {

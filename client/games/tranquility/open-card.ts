@@ -8,7 +8,7 @@ import { type DrawnExplorer, isLongOpen, type OpenExplorer, openWith } from "./s
 interface Clock {
   /** Time in ms, from any origin. */
   readonly now: () => number;
-  /** Keep a card open until it is read. Not in a replay, where the user can return. */
+  /** Whether a card stays open until it is read; not in a replay, where the user can return. */
   readonly isKept: boolean;
 }
 

@@ -18,7 +18,7 @@ function remembered(): readonly PrimerSubject[] {
   return AIMS.filter((aim) => known.includes(aim));
 }
 
-/** In this browser, in a match or in the course. */
+/** Aims already taught in this browser, in a match or in the course. */
 const taught = signal(remembered());
 
 export function teach(aim: PrimerSubject): void {
@@ -27,14 +27,15 @@ export function teach(aim: PrimerSubject): void {
   writeStored(KEY, taught.value.join(" "));
 }
 
-/** Since the deal. */
+/** How often the seat has acted since the deal. */
 export function actsOf({ log, seat }: Pick<Timeline, "log" | "seat">): number {
   const dealt = log.findIndex(({ type }) => type === "PilesDealt");
   return new Set(log.slice(Math.max(0, dealt)).flatMap(({ by, cause }) => (by === seat ? [cause] : []))).size;
 }
 
 /**
- * Undefined for spectators, seats played by a bot and tolls, and where aims differ: in duels and on players' boards.
+ * The next aim to teach. Undefined for spectators, seats played by a bot and tolls, and where aims differ: in duels and
+ * on players' boards.
  */
 export function aimFor(timeline: Timeline<State, Event>, known: readonly PrimerSubject[]): PrimerSubject | undefined {
   const match = latest(timeline);

@@ -15,7 +15,9 @@ import { layout } from "./scene/layout.ts";
 import { painterFor } from "./scene/painters.ts";
 import { lastPlaced } from "./tableaux.ts";
 
-/** In px. Drawings depend on their size, so the board is about as large as in the picture. */
+/**
+ * Px for which the table is laid out. Drawings depend on their size, so the board is about as large as in the picture.
+ */
 const WIDE = 1300;
 
 /** Pictures have no page panels. */
@@ -25,7 +27,7 @@ const NOWHERE: Rect = { x: 0, y: 0, width: 0, height: 0 };
 const SHORE = 0.91;
 const MARGIN = 0.02;
 
-/** In px, for a mode's addition. */
+/** Width in px of the column for a mode's addition. */
 const COLUMN = 210;
 
 function areasIn({ width, height }: Size, { config }: Match<State>): PageAreas {
@@ -51,7 +53,7 @@ function areasIn({ width, height }: Size, { config }: Match<State>): PageAreas {
 async function drawBoard(ctx: Context, timeline: Timeline<State, Event>, box: Size, theme: art.Theme): Promise<void> {
   const match = latest(timeline);
   const { log } = timeline;
-  // The box's aspect ratio, so that the table fills it.
+  // The viewport has the box's aspect ratio, so that the table fills the box.
   const viewport = { width: WIDE, height: Math.round((WIDE * box.height) / box.width) };
   const { specials } = await extrasFor(match.table);
   const drawn = lastDrawn(log, log.length);

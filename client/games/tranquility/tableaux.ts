@@ -58,7 +58,7 @@ export function createTableaux({ page, intent, openCard, extras }: Dependencies)
 
 type DrawSuggestion = typeof import("./scene/suggestion.ts").withSuggestion;
 
-/** The code is loaded with the first suggestion. */
+/** The drawing code is loaded with the first suggestion. */
 function suggestedBy(suggestion: CanvasPage["suggestion"], timeline: ReadonlySignal<Timeline<State, Event>>) {
   const drawing = signal<DrawSuggestion | undefined>(undefined);
   const close = suggestion?.subscribe((current) => {
@@ -82,7 +82,7 @@ function suggestedBy(suggestion: CanvasPage["suggestion"], timeline: ReadonlySig
   };
 }
 
-/** As close to its current display order as possible. */
+/** The hand after a version, as close to its current display order as possible. */
 function handAt(
   { states, seat }: Timeline<State, Event>,
   version: number,

@@ -25,7 +25,7 @@ import { choosing } from "./transitions/transitions.ts";
 /** Smallest space that a finger hits reliably, in CSS px. */
 const FINGER = 40;
 
-/** Whether to ask, by the size of a space in px. */
+/** Whether a free placement needs a confirmation, by the size of a space in px. */
 const ASKS: Readonly<Record<ConfirmationMode, (cell: number) => boolean>> = {
   small: (cell) => cell < FINGER,
   always: () => true,

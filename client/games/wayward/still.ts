@@ -58,7 +58,7 @@ function write(ctx: Context, text: string, x: number, y: number, font: string, t
   ctx.fillText(text, x, y, most);
 }
 
-/** With its name if there are two automata. */
+/** Includes the automaton's name if there are two. */
 function drawTotals(ctx: Context, match: Match<State>, automaton: number, { x, y, width, height }: Rect): void {
   fill(ctx, panel2, roundRect(x, y, width, height, 16));
   const [middle, named] = [y + height / 2, isPair(match.table) ? 240 : 0];
@@ -106,7 +106,7 @@ function drawCubes(ctx: Context, n: number, x: number, y: number, size: number):
   ctx.restore();
 }
 
-/** In the order of the rules. */
+/** Icons are in the order of the rules. */
 function drawEffects(ctx: Context, { section }: RevealedSection, { x, y, width, height }: Rect): void {
   const icons = [
     ...(section.end === 0 ? [ICONS.ship] : []),

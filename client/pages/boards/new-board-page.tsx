@@ -25,7 +25,7 @@ export async function loadBoardsOf(hash: string): Promise<FoundBoards | undefine
   return found;
 }
 
-/** Also the page of a link to a board. */
+/** The page of the board editor, and of a link to a board. */
 export function NewBoardPage(found: FoundBoards) {
   const { game, boards } = found;
   const say = messages.value;

@@ -29,7 +29,7 @@ async function load(game: string): Promise<Loaded | undefined> {
   return volume && { volume, Reader };
 }
 
-/** Loads its parts when it opens. */
+/** The dialog loads its parts when it opens. */
 export function RulesDialog() {
   const place = opened.value;
   return place ? <Open place={place} /> : null;

@@ -27,7 +27,7 @@ export async function openBookOf(manifest: GameManifest): Promise<OpenBook> {
   return { manifest, volume, book };
 }
 
-/** Pictures drawn after the browser's scrolling have moved the rule. */
+/** Scrolls again to the rule, because pictures drawn after the browser's scrolling have moved it. */
 function useAnchor(): void {
   useEffect(() => {
     const id = location.hash.slice(1);

@@ -54,7 +54,7 @@ interface DayDetailsProps {
   /** When the response was received, in ms since 1970. */
   readonly at: number;
   readonly isToday: boolean;
-  /** The day's state has ended, so the day must be requested again. */
+  /** Called when the day's state has ended, so that the day must be requested again. */
   readonly onDue: () => void;
 }
 

@@ -9,7 +9,7 @@ import { dayPath } from "../../navigation/route.ts";
 import { messages } from "./messages/messages.ts";
 
 /**
- * In UTC whatever the reader's time zone.
+ * Formats days in UTC, whatever the reader's time zone.
  * @param locale a BCP 47 tag
  */
 export function dayName(locale: string, dateStyle: "full" | "long" | "medium" = "long"): (day: Day) => string {
@@ -26,13 +26,13 @@ export function untilThen(locale: string, then: number, now: number): { readonly
   return { left: duration(Math.max(0, then - now) / 1000), at: at.format(then) };
 }
 
-/** Says whether it is played alone or with bots. */
+/** Names the table, and whether it is played alone or with bots. */
 export function tableName({ game, options, seats }: DayTableResponse): string {
   const { alone, withBots } = messages.value;
   return [matchName(game, options), seats === 1 ? alone : withBots(seats - 1)].join(" · ");
 }
 
-/** With its choices. */
+/** The name with the table's choices. */
 export const wholeTableName = (table: DayTableResponse): string =>
   [tableName(table), ...choicesOf(table.game, table.options, table.seats)].join(" · ");
 
@@ -51,12 +51,12 @@ export function resultText(
   return (isFinished ? [finished, ...texts.slice(1)] : texts).join(" · ");
 }
 
-/** Of the same width. */
+/** The characters have the same width. */
 const CHARACTERS: Readonly<Record<string, string>> = { [FILLED]: "🟦", [SHORT]: "⬜" };
 
 const inCharacters = (row: string): string => Array.from(row, (cell) => CHARACTERS[cell] ?? "\u3000").join("");
 
-/** Reveals no card. */
+/** The text reveals no card. */
 export function shareableText(
   { day, table, tries }: { readonly day: Day; readonly table: DayTableResponse; readonly tries: number },
   result: OwnResult,

@@ -14,15 +14,15 @@ interface Props {
 const FAR = 9;
 
 interface Column {
-  /** Below the column, one or two characters. */
+  /** Label below the column, one or two characters. */
   readonly mark: string;
-  /** In the table. */
+  /** Name in the table. */
   readonly name: string;
   readonly tries: number;
   readonly isOwn: boolean;
 }
 
-/** From finished attempts to those not played to the end. */
+/** Columns from finished attempts to those not played to the end. */
 function columnsOf({ bars, order }: StandingsResponse, own: OwnResult | undefined): readonly Column[] {
   const { finished, unplayed, orMore } = messages.value;
   const ownBy = own && (own.isFinished ? 0 : (own.figures?.[order[0]!] ?? Number.NaN));
@@ -46,7 +46,7 @@ function columnsOf({ bars, order }: StandingsResponse, own: OwnResult | undefine
   ];
 }
 
-/** Also a table, on demand and for screen readers. */
+/** Columns, and a table on demand and for screen readers. */
 export function Histogram({ standings, own, named }: Props) {
   const { everybody, everybodyNote, everybodyNoteOnly, tried, you } = messages.value;
   const columns = columnsOf(standings, own);

@@ -93,7 +93,7 @@ function Result({ details, named, result, match }: ResultProps) {
   );
 }
 
-/** The text beside it has the same content. */
+/** Hidden from screen readers, because the text beside it has the same content. */
 function Picture({ rows }: { readonly rows: readonly string[] }) {
   const width = Math.max(...rows.map(({ length }) => length));
   return (

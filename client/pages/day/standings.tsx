@@ -49,7 +49,7 @@ function Best({ standings: { best }, named }: Omit<Props, "own">) {
   );
 }
 
-/** Without the first figure, which is always 0. */
+/** Omits the first figure, which is always 0. */
 function Averages({ standings: { averages, order }, own, named }: Props) {
   const { average, you } = messages.value;
   const number = numberOf(locale.value);

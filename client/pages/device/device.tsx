@@ -18,13 +18,13 @@ function usePassInAddress(): ReturnType<typeof passIn> {
   return found;
 }
 
-/** Without a pass, the account page. */
+/** Shows the account page if there is no pass. */
 export function Device() {
   const { pass, table } = usePassInAddress();
   return pass === "" ? <Identity /> : <Arrival pass={pass} table={table} />;
 }
 
-/** Confirms to continue on this device as the player who made the link. */
+/** Asks whether to continue on this device as the player who made the link. */
 function Arrival({ pass, table }: ReturnType<typeof passIn>) {
   const [complaint, setComplaint] = useState("");
   const [isAsked, setAsked] = useState(false);

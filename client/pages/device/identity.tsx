@@ -47,7 +47,7 @@ export function Identity() {
   );
 }
 
-/** Made and shown only on demand: anyone who reads the words can sign in as this player. */
+/** The words are made and shown only on demand: anyone who reads them can sign in as this player. */
 function Phrase({ name }: { readonly name: string }) {
   const [phrase, setPhrase] = useState<string>();
   const [complaint, setComplaint] = useState("");

@@ -35,7 +35,7 @@ async function saveAll(): Promise<void> {
   save(new Blob([`${JSON.stringify(notes, null, 2)}\n`], { type: "application/json" }), "notes.json");
 }
 
-/** Written on replays; shown on demand. */
+/** Notes that the player has written on replays, shown on demand. */
 export function OwnNotes() {
   const { pages, more: load } = usePageList<NotesPage>(
     { ask: (known) => asGuest((token) => listOwnNotes(known.at(-1)?.next, token)) },

@@ -40,13 +40,13 @@ export function Odds({ board }: { readonly board: GalleryEntry }) {
   );
 }
 
-/** Empty until loaded. */
+/** Empty until the game's code for the gallery is loaded. */
 export function BoardPicture({ game, definition }: Pick<GalleryEntry, "game" | "definition">) {
   const found = useGalleryOf(game);
   return <div class="shelf-picture">{found && <found.Picture definition={definition} />}</div>;
 }
 
-/** Most people play as two. */
+/** Shows the results for two players, if any. */
 const usualOf = ({ odds }: GalleryEntry, lines: readonly string[]): string =>
   lines[odds.findIndex(({ seats }) => seats === 2)] ?? lines[0]!;
 

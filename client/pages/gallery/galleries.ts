@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 import { loadGame } from "../../catalog/load.ts";
 import type { AnyGameGallery } from "../../contract/gallery.ts";
 
-/** By game. */
+/** Loaded code for the gallery, by game. */
 const loaded = signal<Readonly<Record<string, AnyGameGallery>>>({});
 
 /** Undefined if the game has no boards by players. */
@@ -18,7 +18,7 @@ export async function loadGalleryOf(game: string): Promise<AnyGameGallery | unde
 /** Undefined until loaded. */
 export function useGalleryOf(game: string): AnyGameGallery | undefined {
   useEffect(() => {
-    // Boards are then shown without pictures.
+    // If loading fails, boards are shown without pictures.
     loadGalleryOf(game).catch(() => {});
   }, [game]);
   return loaded.value[game];

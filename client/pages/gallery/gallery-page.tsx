@@ -51,7 +51,7 @@ export function GalleryPage() {
   );
 }
 
-/** Renders nothing if there is none, or it cannot be read. */
+/** Renders nothing if there is no board of the week, or it cannot be read. */
 function WeekBoard() {
   const token = guest.value?.token;
   const { answer } = useAnswer({ ask: () => readWeekBoard(token), isPassing }, [token]);

@@ -31,7 +31,7 @@ export { loadPeopleMessages } from "../../features/people/messages/messages.ts";
 const loadOnDevice: Lazy<OnDeviceProps> = () =>
   Promise.all([import("./on-device.tsx"), loadHandingInMessages()]).then(([{ OnDevice }]) => OnDevice);
 
-/** The player's own, or those of a table. The filters are in the address. */
+/** Lists the player's own matches, or those of a table. The filters are in the address. */
 export function History({ table }: { readonly table: string | undefined }) {
   const [filters, setFilters] = useState(() => filtersOf(location.search));
   const search = searchOf(filters);
@@ -50,7 +50,7 @@ export function History({ table }: { readonly table: string | undefined }) {
   useTab(title, false);
   const contacts = useContacts();
   const matches = matchesOf(pages);
-  // There are matches to filter; then the form stays.
+  // The form is shown once there are matches to filter; then it stays.
   const hasMatches = useRef(false);
   hasMatches.current ||= matches.length > 0 || search !== "";
   if (pages.failure?.reason === "NoSuchMatch") return <NotFound why={t().lost.noTable} />;
@@ -88,7 +88,7 @@ interface InviteAgainProps {
   readonly people: readonly Contact[] | undefined;
 }
 
-/** The people who also want to play again. */
+/** Invites the people of the match who also want to play again. */
 function InviteAgain({ match, people }: InviteAgainProps) {
   const guests = invitableAt(match, people);
   if (guests.length === 0) return null;

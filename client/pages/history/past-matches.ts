@@ -3,7 +3,7 @@ import { ask, POLLED } from "../../api/api.ts";
 import { guest } from "../../api/identity.ts";
 import type { ApiResponse } from "../../api/request.ts";
 
-/** The caller's own, or those of the table of match `table`. Times are in ISO 8601, UTC. */
+/** Filters the caller's own matches, or those of the table of match `table`. Times are in ISO 8601, UTC. */
 export interface PastMatchesFilter {
   readonly table?: string | undefined;
   readonly game?: string | undefined;
@@ -24,7 +24,7 @@ export interface PastMatchesPage {
   readonly next?: string;
 }
 
-/** Latest first. */
+/** Lists the latest matches first. */
 export async function listPast(query: PastMatchesFilter): Promise<ApiResponse<PastMatchesPage>> {
   // The server would refuse a visitor without an identity.
   if (query.table === undefined && !guest.peek()) return { ok: true, matches: [] };

@@ -14,7 +14,7 @@ import { messages } from "./messages.ts";
 /** Interval between requests for the day, in ms. */
 const PACE = 60_000;
 
-/** Play, continue, or the rank. */
+/** What the link says: play, continue, or the rank. */
 function standing({ own, result, tries }: WholeDayResponse): string {
   const { day } = messages.value;
   if (!own) return day.play;

@@ -10,7 +10,7 @@ import { messages } from "./messages.ts";
 /** As large as a picture. */
 const NoPicture = () => <svg class="plan" viewBox="0 0 100 76" aria-hidden="true" />;
 
-/** Loaded when the page is idle; undefined until then. */
+/** Pictures are loaded when the page is idle; undefined until then. */
 function usePictures(manifest: GameManifest): IntroPictures | undefined {
   const [loaded, setLoaded] = useState<Readonly<Record<string, IntroPictures>>>({});
   useEffect(() => {
@@ -19,7 +19,7 @@ function usePictures(manifest: GameManifest): IntroPictures | undefined {
       const pictures = await manifest.intro?.();
       if (pictures) setLoaded((known) => ({ ...known, [manifest.id]: pictures }));
     };
-    // Only the texts are shown then.
+    // If loading fails, only the texts are shown.
     load().catch(() => {});
   }, [manifest]);
   return loaded[manifest.id];

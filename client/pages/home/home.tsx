@@ -28,7 +28,7 @@ const DIALOGS = { settings: settingsDialog, name: nameDialog };
 
 /** Not loaded if the browser asks to save data. */
 const loadPuzzlePlace: Lazy<object> = () => import("./puzzle-place.tsx").then(({ PuzzlePlace }) => PuzzlePlace);
-/** Only for visitors with unfinished or recent matches. */
+/** Loaded only for visitors with unfinished or recent matches. */
 const loadUnderWay: Lazy<MatchesProps> = () => import("./under-way.tsx").then(({ UnderWay }) => UnderWay);
 const loadTurnBadge: Lazy<MatchesProps> = () => import("./under-way.tsx").then(({ TurnBadge }) => TurnBadge);
 
@@ -80,7 +80,7 @@ export function Home() {
   const matches = listing?.matches ?? [];
   const UnderWay = usePart(loadUnderWay, matches.length > 0);
   const PuzzlePlace = usePart(loadPuzzlePlace, !savesData());
-  // Decided once: the layout must not change when a visitor gets an identity.
+  // Set once: the layout must not change when a visitor gets an identity.
   const [isKnown] = useState(() => guest.peek() !== undefined);
   return (
     <div class={isKnown ? "home known" : "home"}>

@@ -7,7 +7,7 @@ import { go } from "../../navigation/route.ts";
 import { say } from "../../ui/aloud.tsx";
 import { messages } from "./messages.ts";
 
-/** In a typed code or pasted link: the text after the last slash, in lower case, without spaces or hyphens. */
+/** The code in a typed code or pasted link: the text after the last slash, in lower case, without spaces or hyphens. */
 export function codeIn(text: string): string {
   const last = text.trim().replace(/\/+$/, "").split("/").at(-1) ?? "";
   return last.replace(/[\s-]+/g, "").toLowerCase();

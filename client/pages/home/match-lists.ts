@@ -6,23 +6,23 @@ import type { ApiResponse } from "../../api/request.ts";
 import type { DeviceSummary } from "../../features/alone/alone.ts";
 import { HAS_ALONE, readStored } from "../../storage/local-storage.ts";
 
-/** More are shown if they wait for the player. */
+/** Number of matches shown, unless more of them wait for the player. */
 export const SHOWN = 4;
-/** In ms, while the tab is hidden: its icon shows when the player must act. */
+/** Interval in ms while the tab is hidden: its icon shows when the player must act. */
 const HIDDEN_PACE = 20_000;
-/** For tables that have not started, in ms since their last change. */
+/** How long a table that has not started is listed, in ms since its last change. */
 const FRESH = 24 * 3600_000;
 
 interface Listing {
   readonly matches: readonly Summary[];
-  /** From storage, because the server does not answer. */
+  /** The list is from storage, because the server does not answer. */
   readonly isOld?: true;
 }
 
 type Listed = ApiResponse<Listing>;
 const NONE = { ok: true, matches: [] } as const satisfies Listed;
 
-/** On the server and on this device; stored ones if the server does not answer. */
+/** Lists matches on the server and on this device, or stored ones if the server does not answer. */
 async function ask(): Promise<Listed> {
   const [asked, own] = await Promise.all([askServer(), readStored(HAS_ALONE) !== undefined ? summariesOnDevice() : []]);
   if (asked.ok) {
@@ -33,7 +33,7 @@ async function ask(): Promise<Listed> {
   return known.length > 0 ? { ok: true, matches: known, isOld: true } : asked;
 }
 
-/** On the server, as this browser last saw them. */
+/** Matches on the server, as this browser last saw them. */
 async function seenLast(): Promise<readonly Summary[]> {
   const tables = await import("../../storage/tables.ts").then(({ cachedTables }) => cachedTables()).catch(() => []);
   const own = tables.filter(({ player }) => player === guest.peek()?.player);
@@ -60,16 +60,16 @@ async function askServer(): Promise<Listed> {
   return over.ok ? { ok: true, matches: [...current.matches, ...over.matches] } : over;
 }
 
-/** Neither an identity nor matches on this device. */
+/** Whether there is neither an identity nor a match on this device. */
 const isNobody = (): boolean => guest.peek() === undefined && readStored(HAS_ALONE) === undefined;
 
-/** Updated while the calling component is mounted; undefined until known. */
+/** The list is updated while the calling component is mounted; undefined until known. */
 export function useMyMatches(): { readonly listing: Listing | undefined; readonly isFailing: boolean } {
   const { value, isFailing } = usePolled<Listing>({ ask, intervalWhenHidden: HIDDEN_PACE });
   return { listing: value.value ?? (isNobody() ? NONE : undefined), isFailing: isFailing.value };
 }
 
-/** For a player with a seat or a reservation. */
+/** The status for a player with a seat or a reservation. */
 type SeatStatus = "turn" | "kept" | "asked" | "ready" | "waiting" | "gathering" | "over";
 
 /** Most urgent first. */
@@ -93,7 +93,7 @@ export function seatStatusOf({ state, seats, toAct, asked = [] }: Summary, playe
 export const awaitsPlayer = (match: Summary, player: string | undefined): boolean =>
   AWAITING_PLAYER.has(seatStatusOf(match, player));
 
-/** Then by latest change. */
+/** Sorts by urgency, then by latest change. */
 export const byUrgency = (matches: readonly Summary[], player: string | undefined): readonly Summary[] =>
   matches.toSorted(
     (a, b) =>
@@ -101,7 +101,7 @@ export const byUrgency = (matches: readonly Summary[], player: string | undefine
       b.changedAt.localeCompare(a.changedAt),
   );
 
-/** Most urgent first, without tables older than `FRESH` that have not started. */
+/** The most urgent comes first. Omits tables older than `FRESH` that have not started. */
 export const underWay = (matches: readonly Summary[], player: string | undefined, now: number): readonly Summary[] =>
   byUrgency(matches, player).filter(
     ({ state, changedAt }) => state === "live" || (state === "open" && now - Date.parse(changedAt) < FRESH),

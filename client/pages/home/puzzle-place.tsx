@@ -10,7 +10,7 @@ const loadCard: Lazy<object> = async () => {
   return PuzzleCard;
 };
 
-/** Loaded once a visitor scrolls to it. */
+/** The puzzle of the day, loaded once a visitor scrolls to it. */
 export function PuzzlePlace() {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);

@@ -30,7 +30,7 @@ interface Props {
 
 const isCut = (): void => toast(t().lost.noConnection);
 
-/** Most players keep the default options. */
+/** Loaded on demand, because most players keep the default options. */
 const optionsDialog = lazy<OptionsDialogProps>(
   () => Promise.all([import("./options-dialog.tsx"), loadTableMessages()]).then(([{ OptionsDialog }]) => OptionsDialog),
   isCut,

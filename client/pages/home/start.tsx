@@ -5,15 +5,15 @@ import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icons.ts";
 import { messages } from "./messages.ts";
 
-/** With any people, with friends, against bots, or alone. */
+/** Whom to play with: any people, friends, bots, or none. */
 type Way = "anybody" | "friends" | "bots" | "alone";
 
-/** `company`: the first way; `nobody`: the last, which needs no other people. */
+/** The highlighted way: `company` is the first, `nobody` the last, which needs no other people. */
 export type Highlight = "company" | "nobody";
 
 const ICONS: Readonly<Record<Way, IconName>> = { anybody: "people", friends: "link", bots: "bot", alone: "one" };
 
-/** A solo game has only one. */
+/** Ways in display order; a solo game has only one. */
 function waysTo(table: NewTable): readonly Way[] {
   if (isForOne(table)) return ["alone"];
   return [
@@ -25,7 +25,7 @@ function waysTo(table: NewTable): readonly Way[] {
 
 export interface StartProps {
   readonly lead: Highlight | undefined;
-  /** Solo matches are practice, where possible. */
+  /** Whether solo matches are practice, where possible. */
   readonly isPractice: boolean;
 }
 

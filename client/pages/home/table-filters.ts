@@ -10,7 +10,7 @@ interface TableFilters {
   readonly seats?: number | undefined;
 }
 
-/** Not stored. */
+/** The filters are not stored. */
 export const tableFilters = signal<TableFilters>({});
 
 export const isChosen = ({ game, seats }: TableFilters): boolean => game !== undefined || seats !== undefined;

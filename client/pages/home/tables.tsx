@@ -19,7 +19,7 @@ const loadFilterForm: Lazy<object> = () =>
 /** Loaded only if tables are listed. */
 const loadList: Lazy<TablesListProps> = () => import("./tables-list.tsx").then(({ TablesList }) => TablesList);
 
-/** A bot's seat has no player id either. */
+/** A bot's seat has no player id, like a visitor without an identity. */
 const isOwn = ({ seats }: Summary): boolean =>
   guest.value !== undefined && seats.some((seat) => seat?.player === guest.value?.player);
 
@@ -37,7 +37,7 @@ function Here({ people, waiting }: HereProps) {
   return <p class="small muted here">{facts.join(" · ")}</p>;
 }
 
-/** None, none with these filters, still loading, or failed. */
+/** Why the list is empty: no tables, none with these filters, still loading, or failed. */
 function noneOf({ value, isFailing }: PolledList<object>, isPicky: boolean): string {
   const { tables } = messages.value;
   if (value.value) return isPicky ? tables.noneSought : tables.none;
@@ -50,7 +50,7 @@ export function OpenTables() {
   const { tables } = messages.value;
   const others = (matches: readonly Summary[] = []) => matches.filter((match) => !isOwn(match));
   const waiting = others(open.value.value?.matches).filter((match) => freeSeats(match) > 0);
-  // By start, so that moves do not change the order.
+  // Sorted by start, so that moves do not change the order.
   const played = others(live.value.value?.matches)
     .filter(isWatchable)
     .toSorted((a, b) => (b.startedAt ?? "").localeCompare(a.startedAt ?? ""));

@@ -11,14 +11,14 @@ import { awaitsPlayer, seatStatusOf, underWay } from "./match-lists.ts";
 import { messages } from "./messages.ts";
 import { standingText } from "./my-matches-list.tsx";
 
-/** Between checks of the age of matches, in ms. */
+/** Interval between checks of the age of matches, in ms. */
 const PACE = 60_000;
 
 export interface MatchesProps {
   readonly matches: readonly Summary[];
 }
 
-/** The most urgent unfinished match. */
+/** Shows the player's most urgent unfinished match. */
 export function UnderWay({ matches }: MatchesProps) {
   const player = guest.value?.player;
   const [match] = underWay(matches, player, useNow(PACE));
@@ -44,7 +44,7 @@ export function UnderWay({ matches }: MatchesProps) {
   );
 }
 
-/** Matches that wait for the player. */
+/** Counts matches that wait for the player. */
 export function TurnBadge({ matches }: MatchesProps) {
   const player = guest.value?.player;
   const calls = matches.filter((match) => awaitsPlayer(match, player)).length;

@@ -64,7 +64,10 @@ function Sea({ course, run, label }: SeaProps) {
   );
 }
 
-/** 20 px wide, with the water line at y = 0: a ship with all sails, a buoy, a ship with half its sails, a bird. */
+/**
+ * SVG paths, 20 px wide, with the water line at y = 0: a ship with all sails, a buoy, a ship with half its sails, a
+ * bird.
+ */
 const SHAPES: Readonly<Record<RecentResult["result"], string>> = {
   won: "M10.500 -42V-9H18.500Q17 -30 10.500 -42ZM8.500 -34V-9H2Q3 -24 8.500 -34ZM1.500 -6H18.500Q17 1 14 2H6Q3 1 1.500 -6Z",
   lost: "M6 1Q7 -8 9 -12V-16H11V-12Q13 -8 14 1Q10 3 6 1Z",

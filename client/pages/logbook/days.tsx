@@ -3,13 +3,13 @@ import type { DailyRecord } from "../../../shared/engine/lists/logbook.ts";
 import { dayPath, followLink } from "../../navigation/route.ts";
 import { messages } from "./messages/messages.ts";
 
-/** Four weeks. */
+/** Number of days: four weeks. */
 const SHOWN = 28;
 
 export function Days({ days: { played, last, longest, recent } }: { readonly days: DailyRecord }) {
   const { days: title, daysPlayed, daysInRow, daysMost, daysNote, daysOf, daysAll } = messages.value;
   const today = dayAt(Date.now());
-  // Today's deal may still be played.
+  // Today's deal may still be played, so it does not break the streak.
   const inRow = last.until >= dayAfter(today, -1) ? last.days : 0;
   const shown = Array.from({ length: SHOWN }, (_, i) => dayAfter(today, i + 1 - SHOWN));
   const isPlayed = new Set(recent);

@@ -96,5 +96,5 @@ function FigurePlot({ game, boards, name, title, choice }: PlotProps) {
   );
 }
 
-/** In the same deals, if known. */
+/** The bots' average in the same deals, if known. */
 const botsIn = ({ compared }: FigureRecord): number | undefined => compared && compared.bots / compared.matches;

@@ -4,7 +4,7 @@ import { gameName } from "../../catalog/names.ts";
 import { messages } from "./messages/messages.ts";
 
 /**
- * A share 0..1, or a range of shares, as whole percentages.
+ * Formats a share 0..1, or a range of shares, as whole percentages.
  * @param locale a BCP 47 tag
  */
 export function percentOf(locale: string): (share: number, to?: number) => string {
@@ -12,19 +12,19 @@ export function percentOf(locale: string): (share: number, to?: number) => strin
   return (share, to) => (to === undefined ? format.format(share) : format.formatRange(share, to));
 }
 
-/** With at most one decimal. */
+/** Formats numbers with at most one decimal. */
 export function numberOf(locale: string): (n: number) => string {
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   return (n) => format.format(n);
 }
 
-/** The local day of a time in ISO 8601. */
+/** Formats the local day of a time in ISO 8601. */
 export function dayOf(locale: string): (moment: string) => string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
   return (moment) => format.format(new Date(moment));
 }
 
-/** With the game if `among` has several. */
+/** Includes the game if `among` has several. */
 export function boardName({ game, variant, option }: BoardRecord, among: readonly BoardRecord[]): string {
   const manifest = manifestOf(game);
   const words = manifest && messagesOf(manifest);

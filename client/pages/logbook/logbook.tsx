@@ -20,10 +20,10 @@ import { messages } from "./messages/messages.ts";
 import { Opening } from "./opening.tsx";
 import { Shares } from "./shares.tsx";
 
-/** For a visitor without an identity. */
+/** The answer for a visitor without an identity. */
 const NOBODY = { ok: false, reason: "NoSuchLogbook", status: 404 } as const;
 
-/** The viewer's own, or of a player who published it. */
+/** The viewer's own logbook, or that of a player who published it. */
 export function Logbook({ player: asked }: { readonly player: string | undefined }) {
   const me = guest.value;
   const player = asked ?? me?.player;
@@ -70,7 +70,7 @@ function Pages({ logbook, isOwn }: { readonly logbook: LogbookResponse; readonly
   );
 }
 
-/** No other part of the page counts them. */
+/** No other part of the page counts these matches. */
 function Offline({ tally }: { readonly tally: ResultCounts }) {
   const { offline, offlineNote, matches } = messages.value;
   const results = (["won", "lost", "draw", "ended"] as const).filter((result) => tally[result] > 0);

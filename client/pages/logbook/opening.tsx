@@ -10,7 +10,7 @@ import { messages } from "./messages/messages.ts";
 /** Whether others may read the logbook. */
 export function Opening({ logbook }: { readonly logbook: LogbookResponse }) {
   const [isOpen, setOpen] = useState(logbook.isOpen);
-  /** Until the server has answered. */
+  /** The chosen value, until the server has answered. */
   const [asked, setAsked] = useState<boolean>();
   const [complaint, setComplaint] = useState("");
   const { opened, openedNote, copy, notOpened } = messages.value;

@@ -9,17 +9,17 @@ interface Props {
   /** The first column names the row. */
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** If there are several figures. */
+  /** The choice of a figure, if there are several. */
   readonly choice?: ComponentChildren;
   /** Hidden from screen readers. */
   readonly lines: readonly ComponentChild[];
   readonly scale?: ComponentChild;
 }
 
-/** Shown until the button for the rest is pressed. */
+/** Number of lines shown until the button for the rest is pressed. */
 const FEW = 6;
 
-/** Can be switched to a table of its numbers, which screen readers always get. */
+/** A picture that can be switched to a table of its numbers, which screen readers always get. */
 export function Plot({ title, note, head, rows, choice, lines, scale }: Props) {
   const [isTable, setTable] = useState(false);
   const [isWhole, setWhole] = useState(lines.length <= FEW + 1);

@@ -8,7 +8,7 @@ interface WaveProps {
   readonly largest: number;
 }
 
-/** With the averages of the player and of bots. */
+/** A distribution, with the averages of the player and of bots. */
 export function Wave({ figure, mean, bots, largest }: WaveProps) {
   const at = (value: number) => `${((100 * value) / largest).toFixed(2)}%`;
   return (
@@ -31,11 +31,11 @@ export function Wave({ figure, mean, bots, largest }: WaveProps) {
 }
 
 const POINTS = 80;
-/** To each side of a value, as a fraction of the largest value. */
+/** Spread to each side of a value, as a fraction of the largest value. */
 const SPREAD = 1 / 14;
 
 /**
- * SVG path data in a box of 100 by 40.
+ * Returns SVG path data in a box of 100 by 40.
  * @param counts values from 0 to `largest`, each with its number of matches
  */
 function waveOf(counts: readonly (readonly [value: number, matches: number])[], largest: number): string {

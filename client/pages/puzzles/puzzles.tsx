@@ -52,7 +52,7 @@ const found = <T,>(asked: Promise<T>): Promise<Found<T>> =>
 
 const isFailed = (answer: Found<unknown>): boolean => "failed" in answer;
 
-/** Of the game if it has no other set. */
+/** The variant's name, or the game's if it has no other set. */
 const titleOfSet = ({ game, options, isOnly }: ListedSet): string =>
   isOnly ? gameName(game) : variantName(game, options);
 
@@ -97,7 +97,7 @@ function Sets() {
   );
 }
 
-/** On this device. */
+/** The rating and streak of this device. */
 function Standing() {
   const { rating, streak, bestStreak, forget, forgetNote } = messages.value;
   const { rating: own, streak: now, bestStreak: best, answered } = puzzleRecord.value;
@@ -199,7 +199,7 @@ function useMoveWords(game: string): MoveWords | undefined {
     loadGame(game)
       .then((loaded) => loaded?.moveWords?.())
       .then(setWords)
-      // Themes then have their names in the rules.
+      // If loading fails, themes have their names in the rules.
       .catch(() => {});
   }, [game]);
   return words;
@@ -235,7 +235,7 @@ function OnePuzzle(props: OneProps) {
   return <PuzzleTable {...answer.value} day={props.day} onNext={() => void goToNext(set)} />;
 }
 
-/** Goes to the set if there is none. */
+/** Goes to the next puzzle, or to the set if there is none. */
 async function goToNext(set: string): Promise<void> {
   const listed = await askPuzzles("list", { set }).catch(() => undefined);
   const next =

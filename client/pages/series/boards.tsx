@@ -16,7 +16,7 @@ interface BoardsProps {
   readonly onChange: (groups: readonly BoardGroup[]) => void;
 }
 
-/** With the number of deals of each. */
+/** The boards of a new series, with the number of deals of each. */
 export function Boards({ groups, onChange }: BoardsProps) {
   const { form } = messages.value;
   const [changing, setChanging] = useState<number>();

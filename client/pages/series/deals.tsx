@@ -29,7 +29,7 @@ export function Deals({ series, isPrinting, onPrinted, children }: DealsProps) {
   const { id, deals } = series;
   const [results, setResults] = useState<ReadonlyMap<number, SeriesResultsResponse>>(new Map());
   const known = deals.filter(({ isKnown }) => isKnown).map(({ deal }) => deal);
-  /** Loads the next page. @returns whether all pages could be loaded */
+  /** Loads the next page of results. @returns whether all pages could be loaded */
   const load = async (wanted: readonly number[]): Promise<boolean> => {
     const token = guest.peek()?.token;
     const loaded = await Promise.all(

@@ -10,7 +10,7 @@ const DAY = 24 * HOUR;
 /** In seconds. */
 export const LENGTHS = [HOUR, 3 * HOUR, DAY, 3 * DAY, 7 * DAY, 14 * DAY, LONGEST_WINDOW / 1000] as const;
 
-/** In seconds: clocks may differ from the server's. */
+/** Tolerance in seconds for clocks that differ from the server's. */
 const SKEW = 300;
 
 /** Deals on the same board. */
@@ -23,7 +23,7 @@ export interface BoardGroup {
 export interface SeriesChoices {
   readonly title: string;
   readonly groups: readonly BoardGroup[];
-  /** May be impossible on some boards. */
+  /** This number may be impossible on some boards. */
   readonly seats: number;
   readonly hasBots: boolean;
   readonly isListed: boolean;
@@ -46,7 +46,7 @@ export function seatsInCommon(groups: readonly BoardGroup[]): readonly number[] 
   return Array.from({ length: Math.max(0, most - least + 1) }, (_, i) => least + i);
 }
 
-/** The least possible number if the chosen one is not; undefined if there is none. */
+/** The chosen number if possible, else the least; undefined if there is none. */
 export function seatsOf({ groups, seats }: Pick<SeriesChoices, "groups" | "seats">): number | undefined {
   const possible = seatsInCommon(groups);
   return possible.includes(seats) ? seats : possible[0];
@@ -55,7 +55,7 @@ export function seatsOf({ groups, seats }: Pick<SeriesChoices, "groups" | "seats
 export const mayHaveBots = (choices: Pick<SeriesChoices, "groups" | "seats">): boolean =>
   (seatsOf(choices) ?? 1) > 1 && choices.groups.every(({ table }) => hasBots(table.game));
 
-/** Empty if the form can be sent. @param now in ms since 1970 */
+/** Why the form cannot be sent; empty if it can. @param now in ms since 1970 */
 export function objectionTo(choices: SeriesChoices, now: number): string {
   const { tooMany, noSeats, noStart } = messages.value.form;
   if (choices.groups.reduce((sum, { count }) => sum + count, 0) > MOST_DEALS) return tooMany;

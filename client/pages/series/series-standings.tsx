@@ -13,7 +13,7 @@ import { messages } from "./messages/messages.ts";
 import { clockTime, seriesPlayerName, seriesRefusal } from "./series-texts.ts";
 import { WideTable } from "./wide-table.tsx";
 
-/** Over the deals that the viewer may know. */
+/** The standings count the deals that the viewer may know. */
 export function SeriesStandings({ series: { id, deals } }: { readonly series: SeriesResponse }) {
   const token = guest.value?.token;
   const read = messages.value;

@@ -31,7 +31,7 @@ export function timeOf({ state, opensAt, closesAt }: SeriesTime, left: number, l
   return state === "over" ? messages.value.over(at) : messages.value[state](duration(left), at);
 }
 
-/** Such as "4 deals · teams of 2, no bots · by link". */
+/** Text such as "4 deals · teams of 2, no bots · by link". */
 export function factsOf(
   { seats, hasBots, isListed }: Pick<SeriesResponse, "seats" | "hasBots" | "isListed">,
   deals: number,
@@ -43,7 +43,7 @@ export function factsOf(
 export const seriesPlayerName = (player: SeriesPlayer): string =>
   player.stoodIn && player.kind === "human" ? messages.value.withBot(player.name) : playerName(player);
 
-/** Minutes and seconds, such as "12:05". */
+/** Formats minutes and seconds, such as "12:05". */
 export function clockTime(seconds: number): string {
   const [minutes, rest] = [Math.floor(seconds / 60), String(seconds % 60).padStart(2, "0")];
   return `${minutes}:${rest}`;

@@ -19,10 +19,10 @@ import { useTab } from "../../ui/tab.ts";
 import { MatchRow } from "../history/match-row.tsx";
 import { messages } from "./messages/messages.ts";
 
-/** Between updates of the duration of matches, in ms. */
+/** Interval between updates of the duration of matches, in ms. */
 const PACE = 30_000;
 
-/** The most watched first; without public matches, the best recent replays. */
+/** Public matches, the most watched first; if there are none, the best recent replays. */
 export function Watch() {
   const { value, isFailing } = usePolled({ ask: listWatched });
   const watched = value.value?.watched;

@@ -3,10 +3,10 @@ import type { Match } from "../../../../shared/engine/match/match.ts";
 import type { Party, State } from "../../../../shared/games/arcanoid/state.ts";
 import type { PlaqueRow } from "../../../contract/seats.ts";
 
-/** Share of the rows' height for the common cards. */
+/** Share of the rows' height for the cards common to all. */
 export const BAR = 0.15;
 
-/** Parties in turn order from the far coast; the player's own party, or a spectator's last seat, is last. */
+/** Parties in turn order from the far coast. The last is the player's own, or for a spectator the last seat. */
 export function rowOrder({ order, parties, seats }: State, seat: Seat | undefined): readonly Party[] {
   if (parties.length === 0) {
     const all = Array.from({ length: seats }, (_, i) => i);
@@ -19,7 +19,7 @@ export function rowOrder({ order, parties, seats }: State, seat: Seat | undefine
 /** Demons and the Tide, which have no seats, have rows too. */
 export const rowCount = ({ table, config }: Match<State>): number => Math.max(table.parties.length, config.seats);
 
-/** In fractions of the height of all rows; row 0 is at the far coast. */
+/** The row's place as fractions of the height of all rows; row 0 is at the far coast. */
 export const rowAt = (row: number, rows: number, hasCommon: boolean): PlaqueRow => {
   const part = (hasCommon ? 1 - BAR : 1) / rows;
   return { from: row * part, part };

@@ -11,7 +11,7 @@ import { type ArcanoidTableView, cardAt, centerOf, Z } from "./view.ts";
 /** Capacity of a hand without the trump Strength. */
 const USUAL = 6;
 
-/** Trumps in force, the reserve, the open hand. */
+/** A party's trumps in force, reserve and open hand. */
 export function openBeside(state: State, party: Party): readonly Handle[] {
   const { chariot, hermit, devil, open } = state.parties[party]!;
   const strength = state.kept.filter((card) => state.faces[card] === "t11" && strongest(state) === party);
@@ -56,7 +56,7 @@ export function shelvesOf(view: ArcanoidTableView, frame: ArcanoidPageLayout, or
   return { pieces, targets };
 }
 
-/** As high as the row if the name is beside the berths. */
+/** The hit area is as high as the row if the name is beside the berths. */
 function touchedAt({ name, shelf, berths }: PartyRow): Rect {
   const { y, height } = berths[0]!.x > name.x ? berths[0]! : name;
   return { x: name.x, y, width: Math.max(name.width, shelf.x + shelf.width - name.x), height };
@@ -71,7 +71,7 @@ export function isReadable({ cuts }: ArcanoidPageLayout, shelf: Rect, count: num
   return shelf.width >= cuts.shelf.width && step >= cornerIndex(cuts.shelf.width).width * ENOUGH;
 }
 
-/** Overlaps cards as needed. */
+/** Cards overlap as needed. */
 function onShelf(
   { match: { table } }: ArcanoidTableView,
   frame: ArcanoidPageLayout,

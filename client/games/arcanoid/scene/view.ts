@@ -11,9 +11,9 @@ import { type ArcanoidDrawing, drawnFor } from "./picture.ts";
 
 /** What a berth would show after the prepared play. */
 export interface BerthPreview {
-  /** In figures; empty if a mark shows it. */
+  /** The strength in figures; empty if a mark shows it. */
   readonly text: string;
-  /** In words; empty if the play is not an engagement. */
+  /** The strength in words; empty if the play is not an engagement. */
   readonly says: string;
   readonly mark?: MarkName;
   readonly isTarget: boolean;
@@ -44,11 +44,11 @@ export interface ArcanoidTableView {
   readonly stay: Stay["for"];
   /** By field. A winner without a seat scores for no player. */
   readonly won: readonly (Winner | undefined)[];
-  /** In this round, with their former owners. */
+  /** Engagements stolen in this round, with their former owners. */
   readonly stolen: ReadonlyMap<BerthKey, Party>;
 }
 
-/** The seat is the one that scores the field. */
+/** `seat` scores the field. */
 export interface Winner {
   readonly party: Party;
   readonly seat: Seat | undefined;

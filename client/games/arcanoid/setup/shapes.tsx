@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import type { Field } from "../../../../shared/games/arcanoid/cards.ts";
 
-/** As on the cards, centred on the origin, with radius 1. */
+/** The suits' signs as on the cards, centred on the origin, with radius 1. */
 const SIGNS: Readonly<Record<Field, string>> = {
   0: "M0-1 .24-.66.2.22H-.2L-.24-.66ZM-.72.1Q0 .44.72.1L.42.5Q0 .66-.42.5ZM-.12.5h.24V.95h-.24Z",
   1: "M-.66.98-.86.74.2-.42.5-.2ZM.28-.24Q.1-.8.72-1 .95-.5.28-.24ZM-.2.02Q-.9-.1-.78-.62-.05-.5-.2.02ZM.1.2Q.5-.05.86.4.4.6.1.2Z",
@@ -43,7 +43,7 @@ interface CardProps extends PointProps {
   readonly width: number;
   /** Degrees around the card's centre. */
   readonly turn?: number;
-  /** Drawn around the card's centre. Default: the card's back. */
+  /** The face, drawn around the card's centre. Default: the card's back. */
   readonly children?: ComponentChildren;
 }
 

@@ -29,12 +29,12 @@ export function commandText(
   return "field" in command ? say.table.onField(play, say.fields[command.field]!) : play;
 }
 
-/** At most two strengths that would still win. */
+/** Names at most two strengths that would still win, or says that the engagement would lead. */
 export function behindText(behind: readonly string[], say: Words): string {
   return behind.length === 0 ? say.table.leads : say.table.behind(behind.slice(0, 2).join(", "));
 }
 
-/** Names a single card. */
+/** A single card is named. */
 export const discardText = (state: State, cards: readonly number[], say: Words): string => {
   const face = cards.length === 1 ? state.faces[cards[0]!] : undefined;
   return face === undefined ? say.play.names.Discard : say.table.discard(faceName(face, say));

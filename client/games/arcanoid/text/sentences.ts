@@ -27,11 +27,11 @@ export interface CardPart {
 /** Writes a card as its name or as a placeholder. */
 type WriteCard = (face: ArcanoidFace) => string;
 
-/** Occurs in no name. */
+/** This placeholder occurs in no name. */
 const CARD = "\0";
 const COMMA = ", ";
 
-/** Has cards as separate parts; undefined if the log omits the event. */
+/** The parts of the event's line, with cards as separate parts; undefined if the log omits the event. */
 export function lineOf(
   event: LogEntry<Event>,
   context: BannerContext<State, Event>,

@@ -6,7 +6,7 @@ import { latest, type Timeline } from "../../../contract/timeline.ts";
 import { asOf } from "../../../match/log-lines.ts";
 import { textOf } from "./sentences.ts";
 
-/** In the last round; empty once the next round has begun. */
+/** Fields settled in the last round; empty once the next round has begun. */
 export function settledIn(log: readonly LogEntry<Event>[]): readonly Recorded<ArcanoidEventOf<"FieldWon">>[] {
   const settled: Recorded<ArcanoidEventOf<"FieldWon">>[] = [];
   for (const entry of log.toReversed()) {

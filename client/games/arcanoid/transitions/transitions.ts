@@ -109,7 +109,7 @@ const shown: TransitionOf<"TrumpPlayed"> = ({ card }, changes, scene) => {
 const handed: TransitionOf<"CardHanded"> = ({ card }, changes, scene) =>
   withFlights(inTurn(changes, [card], { apart: 0, duration: 480, arc: 0.1 }), [card], changes, scene);
 
-/** From the first row to the last: solid for a hit, hollow for a miss. */
+/** The star moves from the first row to the last: solid for a hit, hollow for a miss. */
 const star =
   (mark: "hit" | "miss", duration: number) =>
   (_: unknown, changes: readonly PieceChange[], scene: ArcanoidTransitionScene): TransitionSpec => {

@@ -16,7 +16,7 @@ export function balance(size: number): { numeral: number; shore: number; picture
 
 export const NUMERAL_FONT = "Literata";
 
-/** Centred on x, with the baseline at y. */
+/** The text is centred on x, with its baseline at y. */
 export function write(ctx: Context, text: string, tone: string, size: number, x: number, y: number): void {
   ctx.font = `700 ${size}px ${NUMERAL_FONT}`;
   ctx.textAlign = "center";

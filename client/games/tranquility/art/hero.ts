@@ -41,7 +41,7 @@ function toneAt(x: number, band: number): string {
   };
   return mix(of(hour), of(hour + 1), t - hour);
 }
-/** Index in `toneAt`, after the five bands. */
+/** Index of far land's colour in `toneAt`, after the five bands. */
 const FAR = 5;
 
 const FAR_LANDS = [
@@ -60,7 +60,7 @@ const BOATS = [
   ...[1136, 366, 28, 5, 1262, 372, 32, 3, 30, 372, 30, 2],
 ];
 
-/** `height` beyond the panorama is sand. */
+/** Draws the panorama across `width` px; the rest of `height` is sand. */
 export function drawHero(ctx: Context, width: number, height: number): void {
   const k = width / WIDTH;
   ctx.save();

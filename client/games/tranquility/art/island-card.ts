@@ -44,7 +44,7 @@ export function drawIslandCard(
   });
 }
 
-/** Without sky and sea, on 100 x 100 units, with the waterline at y = 62. */
+/** Draws an island without sky and sea on 100 x 100 units, with the waterline at y = 62. */
 export function drawGround(ctx: Context, number: number, side: PaletteSide = "day"): void {
   paintIsland(sceneOf(ctx, number, side, "light", false));
 }

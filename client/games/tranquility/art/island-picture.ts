@@ -61,7 +61,7 @@ function paintSky(s: TranquilityArtContext): void {
   }
 }
 
-/** Always opens to the upper right. */
+/** The crescent always opens to the upper right. */
 export function crescent(x: number, y: number, r: number): Path2D {
   const path = new Path2D();
   const tilt = -0.6;

@@ -57,7 +57,7 @@ export function dashed(ctx: Context, tone: string, width: number, size: number):
   ctx.restore();
 }
 
-/** Visible on land and every water. */
+/** The outline is visible on land and every water. */
 export function drawSlot(ctx: Context, glyph: GlyphName, size: number, theme: Theme): void {
   const { ink } = THEMES[theme];
   const { sand, isPlain } = SEAS[theme];
@@ -97,7 +97,7 @@ export function drawLegalSpace(ctx: Context, size: number, theme: Theme, cost?: 
   ctx.restore();
 }
 
-/** In a font of at most 20 px. */
+/** The font is at most 20 px. */
 export function writeOnBank(ctx: Context, text: string, size: number): void {
   ctx.font = "700 20px Literata";
   const font = Math.min(20, size * 0.27, (20 * (size - 8)) / ctx.measureText(text).width);
@@ -119,7 +119,7 @@ export function drawCostDisc(ctx: Context, size: number, theme: Theme, cost: num
 }
 
 // ---- around a card ----
-/** For a card that is chosen, hovered, or decides the price. Ends 5.5 px beyond the card. */
+/** A ring for a card that is chosen, hovered, or decides the price. It ends 5.5 px beyond the card. */
 export function drawRing(ctx: Context, size: number, theme: Theme): void {
   const { gold, line: ink } = THEMES[theme];
   line(ctx, ink, 2.5, square(size, 4.25, 10));
@@ -146,7 +146,7 @@ export function drawShadow(ctx: Context, size: number, theme: Theme, { held = fa
   ctx.restore();
 }
 
-/** Gold for a card with the wrong side up, `pale` for a space whose card will have to be turned. */
+/** The badge is gold for a card with the wrong side up, `pale` for a space whose card will have to be turned. */
 export function drawTurnBadge(ctx: Context, size: number, theme: Theme, { pale = false } = {}): void {
   const c = size / 2;
   dot(ctx, PALE, c, c, c + 2.5);
@@ -158,7 +158,7 @@ export function drawTurnBadge(ctx: Context, size: number, theme: Theme, { pale =
   ctx.restore();
 }
 
-/** For a card without any space left. */
+/** Marks a card for which no space is left. */
 export function drawSpareBadge(ctx: Context, size: number): void {
   const c = size / 2;
   dot(ctx, INK, c, c, c);
@@ -166,7 +166,7 @@ export function drawSpareBadge(ctx: Context, size: number): void {
   line(ctx, INK, size * 0.15, new Path2D(`M${size * 0.28} ${c}h${size * 0.44}`));
 }
 
-/** In a duel: solid gold by day, dashed moonlight by night. */
+/** A run's frame in a duel: solid gold by day, dashed moonlight by night. */
 const lineOf = (side: PaletteSide, theme: Theme): { readonly tone: string; readonly dashes: readonly number[] } =>
   side === "day" ? { tone: THEMES[theme].gold, dashes: [] } : { tone: "#c3d0f7", dashes: [11, 5] };
 
@@ -174,8 +174,8 @@ const lineOf = (side: PaletteSide, theme: Theme): { readonly tone: string; reado
 export type RowEnd = "left" | "right" | "both";
 
 /**
- * Width x height in px. The frame stays within its half of the gap between rows, so that it covers no number or other
- * frame.
+ * `width` and `height` are in px. The frame stays within its half of the gap between rows, so that it covers no number
+ * or other frame.
  */
 export function drawRun(
   ctx: Context,

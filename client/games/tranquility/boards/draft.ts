@@ -7,7 +7,7 @@ import { LIMITS } from "../../../../shared/games/tranquility/boards/limits.ts";
 import { range, type Space } from "../../../../shared/games/tranquility/layouts.ts";
 
 /**
- * Unlike a definition's, lines may be empty, and marked cells are named by place, so that marks stay when cells are
+ * Unlike in a definition, lines may be empty, and marked cells are named by place, so that marks stay when cells are
  * added or removed.
  */
 export interface BoardDraft extends Omit<BoardDefinition, "format" | "id" | "title" | "borders" | "night"> {

@@ -6,7 +6,7 @@ import { type BoardDraft, cellsOf, EDGE, has, isInGrid, isSame } from "./draft.t
 export const TOOLS = ["cell", "line", "border", "night", "start", "finish", "frame", "erase"] as const;
 export type Tool = (typeof TOOLS)[number];
 
-/** `takes`: removes instead of adding, which the stroke's first place decides. */
+/** `takes`: the stroke removes instead of adding, which its first place decides. */
 export interface Stroke {
   readonly tool: Tool;
   readonly line: number;
@@ -135,7 +135,7 @@ export function framed(draft: BoardDraft): BoardDraft {
   return { ...draft, frame: [...draft.frame, ...fresh] };
 }
 
-/** Row by row from the top left. */
+/** All places, row by row from the top left. */
 export const ROWS: readonly (readonly Space[])[] = Array.from({ length: EDGE.most - EDGE.least + 1 }, (_, row) =>
   Array.from({ length: EDGE.most - EDGE.least + 1 }, (_, i) => ({ x: EDGE.least + i, y: EDGE.most - row })),
 );

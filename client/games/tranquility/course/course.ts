@@ -14,10 +14,10 @@ export interface TranquilityCourseTask extends CourseTask<TranquilityCourseActio
   readonly teaches?: PrimerSubject;
 }
 
-/** Soon deals medium, large and again medium islands, and the harbour after the first discard. */
+/** This seed soon deals medium, large and again medium islands, and the harbour after the first discard. */
 const OPENING: CoursePosition = { seed: seedOf("47948"), past: [] };
 
-/** One space left, and the lighthouse in hand. */
+/** A position with one space left, and the lighthouse in hand. */
 const ENDING: CoursePosition = {
   seed: seedOf("70"),
   past: (
@@ -27,7 +27,7 @@ const ENDING: CoursePosition = {
   ).split(" "),
 };
 
-/** In the middle, far above `first`, and near `first`. */
+/** Islands to place: in the middle, far above `first`, and near `first`. */
 export const ISLANDS = { first: 41, far: 66, near: 43 } as const;
 
 /** Cards that each player gives to the toll. */

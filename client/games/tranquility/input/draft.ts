@@ -8,20 +8,20 @@ import type { HintMode } from "../preferences/settings.ts";
 
 export interface MoveDraft {
   readonly chosen?: Handle;
-  /** With the chosen card's cost. */
+  /** Where the chosen card can be placed, with its costs. */
   readonly spaces: ReadonlyMap<Cell, number>;
   readonly value?: number;
-  /** The chosen card would clear storms. */
+  /** Whether the chosen card would clear storms. */
   readonly clears?: boolean;
   readonly turns?: ReadonlySet<Cell>;
   /** The space under the pointer, or the chosen one. */
   readonly target?: Cell;
-  /** To pay, to discard or to give. */
+  /** Hand cards picked to pay, to discard or to give. */
   readonly marked: readonly Handle[];
-  /** In display order. Default: the order of drawing. */
+  /** Cards in display order. Default: the order of drawing. */
   readonly hand?: readonly Handle[];
   readonly lifted?: Handle;
-  /** Marks hand cards that fit no space. */
+  /** Whether to mark hand cards that fit no space. */
   readonly marksSpare: boolean;
   readonly end?: "start" | "finish";
   readonly hints: HintMode;
@@ -50,7 +50,7 @@ export interface PlacementCost {
   readonly neighbour?: { readonly cell: Cell; readonly number: number };
 }
 
-/** Rule B4; undefined if the cell is filled. */
+/** The cost by rule B4; undefined if the cell is filled. */
 export function costOf(state: State, number: number, cell: Cell): PlacementCost | undefined {
   const gap = gapAt(state, cell);
   if (!gap) return undefined;

@@ -26,11 +26,11 @@ interface IntentDependencies {
   readonly order: ReadonlySignal<HandOrder>;
   /** Seats whose players are away. Default: none. */
   readonly away?: ReadonlySignal<readonly Seat[]>;
-  /** In a replay, called with a touched space. */
+  /** Called in a replay with a touched space. */
   look?(spot: TranquilitySpot): void;
 }
 
-/** The player's input, from the first touch to the server's answer, without the DOM. */
+/** Handles the player's input from the first touch to the server's answer, without the DOM. */
 export function createIntent(dependencies: IntentDependencies) {
   const { timeline, send, hints, order, away } = dependencies;
   const situation = situationIn(timeline);

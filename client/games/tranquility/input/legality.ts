@@ -45,7 +45,7 @@ export function spacesFor(state: State, moves: Moves, card: Handle): ReadonlyMap
   return spaces;
 }
 
-/** Due after the border's explorer card is resolved (P3). */
+/** The cost due after the border's explorer card is resolved (P3). */
 function laterCost(state: State, card: Handle, cell: Cell): number {
   if (!paysLater(state, card, cell)) return 0;
   return costFor(state, card, cell)?.cost ?? 0;
@@ -157,7 +157,7 @@ export function notNow(state: State, seat: Seat, card: Handle): Refusal | undefi
   return start !== undefined && start !== card ? refuse("StartIsForced", "B6") : undefined;
 }
 
-/** Regardless of whose turn it is; undefined if the cell is filled. */
+/** The cost regardless of whose turn it is; undefined if the cell is filled. */
 export function costFor(state: State, card: Handle, cell: Cell, value?: number): PlacementCost | undefined {
   const number = value ?? numberOn(state, card);
   return number === undefined || !isEmptyCell(state, cell) ? undefined : costOf(state, number, cell);

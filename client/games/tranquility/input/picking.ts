@@ -64,14 +64,14 @@ function pay(moment: InteractionContext, mode: Extract<Interaction, { at: "card"
   return cards ? { to: { ...mode, pay: cards } } : { why: figured("WrongCost", "B4", { cost: due }) };
 }
 
-/** Allowed at any time, with a reminder if the start must be played first. */
+/** A card can be taken up at any time, with a reminder if the start must be played first. */
 function takeUp({ match, seat }: InteractionContext, card: Handle): InteractionStep {
   const to: Interaction = { at: "card", card, pay: [] };
   const why = seat === undefined ? undefined : notNow(match.table, seat, card);
   return why?.refused === "StartIsForced" ? { to, why } : { to };
 }
 
-/** Not for a toll, which begins with a touch of the hand. */
+/** Whether cards are being picked, not counting a toll, which begins with a touch of the hand. */
 export function isPicking({ interaction, moves }: InteractionContext): boolean {
   if (interaction.at === "card")
     return interaction.cell !== undefined && dueFor(moves, interaction.card, interaction.cell, interaction.value) > 0;

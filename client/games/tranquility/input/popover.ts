@@ -18,7 +18,10 @@ const MARGIN = 12;
 /** In px. A provisionally placed card is raised and has its price below it. */
 const APART = 26;
 
-/** Below the space if there is room, otherwise on the side with more room, never over the space or the hand. */
+/**
+ * The panel goes below the space if there is room, otherwise to the side with more room, never over the space or the
+ * hand.
+ */
 export function popoverAt({ shape, viewport, regions }: TranquilityPageLayout, space: Rect, buttons: number): Popover {
   const { hand, actions } = regions;
   const isAside = shape === "landscape";

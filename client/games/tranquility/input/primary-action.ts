@@ -9,7 +9,7 @@ import { dueFor, endFor, paysLater, spacesFor, tooEarly } from "./legality.ts";
 import { type Toll, tollOf } from "./toll.ts";
 import { isSpare } from "./uses.ts";
 
-/** The main button's; it says what is missing unless `ready`. */
+/** What the main button does; it says what is missing unless `ready`. */
 export type PrimaryAction =
   | {
       readonly do: "place";

@@ -50,7 +50,7 @@ export function createStore({ situation, send, away }: Dependencies) {
     sent: asking.sent,
     refusal: asking.refusal,
     /**
-     * Ignored while a command is pending.
+     * Handles a touch, unless a command is pending.
      * @param at the touched place, where a refusal is shown
      */
     dispatch(stepIn: (context: InteractionContext) => InteractionStep, at?: TranquilitySpot): void {

@@ -3,11 +3,11 @@ import { cardsInHands, handOf, type State } from "../../../../shared/games/tranq
 import { type OpenToll, roomFor } from "../../../../shared/games/tranquility/toll.ts";
 import { tranquility } from "../game.ts";
 
-/** As one seat sees it (B7). */
+/** An open toll as one seat sees it (B7). */
 export interface Toll {
-  /** Due from all seats together. */
+  /** Cards due from all seats together. */
   readonly amount: number;
-  /** Offered by the other seats. */
+  /** Cards offered by the other seats. */
   readonly others: number;
   readonly own: readonly Handle[] | undefined;
   /** Limits of what this seat can give. */
@@ -40,8 +40,8 @@ export function tollOf(state: State, seat: Seat): Toll | undefined {
 }
 
 /**
- * As far as the seat knows (B9, B11). With several seats: the toll takes all hands, and the next seat has nothing to
- * draw.
+ * Whether no seat can continue after the toll, as far as the seat knows (B9, B11). With several seats: the toll takes
+ * all hands, and the next seat has nothing to draw.
  */
 function isLast(state: State, { amount, seat: acting }: OpenToll): boolean {
   const seats = state.hands.length;
@@ -54,6 +54,6 @@ function isLast(state: State, { amount, seat: acting }: OpenToll): boolean {
   return hand.every((card) => tranquility.moves(alone(card), 0).length === 0);
 }
 
-/** Including the open one (B9). */
+/** Unpaid tolls, including the open one (B9). */
 const roundsLeft = ({ options, tolls }: State): number =>
   "soloToll" in options && options.soloToll === "two-rounds" ? 2 - tolls : 1;

@@ -15,7 +15,7 @@ type Flaw =
   | { readonly of: "tooMany"; readonly gap: Gap; readonly held: number }
   | { readonly of: "onlyPlace"; readonly gap: Gap; readonly number: number };
 
-/** Empty if the better move has the same flaws. */
+/** A flaw that the better move does not have; empty if there is none. */
 export function flawOf(played: Command, better: Command, at: MoveAt<State>): string {
   const [flaw] = flawsIn(played, at).filter((one) => !flawsIn(better, at).some((other) => isSame(one, other)));
   return flaw ? said(flaw) : "";
@@ -31,7 +31,7 @@ function said(flaw: Flaw): string {
 
 const isSame = (one: Flaw, other: Flaw): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** As far as the player can see, worst first. */
+/** Flaws that the player can see, worst first. */
 function flawsIn(command: Command, { match: { table }, seat }: MoveAt<State>): readonly Flaw[] {
   const given = givenUp(table, command);
   const only = given.flatMap((number) =>

@@ -95,7 +95,7 @@ const ButtonText = ({ text, note, legend, points }: PrimaryActionText) => (
   </span>
 );
 
-/** CSS writes the key, outside the button's accessible name. */
+/** CSS writes the key, which keeps it out of the button's accessible name. */
 const Key = ({ name }: { readonly name: string }) => <span class="table-key" data-key={name} />;
 
 /** Width in px from which the count also says how many cards are missing. */

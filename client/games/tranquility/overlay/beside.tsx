@@ -27,7 +27,7 @@ export function Beside({ tabletop }: Props) {
   );
 }
 
-/** Px below which only a number fits. */
+/** Width in px below which only a number fits. */
 const WORDS = 64;
 
 function Explorers({ tabletop: { shownLog, match, drawn, frame } }: Props) {

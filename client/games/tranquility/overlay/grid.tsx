@@ -71,7 +71,7 @@ function GridCell({ cell, grid }: { readonly cell: Cell; readonly grid: GridStat
   );
 }
 
-/** Undefined if no card is taken up. */
+/** Cells that can be chosen now; undefined if no card is taken up. */
 const openIn = ({ draft: { chosen, spaces, turns } }: LabelInput): { has(cell: Cell): boolean } | undefined =>
   turns ?? (chosen === undefined ? undefined : spaces);
 
@@ -97,7 +97,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowDown: [0, 1],
 };
 
-/** In the visible direction, as some screens show the board turned sideways. */
+/** Moves in the visible direction, as some screens show the board turned sideways. */
 function go(cell: Cell, [dx, dy]: Direction, grid: GridState): void {
   const { x, y, width, height } = grid.rects.get(cell)!;
   const next = spotAt(grid.tableau, x + width * (0.5 + dx), y + height * (0.5 + dy));
@@ -115,7 +115,7 @@ const rectsOf = ({ targets }: TranquilityLayout): ReadonlyMap<Cell, Rect> =>
 const rowWith = (rows: readonly (readonly Cell[])[], cell: Cell): readonly Cell[] =>
   rows.find((row) => row.includes(cell)) ?? [cell];
 
-/** From the top, and from the left. */
+/** Rows from the top, cells from the left. */
 function rowsOf(cells: readonly { readonly x: number; readonly y: number }[]): Cell[][] {
   const heights = [...new Set(cells.map(({ y }) => y))].sort((a, b) => b - a);
   return heights.map((height) =>

@@ -36,7 +36,7 @@ export function Hand({ tabletop: { intent }, tableau, labelInput }: PartProps) {
 }
 
 interface HandState {
-  /** Index; `stopIn` limits it to the last card. */
+  /** Index of the tab stop; `stopIn` limits it to the last card. */
   readonly active: Signal<number>;
   readonly root: RefObject<HTMLDivElement | null>;
   readonly cards: readonly Handle[];

@@ -21,7 +21,7 @@ const TALLEST = 108;
 /** Minimum px between the tip and a corner. */
 const CORNER = 18;
 
-/** Above its subject, where no finger hides it, or below if there is no room. */
+/** The note goes above its subject, where no finger hides it, or below if there is no room. */
 export function noteAt({ viewport }: Pick<TranquilityPageLayout, "viewport">, about: Rect): Note {
   const width = Math.min(WIDEST, viewport.width - 2 * MARGIN);
   const middle = about.x + about.width / 2;

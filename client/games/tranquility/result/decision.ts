@@ -10,7 +10,7 @@ import type { Rounds } from "./rounds.ts";
 /** The decisive round, from 1, and its cause, as far as public information shows it (B14). */
 export type DecidingRound = { readonly round: number } & (
   | { readonly by: "last"; readonly number: number }
-  /** Between two islands, or an island and an end of the line (0 or 81). */
+  /** A gap between two islands, or an island and an end of the line (0 or 81). */
   | { readonly by: "gap"; readonly low: number; readonly high: number; readonly spaces: number }
   /** Fewer cards than spaces and storms. */
   | { readonly by: "cards" }

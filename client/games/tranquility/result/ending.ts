@@ -34,7 +34,7 @@ export type MatchEnding =
   | { readonly how: "conceded"; readonly spaces: number }
   /** The other side of a duel gave up. */
   | { readonly how: "yielded"; readonly seat: Seat; readonly spaces: number }
-  /** D6: by points or a tie-break. `scores`: the winner's first. */
+  /** D6: a win by points or a tie-break. `scores`: the winner's first. */
   | {
       readonly how: "duel";
       readonly seat: Seat;
@@ -46,7 +46,7 @@ export type MatchEnding =
   | { readonly how: "over" };
 
 /**
- * From public information.
+ * Reads public information only.
  * @param isAfterToll whether the last move settled a toll
  */
 export function endingOf(

@@ -26,7 +26,7 @@ export class Rounds {
     return Math.ceil(this.#turns.length / this.#seats);
   }
 
-  /** Versions between rounds. */
+  /** Versions at which one round ended and the next began. */
   get ends(): readonly number[] {
     return this.#turns.filter((_, i) => i > 0 && i % this.#seats === 0);
   }
@@ -35,7 +35,7 @@ export class Rounds {
     return this.#turns;
   }
 
-  /** From 1. */
+  /** The version's round, from 1. */
   of(version: number): number {
     const turns = this.#turns.filter((v) => v <= version).length;
     return Math.max(1, Math.ceil(turns / this.#seats));

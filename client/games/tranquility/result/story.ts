@@ -16,7 +16,7 @@ interface CostlyPlacement {
   readonly beside: number;
   /** Cards paid. */
   readonly cost: number;
-  /** From 1. */
+  /** Counts from 1. */
   readonly round: number;
   readonly seat: Seat;
 }
@@ -26,11 +26,11 @@ export interface ResultSummary {
   readonly rounds: number;
   readonly islands: number;
   readonly spacesLeft: number;
-  /** At the start and after each round: open spaces, or each seat's points in a duel. */
+  /** Values at the start and after each round: open spaces, or each seat's points in a duel. */
   readonly course: readonly (readonly number[])[];
-  /** By seat: for islands, for turning them, and for the toll. */
+  /** Cards paid by each seat: for islands, for turning them, and for the toll. */
   readonly paid: readonly number[];
-  /** In pairs and by sweeps. */
+  /** Cards discarded in pairs and by sweeps. */
   readonly thrown: number;
   readonly inPiles: number;
   readonly dearest?: CostlyPlacement;
@@ -78,7 +78,7 @@ function paidBy(rounds: Rounds, seat: Seat): number {
   return sum([...costs, ...tolls].map(({ cards }) => cards.length)) + rounds.all("CardTurned").filter(own).length;
 }
 
-/** Of several, the first; undefined if every island was free. */
+/** The first of the most expensive placements; undefined if every island was free. */
 function dearestOf(rounds: Rounds, at: (version: number) => State): CostlyPlacement | undefined {
   let dearest: CostlyPlacement | undefined;
   for (const { entry, cost } of rounds.placements) {

@@ -1,6 +1,6 @@
 import type { DuelScore } from "../../../../shared/games/tranquility/events.ts";
 
-/** Rule D6. */
+/** The parts of a duel's points (D6). */
 export const PARTS = ["islands", "spent", "runs"] as const;
 
 interface Part {
@@ -28,7 +28,7 @@ export function partsOf({ islands, discarded, runs, points }: DuelScore): readon
   ];
 }
 
-/** With a proper minus sign. */
+/** Writes a proper minus sign. */
 export const figure = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 
 /** Runs add to the points of islands, so they get a plus sign. */

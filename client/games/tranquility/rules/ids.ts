@@ -59,8 +59,8 @@ export const RULES = {
 
 export type RuleId = keyof typeof RULES;
 
-/** By the published rules. */
+/** A paragraph by the published rules. */
 export const says = (rules: readonly RuleId[], text: string): Paragraph => ({ rules, text, isOurs: false });
 
-/** By this project's reading of the rules. */
+/** A paragraph by this project's reading of the rules. */
 export const reads = (rules: readonly RuleId[], text: string): Paragraph => ({ rules, text, isOurs: true });

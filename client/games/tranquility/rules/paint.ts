@@ -12,7 +12,7 @@ type Context = CanvasRenderingContext2D;
 const within = (ctx: Context, { x, y, size }: Square, draw: () => void): void =>
   moved(ctx, x - size / 2, y - size / 2, draw);
 
-/** With the table's drawing functions. */
+/** Paints with the table's drawing functions. */
 export function paint(ctx: Context, scene: RuleBookScene, plan: BoardPlan, theme: art.Theme): void {
   water(ctx, scene, plan, theme);
   for (const [i, place] of plan.boats.entries()) {
@@ -75,7 +75,7 @@ function lies(ctx: Context, scene: RuleBookScene, cell: number, size: number, th
   }
 }
 
-/** As the table shows it before payment. */
+/** Draws a placement as the table shows it before payment. */
 function price(
   ctx: Context,
   priced: NonNullable<RuleBookScene["priced"]>,

@@ -39,7 +39,7 @@ function beyond({ board, start, finish }: RuleBookScene) {
   };
 }
 
-/** As large as `width` px allow. */
+/** The plan is as large as `width` px allow. */
 export function planOf(scene: RuleBookScene, width: number): BoardPlan {
   const { board, largest } = scene;
   const { left, top, columns, rows } = extentOf(board);
@@ -57,7 +57,7 @@ export function planOf(scene: RuleBookScene, width: number): BoardPlan {
     width: spanned(columns, cell),
     height: spanned(rows, cell),
   };
-  /** In px. Spaces outside the grid are in the middle of the lane. */
+  /** Px. Spaces outside the grid are in the middle of the lane. */
   const along = (i: number, n: number, from: number) => {
     if (i < 0) return from - (out.lane * cell) / 2;
     return i < n ? from + i * step + cell / 2 : from + n * step - gap + (out.lane * cell) / 2;

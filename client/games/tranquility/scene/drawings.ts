@@ -46,7 +46,7 @@ export function drawnFor(drawing: TranquilityDrawing, restsAt: number): Tranquil
   return { id: JSON.stringify([drawing, size]), drawing, size };
 }
 
-/** Without a face, the card's back. */
+/** Without a face, draws the card's back. */
 export const cardDrawing = (face: TranquilityFace | undefined, manner: Manner = {}): TranquilityDrawing => {
   const { how, side, value, explorer } = manner;
   return {

@@ -36,7 +36,7 @@ export function endsBeside({ board, cell }: BoardGrid, tools: Rect): Ends {
 }
 
 /**
- * For a board as wide as the window. The finish is on an islet.
+ * For a board as wide as the window; the finish is on an islet.
  * @param above room above the board, in px
  * @param below room below the board, in px
  */

@@ -9,11 +9,11 @@ export interface DrawnExplorer {
   readonly seat: Seat;
   /** Absent if the card went to another player's hand. */
   readonly face?: TranquilityFace | undefined;
-  /** Discarded without effect. */
+  /** The card was discarded without effect. */
   readonly isSpent: boolean;
 }
 
-/** They end the display of an earlier explorer card. */
+/** These events end the display of an earlier explorer card. */
 const HIDING: ReadonlySet<string> = new Set(["CardPlaced", "PairDiscarded", "StormCleared", "FinishPlaced"]);
 
 const isDrawnNext = (log: readonly LogEntry<Event>[], version: number): boolean =>
@@ -34,13 +34,13 @@ export function lastDrawn(log: readonly LogEntry<Event>[], version: number): Dra
 
 export interface OpenExplorer {
   readonly drawn: DrawnExplorer;
-  /** In ms. */
+  /** When the card was opened, in ms. */
   readonly since: number;
-  /** Infinite until the card is read. */
+  /** The card stays up to this version; infinite until it is read. */
   readonly until: number;
 }
 
-/** For cards drawn by other players, in ms. */
+/** Time for which a card drawn by another player stays open, in ms. */
 const READABLE = 3_000;
 
 /** The player's own card stays until they touch the table. */
@@ -66,7 +66,7 @@ export function openWith(
   return last && last.v > open.until ? last : undefined;
 }
 
-/** In order, without special cards of the piles (H1). */
+/** Cards in order, without special cards of the piles (H1). */
 export function explorersSpent(log: readonly LogEntry<Event>[], version: number): readonly Handle[] {
   const past = log.slice(0, version);
   const specials = new Set(past.flatMap((event) => (event.type === "SpecialDrawn" ? [event.card] : [])));

@@ -13,20 +13,20 @@ export const RISE = { chosen: 0.24, picked: 0.14 } as const;
 /** Rise of a card under the mouse, in px. */
 export const LIFT = 6;
 
-/** Above a hand, at any angle, with the ring, in px. */
+/** Reach of a chosen card with its ring above the hand, at any angle, in px. */
 export const reachOf = (size: number): number => Math.ceil(size * RISE.chosen + 8);
 
 /** Minimum visible width of a card in a fan, in px. */
 const STRIP = 44;
 
-/** Fractions of a card's size: the part with its number, and the smallest card in a fan. */
+/** Width of the part with the number, and size of the smallest card in a fan, as fractions of a card's size. */
 const NUMBERED = 0.74;
 const LEAST = 0.72;
 
 /** Gap between two cards in a row, in px. */
 const BESIDE = 4;
 
-/** In rows if a fan would cover too much of the cards. */
+/** Places cards in rows if a fan would cover too much of them. */
 export function fanOut(count: number, fan: Fan): FanSlot[] {
   const { area, spread, base } = fan;
   // Cards that overlap much are smaller, so that their numbers stay visible.

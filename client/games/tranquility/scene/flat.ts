@@ -10,7 +10,7 @@ import { cardOn, flatPiece, middleOf, Z } from "./view.ts";
 /** Gap between two cards of a flat hand, in px. */
 const GAP = 4;
 
-/** Fewer cards do not get larger. */
+/** Hands with fewer cards do not get larger ones. */
 const USUAL = 5;
 
 /** The 1 to 3 rows that make cards largest; sizes in px. */
@@ -36,7 +36,7 @@ function laidFlat(place: Rect, count: number): Square[] {
   }));
 }
 
-/** In a replay, each hand beside its owner; where only one fits, that of the seat to act. */
+/** In a replay, each hand is beside its owner; where only one fits, it is that of the seat to act. */
 export function* shownHands(
   { table }: Match<State>,
   frame: TranquilityPageLayout,

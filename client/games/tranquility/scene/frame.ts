@@ -29,7 +29,7 @@ export interface Regions extends Pick<Panels, PagePanel | "watchers"> {
   readonly drawn?: Rect;
   /** Text that says which side is up. */
   readonly side?: Rect;
-  /** At both ends: which card is next, and how many are left. */
+  /** Text at both ends: which card is next, and how many are left. */
   readonly row?: { readonly next: Rect; readonly left: Rect };
 }
 
@@ -70,7 +70,7 @@ export interface Explorers {
   readonly panels: readonly [deck: Rect, drawn: Rect];
 }
 
-/** From the next card to the one beside the pile. */
+/** `places` run from the next card to the one beside the pile. */
 export interface MarketRow {
   readonly places: readonly Square[];
   readonly pile: Square;
@@ -81,7 +81,7 @@ export interface MarketRow {
 export interface TranquilityPageLayout {
   readonly shape: ScreenShape;
   readonly viewport: Size;
-  /** A narrow screen turns a wide board sideways. */
+  /** The board as shown: a narrow screen turns a wide board sideways. */
   readonly on: Layout;
   readonly board: Rect;
   readonly cell: number;

@@ -3,7 +3,7 @@ import type { Handle } from "../../../../shared/engine/contract/events.ts";
 import { numberOn, type State } from "../../../../shared/games/tranquility/state.ts";
 import type { HandOrder } from "../preferences/settings.ts";
 
-/** By number, other cards last, or as drawn. */
+/** Sorts by number, other cards last, or leaves the order of drawing. */
 export function ordered(state: State, cards: readonly Handle[], order: HandOrder): readonly Handle[] {
   if (order === "drawn") return cards;
   const numberOf = (card: Handle) => numberOn(state, card) ?? Number.MAX_SAFE_INTEGER;
@@ -20,7 +20,7 @@ export function inPlace(shown: readonly Handle[], cards: readonly Handle[]): rea
 /** What keeps the hand's cards from moving. */
 type Holder = "pointer" | "focus";
 
-/** Display order, also for screen readers and keys. Re-sorted only while nothing holds the hand. */
+/** The hand in display order, also for screen readers and keys; re-sorted only while nothing holds it. */
 export function createHand(
   table: ReadonlySignal<State>,
   cards: ReadonlySignal<readonly Handle[]>,

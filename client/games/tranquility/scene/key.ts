@@ -17,5 +17,5 @@ export type TranquilityPieceKey = Handle | Single | `${PieceKind}:${string | num
 
 export const isA = (kind: PieceKind, key: AnyKey): boolean => String(key).startsWith(`${kind}:`);
 
-/** Such as 12 in `legal:12`. */
+/** The number in a key, such as 12 in `legal:12`. */
 export const cellIn = (key: AnyKey): number => Number(String(key).split(":")[1]);

@@ -57,7 +57,7 @@ function shrunk(points: readonly Point[], [dx, dy]: readonly [number, number]): 
   return points.map(([x, y]) => [towards(x, mx, dx), towards(y, my, dy)]);
 }
 
-/** Distance in a row that makes an opening, in sizes of a space. */
+/** Distance between neighbours in a row that makes an opening, in sizes of a space. */
 const OPENING = 1.5;
 
 /** The water between two pillars of the lowest row. */
@@ -77,7 +77,7 @@ function openingIn(squares: readonly Square[]): Rect | undefined {
 const STEPS = 12;
 const VAULT = 0.7;
 
-/** From below. */
+/** Cuts an arch into a block from below. */
 function arched(block: readonly Point[], span: Rect, [dx, dy]: readonly [number, number]): Point[] {
   const xs = block.map(([x]) => x);
   const ys = block.map(([, y]) => y);

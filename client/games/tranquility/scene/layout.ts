@@ -52,7 +52,7 @@ export function layout(view: TranquilityTableView): TranquilityLayout {
   return { pieces, targets, frame };
 }
 
-/** Returns their hit areas. */
+/** Places islands and other cards on the board; returns their hit areas. */
 function placeBoard(
   { match }: TranquilityTableView,
   frame: TranquilityPageLayout,
@@ -150,7 +150,7 @@ function placePiles(
   stack([...(discards[seat] ?? [])].reverse(), frame.spent, 2, 0.62);
 }
 
-/** Hidden, until they move. */
+/** Other players' cards are hidden until they move. */
 function placeOthers(
   { match, seat }: TranquilityTableView,
   frame: TranquilityPageLayout,
@@ -170,7 +170,7 @@ function placeOthers(
   for (const card of aside) pieces.set(card, flatPiece(cardDrawing(undefined), away, { faceUp: 0, alpha: 0 }));
 }
 
-/** Visible only while they move. */
+/** Cards discarded face up are visible only while they move. */
 function placeShown(
   { match, seat }: TranquilityTableView,
   frame: TranquilityPageLayout,

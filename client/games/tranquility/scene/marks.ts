@@ -75,7 +75,7 @@ function* explorerAt(cell: Cell, { x, y, size }: Square): Generator<[Tranquility
   yield [`explorer:${cell}`, flatPiece(cardDrawing(undefined, { explorer: true }), corner, { faceUp: 0, z: 6 })];
 }
 
-/** Away from sun and moon: -1 left, 1 right. */
+/** The side without sun and moon: -1 left, 1 right. */
 const badgeSide = (table: State, cell: Cell): -1 | 1 => (sunAt(table.board[cell]!.number).light < 0 ? 1 : -1);
 
 function* wrongSides(
@@ -203,7 +203,10 @@ function* target(view: TranquilityTableView, frame: TranquilityPageLayout): Gene
 /** Half of a sum's width, in px. */
 const HALF_SUM = 46;
 
-/** Below the seam to a neighbour in the same row; beside the seam to one above or below; otherwise below the card. */
+/**
+ * The sum is below the seam to a neighbour in the same row, beside the seam to one above or below, otherwise below the
+ * card.
+ */
 function seamTo({ viewport }: TranquilityPageLayout, square: Square, other: Square, scale: number) {
   const below = square.y + square.size / 2 + 9 * scale;
   const isNear = Math.hypot(other.x - square.x, other.y - square.y) < square.size * 1.5;
@@ -214,7 +217,7 @@ function seamTo({ viewport }: TranquilityPageLayout, square: Square, other: Squa
   return { x: square.x + side * away, y: (square.y + other.y) / 2, side };
 }
 
-/** Until the log confirms the sent card. */
+/** Shows the sent card in its space until the log confirms it. */
 function* waiting(
   { match, seat, draft }: TranquilityTableView,
   frame: TranquilityPageLayout,

@@ -34,7 +34,7 @@ function measured(board: Layout): Extent {
   return { left, top, columns: right - left + 1, rows: top - bottom + 1 };
 }
 
-/** On top of the board, not beside a corner: x or y is between those of the cells. */
+/** Whether the finish is on top of the board, not beside a corner: its x or y is between those of the cells. */
 export function crowns(board: Layout): board is Layout & Required<Pick<Layout, "finish">> {
   const { cells, finish } = board;
   if (!finish) return false;
@@ -64,7 +64,7 @@ export const gapOf = (cell: number): number => Math.max(GAP.least, Math.round(ce
 /** In px. */
 export const CELL = { most: 140, least: 12, step: 2 } as const;
 
-/** In px; the minimum if no size fits. */
+/** The largest size in px that fits, or the minimum. */
 export function cellFor(board: Layout, room: Size): number {
   const { columns, rows } = extentOf(board);
   for (let cell: number = CELL.most; cell > CELL.least; cell -= CELL.step) {

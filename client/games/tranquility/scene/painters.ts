@@ -114,7 +114,7 @@ export function paintingOf({ drawing, size }: TranquilityPicture, theme: art.The
   return paint(drawing, size, theme, specials);
 }
 
-/** Returns the special cards loaded so far. */
+/** `specials` returns those loaded so far. */
 export const painterFor = (theme: art.Theme, specials: () => art.Specials): TablePainter => ({
   paint: (picture) => paintingOf(picture as TranquilityPicture, theme, specials()),
   back: (picture) => backOf(picture as TranquilityPicture),
@@ -176,7 +176,7 @@ function quayPainting(width: number, height: number, theme: art.Theme): Drawable
   return { width: width + 2, height: height + 2, size: width, draw };
 }
 
-/** Three flat tones, strongest in the middle. */
+/** The light has three flat tones, strongest in the middle. */
 function lampPainting(side: IslandSide, width: number, height: number): Drawable {
   const tone = side === "night" ? "10,22,44" : "255,214,122";
   const draw = (ctx: CanvasRenderingContext2D) => {

@@ -9,7 +9,7 @@ import { clamp, squaresOf } from "./measure.ts";
 import { handSide } from "./sides.ts";
 import { flatPiece, type TranquilityTableView, Z } from "./view.ts";
 
-/** In a duel, row by row, with the points at each run's end. */
+/** Frames a duel's runs, row by row, with the points at each run's end. */
 export function* runsOf(
   view: TranquilityTableView,
   frame: TranquilityPageLayout,

@@ -8,7 +8,7 @@ import type { TranquilityPieceKey } from "./key.ts";
 import { squareAt, squaresOf } from "./measure.ts";
 import { flatPiece, rectOf, type TranquilityTableView, Z } from "./view.ts";
 
-/** By mood; a higher sea covers a lower one. */
+/** Stacking order by mood; a higher sea covers a lower one. */
 const DEPTH = { still: -1003, lost: -1001, evening: -1000 } as const;
 
 export function* sceneryOf(
@@ -47,7 +47,7 @@ export function* sceneryOf(
 const isUnusual = (frame: TranquilityPageLayout, cells: readonly Square[], { options }: State): boolean =>
   isOnItsSide(frame, cells) || (options.mode === "board" && hasOtherLines(frame, cells));
 
-/** Several lines, or one that goes left or down somewhere. */
+/** Whether there are several lines, or one that goes left or down somewhere. */
 function hasOtherLines({ on, cell }: TranquilityPageLayout, cells: readonly Square[]): boolean {
   const [line = [], ...others] = on.lines;
   const goesOn = (from: Square, to: Square) => (Math.abs(to.y - from.y) < cell / 2 ? to.x > from.x : to.y < from.y);
@@ -99,7 +99,7 @@ function rowsOf(line: readonly Square[], { cell, gap }: TranquilityPageLayout): 
 
 const isRoofClosed = (table: State): boolean => hasClosedLine(table, modeOf(table));
 
-/** Not over harbour or lighthouse. */
+/** No boats are over harbour or lighthouse. */
 function* boats(frame: TranquilityPageLayout, lost: boolean): Generator<[TranquilityPieceKey, Piece]> {
   if (frame.lanes === "none") return;
   const area = frame.board;
@@ -180,7 +180,7 @@ function touches({ x, y, size }: Square, rect: Rect): boolean {
   return !isBeside && y + reach > rect.y && y - reach < rect.y + rect.height;
 }
 
-/** After a win. */
+/** Lights the line of islands after a win. */
 function* lights(frame: TranquilityPageLayout, cells: readonly Square[]): Generator<[TranquilityPieceKey, Piece]> {
   // The beam shines on the water, below panels.
   if (frame.finish) {

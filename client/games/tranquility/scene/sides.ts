@@ -3,7 +3,7 @@ import type { IslandSide } from "../../../../shared/games/tranquility/cards.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 
-/** At the end (N2); undefined in modes without night spaces. */
+/** The side that the cell needs at the end (N2); undefined in modes without night spaces. */
 const wanted = ({ layout: { night } }: State, cell: Cell): IslandSide | undefined =>
   night && (night.includes(cell) ? "night" : "day");
 

@@ -23,7 +23,7 @@ export function dim(ctx: CanvasRenderingContext2D, size: number, theme: art.Them
   ctx.fill();
 }
 
-/** For a lost match. */
+/** Darkens what has been drawn, for a lost match. */
 export function sink(ctx: CanvasRenderingContext2D, width: number, height: number): void {
   ctx.save();
   ctx.globalCompositeOperation = "source-atop";
@@ -57,7 +57,7 @@ export function drawLegal(
   else moved(ctx, size / 4, size / 4, () => art.drawGlyph(ctx, label.glyph, size / 2, "#1b2b3a"));
 }
 
-/** Dots along each stretch, a tip at its end, and fainter dots to the next one. */
+/** Draws dots along each stretch, a tip at its end, and fainter dots to the next one. */
 export function drawPath(
   ctx: CanvasRenderingContext2D,
   stretches: readonly (readonly art.Point[])[],
@@ -126,10 +126,10 @@ export function drawArrow(ctx: CanvasRenderingContext2D, size: number, theme: ar
   ctx.stroke();
 }
 
-/** In px, with tip and outline. */
+/** Height in px, with tip and outline. */
 export const POINTER = 34;
 
-/** To the right, centred on the origin. */
+/** The arrow points to the right, centred on the origin. */
 export function drawPointer(ctx: CanvasRenderingContext2D, length: number, theme: art.Theme): void {
   const [end, tip, wing, shaft] = [length / 2 - 2, 20, POINTER / 2 - 5, 3];
   ctx.beginPath();

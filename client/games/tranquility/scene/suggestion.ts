@@ -58,7 +58,7 @@ interface Placing {
   readonly value?: number | undefined;
 }
 
-/** Of a ghost over a taken space, in sizes of the space. */
+/** Offset and size of a ghost over a taken space, in sizes of the space. */
 const ASIDE = { x: -0.2, y: -0.34, size: 0.8 } as const;
 
 function* placed(
@@ -101,7 +101,7 @@ function* arrow(from: Square, to: Square): Generator<Ghost> {
   ];
 }
 
-/** In px, beside the panel of a seat whose hand is hidden. */
+/** Size in px of cards beside the panel of a seat whose hand is hidden. */
 const CARD = 44;
 
 /** Shows hidden cards beside their owner's panel. */

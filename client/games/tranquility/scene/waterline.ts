@@ -4,7 +4,7 @@ import type { ScreenPoint, Square } from "./frame.ts";
 /** x as a fraction of the window's width, and px below the shore's line. */
 export type Bend = readonly [part: number, below: number];
 
-/** Across the whole window. */
+/** The shore runs across the whole window. */
 export const waterline = (width: number, y: number, bends: readonly Bend[]): ScreenPoint[] =>
   bends.map(([part, below]) => [width * part, y + below]);
 
@@ -17,14 +17,15 @@ export function heightOf(shore: readonly ScreenPoint[], x: number): number {
   return lerp(ay, by, (x - ax) / (bx - ax));
 }
 
-/** Up to a harbour: fractions of the harbour's size, and px. */
+/** A shore's bulge up to a harbour: fractions of the harbour's size, and px. */
 const BULGE = {
   /** `at`: a fraction of the harbour's height; `rise`: minimum above the shore. */
   peak: { at: 0.06, rise: 20 },
   crest: 0.6,
   shoulder: { at: 0.4, below: 22 },
   /**
-   * Right of the harbour's middle. For each px that the peak is higher than `high`, it moves `slope` px to the right.
+   * The bulge's end, right of the harbour's middle. For each px that the peak is higher than `high`, it moves `slope`
+   * px to the right.
    */
   foot: { at: 1.4, high: 80, slope: 0.8, below: 2 },
   /**

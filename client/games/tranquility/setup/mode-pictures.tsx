@@ -43,7 +43,7 @@ export function Thumbnail({ variant: mode }: { readonly variant: string }) {
 const SEAS: readonly SeaRoughness[] = ["calm", "choppy", "rough"];
 const WAVE = "q3-4 6 0t6 0";
 
-/** A word beside the waves says the same. */
+/** Hidden from screen readers, because a word beside the waves says the same. */
 const Waves = ({ sea }: { readonly sea: SeaRoughness }) => (
   <svg class="icon" viewBox="0 0 20 20" width={18} height={18} aria-hidden="true">
     {SEAS.map((_, i) => (

@@ -17,7 +17,7 @@ export type SeaRoughness = "calm" | "choppy" | "rough";
 interface Mode extends VariantManifest {
   /** Absent for a duel, where the opponent sets the difficulty. */
   readonly sea?: SeaRoughness;
-  /** Mean of a match among bots, for any number of seats. */
+  /** Mean number in a match among bots, for any number of seats. */
   readonly moves: number;
   readonly choices: readonly ChoiceName[];
   /**

@@ -31,7 +31,7 @@ export function cardLabel(face: TranquilityFace | undefined, { cards }: Words): 
   return face === undefined ? cards.unknown : (cards[face as keyof typeof cards] as string);
 }
 
-/** For screen readers. */
+/** Label for screen readers. */
 export function handLabel({ match, seat, draft, words }: LabelInput, card: Handle): string {
   const { stage } = match.table;
   const offer = seat !== undefined && stage.at === "toll" && !draft.offering ? stage.offers[seat] : undefined;
@@ -43,7 +43,7 @@ export function handLabel({ match, seat, draft, words }: LabelInput, card: Handl
   return parts.join(", ");
 }
 
-/** For screen readers, with the chosen card's price there or why it cannot be placed. */
+/** Label for screen readers, with the chosen card's price there or why it cannot be placed. */
 export function cellLabel(labelInput: LabelInput, cell: Cell): string {
   const { match, seat, words } = labelInput;
   const placed = match.table.board[cell];
@@ -72,7 +72,7 @@ function emptyAs(state: State, cell: Cell): "empty" | "border" | "roof" {
   return isOpen(state, cell, modeOf(state)) ? "empty" : "roof";
 }
 
-/** From 1; rows count from the bottom, where the line begins. */
+/** Rows and columns count from 1, rows from the bottom, where the line begins. */
 export function placeOf(match: Match<State>, cell: Cell): { row: number; column: number } {
   const { left, top, rows } = extentOf(boardOf(match));
   const { x, y } = boardOf(match).cells[cell]!;
@@ -117,11 +117,11 @@ export interface PrimaryActionText {
   /** Not read aloud, because the cards' labels contain it. */
   readonly legend?: string;
   readonly count?: string;
-  /** In a duel (D6). */
+  /** Points that the action costs in a duel (D6). */
   readonly points?: number;
 }
 
-/** In a duel (D6). */
+/** Discarding costs points in a duel (D6). */
 const pointsFor = ({ table }: Match<State>, cards: number): Pick<PrimaryActionText, "points"> =>
   table.options.mode === "duel" && cards > 0 ? { points: cards } : {};
 
@@ -217,7 +217,7 @@ function offerText(
   return { text: buttons.give({ n: have }), note };
 }
 
-/** Why this many are due: because of the others' gifts, or of the cards that they hold. */
+/** Says why this many are due: because of the others' gifts, or of the cards that they hold. */
 function shareText({ amount, others, least, company, silent }: Toll, match: Match<State>, words: Words): string {
   const [only] = company;
   const who = company.length === 1 ? { who: nameOf(match, only!) } : {};
@@ -262,7 +262,7 @@ export function secondaryActionText(
   return { text: secondaryText(action, words), ...pointsFor(match, cards) };
 }
 
-/** For screen readers, the text that changes with every card first. */
+/** Texts for screen readers; the one that changes with every card comes first. */
 export const primaryActionAloud = (
   { text, points, note, count }: PrimaryActionText,
   { score }: Words,

@@ -1,6 +1,6 @@
 import type { Refusal } from "../../../../shared/engine/contract/events.ts";
 
-/** As far as this screen knows them. */
+/** Figures as far as this screen knows them. */
 export interface RefusalFigures {
   /** The price of the space, and the other cards in hand (B4). */
   readonly CannotPay: { readonly cost: number; readonly held: number };

@@ -176,7 +176,7 @@ const APART = " ";
 export const spoken = (parts: readonly TranquilitySentencePart[]): string =>
   parts.map((part) => (typeof part === "string" ? (part === APART ? ", " : part) : String(part.island))).join("");
 
-/** They follow from other events. */
+/** The log omits these events, because they follow from others. */
 const QUIET: ReadonlySet<string> = new Set<Event["type"]>([
   "CostPaid",
   "CardsDrawn",
@@ -190,7 +190,7 @@ const QUIET: ReadonlySet<string> = new Set<Event["type"]>([
   "RowRefilled",
 ]);
 
-/** Undefined for events that the log omits or the platform describes. */
+/** An event's line; undefined for events that the log omits or the platform describes. */
 export function lineOf(
   event: LoggedEvent,
   { step, ...reader }: SentenceReader & Pick<BannerContext<State, Event>, "step">,
@@ -207,7 +207,7 @@ function consequenceOf(step: readonly LogEntry<Event>[]): Consequence {
   return { paid: payment?.cards.length ?? 0, covers: step.some(({ type }) => type === "ExplorerDrawn") };
 }
 
-/** With the first seat's turn. */
+/** A round begins with the first seat's turn. */
 export function roundsIn(log: readonly LogEntry<Event>[]): readonly number[] {
   const turns = log.filter((event) => event.type === "TurnStarted");
   return turns.filter(({ seat }) => seat === turns[0]!.seat).map(({ v }) => v);

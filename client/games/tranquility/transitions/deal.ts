@@ -39,7 +39,7 @@ function dealPiles(
   return { ...evenly(changes, 300, end - 140), paths };
 }
 
-/** Round by round, the top of each pile last. */
+/** Cards are dealt round by round, the top of each pile last. */
 function roundRobin(
   piles: TranquilityEventOf<"PilesDealt">["piles"],
 ): { readonly card: Handle; readonly depth: number }[] {
@@ -50,7 +50,7 @@ function roundRobin(
   );
 }
 
-/** `height`: cards below it. */
+/** `height`: number of cards below. */
 function packed(scene: TranquilityTransitionScene, height: number): Piece {
   const size = Math.round(scene.frame.cell * 1.1);
   const { x, y } = middleOf(scene.frame.board, size);

@@ -30,10 +30,10 @@ export function takeRow(
   return { timings: paced(changes, { duration: 260, ease: easeInOut }), paths, next: (cards.length - 1) * 50 + 260 };
 }
 
-/** In ms. */
+/** Time to read a swept hand, in ms. */
 const READ = 900;
 
-/** Before the hand is discarded. */
+/** Shows the hand to all before it is discarded. */
 export function sweepHand(
   { seat, cards, faces }: TranquilityEventOf<"HandSwept">,
   changes: readonly PieceChange[],

@@ -33,7 +33,9 @@ function lightTheLine(changes: readonly PieceChange[], { match }: TranquilityTra
   return { timings, effects: beam ? [sweep(beam, arrives)] : [] };
 }
 
-/** How many cells the light reaches before each. It runs along a line after all lines entirely below it. */
+/**
+ * The number of cells that the light reaches before each cell. It runs along a line after all lines entirely below it.
+ */
 export function lightingOf({ cells, lines }: Pick<Layout, "cells" | "lines">): readonly number[] {
   const heights = lines.map((line) => line.map((cell) => cells[cell]!.y));
   const begins: number[] = [];

@@ -26,7 +26,7 @@ export function motionOf(seen: Pieces, moments: readonly TranquilityEventScene[]
   );
 }
 
-/** In ms, for pieces with text beside them. */
+/** Duration in ms for pieces with text beside them. */
 const CHANGES = 160;
 
 /** Pieces with text beside them are half changed when the text changes. */

@@ -7,7 +7,7 @@ import { heldUp } from "./places.ts";
 import type { TranquilityTransitionScene } from "./scene.ts";
 import { behindPlaque, paced } from "./steps.ts";
 
-/** About its upright axis. */
+/** The card turns about its upright axis. */
 const turnOver = ({ from }: PieceChange, start: number, duration: number): readonly PathSegment[] => [
   { start, to: { ...from, faceUp: 0.5 }, duration: duration / 2, ease: (part) => easeInOut(part / 2) * 2 },
   { from: { faceUp: 0.5 }, duration: duration / 2, ease: easeOut },

@@ -84,7 +84,7 @@ export function ripple(at: Piece, start: number, wide = 1.5): VisualEffect {
   };
 }
 
-/** Towards the table (`out`), or back behind a player's panel (`in`). */
+/** Card backs move towards the table (`out`), or back behind a player's panel (`in`). */
 export function behindPlaque(
   scene: TranquilityTransitionScene,
   seat: Seat,

@@ -10,7 +10,7 @@ import type { TableEvent, Transitions } from "./event.ts";
 import type { TranquilityTransitionScene } from "./scene.ts";
 import { behindPlaque, evenly, inTurn, paced, putDown, wayOf } from "./steps.ts";
 
-/** For every table, without those of the deal and of modes. */
+/** Transitions of every table, without those of the deal and of modes. */
 export const TRANSITIONS = {
   CardsDrawn: (event, changes, scene) => byHand(event, "in", changes, scene, { duration: 240, ease: easeOut }, 60, 120),
   TurnStarted: (_, changes) => evenly(changes, 220, 220),
@@ -69,7 +69,7 @@ export const choosing: Transition = (changes) => {
   return { timings };
 };
 
-/** In ms. */
+/** How long the full quay is shown, in ms. */
 const FULL = 320;
 
 function settleToll(

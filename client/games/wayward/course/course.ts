@@ -18,7 +18,7 @@ export interface WaywardCourseTask extends CourseTask<WaywardCourseAction> {
 
 const answer = (command: Command): WaywardCourseAction => ({ do: "answer", command });
 
-/** Two unexplored spaces of row 2, one of them with the player's ship. */
+/** The lesson's unexplored spaces; the player's ship is on the second. */
 const [END, FOUGHT] = [22, 23] as const;
 export const UNSEEN: readonly number[] = [END, FOUGHT];
 export const BOARD = { framed: 12, ship: FOUGHT, icons: 4, hits: 1, cannons: 1, coins: 2 } as const;

@@ -18,7 +18,7 @@ export const accountOnlyDecks = signal<readonly DocumentListItem[]>([]);
 /** Why the last change is not in the account yet. */
 export const delay = signal<string | undefined>(undefined);
 
-/** In ms: before an upload, and after a failure. */
+/** Delays in ms: before an upload, and after a failure. */
 const [PAUSE, PATIENCE] = [6000, 30_000];
 
 const NEW: DeckSyncState = { at: null, isSent: false };
@@ -42,7 +42,7 @@ export async function forget(id: string): Promise<void> {
 
 const unsent = (): readonly OwnDeck[] => (decks.peek() ?? []).filter(({ account }) => account && !account.isSent);
 
-/** Until the returned function is called; immediately when the page is hidden. */
+/** Uploads until the returned function is called, and immediately when the page is hidden. */
 export function followGuest(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const sendAll = async (): Promise<void> => {

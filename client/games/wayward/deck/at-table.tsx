@@ -93,7 +93,7 @@ function Chooser({ match, onDone }: { readonly match: Match<State>; readonly onD
 }
 
 /**
- * Has the header read earlier at the table.
+ * The deck has the header read earlier at the table.
  * @returns the deck's id
  */
 function typedIn({ header }: State): string {
@@ -108,7 +108,7 @@ function readingOf({ deck }: OwnDeck, { options }: State, section: Section): Sec
   return { stages, grid: grids[options.mode], mirror, laden, ...(goods && { goods }), section };
 }
 
-/** Delay in ms before devices other than the automaton's seat's send a section. */
+/** Delay in ms before other devices than that of the automaton's seat send a section. */
 const COURTESY = 1500;
 
 interface ReadOutProps extends TableDeckProps {

@@ -2,14 +2,14 @@ import { signal } from "@preact/signals";
 import { readStored, writeStored } from "../../../storage/local-storage.ts";
 import { deckOf, decks } from "./decks.ts";
 
-/** Instead of a deck's id: the deck is on another device. */
+/** Stored instead of a deck's id if the deck is on another device. */
 export const ELSEWHERE = "elsewhere";
 
 const KEY = "wayward.decks";
 /** Maximum number of matches stored. */
 const MATCHES = 30;
 
-/** For the last matches, on this device. */
+/** The decks chosen on this device for the last matches. */
 const chosen = signal<readonly (readonly [match: string, deck: string])[]>(rememberedChoices());
 
 function rememberedChoices(): readonly (readonly [string, string])[] {
@@ -26,7 +26,7 @@ export function choose(match: string, deck: string): void {
   writeStored(KEY, JSON.stringify(chosen.value));
 }
 
-/** Or `ELSEWHERE`. Default: the device's only deck. */
+/** A deck's id, or `ELSEWHERE`. Default: the device's only deck. */
 export function chosenFor(match: string): string | undefined {
   const own = chosen.value.find(([other]) => other === match)?.[1];
   if (own === ELSEWHERE || deckOf(own)) return own;

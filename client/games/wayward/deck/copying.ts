@@ -4,7 +4,7 @@ import { ADDED, type DeckDraft, placesOf, shownAt, typed } from "./draft.ts";
 
 const isSame = (a: SectionPlace, b: SectionPlace): boolean => a.no === b.no && a.side === b.side && a.stage === b.stage;
 
-/** Nearest first. */
+/** Places in the deck's order, nearest first. */
 function placesBefore({ deck }: DeckDraft, place: SectionPlace): readonly SectionPlace[] {
   const places = placesOf(deck);
   return places
@@ -15,7 +15,7 @@ function placesBefore({ deck }: DeckDraft, place: SectionPlace): readonly Sectio
     .toReversed();
 }
 
-/** On any card. */
+/** The nearest earlier section, on any card. */
 export function sectionBefore(draft: DeckDraft, place: SectionPlace): Section | undefined {
   for (const before of placesBefore(draft, place)) {
     const section = shownAt(draft, before);
@@ -39,13 +39,13 @@ export const canCopyFace = (draft: DeckDraft, no: number): boolean => copiesTo(d
 export const faceCopied = (draft: DeckDraft, no: number): DeckDraft =>
   copiesTo(draft, no).reduce((next, [place, section]) => typed(next, place, section), draft);
 
-/** Includes those of conditions. */
+/** Includes effects in conditions. */
 const effectsOf = ({ right }: Section): readonly SectionEffect[] =>
   right.flatMap((effect) => (effect.do === "if" ? [effect, ...effect.then, ...effect.else] : [effect]));
 
 /**
- * Has the numbers of the nearest earlier one in the same stage, or else in any. The branches of a new condition are
- * empty.
+ * The effect has the numbers of the nearest earlier one in the same stage, or else in any. The branches of a new
+ * condition are empty.
  */
 export function usualEffect<Do extends SectionEffect["do"]>(
   draft: DeckDraft,

@@ -82,7 +82,7 @@ export function DeckPage({ own, onRemove }: Props) {
   );
 }
 
-/** Progress (V11), and the number of sections that the file leaves out. */
+/** Shows progress (V11), and the number of sections that the file leaves out. */
 export function Standing({ own }: { readonly own: OwnDeck }) {
   const say = messages.value;
   const { here, of, unfinished } = progressOf(own);

@@ -16,14 +16,14 @@ import { save } from "../../../ui/save.ts";
 import type { DeckDraft } from "./draft.ts";
 
 export interface DeckSyncState {
-  /** As far as known; null if the account has no copy. */
+  /** When the account's copy changed, as far as known; null if there is none. */
   readonly at: string | null;
   /** Whether both copies are the same. */
   readonly isSent: boolean;
 }
 
 export interface OwnDeck extends DeckDraft {
-  /** Undefined: on this device only. */
+  /** Undefined: the deck is on this device only. */
   readonly account?: DeckSyncState | undefined;
   /** Independent of the title. */
   readonly id: string;
@@ -82,7 +82,7 @@ function failed(error: unknown): void {
   failure.value = error.reason;
 }
 
-/** Until the returned function is called. */
+/** Follows changes by other tabs until the returned function is called. */
 export const followDecks = (): (() => void) => onChangedElsewhere(GAME, () => void readDecks());
 
 export const deckOf = (id: string | undefined): OwnDeck | undefined => decks.value?.find((own) => own.id === id);
@@ -115,7 +115,7 @@ export function remove(id: string): void {
   dropDocument({ game: GAME, id }).catch(failed);
 }
 
-/** Such as `Mine`, `Mine (2)`, `Mine (3)`. */
+/** A free title, such as `Mine`, `Mine (2)`, `Mine (3)`. */
 function freeTitle(wanted: string): string {
   const taken = new Set((decks.value ?? []).map(({ deck }) => deck.title));
   for (let n = 1; ; n++) {

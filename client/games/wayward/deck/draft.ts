@@ -16,7 +16,7 @@ import { keyOf } from "../../../../shared/games/wayward/state.ts";
 /** Finished sections form a valid deck; unfinished ones are separate. */
 export interface DeckDraft {
   readonly deck: Deck;
-  /** By `keyOf`. The deck keeps the earlier finished section, if any. */
+  /** Sections by `keyOf`. The deck keeps the earlier finished section, if any. */
   readonly unfinished: Readonly<Record<string, Section>>;
 }
 
@@ -34,7 +34,7 @@ const USUAL: DraftHeader = {
   laden: "coins",
 };
 
-/** Its ship ends in port. */
+/** The ship of an empty section ends in port. */
 export const EMPTY: Section = { claim: [], cubes: [], end: 0, laden: false, goods: false, right: [] };
 
 const emptyFace = (stages: number): readonly null[] => Array.from({ length: stages }, () => null);
@@ -70,11 +70,11 @@ type SectionStatus = "done" | "unfinished" | "missing";
 export const standingAt = (draft: DeckDraft, place: SectionPlace): SectionStatus =>
   keyAt(place) in draft.unfinished ? "unfinished" : doneAt(draft, place) ? "done" : "missing";
 
-/** By V5 to V9. */
+/** The faults of rules V5 to V9. */
 export const faultsOf = ({ deck }: DeckDraft, section: Section): readonly { code: FaultCode; values: Values }[] =>
   sectionFaults(section, commonGrid(deck.grids)).map(([code, , values]) => ({ code, values }));
 
-/** Unfinished until `finished` puts the section into the deck. */
+/** The section is unfinished until `finished` puts it into the deck. */
 export const typed = (draft: DeckDraft, place: SectionPlace, section: Section): DeckDraft => ({
   ...draft,
   unfinished: { ...draft.unfinished, [keyAt(place)]: section },
@@ -93,7 +93,7 @@ function put(draft: DeckDraft, place: SectionPlace, section: Section | null): De
   return dropped({ ...draft, deck: { ...draft.deck, cards } }, place);
 }
 
-/** Even an empty section; it must have no faults. */
+/** Finishes even an empty section; it must have no faults. */
 export const finished = (draft: DeckDraft, place: SectionPlace): DeckDraft =>
   put(draft, place, shownAt(draft, place) ?? EMPTY);
 
@@ -138,7 +138,7 @@ interface DeckProgress {
   readonly unfinished: number;
 }
 
-/** Rule V11. */
+/** Progress by rule V11. */
 export function progressOf(draft: DeckDraft): DeckProgress {
   const places = placesOf(draft.deck);
   return {
@@ -148,13 +148,13 @@ export function progressOf(draft: DeckDraft): DeckProgress {
   };
 }
 
-/** Nothing is typed in, so the form asks for the header first. */
+/** If nothing is typed in, the form asks for the header first. */
 export function isUntouched(draft: DeckDraft): boolean {
   const { here, unfinished } = progressOf(draft);
   return here + unfinished === 0;
 }
 
-/** Starts from the beginning after the last place; undefined if all are finished. */
+/** The search continues from the beginning after the last place; undefined if all are finished. */
 export function nextAfter(draft: DeckDraft, place?: SectionPlace): SectionPlace | undefined {
   const places = placesOf(draft.deck);
   const at = place ? places.findIndex((other) => keyAt(other) === keyAt(place)) + 1 : 0;
@@ -166,10 +166,10 @@ export function nextAfter(draft: DeckDraft, place?: SectionPlace): SectionPlace 
 export const TOOLS = ["frame", "cube", "ship"] as const;
 export type DeckTool = (typeof TOOLS)[number];
 
-/** On one space. */
+/** Maximum on one space. */
 export const MOST_CUBES = 9;
 
-/** Or why the tap had no effect. Each tap of the cube tool adds one cube. */
+/** The new section, or why the tap had no effect. Each tap of the cube tool adds one cube. */
 export function tapped(section: Section, cell: GridSpace, tool: DeckTool): Section | "frames" | "spaces" | "cubes" {
   const { claim, end } = section;
   switch (tool) {
@@ -196,7 +196,7 @@ export const withCubes = (section: Section, cell: GridSpace, n: number): Section
 });
 
 /**
- * To continue a section.
+ * The tool to continue a section with.
  * @param hasSwiped whether swipes draw the frames, so that taps place cubes from the start
  */
 export const firstTool = ({ claim, cubes }: Section, hasSwiped: boolean): DeckTool =>
@@ -211,7 +211,7 @@ export const withLeftOf = (section: Section, { claim, cubes, end, laden, goods }
   ...{ claim, cubes, end, laden, goods },
 });
 
-/** An effect as first added. */
+/** Effects as first added. */
 export const ADDED: { readonly [Do in SectionEffect["do"]]: Extract<SectionEffect, { readonly do: Do }> } = {
   coins: { do: "coins", n: 1 },
   income: { do: "income" },

@@ -91,7 +91,7 @@ const Palette = ({ kinds, label, onAdd }: PaletteProps) => (
   </div>
 );
 
-/** As on the picture of the card. */
+/** The text as on the picture of the card. */
 function saidOf(effect: SectionEffect): string {
   const { effects, condition } = gameMessages.value;
   return effect.do === "if" ? condition(effect) : (effects[effect.do] as (effect: Plain) => string)(effect);

@@ -13,7 +13,7 @@ interface NumberProps {
   readonly onChange: (value: number | undefined) => void;
 }
 
-/** Set by one tap, or by several on the plus button. */
+/** A number is set by one tap, or by several on the plus button. */
 export function NumberField({ label, value, range: [least, most], isOptional, onChange }: NumberProps) {
   const say = messages.value;
   const shown = Array.from({ length: Math.min(BUTTONS, most - least + 1) }, (_, i) => least + i);

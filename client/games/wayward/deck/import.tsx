@@ -6,7 +6,7 @@ import { add, deckIn } from "./decks.ts";
 import { messages } from "./messages/messages.ts";
 import { deckHash, goTo } from "./place.ts";
 
-/** Such as `Line 7: Card 1, normal face, stage 1: 1 to 9 cubes.` */
+/** Text such as `Line 7: Card 1, normal face, stage 1: 1 to 9 cubes.` */
 function sayFault({ line, place, code, values }: DeckFault): string {
   const { faults, line: at } = messages.value;
   const where = place && gameMessages.value.card({ ...place, isHard: place.side === "hard" });

@@ -10,7 +10,7 @@ interface WorkshopView {
 
 export const deckHash = (id: string): string => `#${id}`;
 
-/** Such as `#3f9a0c41/7/hard/2`. */
+/** A fragment such as `#3f9a0c41/7/hard/2`. */
 export const placeHash = (id: string, { no, side, stage }: SectionPlace): string =>
   `#${[id, no, side, stage].join("/")}`;
 
@@ -24,7 +24,7 @@ export function lookingIn(hash: string): WorkshopView {
 
 export const looking = signal<WorkshopView>({});
 
-/** Until the returned function is called. */
+/** Follows the URL fragment until the returned function is called. */
 export function followAddress(): () => void {
   const arrive = () => {
     looking.value = lookingIn(location.hash);

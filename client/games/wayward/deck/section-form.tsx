@@ -39,7 +39,7 @@ import { NumberField } from "./fields.tsx";
 import { messages } from "./messages/messages.ts";
 import { type SwipeDirection, useSwipes } from "./swipes.ts";
 
-/** Since the page was loaded; taps then place cubes from the start. */
+/** Whether the user has swiped since the page was loaded; taps then place cubes from the start. */
 const hasSwiped = signal(false);
 
 interface Props {
@@ -47,7 +47,7 @@ interface Props {
   readonly place: SectionPlace;
   readonly onChange: (draft: DeckDraft) => void;
   readonly onDone: (draft: DeckDraft) => void;
-  /** Of the finishing button. */
+  /** The finishing button's text. */
   readonly done: string;
 }
 
@@ -169,7 +169,7 @@ interface PartProps {
   readonly onChange: (section: Section) => void;
 }
 
-/** L9 (on top of the centre line) and L10 (at the bottom). */
+/** Conditions L9 (on top of the centre line) and L10 (at the bottom). */
 const Conditions = ({ section, onChange }: PartProps) => (
   <div class="way-conditions">
     {(["laden", "goods"] as const).map((icon) => (
@@ -189,7 +189,7 @@ interface CopiesProps extends PartProps, Pick<Props, "draft" | "place"> {
   readonly onDraft: Props["onChange"];
 }
 
-/** From the normal face, the section before, or the left side of the stage above. */
+/** Copies from the normal face, the section before, or the left side of the stage above. */
 function Copies({ draft, place, section, onChange, onDraft }: CopiesProps) {
   const say = messages.value;
   const above = place.stage > 1 ? shownAt(draft, { ...place, stage: place.stage - 1 }) : undefined;
@@ -224,7 +224,7 @@ interface Keys {
 
 const LETTERS: Readonly<Record<string, DeckTool>> = { f: "frame", c: "cube", s: "ship" };
 
-/** Between the two digits of a space, in ms. */
+/** Maximum time between the two digits of a space, in ms. */
 const PAUSE = 1500;
 
 /** Two digits are a space, row first; `F`, `C` and `S` are tools; Enter finishes. */
@@ -232,7 +232,7 @@ function useTypingKeys(keys: Keys) {
   const root = useRef<HTMLDivElement>(null);
   const latest = useRef(keys);
   latest.current = keys;
-  // Before the section is painted, so that no key is missed.
+  // The layout effect runs before the section is painted, so that no key is missed.
   useLayoutEffect(() => {
     let row: { readonly digit: number; readonly at: number } | undefined;
     const press = (event: KeyboardEvent) => {

@@ -21,7 +21,7 @@ const [HITS, SPOILS] = [5, 20];
 /** First the damage, then one tap for winner and spoils. */
 export function Battle({ kind, draft, onChange, send }: Props) {
   const { hits, sankYours, plunderCoins, plunderCargo, lostCoins, lostCargo } = messages.value;
-  // Keeps the button for other amounts at the same place in every battle.
+  // An empty element keeps the button for other amounts at the same place in every battle.
   const sank =
     kind === "building" ? (
       <span />
@@ -55,7 +55,7 @@ export function Battle({ kind, draft, onChange, send }: Props) {
   );
 }
 
-/** What the automaton plundered if it won, and lost if it lost. */
+/** What the automaton plundered if it won, or lost if the human won. */
 function Ends({ draft, send }: Pick<Props, "draft" | "send">) {
   const { itWon, youWon, itTakes, itLoses, plunderCoins, plunderCargo, lostCoins } = messages.value;
   return (
@@ -92,7 +92,7 @@ function Ends({ draft, send }: Pick<Props, "draft" | "send">) {
   );
 }
 
-/** Asked after steppers have set the spoils. */
+/** The winner is asked after steppers have set the spoils. */
 function Winner({ draft, send }: Pick<Props, "draft" | "send">) {
   const { itWon, youWon } = messages.value;
   return (

@@ -20,7 +20,7 @@ const FIELDS = ["cargo", "damage", ...COUNTS] as const;
 /** Limited by the rules; all others by `MANY`. */
 const MOST: Readonly<Partial<Record<(typeof FIELDS)[number], number>>> = { cargo: 2, damage: 4 };
 const MANY = 200;
-/** Printed on tiles. */
+/** Numbers of cannons printed on tiles. */
 const TILES = [0, 1, 2, 3, 4, 5];
 /** More than there are tiles of a kind, and few enough for steps of one. */
 const MOST_TILES = 18;

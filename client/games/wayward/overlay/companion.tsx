@@ -27,7 +27,7 @@ import { Totals } from "./totals.tsx";
 
 type SendAnswers = (...said: readonly Command[]) => Promise<void>;
 
-/** One after another; ignores taps meanwhile, so that a double tap sends one answer. */
+/** Sends answers one after another, ignoring taps meanwhile, so that a double tap sends one answer. */
 function useAnswerSender(send: (command: Command) => Promise<boolean>) {
   const [isSending, set] = useState(false);
   const isBusy = useRef(false);
@@ -45,7 +45,7 @@ function useAnswerSender(send: (command: Command) => Promise<boolean>) {
   return [sendAnswers, isSending] as const;
 }
 
-/** Unchanged while answers are being sent. */
+/** The question stays while answers are being sent. */
 function useFilling({ match, seat }: Pick<PlainProps<State, Command>, "match" | "seat">, isSending: boolean) {
   const [held, hold] = useState<SheetProgress>();
   const kept = useRef<SheetProgress | undefined>(undefined);
@@ -76,7 +76,7 @@ export function Companion({ match, seat, log, send, guide }: PlainProps<State, C
   const isByHands = isLive && seat !== undefined && !guide;
   const undone = isByHands && depth.chosen.value === "guided" ? undoneIn(log, match.config.id) : [];
   const [step] = undone;
-  // Unchanged while answers are being sent, so a tap shows immediately.
+  // These parts stay while answers are being sent, so a tap shows immediately.
   const totals = useMemo(() => <Totals match={match} seat={seat} send={send} />, [match, seat]);
   const course = useMemo(() => <Course {...{ match, log, isByHands }} />, [match, log, isByHands]);
   const lit = step && "cell" in step ? (step.cell as GridSpace) : undefined;

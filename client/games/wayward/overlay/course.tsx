@@ -14,11 +14,11 @@ export const ruleOf = (event: object): string | undefined =>
 interface Props {
   readonly match: Match<State>;
   readonly log: readonly WaywardEntry[];
-  /** The reader takes these steps at the table, and ticks them off. */
+  /** Whether the reader takes these steps at the table, and ticks them off. */
   readonly isByHands: boolean;
 }
 
-/** Before the first turn: the instructions to begin. */
+/** Before the first turn, shows the instructions to begin. */
 export function Course({ match, log, isByHands }: Props) {
   const { doNow, before, toBegin, turn, atEnd } = messages.value;
   const list = useRef<HTMLDivElement>(null);

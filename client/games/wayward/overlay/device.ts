@@ -2,7 +2,8 @@ import { useEffect, useRef } from "preact/hooks";
 import { characterOf, isShortcut } from "../../../ui/keys.ts";
 
 /**
- * Both hands are busy during a turn. The system releases the lock when the page is hidden.
+ * Keeps the screen awake, because both hands are busy during a turn. The system releases the lock when the page is
+ * hidden.
  * @see https://www.w3.org/TR/screen-wake-lock/
  */
 export function useWakeLock(isWanted: boolean): void {
@@ -46,7 +47,8 @@ export function useAnswerKeys() {
       event.preventDefault();
       pressed.click();
     };
-    // Captures the key before the page: in a digit field, Backspace erases a digit and does not undo a move.
+    // The capture phase precedes the page's handlers: in a digit field, Backspace erases a digit and does not undo a
+    // move.
     addEventListener("keydown", press, true);
     return () => removeEventListener("keydown", press, true);
   }, []);

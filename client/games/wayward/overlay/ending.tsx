@@ -11,7 +11,7 @@ const nameOf = (match: Match<State>, { kind, seat }: TurnPlayer): string | undef
   return isPair(match.table) ? humanOf(match, seat) : undefined;
 };
 
-/** Rules E2, E4. */
+/** The last turns, by rules E2 and E4. */
 export function LastTurns({ match }: { readonly match: Match<State> }) {
   const { ending, result } = match.table;
   if (!ending || result) return null;

@@ -16,7 +16,7 @@ interface Props {
   readonly send: (command: Goods) => void;
 }
 
-/** By the type of the answer. */
+/** Maximum amount by the type of the answer. */
 const MOST = { TellProduced: 20, TellHarvest: 60 } as const;
 
 /** One tap answers with coins and cargo; steppers set higher amounts. */
@@ -56,7 +56,7 @@ interface PadProps<End extends Haul> {
   readonly send: (end: End) => void;
 }
 
-/** They differ only in coins and cargo. */
+/** The answers differ only in coins and cargo. */
 export const HaulPad = <End extends Haul>({ ends, names, send }: PadProps<End>) => (
   <div class="way-goods" style={{ "--columns": Math.ceil(Math.sqrt(ends.length)) }}>
     {ends.map((end) => (

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Question } from "../../../../shared/games/wayward/questions.ts";
 
-/** In ms: after a turn, and before a bonus card. */
+/** Pauses in ms: after a turn, and before a bonus card. */
 export const PAUSES = { turn: 3000, bonus: 1000 } as const;
 
 /** A step or a question; undefined while another seat is asked. */

@@ -3,7 +3,7 @@ import type { OwnIcon } from "../../../ui/icons.ts";
 
 const drawn = (path: string): OwnIcon => ({ path });
 
-/** On a grid of 20 by 20. */
+/** Icons on a grid of 20 by 20. */
 export const ICONS = {
   coins: drawn(
     "M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0zM10 6.500v7M12 8c-.5-1-4-1.200-4 .6 0 1.900 4 1 4 2.900 0 1.700-3.500 1.600-4 .5",

@@ -46,7 +46,7 @@ export function Places({ table, automaton, send }: Props) {
 
 interface SpacesProps {
   readonly table: State;
-  /** Of the automaton; undefined hides the ship. */
+  /** The automaton's ship; undefined hides it. */
   readonly ship?: GridSpace;
   readonly isOpen: (cell: GridSpace) => boolean;
   readonly onTap: (cell: GridSpace) => void;

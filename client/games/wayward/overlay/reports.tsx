@@ -21,7 +21,7 @@ interface Props {
 /** Interactions between two humans are not recorded. */
 const BETWEEN = ["P11", "P12"] as const;
 
-/** On a human's turn. Also shows the automaton's defence. */
+/** Reports on a human's turn. Also shows the automaton's defence. */
 export function Reports({ match, seat, send }: Props) {
   const [isClaiming, setClaiming] = useState(false);
   const { table } = match;

@@ -20,7 +20,7 @@ interface Props {
   readonly drafts: readonly SheetAnswer[];
   /** Spaces that can be tapped. */
   readonly open: readonly GridSpace[];
-  /** Of the question, or of the current step. */
+  /** The space of the question, or of the current step. */
   readonly asked?: GridSpace | undefined;
   readonly onTap?: ((cell: GridSpace) => void) | undefined;
 }
@@ -53,7 +53,7 @@ interface FaceProps {
   readonly laden: Laden;
   /** What the goods icon counts. Default: coins. */
   readonly goods?: Laden | undefined;
-  /** Before the card is resolved. */
+  /** Whether the automaton's ship is in port before the card is resolved. */
   readonly isInPort?: boolean;
   /** Answers shown on spaces. Default: none. */
   readonly marks?: readonly SpaceMark[];
@@ -185,7 +185,7 @@ function Space({ cell, section, marks, isOpen, isAsked, onTap }: SpaceProps) {
   );
 }
 
-/** In the order of the rules. */
+/** Lines are in the order of the rules. */
 function Right({ section, laden: of, goods: counted = "coins" }: Pick<FaceProps, "section" | "laden" | "goods">) {
   const { laden, goods, right, endsInPort } = messages.value;
   return (

@@ -20,7 +20,7 @@ interface Props {
   readonly sendAnswers: (...said: readonly Command[]) => void;
 }
 
-/** Numbers and the button that sends; spaces are on the grid above. */
+/** The numbers of an answer, and the button that sends it; spaces are on the grid above. */
 export function Sheet(props: Props) {
   const { filling, draft, onChange, sendAnswers: send } = props;
   const { question, ahead, obstacles } = filling;

@@ -15,7 +15,7 @@ const PAD = [1, 2, 3];
 
 interface CountsProps<Answer extends SheetAnswer> {
   readonly draft: Answer;
-  /** With their maxima. */
+  /** The numbers of an answer, with their maxima. */
   readonly counts: readonly (readonly [into: keyof Answer, label: string, most: number])[];
   readonly onChange: (draft: Answer) => void;
 }

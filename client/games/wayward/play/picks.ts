@@ -11,7 +11,7 @@ export interface Pick {
   readonly command: Command;
   /** Numbers have small buttons. */
   readonly isNumber?: true;
-  /** By the automaton's deck: the right answer unless no such tile is left (H7). */
+  /** The number named by the automaton's deck: the right answer unless no such tile is left (H7). */
   readonly isPreset?: boolean;
 }
 
@@ -30,10 +30,10 @@ const numbers = (least: number, most: number, command: (n: number) => Command): 
     isNumber: true,
   }));
 
-/** On a pile's card, and on a tile. */
+/** Maximum on a pile's card, and on a tile. */
 const [ICONS, CANNONS] = [12, 5];
 
-/** All humans, one or none. */
+/** Answers with all humans, one or none. */
 function groups({ state, say, nameOf }: PickContext, command: (seats: readonly Seat[]) => Command): readonly Pick[] {
   const seats = everyone(state);
   const [first] = seats;
@@ -97,7 +97,7 @@ const PICKS: { readonly [Type in PickQuestion]: (question: QuestionOf<Type>, fac
     ],
   };
 
-/** Shown at first; the last place leads to further numbers. A card rarely has more icons. */
+/** Places for numbers at first; the last one leads to further numbers. A card rarely has more icons. */
 const USUAL = 6;
 
 export const isUsual = (pick: Pick, counted: readonly Pick[]): boolean =>

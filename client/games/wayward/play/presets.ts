@@ -65,7 +65,7 @@ export function tapped(draft: SheetAnswer, cell: GridSpace, tool: SpaceTool): Sh
   }
 }
 
-/** With the island's guards if they were unknown. */
+/** The answer includes the island's guards if they were unknown. */
 export function goodsAt(
   draft: WaywardCommandOf<"TellGoods">,
   { open }: QuestionOf<"TellGoods">,
@@ -79,20 +79,20 @@ export type GoodsQuestion = QuestionOf<"TellHarvest" | "TellProduced">;
 export const isOfGoods = (question: Question): question is GoodsQuestion =>
   question.type === "TellHarvest" || question.type === "TellProduced";
 
-/** Amounts beyond those due, and of produced goods, rarely more than three of a kind. */
+/** Amounts offered beyond those due, and of produced goods, which are rarely more than three of a kind. */
 const BEYOND = [0, 1, 2];
 const PRODUCED = [0, 1, 2, 3];
 
 const haulsOf = (counts: readonly number[], { coins, cargo }: Haul): readonly Haul[] =>
   counts.flatMap((more) => counts.map((most) => ({ coins: coins + most, cargo: cargo + more })));
 
-/** What was laid out, slightly more, or nothing if another player took it. */
+/** Answers: what was laid out, slightly more, or nothing if another player took it. */
 function harvestsOf({ due }: QuestionOf<"TellHarvest">): readonly Haul[] {
   const pad = haulsOf(BEYOND, due);
   return due.coins + due.cargo > 0 ? [...pad.slice(0, -1), NOTHING] : pad;
 }
 
-/** Row by row. */
+/** Answers row by row. */
 export const padOf = (question: GoodsQuestion): readonly Haul[] =>
   question.type === "TellHarvest" ? harvestsOf(question) : haulsOf(PRODUCED, NOTHING);
 
@@ -124,7 +124,7 @@ export interface Ahead {
   readonly claim?: QuestionOf<"TellClaim">;
 }
 
-/** Sure to follow: humans' obstacles, and what is on the first frame. */
+/** Questions sure to follow: humans' obstacles, and what is on the first frame. */
 export function askedWith(question: Question, section: Section | undefined): Ahead {
   if ((question.type !== "TellUnexplored" && question.type !== "TellObstacles") || !section) return {};
   const { cubes, end, claim } = section;
@@ -143,7 +143,7 @@ type Fight = WaywardCommandOf<"TellFight">;
 export const wonBy = (draft: Fight, won: boolean): Fight =>
   won ? { ...draft, won, lost: 0, lostCargo: 0 } : { ...draft, won, coins: 0, cargo: 0 };
 
-/** By one tap: what the automaton plundered, or the coins that it lost. */
+/** Outcomes by one tap: what the automaton plundered, or the coins that it lost. */
 export const outcomesOf = (draft: Fight, won: boolean): readonly Fight[] =>
   won
     ? haulsOf(BEYOND, NOTHING).map((haul) => wonBy({ ...draft, ...haul }, true))

@@ -5,7 +5,7 @@ import type { Event } from "../../../../shared/games/wayward/events.ts";
 
 export type WaywardEntry = LogEntry<Event>;
 
-/** Questions, answers, the card, and events covered by others. */
+/** Events that are not steps: questions, answers, the card, and those covered by others. */
 const SILENT: ReadonlySet<WaywardEntry["type"]> = new Set([
   "Answered",
   "Asked",
@@ -35,7 +35,7 @@ const BY_HAND: ReadonlySet<WaywardEntry["type"]> = new Set([
 export const isByHand = (event: WaywardEntry): boolean =>
   BY_HAND.has(event.type) && !("cells" in event && event.cells.length === 0);
 
-/** On this page, by match and version. */
+/** Steps ticked off on this page, by match and version. */
 const ticked = signal<ReadonlySet<string>>(new Set());
 
 const keyOf = (match: string, { v }: WaywardEntry): string => `${match} ${v}`;
@@ -50,7 +50,10 @@ interface CardCourse {
   readonly before: readonly WaywardEntry[];
 }
 
-/** Without undone effects. Without `match` nothing is ticked off, and the last answer's steps are current. */
+/**
+ * The last card's steps, without undone ones. Without `match` nothing is ticked off, and the last answer's steps are
+ * current.
+ */
 export function courseOf(log: readonly WaywardEntry[], match?: string): CardCourse {
   const counted = new Set(movesOf(log));
   const steps = stepsOf(log).filter((step) => counted.has(step.at(-1)!.v));
@@ -66,6 +69,6 @@ export function courseOf(log: readonly WaywardEntry[], match?: string): CardCour
   return { now: all.filter(isNow), before: all.filter((event) => !isNow(event)) };
 }
 
-/** In the order of the rules. */
+/** Remaining steps, in the order of the rules. */
 export const undoneIn = (log: readonly WaywardEntry[], match: string): readonly WaywardEntry[] =>
   courseOf(log, match).now.filter(isByHand);

@@ -5,18 +5,18 @@ import { everyone, isPair, type State, type TurnPlayer, turnsOf } from "../../..
 import { latest, type Timeline } from "../../../contract/timeline.ts";
 import type { WaywardEntry } from "../play/steps.ts";
 
-/** `turn`: of the automaton with most turns; undefined if the log does not say. */
+/** `turn` counts turns of the automaton with most turns; undefined if the log does not say. */
 export interface CountedAchievement {
   readonly by: TurnPlayer;
   readonly achievement: Achievement;
   readonly turn: number | undefined;
 }
 
-/** Without undone steps. */
+/** Facts about a match, without undone steps. */
 export interface MatchFacts {
   readonly turns: number;
   readonly isPair: boolean;
-  /** With a winner; `won`: by humans. */
+  /** Battles with a winner, and those won by humans. */
   readonly battles: { readonly fought: number; readonly won: number };
   /** The automata's achievements come first. */
   readonly claims: readonly CountedAchievement[];
@@ -27,7 +27,7 @@ export interface MatchFacts {
     /** The automata's coins, included in `its`. */
     readonly coins: number;
   };
-  /** By the fourth achievement, which triggered the last turns. */
+  /** Who reached the fourth achievement, which triggered the last turns. */
   readonly called?: { readonly by: TurnPlayer; readonly turn: number };
 }
 

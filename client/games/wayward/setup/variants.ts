@@ -1,9 +1,9 @@
 import type { Choices, ChoiceValues, VariantManifest } from "../../../contract/manifest.ts";
 
-/** Hard faces in a mixed deck. */
+/** Possible numbers of hard faces in a mixed deck. */
 const HARD_CARDS: readonly number[] = Array.from({ length: 17 }, (_, i) => i + 1);
 
-/** The same in every language. */
+/** Labels are the same in every language. */
 export const RED: Readonly<Record<string, { readonly label: string }>> = Object.fromEntries(
   HARD_CARDS.map((n) => [String(n), { label: String(n) }]),
 );

@@ -17,7 +17,7 @@ const people = ({ seats }: WaywardCommandOf<"TellLaden" | "TellInPort">, say: Wo
 const amounts = ({ coins, cargo }: { readonly coins: number; readonly cargo: number }, say: Words) =>
   [`${say.coinsOn} ${coins}`, `${say.cargoOn} ${cargo}`] as const;
 
-/** As on the buttons that give the answer. */
+/** Texts as on the buttons that give the answers. */
 const SAID: { readonly [Type in AnswerType]: AnswerText<Type> } = {
   TellUnexplored: ({ cells }, say) => spaces(cells, say) || say.nothing,
   TellObstacles: ({ forts, garrisons, pirate0, pirate1 }, say) =>

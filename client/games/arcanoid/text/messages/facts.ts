@@ -1,6 +1,6 @@
 import type { Event, FieldWinReason } from "../../../../../shared/games/arcanoid/events.ts";
 
-/** In the reader's language. `who` and `other` are names, undefined for the reader; missing texts are empty. */
+/** Values in the reader's language. `who` and `other` are names, undefined for the reader; missing texts are empty. */
 export interface EventFacts {
   readonly who: string | undefined;
   readonly other: string | undefined;

@@ -33,7 +33,7 @@ import {
   strata,
 } from "./ground.ts";
 
-/** Holes: [x, width, height], from left to right. */
+/** `holes`: [x, width, height], from left to right. */
 export function arch(
   s: TranquilityArtContext,
   { width, height, holes, green = true }: Extent & { holes: readonly Pillar[]; green?: boolean },

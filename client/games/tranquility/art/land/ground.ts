@@ -45,10 +45,10 @@ interface Creasing {
   readonly specks?: number;
 }
 
-/** Up to the number nearest to `b`. */
+/** Numbers from `a` up to the one nearest to `b`. */
 export const span = (a: number, b: number, step = 1.5): number[] =>
   Array.from({ length: Math.round((b - a) / step) + 1 }, (_, i) => a + i * step);
-/** Over -1..1, with a height of 1. */
+/** A hill over -1..1 with a height of 1. */
 export const bell = (u: number): number => (Math.abs(u) >= 1 ? 0 : (1 + Math.cos(Math.PI * u)) / 2);
 
 /** Closes a skyline slightly below the waterline. */
@@ -74,7 +74,7 @@ function heightAt(skyline: Polyline, x: number): number {
   return BASE;
 }
 
-/** Indices; of several summits within `reach`, the first. */
+/** Indices of summits; of several within `reach`, the first. */
 function summits(skyline: Polyline, reach = 4): number[] {
   const found: number[] = [];
   for (const [i, [x, y]] of skyline.entries()) {

@@ -169,7 +169,7 @@ function gullies({ ctx, p, r, side }: TranquilityArtContext, x: number, top: num
   }
 }
 
-/** On the lit side of a cone, up to `reach` from its middle and `height` high. */
+/** Draws grass on the lit side of a cone, up to `reach` from its middle and `height` high. */
 function tufts({ ctx, p, r, side }: TranquilityArtContext, x: number, reach: number, height: number): void {
   for (let i = 0; i < 9; i++) {
     const a = x + side * r.between(2, reach);

@@ -34,7 +34,7 @@ export const scene = (ctx: Context, number: number, seed: number): TranquilityAr
   small: false,
 });
 
-/** From y0 down to y1, with dry brush strokes of each tone in the band above. */
+/** Bands run from y0 down to y1, with dry brush strokes of each tone in the band above. */
 export function bands(ctx: Context, r: SeededRandom, tones: readonly string[], y0: number, y1: number, streaks = 6) {
   for (const [i, tone] of tones.entries()) {
     const y = lerp(y0, y1, i / tones.length);
@@ -57,7 +57,7 @@ export function plate(ctx: Context, colour: string, glyph: Glyph, tone: string):
   glyph(ctx, 50, 83.4, 13, tone);
 }
 
-/** From y down. */
+/** A rough sea from y down. */
 export function swell(
   ctx: Context,
   r: SeededRandom,

@@ -11,7 +11,7 @@ export type SpecialName = "start" | "finish" | "storm" | "compass" | "monster" |
 /** Drawings that are loaded so far. */
 export type Specials = { readonly [Name in SpecialName]?: SpecialArt };
 
-/** Always loaded; `rough.ts` adds those of rough seas. */
+/** Cards that are always loaded; `rough.ts` adds those of rough seas. */
 export const SPECIALS = { start: harbour, finish: lighthouse } as const satisfies Specials;
 
 /**

@@ -3,7 +3,10 @@ import { rng } from "../../../../art/numbers.ts";
 import { type Context, curve, fill, line, type Point, pairs, pebble, trace, within } from "../../../../art/pen.ts";
 import { SEAS, type SeaName } from "../../../../art/sea.ts";
 
-/** For a table's upper right corner, width x height px. The outer 70 px at the left and the bottom stay water. */
+/**
+ * A coast for a table's upper right corner, `width` x `height` px. The outer 70 px at the left and the bottom stay
+ * water.
+ */
 export function drawFarShore(ctx: Context, width: number, height: number, name: SeaName): void {
   const sea = SEAS[name];
   const r = rng(9);
@@ -41,7 +44,7 @@ export function drawFarShore(ctx: Context, width: number, height: number, name: 
   });
 }
 
-/** For the finish, where the far shore has no room. `size` in px. */
+/** Sand for the finish, where the far shore has no room. `size` in px. */
 export function drawIslet(ctx: Context, size: number, name: SeaName): void {
   const sea = SEAS[name];
   const c = size / 2;

@@ -10,14 +10,14 @@ export interface Shallow {
   readonly deep?: boolean;
 }
 
-/** About -1..1, in slow waves that do not repeat on a screen. */
+/** A depth line's deviation, about -1..1, in slow waves that do not repeat on a screen. */
 const wander = (x: number, y: number) =>
   Math.sin(x * 0.013 + 1) * 0.5 + Math.sin(y * 0.017 + 2.3) * 0.4 + Math.sin((x + y) * 0.029) * 0.25;
 
-/** In px; `out` is the mean. */
+/** A depth line's distance from the edge, in px; `out` is the mean. */
 const reachAt = ([x, y]: Point, out: number) => out * (1 + wander(x, y) * 0.13);
 
-/** The land, a band along each edge, and a slice at each corner. */
+/** The area within a depth line: the land, a band along each edge, and a slice at each corner. */
 function around(land: readonly Shallow[], out: number): Path2D {
   const path = new Path2D();
   for (const { outline, deep } of land) {
@@ -40,7 +40,7 @@ function around(land: readonly Shallow[], out: number): Path2D {
 
 const outwards = ([ax, ay]: Point, [bx, by]: Point): number => Math.atan2(by - ay, bx - ax) - Math.PI / 2;
 
-/** Begins slightly inside the land. */
+/** The band begins slightly inside the land. */
 function band(from: Point, to: Point, out: number): Point[] {
   const away = outwards(from, to);
   const steps = Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / 22);

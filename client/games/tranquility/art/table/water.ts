@@ -10,7 +10,7 @@ import { drawShoals, type Shallow } from "./shoals.ts";
 export interface Water {
   readonly sea: SeaName;
   readonly land?: readonly Shallow[];
-  /** At the bottom, from left to right. */
+  /** The shore at the bottom, from left to right. */
   readonly shore?: Polyline;
   /** The shore at the right, from top to bottom; each point is [y, x]. */
   readonly aside?: Polyline;

@@ -12,7 +12,7 @@ import { balloon, balloons, belt, cloud, fall, reef } from "./weather.ts";
 type DrawTrait = (s: TranquilityArtContext, x: number, y: number, k: number) => void;
 type Layer = Readonly<Record<string, DrawTrait>>;
 
-/** Placed by a fraction of the island's width. */
+/** These are placed by a fraction of the island's width. */
 export const LAND: Layer = {
   palm,
   pine,
@@ -57,7 +57,7 @@ export const LAND: Layer = {
   portal,
   seals,
 };
-/** Placed, like `SEA` and `SKY`, by a fraction of the card's width. */
+/** These are placed, like `SEA` and `SKY`, by a fraction of the card's width. */
 export const CLOAK: Layer = { belt };
 export const SEA: Layer = { sail, row, jetty, stilts, wreck, tail, dolphins, reef, swans, buoy };
 export const SKY: Layer = { flock, seven: (s, x, y, k) => flock(s, x, y, k, 7), gulls, balloon, balloons, cloud };

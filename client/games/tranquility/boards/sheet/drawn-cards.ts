@@ -10,10 +10,10 @@ import type { SheetMessages } from "./messages/en.ts";
 export type Sentences = readonly (string | false | undefined)[];
 
 export interface ParagraphBuilder {
-  /** In the rule book; refusals name it too. */
+  /** The rule's id in the rule book, which refusals name too. */
   readonly id: RuleId;
   readonly part: "setup" | "rules";
-  /** No sentences: no such paragraph on the sheet. */
+  /** Without sentences, the sheet has no such paragraph. */
   readonly build: (board: BoardDefinition, say: SheetMessages) => Sentences;
 }
 
@@ -23,7 +23,7 @@ export const special = ({ cards }: BoardDefinition, face: SpecialFace): number =
 export const clearsStorms = (board: BoardDefinition): boolean =>
   count(board, "storm") > 0 && count(board, "compass") > 0;
 
-/** Cards that act when drawn. */
+/** Paragraphs about cards that act when drawn. */
 export const DRAWN: readonly ParagraphBuilder[] = [
   {
     id: "P2",

@@ -14,10 +14,10 @@ import { type BoardGrid, CELL, cellFor, crowns, gapOf, sizeOf, squareAt, squares
 import { rectOf } from "../view.ts";
 
 interface Wish {
-  /** Shares of the spare width at the left, and of the spare height above. */
+  /** Share of the spare width at the left. */
   readonly left?: number;
   readonly above: number;
-  /** Moves a board that must be low to keep clear up towards the middle. */
+  /** Moves a board up towards the middle if panels keep it low. */
   readonly isRaised?: boolean;
   /** Rectangles that the spaces may not cover. */
   readonly clearOf?: (grid: BoardGrid) => readonly Rect[];
@@ -104,7 +104,7 @@ export function handsIn(plaques: readonly Rect[], shape: ScreenShape, isDuel: bo
   });
 }
 
-/** For the only hand that a replay shows on a phone. */
+/** The place of the only hand that a replay shows on a phone. */
 export function shownIn({ x, y, width, height }: Rect): Rect {
   const flat = flatIn({ width, height });
   return { x: x + (width - flat.width) / 2, y: y + (height - flat.height) / 2, width: flat.width, height: flat.height };

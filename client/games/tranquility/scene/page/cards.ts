@@ -36,12 +36,12 @@ const OFF = { card: 1, words: 2, end: 8 } as const;
 /** Size of discards as a fraction of the deck's. */
 const SPENT = 0.9;
 
-/** Share of the panel's width, if it is higher than half its width. */
+/** Share of the panel's width for the card, if the panel is higher than half its width. */
 const SHARE = 0.42;
 
 type ExplorersWithText = Explorers & { readonly regions: Required<Pick<Regions, "deck" | "drawn">> };
 
-/** The deck and its discards at the ends of one panel, the last drawn card on another. */
+/** Places the deck and its discards at the ends of one panel, the last drawn card on another. */
 export function explorersIn(deck: Rect, drawn: Rect): ExplorersWithText {
   const isTall = deck.height > deck.width;
   const across = isTall ? deck.width : deck.height;

@@ -33,7 +33,7 @@ export function rowAside(room: Rect, width: number, gap: number): Beside<RowWith
   return { room: { ...room, width: room.width - width - gap }, extra: rowOn(panel) };
 }
 
-/** In px, above the board. */
+/** Px, for an open row above the board. */
 const ROW = { height: 52, widest: 560 } as const;
 
 export function rowOver(room: Rect, gap: number): Beside<RowWithText> {
@@ -42,7 +42,7 @@ export function rowOver(room: Rect, gap: number): Beside<RowWithText> {
   return { room: rows(room, room.y + ROW.height + gap, bottomOf(room)), extra: rowOn(panel) };
 }
 
-/** In px, above the board. */
+/** Px, for explorer panels above the board. */
 const OVER = { deck: 190, height: 56, drawn: 76, gap: 8 } as const;
 
 export function explorersOver(room: Rect): Beside<ExplorersWithText> {
@@ -53,7 +53,7 @@ export function explorersOver(room: Rect): Beside<ExplorersWithText> {
   return { room: rows(room, y + OVER.drawn, bottomOf(room)), extra: explorersIn(deck, drawn) };
 }
 
-/** In px, one below the other. */
+/** Px, for explorer panels one below the other. */
 const STACKED = { most: 92, least: 56, gap: 10 } as const;
 
 export function explorersStacked({ x, y, width, height: room }: Rect): ExplorersWithText {
@@ -64,12 +64,15 @@ export function explorersStacked({ x, y, width, height: room }: Rect): Explorers
 }
 
 /**
- * In px: maximum width, maximum height of the drawn card's panel, distances from the finish, minimum height beside one
+ * Px: maximum width, maximum height of the drawn card's panel, distances from the finish, minimum height beside one
  * row.
  */
 const APEX = { width: 262, drawn: 128, near: 20, out: 8, low: 72 } as const;
 
-/** Left and right of the apex of a sloping board. The drawn card's panel is beside two rows if there is room. */
+/**
+ * Explorer panels are left and right of the apex of a sloping board; the drawn card's panel is beside two rows if there
+ * is room.
+ */
 export function explorersAtApex(grid: BoardGrid, from: number, to: number): ExplorersWithText {
   const { on, board, cell, gap } = grid;
   const { x: middle } = squareAt(grid, on.finish!);
@@ -111,7 +114,7 @@ interface Dial {
   readonly side: Rect;
 }
 
-/** As large as there is room. */
+/** The dial is as large as there is room. */
 export function dialBelow(above: Rect, shore: readonly ScreenPoint[]): Dial {
   const top = bottomOf(above) + DIAL.top;
   const room = heightOf(shore, above.x + above.width) - DIAL.shore - top - DIAL.text - 10;
@@ -121,7 +124,7 @@ export function dialBelow(above: Rect, shore: readonly ScreenPoint[]): Dial {
   return { at: { x: centerOf(above), y: y + size / 2, size }, side };
 }
 
-/** In a replay, hands take the dial's usual place, so it is in the column of the log. */
+/** In a replay, hands take the dial's usual place, so the dial is in the column of the log. */
 export function dialAbove(column: Rect, floor: number): Dial {
   const x = centerOf(column);
   return { at: { x, y: floor - 118, size: 112 }, side: { x: x - 75, y: floor - 54, width: 150, height: DIAL.text } };
@@ -137,7 +140,7 @@ const CORNER = {
   ],
 } as const;
 
-/** Above a slope, right of `left`. The drawn card goes where the slope leaves room. */
+/** Explorer panels are above a slope, right of `left`; the drawn card goes where the slope leaves room. */
 export function explorersInCorner(room: Rect, left: number, others: readonly Rect[]): ExplorersWithText {
   const right = room.x + room.width;
   const { most, height } = CORNER.deck;

@@ -8,7 +8,7 @@ import { BOAT, bottomOf, common, fanIn, gridAt, regionsOf, rows, shownIn, tilesO
 import { explorersInCorner, explorersOver, placed, rowAside, rowOver } from "./extras.ts";
 import { isSloping } from "./traits.ts";
 
-/** [fraction of the window's height, px from the edge of the hand] */
+/** Points: [fraction of the window's height, px from the edge of the hand]. */
 const SHORE = [
   [0, 34],
   [0.18, 26],
@@ -17,7 +17,7 @@ const SHORE = [
   [1, 12],
 ] as const;
 
-/** In px, beside the board. */
+/** Width of an open row beside the board, in px. */
 const ROW = 58;
 
 /** A phone in landscape, with the hand at the right. */
@@ -106,7 +106,7 @@ interface PlacedBoard {
   readonly explorers: ReturnType<typeof explorersInCorner> | undefined;
 }
 
-/** Between title and player panels, or in the lane beside many panels. */
+/** The dial is between title and player panels, or in the lane beside many panels. */
 function dialIn({ rects: { players, title } }: PageAreas, { board }: BoardGrid): { at: Square; side: Rect } {
   if (players.y - bottomOf(title) >= 48) {
     const at = { x: players.x + 23, y: players.y - 29, size: 46 };
@@ -116,7 +116,7 @@ function dialIn({ rects: { players, title } }: PageAreas, { board }: BoardGrid):
   return { at, side: { x: at.x - 22, y: at.y + 27, width: 44, height: 44 } };
 }
 
-/** Below the player panels, or above the harbour if it leaves no room. */
+/** The list is below the player panels, or above the harbour if that leaves no room. */
 function watchersBelow(people: Rect, start: Square | undefined, height: number): Rect {
   const isInLane = start !== undefined && start.x > people.x + people.width;
   const limit = !start || isInLane ? height : start.y - start.size / 2;

@@ -118,12 +118,12 @@ function boardAs(
 const SHORE = { start: 14, slope: 6 } as const;
 
 /**
- * Continuation above the buttons of a shore that rises along a slope. `part`: a fraction of the window's width; the
- * others: px.
+ * A shore that rises along a slope continues above the buttons. `part`: a fraction of the window's width; the others:
+ * px.
  */
 const BEACH = { step: 40, rise: 20, part: 0.8, over: 30, end: 38 } as const;
 
-/** Around the harbour, below the board, or up the slope of a board turned sideways. */
+/** The shore runs around the harbour, below the board, or up the slope of a board turned sideways. */
 function shoreUnder(
   { viewport: { width }, stay }: TranquilityLayoutContext,
   grid: BoardGrid,
@@ -147,10 +147,10 @@ function shoreUnder(
   ];
 }
 
-/** With its text, in px. */
+/** Height of the dial with its text, in px. */
 const HIGH_DIAL = 52;
 
-/** Above the board if there is room, otherwise beside the harbour. */
+/** The dial is above the board if there is room, otherwise beside the harbour. */
 function dialBeside(
   { start: { x, y, size } }: Ends,
   { board }: BoardGrid,

@@ -8,16 +8,16 @@ import { bottomOf, COUNT, centerOf, common, fanIn, gridAt, handsIn, QUAY, region
 import { dialAbove, dialBelow, explorersAtApex, explorersStacked, placed, rowAside } from "./extras.ts";
 import { isSloping } from "./traits.ts";
 
-/** For boats: a fraction of the area's height, and limits in px. */
+/** A lane for boats: a fraction of the area's height, and limits in px. */
 const LANE = { part: 0.0625, least: 28, most: 44 } as const;
 
 /** Width that start and finish need, in spaces. */
 const ENDS = 1.8;
 
-/** A fraction of the area's width, limits in px, and px from the boats. */
+/** Width of an open row: a fraction of the area's, limits in px, and px from the boats. */
 const ROW = { part: 0.13, least: 92, most: 116, gap: 20 } as const;
 
-/** Without a harbour. */
+/** A shore without a harbour. */
 const FLAT: readonly Bend[] = [
   [0, 8],
   [0.14, 4],
@@ -95,7 +95,7 @@ function capeBeside(
   return { cape: [board.x + board.width - cell / 2 + boat / 2 + 24, finish.y + finish.size / 2 + 10] as const };
 }
 
-/** In the water below the player panels, if it ends above `floor`. */
+/** The rose is in the water below the player panels, if it ends above `floor`. */
 function roseAbove(floor: number, { x }: Rect, plaques: Rect, height: number): Square | undefined {
   const rose = { x: x + 126, y: Math.max(height * 0.595, bottomOf(plaques) + 116), size: 184 };
   return rose.y + rose.size / 2 + 4 < floor ? rose : undefined;
@@ -120,7 +120,7 @@ function panelsBeside(
   ];
 }
 
-/** Between boats and ends, and above the quay. */
+/** The board's room is between boats and ends, and above the quay. */
 function roomFor({ board, extra }: TranquilityLayoutContext, area: Rect, quay: Rect | undefined, lane: number): Rect {
   const { columns } = extentOf(board);
   const hasEnds = extra !== "row" && (board.start !== undefined || !crowns(board));
@@ -134,7 +134,7 @@ function roomFor({ board, extra }: TranquilityLayoutContext, area: Rect, quay: R
   return { ...rows(area, area.y + around, floor - around), x: centerOf(area) - width / 2, width };
 }
 
-/** At the right end of the board's area, below the tools. */
+/** The row is at the right end of the board's area, below the tools. */
 function rowIn({ rects: { board, tools, actions } }: PageAreas) {
   const y = Math.max(board.y, bottomOf(tools) + 8);
   const floor = Math.min(bottomOf(board), actions.y > 0 ? actions.y - 8 : Number.POSITIVE_INFINITY);
@@ -142,7 +142,7 @@ function rowIn({ rects: { board, tools, actions } }: PageAreas) {
   return { ...aside, room: { ...aside.room, y: board.y, height: board.height } };
 }
 
-/** Around the apex of a sloping board, otherwise where the dial would be. */
+/** Explorer panels are around the apex of a sloping board, otherwise where the dial would be. */
 function explorersFor(
   { board, extra, stay }: TranquilityLayoutContext,
   { rects, shape, plaques }: PageAreas,
@@ -177,10 +177,10 @@ function dialIn(
   return stay === "replay" ? dialAbove(rects.log, floorIn(rects, shape)) : dialBelow(players, shore);
 }
 
-/** Room above a log, in px. */
+/** Minimum room above a log, in px. */
 const ABOVE = 190;
 
-/** In a replay: below the log, or above it on a tablet. */
+/** The lower edge of a mode's addition in a replay: below the log, or above it on a tablet. */
 function floorIn({ log, replay }: PageAreas["rects"], shape: ScreenShape): number {
   if (shape === "desktop") return replay.y;
   return log.y < ABOVE ? bottomOf(log) : log.y;

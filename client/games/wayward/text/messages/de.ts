@@ -241,7 +241,7 @@ const refusals: Readonly<Record<WaywardRefusalCode, string>> = {
   MatchIsOver: "Die Partie ist zu Ende.",
 };
 
-/** Before the first turn, for any number of players, by rule. */
+/** Instructions before the first turn, for any number of players, by rule. */
 const beginning = {
   S4: "Setz dich so, dass der Hafen zu deiner Linken ist.",
   S3: "Seine Würfel gehen nie aus: Nimm bei Bedarf neutrale.",

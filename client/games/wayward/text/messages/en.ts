@@ -229,7 +229,7 @@ const refusals: Readonly<Record<WaywardRefusalCode, string>> = {
   MatchIsOver: "The match is over.",
 };
 
-/** Before the first turn, for any number of players, by rule. */
+/** Instructions before the first turn, for any number of players, by rule. */
 const beginning = {
   S4: "Sit so that the port is on your left.",
   S3: "Its cubes never run out: use neutral ones if needed.",

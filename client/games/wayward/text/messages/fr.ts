@@ -248,7 +248,7 @@ const refusals: Readonly<Record<WaywardRefusalCode, string>> = {
   MatchIsOver: "La partie est terminée.",
 };
 
-/** Before the first turn, for any number of players, by rule. */
+/** Instructions before the first turn, for any number of players, by rule. */
 const beginning = {
   S4: "Asseyez-vous avec le port à votre gauche.",
   S3: "Ses cubes ne s’épuisent jamais : prenez-en des neutres.",
