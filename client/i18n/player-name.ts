@@ -8,10 +8,10 @@ export interface NamedPlayer {
   readonly kind?: OccupantKind;
 }
 
-/** Marks bots. */
+/** The name, with bots marked. */
 export const playerName = ({ name, kind }: NamedPlayer): string => (kind === "bot" ? `${name} (${t().bot})` : name);
 
-/** Omits empty seats. */
+/** A phrase of the marked names, without empty seats. */
 export const playerNames = (seats: readonly (NamedPlayer | null | undefined)[]): string =>
   listed(
     seats.flatMap((held) => (held ? [playerName(held)] : [])),

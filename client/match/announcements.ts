@@ -85,8 +85,8 @@ function counting({ log }: VisibleLog, steps: readonly Step[], after: number): r
 }
 
 /**
- * Whether the level `turns` announces a step: it is the reader's own, the reader must act after it, it belongs to the
- * platform, or the match starts or ends.
+ * Whether a step ends the gathering at the levels `turns` and `own`: it is the reader's own, the reader must act after
+ * it, it belongs to the platform, or the match starts or ends.
  */
 function isDue(game: AnyClientGame, known: VisibleLog, step: Step): boolean {
   const { seat, states } = known;

@@ -27,10 +27,11 @@ interface Dependencies {
 const MAY_TRY_RECONNECT = 4010;
 
 /**
- * Maximum wait in ms. A frozen process accepts connections but never answers; joining again leads to another process.
+ * Maximum wait in ms for Colyseus to reconnect. A frozen process accepts connections but never answers; joining again
+ * leads to another process.
  */
 const RECONNECT_LIMIT = 6_000;
-/** Maximum wait in ms after joining. */
+/** Maximum wait in ms for a joined room's first state. */
 const FIRST_STATE_LIMIT = 20_000;
 
 const hasArrived = (state: Partial<RoomState>): state is RoomState => state.log !== undefined;
@@ -101,7 +102,7 @@ export class ReconnectingRoom {
     void this.#reach();
   }
 
-  /** Resolves when the close code is known, which decides how to reconnect. */
+  /** Call when the connection closes. Resolves when the close code is known, which decides how to reconnect. */
   closing(room: TableRoom): Promise<void> {
     if (this.#isIn(room)) this.#miss(room);
     return new Promise((resolve) => {

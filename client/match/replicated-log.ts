@@ -24,7 +24,7 @@ export interface TableNews {
 interface ReplicatedLog {
   readonly timeline: Timeline;
   readonly lines: number;
-  /** The last line: if it is at the same place, the history is the same. */
+  /** The last folded line: if the same line is at the same place, the history is the same. */
   readonly last: string | undefined;
   /** Number of items used of the seat's `faces`: three for each face. */
   readonly faces: number;
@@ -62,7 +62,7 @@ function linesOf({ log, inside }: TableNews): Lines<string> {
 /** The first number in a line is the version of its first entry. */
 const firstVersionIn = (line: string): number => Number(/\d+/.exec(line));
 
-/** Folds for the seat that the public part gives the player. */
+/** Folds the whole log for the seat that the public part gives the player. */
 function foldWhole({ timeline: { game } }: ReplicatedLog, news: TableNews, player: string | undefined): ReplicatedLog {
   const lines = linesOf(news).slice();
   const seat = seatIn(extend(emptyTimeline(game, undefined), unredact(game, lines, undefined, [])), player);

@@ -29,7 +29,7 @@ export const coursePath = (game: string, table?: string): string =>
 
 export const workshopPath = (game: string): string => `/workshop/${game}`;
 
-/** The table that the learner returns to. */
+/** The code of the table that the learner returns to. */
 export const tableInHash = (hash: string): string | undefined => hash.replace(/^#/, "") || undefined;
 
 export const booksPath = "/rules";
@@ -124,7 +124,7 @@ export function purposeHere(): Purpose | undefined {
 }
 
 /**
- * Returning to the table then only shows it.
+ * Drops the purpose, so that returning to the table only shows it.
  * @param path the page's path; nothing is dropped if another page is shown
  */
 export function dropPurpose(path: string): void {

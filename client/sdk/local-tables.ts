@@ -16,7 +16,7 @@ interface LocalDeal<Options extends object> {
   readonly seed: string;
 }
 
-/** Each seat has a program with its own id. */
+/** Starts a match in which each seat has a program with its own id. */
 function opened<State, Command extends GameCommand, Event extends GameEvent, Options extends object>(
   game: Game<State, Command, Event, Options>,
   { options, names, seed }: LocalDeal<Options>,

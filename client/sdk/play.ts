@@ -39,7 +39,7 @@ const PASSING: ReadonlySet<string> = new Set([
 
 /**
  * Plays the table's seat until the match is over. The bot gets each question once.
- * @throws IllegalCommand if a command is refused; Error if the table is lost
+ * @throws IllegalCommand if a command is refused and its question has not changed; Error if the table is lost
  */
 export async function play<State, Command extends GameCommand>(
   bot: BotFunction<State, Command>,

@@ -16,7 +16,7 @@ interface StreamEnd {
   readonly status?: number;
 }
 
-/** The last line is always `closed`, with the server's reason or `NoConnection`. */
+/** Always ends with a `closed` line, which has the server's reason or `NoConnection`. */
 export async function* streamLines<Line>({ url, token, closing }: StreamSource): AsyncGenerator<Line | StreamEnd> {
   const quiet = new AbortController();
   let timer = setTimeout(() => quiet.abort(), SILENCE);

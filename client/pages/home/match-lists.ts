@@ -6,7 +6,7 @@ import type { ApiResponse } from "../../api/request.ts";
 import type { DeviceSummary } from "../../features/alone/alone.ts";
 import { HAS_ALONE, readStored } from "../../storage/local-storage.ts";
 
-/** Number of matches shown, unless more of them wait for the player. */
+/** Number of finished matches requested, and of matches shown unless more wait for the player. */
 export const SHOWN = 4;
 /** Interval in ms while the tab is hidden: its icon shows when the player must act. */
 const HIDDEN_PACE = 20_000;

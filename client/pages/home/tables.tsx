@@ -19,7 +19,7 @@ const loadFilterForm: Lazy<object> = () =>
 /** Loaded only if tables are listed. */
 const loadList: Lazy<TablesListProps> = () => import("./tables-list.tsx").then(({ TablesList }) => TablesList);
 
-/** A bot's seat has no player id, like a visitor without an identity. */
+/** Visitors without an identity and bots' seats both have no player id. */
 const isOwn = ({ seats }: Summary): boolean =>
   guest.value !== undefined && seats.some((seat) => seat?.player === guest.value?.player);
 
