@@ -73,7 +73,7 @@ export function turnText(game: AnyClientGame, { log, states, seat }: VisibleLog)
   return awaited.length === 1 ? ended(atTable().table.turnOf({ who: nameOf(match, awaited[0]!) })) : "";
 }
 
-/** Omits steps that were undone meanwhile. */
+/** Omits steps that were undone meanwhile, and the lines that report the undoing. */
 function counting({ log }: VisibleLog, steps: readonly Step[], after: number): readonly Step[] {
   const end = steps.at(-1)?.at(-1)?.v ?? log.length;
   const counted = new Set(movesOf(log.slice(0, end)));
@@ -131,7 +131,10 @@ const sentencesOf = (
   isAnnounced: (entry: Step[number]) => boolean,
 ): readonly string[] => step.flatMap((entry) => (isAnnounced(entry) ? textsOf(game, known, entry, step) : []));
 
-/** The question asked by another seat's step. After the reader's own step, the question has the focus anyway. */
+/**
+ * The question that a step of another seat asks the reader. After the reader's own step, the question has the focus
+ * anyway.
+ */
 function questionIn(game: AnyClientGame, known: VisibleLog, step: Step): readonly string[] {
   const { seat, states } = known;
   if (seat === undefined || step[0].by === seat) return [];

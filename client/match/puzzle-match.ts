@@ -56,6 +56,7 @@ interface PlayedPuzzleMatch {
 }
 
 /**
+ * Plays the first moves of a puzzle's match.
  * @param until how many moves. Default: all
  * @throws MalformedPuzzles if the options or a move are not legal
  */

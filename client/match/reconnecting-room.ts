@@ -82,7 +82,7 @@ export class ReconnectingRoom {
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Abandons a room that does not reply, even if its connection looks open. */
+  /** Closes the connection of a room that does not reply, so that Colyseus reconnects. */
   drop(room: TableRoom): void {
     if (!this.#isIn(room)) return;
     this.#awaitReturn(room);
@@ -123,7 +123,7 @@ export class ReconnectingRoom {
     return state.at !== "lost" && state.room === room;
   }
 
-  /** The table is not yet joined, or lost again. */
+  /** Records that the table is not yet joined, or lost again. */
   #miss(room?: TableRoom): void {
     this.#become({ at: this.#state.peek().at === "joining" ? "joining" : "reconnecting", room });
   }

@@ -27,7 +27,7 @@ export interface ConnectionDependencies {
   readonly random?: () => number;
 }
 
-/** Time limit in ms; shorter than Colyseus' own, whose error would look like one of the table. */
+/** Time limit in ms for a reply; shorter than Colyseus' own, whose error would look like one of the table. */
 const REPLY_LIMIT = 9_000;
 /** Time limit in ms to answer a ping or to close. */
 const PING_LIMIT = 3_000;

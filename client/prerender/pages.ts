@@ -26,7 +26,7 @@ interface GameModules {
  */
 export interface PrerenderedPage {
   readonly route: Route;
-  /** Otherwise the page only shows that its screen is loading. */
+  /** If false, the page only shows that its screen is loading. */
   readonly isDrawn: boolean;
   /** Call it once the messages are loaded. */
   head(): Head;

@@ -133,7 +133,10 @@ export class RemoteTable<State, Command extends GameCommand> extends SeatTable<S
     return reply;
   }
 
-  /** A version that the seat is certain to see; 0 for a spectator, who may see the match with a delay. */
+  /**
+   * A version that the seat is certain to see; 0 without an answer, and for a spectator, who may see the match with a
+   * delay.
+   */
   async #version(): Promise<number> {
     if (this.seat === undefined) return 0;
     const summary = await request<{ readonly version: number }>(this.#path, {}, this.#token);

@@ -82,7 +82,8 @@ export class Session {
   match = (idOrCode: string): Promise<Summary> => this.#send(`/matches/${encodeURIComponent(idOrCode)}`);
 
   /**
-   * Lists open tables of the lobby, live matches, or a player's matches, in the server's order. @throws RequestFailed
+   * Lists open tables of the lobby, live matches, or a player's matches, in the server's order.
+   * @throws RequestFailed
    */
   async matches(query: { readonly state?: string; readonly player?: string } = {}): Promise<readonly Summary[]> {
     const { matches } = await this.#send<{ readonly matches: readonly Summary[] }>(
@@ -121,7 +122,7 @@ export class Session {
   /**
    * Yields each invitation once, across lost connections, until `signal` aborts. The program can be invited while it
    * reads this. To accept, join the invitation's `match` and sit down.
-   * @throws RequestFailed if the account is not a program
+   * @throws RequestFailed if the server refuses, for example because the account is not a program
    */
   async *invitations(signal?: AbortSignal): AsyncGenerator<Invitation> {
     try {
@@ -131,7 +132,7 @@ export class Session {
     }
   }
 
-  /** Declining frees the seat. @throws RequestFailed if the invitation has ended */
+  /** Declining frees the seat. @throws RequestFailed for example if the invitation has ended */
   async decline({ match, seat }: Pick<Invitation, "match" | "seat">): Promise<void> {
     await this.#send(`/matches/${encodeURIComponent(match)}/requests/free`, post({ seat }));
   }

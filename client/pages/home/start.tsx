@@ -5,7 +5,7 @@ import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icons.ts";
 import { messages } from "./messages.ts";
 
-/** Whom to play with: any people, friends, bots, or none. */
+/** The people to play with: any, friends, bots, or none. */
 type Way = "anybody" | "friends" | "bots" | "alone";
 
 /** The highlighted way: `company` is the first, `nobody` the last, which needs no other people. */

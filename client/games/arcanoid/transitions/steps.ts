@@ -35,7 +35,7 @@ export function inTurn(
   return { timings, next: next ?? lands };
 }
 
-/** Makes cards visible in flight that are hidden at its start or end. */
+/** Makes flying cards visible, even if they are hidden at the start or end of the flight. */
 export function withFlights(
   spec: TransitionSpec,
   cards: readonly Handle[],

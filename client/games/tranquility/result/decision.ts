@@ -48,7 +48,7 @@ function lastIsland(rounds: Rounds, at: StateAt): DecidingRound | undefined {
   return number === undefined ? undefined : { by: "last", number, round: rounds.of(entry!.v) };
 }
 
-/** Equal points are no lead. */
+/** The round in which the winner took the lead for good. Equal points are no lead. */
 function leadOf(seat: Seat, rounds: Rounds, at: StateAt): DecidingRound | undefined {
   const leads = (state: State) =>
     scoresOf(state).every((score, _, all) => score.seat === seat || score.points < all[seat]!.points);

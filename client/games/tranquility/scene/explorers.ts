@@ -40,7 +40,7 @@ export interface OpenExplorer {
   readonly until: number;
 }
 
-/** Time for which a card drawn by another player stays open, in ms. */
+/** Minimum time for which a card drawn by another player stays open, in ms. */
 const READABLE = 3_000;
 
 /** The player's own card stays until they touch the table. */

@@ -42,7 +42,7 @@ export async function forget(id: string): Promise<void> {
 
 const unsent = (): readonly OwnDeck[] => (decks.peek() ?? []).filter(({ account }) => account && !account.isSent);
 
-/** Uploads until the returned function is called, and immediately when the page is hidden. */
+/** Uploads changed decks after a pause, when the page is hidden, and last when the returned function is called. */
 export function followGuest(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const sendAll = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import type { GridSpace, Section } from "../../../../shared/games/wayward/deck/s
 import type { Question, QuestionOf } from "../../../../shared/games/wayward/questions.ts";
 import { type Haul, NOTHING } from "../../../../shared/games/wayward/state.ts";
 
-/** Questions with a sheet; one tap answers all others. */
+/** Questions answered on a sheet; one tap answers each of the others. */
 const SHEETS = [
   "TellUnexplored",
   "TellObstacles",

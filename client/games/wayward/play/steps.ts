@@ -31,7 +31,7 @@ const BY_HAND: ReadonlySet<WaywardEntry["type"]> = new Set([
   "TurnEnded",
 ]);
 
-/** False if the event affects no space. */
+/** Whether the player carries out the event on the real table: not if it affects no space. */
 export const isByHand = (event: WaywardEntry): boolean =>
   BY_HAND.has(event.type) && !("cells" in event && event.cells.length === 0);
 

@@ -69,7 +69,7 @@ const keyOf = ({ by, achievement }: Pick<CountedAchievement, "by" | "achievement
 
 const coinsAt = ({ automata }: State): number => automata.reduce((sum, { coins }) => sum + coins, 0);
 
-/** Includes corrections. */
+/** The achievements at the end, so that corrections count. */
 function claimsAt(table: State): readonly Pick<CountedAchievement, "by" | "achievement">[] {
   const of = (kind: TurnPlayer["kind"], seat: number, all: readonly string[]) =>
     all.map((achievement) => ({ by: { kind, seat }, achievement: achievement as Achievement }));

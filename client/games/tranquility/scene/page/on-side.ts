@@ -116,7 +116,7 @@ function dialIn({ rects: { players, title } }: PageAreas, { board }: BoardGrid):
   return { at, side: { x: at.x - 22, y: at.y + 27, width: 44, height: 44 } };
 }
 
-/** The list is below the player panels, or above the harbour if that leaves no room. */
+/** The list of spectators is below the player panels, or above the harbour if that leaves no room. */
 function watchersBelow(people: Rect, start: Square | undefined, height: number): Rect {
   const isInLane = start !== undefined && start.x > people.x + people.width;
   const limit = !start || isInLane ? height : start.y - start.size / 2;
