@@ -60,7 +60,7 @@ export function primaryActionOf(moment: InteractionContext): PrimaryAction {
   return toll ? actionInToll(moment, toll) : actionInTurn(moment, seat);
 }
 
-/** Giving nothing is the main action of a toll only if the others give everything (B7). */
+/** Giving nothing is the main action of a toll only if the seat cannot give a card (B7). */
 function actionInToll({ interaction }: InteractionContext, toll: Toll): PrimaryAction {
   const { own, least, most } = toll;
   if (own && interaction.at !== "offer") return { do: "offered", ready: false, have: own.length, toll };

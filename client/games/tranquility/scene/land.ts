@@ -73,7 +73,7 @@ function openingIn(squares: readonly Square[]): Rect | undefined {
   return { x, y: ceiling, width: right.x - right.size / 2 - x, height: bottom + left.size / 2 - ceiling };
 }
 
-/** `VAULT`: maximum share of the opening's height that the arch takes. */
+/** An arch's number of segments, and the maximum share of the opening's height that it takes. */
 const STEPS = 12;
 const VAULT = 0.7;
 

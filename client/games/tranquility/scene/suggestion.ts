@@ -14,7 +14,7 @@ import { cardOn, flatPiece, middleOf, Z } from "./view.ts";
 
 type Ghost = readonly [TranquilityPieceKey, Piece];
 
-/** Draws over a copy of the layout. */
+/** Draws the suggested move over a copy of the layout. */
 export function withSuggestion(
   laid: TranquilityLayout,
   match: Match<State>,
