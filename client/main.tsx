@@ -25,14 +25,14 @@ followTranslation();
 // Not awaited: the catalogues import from this module's chunk, and would wait for it.
 void Promise.all([loadMessages(), fetchScreen(route.value)]).then(takeOver);
 
-/** Renders the app into the served page, keeping the elements that both have in common. Then repeats earlier clicks. */
+/** Renders the app into the served page, keeping elements that both have, and repeats earlier clicks. */
 function takeOver(): void {
   const root = document.documentElement;
   effect(() => {
     root.lang = language.value;
   });
   const app = document.getElementById("app")!;
-  // A placeholder has only the skip link in common with the page. The link is kept, because it may have the focus.
+  // A placeholder page shares only the skip link, which may have the focus.
   const kept = isEmbeddable(route.value) ? null : app.querySelector(":scope > .skip");
   if (app.querySelector(":scope > .waiting"))
     for (const served of [...app.children]) if (served !== kept) served.remove();
@@ -53,7 +53,7 @@ function takeOver(): void {
 const isTranslation = ({ addedNodes }: MutationRecord): boolean =>
   [...addedNodes].some(({ nodeName }) => nodeName === "FONT");
 
-/** The page keeps working while the browser translates it. The code is loaded when a translation begins. */
+/** Keeps the page working while the browser translates it. The code is loaded when a translation begins. */
 function followTranslation(): void {
   const before: MutationRecord[] = [];
   let note = (records: readonly MutationRecord[]): void => {
@@ -72,7 +72,7 @@ function followTranslation(): void {
 /** Delay in ms, so that storing the program for offline use does not slow down the first match. */
 const CALM = 5_000;
 
-/** Stores the program for offline use, except in development, where files change under the same name. */
+/** Stores the program for offline use; not in development, where files change under the same name. */
 async function keepProgram(): Promise<void> {
   if (!import.meta.env.PROD) return;
   holdBuild(import.meta.url);

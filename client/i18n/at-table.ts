@@ -7,11 +7,11 @@ const catalogue = catalogueOf<TableMessages>({
   de: () => import("./table/de.ts"),
 });
 
-/** The messages of tables in the current language. Components that read them re-render on change. */
+/** Components that read the messages re-render on change. */
 export const atTable = (): TableMessages => catalogue.messages.value;
 
-/** The message for a refusal that only tables give; undefined for others, and before the messages are loaded. */
+/** Undefined for other refusals, and before the messages are loaded. */
 export const tableRefusal = (reason: string): string | undefined => catalogue.loaded.value?.refusals[reason];
 
-/** Loads the messages of tables. Called for every screen except the home page before it is shown. */
+/** Called for every screen except the home page before it is shown. */
 export const loadTableMessages = catalogue.load;

@@ -1,14 +1,11 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { type Language, language } from "./language.ts";
 
-/** Messages, loaded on demand from one small file for each language. */
+/** Messages in one file per language, loaded on demand. */
 export interface Catalogue<Messages> {
-  /** The messages in the current language. Components that read them re-render on change. */
+  /** In the current language. Components that read the messages re-render on change. */
   readonly messages: ReadonlySignal<Messages>;
-  /**
-   * Loads the messages of the current language, now and whenever the language changes. Resolves once they are loaded.
-   * Can be called again after a failure.
-   */
+  /** Loads messages now and whenever the language changes. Can be called again after a failure. */
   load(): Promise<void>;
 }
 

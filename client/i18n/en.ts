@@ -3,12 +3,12 @@ import { plural } from "./language.ts";
 
 const count = (n: number, one: string, other: string): string => plural("en", n, { one, other });
 
-/** The messages of the shell. English is the schema. */
+/** The messages of all pages; tables add their own. English is the schema. */
 const en = {
-  /** A file for the home page would cost everyone one more request before the first match. */
+  /** A separate file would cost everyone one more request before the first match. */
   homePage,
   place: "Stillwater",
-  /** Names for players who have not chosen one. */
+  /** For players who have not chosen a name. */
   guestNames:
     "Albatross Anchor Breeze Coral Cormorant Current Curlew Driftwood Dune Eider Fulmar Gannet Gull Heron Kelp Kestrel " +
     "Lagoon Lantern Limpet Marina Otter Pebble Petrel Puffin Reed Ripple Sandpiper Seal Skipper Starfish Tern Tide Walrus Wren",

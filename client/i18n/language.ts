@@ -7,7 +7,7 @@ export { LANGUAGES, type Language, plural } from "../../shared/languages.ts";
 
 const CHOSEN = "language";
 
-/** The language in the address, else the chosen one, else the browser's first supported one, else English. */
+/** The language from the address, else the stored choice, else the browser's first supported one, else English. */
 function preferred(): Language {
   const asked = new URLSearchParams(globalThis.location?.search).get(LANGUAGE_PARAMETER) ?? undefined;
   if (isLanguage(asked)) return asked;
@@ -18,7 +18,7 @@ function preferred(): Language {
 
 export const language = signal<Language>(preferred());
 
-/** The locale for dates, times and numbers: the language's regional variant that the browser lists, if any. */
+/** The language's regional variant that the browser lists, if any. */
 export const locale = computed<string>(
   () => navigator.languages.find((tag) => tag.slice(0, 2) === language.value) ?? language.value,
 );
@@ -28,6 +28,6 @@ export function speak(chosen: Language): void {
   language.value = chosen;
 }
 
-/** Joins names to a phrase: "Mira, Tomasz, and Pim". */
+/** Joins names: "Mira, Tomasz, and Pim". */
 export const listed = (names: readonly string[], language: string): string =>
   new Intl.ListFormat(language, { type: "conjunction" }).format(names);

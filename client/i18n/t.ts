@@ -8,13 +8,13 @@ const shell = catalogueOf<Messages>({
   de: () => import("./de.ts"),
 });
 
-/** The shell's messages in the current language. Components that read them re-render on change. */
+/** Messages for all pages; tables add their own. Components that read them re-render on change. */
 export const t = (): Messages => shell.messages.value;
 
 export const loadMessages = shell.load;
 
-/** The message for a refusal; undefined if neither the shell nor the loaded messages of tables have one. */
+/** Undefined if no loaded message matches. */
 export const refusalOf = (reason: string): string | undefined => t().refusals[reason] ?? tableRefusal(reason);
 
-/** The message for a refusal; a general one if the reason is unknown. */
+/** A general message if the reason is unknown. */
 export const whyNot = (reason: string): string => refusalOf(reason) ?? t().refused;

@@ -3,7 +3,7 @@ import type { Language } from "./language.ts";
 const SPACE = "\u00a0";
 const THIN = "\u202f";
 
-/** Keeps the terms of a sum together, in every language. */
+/** Keeps the terms of a sum on one line, in every language. */
 const together = (text: string): string =>
   text.replace(/(\d) (?=[−+=])/g, `$1${SPACE}`).replace(/([−+=]) (?=\d)/g, `$1${SPACE}`);
 
@@ -17,5 +17,5 @@ const RULES: Readonly<Record<Language, (text: string) => string>> = {
   de: (text) => text.replace(/\b(z|d|u)\. (?=[BhaÄ]\.)/g, `$1.${THIN}`),
 };
 
-/** Adds the non-breaking spaces of the language. */
+/** Adds the language's non-breaking spaces. */
 export const typeset = (text: string, language: Language): string => RULES[language](together(text));

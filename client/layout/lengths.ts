@@ -1,3 +1,2 @@
 export const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
-/** Interpolates from `a` (`part` 0) to `b` (`part` 1). */
 export const lerp = (a: number, b: number, part: number): number => a + (b - a) * part;

@@ -22,7 +22,7 @@ interface TablePage {
     readonly style: Readonly<Record<string, number>>;
     readonly ref: RefObject<HTMLElement | null>;
   };
-  /** Empty elements at the beginning of the page, which measure the areas. */
+  /** Empty elements that measure the areas. */
   readonly marks: ComponentChildren;
   /** Undefined before the first measurement. */
   readonly areas: ReadonlySignal<PageAreas | undefined>;
@@ -34,11 +34,11 @@ interface PageOf {
   readonly timeline: Timeline;
   readonly stay: Stay["for"];
   readonly kind?: string;
-  /** The panels that the board places, once the board is visible. */
+  /** Panels that the board places, once it is visible. */
   readonly own?: BoardPanels | undefined;
 }
 
-/** The properties of a table's page, which style sheets lay out, and its measured areas. */
+/** Returns the properties of the page, which CSS lays out, and its measured areas. */
 export function useTablePage({ game, timeline, stay, kind = "", own }: PageOf): TablePage {
   const match = latest(timeline);
   // The game's style sheets must apply before the areas are measured.
@@ -66,7 +66,7 @@ interface MeasuredPage {
   readonly areas: ReadonlySignal<PageAreas | undefined>;
 }
 
-/** Measures the areas after each rendering, and when one changes its size. */
+/** Measures after each rendering, and when an area changes its size. */
 function useMeasuredAreas(): MeasuredPage {
   const page = useRef<HTMLElement>(null);
   const areas = useSignal<PageAreas | undefined>(undefined);
@@ -89,7 +89,7 @@ const NOWHERE: Rect = { x: 0, y: 0, width: 0, height: 0 };
 const propertyOf = (element: Element, name: `--${string}`): string =>
   getComputedStyle(element).getPropertyValue(name).trim();
 
-/** The first measurement comes before the first paint; before it only the shape is known. */
+/** Until the first measurement, which comes before the first paint, only the shape is known. */
 const unmeasured = (): PageAreas => ({
   shape: propertyOf(document.documentElement, "--shape") as ScreenShape,
   summary: "instead",
@@ -115,7 +115,7 @@ function measure(page: HTMLElement, areas: Signal<PageAreas | undefined>): void 
       rectOf(plaque),
     ]),
   };
-  // The same areas stay the same object, so that nothing is laid out twice.
+  // Equal areas stay the same object, so that nothing is laid out twice.
   if (!isEqual(now, before)) areas.value = now;
 }
 

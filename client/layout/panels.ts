@@ -16,7 +16,7 @@ addEventListener("resize", () => {
   viewport.value = measured();
 });
 
-/** The places of all plaques by seat; a plaque that is not on show is at the beginning of its area. */
+/** Panels by seat; a hidden one is at the beginning of its area. */
 function plaquesOf({ rects: { players }, plaques }: PageAreas, seats: number): readonly Rect[] {
   const shown = new Map<Seat, Rect>(plaques);
   const hidden = { ...players, width: Math.min(players.width, 120), height: 40 };
@@ -36,7 +36,7 @@ export const panelsIn = (
   ...own,
 });
 
-/** Whether the page is taller than its window, so that it scrolls. */
+/** Whether the page is taller than its window. */
 export function scrolls(inside: Element): boolean {
   const page = inside.closest(".table-page");
   return page !== null && page.scrollHeight > page.clientHeight;
@@ -51,23 +51,22 @@ export const placed = ({ x, y, width, height }: Rect) => ({
 
 export type PanelStyle = ReturnType<typeof placed>;
 
-/** The areas of panels; the others belong to the board. */
+/** The other areas belong to the board. */
 type PanelArea = Exclude<PageArea, "board" | "pile" | "count">;
 
-/** Places a panel in an area of the style sheet. */
 export interface PanelPlace {
   readonly "data-area": PageArea;
 }
 
 export const inArea = (area: PanelArea): PanelPlace => ({ "data-area": area });
 
-/** The style of a panel as tall as its content, at most as tall as its place, aligned to the top. */
+/** A panel as tall as its content, at most as `at`, aligned to the top. */
 export function within(at: Rect) {
   const { height: maxHeight, ...place } = placed(at);
   return { ...place, maxHeight };
 }
 
-/** The style of a panel as tall as its content, at most as tall as its place, aligned to the bottom. */
+/** A panel as tall as its content, at most as `at`, aligned to the bottom. */
 export const standing = (at: Rect) => ({
   ...within(at),
   top: `${at.y + at.height}px`,

@@ -1,3 +1,2 @@
-/** Places an element over a rectangle of the table. */
 export const place = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }): string =>
   `left:${x}px;top:${y}px;width:${width}px;height:${height}px`;

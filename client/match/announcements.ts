@@ -8,8 +8,8 @@ import { isOfGame, seatIn, spokenOf, type VisibleLog } from "./log-lines.ts";
 import { nameOf } from "./match-events.ts";
 
 /**
- * What is announced without a request. `all`: every step when it is shown; `turns`: the steps of others, gathered until
- * the reader's turn begins; `own`: only events that concern the reader.
+ * `all`: every step when it is shown; `turns`: the others' steps, gathered until the reader's turn begins; `own`: only
+ * events that concern the reader.
  */
 export type Level = "all" | "turns" | "own";
 
@@ -19,7 +19,7 @@ interface Announcement {
   readonly heard: number;
 }
 
-/** Steps announced whole. Of earlier steps, only events about the reader are announced. */
+/** Number of steps announced whole. Of earlier steps, only events about the reader are announced. */
 const MOST = 12;
 
 /** Adds a full stop, unless the sentence has final punctuation. */
@@ -28,8 +28,8 @@ export const ended = (sentence: string): string => (/[.!?]$/.test(sentence) ? se
 const join = (sentences: readonly string[]): string => sentences.map(ended).join(" ");
 
 /**
- * The text that announces the steps after version `after`, up to the version on show, `until`; at the levels `turns` and
- * `own`, up to the last due step. A partly shown step counts as a whole.
+ * Announces steps from version `after` to `until`, at the levels `turns` and `own` only up to the last due step. A
+ * partly shown step counts as a whole.
  */
 export function announce(
   game: AnyClientGame,
@@ -55,7 +55,7 @@ export function announce(
   return { text: join([...sentences, ...questionIn(game, known, due.at(-1)!)]), heard };
 }
 
-/** The text of the steps since the reader's last one, or of the latest `MOST` if there is none; empty without steps. */
+/** The steps since the reader's last one, or the latest `MOST` if there is none. */
 export function sinceOwnStep(game: AnyClientGame, known: VisibleLog): string {
   const steps = stepsOf(known.log);
   const own = steps.findLastIndex((step) => isOwn(game, known, step));
@@ -63,7 +63,7 @@ export function sinceOwnStep(game: AnyClientGame, known: VisibleLog): string {
   return join(counting(known, later, 0).flatMap((step) => sentencesOf(game, known, step, () => true)));
 }
 
-/** The question to the reader, or whose turn it is. Empty if no seat must act, or several other seats. */
+/** Says what the reader is asked, or whose turn it is. Empty if no seat must act, or several other seats. */
 export function turnText(game: AnyClientGame, { log, states, seat }: VisibleLog): string {
   const match = states[log.length]!;
   const asked = seat === undefined ? undefined : questionTo(game, match, seat);
@@ -73,7 +73,7 @@ export function turnText(game: AnyClientGame, { log, states, seat }: VisibleLog)
   return awaited.length === 1 ? ended(atTable().table.turnOf({ who: nameOf(match, awaited[0]!) })) : "";
 }
 
-/** The steps without those that were undone meanwhile. */
+/** Omits steps that were undone meanwhile, and the lines that report the undoing. */
 function counting({ log }: VisibleLog, steps: readonly Step[], after: number): readonly Step[] {
   const end = steps.at(-1)?.at(-1)?.v ?? log.length;
   const counted = new Set(movesOf(log.slice(0, end)));
@@ -85,8 +85,8 @@ function counting({ log }: VisibleLog, steps: readonly Step[], after: number): r
 }
 
 /**
- * Whether a step is announced immediately at the level `turns`: it is the reader's own, the reader must act after it,
- * it belongs to the platform, or the match starts or ends.
+ * Whether a step ends the gathering at the levels `turns` and `own`: it is the reader's own, the reader must act after
+ * it, it belongs to the platform, or the match starts or ends.
  */
 function isDue(game: AnyClientGame, known: VisibleLog, step: Step): boolean {
   const { seat, states } = known;
@@ -96,7 +96,7 @@ function isDue(game: AnyClientGame, known: VisibleLog, step: Step): boolean {
   return isOwn(game, known, step) || begins(game, known, step, seat);
 }
 
-/** Whether a seat must act after the step, and did not have to before. */
+/** Whether a seat must act, and did not have to before the step. */
 function begins(game: AnyClientGame, { states }: VisibleLog, step: Step, seat: Seat): boolean {
   const [before, now] = [states[step[0].v - 1]!, states[step.at(-1)!.v]!];
   if (!isPlayedByPerson(now.seats[seat])) return false;
@@ -104,7 +104,7 @@ function begins(game: AnyClientGame, { states }: VisibleLog, step: Step, seat: S
   return isTurn || newQuestion(game, before, now, seat) !== undefined;
 }
 
-/** Whether a step is the reader's own and has a text; automatic replies have none. */
+/** Automatic replies do not count, because they have no text. */
 const isOwn = (game: AnyClientGame, known: VisibleLog, step: Step): boolean =>
   known.seat !== undefined &&
   isOfGame(step) &&
@@ -117,7 +117,7 @@ const isOf = (game: AnyClientGame, { states, seat }: VisibleLog, entry: Step[num
 const textsOf = (game: AnyClientGame, known: VisibleLog, entry: Step[number], step: Step): readonly string[] =>
   spokenOf(known, game, entry, { match: known.states[entry.v]!, me: known.seat, step });
 
-/** Whether an event is about the reader, or caused by the reader; never for a spectator. */
+/** Includes events caused by the reader; never true for a spectator. */
 const isAboutReader = (game: AnyClientGame, known: VisibleLog, entry: Step[number]): boolean =>
   known.seat !== undefined && (isOf(game, known, entry) || entry.by === known.seat);
 
@@ -131,7 +131,10 @@ const sentencesOf = (
   isAnnounced: (entry: Step[number]) => boolean,
 ): readonly string[] => step.flatMap((entry) => (isAnnounced(entry) ? textsOf(game, known, entry, step) : []));
 
-/** The question that another seat's step asks. After the reader's own step, the question has the focus anyway. */
+/**
+ * The question that a step of another seat asks the reader. After the reader's own step, the question has the focus
+ * anyway.
+ */
 function questionIn(game: AnyClientGame, known: VisibleLog, step: Step): readonly string[] {
   const { seat, states } = known;
   if (seat === undefined || step[0].by === seat) return [];
@@ -139,10 +142,9 @@ function questionIn(game: AnyClientGame, known: VisibleLog, step: Step): readonl
   return asked === undefined ? [] : [asked];
 }
 
-/** The question to a seat that had none before the step. */
 const newQuestion = (game: AnyClientGame, before: Match, now: Match, seat: Seat): string | undefined =>
   questionTo(game, before, seat) === undefined ? questionTo(game, now, seat) : undefined;
 
-/** The question to a seat; undefined if it has none apart from its turn. */
+/** Undefined if the seat has no question apart from its turn. */
 export const questionTo = (game: AnyClientGame, match: Match, seat: Seat): string | undefined =>
   match.phase === "live" ? game.asks?.(match, seat) : undefined;

@@ -11,7 +11,7 @@ import { keepUnacknowledged } from "./unacknowledged.ts";
 /** With a timeline, the table is shown as last seen until the connection is live. */
 type Destination = Pick<KnownTable, "id" | "game"> & Partial<KnownTable>;
 
-/** Connects to a table, and reconnects when the connection drops. */
+/** Reconnects when the connection drops. */
 export function connectToTable({ id, game, timeline: known }: Destination): TableConnection {
   const release = keepGuest();
   const obstacle = signal<Obstacle | undefined>(undefined);

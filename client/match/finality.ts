@@ -3,16 +3,16 @@ export class CannotConnect extends Error {
   override readonly name = "CannotConnect";
 }
 
-/** Codes of a table that cannot be opened; retrying does not help. */
+/** The table cannot be opened; retrying does not help. */
 const UNREADABLE: readonly string[] = ["NoSuchMatch", "MatchIsDamaged", "MatchIsNewer"];
-/** Reasons for which the server refuses a connection until the situation changes. */
+/** The server refuses until the situation changes. */
 const OBJECTIONS: readonly string[] = ["NotWelcome", "NoWatchers", "NotPlayedYet", "TooManyWindows", "TooManyWatchers"];
 
-/** Whether an error names a reason. The HTTP status is not checked, because proxies have their own error pages. */
+/** The HTTP status is not checked, because proxies have their own error pages. */
 export const says = (error: unknown, reason: string): boolean =>
   error instanceof Error && error.message.includes(reason);
 
-/** The message code of an error after which no join succeeds; undefined if a later join may. */
+/** The message code of a final error; undefined if a later join may succeed. */
 export function finality(error: unknown): string | undefined {
   if (error instanceof CannotConnect) return error.name;
   if (UNREADABLE.some((reason) => says(error, reason))) return "NoSuchMatch";

@@ -8,7 +8,7 @@ import type { RoomConnection } from "../contract/table-connection.ts";
 import { emptyTimeline, extend, latest, type Timeline } from "../contract/timeline.ts";
 import { type CachedTable, cachedTable, cacheTable } from "../storage/tables.ts";
 
-/** Delay in ms before a changed table is written: more changes may follow. */
+/** Delay in ms before a changed table is written. */
 const PAUSE = 1_000;
 
 /** A table that can be shown before its server answers. */
@@ -18,7 +18,7 @@ export interface KnownTable {
   readonly timeline: Timeline;
 }
 
-/** A table as its player last saw it; undefined if this browser has not cached it. */
+/** Undefined if this browser has not cached the table for this player. */
 export async function knownTable(code: string): Promise<KnownTable | undefined> {
   const cached = await cachedTable(code);
   if (!cached || cached.player !== guest.peek()?.player) return undefined;
@@ -29,7 +29,7 @@ export async function knownTable(code: string): Promise<KnownTable | undefined> 
   return { id: cached.id, game, timeline: extend(emptyTimeline(rules, cached.seat), log) };
 }
 
-/** The table in the form that is cached; undefined for a spectator. */
+/** Undefined for a spectator. */
 function cachedForm({ rules }: AnyClientGame, { seat, log, states }: Timeline): CachedTable | undefined {
   const player = guest.peek()?.player;
   if (seat === undefined || player === undefined) return undefined;
@@ -38,9 +38,7 @@ function cachedForm({ rules }: AnyClientGame, { seat, log, states }: Timeline): 
   return { key: code, at: Date.now(), id, game, player, seat, log, summary: summarize(rules, undefined, match, log) };
 }
 
-/**
- * Caches a table as the player's seat sees it, so that it opens without its server. Returns a function that stops this.
- */
+/** Caches the table as the player's seat sees it, to open it without the server. Returns a function that stops this. */
 export function cacheWhileLive(game: AnyClientGame, { status, timeline }: Pick<RoomConnection, "status" | "timeline">) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {

@@ -17,7 +17,7 @@ import type { TableSettings } from "../../shared/engine/match/table-settings.ts"
 
 interface Deal<Options extends object> {
   readonly options: Options;
-  /** The players' names by seat: one person, see `person`, and bots. */
+  /** Names by seat: of one person (see `person`), and of bots. */
   readonly names: readonly string[];
   /** 32 bytes in hex; the same seed deals the same cards. */
   readonly seed: string;
@@ -35,7 +35,7 @@ interface ResumedMatch {
   readonly log: readonly Recorded[];
 }
 
-/** A reproducible time for each version: one second for each event. */
+/** A reproducible time: one second per event. */
 const steady = (version: number): string => new Date(1.7e12 + version * 1000).toISOString();
 
 function moverOf(command: MatchCommand): Seat | undefined {
@@ -51,7 +51,7 @@ function moverOf(command: MatchCommand): Seat | undefined {
   }
 }
 
-/** A match that is played on this page, by the rules that a server would use. Nothing is sent. */
+/** A match played on this page by the server's rules. Nothing is sent. */
 export class LocalMatch<State, Command extends GameCommand, Event extends GameEvent, Options extends object> {
   readonly log: LogEntry<Event>[] = [];
   match: Match<State> = INITIAL_MATCH as unknown as Match<State>;
@@ -90,7 +90,7 @@ export class LocalMatch<State, Command extends GameCommand, Event extends GameEv
     this.log.push(...gameLog<Event>(entries));
   }
 
-  /** Returns the new entries of the log, or the refusal. */
+  /** Returns the new log entries, or the refusal. */
   play(seat: Seat, command: Command): readonly Recorded[] | Refusal {
     return this.ask({ type: "play", seat, command });
   }
@@ -99,14 +99,14 @@ export class LocalMatch<State, Command extends GameCommand, Event extends GameEv
     return this.log.map((entry) => redact(entry, viewer));
   }
 
-  /** Decides any command of a match. Returns the new entries of the log, or the refusal. */
+  /** Accepts any command of a match. Returns the new log entries, or the refusal. */
   ask(command: MatchCommand): readonly Recorded[] | Refusal {
     const events = decide(this.#game, this.match, command, this.#seed);
     if (isRefusal(events)) return events;
     return this.record(events, moverOf(command));
   }
 
-  /** Adds the events of a step that was decided before. @param by the seat that caused it. Default: the platform */
+  /** Adds the events of a step decided earlier. @param by the seat that caused it. Default: the platform */
   record(events: readonly GameEvent[], by?: Seat): readonly Recorded[] {
     const after = this.log.length;
     const stamp = { after, at: this.#timeOf(after), cause: `c${after + 1}` };

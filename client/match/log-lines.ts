@@ -9,7 +9,7 @@ import { latest, type Timeline } from "../contract/timeline.ts";
 import { atTable } from "../i18n/at-table.ts";
 import { branchedAt, matchSentence } from "./match-events.ts";
 
-/** The start of a round, or an event. `from`: the position at which this match branched from another. */
+/** `from`: the position at which this match branched from another. */
 export type LogLine =
   | { readonly v: number; readonly round: number }
   | {
@@ -17,14 +17,14 @@ export type LogLine =
       readonly seat?: Seat;
       readonly parts: readonly SentencePart[];
       readonly from?: { readonly match: string; readonly move: number };
-      /** `undone`: the step was undone and does not count. `takenBack`: the line reports an undo or a redo. */
+      /** `undone`: the step does not count. `takenBack`: the line reports an undo or a redo. */
       readonly aside?: "undone" | "takenBack";
     };
 
 export type VisibleLog = Pick<Timeline, "log" | "states" | "seat">;
 type Pasts = Pick<VisibleLog, "log" | "states">;
 
-/** The lines of a whole log, in the reader's language. */
+/** Lines in the reader's language. */
 export function logLines(game: AnyClientGame, known: VisibleLog): readonly LogLine[] {
   const { log, states, seat } = known;
   const rounds = new Set(game.rounds?.(log));
@@ -52,7 +52,6 @@ export const asOf = <State>(
   match: { ...(states[version] ?? match), seats: match.seats },
 });
 
-/** Whether a step belongs to the game, not to the platform. */
 export const isOfGame = (step: readonly Recorded[]): boolean => !step.every(isMatchEvent);
 
 function lineOf(game: AnyClientGame, entry: Recorded, known: VisibleLog, context: BannerContext): LogLine[] {
@@ -69,11 +68,11 @@ function lineOf(game: AnyClientGame, entry: Recorded, known: VisibleLog, context
 
 const namedIn = (entry: Recorded): Seat | undefined => ("seat" in entry ? (entry.seat as Seat) : undefined);
 
-/** The seat that an event is about: its flag precedes the line. */
+/** The seat that an event is about; its flag precedes the line. */
 export const seatIn = (game: AnyClientGame, entry: Recorded, match: Match): Seat | undefined =>
   game.flagged && !isMatchEvent(entry) ? game.flagged(entry, match) : namedIn(entry);
 
-/** The sentence of an event: the game's if it has one, else the platform's. */
+/** The game's sentence, or else the platform's. */
 export function sentenceOf(
   game: AnyClientGame,
   entry: Recorded,
@@ -85,7 +84,7 @@ export function sentenceOf(
   return says === undefined ? undefined : [says];
 }
 
-/** The sentence of any event; an undo or redo quotes the affected step. */
+/** For an undo or redo, quotes the affected step. */
 function sentenceIn({ log, states }: Pasts, game: AnyClientGame, entry: Recorded, context: BannerContext) {
   if (!isMatchEvent(entry) || entry.type !== "StepTakenBack") return sentenceOf(game, entry, context);
   const before = { log: log.slice(0, context.step[0]!.v - 1), states };
@@ -93,13 +92,13 @@ function sentenceIn({ log, states }: Pasts, game: AnyClientGame, entry: Recorded
   return [atTable().events[way === "back" ? "undone" : "redone"], ...sentence];
 }
 
-/** The first sentence of each step that going to a version undoes or redoes, in order. */
+/** The first sentence of each step that going to version `to` undoes or redoes, in order. */
 export function describeSteps(game: AnyClientGame, pasts: Pasts, to: number, reader: ReaderOf) {
   const { way, steps } = sentencesOf(game, pasts, to, reader);
   return { way, steps: steps.flatMap(([sentence]) => (sentence ? [sentence] : [])) };
 }
 
-/** The first sentence of the first step that going to a version undoes or redoes, and "…" if there are more. */
+/** The first sentence of the first step that going to version `to` undoes or redoes, and "…" if there are more. */
 export function describeTakeBack(game: AnyClientGame, pasts: Pasts, to: number, reader: ReaderOf) {
   const { way, steps } = sentencesOf(game, pasts, to, reader);
   const [[sentence = [], ...more] = [], ...others] = steps;
@@ -119,9 +118,7 @@ function sentencesOf(game: AnyClientGame, pasts: Pasts, to: number, reader: Read
 
 type ReaderOf<State = unknown> = Omit<BannerContext<State>, "step">;
 
-/**
- * The reader of each version. In the part from before a branch, other players had the seats, and the reader had none.
- */
+/** Before a branch, other players had the seats, and the reader had none. */
 function readersOf(log: readonly Recorded[], reader: ReaderOf): (version: number) => ReaderOf {
   const earlier: { readonly until: number; readonly reader: ReaderOf }[] = [];
   let seats: Match["seats"] = [];
@@ -136,7 +133,7 @@ function readersOf(log: readonly Recorded[], reader: ReaderOf): (version: number
   return (version) => earlier.find(({ until }) => version < until)?.reader ?? reader;
 }
 
-/** The spoken form of an event, sentence by sentence. */
+/** The event's text for screen readers, by sentence. */
 export function spokenOf(
   known: VisibleLog,
   game: AnyClientGame,

@@ -15,17 +15,17 @@ interface MatchReader {
 
 export const nameOf = ({ seats }: Pick<Match, "seats">, seat: Seat): string => seats[seat]?.name ?? String(seat + 1);
 
-/** The name in lists and labels, where bots are marked. */
+/** The name for lists and labels, where bots are marked. */
 export function markedNameOf({ seats }: Pick<Match, "seats">, seat: Seat): string {
   const held = seats[seat];
   return held ? playerName(held) : String(seat + 1);
 }
 
-/** The actor of an event, for messages; absent for the reader. */
+/** The actor's name; absent for the reader. */
 export const byWhom = ({ match, me }: MatchReader, seat: Seat): { readonly who?: string } =>
   seat === me ? {} : { who: nameOf(match, seat) };
 
-/** The sentence of a platform event; undefined for those that the log leaves out. */
+/** Undefined for events that the log omits. */
 export function matchSentence(event: MatchEvent & Pick<Recorded, "by">, reader: MatchReader): string | undefined {
   const say = atTable().events;
   const by = (seat: Seat) => byWhom(reader, seat);
@@ -71,7 +71,6 @@ export function matchSentence(event: MatchEvent & Pick<Recorded, "by">, reader: 
   }
 }
 
-/** The sentence of an outcome, which all seats share, or which one seat has won. */
 function endOf({ result, winners }: Outcome, reader: MatchReader): string {
   const { events } = atTable();
   if (result === "draw") return events.even();
@@ -81,7 +80,7 @@ function endOf({ result, winners }: Outcome, reader: MatchReader): string {
   return result === "won" ? events.won() : events.lost();
 }
 
-/** The other match's move after which this one branched off, and a sentence that says so. */
+/** The move of the other match after which this one branched off. */
 export function branchedAt(log: readonly Recorded[], version: number) {
   const move = moveAt(log, version);
   return { move, says: atTable().events.branched({ move }) };

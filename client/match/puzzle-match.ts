@@ -22,7 +22,7 @@ type AnyLocalMatch = LocalMatch<unknown, { readonly type: string }, { readonly t
 
 /** `person`: the solver's seat while the puzzle is being solved. */
 interface Company {
-  /** Default: derived from the match's text. */
+  /** Default: derived from the match's text or seed. */
   readonly id?: string;
   readonly person?: Seat;
   /** Default: numbered names of bots. */
@@ -44,18 +44,19 @@ export const dealPuzzleMatch = (
     person: person ?? "none",
   });
 
-/** The seat that makes the next move of a match of bots. */
+/** The seat to move in a match of bots. */
 export const moverOfPuzzle = (game: AnyGame, { match }: AnyLocalMatch): Seat | undefined => toAct(game, match)[0];
 
 interface PlayedPuzzleMatch {
   readonly match: AnyLocalMatch;
   /** The version of the log before each move and after the last. */
   readonly versions: readonly number[];
-  /** The seat that makes the next move; undefined after the last one, and if the next step is the platform's. */
+  /** Undefined after the last move, and if the next step is the platform's. */
   readonly mover: Seat | undefined;
 }
 
 /**
+ * Plays the first moves of a puzzle's match.
  * @param until how many moves. Default: all
  * @throws MalformedPuzzles if the options or a move are not legal
  */
@@ -95,7 +96,7 @@ function moverIn({ moves }: PeoplesMatch, move: number): Seat | undefined {
   return step && isPlay(step) ? step[0] : undefined;
 }
 
-/** Takes the seats as in the log, and deals. @throws MalformedPuzzles if a step is not the platform's */
+/** The seats are taken as in the log. @throws MalformedPuzzles if a step is not the platform's */
 function dealPeoplesMatch(game: AnyGame, from: PeoplesMatch, company: Company): AnyLocalMatch {
   const { seed, options, seats, house, before } = from;
   const id = company.id ?? idOf(seed);

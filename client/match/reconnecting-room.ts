@@ -7,11 +7,11 @@ type RoomSessionState =
   /** `room`: has sent no state yet, or is being reconnected by Colyseus; undefined while a new room is joined. */
   | { readonly at: "joining" | "reconnecting"; readonly room?: TableRoom | undefined }
   | { readonly at: "live"; readonly room: TableRoom }
-  /** Final: the page has left, or the server refused it. `why`: the message code. */
+  /** Final: the page has left, or the server refused it (`why`). */
   | { readonly at: "lost"; readonly why?: string };
 
 interface Dependencies {
-  /** Whether the table was seen before; the first state is then `reconnecting`. */
+  /** The table was seen before, so the first state is `reconnecting`. */
   readonly isKnown: boolean;
   /** Rejects if the room is not available. The signal cancels the attempt. */
   join(givenUp: AbortSignal): Promise<TableRoom>;
@@ -19,7 +19,7 @@ interface Dependencies {
   finality(error: unknown): string | undefined;
   wait(ms: number): Promise<void>;
   random(): number;
-  /** Receives a room's state. Returns whether the table is complete. */
+  /** Returns whether the table is complete. */
   receive(state: RoomState): boolean;
 }
 
@@ -27,11 +27,11 @@ interface Dependencies {
 const MAY_TRY_RECONNECT = 4010;
 
 /**
- * Longest wait for Colyseus to reconnect to a room, in ms. A frozen process accepts connections and never answers;
- * joining again leads to a process that answers.
+ * Maximum wait in ms for Colyseus to reconnect. A frozen process accepts connections but never answers; joining again
+ * leads to another process.
  */
 const RECONNECT_LIMIT = 6_000;
-/** Longest wait for a joined room's first state, in ms. */
+/** Maximum wait in ms for a joined room's first state. */
 const FIRST_STATE_LIMIT = 20_000;
 
 const hasArrived = (state: Partial<RoomState>): state is RoomState => state.log !== undefined;
@@ -41,13 +41,12 @@ const noReconnection = (): never => {
 };
 
 /**
- * Leaves a room permanently. The SDK stops reconnecting. A WebSocket that is still opening is closed: a browser opens
- * only one at a time to a server, so a hanging WebSocket would block the next. If the SDK has reconnected anyway, the
- * listener of `onReconnect` leaves the room.
+ * Leaves permanently. An opening WebSocket is closed, because a browser opens one at a time per server, so a hanging
+ * one would block the next. If the SDK has reconnected anyway, the `onReconnect` listener leaves.
  */
 function leave(room: TableRoom): void {
   room.reconnection.maxRetries = 0;
-  // The SDK does not cancel the timer of its next attempt, so it can still fire, for example after the page slept.
+  // The SDK does not cancel the timer of its next attempt, which may fire after the page slept.
   room.connection.reconnect = noReconnection;
   if (room.connection.isOpen) room.leave().catch(() => {});
   else room.connection.close();
@@ -58,7 +57,6 @@ export class ReconnectingRoom {
   readonly #dependencies: Dependencies;
   readonly #state: Signal<RoomSessionState>;
   #givingUp: ReturnType<typeof setTimeout> | undefined;
-  /** Called when the connection is live, or lost. */
   #waiting: (() => void)[] = [];
 
   constructor(dependencies: Dependencies) {
@@ -84,20 +82,19 @@ export class ReconnectingRoom {
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Abandons a room that does not reply, even if its connection looks open. */
+  /** Closes the connection of a room that does not reply, so that Colyseus reconnects. */
   drop(room: TableRoom): void {
     if (!this.#isIn(room)) return;
     this.#awaitReturn(room);
     room.connection.close(MAY_TRY_RECONNECT);
   }
 
-  /** Waits `RECONNECT_LIMIT` for Colyseus to reconnect to a room, then joins another. */
   #awaitReturn(room: TableRoom): void {
     this.#miss(room);
     this.#givingUp = setTimeout(() => this.follow(room), RECONNECT_LIMIT);
   }
 
-  /** Leaves the room and joins another, because the match may have moved to another process. */
+  /** Joins another room, because the match may have moved to another process. */
   follow(room: TableRoom): void {
     if (!this.#isIn(room)) return;
     this.#miss();
@@ -105,7 +102,7 @@ export class ReconnectingRoom {
     void this.#reach();
   }
 
-  /** The room's connection is closing. Resolves when the close code is known, which decides how to reconnect. */
+  /** Call when the connection closes. Resolves when the close code is known, which decides how to reconnect. */
   closing(room: TableRoom): Promise<void> {
     if (this.#isIn(room)) this.#miss(room);
     return new Promise((resolve) => {
@@ -126,7 +123,7 @@ export class ReconnectingRoom {
     return state.at !== "lost" && state.room === room;
   }
 
-  /** The table is unreachable: not yet joined, or lost again. */
+  /** Records that the table is not yet joined, or lost again. */
   #miss(room?: TableRoom): void {
     this.#become({ at: this.#state.peek().at === "joining" ? "joining" : "reconnecting", room });
   }
@@ -162,7 +159,6 @@ export class ReconnectingRoom {
     }
   }
 
-  /** Tries until a room is joined, the refusal is final, or the page leaves. */
   async #reach(): Promise<void> {
     const { finality, wait, random } = this.#dependencies;
     for (let attempt = 0; this.#state.peek().at !== "lost"; attempt++) {

@@ -3,7 +3,7 @@ import { entriesIn, unredact } from "../../shared/engine/log/wire.ts";
 import { seatOf } from "../../shared/engine/match/match.ts";
 import { emptyTimeline, extend, latest, type Timeline } from "../contract/timeline.ts";
 
-/** An array of the room's state: Colyseus' own, or a plain one. */
+/** Colyseus' own array, or a plain one. */
 interface Lines<T> {
   readonly length: number;
   slice(from?: number): readonly T[];
@@ -11,11 +11,11 @@ interface Lines<T> {
 
 /** The public log, and the faces that only the player may see. */
 export interface TableNews {
-  /** The public log, as `publicLine` writes it. */
+  /** Lines as `publicLine` writes them. */
   readonly log: Lines<string>;
-  /** The latest lines, sent to players when the public log is delayed. Empty if the public log is complete. */
+  /** The latest lines, if the public log is delayed. */
   readonly inside?: { readonly log?: Lines<string> | undefined };
-  /** How often lines were rewritten, because a player changed their name; absent from servers of earlier releases. */
+  /** Number of rewrites after a player changed their name; absent from servers of earlier releases. */
   readonly renamings?: number;
   readonly seats: { at(seat: number): { readonly faces?: Lines<number> | undefined } | undefined };
 }
@@ -23,11 +23,10 @@ export interface TableNews {
 /** A timeline, and how much of the room's state it was folded from. */
 interface ReplicatedLog {
   readonly timeline: Timeline;
-  /** Number of lines folded. */
   readonly lines: number;
-  /** The last folded line: the same line at the same place means the same history. */
+  /** The last folded line: if the same line is at the same place, the history is the same. */
   readonly last: string | undefined;
-  /** Number of items of the seat's `faces` that were used: three for each face. */
+  /** Number of items used of the seat's `faces`: three for each face. */
   readonly faces: number;
   readonly renamings: number;
 }
@@ -52,7 +51,6 @@ const isContinued = (
   all: Lines<string>,
 ): boolean => renamings === known && all.length >= lines && (lines === 0 || all.slice(lines - 1)[0] === last);
 
-/** The lines sent to this connection: the public log, and the player's later lines. */
 function linesOf({ log, inside }: TableNews): Lines<string> {
   const own = inside?.log?.slice() ?? [];
   if (own.length === 0) return log;
@@ -64,7 +62,7 @@ function linesOf({ log, inside }: TableNews): Lines<string> {
 /** The first number in a line is the version of its first entry. */
 const firstVersionIn = (line: string): number => Number(/\d+/.exec(line));
 
-/** Folds the whole log again, for the seat that the public part gives the player. */
+/** Folds the whole log for the seat that the public part gives the player. */
 function foldWhole({ timeline: { game } }: ReplicatedLog, news: TableNews, player: string | undefined): ReplicatedLog {
   const lines = linesOf(news).slice();
   const seat = seatIn(extend(emptyTimeline(game, undefined), unredact(game, lines, undefined, [])), player);
@@ -74,8 +72,8 @@ function foldWhole({ timeline: { game } }: ReplicatedLog, news: TableNews, playe
 }
 
 /**
- * Appends new lines. The whole log is folded again only if the viewer changed seats, the log does not continue the
- * known one, a player was renamed, or faces came later than their lines.
+ * Appends new lines. Folds the whole log again if the viewer changed seats, the log does not continue the known one, a
+ * player was renamed, or faces came later than their lines.
  */
 export function receive(replicated: ReplicatedLog, news: TableNews, player: string | undefined): ReplicatedLog {
   const all = linesOf(news);

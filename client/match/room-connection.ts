@@ -10,7 +10,7 @@ import { EMPTY_LOG, receive } from "./replicated-log.ts";
 import type { TableRoom } from "./room.ts";
 import { roomSignals } from "./room-signals.ts";
 
-/** The environment of a connection, which tests replace. */
+/** Tests replace these. */
 export interface ConnectionDependencies {
   readonly game: Parameters<typeof emptyTimeline>[0];
   /** The viewer's player id. */
@@ -19,7 +19,7 @@ export interface ConnectionDependencies {
   join(givenUp: AbortSignal): Promise<TableRoom>;
   /** The message code; undefined if a later join may succeed. */
   finality(error: unknown): string | undefined;
-  /** Called if the server is of a later release, so that this page may not know everything the server sends. */
+  /** Called if the server is of a later release, so that this page may not know everything it sends. */
   onOutdated?(): void;
   /** The table as last seen, shown until the connection is live. */
   readonly known?: Timeline | undefined;
@@ -27,9 +27,9 @@ export interface ConnectionDependencies {
   readonly random?: () => number;
 }
 
-/** How long a reply may take, in ms; less than Colyseus' own limit, whose error would look like one of the table. */
+/** Time limit in ms for a reply; shorter than Colyseus' own, whose error would look like one of the table. */
 const REPLY_LIMIT = 9_000;
-/** How long a connection may take to answer a ping or to close, in ms. */
+/** Time limit in ms to answer a ping or to close. */
 const PING_LIMIT = 3_000;
 
 /** Waits `ms`, or only until the network or the page comes back. */
@@ -41,7 +41,7 @@ const waitToRetry = (ms: number): Promise<void> =>
 const NO_CONNECTION = { ok: false, reason: "NoConnection" } as const;
 const UNEXPECTED = { ok: false, reason: "Unexpected" } as const;
 
-/** Until it is closed, the connection survives dropped sockets, server restarts and sleeping laptops. */
+/** The connection survives dropped sockets, server restarts and sleeping laptops. */
 export function connectRoom({
   game,
   player,
@@ -99,7 +99,7 @@ async function request(session: ReconnectingRoom, name: keyof Requests, payload:
   }
 }
 
-/** Sends a request once. Resolves to undefined if the connection dropped before the reply. */
+/** Resolves to undefined if the connection dropped before the reply. */
 async function attempt(
   session: ReconnectingRoom,
   room: TableRoom,
@@ -120,10 +120,10 @@ async function attempt(
   return undefined;
 }
 
-/** Whether another process has opened the table; only that process knows whether the command was carried out. */
+/** The table has moved to another process; only that one knows whether the command was carried out. */
 const hasMoved = (answer: object): boolean => "reason" in answer && answer.reason === "TableMoved";
 
-/** Awaits a promise for at most `ms`; resolves to `late` after that. */
+/** Resolves to "late" if the promise takes longer than `ms`. */
 function within<T>(ms: number, promise: Promise<T>): Promise<T | "late"> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<"late">((resolve) => {
@@ -133,8 +133,8 @@ function within<T>(ms: number, promise: Promise<T>): Promise<T | "late"> {
 }
 
 /**
- * Pings the server whenever the network or the page comes back, because the connection may have died while the page
- * slept. Returns a function that stops this.
+ * Pings when the network or the page comes back, because the connection may have died while the page slept. Returns a
+ * function that stops this.
  */
 const checkWhenWoken = (session: ReconnectingRoom): (() => void) =>
   onComeback(() => {

@@ -5,7 +5,7 @@ import type { RoomConnection } from "../contract/table-connection.ts";
 import type { NamedPlayer } from "../i18n/player-name.ts";
 import type { RoomState } from "./room.ts";
 
-/** A list that changes only when the key of one of its items does. */
+/** The value changes only when an item's key does. */
 interface DistinctList<T> {
   readonly value: ReadonlySignal<readonly T[]>;
   update(next: readonly T[]): void;
@@ -30,7 +30,7 @@ const byTime = (a: ChatMessage, b: ChatMessage): number => Number(a.at > b.at) -
 
 type RoomSignals = Pick<RoomConnection, "present" | "away" | "talk" | "spectators" | "rematch">;
 
-/** Everything except the log, as signals that change only when their values do. */
+/** Everything except the log. The signals change only when their values do. */
 export function roomSignals(): RoomSignals & { update(state: RoomState): void } {
   const present = distinctList<boolean>();
   const away = distinctList<Timestamp | undefined>();
@@ -45,7 +45,7 @@ export function roomSignals(): RoomSignals & { update(state: RoomState): void } 
     rematch,
     update(state) {
       const seats = [...state.seats];
-      // When spectators see the table with a delay, only players know immediately who is away.
+      // With delayed spectators, only players know immediately who is away.
       const known = [...(state.inside?.away ?? [])];
       const since = known.length > 0 ? known : seats.map((seat) => seat.away);
       present.update(known.length > 0 ? known.map((at) => at === "") : seats.map((seat) => seat.present));

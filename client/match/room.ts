@@ -8,7 +8,7 @@ export interface RoomState extends TableNews {
   readonly talk: Iterable<string>;
   /** Spectators' chat, sent to spectators, and to players once the match is over. */
   readonly gallery?: { readonly lines?: Iterable<string> | undefined };
-  /** Sent to players when spectators see the table with a delay: what spectators see later. */
+  /** What spectators see later; sent to players if spectators see the table with a delay. */
   readonly inside?: TableNews["inside"] & {
     readonly talk?: Iterable<string> | undefined;
     readonly away?: Iterable<string> | undefined;
@@ -20,9 +20,9 @@ export interface RoomState extends TableNews {
   readonly protocol?: number;
 }
 
-/** What a connection uses of a Colyseus room; tests fake it. */
+/** The part of a Colyseus room that is used; tests fake it. */
 export interface TableRoom {
-  /** A room is joined a moment before its state arrives. */
+  /** Incomplete until the first state arrives. */
   readonly state: Partial<RoomState>;
   readonly reconnection: { minUptime: number; maxRetries: number; delay: number; minDelay: number; maxDelay: number };
   readonly connection: { readonly isOpen: boolean; close(code?: number): void; reconnect(...args: never[]): void };
@@ -36,7 +36,6 @@ export interface TableRoom {
 }
 
 interface JoinAttempt {
-  /** Cancels the attempt. */
   readonly givenUp?: AbortSignal;
   /** Called when the server has reserved a seat; the next step needs a WebSocket. */
   readonly onSeat?: () => void;
@@ -56,8 +55,7 @@ class TableClient extends Client {
   protected override createRoom<T>(name: string, schema?: never): Room<never, T> {
     const room = super.createRoom<T>(name, schema);
     const { givenUp, onSeat } = this.#attempt;
-    // The signal only cancels requests. If it fired after the reply with the seat, no request was pending, so it is
-    // checked here.
+    // The signal only cancels requests, so it is checked again before the WebSocket.
     givenUp?.throwIfAborted();
     onSeat?.();
     givenUp?.addEventListener("abort", () => room.connection.close());
@@ -66,11 +64,10 @@ class TableClient extends Client {
 }
 
 /**
- * A client that authenticates the player when it requests a seat in a room. The seat is a ticket for one socket, valid
- * for 15 seconds. The SDK would put the player's token into the socket's URL; the client removes the token, because
- * proxies log URLs.
+ * A seat is a ticket for one socket, valid for 15 seconds. The token that the SDK puts into the socket's URL is
+ * removed, because proxies log URLs.
  * @param origin the origin of the server, such as `ws://example.com`
- * @param token the player's token; undefined for an anonymous client
+ * @param token undefined for an anonymous client
  */
 export function sdkClient(origin: string, token: string | undefined, attempt: JoinAttempt = {}): Client {
   const client = new TableClient(origin, attempt);
@@ -91,7 +88,7 @@ function clientFor(token: string | undefined, attempt: JoinAttempt): Client {
   }
 }
 
-/** Joins a match's room. If there is none, the server opens one, with the match from its store. */
+/** Joins the match's room. If there is none, the server opens one, with the match from its store. */
 export async function joinTable(
   match: string,
   token: string | undefined,

@@ -26,13 +26,13 @@ function storedMove(key: string): SentMove | undefined {
   }
 }
 
-/** False once the move's seat has moved: the move was carried out, or a bot or another device was faster. */
+/** False once the seat has moved: the move was carried out, or a bot or another device was faster. */
 const isStillMeant = ({ seat, v }: SentMove, now: Timeline): boolean =>
   now.seat === seat && now.log.slice(v).every(({ by }) => by !== seat);
 
 /**
  * Stores each move until it is acknowledged. If the page closes first, the next page sends the move again with the same
- * id, so that it counts once. Until that page is connected, `isMoveKept` says whether there is such a move.
+ * id, so that it counts once; until connected, `isMoveKept` is true.
  */
 export function keepUnacknowledged(
   match: string,

@@ -4,14 +4,14 @@ import { isEmbeddable, type Route, routeOf, tablePath } from "../../shared/route
 import { leavePage } from "../ui/focus.ts";
 import { layers } from "../ui/layers.ts";
 
-/** A position in a match, as in the fragment of an address: `#t=17&view=2&analysis`. */
+/** A position as in a fragment: `#t=17&view=2&analysis`. */
 export interface ReplayPosition {
   /** The move; 0 is the deal. */
   readonly t?: number;
-  /** `all`, `table`, or a seat; in an address seats are numbered from 1. */
+  /** Addresses number seats from 1. */
   readonly view?: Viewer;
   readonly isAnalysed?: boolean;
-  /** Whether `t` counts all moves, including those that were undone. */
+  /** `t` counts all moves, including those that were undone. */
   readonly isAll?: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface ReplayPosition {
 export interface Purpose {
   readonly seat?: number;
   readonly isReady?: boolean;
-  /** What fills the free seats: bots immediately, or friends when they join. */
+  /** Who fills the free seats: bots immediately, or friends when they join. */
   readonly company?: "bots" | "friends";
 }
 
@@ -34,13 +34,13 @@ export const tableInHash = (hash: string): string | undefined => hash.replace(/^
 
 export const booksPath = "/rules";
 
-/** A rule book or one of its chapters; with `rule`, the place of a rule in it. */
+/** The path of a book, a chapter, or a rule in it. */
 export const rulesPath = (game: string, chapter?: string, rule?: string): string =>
   `${[booksPath, game, ...(chapter === undefined ? [] : [chapter])].join("/")}${rule === undefined ? "" : `#${rule}`}`;
 
 export const fairPath = "/fair";
 
-/** What the site is, its operator, and what it stores about players. */
+/** The page about the site, its operator, and what it stores about players. */
 export const aboutPath = "/about";
 
 /** The page that opens match files. */
@@ -48,7 +48,7 @@ export const openFilePath = "/r";
 
 export const replayPath = (id: string): string => `/r/${encodeURIComponent(id)}`;
 
-/** A replay alone, to embed in other pages. */
+/** A replay to embed in other pages. */
 export const embedPath = (id: string): string => `/embed${replayPath(id)}`;
 
 /** A table to watch, to embed in other pages. */
@@ -58,11 +58,11 @@ export const followPath = (code: string): string => `/embed${tablePath(code)}`;
 export const historyPath = (match?: string): string =>
   match === undefined ? "/history" : `/history/${encodeURIComponent(match)}`;
 
-/** The logbook of a player. Default: the viewer. */
+/** Default: the viewer's logbook. */
 export const logbookPath = (player?: string): string =>
   player === undefined ? "/p" : `/p/${encodeURIComponent(player)}`;
 
-/** The deal of a day. Default: today. */
+/** Default: today's deal. */
 export const dayPath = (day?: string): string => (day === undefined ? "/day" : `/day/${day}`);
 
 export const hashOf = ({ t = 0, view = "all", isAnalysed = false, isAll = false }: ReplayPosition): string =>
@@ -73,15 +73,13 @@ export const hashOf = ({ t = 0, view = "all", isAnalysed = false, isAll = false 
     ...(isAll ? [ALL] : []),
   ].join("&");
 
-/** In a fragment: show the analysis. */
 export const ANALYSED = "analysis";
-/** In a fragment: the number of the move counts all moves, including those that were undone. */
+/** In a fragment: the move's number counts all moves, including those that were undone. */
 export const ALL = "all";
 
 export const momentPath = (id: string, move: number, more: Omit<ReplayPosition, "t"> = {}): string =>
   `${replayPath(id)}${hashOf({ ...more, t: move })}`;
 
-/** The list of series, or one of them. */
 export const seriesPath = (id?: string): string => (id === undefined ? "/series" : `/series/${encodeURIComponent(id)}`);
 
 export const watchPath = "/watch";
@@ -90,13 +88,13 @@ export const watchPath = "/watch";
 export const devicePath = "/d";
 
 /**
- * Signs in another device, and then opens a table. The secret follows the `#`, which browsers do not send, so no
- * server, proxy or log has it.
+ * Signs in another device, then opens a table. Browsers do not send the secret after the `#`, so no server, proxy or
+ * log has it.
  */
 export const passPath = (pass: string, table?: string): string =>
   `${devicePath}#${[pass, table].filter(Boolean).join("/")}`;
 
-/** The parts of the fragment of a `passPath`. */
+/** Parses the fragment of a `passPath`. */
 export function passIn(hash: string): { readonly pass: string; readonly table: string | undefined } {
   const [pass = "", table] = hash.replace(/^#/, "").split("/");
   return { pass, table };
@@ -104,7 +102,7 @@ export function passIn(hash: string): { readonly pass: string; readonly table: s
 
 export const route = signal<Route>({ at: "home" });
 
-/** The target of links to other pages of the site, which leave the frame of an embedded page. */
+/** Links to other pages leave the frame of an embedded page. */
 export const linkTarget = (): "_top" | undefined => (isEmbeddable(route.peek()) ? "_top" : undefined);
 
 /** Goes to a page without a page load. The purpose is stored in the history entry. */
@@ -113,12 +111,12 @@ export function go(path: string, purpose?: Purpose): void {
   if (isEmbeddable(route.peek()) && !isEmbeddable(next)) return void open(path, "_top");
   layers.push(purpose ? { purpose } : null, path);
   leavePage();
-  // The history entry may have to wait until a panel has closed; the new page is shown immediately.
+  // The page is shown immediately, even if the history entry has to wait until a panel has closed.
   route.value = next;
   scrollTo(0, 0);
 }
 
-/** The visitor's purpose, which survives a reload until it is dropped. */
+/** The purpose survives a reload until it is dropped. */
 export function purposeHere(): Purpose | undefined {
   const state = layers.state();
   if (typeof state !== "object" || state === null || !("purpose" in state)) return undefined;
@@ -126,20 +124,19 @@ export function purposeHere(): Purpose | undefined {
 }
 
 /**
- * Drops the visitor's purpose, so that a return to the table only shows the table. Does nothing if another page is on
- * show.
- * @param path the path of the page
+ * Drops the purpose, so that returning to the table only shows it.
+ * @param path the page's path; nothing is dropped if another page is shown
  */
 export function dropPurpose(path: string): void {
   if (location.pathname === path && purposeHere()) layers.replace(null);
 }
 
-/** Sets the purpose for the next visit to this page's table. */
+/** Stores the purpose in the current history entry. */
 export function setPurpose(purpose: Purpose): void {
   layers.replace({ purpose });
 }
 
-/** Sets the route from the address, now and on each change. */
+/** Follows the address, now and on each change. */
 export function startRouting(): void {
   const arrive = (): void => {
     leavePage();
@@ -152,7 +149,7 @@ export function startRouting(): void {
   route.value = routeOf(location.pathname);
 }
 
-/** Follows an ordinary click on a link without a page load. Other clicks, such as for a new tab, are the browser's. */
+/** Follows a link without a page load. Other clicks, such as for a new tab, are the browser's. */
 export function followLink(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return;

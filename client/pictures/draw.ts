@@ -12,14 +12,14 @@ import { loadDayMessages } from "../pages/day/messages/messages.ts";
 import { loadHistoryMessages } from "../pages/history/messages/messages.ts";
 import { drawPanel, PANEL, type PanelText, placeWritten, writtenFor } from "./panel.ts";
 
-/** The size of the picture beside the panel, in px. */
+/** The picture beside the panel, in px. */
 const BOX = { width: PICTURE_SIZE.width - PANEL, height: PICTURE_SIZE.height };
 
 /**
  * Draws a link preview of `PICTURE_SIZE` at the origin. Calls must not overlap, because they share the current
  * language.
- * @param hero the picture of the home page
- * @throws Error if the game is unknown, or the log of its table is invalid
+ * @param hero the home page's picture
+ * @throws Error if the game is unknown, or its table's log is invalid
  */
 export async function drawPictured(ctx: Context, pictured: PictureSubject, hero: CanvasImageSource): Promise<void> {
   language.value = pictured.language;
@@ -37,7 +37,7 @@ export async function drawPictured(ctx: Context, pictured: PictureSubject, hero:
   drawPanel(ctx, written);
 }
 
-/** The shown part of the home page's picture, in px of that picture; the width follows from `BOX`. */
+/** The shown part, in px of the home page's picture; the width follows from `BOX`. */
 const HERO = { x: 160, y: 0, height: 618 };
 
 function drawPlace(ctx: Context, hero: CanvasImageSource): PanelText {

@@ -13,7 +13,7 @@ import { dayName } from "../pages/day/day-texts.ts";
 import { messages as days } from "../pages/day/messages/messages.ts";
 import { messages as history } from "../pages/history/messages/messages.ts";
 
-/** The width of the panel, in px. */
+/** Width in px. */
 export const PANEL = 380;
 
 const EDGE = 36;
@@ -34,7 +34,7 @@ export interface PanelText {
   readonly standing?: string;
 }
 
-/** Before the match the texts contain no names, because chats store previews. */
+/** The texts have no names before the match, because chats store previews. */
 export function writtenFor(game: string, table: PicturedTable | undefined, headline: string | undefined): PanelText {
   const title = gameName(game);
   const manifest = manifestOf(game);
@@ -52,7 +52,7 @@ export function writtenFor(game: string, table: PicturedTable | undefined, headl
   };
 }
 
-/** The texts for the site itself. */
+/** Texts for the site itself. */
 export const placeWritten = (): PanelText => ({
   title: t().place,
   motto: `${t().homePage.claim}.`,
@@ -85,7 +85,7 @@ function linesOf(ctx: Context, text: string, width: number, most: number): reado
   return [...lines, ...(words.length > 0 ? [words.join(" ")] : [])].map((line) => cutTo(ctx, line, width));
 }
 
-/** Draws a panel `PANEL` px wide and as high as the picture. */
+/** The panel is `PANEL` px wide and as high as the picture. */
 export function drawPanel(ctx: Context, written: PanelText): void {
   const { height } = PICTURE_SIZE;
   ctx.textAlign = "left";
@@ -110,10 +110,7 @@ function drawMotto(ctx: Context, motto: string): void {
     write(ctx, line, EDGE, 206 + i * 42, ROOM, font, ink2);
 }
 
-/**
- * Draws the standing on gold at the bottom of the panel.
- * @returns the y of the top edge of the gold, in px
- */
+/** @returns y of the top edge, in px */
 function drawStanding(ctx: Context, standing: string): number {
   const font = "700 32px Literata";
   ctx.font = font;
@@ -125,7 +122,7 @@ function drawStanding(ctx: Context, standing: string): number {
   return y;
 }
 
-/** Draws the players with their flags, smaller if there are many. */
+/** Names are smaller if there are many. */
 function drawNames(ctx: Context, { names, scores, winners }: PanelText, top: number, bottom: number): void {
   const held = names.flatMap((name, seat) => (name === null ? [] : [{ name, seat }]));
   const step = Math.min(54, (bottom - top) / Math.max(1, held.length));

@@ -38,7 +38,7 @@ async function draw(pictured: PictureSubject): Promise<Uint8Array> {
   return canvas.encode("png");
 }
 
-/** As `PictureModule` describes. Pictures are drawn one after another. */
+/** Pictures are drawn one after another. */
 export function pngOf(pictured: PictureSubject): Promise<Uint8Array> {
   const drawn = before.then(() => draw(pictured));
   // The next picture waits for the end of this one, but only the caller gets its error.

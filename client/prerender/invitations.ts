@@ -33,7 +33,7 @@ interface MentionedChoice {
   readonly value: ChoiceValue;
 }
 
-/** Each variant with its defaults, and with each other value of a choice that is mentioned. */
+/** Previews with the defaults, and with each other value of a mentioned choice. */
 const invitationsTo = (manifest: GameManifest) =>
   Object.entries(manifest.variants).flatMap(([name, variant]) => {
     const [least, most] = variant.seats;
@@ -62,14 +62,13 @@ function invitationTo(manifest: GameManifest, variant: string, seats: number, me
     options.players(seats, seats),
     options.minutes(manifest.variants[variant]!.minutes(seats, chosen)),
   ];
-  // A full stop follows, and some languages abbreviate minutes with one.
+  // Some languages abbreviate minutes with a full stop, and another follows.
   const lead = facts.join(" · ").replace(/\.$/, "");
   const head = { title: `${lobby.invited(name)} — ${place}`, description: `${lead}. ${motto}` };
   const named = invitationName({ game: manifest.id, ...(!isOne && { variant }), seats: { length: seats } });
   return [mentioned ? named + invitationOption(mentioned.choice, mentioned.value) : named, head] as const;
 }
 
-/** Link previews of matches that have begun. */
 export function matches(): Heads {
   const { tables } = t().homePage;
   const { results, wonBy } = history.value;
@@ -96,7 +95,7 @@ export function matches(): Heads {
   };
 }
 
-/** Link previews of series, for every number of deals. */
+/** Previews for every number of deals. */
 export function seriesHeads(): Heads {
   const { untitled, preview } = series.value;
   const { place } = t();
@@ -109,7 +108,6 @@ export function seriesHeads(): Heads {
   };
 }
 
-/** The link preview of a board of the gallery. */
 export const boardHeads = (): Heads => ({
   [PUBLISHED_BOARD]: {
     title: `${BOARD_TITLE} — ${t().place}`,

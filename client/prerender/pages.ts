@@ -21,22 +21,20 @@ interface GameModules {
 }
 
 /**
- * A page that is rendered in each language when the client is built, and served for every route with its name. The
- * content is what the app shows before any request is answered, so that the content stays when the app takes over.
+ * A page rendered in each language when the client is built. Its content is what the app shows before any request is
+ * answered, so that it stays when the app takes over.
  */
 export interface PrerenderedPage {
   readonly route: Route;
-  /** Whether the page contains its screen. Otherwise it shows that a screen is loading. */
+  /** If false, the page only shows that its screen is loading. */
   readonly isDrawn: boolean;
-  /** The title and description; call it once the messages are loaded. */
+  /** Call it once the messages are loaded. */
   head(): Head;
-  /** Alternative heads, from which the server chooses. */
+  /** The server chooses from these heads. */
   heads?(): Heads;
-  /**
-   * The modules of the page's screen, as paths below `client`. Their styles are linked, and their scripts preloaded.
-   */
+  /** Modules as paths below `client`. Their styles are linked, and their scripts preloaded. */
   modules(language: Language): readonly string[];
-  /** Modules of a game, as paths below its folder, for the same purpose; missing files are skipped. */
+  /** Modules as paths below a game's folder; missing files are skipped. */
   readonly ofGame?: GameModules;
 }
 
@@ -76,7 +74,6 @@ const booksPage: PrerenderedPage = {
   modules: (language) => [...READING, "pages/book/books-page.tsx", `pages/book/messages/${language}.ts`],
 };
 
-/** A text page with messages of its own. */
 const readingPage = (at: "fair" | "about"): PrerenderedPage => ({
   route: { at },
   isDrawn: true,
@@ -149,7 +146,7 @@ const coursePage = (manifest: GameManifest): PrerenderedPage => ({
   ofGame: { game: manifest.id, modules: () => ["course/load.ts", "course/learn.tsx"] },
 });
 
-/** Documents are the visitor's own, so nothing can be rendered beforehand. */
+/** Nothing is rendered, because documents are the visitor's own. */
 const workshopPage = (manifest: GameManifest): PrerenderedPage => ({
   route: { at: "workshop", game: manifest.id },
   isDrawn: false,
@@ -161,13 +158,13 @@ const workshopPage = (manifest: GameManifest): PrerenderedPage => ({
   modules: () => [],
 });
 
-/** The modules that a table preloads. With several games there are none, because the address does not name the game. */
+/** A table's modules; none with several games, because the address does not name the game. */
 const tableModules = (): GameModules | undefined =>
   hasChoice()
     ? undefined
     : { game: allGames()[0]!.id, modules: (language) => ["index.ts", "board.ts", `text/messages/${language}.ts`] };
 
-/** The slogan with the names of the games; or with the motto, if there is one game. */
+/** Names the games, or has the motto of the only game. */
 function homeDescription(): string {
   const { claim } = messages.value;
   if (!hasChoice()) return `${claim}. ${messagesOf(allGames()[0]!).motto}`;
@@ -177,7 +174,7 @@ function homeDescription(): string {
   )}.`;
 }
 
-/** Pages that search engines leave out, with the module of each. */
+/** Pages hidden from search engines, with the module of each. */
 const UNLISTED = [
   ["history", "pages/history/history.tsx"],
   ["logbook", "pages/logbook/logbook.tsx"],
@@ -187,7 +184,7 @@ const UNLISTED = [
   ["device", "pages/device/device.tsx"],
 ] as const;
 
-/** The pages in the current language, whose messages must be loaded before. */
+/** The messages must be loaded before. */
 export async function pages(): Promise<readonly PrerenderedPage[]> {
   const ofTable = tableModules();
   const books = await Promise.all(gamesWithBook().map(openBookOf));
@@ -245,6 +242,6 @@ export async function pages(): Promise<readonly PrerenderedPage[]> {
   ];
 }
 
-/** The redirects from old addresses, by the names of their pages. */
+/** Redirects from old addresses, by page name. */
 export const moved = (): readonly (readonly [name: string, page: MovedPage])[] =>
   movedPages().map(([from, to]) => [pageNameOf(from), { moved: to }]);

@@ -22,7 +22,7 @@ const NO_SCRIPT: Readonly<Record<Language, string>> = {
   de: "Zum Spielen braucht diese Seite JavaScript.",
 };
 
-/** A page in one language, before insertion into its document. */
+/** A page before insertion into its document. */
 export interface RenderedPage {
   readonly name: string;
   readonly head: Head;
@@ -33,7 +33,7 @@ export interface RenderedPage {
   readonly noScript: string;
   /** Modules to link, as paths below `client`. */
   readonly modules: readonly string[];
-  /** Modules of games, to link where they exist. */
+  /** Modules of games, linked where they exist. */
   readonly ofGames: readonly string[];
 }
 

@@ -3,10 +3,10 @@ import { streamLines } from "./stream-lines.ts";
 
 /** Pause before a stream that was cut is opened again, in ms. */
 const PAUSE = 1000;
-/** Statuses after which another attempt would be refused as well. */
+/** After these statuses, another attempt would be refused as well. */
 const FINAL: ReadonlySet<number> = new Set([400, 401, 403, 404]);
 
-/** Thrown when the server refuses a stream permanently. */
+/** The server refuses a stream permanently. */
 export class StreamRefused extends Error {
   override readonly name = "StreamRefused";
   readonly reason: string;
@@ -24,7 +24,7 @@ type InvitationLine =
   | { readonly type: "withdrawn"; readonly match: string };
 
 /**
- * Yields each invitation of a program once, across lost connections, until `signal` aborts.
+ * Yields each invitation once, across lost connections, until `signal` aborts.
  * @throws StreamRefused if the account cannot receive any
  */
 export async function* invitationsOf(url: string, token: string, signal?: AbortSignal): AsyncGenerator<Invitation> {
@@ -41,7 +41,7 @@ export async function* invitationsOf(url: string, token: string, signal?: AbortS
       seen.set(invitation.match, text);
       yield invitation;
     }
-    // The next stream begins with all open invitations, so none is missed during the pause.
+    // The next stream begins with all open invitations, so none is missed.
     if (!signal?.aborted) await new Promise((done) => setTimeout(done, PAUSE));
   }
 }

@@ -10,13 +10,13 @@ import type { CommandReply, GameToPlay } from "./table.ts";
 interface LocalDeal<Options extends object> {
   /** With all defaults filled in. */
   readonly options: Options;
-  /** The names of the players, by seat. */
+  /** Names by seat. */
   readonly names: readonly string[];
   /** 32 bytes in hex; the same seed deals the same cards. */
   readonly seed: string;
 }
 
-/** Starts a match in which each seat has a program with an id of its own. */
+/** Starts a match in which each seat has a program with its own id. */
 function opened<State, Command extends GameCommand, Event extends GameEvent, Options extends object>(
   game: Game<State, Command, Event, Options>,
   { options, names, seed }: LocalDeal<Options>,
@@ -35,15 +35,15 @@ function opened<State, Command extends GameCommand, Event extends GameEvent, Opt
 }
 
 interface LocalTables<State, Command extends GameCommand, Event extends GameEvent, Options extends object> {
-  /** The tables, by seat. */
+  /** Tables by seat. */
   readonly tables: readonly LocalTable<State, Command>[];
-  /** The whole match and its log; each seat sees only a part of it. */
+  /** The whole match; each seat sees only a part. */
   readonly match: LocalMatch<State, Command, Event, Options>;
 }
 
 /**
- * Starts a match in this process, without a server. Each seat has a table, with what the seat would see at a server.
- * Commands are decided immediately.
+ * Starts a match without a server. Each seat has a table, with what it would see at a server. Commands are decided
+ * immediately.
  */
 export function localTables<State, Command extends GameCommand, Event extends GameEvent, Options extends object>(
   game: Game<State, Command, Event, Options>,
@@ -66,7 +66,6 @@ export function localTables<State, Command extends GameCommand, Event extends Ga
 class LocalTable<State, Command extends GameCommand> extends SeatTable<State, Command> {
   readonly #submit: (command: Command) => CommandReply;
 
-  /** See `localTables`. */
   constructor(game: GameToPlay<State, Command>, seat: Seat, submit: (command: Command) => CommandReply) {
     super(game, seat);
     this.#submit = submit;
@@ -76,7 +75,7 @@ class LocalTable<State, Command extends GameCommand> extends SeatTable<State, Co
     return this.loss === undefined ? this.#submit(command) : { ok: false, reason: "NoConnection" };
   }
 
-  /** Adds entries of the match, without the secrets of other seats. */
+  /** Adds entries without the secrets of other seats. */
   show(entries: readonly Recorded[]): void {
     this.receive(entries.map((entry) => redact(entry, this.seat!)));
     this.changed();

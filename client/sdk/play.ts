@@ -10,12 +10,12 @@ interface Turn<State, Command extends GameCommand> {
   readonly table: ProgramTable<State, Command>;
 }
 
-/** A bot: a function from what it sees to a command. */
+/** A function from what the bot sees to its command. */
 export type BotFunction<State, Command extends GameCommand> = (
   turn: Turn<State, Command>,
 ) => Command | Promise<Command>;
 
-/** A bot's command was refused and its question has not changed, so the bot would get the same question again. */
+/** A command was refused and its question has not changed, so the bot would get it again. */
 export class IllegalCommand extends Error {
   override readonly name = "IllegalCommand";
   readonly reason: string;
@@ -26,9 +26,9 @@ export class IllegalCommand extends Error {
   }
 }
 
-/** Delay before a command is sent again after a refusal in `PASSING`, in ms. */
+/** Delay in ms before a command is sent again. */
 const PAUSE = 500;
-/** Refusals after which the same command can be sent again. */
+/** After these refusals, the same command can be sent again. */
 const PASSING: ReadonlySet<string> = new Set([
   "NotStored",
   "StoreUnavailable",
@@ -38,8 +38,8 @@ const PASSING: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A bot plays the table's seat until the match is over. It gets each question once.
- * @throws IllegalCommand if a command is refused; Error if the table is lost
+ * Plays the table's seat until the match is over. The bot gets each question once.
+ * @throws IllegalCommand if a command is refused and its question has not changed; Error if the table is lost
  */
 export async function play<State, Command extends GameCommand>(
   bot: BotFunction<State, Command>,
@@ -55,7 +55,7 @@ export async function play<State, Command extends GameCommand>(
   }
 }
 
-/** Sends a command until it is answered, or its question has changed. */
+/** Sends the command until it is answered, or its question has changed. */
 async function answer<State, Command extends GameCommand>(
   table: ProgramTable<State, Command>,
   asked: AskedOf<Command>,

@@ -9,9 +9,8 @@ import { SeatTable } from "./seat-table.ts";
 import { streamLines } from "./stream-lines.ts";
 import { type CommandReply, type GameToPlay, until } from "./table.ts";
 
-/** A match at a server, and the token of a player there. */
 interface RemoteMatch {
-  /** Of the server, such as `https://example.com`. */
+  /** The server's origin, such as `https://example.com`. */
   readonly origin: string;
   readonly id: string;
   readonly token: string;
@@ -20,7 +19,7 @@ interface RemoteMatch {
 /** Maximum number of chat messages kept. */
 const MESSAGES = 100;
 
-/** A stream cannot be opened again for these reasons, or those of `finality`. */
+/** With these reasons, or those of `finality`, a stream cannot be opened again. */
 const FINAL: readonly string[] = ["NotAllowed", "NoToken"];
 
 /** Refusals that are not the table's own reply. The command can be sent again: its id makes it count once. */
@@ -29,10 +28,10 @@ const UNANSWERED: readonly string[] = [
   ...["NoProcess", "ClusterUnreachable"],
 ];
 
-/** A table at a server. After a lost connection, or a restart of the server, it continues from its last version. */
+/** A table at a server. It continues from its last version after a lost connection, or a restart of the server. */
 export class RemoteTable<State, Command extends GameCommand> extends SeatTable<State, Command> {
   readonly id: string;
-  /** The current occupants of the seats; null: the seat is free. */
+  /** Current occupants; null: the seat is free. */
   seats: readonly (StreamedSeat | null)[] = [];
   /** Recent chat messages, oldest first. */
   chat: readonly ChatMessage[] = [];
@@ -41,7 +40,7 @@ export class RemoteTable<State, Command extends GameCommand> extends SeatTable<S
   readonly #path: string;
   readonly #token: string;
   readonly #closing = new AbortController();
-  /** The match's version when the table's first stream was opened; undefined before. */
+  /** The match's version when the first stream was opened; undefined before. */
   #versionAtOpening: number | undefined;
 
   /** Called by `Session.join`. */
@@ -53,12 +52,11 @@ export class RemoteTable<State, Command extends GameCommand> extends SeatTable<S
     void this.#follow();
   }
 
-  /** Whether the log has reached the version that the match had when the table's first stream was opened. */
+  /** Whether the log has reached the match's version at the opening of the first stream. */
   get isComplete(): boolean {
     return this.#versionAtOpening !== undefined && this.log.length >= this.#versionAtOpening;
   }
 
-  /** Reads streams until the table is lost. */
   async #follow(): Promise<void> {
     for (let attempt = 0; this.loss === undefined; attempt++) {
       const before = this.log.length;
@@ -71,7 +69,7 @@ export class RemoteTable<State, Command extends GameCommand> extends SeatTable<S
     }
   }
 
-  /** Reads a stream to its end. @returns why it ended. @throws UnknownEvent if the game does not know an event */
+  /** @returns why the stream ended. @throws UnknownEvent if the game does not know an event */
   async #read(): Promise<string> {
     const [url, token] = [`${this.#path}/stream?after=${this.log.length}&asked=no`, this.#token];
     this.chat = [];
@@ -105,7 +103,7 @@ export class RemoteTable<State, Command extends GameCommand> extends SeatTable<S
     else if (line.type === "rematch") this.rematch = line.code;
   }
 
-  /** Sends a request to the match's room. Without an answer, the reply is `NoConnection`. */
+  /** Without an answer, the reply is `NoConnection`. */
   async request<Name extends keyof Requests>(
     name: Name,
     payload: Requests[Name]["payload"],
@@ -126,9 +124,7 @@ export class RemoteTable<State, Command extends GameCommand> extends SeatTable<S
     return request(`${this.#path}/${path}`, post(payload), this.#token);
   }
 
-  /**
-   * Returns a reply once the log contains the events before it: the stream is another connection, and may be slower.
-   */
+  /** Waits until the log has the events before the reply: the stream is another connection, and may be slower. */
   async #known<R extends Reply>(reply: R): Promise<R> {
     if (this.loss !== undefined) return reply;
     const version = reply.ok ? reply.v : await this.#version();
@@ -137,20 +133,23 @@ export class RemoteTable<State, Command extends GameCommand> extends SeatTable<S
     return reply;
   }
 
-  /** A version of the match that the seat is certain to see; 0 for a spectator, who may see the match with a delay. */
+  /**
+   * A version that the seat is certain to see; 0 without an answer, and for a spectator, who may see the match with a
+   * delay.
+   */
   async #version(): Promise<number> {
     if (this.seat === undefined) return 0;
     const summary = await request<{ readonly version: number }>(this.#path, {}, this.#token);
     return summary.ok ? summary.version : 0;
   }
 
-  /** Takes a seat. Default: the one that is reserved for the account, or else any. */
+  /** Default: the seat reserved for the account, or else any. */
   sit(seat?: Seat): Promise<Reply> {
     const nonce = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0"));
     return this.request("sit", { nonce: nonce.join(""), ...(seat !== undefined && { seat }) });
   }
 
-  /** Gives a seat to a bot of the server. Default: the game's first one. */
+  /** Default: the game's first bot. */
   seatBot(seat: Seat, bot?: string): Promise<Reply> {
     return this.request("seatBot", { seat, ...(bot !== undefined && { bot }) });
   }
@@ -164,7 +163,7 @@ export class RemoteTable<State, Command extends GameCommand> extends SeatTable<S
     this.#closing.abort();
   }
 
-  /** Waits for `ms`, or until the table is closed. */
+  /** Waits `ms`, or until the table is closed. */
   #pause(ms: number): Promise<void> {
     const { signal } = this.#closing;
     return new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { INITIAL_MATCH, type Match } from "../../shared/engine/match/match.ts";
 import { SeatQuestions } from "../../shared/engine/match/seat-questions.ts";
 import type { AskedOf, CommandReply, GameToPlay, ProgramTable } from "./table.ts";
 
-/** Shared by tables at a server and in this process: a match folded from the entries that a seat sees. */
+/** A match folded from the entries that a seat sees, at a server or in this process. */
 export abstract class SeatTable<State, Command extends GameCommand> implements ProgramTable<State, Command> {
   readonly game: GameToPlay<State, Command>;
   seat: Seat | undefined;
@@ -26,14 +26,14 @@ export abstract class SeatTable<State, Command extends GameCommand> implements P
 
   abstract command(command: Command): Promise<CommandReply>;
 
-  /** Forgets the entries, which are sent again from the first version. */
+  /** The entries are sent again from the first version. */
   protected restart(): void {
     this.log = [];
     this.match = INITIAL_MATCH as unknown as Match<State>;
     this.#questions = new SeatQuestions(this);
   }
 
-  /** Adds entries, as the seat sees them. @throws UnknownEvent if the game does not know an event */
+  /** @throws UnknownEvent if the game does not know an event */
   protected receive(entries: readonly Recorded[]): void {
     for (const entry of entries) this.match = evolve(this.game, this.match, entry);
     this.log = [...this.log, ...entries];
@@ -54,7 +54,7 @@ export abstract class SeatTable<State, Command extends GameCommand> implements P
     this.lose("Closed");
   }
 
-  /** Ends the table. @param reason why the table cannot be reached; only the first reason counts */
+  /** @param reason why the table cannot be reached; only the first reason counts */
   protected lose(reason: string): void {
     if (this.loss !== undefined) return;
     this.loss = reason;

@@ -8,14 +8,14 @@ import { invitationsOf, StreamRefused } from "./invitations.ts";
 import { RemoteTable } from "./remote-table.ts";
 import { until } from "./table.ts";
 
-/** A program's or a person's account at a server; the token proves it. */
+/** A program's or a person's account; the token proves it. */
 export interface Account {
   readonly player: string;
   readonly name: string;
   readonly token: string;
 }
 
-/** A person's account, or a program's, which is shown as a bot. `key`: the host's, if the server requires one. */
+/** Programs are shown as bots. `key`: the host's, if the server requires one. */
 type NewAccount =
   | { readonly name: string; readonly kind?: "human" }
   | {
@@ -26,7 +26,7 @@ type NewAccount =
       readonly key?: string;
     };
 
-/** The settings of a new table. Missing options have the game's defaults. */
+/** Missing options have the game's defaults. */
 interface OpenSettings {
   readonly options?: object;
   readonly seats: number;
@@ -35,10 +35,7 @@ interface OpenSettings {
   readonly house?: TableSettings;
 }
 
-/**
- * The games that a program offers to play. `about`: a sentence for people. `tables`: the maximum number of tables at
- * the same time, 1 to 50; default: 1.
- */
+/** `about`: a sentence for people. `tables`: the maximum at the same time, 1 to 50; default: 1. */
 type Offer = Pick<ProgramOffer, "games"> & Partial<Pick<ProgramOffer, "about" | "tables">> & { readonly key?: string };
 
 /** The server refused a request, or did not answer. */
@@ -67,12 +64,12 @@ export class Session {
     this.account = account;
   }
 
-  /** Creates an account at a server. @throws RequestFailed */
+  /** @throws RequestFailed */
   static async create(origin: string, account: NewAccount): Promise<Session> {
     return new Session(origin, granted(await request<Account>(`${origin}/api/players`, post(account))));
   }
 
-  /** Opens a table. @throws RequestFailed */
+  /** @throws RequestFailed */
   async open(
     { id }: Pick<Game, "id">,
     settings: OpenSettings,
@@ -81,11 +78,12 @@ export class Session {
     return this.#send("/matches", post({ game: id, options, seats, visibility, house }));
   }
 
-  /** Reads a match. @throws RequestFailed */
+  /** @throws RequestFailed */
   match = (idOrCode: string): Promise<Summary> => this.#send(`/matches/${encodeURIComponent(idOrCode)}`);
 
   /**
-   * Lists open tables of the lobby, live matches, or a player's matches, in the server's order. @throws RequestFailed
+   * Lists open tables of the lobby, live matches, or a player's matches, in the server's order.
+   * @throws RequestFailed
    */
   async matches(query: { readonly state?: string; readonly player?: string } = {}): Promise<readonly Summary[]> {
     const { matches } = await this.#send<{ readonly matches: readonly Summary[] }>(
@@ -95,8 +93,7 @@ export class Session {
   }
 
   /**
-   * Joins the table of a match, and reconnects when the connection is lost. The program is a spectator until it sits
-   * down.
+   * The table reconnects when the connection is lost. The program is a spectator until it sits down.
    * @param game the rules of the match's game, which fold the log
    * @throws RequestFailed if there is no such match, or it may not be joined
    */
@@ -112,20 +109,20 @@ export class Session {
     return table;
   }
 
-  /** Publishes which games the account, a program, plays; replaces its earlier offer. @throws RequestFailed */
+  /** Replaces the program's earlier offer. @throws RequestFailed */
   async offer(offer: Offer): Promise<void> {
     await this.#send("/programs/me", { method: "PUT", body: JSON.stringify(offer) });
   }
 
-  /** Withdraws the offer. @throws RequestFailed */
+  /** @throws RequestFailed */
   async withdrawOffer(): Promise<void> {
     await this.#send("/programs/me", { method: "DELETE" }, async () => ({}));
   }
 
   /**
-   * Yields each invitation to a table once, also across lost connections, until `signal` aborts. The program can be
-   * invited while it reads this. To accept an invitation, join its `match` and sit down.
-   * @throws RequestFailed if the account is not a program
+   * Yields each invitation once, across lost connections, until `signal` aborts. The program can be invited while it
+   * reads this. To accept, join the invitation's `match` and sit down.
+   * @throws RequestFailed if the server refuses, for example because the account is not a program
    */
   async *invitations(signal?: AbortSignal): AsyncGenerator<Invitation> {
     try {
@@ -135,7 +132,7 @@ export class Session {
     }
   }
 
-  /** Declines an invitation, which frees the seat. @throws RequestFailed if the invitation has ended */
+  /** Declining frees the seat. @throws RequestFailed for example if the invitation has ended */
   async decline({ match, seat }: Pick<Invitation, "match" | "seat">): Promise<void> {
     await this.#send(`/matches/${encodeURIComponent(match)}/requests/free`, post({ seat }));
   }

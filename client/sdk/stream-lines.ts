@@ -1,8 +1,8 @@
-/** How long a stream may be silent before it is opened again, in ms. The server sends a line at least every 11 s. */
+/** Maximum silence in ms before a stream is opened again. The server sends a line at least every 11 s. */
 const SILENCE = 25_000;
 
 interface StreamSource {
-  /** The URL of the stream, with its query. */
+  /** The URL with its query. */
   readonly url: string;
   readonly token: string;
   /** Ends the stream. */
@@ -16,7 +16,7 @@ interface StreamEnd {
   readonly status?: number;
 }
 
-/** Yields the lines of a stream. The last line is always `closed`, with the server's reason or `NoConnection`. */
+/** Always ends with a `closed` line, which has the server's reason or `NoConnection`. */
 export async function* streamLines<Line>({ url, token, closing }: StreamSource): AsyncGenerator<Line | StreamEnd> {
   const quiet = new AbortController();
   let timer = setTimeout(() => quiet.abort(), SILENCE);

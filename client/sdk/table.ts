@@ -14,7 +14,7 @@ export type GameToPlay<State, Command extends GameCommand> = Game<State, Command
 /** Granted, or refused with a code of the platform or of the game. */
 export type CommandReply = Granted | (Refused & { readonly reason: PlatformRefusal | (string & Record<never, never>) });
 
-/** A question with the typed moves of its game. */
+/** A question with the moves of its game. */
 export type AskedOf<Command extends GameCommand> = Omit<SeatQuestion, "moves"> & {
   readonly moves: readonly Move<Command>[];
 };
@@ -22,19 +22,19 @@ export type AskedOf<Command extends GameCommand> = Omit<SeatQuestion, "moves"> &
 /** A table as seen from one seat, at a server or in this process. */
 export interface ProgramTable<State = unknown, Command extends GameCommand = GameCommand> {
   readonly game: GameToPlay<State, Command>;
-  /** The match as the seat sees it: its phase, seats, outcome, and the state of the game as `table`. */
+  /** The match as the seat sees it; `table` is the state of the game. */
   readonly match: Match<State>;
   /** The log as the seat sees it. */
   readonly log: readonly Recorded[];
   /** Undefined for a spectator. */
   readonly seat: Seat | undefined;
-  /** The question to the seat, with all legal moves; the same object until the question changes. */
+  /** A question with all legal moves; the same object until it changes. */
   readonly asked: AskedOf<Command> | undefined;
-  /** A code; `Closed` if the program closed the table. Undefined while the table can be reached. */
+  /** A reason code; `Closed` if the program closed the table. Undefined while the table can be reached. */
   readonly loss: string | undefined;
   /**
-   * Sends a command of the seat, again with the same id if there is no answer, so that it counts once. Resolves once
-   * the log contains the events before the reply.
+   * Sends a command, again with the same id if there is no answer, so that it counts once. Resolves once the log
+   * contains the events before the reply.
    */
   command(command: Command): Promise<CommandReply>;
   /** Calls `listener` immediately and after each change. @returns a function that stops this */

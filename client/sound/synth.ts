@@ -6,16 +6,16 @@ const LOUDNESS = { low: 0.2, middle: 0.45, high: 0.9 } as const;
 
 /** Delay between the voices of a step, in seconds. */
 const GAP = 0.16;
-/** Attack of a stroke, in seconds. Without an attack, a stroke clicks. */
+/** In seconds. Without an attack, a stroke clicks. */
 const ATTACK = 0.008;
-/** The minimum gain: an exponential ramp cannot reach 0. */
+/** Minimum gain: an exponential ramp cannot reach 0. */
 const SILENCE = 0.0001;
 
 let context: AudioContext | undefined;
 let noise: AudioBuffer | undefined;
 let resting: ReturnType<typeof setTimeout> | undefined;
 
-/** Plays voices, each a little after the previous one. Does nothing on a hidden page. */
+/** Plays each voice a little after the previous one; nothing on a hidden page. */
 export function play(voices: readonly Voice[]): void {
   if (voices.length === 0 || document.hidden) return;
   const stage = prepareAudio();
@@ -27,10 +27,10 @@ export function play(voices: readonly Voice[]): void {
   keepAwake(stage, length);
 }
 
-/** Resumes the audio context. WebKit plays nothing unless the context was resumed while handling a gesture. */
+/** WebKit plays nothing unless the context was resumed while handling a gesture. */
 export const resumeAudio = (): void => keepAwake(prepareAudio(), 0);
 
-/** Runs a context for some seconds, then suspends it: an idle one costs power. */
+/** Suspends the context after some seconds, because an idle one costs power. */
 function keepAwake(stage: AudioContext, seconds: number): void {
   stage.resume().catch(() => {});
   clearTimeout(resting);
@@ -39,8 +39,7 @@ function keepAwake(stage: AudioContext, seconds: number): void {
 }
 
 /**
- * The audio context, created on first use, which takes time. Call this after a gesture: before, browsers keep the
- * context suspended.
+ * The context is created on first use, which takes time. Call this after a gesture: before, browsers keep it suspended.
  */
 export function prepareAudio(): AudioContext {
   context ??= new AudioContext();

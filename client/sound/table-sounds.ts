@@ -8,10 +8,7 @@ const GESTURES = ["pointerdown", "keydown"] as const;
 /** Gestures after which every browser starts audio. */
 const ACTIVATIONS = ["click", "keydown"] as const;
 
-/**
- * The sounds of a table. Nothing is loaded before the player's first gesture, or while sounds are off. Events before
- * that stay silent.
- */
+/** Nothing is loaded before the player's first gesture, or while sounds are off; events before that are silent. */
 export function createTableSounds() {
   let player: SoundPlayer | undefined;
   const gesture = (): void => {
@@ -36,7 +33,7 @@ export function createTableSounds() {
   };
   heed();
   return {
-    /** Plays the sounds of an event without delaying its animation. */
+    /** Plays sounds without delaying the event's animation. */
     hear: (voices: readonly Voice[]): void => {
       if (player) setTimeout(player.playSounds, 0, voices);
     },

@@ -5,7 +5,7 @@ import type { Event } from "../../../shared/games/arcanoid/events.ts";
 import { chime } from "../../sound/tone.ts";
 import type { Voice } from "../../sound/voices.ts";
 
-/** A harbour bell: a round begins, or all are asked to vote. */
+/** A harbour bell: a round begins, or a vote on renewing the pile. */
 const BELL: Voice = [...chime(392, 0, 0.26), ...chime(392, 0.42, 0.16)];
 
 /** A quick flute: the Fool. */
@@ -14,7 +14,7 @@ const FLUTE: Voice = [
   { wave: "sine", from: 1180, to: 740, start: 0.13, length: 0.2, gain: 0.18 },
 ];
 
-/** Stones fall into water: an engagement is undone, or the whole pile is discarded. */
+/** Falling stones: an engagement is undone, or the whole pile is discarded. */
 const FALL: Voice = [
   { wave: "noise", from: 420, to: 140, length: 0.5, gain: 0.4 },
   { wave: "sine", from: 120, to: 48, start: 0.08, length: 0.5, gain: 0.34 },
@@ -22,7 +22,7 @@ const FALL: Voice = [
 
 export const VOICES: readonly Voice[] = [BELL, FLUTE, FALL];
 
-/** The sound of each event type; other types are silent. */
+/** Other event types are silent. */
 const SOUNDS: Partial<Readonly<Record<LogEntry<Event>["type"], Voice>>> = {
   RoundBegun: BELL,
   RenewalAsked: BELL,
@@ -43,10 +43,10 @@ const SOUNDS: Partial<Readonly<Record<LogEntry<Event>["type"], Voice>>> = {
   PileBuried: FALL,
 };
 
-/** The sounds of a step, each once, in order. */
+/** Each sound of a step once, in order. */
 export function voicesOf(step: readonly LogEntry<Event>[], seat: Seat | undefined): readonly Voice[] {
   const voices = step.flatMap((event): readonly Voice[] => {
-    // A seat's own party has the same number.
+    // A seat's own party has the seat's number.
     if (event.type === "TurnStarted") return event.party === seat && event.by !== seat ? ["turn"] : [];
     if (event.type === "MatchEnded") return [isLost(event.outcome, seat) ? "lost" : "won"];
     const voice = SOUNDS[event.type];
@@ -55,5 +55,5 @@ export function voicesOf(step: readonly LogEntry<Event>[], seat: Seat | undefine
   return [...new Set(voices)];
 }
 
-/** Whether a match is lost for a seat: another seat won, or none did. False for spectators. */
+/** False for spectators. */
 const isLost = ({ winners }: Outcome, seat: Seat | undefined): boolean => seat !== undefined && !winners.includes(seat);

@@ -15,16 +15,13 @@ import { painterFor, paintingOf } from "./scene/pictures.ts";
 import { lying, NO_DRAFT, Z } from "./scene/view.ts";
 import { stolenAt, winnersAt } from "./tableaux.ts";
 
-/** Largest width of a flag, and its distance from the edge, in px. */
+/** Maximum width of a flag, and its distance from the edge, in px. */
 const [FLAG, EDGE] = [38, 14];
 
-/**
- * `coast`: height of the coasts as a fraction of the picture's. Others, in px: the margins of the water, and the room
- * for flags and open cards.
- */
+/** `coast` is a fraction of the picture's height; the others are px. */
 const LENGTHS = { coast: 0.14, top: 14, right: 20, beach: 22, names: 50, shelf: 120 } as const;
 
-/** Flags at the left, the water beside them, and the home shore below the picture. */
+/** Flags at the left, water beside them; the home shore is below the visible picture. */
 function areasIn({ width, height }: Size): PageAreas {
   const { coast, top, right, beach, names, shelf } = LENGTHS;
   const x = EDGE + names + shelf;
@@ -41,7 +38,7 @@ function areasIn({ width, height }: Size): PageAreas {
   };
 }
 
-/** The flag of each row, instead of its name. */
+/** Flags replace the names of the rows. */
 const flagsOf = ({ frame, order }: ArcanoidLayout, seats: number): (readonly [PieceKey, Piece])[] =>
   frame.rows.flatMap(({ name }, row) => {
     const seat = order[row]!;
@@ -69,7 +66,7 @@ async function drawMatch(ctx: Context, timeline: Timeline<State, Event>, box: Si
   drawTable(ctx, { pieces, viewport: box, focus }, painterFor(theme), box);
 }
 
-/** The hand on the cover, from left to right. */
+/** From left to right. */
 const COVER: readonly ArcanoidFace[] = ["t0", "t9", "t17", "t21", "t19"];
 
 export const still: Still<State, Event> = {

@@ -31,7 +31,7 @@ export function createTableaux({ page, intent }: Dependencies) {
     layout,
     viewOf: (base: BaseView<State, DraftView>, log, version): ArcanoidTableView => ({
       ...base,
-      // The game has areas, so there is no layout before they are measured.
+      // Never undefined: the layout waits until the areas are measured.
       areas: base.areas!,
       won: winnersAt(log, version),
       stolen: stolenAt(log, version),
@@ -45,7 +45,7 @@ export function createTableaux({ page, intent }: Dependencies) {
   };
 }
 
-/** Engagements stolen in the current round, as of a version, with their former parties. */
+/** Engagements stolen in the current round, with their former owners. */
 export function stolenAt(log: readonly LogEntry<Event>[], version: number): ReadonlyMap<BerthKey, Party> {
   const begun = log.findLastIndex(({ type, v }) => type === "RoundBegun" && v <= version);
   const stolen = new Map<BerthKey, Party>();
@@ -56,7 +56,7 @@ export function stolenAt(log: readonly LogEntry<Event>[], version: number): Read
   return stolen;
 }
 
-/** The winner of each field in the round shown at a version; none once the next round has begun. */
+/** The winner by field; all undefined once the next round has begun. */
 export function winnersAt(log: readonly LogEntry<Event>[], version: number): readonly (Winner | undefined)[] {
   const won: (Winner | undefined)[] = [undefined, undefined, undefined, undefined];
   for (let v = version; v > 0; v--) {

@@ -20,7 +20,7 @@ import { isRefusalCode } from "./text/messages/refusals.ts";
 import { readingsOf } from "./text/readings.ts";
 import { choosing } from "./transitions/transitions.ts";
 
-/** Pictures to draw in advance: the cards of the hand and the row in the size that they have in a berth. */
+/** Pictures to render in advance: the cards of hand and row, as large as in a berth. */
 function aheadOf(intent: ArcanoidTableInput, tableau: ArcanoidLayout | undefined): readonly Picture[] {
   const { table, phase } = intent.match.peek();
   if (!tableau || phase !== "live") return [];
@@ -28,7 +28,7 @@ function aheadOf(intent: ArcanoidTableInput, tableau: ArcanoidLayout | undefined
   return cards.map((card) => cardAt(table, card, 0, 0, tableau.frame.cuts.berth).picture);
 }
 
-/** Handles a key, wherever the focus is in the table. Returns whether the table uses it. */
+/** Returns whether the table uses the key. */
 function pressKey(event: KeyboardEvent, intent: ArcanoidTableInput): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (ctrlKey || metaKey || altKey) return false;
@@ -39,7 +39,7 @@ function pressKey(event: KeyboardEvent, intent: ArcanoidTableInput): boolean {
   return true;
 }
 
-/** The card at a place of the hand, counted from 1. */
+/** `place` counts from 1. */
 function heldAt({ match, seat }: ArcanoidTableInput, place: number) {
   const held = shownHand({ match: match.peek(), seat: seat.peek(), stay: "playing" });
   return held?.cards[place - 1];
@@ -64,7 +64,7 @@ function speakOf(intent: ArcanoidTableInput, say: (text: string) => void): () =>
 
 function createPartyView({ chosen }: Pick<ArcanoidTableInput, "chosen">) {
   const viewedParty = signal<Party | undefined>(undefined);
-  /** Opens the view of a party, or closes it if it is already open. */
+  /** Opens a party's view, or closes it if it is open. */
   const look = (party: Party | undefined): void => {
     viewedParty.value = viewedParty.peek() === party ? undefined : party;
   };
@@ -72,7 +72,7 @@ function createPartyView({ chosen }: Pick<ArcanoidTableInput, "chosen">) {
   const close = effect(() => {
     if (chosen.value.length > 0) look(undefined);
   });
-  /** Escape closes the view. Returns whether it did. */
+  /** Returns whether Escape closed the view. */
   const pressKey = ({ key }: KeyboardEvent): boolean => {
     const isMeant = key === "Escape" && viewedParty.peek() !== undefined;
     if (isMeant) look(undefined);

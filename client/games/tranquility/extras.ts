@@ -6,7 +6,7 @@ import { DEAL } from "./transitions/deal.ts";
 import type { Transitions } from "./transitions/event.ts";
 import { TRANSITIONS } from "./transitions/transitions.ts";
 
-/** The special cards, transitions and panel of a table, which depend on its mode. */
+/** What depends on the table's mode. */
 export interface Extras {
   readonly specials: Specials;
   readonly transitions: Partial<Transitions>;
@@ -15,7 +15,7 @@ export interface Extras {
 
 export const BASE: Extras = { specials: SPECIALS, transitions: { ...TRANSITIONS, ...DEAL } };
 
-/** Extras of modes other than `standard` are loaded on demand. */
+/** Modes other than `standard` load theirs on demand. */
 export async function extrasFor({ options }: { readonly options: Pick<Options, "mode"> }): Promise<Extras> {
   if (options.mode === "standard") return BASE;
   const [{ MODES }, { ALL_SPECIALS }, { Beside }] = await Promise.all([

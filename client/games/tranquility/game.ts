@@ -11,10 +11,10 @@ import type { Options } from "../../../shared/games/tranquility/options.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { PHRASES } from "../../../shared/games/tranquility/talk.ts";
 
-/** Memoized: with a joker in hand, every space's label asks for the moves of the same position. */
+/** With a joker in hand, every space's label asks for the moves of the same position. */
 const movesNow = memoizeLast(moves, 1);
 
-/** The rules that a page needs; dealing, deciding and bot policies stay on the server. */
+/** What a page needs; dealing, deciding and bot policies stay on the server. */
 export const tranquility = {
   id: "tranquility",
   initial,

@@ -6,13 +6,13 @@ import type { Timeline } from "../../contract/timeline.ts";
 import { type DrawnExplorer, isLongOpen, type OpenExplorer, openWith } from "./scene/explorers.ts";
 
 interface Clock {
-  /** The time in ms, from any origin. */
+  /** Time in ms, from any origin. */
   readonly now: () => number;
-  /** Whether a card stays until it is read. In a replay the card leaves with its step, because the user can return. */
+  /** Whether a card stays open until it is read; not in a replay, where the user can return. */
   readonly isKept: boolean;
 }
 
-/** The explorer card that stays open for a player or spectator until it is read. */
+/** The explorer card that stays open until it is read. */
 export function createOpenCard(timeline: ReadonlySignal<Timeline<State, Event>>, { now, isKept }: Clock) {
   const open = signal<OpenExplorer | undefined>(undefined);
   /** The card shown last, and when it was first shown, in ms. */
@@ -27,8 +27,8 @@ export function createOpenCard(timeline: ReadonlySignal<Timeline<State, Event>>,
     if (drawn && drawn.card !== firstSeen?.card) firstSeen = { card: drawn.card, since: now() };
   };
   /**
-   * Called before the shown version changes. A newly drawn card stays open until it is read; a card that was open long
-   * enough may be replaced from the next version on.
+   * Call before the shown version changes. A new card stays open until read; one open long enough may be replaced from
+   * the next version on.
    */
   const leave = (version: number): void => {
     if (!isKept) return;
@@ -40,7 +40,7 @@ export function createOpenCard(timeline: ReadonlySignal<Timeline<State, Event>>,
     if (lies && version < lies.until && isLongOpen(lies, timeline.peek().seat, now()))
       open.value = { ...lies, until: version };
   };
-  /** Marks the open card as read. Returns whether a card was open at the shown version. */
+  /** Returns whether a card was open at the shown version. */
   const acknowledge = (version: number): boolean => {
     leave(version);
     const lies = open.peek();

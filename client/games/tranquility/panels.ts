@@ -11,13 +11,13 @@ import { upright } from "./scene/page/upright.ts";
 import { wide } from "./scene/page/wide.ts";
 import type { TranquilityTableView } from "./scene/view.ts";
 
-/** Maximum number of layouts cached for each measurement of a page. A table alternates between a few. */
+/** Layouts cached per measurement of a page; a table alternates between a few. */
 const MAX_CACHED = 8;
 const known = new WeakMap<PageAreas, Map<string, TranquilityPageLayout>>();
 
 type PageView = Pick<TranquilityTableView, "match" | "seat" | "viewport" | "areas" | "stay">;
 
-/** The layout of a page. The same inputs give the same object, so that its dependents are not redrawn. */
+/** Equal inputs give the same object, so that dependents are not redrawn. */
 export function frameAt({ match, seat, viewport, areas, stay = "playing" }: PageView): TranquilityPageLayout {
   const occasion = occasionOf(match, seat, viewport, stay);
   const own = known.get(areas) ?? new Map<string, TranquilityPageLayout>();
@@ -37,7 +37,7 @@ export const areas = ({ config }: Pick<Match<State>, "config">): readonly string
   ...classesOf(config.layout as Layout, extraOf(config.options as Options)),
 ];
 
-/** The panels that the board places. Notices appear where an open toll is counted. */
+/** Notices appear where an open toll is counted. */
 export const panelsIn = ({ regions: { toll, watchers } }: TranquilityPageLayout): BoardPanels => ({
   notice: toll,
   ...(watchers ? { watchers } : {}),

@@ -7,7 +7,7 @@ import { readStored, writeStored } from "../../storage/local-storage.ts";
 import { isLent } from "./overlay/players.ts";
 import { messages } from "./text/messages/messages.ts";
 
-/** The aims of the game, in the order in which a player's first match teaches them. */
+/** In the order in which a player's first match teaches them. */
 export const AIMS = ["rise", "price", "light"] as const;
 export type PrimerSubject = (typeof AIMS)[number];
 
@@ -18,7 +18,7 @@ function remembered(): readonly PrimerSubject[] {
   return AIMS.filter((aim) => known.includes(aim));
 }
 
-/** Aims already taught in this browser, here or in the course. */
+/** Aims already taught in this browser, in a match or in the course. */
 const taught = signal(remembered());
 
 export function teach(aim: PrimerSubject): void {
@@ -27,15 +27,15 @@ export function teach(aim: PrimerSubject): void {
   writeStored(KEY, taught.value.join(" "));
 }
 
-/** How often a seat has acted since the deal. */
+/** How often the seat has acted since the deal. */
 export function actsOf({ log, seat }: Pick<Timeline, "log" | "seat">): number {
   const dealt = log.findIndex(({ type }) => type === "PilesDealt");
   return new Set(log.slice(Math.max(0, dealt)).flatMap(({ by, cause }) => (by === seat ? [cause] : []))).size;
 }
 
 /**
- * The next unknown aim, if it is time to teach it. Undefined for spectators, while a bot plays for the seat, during a
- * toll, in a duel, which has other aims, and on boards of players, whose lines and prices differ.
+ * The next aim to teach. Undefined for spectators, seats played by a bot and tolls, and where aims differ: in duels and
+ * on players' boards.
  */
 export function aimFor(timeline: Timeline<State, Event>, known: readonly PrimerSubject[]): PrimerSubject | undefined {
   const match = latest(timeline);
@@ -48,8 +48,8 @@ export function aimFor(timeline: Timeline<State, Event>, known: readonly PrimerS
 }
 
 /**
- * `rise` is taught before the player's first move. `price` is taught after it, once an island lies on the board (B4;
- * pillars have no price, A2), and then `light`.
+ * `rise` comes before the player's first move, then `price` once an island lies on the board (B4; pillars have no
+ * price, A2), and `light`.
  */
 const IS_TIME: Readonly<Record<PrimerSubject, (table: State, acts: number) => boolean>> = {
   rise: (_, acts) => acts === 0,

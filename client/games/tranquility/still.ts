@@ -16,22 +16,20 @@ import { painterFor } from "./scene/painters.ts";
 import { lastPlaced } from "./tableaux.ts";
 
 /**
- * Width in px of the window for which the table is laid out. Drawings depend on their size, so this window's board is
- * about as large as the one in the picture.
+ * Px for which the table is laid out. Drawings depend on their size, so the board is about as large as in the picture.
  */
 const WIDE = 1300;
 
-/** The page's panels are not in a picture. */
+/** Pictures have no page panels. */
 const NOWHERE: Rect = { x: 0, y: 0, width: 0, height: 0 };
 
-/** `SHORE`: a fraction of the picture's height. `MARGIN`: at both sides, a fraction of its width. */
+/** Fractions of the picture's height, and of its width at both sides. */
 const SHORE = 0.91;
 const MARGIN = 0.02;
 
-/** Width of the column for a mode's addition, in px. */
+/** Width in px of the column for a mode's addition. */
 const COLUMN = 210;
 
-/** The board takes everything except the shore and a mode's addition. */
 function areasIn({ width, height }: Size, { config }: Match<State>): PageAreas {
   const classes = areas({ config });
   const column = classes.includes("has-dial") || classes.includes("has-explorers") ? COLUMN : 0;
@@ -80,7 +78,7 @@ async function drawBoard(ctx: Context, timeline: Timeline<State, Event>, box: Si
   );
 }
 
-/** The islands of the cover: number, then x and y of the card's middle as fractions of the box. */
+/** Number, then x and y of the card's middle as fractions of the box. */
 const COVER = [
   [12, 0.17, 0.66],
   [23, 0.385, 0.5],

@@ -58,7 +58,7 @@ export function createTableaux({ page, intent, openCard, extras }: Dependencies)
 
 type DrawSuggestion = typeof import("./scene/suggestion.ts").withSuggestion;
 
-/** Draws the suggestion onto the table. The drawing code is loaded with the first suggestion. */
+/** The drawing code is loaded with the first suggestion. */
 function suggestedBy(suggestion: CanvasPage["suggestion"], timeline: ReadonlySignal<Timeline<State, Event>>) {
   const drawing = signal<DrawSuggestion | undefined>(undefined);
   const close = suggestion?.subscribe((current) => {
@@ -67,7 +67,7 @@ function suggestedBy(suggestion: CanvasPage["suggestion"], timeline: ReadonlySig
         ({ withSuggestion }) => {
           drawing.value = withSuggestion;
         },
-        // Failure is harmless: the suggestion is also shown in words.
+        // Harmless: the suggestion is also shown in words.
         () => {},
       );
   });

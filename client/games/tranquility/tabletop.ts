@@ -33,9 +33,8 @@ const ASKS: Readonly<Record<ConfirmationMode, (cell: number) => boolean>> = {
 };
 
 interface Options {
-  /** The time in ms, from any origin. */
+  /** Time in ms, from any origin. */
   readonly now?: () => number;
-  /** Extras that are already loaded. Default: those of every table. */
   readonly loaded?: Extras;
 }
 
@@ -87,7 +86,7 @@ export function createTabletop(
 
 export type TranquilityBoardController = ReturnType<typeof createTabletop>;
 
-/** The input of the player. In a replay, a touched card leads to the move that brought the card there. */
+/** In a replay, touching a card shows the move that put it there. */
 function intentOf(
   { connection, stay }: CanvasPage<State, Event>,
   tableau: () => TranquilityLayout | undefined,
@@ -105,7 +104,7 @@ function intentOf(
   });
 }
 
-/** Handles a key, wherever the focus is in the table. Returns whether the table uses it. */
+/** Returns whether the table uses the key. */
 function pressKey(event: KeyboardEvent, intent: TranquilityTableInput): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (ctrlKey || metaKey || altKey) return false;
@@ -129,7 +128,7 @@ function pressCharacter(event: KeyboardEvent, intent: TranquilityTableInput): bo
 function voiceOf({ connection }: CanvasPage<State, Event>, intent: TranquilityTableInput) {
   const isCut = computed(() => connection.status?.value === "reconnecting");
   return {
-    /** Whether the connection is down. Commands are kept until the connection is back. */
+    /** Commands are kept until the connection is back. */
     isCut,
     pressKey: (event: KeyboardEvent) => pressKey(event, intent),
     readings: readingsOf(intent),
@@ -137,6 +136,6 @@ function voiceOf({ connection }: CanvasPage<State, Event>, intent: TranquilityTa
   };
 }
 
-/** The seats of absent players, without those that bots play for. */
+/** Absent players, except where bots play for them. */
 const awayFrom = ({ seats }: Match, present: readonly boolean[]): readonly Seat[] =>
   [...seats.keys()].filter((seat) => isPlayedByPerson(seats[seat]) && present[seat] === false);

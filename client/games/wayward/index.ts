@@ -15,7 +15,7 @@ import { loadGameMessages, messages } from "./text/messages/messages.ts";
 import { isRefusalCode } from "./text/messages/refusals.ts";
 import { askedOf, lineOf, seatsOf } from "./text/sentences.ts";
 
-/** The rules that a page needs; dealing and running a turn stay on the server. */
+/** What a page needs; dealing and running a turn stay on the server. */
 const rules = {
   id: "wayward",
   maxLogLength: MAX_LOG_LENGTH,
@@ -35,7 +35,7 @@ const wayward: ClientGame<State, Command, Event> = {
   Board: () => import("./board.ts").then(({ Board }) => Board),
   areas: () => ["plain-page", "wayward"],
   headline: ({ table }) => messages.value.turn(turnsOf(table)),
-  // A single player needs no plaque.
+  // A single player needs no panel.
   seats: (match) => (match.seats.length > 1 ? seatsOf(match) : []),
   sentence: lineOf,
   asks: askedOf,

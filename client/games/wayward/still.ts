@@ -19,15 +19,15 @@ import { automatonOf } from "./text/sentences.ts";
 const { panel, panel2, ink, onInk } = THEMES.light;
 const { base, sand, foam } = SEAS.light;
 
-/** In px: the margin, the gap between parts, and the height of totals. */
+/** In px: the margin, the gap between parts, the height of totals. */
 const [EDGE, GAP, TOTALS] = [36, 18, 68];
 
-/** Draws a ship; `q` is half of its length. */
+/** `q`: half of the ship's length. */
 function drawShip(ctx: Context, x: number, y: number, q: number, sail: string): void {
   ctx.save();
   ctx.translate(x, y);
   ctx.scale(q / 10, q / 10);
-  // The lines do not grow with a large ship.
+  // Lines do not grow with a large ship.
   const pen = Math.min(1.2, 70 / q);
   const hull = new Path2D(SHIP.hull);
   fill(ctx, ink, hull);
@@ -41,7 +41,7 @@ function drawShip(ctx: Context, x: number, y: number, q: number, sail: string): 
   ctx.restore();
 }
 
-/** Draws an icon of `size` px with its upper left corner at (x, y). */
+/** (x, y) is the upper left corner. */
 function drawIcon(ctx: Context, { path }: OwnIcon, x: number, y: number, size: number): void {
   ctx.save();
   ctx.translate(x, y);
@@ -58,7 +58,7 @@ function write(ctx: Context, text: string, x: number, y: number, font: string, t
   ctx.fillText(text, x, y, most);
 }
 
-/** Draws an automaton's totals, with its name if there are two. */
+/** Includes the automaton's name if there are two. */
 function drawTotals(ctx: Context, match: Match<State>, automaton: number, { x, y, width, height }: Rect): void {
   fill(ctx, panel2, roundRect(x, y, width, height, 16));
   const [middle, named] = [y + height / 2, isPair(match.table) ? 240 : 0];
@@ -106,7 +106,7 @@ function drawCubes(ctx: Context, n: number, x: number, y: number, size: number):
   ctx.restore();
 }
 
-/** Draws the icons after the left side, in the order of the rules. */
+/** Icons are in the order of the rules. */
 function drawEffects(ctx: Context, { section }: RevealedSection, { x, y, width, height }: Rect): void {
   const icons = [
     ...(section.end === 0 ? [ICONS.ship] : []),
@@ -135,10 +135,7 @@ function drawCard(ctx: Context, card: RevealedCard, turned: RevealedSection, { x
   drawEffects(ctx, turned, { x, y: y + height - foot, width, height: foot });
 }
 
-/**
- * Ships: position as fractions of the box, half of the length as a fraction of the box's height, and the colour of the
- * sail.
- */
+/** Position as fractions of the box, half of the length as a fraction of its height, the sail's colour. */
 const SHIPS = [
   [0.34, 0.76, 0.3, panel],
   [0.74, 0.62, 0.2, "#c9503a"],

@@ -4,7 +4,7 @@ import type { TableMessages } from "./en.ts";
 const count = (n: number, one: string, other: string): string => plural("fr", n, { one, other });
 
 const seatsOf = (n: number) => plural("fr", n, { one: "pour # joueur", other: "pour # joueurs" });
-/** Puts « de » before a name, shortened before a vowel: d’Anna, de Paul. */
+/** "de" before a name: d’Anna, de Paul. */
 const de = (who: string) => (/^[aeiouyhàâéèêëîïôûœ]/i.test(who) ? `d’${who}` : `de ${who}`);
 
 export default {

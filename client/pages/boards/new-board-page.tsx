@@ -19,13 +19,13 @@ import { copyLink } from "../../ui/copy-link.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useTab } from "../../ui/tab.ts";
 
-/** Loads the editor of the boards that a fragment is about; undefined if there is none. */
+/** Undefined if there is no editor. */
 export async function loadBoardsOf(hash: string): Promise<FoundBoards | undefined> {
   const [found] = await Promise.all([findBoards(boardInHash(hash).game), loadBoardPageMessages()]);
   return found;
 }
 
-/** The page where players define boards, and the page of a link to one. */
+/** The page of the board editor, and of a link to a board. */
 export function NewBoardPage(found: FoundBoards) {
   const { game, boards } = found;
   const say = messages.value;
@@ -80,7 +80,7 @@ export function NewBoardPage(found: FoundBoards) {
 
 type Editing = ReturnType<typeof useDraft>;
 
-/** Undo and redo by the usual keys, except in fields of text, which have their own. */
+/** Text fields keep their own undo and redo. */
 function useUndoKeys({ undo, redo }: Editing): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -130,7 +130,6 @@ function Head({ boards, editing }: FoundBoards & { readonly editing: Editing }) 
   );
 }
 
-/** Goes to the element of the editor where a fault can be mended. */
 function goTo(place: string): void {
   const found = document.getElementById(place);
   for (let at = found?.parentElement; at; at = at.parentElement) if (at instanceof HTMLDetailsElement) at.open = true;

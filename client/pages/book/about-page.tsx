@@ -7,7 +7,7 @@ import { aboutPath, devicePath } from "../../navigation/route.ts";
 import { ReadingPage } from "./frame.tsx";
 import { messages } from "./messages/messages.ts";
 
-/** Loads the server's description of itself; undefined until loaded. */
+/** Undefined until loaded. */
 function useAbout(): About | undefined {
   const [about, setAbout] = useState<About>();
   useEffect(() => {

@@ -8,16 +8,15 @@ type RulesRoute = Extract<Route, { at: "rules" }>;
 
 export const gamesWithBook = (): readonly GameManifest[] => allGames().filter(({ book }) => book);
 
-/** A page under /rules: the list of books, a book, or one of its chapters. */
 type BookPage =
   | { readonly read: "books" }
   | { readonly read: "book"; readonly manifest: GameManifest; readonly chapter?: string | undefined };
 
-/** The first book with this chapter: old addresses had a chapter instead of the game. */
+/** Old addresses had a chapter instead of the game. */
 const bookOfChapter = (name: string): GameManifest | undefined =>
   gamesWithBook().find(({ variants }) => Object.hasOwn(variants, name));
 
-/** The content of an address; undefined if there is no such book. */
+/** Undefined if there is no such book. */
 export function readingAt({ game, chapter }: RulesRoute): BookPage | undefined {
   const [only, ...others] = gamesWithBook();
   if (game === undefined) return only && others.length === 0 ? { read: "book", manifest: only } : { read: "books" };
@@ -27,7 +26,7 @@ export function readingAt({ game, chapter }: RulesRoute): BookPage | undefined {
   return old && { read: "book", manifest: old, chapter: game };
 }
 
-/** Old addresses without a game, with the addresses to which they redirect. */
+/** Old addresses without a game redirect. */
 export function movedPages(): readonly (readonly [from: RulesRoute | Extract<Route, { at: "learn" }>, to: string])[] {
   const course = firstCourse();
   const chapters = new Set(

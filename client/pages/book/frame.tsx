@@ -11,14 +11,14 @@ import { coursePath } from "../../navigation/route.ts";
 
 interface Props {
   readonly path: string;
-  /** The page links this game's course. Default: with a single game, that game; with several, none. */
+  /** The page links this game's course. Default: the only game; with several, none. */
   readonly manifest?: GameManifest;
   readonly children: ComponentChildren;
 }
 
 /**
- * A page to read and print, which works without scripts. Its links load new documents, so that each has its own title,
- * and visitors of a page in another language return to their own.
+ * A page to read and print, also without scripts. Links load new documents, so that each has its own title, and
+ * visitors of a page in another language return to their own.
  */
 export function ReadingPage({ path, manifest, children }: Props) {
   const course = manifest?.course ? manifest : hasChoice() ? undefined : firstCourse();

@@ -29,7 +29,7 @@ async function load(game: string): Promise<Loaded | undefined> {
   return volume && { volume, Reader };
 }
 
-/** Text, messages and pictures are loaded when the dialog opens. */
+/** The dialog loads its parts when it opens. */
 export function RulesDialog() {
   const place = opened.value;
   return place ? <Open place={place} /> : null;

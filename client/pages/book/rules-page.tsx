@@ -27,7 +27,7 @@ export async function openBookOf(manifest: GameManifest): Promise<OpenBook> {
   return { manifest, volume, book };
 }
 
-/** Scrolls again to the rule in the address: pictures drawn after the browser's scrolling have moved it. */
+/** Scrolls again to the rule, because pictures drawn after the browser's scrolling have moved it. */
 function useAnchor(): void {
   useEffect(() => {
     const id = location.hash.slice(1);
@@ -39,7 +39,6 @@ interface Props extends OpenBook {
   readonly chapter?: string | undefined;
 }
 
-/** The whole book, or a chapter. */
 export function RulesPage({ manifest, volume, book: { value: book }, chapter }: Props) {
   useAnchor();
   const names = chaptersIn(volume, book);

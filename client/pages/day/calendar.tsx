@@ -17,7 +17,7 @@ import { toast } from "../../ui/toast.tsx";
 import { dayName, tableName } from "./day-texts.ts";
 import { messages } from "./messages/messages.ts";
 
-/** Past days, page by page, and future days with their commitments. The open day and `shown` are left out. */
+/** Past days, and future ones with their commitments, without the open day and `shown`. */
 export function Calendar({ shown }: { readonly shown: Day }) {
   const { calendar, more, failed } = messages.value;
   const token = guest.value?.token;
@@ -51,7 +51,6 @@ export function Calendar({ shown }: { readonly shown: Day }) {
   );
 }
 
-/** The result of the viewer's own try, in a word. */
 function ownWord({ state, score }: OwnAttemptResponse): string {
   const { finished, ended, underWay } = messages.value;
   if (state !== "over") return underWay;

@@ -27,7 +27,6 @@ export { loadDayMessages } from "./messages/messages.ts";
 /** Interval between readings of the clock, in ms. */
 const PACE = 15_000;
 
-/** The viewer's try, all results, and the other days. */
 export function DayPage({ asked }: { readonly asked: Day | undefined }) {
   const token = guest.value?.token;
   const { title, none, failed } = messages.value;
@@ -94,7 +93,7 @@ function DayDetails({ details, at, isToday, onDue }: DayDetailsProps) {
   );
 }
 
-/** How long the day stays open or sealed. The server sends the time left, because the reader's clock may be wrong. */
+/** The server sends the time left, because the reader's clock may be wrong. */
 function Left({ details: { left, state }, at, onDue }: Pick<DayDetailsProps, "details" | "at" | "onDue">) {
   const now = useNow(PACE);
   const then = left === undefined ? undefined : at + left * 1000;

@@ -9,7 +9,7 @@ import { dayPath } from "../../navigation/route.ts";
 import { messages } from "./messages/messages.ts";
 
 /**
- * Makes a function that formats days, in UTC whatever the reader's time zone.
+ * Formats days in UTC, whatever the reader's time zone.
  * @param locale a BCP 47 tag
  */
 export function dayName(locale: string, dateStyle: "full" | "long" | "medium" = "long"): (day: Day) => string {
@@ -18,7 +18,6 @@ export function dayName(locale: string, dateStyle: "full" | "long" | "medium" = 
 }
 
 /**
- * The time left until `then`, and the time `then` in the reader's time zone.
  * @param then in ms since 1970
  * @param now in ms since 1970
  */
@@ -27,21 +26,21 @@ export function untilThen(locale: string, then: number, now: number): { readonly
   return { left: duration(Math.max(0, then - now) / 1000), at: at.format(then) };
 }
 
-/** Game and variant, and whether it is played alone or with bots. */
+/** Names the table, and whether it is played alone or with bots. */
 export function tableName({ game, options, seats }: DayTableResponse): string {
   const { alone, withBots } = messages.value;
   return [matchName(game, options), seats === 1 ? alone : withBots(seats - 1)].join(" · ");
 }
 
-/** The name of a day's table, with its choices. */
+/** The name with the table's choices. */
 export const wholeTableName = (table: DayTableResponse): string =>
   [tableName(table), ...choicesOf(table.game, table.options, table.seats)].join(" · ");
 
-/** The figures of a try as texts. Figures without a name are left out. */
+/** Figures without a name are left out. */
 const figureTexts = (figures: OwnResult["figures"], named: FigureMessages): readonly string[] =>
   Object.entries(figures ?? {}).flatMap(([name, value]) => (named[name] ? [`${named[name]}: ${value}`] : []));
 
-/** A result in one line. For a finished try the first figure, which is 0, is left out. */
+/** Omits a finished attempt's first figure, which is 0. */
 export function resultText(
   { isFinished, figures }: Omit<OwnResult, "rank" | "picture">,
   named: FigureMessages,
@@ -52,12 +51,12 @@ export function resultText(
   return (isFinished ? [finished, ...texts.slice(1)] : texts).join(" · ");
 }
 
-/** Characters of the same width, for pictures in plain text. */
+/** The characters have the same width. */
 const CHARACTERS: Readonly<Record<string, string>> = { [FILLED]: "🟦", [SHORT]: "⬜" };
 
 const inCharacters = (row: string): string => Array.from(row, (cell) => CHARACTERS[cell] ?? "\u3000").join("");
 
-/** The text for sharing a result. It reveals no card. */
+/** The text reveals no card. */
 export function shareableText(
   { day, table, tries }: { readonly day: Day; readonly table: DayTableResponse; readonly tries: number },
   result: OwnResult,

@@ -10,19 +10,19 @@ interface Props {
   readonly named: FigureMessages;
 }
 
-/** Tries that miss the goal by this much or more share a column, so that all fit on the narrowest screen. */
+/** Attempts that miss the goal by this much or more share a column, to fit on the narrowest screen. */
 const FAR = 9;
 
 interface Column {
-  /** The label below the column, one or two characters. */
+  /** Label below the column, one or two characters. */
   readonly mark: string;
-  /** The name in the table. */
+  /** Name in the table. */
   readonly name: string;
   readonly tries: number;
   readonly isOwn: boolean;
 }
 
-/** The columns, from finished tries to those not played to the end. */
+/** Columns from finished attempts to those not played to the end. */
 function columnsOf({ bars, order }: StandingsResponse, own: OwnResult | undefined): readonly Column[] {
   const { finished, unplayed, orMore } = messages.value;
   const ownBy = own && (own.isFinished ? 0 : (own.figures?.[order[0]!] ?? Number.NaN));
@@ -46,7 +46,7 @@ function columnsOf({ bars, order }: StandingsResponse, own: OwnResult | undefine
   ];
 }
 
-/** Columns with the viewer's own marked; also a table, on demand and for screen readers. */
+/** Columns, and a table on demand and for screen readers. */
 export function Histogram({ standings, own, named }: Props) {
   const { everybody, everybodyNote, everybodyNoteOnly, tried, you } = messages.value;
   const columns = columnsOf(standings, own);

@@ -19,7 +19,6 @@ interface Props {
   readonly named: FigureMessages;
 }
 
-/** The actions for a day: play, continue, share the result, play again. */
 export function OwnTry({ details, named }: Props) {
   const { own, result, state } = details;
   if (state === "sealed") return null;
@@ -33,7 +32,7 @@ export function OwnTry({ details, named }: Props) {
   );
 }
 
-/** The button's label, and whether the try counts. */
+/** The button's label, and whether the attempt counts. */
 function wayOf({
   own,
   state,
@@ -94,7 +93,7 @@ function Result({ details, named, result, match }: ResultProps) {
   );
 }
 
-/** A picture of the result. Hidden from screen readers, because the text beside it has the same content. */
+/** Hidden from screen readers, because the text beside it has the same content. */
 function Picture({ rows }: { readonly rows: readonly string[] }) {
   const width = Math.max(...rows.map(({ length }) => length));
   return (

@@ -14,7 +14,6 @@ interface Props {
   readonly named: FigureMessages;
 }
 
-/** All results of a day, with links to replays of the best. */
 export function Standings({ standings, own, named }: Props) {
   return (
     <>
@@ -50,7 +49,7 @@ function Best({ standings: { best }, named }: Omit<Props, "own">) {
   );
 }
 
-/** The averages of finished tries, beside the viewer's own. The first figure is left out, because it is always 0. */
+/** Omits the first figure, which is always 0. */
 function Averages({ standings: { averages, order }, own, named }: Props) {
   const { average, you } = messages.value;
   const number = numberOf(locale.value);

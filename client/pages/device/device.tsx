@@ -11,20 +11,20 @@ import { Hero } from "../../ui/hero.tsx";
 import { layers } from "../../ui/layers.ts";
 import { Identity } from "./identity.tsx";
 
-/** Removes the pass from the address bar, where others could read it. */
+/** Removes the secret from the address bar, where others could read it. */
 function usePassInAddress(): ReturnType<typeof passIn> {
   const [found] = useState(() => passIn(location.hash));
   useEffect(() => layers.replace(null, devicePath), []);
   return found;
 }
 
-/** The page of a link from another device; without a pass, the account page. */
+/** Shows the account page if there is no pass. */
 export function Device() {
   const { pass, table } = usePassInAddress();
   return pass === "" ? <Identity /> : <Arrival pass={pass} table={table} />;
 }
 
-/** Asks for confirmation to continue on this device as the player who made the link. */
+/** Asks whether to continue on this device as the player who made the link. */
 function Arrival({ pass, table }: ReturnType<typeof passIn>) {
   const [complaint, setComplaint] = useState("");
   const [isAsked, setAsked] = useState(false);

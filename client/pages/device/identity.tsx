@@ -19,7 +19,6 @@ import { useTab } from "../../ui/tab.ts";
 import { toast } from "../../ui/toast.tsx";
 import { OwnNotes } from "./own-notes.tsx";
 
-/** The account page: recovery words, other devices, signing out, and deletion. */
 export function Identity() {
   const { title, here, nobody } = messages.value;
   const name = guest.value?.name;
@@ -48,7 +47,7 @@ export function Identity() {
   );
 }
 
-/** The recovery words, made and shown only on demand: anyone who reads them can sign in as this player. */
+/** The words are made and shown only on demand: anyone who reads them can sign in as this player. */
 function Phrase({ name }: { readonly name: string }) {
   const [phrase, setPhrase] = useState<string>();
   const [complaint, setComplaint] = useState("");
@@ -154,7 +153,7 @@ function WordsForm() {
   );
 }
 
-/** Signs in with recovery words. Resolves to an error message, if any. */
+/** Resolves to an error message, if any. */
 async function goBack(text: string): Promise<string | undefined> {
   const { mistyped, unknown, welcome } = messages.value;
   const phrase = readPhrase(text);
@@ -166,7 +165,7 @@ async function goBack(text: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** Forgets the player. The browser's next user must not get this player's notices or see their tables. */
+/** The browser's next user must not get this player's notices or see their tables. */
 async function beForgotten(): Promise<void> {
   await Promise.all([unsubscribe("unasked").catch(() => {}), dropTables()]);
   forget();
@@ -189,11 +188,11 @@ async function beDeleted(): Promise<string | undefined> {
 interface AccountActionProps {
   readonly says: (typeof messages.value)["leaving"];
   readonly name: string;
-  /** Signs out or deletes the account. Resolves to an error message, if any. */
+  /** Resolves to an error message, if any. */
   readonly part: () => Promise<string | undefined>;
 }
 
-/** Signs out or deletes the account after confirmation. */
+/** Asks for confirmation. */
 function AccountAction({ says, name, part }: AccountActionProps) {
   const [isAsked, setAsked] = useState(false);
   const [complaint, setComplaint] = useState("");

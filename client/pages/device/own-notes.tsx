@@ -10,7 +10,7 @@ import { usePageList } from "../../ui/page-list.ts";
 import { save } from "../../ui/save.ts";
 import { toast } from "../../ui/toast.tsx";
 
-/** Reads all sets with their texts. Resolves to a reason code if a set cannot be read now. */
+/** Resolves to a reason code if a set cannot be read now. */
 async function allNotes(): Promise<readonly SharedNotes[] | string> {
   const sets: SharedNotes[] = [];
   let after: string | undefined;
@@ -35,7 +35,7 @@ async function saveAll(): Promise<void> {
   save(new Blob([`${JSON.stringify(notes, null, 2)}\n`], { type: "application/json" }), "notes.json");
 }
 
-/** The notes that the guest has written on replays, shown on demand. */
+/** Notes that the player has written on replays, shown on demand. */
 export function OwnNotes() {
   const { pages, more: load } = usePageList<NotesPage>(
     { ask: (known) => asGuest((token) => listOwnNotes(known.at(-1)?.next, token)) },

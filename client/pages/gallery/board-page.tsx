@@ -76,7 +76,7 @@ function BoardDetails({ board }: { readonly board: GalleryEntry }) {
   );
 }
 
-/** Loads the sheet of the board in a link. @throws Error if the link has no board that this release can read */
+/** @throws Error if the link has no board that this release can read */
 async function loadSheetOf(game: string, link: string): Promise<BoardSheet> {
   const boards = (await findBoards(game))?.boards;
   const draft = boards?.draftOf(link);

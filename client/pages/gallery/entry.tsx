@@ -14,13 +14,12 @@ import { messages } from "./messages/messages.ts";
 export const galleryRefusal = (reason: string): string =>
   messages.value.refusals[reason] ?? refusalOf(reason) ?? t().refused;
 
-/** How often a board was played, and how often people won. */
 export function playsOf({ matches, won }: Pick<GalleryEntry, "matches" | "won">): string {
   const read = messages.value;
   return matches === 0 ? read.unplayed : `${read.matches(matches)}, ${read.won(won, matches)}`;
 }
 
-/** Results of bots' matches on a board, one line for each number of players; empty if they are unknown. */
+/** Bots' results, one line for each number of players; empty if unknown. */
 function oddsOf({ odds, isOpposed }: GalleryEntry, gallery: AnyGameGallery | undefined): readonly string[] {
   return odds.map((counted) => {
     const minutes = gallery?.minutesOf(averageMoves(counted), counted.seats);
@@ -29,7 +28,6 @@ function oddsOf({ odds, isOpposed }: GalleryEntry, gallery: AnyGameGallery | und
   });
 }
 
-/** The odds of a board, by number of players. */
 export function Odds({ board }: { readonly board: GalleryEntry }) {
   const lines = oddsOf(board, useGalleryOf(board.game));
   if (lines.length === 0) return null;
@@ -42,17 +40,16 @@ export function Odds({ board }: { readonly board: GalleryEntry }) {
   );
 }
 
-/** The picture of a board; an empty place until the part of its game is loaded. */
+/** Empty until the game's code for the gallery is loaded. */
 export function BoardPicture({ game, definition }: Pick<GalleryEntry, "game" | "definition">) {
   const found = useGalleryOf(game);
   return <div class="shelf-picture">{found && <found.Picture definition={definition} />}</div>;
 }
 
-/** Two players are the usual number. */
+/** Shows the results for two players, if any. */
 const usualOf = ({ odds }: GalleryEntry, lines: readonly string[]): string =>
   lines[odds.findIndex(({ seats }) => seats === 2)] ?? lines[0]!;
 
-/** A board in the gallery, which leads to its page. */
 export function EntryCard({ board }: { readonly board: GalleryEntry }) {
   const { id, game, title, author, seats } = board;
   const lines = oddsOf(board, useGalleryOf(game));

@@ -3,10 +3,10 @@ import { useEffect } from "preact/hooks";
 import { loadGame } from "../../catalog/load.ts";
 import type { AnyGameGallery } from "../../contract/gallery.ts";
 
-/** The loaded parts of games for the gallery, by game. */
+/** Loaded code for the gallery, by game. */
 const loaded = signal<Readonly<Record<string, AnyGameGallery>>>({});
 
-/** Loads the part of a game for the gallery; undefined if the game has no boards of players. */
+/** Undefined if the game has no boards by players. */
 export async function loadGalleryOf(game: string): Promise<AnyGameGallery | undefined> {
   const known = loaded.peek()[game];
   if (known) return known;
@@ -15,7 +15,7 @@ export async function loadGalleryOf(game: string): Promise<AnyGameGallery | unde
   return found;
 }
 
-/** The part of a game for the gallery; undefined until it is loaded. */
+/** Undefined until loaded. */
 export function useGalleryOf(game: string): AnyGameGallery | undefined {
   useEffect(() => {
     // If loading fails, boards are shown without pictures.

@@ -22,17 +22,15 @@ import { loadGalleryMessages, messages } from "./messages/messages.ts";
 
 export { BoardPage } from "./board-page.tsx";
 
-/** Loads the messages of the gallery and of the pages of its boards. */
 export const loadGalleryPages = () => Promise.all([loadGalleryMessages(), loadBoardPageMessages()]);
 
 const PENCIL: OwnIcon = { path: "M4 16 4.8 12.700 13.2 4.300 15.700 6.800 7.300 15.200ZM11.400 6.100 13.900 8.600" };
 
-/** How long a search waits for the next letter, in ms. */
+/** Delay of a search after a letter, in ms. */
 const PAUSE = 300;
 
 const ORDERS = ["newest", "played", "won"] as const;
 
-/** The page of the gallery: the board of the week, and all boards. */
 export function GalleryPage() {
   const { title, lead, make } = messages.value;
   useTab(title, false);
@@ -53,7 +51,7 @@ export function GalleryPage() {
   );
 }
 
-/** The board of the week; nothing if there is none, or it cannot be read. */
+/** Renders nothing if there is no board of the week, or it cannot be read. */
 function WeekBoard() {
   const token = guest.value?.token;
   const { answer } = useAnswer({ ask: () => readWeekBoard(token), isPassing }, [token]);

@@ -16,20 +16,19 @@ import { loadGalleryMessages, messages } from "./messages/messages.ts";
 
 interface PublishPageProps {
   readonly game: string;
-  /** The text of the board. */
+  /** The board's text. */
   readonly link: string;
-  /** Undefined if the game has no boards of players. */
+  /** Undefined if the game has no boards by players. */
   readonly gallery: AnyGameGallery | undefined;
 }
 
-/** Loads what the page needs for the board of a fragment. */
 export async function loadPublishPage(hash: string): Promise<PublishPageProps> {
   const { game = allGames()[0]!.id, link } = boardInHash(hash);
   const [gallery] = await Promise.all([loadGalleryOf(game), loadGalleryMessages()]);
   return { game, link, gallery };
 }
 
-/** The page that publishes the board of its fragment. */
+/** The board is in the URL fragment. */
 export function PublishPage({ game, link, gallery }: PublishPageProps) {
   const { publish } = messages.value;
   useTab(publish.title, false);

@@ -12,7 +12,7 @@ interface Props {
 const variantsOf = (manifest: GameManifest): readonly (readonly [string, string])[] =>
   Object.keys(manifest.variants).map((variant) => [variant, messagesOf(manifest).variants[variant]!.title]);
 
-/** Offers the game if there are several, and the variant once the game is chosen. */
+/** The variant can be chosen once the game is. */
 export function FilterForm({ filters, onChange }: Props) {
   const { any, game, seats, result, results, name, nameHint, since, until, filters: label, players } = messages.value;
   const manifest = hasChoice() ? manifestOf(filters.game ?? "") : allGames()[0];

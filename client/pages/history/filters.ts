@@ -1,33 +1,33 @@
 import { allGames, hasChoice } from "../../catalog/catalog.ts";
 import type { PastMatchesFilter } from "./past-matches.ts";
 
-/** The filters in the form and in the address. An absent filter matches all. Days are in local time. */
+/** An absent filter matches all. Days are in local time. */
 const FILTERS = ["game", "variant", "seats", "result", "name", "since", "until"] as const;
 
 export type Filters = Readonly<Partial<Record<(typeof FILTERS)[number], string>>>;
 
-/** Old addresses have `mode` and no game: it means the first game with that variant. */
+/** Old addresses have `mode` and no game. */
 function filtersOfMode(mode: string | null): Filters {
   if (!mode) return {};
   const manifest = allGames().find(({ variants }) => Object.hasOwn(variants, mode));
   return { ...(hasChoice() && manifest && { game: manifest.id }), variant: mode };
 }
 
-/** Reads the filters from the query of an address. */
+/** Reads the query of an address. */
 export function filtersOf(search: string): Filters {
   const asked = new URLSearchParams(search);
   const given = FILTERS.flatMap((name) => (asked.get(name) ? [[name, asked.get(name)!] as const] : []));
   return { ...filtersOfMode(asked.get("mode")), ...Object.fromEntries(given) };
 }
 
-/** Sets a filter, or removes it if empty. Changing the game also removes the variant. */
+/** An empty value removes the filter. Changing the game also removes the variant. */
 export function withFilter(filters: Filters, name: keyof Filters, value: string): Filters {
   const dropped: readonly string[] = name === "game" ? ["game", "variant"] : [name];
   const kept = Object.entries(filters).filter(([other]) => !dropped.includes(other));
   return Object.fromEntries(value === "" ? kept : [...kept, [name, value]]);
 }
 
-/** Writes filters as the query of an address, with its question mark. */
+/** As the query of an address, with its question mark. */
 export function searchOf(filters: Filters): string {
   const search = new URLSearchParams(filters).toString();
   return search === "" ? "" : `?${search}`;
@@ -40,7 +40,7 @@ function midnight(day: string | undefined, later: number): string | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 }
 
-/** The filters in a request. Days become times, from local midnight to the midnight after the last day. */
+/** Days become times: from local midnight to the midnight after the last day. */
 export const queryOf = ({ since, until, ...same }: Filters): PastMatchesFilter => ({
   ...same,
   since: midnight(since, 0),

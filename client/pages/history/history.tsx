@@ -27,11 +27,11 @@ import { listPast, type PastMatchesPage } from "./past-matches.ts";
 
 export { loadPeopleMessages } from "../../features/people/messages/messages.ts";
 
-/** The list of matches on this device, loaded only if the device may have any. */
+/** Loaded only if the device may have matches. */
 const loadOnDevice: Lazy<OnDeviceProps> = () =>
   Promise.all([import("./on-device.tsx"), loadHandingInMessages()]).then(([{ OnDevice }]) => OnDevice);
 
-/** The player's own matches, or those of a table. The filters are in the address. */
+/** Lists the player's own matches, or those of a table. The filters are in the address. */
 export function History({ table }: { readonly table: string | undefined }) {
   const [filters, setFilters] = useState(() => filtersOf(location.search));
   const search = searchOf(filters);
@@ -50,7 +50,7 @@ export function History({ table }: { readonly table: string | undefined }) {
   useTab(title, false);
   const contacts = useContacts();
   const matches = matchesOf(pages);
-  // Shown once there are matches to filter; then the form stays.
+  // The form is shown once there are matches to filter; then it stays.
   const hasMatches = useRef(false);
   hasMatches.current ||= matches.length > 0 || search !== "";
   if (pages.failure?.reason === "NoSuchMatch") return <NotFound why={t().lost.noTable} />;
@@ -88,7 +88,7 @@ interface InviteAgainProps {
   readonly people: readonly Contact[] | undefined;
 }
 
-/** Invites the people of a match who also want to play again. */
+/** Invites the people of the match who also want to play again. */
 function InviteAgain({ match, people }: InviteAgainProps) {
   const guests = invitableAt(match, people);
   if (guests.length === 0) return null;
@@ -123,7 +123,6 @@ interface RestProps {
   readonly onAll: () => void;
 }
 
-/** A button that loads more, an error, or a note if the list is empty. */
 function Rest({ list, isTable, filters, onAll }: RestProps) {
   const { more, failed, noneFits, noneFitsNote, all, none, noneNote, tableNone, tableNoneNote, play } = messages.value;
   if (isFailing(list)) return <Unread what={failed} reason={list.failure!.reason} onRetry={list.more} />;

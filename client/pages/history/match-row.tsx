@@ -9,7 +9,7 @@ import { followLink, replayPath } from "../../navigation/route.ts";
 import { Seats } from "../../ui/seats.tsx";
 import { messages } from "./messages/messages.ts";
 
-/** The result for the viewer. In a match of others, it names the winners, unless all players won. */
+/** The result for the viewer; for matches of others, the winners, unless all players won. */
 function ending(match: Summary, player: string | undefined): string {
   const { results, wonBy } = messages.value;
   const { seats, outcome } = match;
@@ -26,7 +26,6 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
-/** The game, its players, the result, and a link to the replay. */
 export function MatchRow({ match, ofTable, children }: Props) {
   const player = guest.value?.player;
   const { alone, players, playedOn, playedOffline, hints } = messages.value;

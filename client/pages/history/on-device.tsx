@@ -6,12 +6,11 @@ import { messages } from "../../features/alone/messages/messages.ts";
 import { MatchRow } from "./match-row.tsx";
 
 export interface OnDeviceProps {
-  /** Whether uploaded matches are listed too, because the history cannot be read. */
+  /** Lists uploaded matches too, because the history cannot be read. */
   readonly isAll: boolean;
   readonly onHandedIn: () => void;
 }
 
-/** The finished matches on this device, with the state of their upload. */
 export function OnDevice({ isAll, onHandedIn }: OnDeviceProps) {
   const [over, setOver] = useState<readonly Match[]>([]);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { ask, POLLED } from "../../api/api.ts";
 import { guest } from "../../api/identity.ts";
 import type { ApiResponse } from "../../api/request.ts";
 
-/** The caller's own matches, or those of the table of the match `table`. Times are in ISO 8601, UTC. */
+/** Filters the caller's own matches, or those of the table of match `table`. Times are in ISO 8601, UTC. */
 export interface PastMatchesFilter {
   readonly table?: string | undefined;
   readonly game?: string | undefined;
@@ -14,7 +14,7 @@ export interface PastMatchesFilter {
   readonly name?: string | undefined;
   readonly since?: string | undefined;
   readonly until?: string | undefined;
-  /** The `next` of the page before this one. */
+  /** The previous page's `next`. */
   readonly after?: string | undefined;
 }
 
@@ -24,9 +24,9 @@ export interface PastMatchesPage {
   readonly next?: string;
 }
 
-/** Loads a page of past matches, latest first. */
+/** Lists the latest matches first. */
 export async function listPast(query: PastMatchesFilter): Promise<ApiResponse<PastMatchesPage>> {
-  // A visitor without an identity has no matches, and the server would refuse the request.
+  // The server would refuse a visitor without an identity.
   if (query.table === undefined && !guest.peek()) return { ok: true, matches: [] };
   const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
   return ask<PastMatchesPage>(`/history?${new URLSearchParams(given)}`, POLLED, guest.peek()?.token);

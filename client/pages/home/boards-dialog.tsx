@@ -20,7 +20,7 @@ const Pick = ({ isChosen, onPick, children }: PickProps) => (
     aria-current={isChosen ? "true" : undefined}
     onClick={({ currentTarget }) => {
       onPick();
-      // Closing the element instead of calling `onClose` lets the dialog restore the focus.
+      // Closing the element, unlike calling `onClose`, lets the dialog restore the focus.
       currentTarget.closest("dialog")?.close();
     }}
   >

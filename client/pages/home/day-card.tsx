@@ -14,7 +14,7 @@ import { messages } from "./messages.ts";
 /** Interval between requests for the day, in ms. */
 const PACE = 60_000;
 
-/** The label for the viewer's own try: play, continue, or the rank. */
+/** What the link says: play, continue, or the rank. */
 function standing({ own, result, tries }: WholeDayResponse): string {
   const { day } = messages.value;
   if (!own) return day.play;
@@ -28,7 +28,6 @@ async function readToday(): Promise<ApiResponse<{ readonly today?: WholeDayRespo
   return answer.status === 404 ? { ok: true } : answer;
 }
 
-/** The day's game, the number of tries, the viewer's own try and, once that try is over, the best tries. */
 export function DayCard() {
   const { value, isFailing } = usePolled({ ask: readToday, intervalWhenVisible: PACE });
   const { day } = messages.value;
@@ -60,7 +59,7 @@ export function DayCard() {
   );
 }
 
-/** The server sends the best tries once the viewer's own try is over. */
+/** The server sends the best attempts once the viewer's own is over. */
 const Best = ({ best }: Pick<NonNullable<WholeDayResponse["standings"]>, "best">) => (
   <p class="small row best">
     {messages.value.day.best}

@@ -7,10 +7,10 @@ import { fairPath, rulesPath } from "../../navigation/route.ts";
 import { idle } from "../../ui/idle.ts";
 import { messages } from "./messages.ts";
 
-/** A placeholder as large as a picture. */
+/** As large as a picture. */
 const NoPicture = () => <svg class="plan" viewBox="0 0 100 76" aria-hidden="true" />;
 
-/** Loads the pictures when the page is idle; undefined until then. */
+/** Pictures are loaded when the page is idle; undefined until then. */
 function usePictures(manifest: GameManifest): IntroPictures | undefined {
   const [loaded, setLoaded] = useState<Readonly<Record<string, IntroPictures>>>({});
   useEffect(() => {
@@ -25,7 +25,6 @@ function usePictures(manifest: GameManifest): IntroPictures | undefined {
   return loaded[manifest.id];
 }
 
-/** Explains a game to newcomers in a few pictures, with links to read more. */
 export function GameIntro({ manifest }: { readonly manifest: GameManifest }) {
   const { how } = messages.value;
   const { intro, name } = messagesOf(manifest);

@@ -26,7 +26,7 @@ import type { MatchesProps } from "./under-way.tsx";
 
 const DIALOGS = { settings: settingsDialog, name: nameDialog };
 
-/** Loaded with the other parts that a first visit does not need, unless the browser asks to save data. */
+/** Not loaded if the browser asks to save data. */
 const loadPuzzlePlace: Lazy<object> = () => import("./puzzle-place.tsx").then(({ PuzzlePlace }) => PuzzlePlace);
 /** Loaded only for visitors with unfinished or recent matches. */
 const loadUnderWay: Lazy<MatchesProps> = () => import("./under-way.tsx").then(({ UnderWay }) => UnderWay);
@@ -74,13 +74,13 @@ function Top({ matches }: { readonly matches: readonly Summary[] }) {
   );
 }
 
-/** Ways to a table, and the player's matches, which returning players see first. */
+/** Returning players see their matches first. */
 export function Home() {
   const { listing, isFailing } = useMyMatches();
   const matches = listing?.matches ?? [];
   const UnderWay = usePart(loadUnderWay, matches.length > 0);
   const PuzzlePlace = usePart(loadPuzzlePlace, !savesData());
-  // Decided once, because the layout must not change when a visitor gets an identity.
+  // Set once: the layout must not change when a visitor gets an identity.
   const [isKnown] = useState(() => guest.peek() !== undefined);
   return (
     <div class={isKnown ? "home known" : "home"}>

@@ -13,7 +13,6 @@ export function codeIn(text: string): string {
   return last.replace(/[\s-]+/g, "").toLowerCase();
 }
 
-/** Joins a table by its code or link. */
 export function JoinByCode() {
   const [code, setCode] = useState("");
   const [complaint, setComplaint] = useState("");

@@ -6,23 +6,23 @@ import type { ApiResponse } from "../../api/request.ts";
 import type { DeviceSummary } from "../../features/alone/alone.ts";
 import { HAS_ALONE, readStored } from "../../storage/local-storage.ts";
 
-/** The number of finished matches requested, and of matches shown unless more of them wait for the player. */
+/** Number of finished matches requested, and of matches shown unless more wait for the player. */
 export const SHOWN = 4;
-/** Interval between requests while the tab is hidden, in ms: its icon shows when the player must act. */
+/** Interval in ms while the tab is hidden: its icon shows when the player must act. */
 const HIDDEN_PACE = 20_000;
-/** How long a table that has not started counts as under way, in ms since its last change. */
+/** How long a table that has not started is listed, in ms since its last change. */
 const FRESH = 24 * 3600_000;
 
 interface Listing {
   readonly matches: readonly Summary[];
-  /** Whether the list is from storage, because the server does not answer. */
+  /** The list is from storage, because the server does not answer. */
   readonly isOld?: true;
 }
 
 type Listed = ApiResponse<Listing>;
 const NONE = { ok: true, matches: [] } as const satisfies Listed;
 
-/** Matches on the server and on this device. If the server does not answer, those that this browser stores. */
+/** Lists matches on the server and on this device, or stored ones if the server does not answer. */
 async function ask(): Promise<Listed> {
   const [asked, own] = await Promise.all([askServer(), readStored(HAS_ALONE) !== undefined ? summariesOnDevice() : []]);
   if (asked.ok) {
@@ -33,14 +33,14 @@ async function ask(): Promise<Listed> {
   return known.length > 0 ? { ok: true, matches: known, isOld: true } : asked;
 }
 
-/** The player's matches on the server, as this browser last saw them. */
+/** Matches on the server, as this browser last saw them. */
 async function seenLast(): Promise<readonly Summary[]> {
   const tables = await import("../../storage/tables.ts").then(({ cachedTables }) => cachedTables()).catch(() => []);
   const own = tables.filter(({ player }) => player === guest.peek()?.player);
   return own.map(({ summary }) => summary).filter(({ state }) => state !== "over");
 }
 
-/** Live matches, and the latest finished ones; empty if the browser's storage cannot be read. */
+/** Empty if the browser's storage cannot be read. */
 async function summariesOnDevice(): Promise<readonly DeviceSummary[]> {
   const all = await import("../../features/alone/alone.ts").then(({ summaries }) => summaries()).catch(() => []);
   const { over = [], live = [] } = Object.groupBy(all, ({ state }) => (state === "over" ? "over" : "live"));
@@ -60,22 +60,22 @@ async function askServer(): Promise<Listed> {
   return over.ok ? { ok: true, matches: [...current.matches, ...over.matches] } : over;
 }
 
-/** Whether the visitor has neither an identity nor matches on this device, so that the list is empty. */
+/** Whether there is neither an identity nor a match on this device. */
 const isNobody = (): boolean => guest.peek() === undefined && readStored(HAS_ALONE) === undefined;
 
-/** The player's matches, updated while the calling component is mounted; undefined until known. */
+/** The list is updated while the calling component is mounted; undefined until known. */
 export function useMyMatches(): { readonly listing: Listing | undefined; readonly isFailing: boolean } {
   const { value, isFailing } = usePolled<Listing>({ ask, intervalWhenHidden: HIDDEN_PACE });
   return { listing: value.value ?? (isNobody() ? NONE : undefined), isFailing: isFailing.value };
 }
 
-/** The state of a match for a player with a seat or a reservation. */
+/** The status for a player with a seat or a reservation. */
 type SeatStatus = "turn" | "kept" | "asked" | "ready" | "waiting" | "gathering" | "over";
 
-/** The states of a match, the most urgent first. */
+/** Most urgent first. */
 const URGENCY: readonly SeatStatus[] = ["turn", "kept", "asked", "ready", "waiting", "gathering", "over"];
 
-/** The states in which the match waits for the viewer. */
+/** Whether the match waits for the viewer. */
 const AWAITING_PLAYER: ReadonlySet<SeatStatus> = new Set(["turn", "kept"]);
 
 export function seatStatusOf({ state, seats, toAct, asked = [] }: Summary, player: string | undefined): SeatStatus {
@@ -93,7 +93,7 @@ export function seatStatusOf({ state, seats, toAct, asked = [] }: Summary, playe
 export const awaitsPlayer = (match: Summary, player: string | undefined): boolean =>
   AWAITING_PLAYER.has(seatStatusOf(match, player));
 
-/** Sorts matches by urgency, then by latest change. */
+/** Sorts by urgency, then by latest change. */
 export const byUrgency = (matches: readonly Summary[], player: string | undefined): readonly Summary[] =>
   matches.toSorted(
     (a, b) =>
@@ -101,7 +101,7 @@ export const byUrgency = (matches: readonly Summary[], player: string | undefine
       b.changedAt.localeCompare(a.changedAt),
   );
 
-/** The matches under way, the most urgent first, without tables older than `FRESH` that have not started. */
+/** The most urgent comes first. Omits tables older than `FRESH` that have not started. */
 export const underWay = (matches: readonly Summary[], player: string | undefined, now: number): readonly Summary[] =>
   byUrgency(matches, player).filter(
     ({ state, changedAt }) => state === "live" || (state === "open" && now - Date.parse(changedAt) < FRESH),

@@ -14,12 +14,12 @@ const loadList: Lazy<MyMatchesListProps> = () =>
 interface Props {
   /** Undefined until known. */
   readonly matches?: readonly Summary[] | undefined;
-  /** Whether the matches are from storage, because the server does not answer. */
+  /** The matches are from storage, because the server does not answer. */
   readonly isOld?: true | undefined;
   readonly isFailing: boolean;
 }
 
-/** The most urgent matches of the player, including all that wait for the player. */
+/** Shows the most urgent matches, and all that wait for the player. */
 export function MyMatches({ matches: known, isOld, isFailing }: Props) {
   const all = known ?? [];
   const { mine } = messages.value;

@@ -8,7 +8,7 @@ export interface OptionsDialogProps extends StartProps {
   readonly onClose: () => void;
 }
 
-/** All choices for a new table except variant and seats, and the buttons to open the table. */
+/** All choices for a new table except variant and seats. */
 export function OptionsDialog({ onClose, ...start }: OptionsDialogProps) {
   const { options } = t();
   return (

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { type Lazy, usePart } from "../../ui/lazy.ts";
 
-/** The card of the puzzle of the day, with its messages. */
 const loadCard: Lazy<object> = async () => {
   const [{ PuzzleCard }, { loadPuzzleMessages }] = await Promise.all([
     import("../../features/puzzles/puzzle-card.tsx"),
@@ -11,7 +10,7 @@ const loadCard: Lazy<object> = async () => {
   return PuzzleCard;
 };
 
-/** The place of the puzzle of the day. The puzzle's card is loaded once a visitor scrolls to this place. */
+/** The puzzle of the day, loaded once a visitor scrolls to it. */
 export function PuzzlePlace() {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);

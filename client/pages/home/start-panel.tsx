@@ -24,7 +24,7 @@ import { type Highlight, Start } from "./start.tsx";
 
 interface Props {
   readonly isKnown: boolean;
-  /** Whether the player has played before; true until known. */
+  /** True until known. */
   readonly hasPlayed: boolean;
 }
 
@@ -57,8 +57,8 @@ const Practice = ({ isPractice }: { readonly isPractice: boolean }) => (
 );
 
 /**
- * The panel with the game and the ways to play it. Newcomers see the course first. For players who have never played,
- * playing without other people is highlighted, because a public table may stay empty.
+ * Newcomers see the course first. Before a first match, playing without other people is highlighted, because a public
+ * table may stay empty.
  */
 export function StartPanel({ isKnown, hasPlayed }: Props) {
   const [choosing, setChoosing] = useState<"board" | "options">();

@@ -5,15 +5,15 @@ import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icons.ts";
 import { messages } from "./messages.ts";
 
-/** Ways to play: with any people, with friends, against bots, or alone. */
+/** The people to play with: any, friends, bots, or none. */
 type Way = "anybody" | "friends" | "bots" | "alone";
 
-/** The highlighted way to play: `company`, the first one, or `nobody`, the last one, which needs no other people. */
+/** The highlighted way: `company` is the first, `nobody` the last, which needs no other people. */
 export type Highlight = "company" | "nobody";
 
 const ICONS: Readonly<Record<Way, IconName>> = { anybody: "people", friends: "link", bots: "bot", alone: "one" };
 
-/** The ways to open a table, in order; a solo game has only one. */
+/** Ways in display order; a solo game has only one. */
 function waysTo(table: NewTable): readonly Way[] {
   if (isForOne(table)) return ["alone"];
   return [
@@ -25,7 +25,7 @@ function waysTo(table: NewTable): readonly Way[] {
 
 export interface StartProps {
   readonly lead: Highlight | undefined;
-  /** Whether solo matches are practice, where that is possible. */
+  /** Whether solo matches are practice, where possible. */
   readonly isPractice: boolean;
 }
 

@@ -5,7 +5,7 @@ import { t } from "../../i18n/t.ts";
 import { messages } from "./messages.ts";
 import { boardOf, boardValue, tableFilters } from "./table-filters.ts";
 
-/** The numbers of seats to choose from: from 2, because solo tables cannot be joined. */
+/** Numbers from 2, because solo tables cannot be joined. */
 const seatsOffered = () => Array.from({ length: Math.max(0, mostSeats(allGames()) - 1) }, (_, i) => i + 2);
 
 interface Props {

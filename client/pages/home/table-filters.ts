@@ -5,12 +5,12 @@ import { variantOf } from "../../catalog/catalog.ts";
 /** An undefined filter matches all. */
 interface TableFilters {
   readonly game?: string | undefined;
-  /** The variant of `game`. */
+  /** A variant of `game`. */
   readonly variant?: string | undefined;
   readonly seats?: number | undefined;
 }
 
-/** The current filters, which are not stored. */
+/** The filters are not stored. */
 export const tableFilters = signal<TableFilters>({});
 
 export const isChosen = ({ game, seats }: TableFilters): boolean => game !== undefined || seats !== undefined;
@@ -20,7 +20,7 @@ export const isWanted = ({ game, options, seats }: Summary, wanted: TableFilters
   (wanted.variant === undefined || wanted.variant === variantOf(game, options)) &&
   (wanted.seats === undefined || wanted.seats === seats.length);
 
-/** The value of a select's option for a game, and possibly its variant; `boardOf` reads the value. */
+/** A select's value for a game, and possibly its variant; `boardOf` reads it. */
 export const boardValue = ({ game, variant }: TableFilters): string => [game, variant].filter(Boolean).join("/");
 
 export function boardOf(value: string): Pick<TableFilters, "game" | "variant"> {

@@ -11,10 +11,9 @@ import { Icon } from "../../ui/icon.tsx";
 import { Seats } from "../../ui/seats.tsx";
 import { messages } from "./messages.ts";
 
-/** Number of tables shown until the button for the rest is pressed. */
+/** Tables shown until the button for the rest is pressed. */
 const SHOWN = { open: 4, live: 3 } as const;
 
-/** Marks a table that allows free talk. */
 const OpenTalk = ({ game, options }: Pick<Summary, "game" | "options">) =>
   manifestOf(game)?.talksFreely?.(options) ? (
     <span class="open-talk">
@@ -88,7 +87,6 @@ export interface TablesListProps {
   readonly matches: readonly Summary[];
 }
 
-/** The first few tables, and the rest on demand. */
 export function TablesList({ of, matches }: TablesListProps) {
   const [isWhole, setWhole] = useState(false);
   const Entry = ROWS[of];

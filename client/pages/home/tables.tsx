@@ -19,7 +19,7 @@ const loadFilterForm: Lazy<object> = () =>
 /** Loaded only if tables are listed. */
 const loadList: Lazy<TablesListProps> = () => import("./tables-list.tsx").then(({ TablesList }) => TablesList);
 
-/** Without the check for an identity, a seat of a bot, which has no player id, would count as the visitor's own. */
+/** Visitors without an identity and bots' seats both have no player id. */
 const isOwn = ({ seats }: Summary): boolean =>
   guest.value !== undefined && seats.some((seat) => seat?.player === guest.value?.player);
 
@@ -28,7 +28,6 @@ interface HereProps {
   readonly waiting: number;
 }
 
-/** People online, and tables that need players; nothing while unknown. */
 function Here({ people, waiting }: HereProps) {
   const { tables } = messages.value;
   const facts = [
@@ -38,21 +37,20 @@ function Here({ people, waiting }: HereProps) {
   return <p class="small muted here">{facts.join(" · ")}</p>;
 }
 
-/** The message for an empty list: none, none with these filters, still loading, or failed. */
+/** Why the list is empty: no tables, none with these filters, still loading, or failed. */
 function noneOf({ value, isFailing }: PolledList<object>, isPicky: boolean): string {
   const { tables } = messages.value;
   if (value.value) return isPicky ? tables.noneSought : tables.none;
   return isFailing.value ? tables.failed : tables.unknown;
 }
 
-/** Tables that wait for players, and live matches to watch. */
 export function OpenTables() {
   const open = usePolled({ ask: () => listMatches({ state: ["open"], limit: 100 }) });
   const live = usePolled({ ask: () => listMatches({ state: ["live"], limit: 100 }) });
   const { tables } = messages.value;
   const others = (matches: readonly Summary[] = []) => matches.filter((match) => !isOwn(match));
   const waiting = others(open.value.value?.matches).filter((match) => freeSeats(match) > 0);
-  // By start, so that moves do not change the order.
+  // Sorted by start, so that moves do not change the order.
   const played = others(live.value.value?.matches)
     .filter(isWatchable)
     .toSorted((a, b) => (b.startedAt ?? "").localeCompare(a.startedAt ?? ""));

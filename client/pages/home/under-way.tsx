@@ -18,7 +18,7 @@ export interface MatchesProps {
   readonly matches: readonly Summary[];
 }
 
-/** Links to the player's most urgent unfinished match. */
+/** Shows the player's most urgent unfinished match. */
 export function UnderWay({ matches }: MatchesProps) {
   const player = guest.value?.player;
   const [match] = underWay(matches, player, useNow(PACE));
@@ -44,7 +44,7 @@ export function UnderWay({ matches }: MatchesProps) {
   );
 }
 
-/** The number of matches that wait for the player, beside the logo. */
+/** Counts matches that wait for the player. */
 export function TurnBadge({ matches }: MatchesProps) {
   const player = guest.value?.player;
   const calls = matches.filter((match) => awaitsPlayer(match, player)).length;

@@ -6,7 +6,7 @@ import { messages } from "./messages/messages.ts";
 import { Plot } from "./plot.tsx";
 import { ShareLine } from "./shares.tsx";
 
-/** The player's best teammates, visible only to the player. */
+/** Only the player sees these. */
 export function Companions({ companions }: { readonly companions: readonly Teammate[] }) {
   const { with: title, withNote, withNone, who, played, won, share, between, matches } = messages.value;
   const percent = percentOf(locale.value);

@@ -6,7 +6,7 @@ import { messages } from "./messages/messages.ts";
 /** In px: width of a match, height of the picture, and y of the water line. */
 const [STEP, HEIGHT, WATER] = [20, 78, 56];
 
-/** All matches in three numbers, and the latest ones as sails and buoys on the sea. */
+/** The latest matches are drawn as sails and buoys on the sea. */
 export function Course({ logbook: { boards, course, longestRun: run } }: { readonly logbook: Logbook }) {
   const { matches, won, longestRun, runSince, course: title, courseNote, courseOf } = messages.value;
   const results = sumOf(boards.map((board) => board.results));
@@ -45,7 +45,6 @@ interface SeaProps {
   readonly label: string;
 }
 
-/** The latest matches that fit, one shape each. */
 function Sea({ course, run, label }: SeaProps) {
   const width = course.length * STEP;
   const inRun = course.flatMap(({ ended }, i) => (run && run.since <= ended && ended <= run.until ? i : []));
@@ -66,7 +65,7 @@ function Sea({ course, run, label }: SeaProps) {
 }
 
 /**
- * SVG paths, 20 px wide; y = 0 is the water line: a ship with all sails, a buoy, a ship with half its sails, and a
+ * SVG paths, 20 px wide, with the water line at y = 0: a ship with all sails, a buoy, a ship with half its sails, a
  * bird.
  */
 const SHAPES: Readonly<Record<RecentResult["result"], string>> = {

@@ -3,10 +3,9 @@ import type { DailyRecord } from "../../../shared/engine/lists/logbook.ts";
 import { dayPath, followLink } from "../../navigation/route.ts";
 import { messages } from "./messages/messages.ts";
 
-/** Number of days shown: four weeks. */
+/** Number of days: four weeks. */
 const SHOWN = 28;
 
-/** The total, the current and the longest streak, and the last four weeks. */
 export function Days({ days: { played, last, longest, recent } }: { readonly days: DailyRecord }) {
   const { days: title, daysPlayed, daysInRow, daysMost, daysNote, daysOf, daysAll } = messages.value;
   const today = dayAt(Date.now());

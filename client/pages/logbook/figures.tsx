@@ -14,7 +14,7 @@ interface Props {
   readonly boards: readonly BoardRecord[];
 }
 
-/** The figures of a game, one at a time, for each kind of table. Renders nothing for a game without named figures. */
+/** Renders nothing for a game without named figures. */
 export function Figures({ game, boards }: Props) {
   const named = useFigureMessages(game);
   const [chosen, choose] = useState<string>();
@@ -96,5 +96,5 @@ function FigurePlot({ game, boards, name, title, choice }: PlotProps) {
   );
 }
 
-/** The average of bots in the same deals; undefined if unknown. */
+/** The bots' average in the same deals, if known. */
 const botsIn = ({ compared }: FigureRecord): number | undefined => compared && compared.bots / compared.matches;

@@ -4,7 +4,7 @@ import { gameName } from "../../catalog/names.ts";
 import { messages } from "./messages/messages.ts";
 
 /**
- * Makes a function that formats a share 0..1, or a range of shares, as whole percentages.
+ * Formats a share 0..1, or a range of shares, as whole percentages.
  * @param locale a BCP 47 tag
  */
 export function percentOf(locale: string): (share: number, to?: number) => string {
@@ -12,19 +12,19 @@ export function percentOf(locale: string): (share: number, to?: number) => strin
   return (share, to) => (to === undefined ? format.format(share) : format.formatRange(share, to));
 }
 
-/** Makes a function that formats a number with at most one decimal. */
+/** Formats numbers with at most one decimal. */
 export function numberOf(locale: string): (n: number) => string {
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   return (n) => format.format(n);
 }
 
-/** Makes a function that formats the local day of a time (ISO 8601). */
+/** Formats the local day of a time in ISO 8601. */
 export function dayOf(locale: string): (moment: string) => string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
   return (moment) => format.format(new Date(moment));
 }
 
-/** Variant and option, and the game if `among` has several games. */
+/** Includes the game if `among` has several. */
 export function boardName({ game, variant, option }: BoardRecord, among: readonly BoardRecord[]): string {
   const manifest = manifestOf(game);
   const words = manifest && messagesOf(manifest);
@@ -51,7 +51,7 @@ export const sumOf = (tallies: readonly ResultCounts[]): ResultCounts =>
     { won: 0, lost: 0, draw: 0, ended: 0 },
   );
 
-/** The mean of the values, weighted by their counts. There must be at least one value. */
+/** `counts` must not be empty. */
 export function meanOf(counts: FigureRecord["counts"]): number {
   const [sum, matches] = counts.reduce(([sum, all], [value, n]) => [sum + value * n, all + n], [0, 0]);
   return sum / matches;

@@ -23,7 +23,7 @@ import { Shares } from "./shares.tsx";
 /** The answer for a visitor without an identity. */
 const NOBODY = { ok: false, reason: "NoSuchLogbook", status: 404 } as const;
 
-/** The viewer's own statistics, or those of a player who published them. */
+/** The viewer's own logbook, or that of a player who published it. */
 export function Logbook({ player: asked }: { readonly player: string | undefined }) {
   const me = guest.value;
   const player = asked ?? me?.player;
@@ -70,7 +70,7 @@ function Pages({ logbook, isOwn }: { readonly logbook: LogbookResponse; readonly
   );
 }
 
-/** Matches that were played offline and uploaded, which no other part of the page counts. */
+/** No other part of the page counts these matches. */
 function Offline({ tally }: { readonly tally: ResultCounts }) {
   const { offline, offlineNote, matches } = messages.value;
   const results = (["won", "lost", "draw", "ended"] as const).filter((result) => tally[result] > 0);

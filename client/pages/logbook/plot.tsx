@@ -6,12 +6,12 @@ import { messages } from "./messages/messages.ts";
 interface Props {
   readonly title: string;
   readonly note: string;
-  /** The names of the columns; the first column names the row. */
+  /** The first column names the row. */
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** The choice of the figure, if there are several. */
+  /** The choice of a figure, if there are several. */
   readonly choice?: ComponentChildren;
-  /** The lines of the picture, hidden from screen readers. */
+  /** Hidden from screen readers. */
   readonly lines: readonly ComponentChild[];
   readonly scale?: ComponentChild;
 }
@@ -19,7 +19,7 @@ interface Props {
 /** Number of lines shown until the button for the rest is pressed. */
 const FEW = 6;
 
-/** A picture that can be switched to a table of its numbers. Screen readers always get the table. */
+/** A picture that can be switched to a table of its numbers, which screen readers always get. */
 export function Plot({ title, note, head, rows, choice, lines, scale }: Props) {
   const [isTable, setTable] = useState(false);
   const [isWhole, setWhole] = useState(lines.length <= FEW + 1);

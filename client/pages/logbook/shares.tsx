@@ -5,13 +5,13 @@ import { boardKey, boardName, percentOf, seatsName } from "./logbook-texts.ts";
 import { messages } from "./messages/messages.ts";
 import { Plot } from "./plot.tsx";
 
-/** The number of matches (`of`), and of those that were won. */
+/** `of`: all matches. */
 interface Share {
   readonly won: number;
   readonly of: number;
 }
 
-/** The win rate on each kind of table that can be won, compared with bots. */
+/** Win rates by kind of table, compared with bots. */
 export function Shares({ boards }: { readonly boards: readonly BoardRecord[] }) {
   const { shares, sharesNote, botsNote, board, played, won, share, between, bots } = messages.value;
   const percent = percentOf(locale.value);
@@ -49,7 +49,7 @@ export function Shares({ boards }: { readonly boards: readonly BoardRecord[] }) 
   );
 }
 
-/** A win rate on a scale from 0 to 1, with its confidence interval and the bots' rate. */
+/** The share on a scale from 0 to 1, with its confidence interval and the bots' rate. */
 export function ShareLine({ share, bots }: { readonly share: Share; readonly bots?: number | undefined }) {
   const [low, high] = wilson(share.won, share.of);
   const at = (part: number) => `${(100 * part).toFixed(2)}%`;

@@ -8,7 +8,7 @@ interface WaveProps {
   readonly largest: number;
 }
 
-/** A figure's distribution, with the averages of the player and of bots. */
+/** A distribution, with the averages of the player and of bots. */
 export function Wave({ figure, mean, bots, largest }: WaveProps) {
   const at = (value: number) => `${((100 * value) / largest).toFixed(2)}%`;
   return (
@@ -31,11 +31,11 @@ export function Wave({ figure, mean, bots, largest }: WaveProps) {
 }
 
 const POINTS = 80;
-/** How far a value spreads to each side, as a fraction of the largest value; the distance is at least 1. */
+/** Spread to each side of a value, as a fraction of the largest value. */
 const SPREAD = 1 / 14;
 
 /**
- * The smoothed distribution as SVG path data in a box of 100 by 40. The height shows the number of matches.
+ * Returns SVG path data in a box of 100 by 40.
  * @param counts values from 0 to `largest`, each with its number of matches
  */
 function waveOf(counts: readonly (readonly [value: number, matches: number])[], largest: number): string {
@@ -50,5 +50,5 @@ function waveOf(counts: readonly (readonly [value: number, matches: number])[], 
   return `M0 38L${points.join("L")}L100 38Z`;
 }
 
-/** The Epanechnikov kernel: 1 at x = 0, and 0 from a distance of 1 on. */
+/** The Epanechnikov kernel. */
 const bump = (x: number): number => Math.max(0, 1 - x * x);

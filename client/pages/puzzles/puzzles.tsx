@@ -44,7 +44,7 @@ export function Puzzles({ set, id }: Props) {
   );
 }
 
-/** `failed` if the worker failed. */
+/** `failed`: the worker failed. */
 type Found<T> = { readonly value: T } | { readonly failed: true };
 
 const found = <T,>(asked: Promise<T>): Promise<Found<T>> =>
@@ -52,7 +52,7 @@ const found = <T,>(asked: Promise<T>): Promise<Found<T>> =>
 
 const isFailed = (answer: Found<unknown>): boolean => "failed" in answer;
 
-/** The name of the set's variant; the name of the game if the game has no other set. */
+/** The variant's name, or the game's if it has no other set. */
 const titleOfSet = ({ game, options, isOnly }: ListedSet): string =>
   isOnly ? gameName(game) : variantName(game, options);
 
@@ -97,7 +97,7 @@ function Sets() {
   );
 }
 
-/** The rating and the streak of this device. */
+/** The rating and streak of this device. */
 function Standing() {
   const { rating, streak, bestStreak, forget, forgetNote } = messages.value;
   const { rating: own, streak: now, bestStreak: best, answered } = puzzleRecord.value;
@@ -199,7 +199,7 @@ function useMoveWords(game: string): MoveWords | undefined {
     loadGame(game)
       .then((loaded) => loaded?.moveWords?.())
       .then(setWords)
-      // Without these texts, themes have their names in the rules.
+      // If loading fails, themes have their names in the rules.
       .catch(() => {});
   }, [game]);
   return words;
@@ -211,7 +211,7 @@ interface Loaded {
   readonly moveWords: MoveWords;
 }
 
-/** Opens a puzzle, and loads its game. @throws Error if the set is damaged or could not be loaded */
+/** @throws Error if the set is damaged or could not be loaded */
 async function opened(asked: { readonly set: string; readonly id: string }): Promise<Loaded | undefined> {
   const puzzle = await askPuzzles("open", { ...asked, names: puzzleNames() });
   const game = puzzle && (await loadGame(puzzle.game));
@@ -235,7 +235,7 @@ function OnePuzzle(props: OneProps) {
   return <PuzzleTable {...answer.value} day={props.day} onNext={() => void goToNext(set)} />;
 }
 
-/** Goes to the next puzzle of a set; to the set if there is none. */
+/** Goes to the next puzzle, or to the set if there is none. */
 async function goToNext(set: string): Promise<void> {
   const listed = await askPuzzles("list", { set }).catch(() => undefined);
   const next =

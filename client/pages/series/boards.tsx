@@ -105,7 +105,6 @@ interface BoardDialogProps {
   readonly onClose: () => void;
 }
 
-/** The game, the board and the options of some deals. */
 function BoardDialog({ table, onChange, onClose }: BoardDialogProps) {
   const { form } = messages.value;
   return (

@@ -19,18 +19,17 @@ import { seriesRefusal } from "./series-texts.ts";
 
 interface DealsProps {
   readonly series: SeriesResponse;
-  /** Whether all results are to be loaded and printed. */
+  /** Loads and prints all results. */
   readonly isPrinting: boolean;
   readonly onPrinted: () => void;
   readonly children: ComponentChildren;
 }
 
-/** The viewer's tables, and the results that the viewer may know. */
 export function Deals({ series, isPrinting, onPrinted, children }: DealsProps) {
   const { id, deals } = series;
   const [results, setResults] = useState<ReadonlyMap<number, SeriesResultsResponse>>(new Map());
   const known = deals.filter(({ isKnown }) => isKnown).map(({ deal }) => deal);
-  /** Loads the next page of the results of some deals. @returns whether all pages could be loaded */
+  /** Loads the next page of results. @returns whether all pages could be loaded */
   const load = async (wanted: readonly number[]): Promise<boolean> => {
     const token = guest.peek()?.token;
     const loaded = await Promise.all(
@@ -123,7 +122,7 @@ function PlayButton({ series: { id, seats }, deal: { deal, own } }: Pick<DealRow
     setLeaving(true);
     const answer = await asGuest((token) => playDeal(id, deal, token));
     setLeaving(false);
-    // At a table for several players, the player takes a seat on arrival, and invites the others.
+    // The player takes a seat on arrival, and invites the others.
     if (answer.ok) go(tablePath(answer.code), seats === 1 ? undefined : {});
     else toast(seriesRefusal(answer.reason));
   };

@@ -91,7 +91,6 @@ interface PlayersProps {
   readonly onChange: (more: Partial<SeriesChoices>) => void;
 }
 
-/** Seats at a table, and whether bots may take some. */
 function Players({ choices, onChange }: PlayersProps) {
   const { form } = messages.value;
   const seats = seatsOf(choices);

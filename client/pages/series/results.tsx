@@ -14,7 +14,6 @@ interface DealResultsProps {
   readonly onMore: () => void;
 }
 
-/** The results of a deal; each row opens its replay. */
 export function DealResults({ game, results: { deal, rows, order, total }, onMore }: DealResultsProps) {
   const named = useFigureMessages(game);
   const read = messages.value;

@@ -7,13 +7,13 @@ import { messages } from "./messages/messages.ts";
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** The lengths to choose from, in seconds. */
+/** In seconds. */
 export const LENGTHS = [HOUR, 3 * HOUR, DAY, 3 * DAY, 7 * DAY, 14 * DAY, LONGEST_WINDOW / 1000] as const;
 
-/** Tolerance for a clock that differs from the server's, in seconds. */
+/** Tolerance in seconds for clocks that differ from the server's. */
 const SKEW = 300;
 
-/** Deals of the same board. */
+/** Deals on the same board. */
 export interface BoardGroup {
   readonly key: number;
   readonly table: NewTable;
@@ -23,12 +23,12 @@ export interface BoardGroup {
 export interface SeriesChoices {
   readonly title: string;
   readonly groups: readonly BoardGroup[];
-  /** The chosen number of seats; it may not be possible on all boards. */
+  /** This number may be impossible on some boards. */
   readonly seats: number;
   readonly hasBots: boolean;
   readonly isListed: boolean;
   readonly isLater: boolean;
-  /** The local time of a later start, as `2026-11-24T12:00`; may be empty. */
+  /** Local time of a later start, such as `2026-11-24T12:00`; may be empty. */
   readonly startAt: string;
   /** In seconds. */
   readonly length: number;
@@ -39,7 +39,6 @@ export const initialForm = (): SeriesChoices => ({
   groups: [{ key: 0, table: newTable.peek(), count: 4 }],
 });
 
-/** The numbers of seats that all boards have. */
 export function seatsInCommon(groups: readonly BoardGroup[]): readonly number[] {
   const [least, most] = groups
     .map(({ table: { game, variant } }) => manifestOf(game)!.variants[variant]!.seats)
@@ -47,7 +46,7 @@ export function seatsInCommon(groups: readonly BoardGroup[]): readonly number[] 
   return Array.from({ length: Math.max(0, most - least + 1) }, (_, i) => least + i);
 }
 
-/** The chosen number if it is possible, else the least one; undefined if there is none. */
+/** The chosen number if possible, else the least; undefined if there is none. */
 export function seatsOf({ groups, seats }: Pick<SeriesChoices, "groups" | "seats">): number | undefined {
   const possible = seatsInCommon(groups);
   return possible.includes(seats) ? seats : possible[0];
@@ -65,8 +64,8 @@ export function objectionTo(choices: SeriesChoices, now: number): string {
 }
 
 /**
- * The request for a form without objections. The server measures a series that begins now by its own clock, so the
- * shortest length is a little longer, and the longest a little shorter.
+ * The form must have no objections. If the series begins now, its length keeps a margin to the limits, which the server
+ * measures by its own clock.
  * @param now in ms since 1970
  */
 export function requestOf(choices: SeriesChoices, now: number): Parameters<typeof openSeries>[0] {

@@ -17,7 +17,6 @@ import { toast } from "../../ui/toast.tsx";
 import { messages } from "./messages/messages.ts";
 import { factsOf, timeOf, titleOf } from "./series-texts.ts";
 
-/** Series that can be played, the player's own, and finished ones. */
 export function SeriesListPage() {
   const { title, lead, create, boards, noCurrent, noMine } = messages.value;
   useTab(title, false);
@@ -42,7 +41,7 @@ export function SeriesListPage() {
   );
 }
 
-/** A list of series, page by page. Without series: the text `empty`, or nothing if this text is empty. */
+/** `empty`: the text without series; "" renders nothing. */
 function SeriesList({ list, empty }: { readonly list: SeriesListName; readonly empty: string }) {
   const { more, failed, [list]: title } = messages.value;
   const token = guest.value?.token;

@@ -30,7 +30,6 @@ export { SeriesListPage } from "./series-list-page.tsx";
 /** Interval between readings of the clock, in ms. */
 const PACE = 15_000;
 
-/** The deals with the viewer's tables, the standings, and the proof. */
 export function SeriesPage({ id }: { readonly id: string }) {
   const token = guest.value?.token;
   const { title, none, failed } = messages.value;
@@ -93,7 +92,7 @@ function SeriesDetails({ series, at, onDue }: SeriesDetailsProps) {
   );
 }
 
-/** How long the series stays open. The server sends the time left, because the reader's clock may be wrong. */
+/** The server sends the time left, because the reader's clock may be wrong. */
 function TimeLeft({ series, at, onDue }: SeriesDetailsProps) {
   const now = useNow(PACE);
   const { left } = series;
@@ -105,7 +104,7 @@ function TimeLeft({ series, at, onDue }: SeriesDetailsProps) {
   return <>{timeOf(series, Math.max(0, (then ?? now) - now) / 1000, locale.value)}</>;
 }
 
-/** The files of a series: the message on the link, the query of the request, and the end of the file's name. */
+/** The message on the link, the query, and the end of the file's name. */
 const FILES = [
   ["csv", "format=csv&table=results", "results.csv"],
   ["csvStandings", "format=csv&table=standings", "standings.csv"],

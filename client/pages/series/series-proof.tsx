@@ -6,7 +6,7 @@ import { Proof } from "../../ui/proof.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { messages } from "./messages/messages.ts";
 
-/** Whether the secret fits its commitment, and all deals follow from the secret. Computed on this device. */
+/** Whether the secret fits its commitment, and all deals follow from it. Computed on this device. */
 async function isProven({ secret, commitment, deals }: SeriesResponse): Promise<boolean> {
   const [{ commit }, { seedOfSeriesDeal }] = await Promise.all([
     import("../../../shared/engine/chance/fair.ts"),
@@ -16,7 +16,7 @@ async function isProven({ secret, commitment, deals }: SeriesResponse): Promise<
   return deals.every((deal) => commit(seedOfSeriesDeal(secret, deal.deal)) === deal.commitment);
 }
 
-/** The commitments; once the series is over, also the secret, with a button that checks it. */
+/** The secret is shown once the series is over. */
 export function SeriesProof({ series }: { readonly series: SeriesResponse }) {
   const read = messages.value;
   const [isTrue, setTrue] = useState<boolean>();

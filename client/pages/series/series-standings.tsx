@@ -13,7 +13,7 @@ import { messages } from "./messages/messages.ts";
 import { clockTime, seriesPlayerName, seriesRefusal } from "./series-texts.ts";
 import { WideTable } from "./wide-table.tsx";
 
-/** The standings over the deals that the viewer may know, page by page. */
+/** The standings count the deals that the viewer may know. */
 export function SeriesStandings({ series: { id, deals } }: { readonly series: SeriesResponse }) {
   const token = guest.value?.token;
   const read = messages.value;
@@ -61,7 +61,7 @@ interface TableProps extends Pick<SeriesStandingsResponse, "rows" | "order"> {
 function Table({ rows, order, named }: TableProps) {
   const read = messages.value;
   const percent = percentOf(locale.value);
-  // A figure that is 0 in all rows is left out, such as the number of missing things in won matches.
+  // Omits a figure that is 0 in all rows.
   const shown = order.flatMap((name, i) =>
     named[name] && rows.some(({ figures }) => figures[i]) ? [[name, i] as const] : [],
   );

@@ -13,7 +13,7 @@ import { messages } from "./messages/messages.ts";
 
 type SeriesTime = Pick<SeriesHeader, "state" | "left" | "opensAt" | "closesAt">;
 
-/** Formats a time (ISO 8601) in the reader's time zone. @param locale a BCP 47 tag */
+/** @param locale a BCP 47 tag */
 function momentOf(locale: string): (moment: string) => string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
   return (moment) => format.format(new Date(moment));
@@ -31,7 +31,7 @@ export function timeOf({ state, opensAt, closesAt }: SeriesTime, left: number, l
   return state === "over" ? messages.value.over(at) : messages.value[state](duration(left), at);
 }
 
-/** The facts of a series in one line, such as "4 deals · teams of 2, no bots · by link". */
+/** Text such as "4 deals · teams of 2, no bots · by link". */
 export function factsOf(
   { seats, hasBots, isListed }: Pick<SeriesResponse, "seats" | "hasBots" | "isListed">,
   deals: number,
@@ -49,7 +49,7 @@ export function clockTime(seconds: number): string {
   return `${minutes}:${rest}`;
 }
 
-/** Figures without a name, or with the value 0, are left out. */
+/** Omits figures without a name, or with the value 0. */
 function figuresText(figures: readonly number[], order: readonly string[], named: FigureMessages): string {
   return order.flatMap((name, i) => (named[name] && figures[i] ? [`${named[name]}: ${figures[i]}`] : [])).join(" · ");
 }

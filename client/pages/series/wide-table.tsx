@@ -5,7 +5,7 @@ interface WideTableProps {
   readonly children: ComponentChildren;
 }
 
-/** A table that may be wider than the page, and that keys can scroll. */
+/** A table that may be wider than the page; keys can scroll it. */
 export const WideTable = ({ title, children }: WideTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: without the focus, keys could not scroll the table
   // biome-ignore lint/a11y/useSemanticElements: the group has no form fields

@@ -8,7 +8,6 @@ interface WindowChoiceProps {
   readonly onChange: (more: Partial<SeriesChoices>) => void;
 }
 
-/** When a new series begins, and how long it lasts. */
 export function WindowChoice({ choices: { isLater, startAt, length }, onChange }: WindowChoiceProps) {
   const { form } = messages.value;
   return (

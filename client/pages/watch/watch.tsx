@@ -22,7 +22,7 @@ import { messages } from "./messages/messages.ts";
 /** Interval between updates of the duration of matches, in ms. */
 const PACE = 30_000;
 
-/** Public matches in progress, the most watched first; if there are none, the best recent replays. */
+/** Public matches, the most watched first; if there are none, the best recent replays. */
 export function Watch() {
   const { value, isFailing } = usePolled({ ask: listWatched });
   const watched = value.value?.watched;
@@ -57,7 +57,6 @@ export function Watch() {
   );
 }
 
-/** Links to the table: game, players, progress, and number of spectators. */
 function Row({ match, onlookers, now }: PublicMatch & { readonly now: number }) {
   const { code, game, options, seats, house, progress, startedAt = match.createdAt } = match;
   const manifest = manifestOf(game);

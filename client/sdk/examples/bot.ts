@@ -1,4 +1,4 @@
-// A bot that plays a match against a bot of the server with the package: node bot.ts [URL] [GAME] [OPTIONS]
+// A bot that plays a match against one of the server's bots: node bot.ts [URL] [GAME] [OPTIONS]
 import { anyCommand, play, Session } from "stillwater-client";
 
 const [url = "http://localhost:2567", id = "tranquility", options = '{"mode": "standard"}'] = process.argv.slice(2);

@@ -7,18 +7,18 @@ export interface Bay {
   readonly width: number;
   readonly height: number;
   readonly mood: "still" | "evening";
-  /** y of the home shore; its x if `isAside`. */
+  /** y of the home shore, or its x if `isAside`. */
   readonly shore: number;
   readonly isAside: boolean;
   readonly coast: number;
-  /** The player's own lane is last, if there is one. */
+  /** The player's own lane is last. */
   readonly lanes: readonly Rect[];
   readonly ownLane: number | undefined;
   /** Left edges of the quays. */
   readonly quays: readonly number[];
 }
 
-/** The kinds of drawings. Lengths are in px. */
+/** Lengths are in px. */
 export type ArcanoidDrawing =
   | { readonly of: "bay"; readonly bay: Bay }
   | {
@@ -28,7 +28,7 @@ export type ArcanoidDrawing =
       readonly state: CoastState;
       readonly name: string;
     }
-  /** `cut`: visible height from the top, if not all. */
+  /** `cut`: visible height from the top. Default: all. */
   | {
       readonly of: "card";
       readonly face: ArcanoidFace | "back";
@@ -38,9 +38,9 @@ export type ArcanoidDrawing =
   | { readonly of: "strength"; readonly text: string; readonly mark?: MarkName | undefined; readonly leads: boolean }
   | {
       readonly of: "legal";
-      /** Frames the berth's cards, which stay visible, with the label in the corner. */
+      /** Draws only a frame, around the berth's cards. */
       readonly isFrame: boolean;
-      /** The next higher strength on the field, if any; empty for a couple. */
+      /** The next higher strength on the field; empty if it is a couple. */
       readonly behind?: string | undefined;
       readonly text: string;
       readonly mark?: MarkName | undefined;
@@ -50,19 +50,18 @@ export type ArcanoidDrawing =
   | { readonly of: "sandbar" | "settling"; readonly height: number }
   | { readonly of: "ring"; readonly height: number }
   | { readonly of: "flag"; readonly seat: number }
-  /** The flags of the seat that lost the engagement and of the seat that has it. */
+  /** `from` lost the engagement to `to`. */
   | { readonly of: "stolen"; readonly from: number; readonly to: number }
   | { readonly of: "lowered"; readonly isJudged: boolean }
   | { readonly of: "star"; readonly mark: MarkName }
   | { readonly of: "berth" | "rope" | "ripple" | "kite" | "shut" | "eye" };
 
-/** `size` in px: the width or, for a strength, the height. */
+/** `size` in px: the width, or the height of a strength. */
 export interface ArcanoidPicture extends Picture {
   readonly drawing: ArcanoidDrawing;
   readonly size: number;
 }
 
-/** `restsAt`: the piece's size at rest, in px. */
 export function drawnFor(drawing: ArcanoidDrawing, restsAt: number): ArcanoidPicture {
   const size = Math.round(restsAt * 100) / 100;
   return { id: JSON.stringify([drawing, size]), drawing, size };

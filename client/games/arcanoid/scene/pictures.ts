@@ -14,9 +14,7 @@ type Painter<Of extends ArcanoidDrawing["of"]> = (
   theme: Theme,
 ) => Drawable;
 
-/**
- * A picture whose `draw` begins at the upper left corner of width x height px; `room` is the margin for parts beyond.
- */
+/** `draw` starts at the upper left corner; `room` is the margin in px. */
 const sheet = (width: number, height: number, room: number, draw: (ctx: Context) => void): Drawable => ({
   width: width + 2 * room,
   height: height + 2 * room,
@@ -29,10 +27,10 @@ const sheet = (width: number, height: number, room: number, draw: (ctx: Context)
 
 const INK = "#1b2b3a";
 const PAPER = "#fbf4e6";
-/** How far the shadow of a card reaches, in px. */
+/** Reach of a card's shadow, in px. */
 const SHADOW = { lying: 4, held: 14 } as const;
 
-/** Height in px of a strength's pill at the width given by `strengthWidth`. */
+/** Height in px of a strength's pill before scaling. */
 const PILL = 30;
 
 const PAINTERS: { readonly [Of in ArcanoidDrawing["of"]]: Painter<Of> } = {
@@ -131,7 +129,7 @@ export function paintingOf({ drawing, size }: ArcanoidPicture, theme: Theme): Dr
   return paint(drawing as never, size, theme);
 }
 
-/** The picture of a piece's back: a card's back, or for other pieces the same picture. */
+/** A card's back; other pieces look the same from both sides. */
 function backOf(picture: ArcanoidPicture): ArcanoidPicture {
   const { drawing, size } = picture;
   return drawing.of === "card" ? drawnFor({ ...drawing, face: "back" }, size) : picture;
@@ -172,11 +170,10 @@ function cardPainting(
   });
 }
 
-/** The width of a strength's pill that is `PILL` px high. */
 const strengthWidth = (text: string, hasMark: boolean): number =>
   (text.length === 0 ? 0 : text.replace("½", "5").length * 10.5 + 6) + (hasMark ? 22 : 0) + 14;
 
-/** Draws a strength on a pill; `size` is the pill's height. */
+/** `size` is the pill's height. */
 function strengthPainting(
   { text, mark, leads }: Extract<ArcanoidDrawing, { of: "strength" }>,
   size: number,
@@ -213,7 +210,6 @@ function writeIn(ctx: Context, text: string, x: number, y: number, size: number,
   ctx.fillText(text, x, y);
 }
 
-/** A box on a berth with a possible play's strength there, or its effect. */
 function legalPainting(
   { text, mark, height, isTarget, behind, isFrame }: Extract<ArcanoidDrawing, { of: "legal" }>,
   size: number,
@@ -244,13 +240,12 @@ function legalPainting(
     if (mark) art.drawMark(ctx, mark, x, y, Math.min(tall * 0.5, 15), tone, ground);
     else writeIn(ctx, text, x, y, tall, tone);
     if (behind === undefined || isNoted) return;
-    // A small berth has no room for a note: the next higher strength is beside the number.
+    // A small berth has no room for a note, so the next strength goes here.
     writeIn(ctx, `< ${behind}`, size * 0.74, y, tall * 0.62, tone);
     if (behind === "") art.drawMark(ctx, "couple", size * 0.84, y, tall * 0.3, tone, ground);
   });
 }
 
-/** The size of a strength drawn `height` px high. */
 export const strengthSize = (text: string, hasMark: boolean, height: number) => ({
   width: (strengthWidth(text, hasMark) * height) / PILL,
   height,

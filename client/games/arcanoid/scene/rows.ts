@@ -3,13 +3,10 @@ import type { Match } from "../../../../shared/engine/match/match.ts";
 import type { Party, State } from "../../../../shared/games/arcanoid/state.ts";
 import type { PlaqueRow } from "../../../contract/seats.ts";
 
-/** The fraction of the rows' height that common cards take. */
+/** Share of the rows' height for the cards common to all. */
 export const BAR = 0.15;
 
-/**
- * The parties in turn order from the far coast. The player's own party, or the last seat for a spectator, is nearest to
- * the home shore.
- */
+/** Parties in turn order from the far coast. The last is the player's own, or for a spectator the last seat. */
 export function rowOrder({ order, parties, seats }: State, seat: Seat | undefined): readonly Party[] {
   if (parties.length === 0) {
     const all = Array.from({ length: seats }, (_, i) => i);
@@ -19,15 +16,14 @@ export function rowOrder({ order, parties, seats }: State, seat: Seat | undefine
   return [...order.slice(last + 1), ...order.slice(0, last + 1)];
 }
 
-/** The number of rows. Demons and the Tide have rows of their own. */
+/** Demons and the Tide, which have no seats, have rows too. */
 export const rowCount = ({ table, config }: Match<State>): number => Math.max(table.parties.length, config.seats);
 
-/** The place of a row as fractions of the height of all rows. `row` counts from the far coast. */
+/** The row's place as fractions of the height of all rows; row 0 is at the far coast. */
 export const rowAt = (row: number, rows: number, hasCommon: boolean): PlaqueRow => {
   const part = (hasCommon ? 1 - BAR : 1) / rows;
   return { from: row * part, part };
 };
 
-/** The place of a seat's row, as the reader `me` sees the table. */
 export const rowOfSeat = (match: Match<State>, seat: Seat, me: Seat | undefined): PlaqueRow =>
   rowAt(rowOrder(match.table, me).indexOf(seat), rowCount(match), match.table.row !== undefined);

@@ -8,10 +8,10 @@ import { shownHand } from "./hand.ts";
 import type { ArcanoidHitArea, LayoutPart } from "./layout.ts";
 import { type ArcanoidTableView, cardAt, centerOf, Z } from "./view.ts";
 
-/** The usual capacity of a hand; a larger one shows that Strength is in force. */
+/** Capacity of a hand without the trump Strength. */
 const USUAL = 6;
 
-/** The open cards beside a name: trumps in force, the reserve, the open hand. */
+/** A party's trumps in force, reserve and open hand. */
 export function openBeside(state: State, party: Party): readonly Handle[] {
   const { chariot, hermit, devil, open } = state.parties[party]!;
   const strength = state.kept.filter((card) => state.faces[card] === "t11" && strongest(state) === party);
@@ -24,19 +24,18 @@ export function openBeside(state: State, party: Party): readonly Handle[] {
   ];
 }
 
-/** The open cards beside a name and, in a replay, all known cards of the closed hand. */
+/** Includes known cards of the closed hand in a replay. */
 export function shownBeside(state: State, party: Party, stay: Stay["for"]): readonly Handle[] {
   const known = stay === "replay" ? state.parties[party]!.closed.filter((card) => state.faces[card] !== undefined) : [];
   return [...openBeside(state, party), ...known];
 }
 
-/** The party, other than a demon, whose hand is larger because of Strength, if any. */
+/** The party, other than a demon, whose hand the trump Strength enlarges. */
 const strongest = ({ parties }: State): Party | undefined => {
   const found = parties.findIndex((party) => party.kind !== "demon" && capacityOf(party) > USUAL);
   return found < 0 ? undefined : found;
 };
 
-/** The open cards beside each name, and the closed hand, hidden behind the name. */
 export function shelvesOf(view: ArcanoidTableView, frame: ArcanoidPageLayout, order: readonly Party[]): LayoutPart {
   const pieces: [PieceKey, Piece][] = [];
   const targets: ArcanoidHitArea[] = [];
@@ -57,13 +56,13 @@ export function shelvesOf(view: ArcanoidTableView, frame: ArcanoidPageLayout, or
   return { pieces, targets };
 }
 
-/** The hit area of a party: its name and shelf, as high as the row if the name is beside the berths. */
+/** The hit area is as high as the row if the name is beside the berths. */
 function touchedAt({ name, shelf, berths }: PartyRow): Rect {
   const { y, height } = berths[0]!.x > name.x ? berths[0]! : name;
   return { x: name.x, y, width: Math.max(name.width, shelf.x + shelf.width - name.x), height };
 }
 
-/** The fraction of an index that must be visible to read it. */
+/** Share of a card's corner index that must be visible to read it. */
 const ENOUGH = 0.9;
 
 export function isReadable({ cuts }: ArcanoidPageLayout, shelf: Rect, count: number): boolean {
@@ -72,7 +71,7 @@ export function isReadable({ cuts }: ArcanoidPageLayout, shelf: Rect, count: num
   return shelf.width >= cuts.shelf.width && step >= cornerIndex(cuts.shelf.width).width * ENOUGH;
 }
 
-/** Places cards side by side, overlapping as far as necessary. */
+/** Cards overlap as needed. */
 function onShelf(
   { match: { table } }: ArcanoidTableView,
   frame: ArcanoidPageLayout,

@@ -17,19 +17,18 @@ export interface BerthPreview {
   readonly says: string;
   readonly mark?: MarkName;
   readonly isTarget: boolean;
-  /** Strengths of other parties that would still be higher. */
+  /** Higher strengths of other parties. */
   readonly behind: readonly string[];
 }
 
 export type BerthKey = `${Party}:${Field}`;
 export const berthKey = (party: Party, field: Field): BerthKey => `${party}:${field}`;
 
-/** The pending input of the player at this screen. */
 export interface DraftView {
   readonly chosen: readonly Handle[];
   readonly offers: ReadonlyMap<BerthKey, BerthPreview>;
   readonly lifted?: Handle;
-  /** Cards are not dragged in this game. */
+  /** This game has no dragging. */
   readonly drag?: undefined;
 }
 
@@ -43,22 +42,19 @@ export interface ArcanoidTableView {
   readonly areas: PageAreas;
   readonly draft: DraftView;
   readonly stay: Stay["for"];
-  /**
-   * The winner of each field in the shown round; undefined if there is none yet. A winner without a seat counts for no
-   * player.
-   */
+  /** By field. A winner without a seat scores for no player. */
   readonly won: readonly (Winner | undefined)[];
-  /** Engagements stolen in this round, with their former parties. */
+  /** Engagements stolen in this round, with their former owners. */
   readonly stolen: ReadonlyMap<BerthKey, Party>;
 }
 
-/** The party that has won a field, and the seat for which it counts. */
+/** `seat` scores the field. */
 export interface Winner {
   readonly party: Party;
   readonly seat: Seat | undefined;
 }
 
-/** Stacking order; larger numbers are in front. */
+/** Larger numbers are in front. */
 export const Z = {
   bay: -20,
   coast: 0,
@@ -88,7 +84,7 @@ export const lying = (
   ...more,
 });
 
-/** A card centred on (x, y). An unknown card lies face down. */
+/** (x, y) is the centre. An unknown card lies face down. */
 export function cardAt(
   state: State,
   card: Handle,

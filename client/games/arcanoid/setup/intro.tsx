@@ -68,7 +68,6 @@ const Win = () => (
   </Plan>
 );
 
-/** A round in four pictures, for new players. */
 export const INTRO: Readonly<Record<string, ComponentType>> = {
   fields: Fields,
   engage: Engage,

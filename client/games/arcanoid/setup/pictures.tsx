@@ -7,7 +7,7 @@ import { isVariant, ROUND, type VariantName } from "./variants.ts";
 
 const FIELDS: readonly Field[] = [0, 1, 2, 3];
 
-/** The vessel of Temperance, which closes a field. */
+/** The vessel of Temperance, the trump that closes a field. */
 const Vessel = ({ x, y }: { readonly x: number; readonly y: number }) => (
   <path
     transform={`translate(${x} ${y})`}
@@ -18,7 +18,6 @@ const Vessel = ({ x, y }: { readonly x: number; readonly y: number }) => (
   />
 );
 
-/** A closed field behind a rope, with the vessel of Temperance. */
 const Nassau = () => (
   <>
     <Sandbank of={2} x={9} y={9} size={46} />
@@ -27,7 +26,6 @@ const Nassau = () => (
   </>
 );
 
-/** Each picture shows the variant's main idea. */
 const PICTURES: Readonly<Record<VariantName, ComponentType>> = {
   dresden: () =>
     FIELDS.map((field) => (
@@ -99,7 +97,7 @@ export function Thumbnail({ variant }: { readonly variant: string }) {
   );
 }
 
-/** A round's duration, from the shortest, with two players, to the longest, with ten. */
+/** Duration of a round: from two to ten players. */
 export function Fact() {
   const [least, most] = ROUND;
   return (

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import type { Field } from "../../../../shared/games/arcanoid/cards.ts";
 
-/** The signs of the suits, around the origin, reaching 1 to each side, in the shapes of those on the cards. */
+/** The suits' signs as on the cards, centred on the origin, with radius 1. */
 const SIGNS: Readonly<Record<Field, string>> = {
   0: "M0-1 .24-.66.2.22H-.2L-.24-.66ZM-.72.1Q0 .44.72.1L.42.5Q0 .66-.42.5ZM-.12.5h.24V.95h-.24Z",
   1: "M-.66.98-.86.74.2-.42.5-.2ZM.28-.24Q.1-.8.72-1 .95-.5.28-.24ZM-.2.02Q-.9-.1-.78-.62-.05-.5-.2.02ZM.1.2Q.5-.05.86.4.4.6.1.2Z",
@@ -9,7 +9,7 @@ const SIGNS: Readonly<Record<Field, string>> = {
   3: "M0-.92A.92.92 0 1 1 0 .92.92.92 0 1 1 0-.92ZM0-.62A.62.62 0 1 0 0 .62.62.62 0 1 0 0-.62ZM0-.36A.36.36 0 1 1 0 .36.36.36 0 1 1 0-.36Z",
 };
 
-/** The sand of each suit's field, and the ink of its sign. */
+/** `sand`: the field's ground. `ink`: its sign. */
 const SUITS: Readonly<Record<Field, { readonly sand: string; readonly ink: string }>> = {
   0: { sand: "#cfe2f5", ink: "#15345c" },
   1: { sand: "#cfe6b4", ink: "#0d3523" },
@@ -41,9 +41,9 @@ export const Star = ({ x, y, q, tone = GOLD }: PointProps & { q: number; tone?: 
 
 interface CardProps extends PointProps {
   readonly width: number;
-  /** The angle in degrees, around the card's middle. */
+  /** Degrees around the card's centre. */
   readonly turn?: number;
-  /** The face, around the card's middle. Default: its back. */
+  /** The face, drawn around the card's centre. Default: the card's back. */
   readonly children?: ComponentChildren;
 }
 

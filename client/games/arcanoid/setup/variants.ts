@@ -11,15 +11,15 @@ export const CHOICES: Choices = {
 const SEATS = [2, 10] as const;
 
 /**
- * Moves per round: the mean over rounds of the game's own bots, without answers to questions, which players give while
- * others think. Each further seat adds moves. The Tide shortens a round, because it takes cards from all.
+ * Mean moves per round in matches of bots, without answers to questions. The Tide shortens a round by taking cards from
+ * all.
  */
 export const movesIn = (seats: number, hasTide: boolean): number => 58 + 5 * seats - (hasTide ? 10 : 0);
 
 /** Seconds per move. A turn takes 15 to 20, and half of the turns have a second play. */
 const PACE = 12;
 
-/** The duration of a match, in minutes rounded up to a multiple of five. */
+/** In minutes, rounded up to a multiple of five. */
 const minutesOf = (rounds: number, seats: number, hasTide: boolean): number =>
   Math.ceil((rounds * movesIn(seats, hasTide) * PACE) / 60 / 5) * 5;
 
@@ -34,7 +34,7 @@ const variant: VariantManifest = {
   minutes: (seats, chosen = {}) => minutesOf(roundsOf(chosen), seats, chosen.tide === true),
 };
 
-/** MAINZ and GAZA have no choice of the Tide: GAZA is MAINZ with the Tide. */
+/** GAZA is MAINZ with the Tide. */
 const withoutTide: VariantManifest = { ...variant, choices: variant.choices.filter((name) => name !== "tide") };
 
 /** In display order. */
@@ -42,7 +42,7 @@ export const VARIANTS = {
   dresden: variant,
   nassau: variant,
   koblenz: variant,
-  // The list of what MAINZ changes is lost, so it is played as NASSAU and not offered (MA6).
+  // The changes of MAINZ are lost, so it plays as NASSAU and is not offered (MA6).
   mainz: { ...withoutTide, isUnlisted: true },
   malta: variant,
   worms: variant,

@@ -14,8 +14,8 @@ import { cardNames } from "./names.ts";
 import { textOf } from "./sentences.ts";
 
 /**
- * The text announced for an event, usually that of the log. Drawn cards, and turns other than extra ones, are announced
- * only to their player. The end of a round is announced with the standings.
+ * Screen reader text for an event, by default the log's. Drawn cards and normal turns are announced to their player
+ * only.
  */
 export function announcementOf(
   event: LogEntry<Event>,
@@ -35,7 +35,7 @@ export function announcementOf(
 const drawn = (cards: readonly number[], { table }: Match<State>): string =>
   messages.value.board.drew(cardNames(table, cards, messages.value));
 
-/** How many fields each seat has won so far, most first. */
+/** Fields won by each seat so far, most first. */
 function standings({ table, seats }: Match<State>, me: Seat | undefined): string {
   const sums = tableOf(table).map((fields, seat) => ({ seat, n: fields.reduce((sum, won) => sum + won, 0) }));
   const totals = sums
@@ -44,7 +44,7 @@ function standings({ table, seats }: Match<State>, me: Seat | undefined): string
   return `${messages.value.table.roundOver(table.results.length)}: ${totals.join(", ")}`;
 }
 
-/** The text of a question to a seat outside its turn; undefined if there is none, or if a standing answer replies. */
+/** Undefined if there is no question, or a standing answer replies. */
 export function askedOf({ table }: Match<State>, seat: Seat): string | undefined {
   const { at } = table.stage;
   if (at !== "window" && at !== "hermit" && at !== "vote") return undefined;

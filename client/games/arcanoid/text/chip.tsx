@@ -10,7 +10,7 @@ import { messages } from "./messages/messages.ts";
 import { faceName } from "./names.ts";
 import type { CardPart } from "./sentences.ts";
 
-/** Size of a chip, in px. */
+/** In px. */
 const CHIP = { width: 38, height: 20 };
 
 function drawChip(ctx: Context, card: CardMeaning, { width, height }: Size, theme: Theme): void {
@@ -30,7 +30,7 @@ const chipOf = (face: ArcanoidFace): Drawing => ({
   paint: (ctx, theme) => drawChip(ctx, cardOf(face), CHIP, theme),
 });
 
-/** A card in a sentence: its index in one line, and for a trump also its name. */
+/** A card in a sentence: its index, and a trump's name. */
 export function CardChip({ part }: { readonly part: object }) {
   const { face, isListed } = part as CardPart;
   const name = faceName(face, messages.value);

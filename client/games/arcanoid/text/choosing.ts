@@ -9,7 +9,6 @@ import { type LabelContext, playLabel } from "../play/labels.ts";
 import { messages, type Words } from "./messages/messages.ts";
 import { cardNames, faceName, worth } from "./names.ts";
 
-/** The text of the main button. */
 export function commandText(
   reading: LabelContext,
   moves: readonly ArcanoidMove[],
@@ -30,18 +29,17 @@ export function commandText(
   return "field" in command ? say.table.onField(play, say.fields[command.field]!) : play;
 }
 
-/** Names at most two strengths that would still beat an engagement, or says that it would lead. */
+/** Names at most two strengths that would still win, or says that the engagement would lead. */
 export function behindText(behind: readonly string[], say: Words): string {
   return behind.length === 0 ? say.table.leads : say.table.behind(behind.slice(0, 2).join(", "));
 }
 
-/** The text for discarding cards. A single card is named. */
+/** A single card is named. */
 export const discardText = (state: State, cards: readonly number[], say: Words): string => {
   const face = cards.length === 1 ? state.faces[cards[0]!] : undefined;
   return face === undefined ? say.play.names.Discard : say.table.discard(faceName(face, say));
 };
 
-/** Says that the chosen cards fit only a field that is not free for the party, or that they do not fit together. */
 export function notTogetherText({ match, actor, chosen }: ArcanoidTableInput): string {
   const say = messages.value;
   const { table } = match.value;
@@ -50,10 +48,7 @@ export function notTogetherText({ match, actor, chosen }: ArcanoidTableInput): s
   return kept ? say.play.fitsOnly[kept.why](say.fields[kept.field]!) : say.play.notTogether;
 }
 
-/**
- * Text for screen readers: the chosen cards, and where they could be engaged with which strength; without cards, what
- * the main button would do.
- */
+/** For screen readers: the chosen cards with their strength on each field, or what the main button would do. */
 export function chosenAloud(intent: ArcanoidTableInput): string {
   const say = messages.value;
   const { table } = intent.match.value;
@@ -82,7 +77,7 @@ export function chosenAloud(intent: ArcanoidTableInput): string {
   return [`${say.table.chosen}: ${named}`, ...does, ...engagements, ...nothing].join(". ");
 }
 
-/** The text of a play without cards that is ready to be confirmed; empty if there is none. */
+/** Empty if no play without cards is ready to be confirmed. */
 function readyText({ match, seat, moves, ready }: ArcanoidTableInput, actor: number): string {
   const command = ready.value;
   if (command === undefined || seat.value === undefined) return "";

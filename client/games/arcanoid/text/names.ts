@@ -20,7 +20,7 @@ export const cardName = ({ faces }: State, card: Handle, words: Words): string =
 export const cardNames = (state: State, cards: readonly Handle[], words: Words): string =>
   cards.map((card) => cardName(state, card, words)).join(", ");
 
-/** The name of a party; undefined for the reader's own. */
+/** Undefined for the reader's own party. */
 export function partyName(
   { table, seats }: Match<State>,
   me: Seat | undefined,
@@ -33,13 +33,13 @@ export function partyName(
   return kind === "demon" ? words.demonOf(name) : name;
 }
 
-/** A strength in figures, such as 14½. */
+/** In figures, such as 14½. */
 export const figure = (strength: number): string => `${Math.floor(strength)}${strength % 1 === 0 ? "" : "½"}`;
 
 export const worth = (engagement: Engagement, words: Words): string =>
   engagement.rank === "points" ? figure(engagement.strength) : words.couples[engagement.rank];
 
-/** The strength of cards on a field; undefined if they cannot be engaged, or are not all known. */
+/** Undefined if the cards cannot be engaged or are not all known. */
 export function worthOf(state: State, cards: readonly Handle[], field: Field, words: Words): string | undefined {
   const faces = cards.flatMap((card) => state.faces[card] ?? []);
   if (faces.length === 0 || faces.length < cards.length) return undefined;

@@ -20,7 +20,6 @@ export function standText({ table }: Match<State>, party: Party, field: Field, s
   return worth ? `${cards} (${worth})${leads}` : cards;
 }
 
-/** Notes on a field besides its engagements. */
 export function fieldNotes({ temperance, touched, parties, faces }: State, field: Field, say: Words): string {
   const hasWorld = parties.some(({ stands }) => {
     const stand = stands[field];
@@ -47,7 +46,6 @@ function boardAloud({ match, seat }: Pick<ArcanoidTableInput, "match" | "seat">)
   }).join(" ");
 }
 
-/** The player's hand, and the row if there is one. */
 function handAloud({ match, seat }: Pick<ArcanoidTableInput, "match" | "seat">): string {
   const say = messages.value;
   const { table } = match.value;

@@ -20,18 +20,18 @@ const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() +
 
 export interface CardPart {
   readonly face: ArcanoidFace;
-  /** Whether a comma follows for screen readers. Between pictures no comma is needed. */
+  /** Whether a comma for screen readers follows; card pictures need none. */
   readonly isListed?: true;
 }
 
-/** How a card is written: by its name, or as a placeholder. */
+/** Writes a card as its name or as a placeholder. */
 type WriteCard = (face: ArcanoidFace) => string;
 
-/** A placeholder that no name contains. */
+/** This placeholder occurs in no name. */
 const CARD = "\0";
 const COMMA = ", ";
 
-/** The line of an event in the log, with cards as separate parts; undefined if the log does not show the event. */
+/** The parts of the event's line, with cards as separate parts; undefined if the log omits the event. */
 export function lineOf(
   event: LogEntry<Event>,
   context: BannerContext<State, Event>,
@@ -80,7 +80,7 @@ function wonLine(
   return event.seat === undefined ? say.forNobody(facts) : say.won[event.reason](facts);
 }
 
-/** The flag in front of a log entry; a demon has its master's. */
+/** A demon has its master's flag. */
 export function flagOf(event: Recorded<Event>, { table }: Match<State>): Seat | undefined {
   const { seat, first, from, party } = event as Fields;
   const doer = first ?? (event.type === "CardHanded" ? from : party);
@@ -116,7 +116,7 @@ const fieldName = (field: Field | undefined, say: Words): string => (field === u
 
 type NameOf = (number: number) => string | undefined;
 
-/** The actor of an event: undefined for the reader, empty for cards in the row. */
+/** Undefined for the reader; empty for cards in the row. */
 function whoIn(event: Event, seatName: NameOf, name: NameOf): string | undefined {
   switch (event.type) {
     case "RoundBegun":

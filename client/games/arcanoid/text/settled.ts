@@ -6,7 +6,7 @@ import { latest, type Timeline } from "../../../contract/timeline.ts";
 import { asOf } from "../../../match/log-lines.ts";
 import { textOf } from "./sentences.ts";
 
-/** The settled fields of the shown round; none once the next round has begun. */
+/** Fields settled in the last round; empty once the next round has begun. */
 export function settledIn(log: readonly LogEntry<Event>[]): readonly Recorded<ArcanoidEventOf<"FieldWon">>[] {
   const settled: Recorded<ArcanoidEventOf<"FieldWon">>[] = [];
   for (const entry of log.toReversed()) {
@@ -21,10 +21,7 @@ export function lastRound(log: readonly LogEntry<Event>[]): readonly Recorded<Ar
   return settledIn(log.slice(0, Math.max(0, scored)));
 }
 
-/**
- * Says why a field was won. The table is that of the event's version, because a round's demons are gone when the next
- * one begins.
- */
+/** Reads the state at the event, because demons leave when the next round begins. */
 export function whyWon(
   event: Recorded<ArcanoidEventOf<"FieldWon">>,
   timeline: Timeline<State, Event>,

@@ -15,10 +15,7 @@ interface ArcanoidEventScene {
   readonly scene: ArcanoidTransitionScene;
 }
 
-/**
- * A step of the log as one motion: each event's transition in turn.
- * @param seen the pieces shown before the step
- */
+/** @param seen the pieces shown before the step */
 export function motionOf(seen: Pieces, moments: readonly ArcanoidEventScene[]): Motion {
   return inSequence(
     moments.map(({ event, scene }, i) =>

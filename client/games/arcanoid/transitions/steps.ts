@@ -10,13 +10,13 @@ import type { ArcanoidTransitionScene } from "./motion.ts";
 export const paced = (changes: readonly PieceChange[], timing: Partial<Timing>): Map<PieceKey, Partial<Timing>> =>
   new Map(changes.map(({ key }) => [key, timing]));
 
-/** All changes take the same time. `next`: when the following transition can begin, in ms. */
+/** `next`: ms until the following transition can begin. */
 export const evenly = (changes: readonly PieceChange[], duration: number, next: number): TransitionSpec => ({
   timings: paced(changes, { duration, ease: easeInOut }),
   next,
 });
 
-/** Moves cards one after another. Marks and strengths appear as the last card arrives. */
+/** Marks and strengths appear as the last card arrives. */
 export function inTurn(
   changes: readonly PieceChange[],
   cards: readonly Handle[],
@@ -35,7 +35,7 @@ export function inTurn(
   return { timings, next: next ?? lands };
 }
 
-/** Makes cards visible in flight that are hidden before or after the flight, such as those in other parties' hands. */
+/** Makes flying cards visible, even if they are hidden at the start or end of the flight. */
 export function withFlights(
   spec: TransitionSpec,
   cards: readonly Handle[],
@@ -56,7 +56,6 @@ export function withFlights(
   return { ...spec, paths };
 }
 
-/** A ring of foam that widens and fades. */
 export function ripple(x: number, y: number, size: number, start: number): VisualEffect {
   const ring: Piece = lying({ of: "ripple" }, x, y, size, { z: Z.berth + 5 });
   return {
@@ -72,10 +71,10 @@ export function ripple(x: number, y: number, size: number, start: number): Visua
 export const berthOf = ({ frame, order }: ArcanoidTransitionScene, party: Party, field: number) =>
   centerOf(frame.rows[Math.max(0, order.indexOf(party))]!.berths[field]!);
 
-/** How long cards that are only shown stay, in ms. */
+/** Time in ms for which shown cards stay. */
 export const SEEN = 2_000;
 
-/** Shows cards over the water for a while, unknown ones by their backs. */
+/** Shows cards over the water for a while. */
 export function standUp(
   key: string,
   faces: readonly (ArcanoidFace | undefined)[],

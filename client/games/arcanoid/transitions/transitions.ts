@@ -23,14 +23,13 @@ const drawn: TransitionOf<"CardsDrawn"> = ({ cards }, changes, scene) =>
     scene,
   );
 
-/** Cards sail from hand to berth on one arc; then the strength lands. */
 const engaged: TransitionOf<"EngagementTried"> = ({ cards }, changes, scene) =>
   withFlights(inTurn(changes, cards, { apart: 50, duration: 420, arc: 0.12, carry: 10 }), cards, changes, scene);
 
 const discarded: TransitionOf<"CardDiscarded"> = ({ card }, changes, scene) =>
   withFlights(inTurn(changes, [card], { apart: 0, duration: 300, arc: 0.06 }, 240), [card], changes, scene);
 
-/** Cards beyond this number are not animated one by one. */
+/** Only this many cards are animated one by one. */
 const MANY = 12;
 
 const thrown =
@@ -44,13 +43,11 @@ const thrown =
     return withFlights(inTurn(changes, few, { apart: 50, duration }), few, changes, scene);
   };
 
-/** The frame fades, and a ripple spreads. */
 const stood: TransitionOf<"EngagementStood"> = ({ party, field }, changes, scene) => {
   const { x, y } = berthOf(scene, party, field);
   return { ...evenly(changes, 260, 240), effects: [ripple(x, y, scene.frame.cuts.berth.width * 2, 60)] };
 };
 
-/** The Fool's kite crosses to the thief's berth, and the cards follow. */
 const stolen: TransitionOf<"EngagementStolen"> = ({ party, from, field }, changes, scene) => {
   const timings = paced(changes, { duration: 560, ease: easeInOut, arc: 0.05 });
   const [a, b] = [berthOf(scene, from, field), berthOf(scene, party, field)];
@@ -63,7 +60,7 @@ const stolen: TransitionOf<"EngagementStolen"> = ({ party, from, field }, change
   return { timings, effects: [effect], next: 600 };
 };
 
-/** The sail comes down; after a Judgement, the card lands first. */
+/** The sail comes down; with reason "judgement", the card lands first. */
 const abdicated: TransitionOf<"FieldAbdicated"> = ({ reason }, changes) => {
   const timings = paced(changes, { duration: 320, ease: easeInOutSine });
   for (const { key, kind } of changes)
@@ -73,7 +70,6 @@ const abdicated: TransitionOf<"FieldAbdicated"> = ({ reason }, changes) => {
   return { timings, next };
 };
 
-/** Cards fall off the quay one after another. */
 const toppled: TransitionOf<"EngagementToppled"> = ({ cards }, changes, scene) => {
   const spec = inTurn(changes, cards, { apart: 60, duration: 420 });
   const paths = new Map<PieceKey, readonly PathSegment[]>();
@@ -89,7 +85,6 @@ const toppled: TransitionOf<"EngagementToppled"> = ({ cards }, changes, scene) =
   return { ...spec, paths };
 };
 
-/** The trump is shown over the water, then moves to its place or to the discards. */
 const shown: TransitionOf<"TrumpPlayed"> = ({ card }, changes, scene) => {
   const spec = evenly(changes, 300, 420);
   const change = changes.find(({ key }) => key === card);
@@ -114,7 +109,7 @@ const shown: TransitionOf<"TrumpPlayed"> = ({ card }, changes, scene) => {
 const handed: TransitionOf<"CardHanded"> = ({ card }, changes, scene) =>
   withFlights(inTurn(changes, [card], { apart: 0, duration: 480, arc: 0.1 }), [card], changes, scene);
 
-/** Moves a star from the first row to the last: solid for a hit, hollow for a miss. */
+/** The star moves from the first row to the last: solid for a hit, hollow for a miss. */
 const star =
   (mark: "hit" | "miss", duration: number) =>
   (_: unknown, changes: readonly PieceChange[], scene: ArcanoidTransitionScene): TransitionSpec => {
@@ -125,14 +120,13 @@ const star =
     return { ...evenly(changes, 220, duration), effects: [effect] };
   };
 
-/** Rings of water spread from the berth of the World. */
 const world: TransitionOf<"WorldLaid"> = ({ party, field, card }, changes, scene) => {
   const { x, y } = berthOf(scene, party, field);
   const spec = withFlights(inTurn(changes, [card], { apart: 0, duration: 420, arc: 0.12 }), [card], changes, scene);
   return { ...spec, effects: [0, 140, 280].map((start) => ripple(x, y, 90 + start, 300 + start)), next: 620 };
 };
 
-/** Only the player who looks sees the faces; the others see backs. */
+/** Only the player who looks sees the faces. */
 const lookedAt: TransitionOf<"HandLookedAt"> = ({ of, cards, secret }, changes, scene) => {
   const { y } = centerOf(scene.frame.rows[Math.max(0, scene.order.indexOf(of))]!.berths[0]!);
   const faces = cards.map((card) => secret?.faces[card]);
@@ -148,7 +142,6 @@ const shownBy: TransitionOf<"CardsShown"> = ({ party, cards, faces }, changes, s
 /** How long a settled field is shown, in ms. */
 const SETTLED = 900;
 
-/** The losers' cards fade, and the flag appears on the coast. */
 const won: TransitionOf<"FieldWon"> = ({ field }, changes, scene) => {
   const coast = centerOf(scene.frame.coasts[field]!);
   return {
@@ -200,7 +193,7 @@ const TRANSITIONS: Transitions = {
   RoundBegun: (_, changes) => evenly(changes, 360, 300),
 };
 
-/** The transition of an event. Default: pieces change evenly. */
+/** Default: all pieces change evenly. */
 export function transitionOf(event: GameEvent, scene: ArcanoidTransitionScene): Transition {
   const entry = Object.hasOwn(TRANSITIONS, event.type) ? TRANSITIONS[event.type as Event["type"]] : undefined;
   if (!entry) return (changes) => evenly(changes, 220, 0);
@@ -212,7 +205,6 @@ export function transitionOf(event: GameEvent, scene: ArcanoidTransitionScene): 
   return (changes) => transition(event, changes, scene);
 }
 
-/** Cards rise, and berths appear from left to right. */
 export const choosing: Transition = (changes) => {
   const timings = paced(changes, { duration: 140, ease: easeOut });
   changes

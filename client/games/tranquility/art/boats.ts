@@ -3,7 +3,7 @@ import { bar, blob, type Context, dab, near, type Polyline, pairs } from "../../
 import { SEAS } from "../../../art/sea.ts";
 import type { Theme } from "../../../art/theme.ts";
 
-/** Colours of masts and spars: on light water, and on dark water. */
+/** Masts and spars on light water, and on dark water. */
 const [WOOD, LIT_WOOD] = ["#4a3138", "#a27c5c"];
 const HULLS = ["#b4492f", "#7d3a34", "#2f5f72", "#c9873a", "#54476f", "#3f6b4d"];
 
@@ -50,10 +50,7 @@ const RIGS: readonly ((on: Rigging) => void)[] = [
   },
 ];
 
-/**
- * Draws a small boat of `size` px square. `rig` picks one of six, modulo 6. `dir`: 1 sails to the right, -1 to the
- * left.
- */
+/** `size` in px. `rig`: one of six, modulo 6. `dir`: 1 sails right, -1 left. */
 export function drawBoat(
   ctx: Context,
   size: number,

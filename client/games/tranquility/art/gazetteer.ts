@@ -1,7 +1,6 @@
 /**
  * The eighty islands: name, landform with its measures, and traits as `kind@place^height*scale`. Places run from 0
- * (left) to 1, across the island on land, across the card at sea and in the sky. Some pictures show their number, such
- * as five palms on the 5, two pillars on the 11, and two leaning sevens on the 77.
+ * (left) to 1, across the island on land, across the card at sea and in the sky.
  */
 import type { Land } from "./land/ground.ts";
 import { LANDS, type Landform, type Measures } from "./land/lands.ts";
@@ -22,7 +21,7 @@ interface GazetteerEntry {
   readonly name: string;
   readonly land: Landform;
   readonly traits: readonly Trait[];
-  /** Draws the land without traits. */
+  /** Draws the land without its traits. */
   readonly raise: (s: TranquilityArtContext) => Land;
 }
 

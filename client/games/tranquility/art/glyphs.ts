@@ -1,7 +1,7 @@
 import { TAU } from "../../../art/numbers.ts";
 import { around, bar, type Context, cut, disc, dot, line, near, pairs, rect, spoke, trace } from "../../../art/pen.ts";
 
-/** Draws a sign in one colour, about r to each side of (x, y). */
+/** Draws a sign in one colour, about `r` to each side of (x, y). */
 export type Glyph = (ctx: Context, x: number, y: number, r: number, tone: string) => void;
 
 const anchor: Glyph = (ctx, x, y, r, tone) => {

@@ -1,6 +1,6 @@
 /**
- * The picture of the home page: a sea from first light to dusk, and the beach behind the page's panels. Drawing takes
- * about a second, so pages show a prerendered image and must not import this file.
+ * The home page's panorama, from first light to dusk. Drawing takes about a second, so pages show a prerendered image
+ * and must not import this file.
  */
 
 import { alpha, mix } from "../../../art/colour.ts";
@@ -26,12 +26,12 @@ import { drawBoat } from "./boats.ts";
 import { drawGround } from "./island-card.ts";
 import { paletteOf } from "./palette.ts";
 
-/** Width of the panorama, and y of its horizon and shore, in its own units. */
+/** In the panorama's own units; horizon and shore are y. */
 const [WIDTH, HORIZON, SHORE] = [1440, 262, 396];
-/** The tops of the colour bands (three of sky, two of water), and the bottom of the last. */
+/** Tops of the colour bands (three of sky, two of water), then the bottom of the last. */
 const BANDS = [0, 96, 186, HORIZON, 320, SHORE + 20];
 
-/** The colour of a band at x; neighbouring hours blend. */
+/** A band's colour at x; neighbouring hours blend. */
 function toneAt(x: number, band: number): string {
   const t = clamp((x / WIDTH) * 8 - 0.5, 0, 6.999);
   const hour = Math.floor(t);
@@ -41,26 +41,26 @@ function toneAt(x: number, band: number): string {
   };
   return mix(of(hour), of(hour + 1), t - hour);
 }
-/** The index of the colour of far land in the list of `toneAt`, after the five bands. */
+/** Index of far land's colour in `toneAt`, after the five bands. */
 const FAR = 5;
 
 const FAR_LANDS = [
   ...[40, 70, 15, 210, 50, 9, 402, 80, 17, 560, 44, 8, 742, 66, 13],
   ...[936, 90, 18, 1108, 50, 10, 1290, 80, 19, 1420, 60, 11],
 ];
-/** Islands from far to near: number, x of the middle, y of the waterline, scale. */
+/** From far to near: number, x of the middle, y of the waterline, scale. */
 const ISLANDS = [
   ...[2, 566, 282, 0.9, 18, 392, 284, 0.9, 36, 742, 282, 0.8, 53, 1016, 280, 0.8, 5, 112, 316, 2.1],
   ...[19, 296, 350, 2.6, 29, 484, 326, 2.3, 37, 652, 352, 2.2, 47, 850, 334, 2.7, 51, 1032, 354, 2.05],
   ...[67, 1204, 332, 2.4, 78, 1362, 352, 2.6],
 ];
-/** Boats: x of the middle, y of the waterline, size, rig. */
+/** x of the middle, y of the waterline, size, rig. */
 const BOATS = [
   ...[190, 344, 34, 0, 560, 368, 30, 2, 742, 316, 24, 4, 930, 370, 38, 1],
   ...[1136, 366, 28, 5, 1262, 372, 32, 3, 30, 372, 30, 2],
 ];
 
-/** Draws the panorama at a fixed ratio on width x height px, and sand below it. */
+/** Draws the panorama across `width` px; the rest of `height` is sand. */
 export function drawHero(ctx: Context, width: number, height: number): void {
   const k = width / WIDTH;
   ctx.save();

@@ -1,6 +1,6 @@
 /**
- * All pictures of the game except the home page's. Each function draws at the origin in CSS px; scale the context by
- * the density first, and load Literata 700 for numbers.
+ * All pictures of the game except the home page's. Each draws at the origin in CSS px; numbers need the font Literata
+ * 700.
  */
 
 export type { Context, Point } from "../../../art/pen.ts";

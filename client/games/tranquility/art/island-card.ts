@@ -1,4 +1,4 @@
-/** The same number, side and theme always draw the same card. */
+/** Island cards. The number seeds the random details, so a card always looks the same. */
 
 import { alpha, mix } from "../../../art/colour.ts";
 import { rng } from "../../../art/numbers.ts";
@@ -15,10 +15,7 @@ function sceneOf(ctx: Context, number: number, side: PaletteSide, theme: Theme, 
   return { ctx, p, r: rng(number * 7919), side: light, night: side === "night", number, small };
 }
 
-/**
- * Draws an island card (1..80) of `size` px at the origin. `index` repeats the number in the upper left corner, for
- * fans.
- */
+/** `number`: 1..80. `size` in px. `index` repeats the number in the upper left corner, for fans. */
 export function drawIslandCard(
   ctx: Context,
   number: number,
@@ -47,12 +44,12 @@ export function drawIslandCard(
   });
 }
 
-/** Draws an island without sky and sea on 100 x 100 units, with its waterline at y = 62. */
+/** Draws an island without sky and sea on 100 x 100 units, with the waterline at y = 62. */
 export function drawGround(ctx: Context, number: number, side: PaletteSide = "day"): void {
   paintIsland(sceneOf(ctx, number, side, "light", false));
 }
 
-/** Paints the plate behind the number. The plate's ends meet those of neighbouring cards. */
+/** The ends of the plate meet those of neighbouring cards. */
 function paintShore(s: TranquilityArtContext, y: number): void {
   const { ctx, p, r } = s;
   const dip = r.between(-1.6, 1.6);

@@ -26,7 +26,7 @@ export function paintIsland(s: TranquilityArtContext): void {
   }
 }
 
-/** y of a height on land: 0 is high in the picture, 1 the waterline, more than 1 slightly below it. */
+/** y of a trait's height: 0 is high in the picture, 1 the waterline, more than 1 just below it. */
 const heightOf = (height: number) => (height > 1 ? BASE + (height - 1) * 6 : lerp(14, BASE, height));
 
 function paintSky(s: TranquilityArtContext): void {
@@ -61,7 +61,7 @@ function paintSky(s: TranquilityArtContext): void {
   }
 }
 
-/** The outline of a crescent, which always opens to the upper right. */
+/** The crescent always opens to the upper right. */
 export function crescent(x: number, y: number, r: number): Path2D {
   const path = new Path2D();
   const tilt = -0.6;

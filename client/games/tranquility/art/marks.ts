@@ -1,5 +1,5 @@
 /**
- * The marks of a board, distinct even without colour, drawn for a card or space of `size` px at the origin. Except for
+ * The marks of a board, distinct even without colour, for a card or space of `size` px at the origin. Except for
  * shadows, they extend at most `BLEED` px beyond it.
  */
 
@@ -31,7 +31,7 @@ function write(ctx: Context, text: string, x: number, y: number, size: number, t
   ctx.fillText(text, x, y + size * 0.345);
 }
 
-// ---- spaces ------------------------------------------------------------------------------------
+// ---- spaces ----
 const WATERS: Readonly<Record<Theme, readonly [ground: string, edge: string, dashes: string, width: number]>> = {
   light: ["rgba(8,52,62,.2)", "rgba(255,255,255,.2)", "rgba(255,255,255,.45)", 1.5],
   dark: ["rgba(0,8,16,.3)", "rgba(200,225,230,.17)", "rgba(200,225,230,.36)", 1.5],
@@ -57,7 +57,7 @@ export function dashed(ctx: Context, tone: string, width: number, size: number):
   ctx.restore();
 }
 
-/** Draws the place of the start or finish: its outline and sign on sand, visible on land and on every water. */
+/** The outline is visible on land and every water. */
 export function drawSlot(ctx: Context, glyph: GlyphName, size: number, theme: Theme): void {
   const { ink } = THEMES[theme];
   const { sand, isPlain } = SEAS[theme];
@@ -70,10 +70,7 @@ export function drawSlot(ctx: Context, glyph: GlyphName, size: number, theme: Th
   ctx.restore();
 }
 
-/**
- * Draws a space where the chosen card can be placed: sand with a ring of foam. `cost`: number of cards to pay;
- * undefined shows none.
- */
+/** Draws a space where the chosen card can be placed. `cost`: cards to pay. Default: not shown. */
 export function drawLegalSpace(ctx: Context, size: number, theme: Theme, cost?: number): void {
   const { legal, shadow } = THEMES[theme];
   if (theme === "contrast") {
@@ -100,7 +97,7 @@ export function drawLegalSpace(ctx: Context, size: number, theme: Theme, cost?: 
   ctx.restore();
 }
 
-/** Writes a word on a legal space, in a font of at most 20 px. */
+/** The font is at most 20 px. */
 export function writeOnBank(ctx: Context, text: string, size: number): void {
   ctx.font = "700 20px Literata";
   const font = Math.min(20, size * 0.27, (20 * (size - 8)) / ctx.measureText(text).width);
@@ -113,7 +110,7 @@ function drawPrice(ctx: Context, x: number, y: number, across: number, font: num
   write(ctx, String(cost), x, y, font, cost ? PALE : INK);
 }
 
-/** Draws the price on a card's corner: a disc of `size` px in a gold ring. */
+/** `size` in px. */
 export function drawCostDisc(ctx: Context, size: number, theme: Theme, cost: number): void {
   const c = size / 2;
   dot(ctx, THEMES[theme].gold, c, c, c + size * 0.08);
@@ -121,15 +118,15 @@ export function drawCostDisc(ctx: Context, size: number, theme: Theme, cost: num
   drawPrice(ctx, c, c, size, size * 0.53, cost);
 }
 
-// ---- around a card -----------------------------------------------------------------------------
-/** Draws a gold ring around a card that is chosen, hovered, or decides the price. It ends 5.5 px beyond the card. */
+// ---- around a card ----
+/** A ring for a card that is chosen, hovered, or decides the price. It ends 5.5 px beyond the card. */
 export function drawRing(ctx: Context, size: number, theme: Theme): void {
   const { gold, line: ink } = THEMES[theme];
   line(ctx, ink, 2.5, square(size, 4.25, 10));
   line(ctx, gold, 3, square(size, 1.5, 10));
 }
 
-/** Draws the shadow of a card, which is larger under a held card. High contrast has no shadows. */
+/** A held card's shadow is larger. High contrast has no shadows. */
 export function drawShadow(ctx: Context, size: number, theme: Theme, { held = false } = {}): void {
   if (theme === "contrast") return;
   const { shadow } = THEMES[theme];
@@ -149,10 +146,7 @@ export function drawShadow(ctx: Context, size: number, theme: Theme, { held = fa
   ctx.restore();
 }
 
-/**
- * Draws turning arrows on a gold disc, for a card with the wrong side up. `pale`: for a space whose card will have to
- * be turned.
- */
+/** The badge is gold for a card with the wrong side up, `pale` for a space whose card will have to be turned. */
 export function drawTurnBadge(ctx: Context, size: number, theme: Theme, { pale = false } = {}): void {
   const c = size / 2;
   dot(ctx, PALE, c, c, c + 2.5);
@@ -164,7 +158,7 @@ export function drawTurnBadge(ctx: Context, size: number, theme: Theme, { pale =
   ctx.restore();
 }
 
-/** Draws a pale disc with a bar, for a card for which no space is left. */
+/** Marks a card for which no space is left. */
 export function drawSpareBadge(ctx: Context, size: number): void {
   const c = size / 2;
   dot(ctx, INK, c, c, c);
@@ -172,16 +166,16 @@ export function drawSpareBadge(ctx: Context, size: number): void {
   line(ctx, INK, size * 0.15, new Path2D(`M${size * 0.28} ${c}h${size * 0.44}`));
 }
 
-/** The frame of a run in a duel: solid gold by day, dashed moonlight by night. */
+/** A run's frame in a duel: solid gold by day, dashed moonlight by night. */
 const lineOf = (side: PaletteSide, theme: Theme): { readonly tone: string; readonly dashes: readonly number[] } =>
   side === "day" ? { tone: THEMES[theme].gold, dashes: [] } : { tone: "#c3d0f7", dashes: [11, 5] };
 
-/** The ends where a run continues in another row. */
+/** Ends where a run continues in another row. */
 export type RowEnd = "left" | "right" | "both";
 
 /**
- * Draws the frame of a run around cards of width x height px, open at the ends where the run continues in another row.
- * The frame stays within its half of the gap between rows, so that it hides no other frame and no number.
+ * `width` and `height` are in px. The frame stays within its half of the gap between rows, so that it covers no number
+ * or other frame.
  */
 export function drawRun(
   ctx: Context,
@@ -210,19 +204,17 @@ export function drawRun(
   ctx.restore();
 }
 
-// ---- labels ------------------------------------------------------------------------------------
-/** Height of a label, in px. */
+// ---- labels ----
+/** In px. */
 export const LABEL_HEIGHT = 28;
 
-/** The width of a label with this text, in px. */
+/** In px. */
 export function labelWidth(ctx: Context, text: string): number {
   ctx.font = "700 15px Literata";
   return Math.ceil(ctx.measureText(text).width) + 20;
 }
 
-/**
- * Draws the difference across a seam (`41 − 38 = 3`) outlined in gold, or the points of a run in its side's outline.
- */
+/** With `side`, a run's points; otherwise the difference across a seam, such as `41 − 38 = 3`. */
 export function drawLabel(ctx: Context, text: string, theme: Theme, side?: PaletteSide): void {
   const { ink, onInk, gold } = THEMES[theme];
   const ring = side ? lineOf(side, theme).tone : gold;

@@ -1,26 +1,26 @@
-/** The colours of eight hours of a day, one for each ten numbers, and of the same hours by moonlight. */
+/** Colours of eight hours of a day, one per ten islands, and of the same hours by moonlight. */
 import { hexes, mix, multiply } from "../../../art/colour.ts";
 import { lerp } from "../../../art/numbers.ts";
 import type { Theme } from "../../../art/theme.ts";
 
 export type PaletteSide = "day" | "night";
-/** Three tones: lit, shaded, and one for detail. */
+/** Lit, shaded, and for details. */
 export type TranquilityTones = readonly [string, string, string];
 
 export interface TranquilityPalette {
-  /** The colours of the sky, from zenith to horizon. */
+  /** From zenith to horizon. */
   readonly sky: TranquilityTones;
   readonly sun: string;
   readonly cloud: string;
   readonly far: string;
-  /** The far water, then the near. */
+  /** Far water, then near. */
   readonly sea: readonly [string, string];
   readonly sand: string;
   readonly rock: TranquilityTones;
   readonly leaf: TranquilityTones;
   readonly roof: string;
   readonly wall: string;
-  /** The colour of the near shallows, behind the number. */
+  /** The near shallows, behind the number. */
   readonly plate: string;
   readonly ink: string;
 }
@@ -64,7 +64,7 @@ const NIGHT_SKIES = [
 ];
 const NIGHT = DAY.map((day, hour) => nightOf(day, hexes(NIGHT_SKIES[hour]!) as unknown as TranquilityTones));
 
-/** A colour by moonlight, darker for a greater `depth`. */
+/** A greater `depth` is darker. */
 function moonlit(colour: string, depth: number): string {
   return mix(multiply(colour, "#8ba3dc"), "#0e1836", depth);
 }
@@ -88,7 +88,7 @@ function nightOf(day: TranquilityPalette, sky: TranquilityTones): TranquilityPal
   };
 }
 
-/** The hour of an island, from 0 (first light, islands 1 to 10) to 7 (dusk, 71 to 80). */
+/** From 0 (first light, islands 1 to 10) to 7 (dusk, 71 to 80). */
 const hourOf = (number: number): number => Math.min(7, Math.floor((number - 1) / 10));
 
 /** `number`: 1..80. High contrast changes only the plate and the number. */
@@ -99,7 +99,7 @@ export function paletteOf(number: number, side: PaletteSide, theme: Theme = "lig
   return night ? { ...p, plate: "#000000", ink: "#ffffff" } : { ...p, plate: "#ffffff", ink: "#000000" };
 }
 
-/** The sun is low on the left at 1, high at 40, low on the right at 80. `light`: the side from which it shines. */
+/** The sun is low left at 1, high at 40, low right at 80. `light`: the side it shines from, -1 left, 1 right. */
 export function sunAt(number: number): { x: number; y: number; light: -1 | 1 } {
   const t = (number - 1) / 79;
   return { x: lerp(15, 85, t), y: 37 - 24 * Math.sin(Math.PI * lerp(0.06, 0.94, t)), light: t < 0.5 ? -1 : 1 };

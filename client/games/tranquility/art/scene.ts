@@ -3,9 +3,9 @@ import type { SeededRandom } from "../../../art/numbers.ts";
 import type { Context } from "../../../art/pen.ts";
 import type { TranquilityPalette } from "./palette.ts";
 
-/** y of the horizon. All cards share it, so that a row of cards is one panorama. */
+/** y, the same on all cards, so that a row of cards is one panorama. */
 export const HORIZON = 46;
-/** y of the waterline of islands. */
+/** y of the islands' waterline. */
 export const BASE = 62;
 
 export interface TranquilityArtContext {
@@ -16,6 +16,6 @@ export interface TranquilityArtContext {
   readonly side: -1 | 1;
   readonly night: boolean;
   readonly number: number;
-  /** Whether the picture is too small for details; the remaining parts are drawn slightly larger. */
+  /** Too small for details; the other parts are drawn slightly larger. */
   readonly small: boolean;
 }

@@ -42,7 +42,6 @@ const gallery: GameGallery<BoardDefinition> = {
   longest: { title: LIMITS.title, author: LIMITS.author },
 };
 
-/** Loads what the gallery needs, with its messages. */
 export async function loadGallery(): Promise<GameGallery<BoardDefinition>> {
   await loadBoardFacts();
   return gallery;

@@ -1,13 +1,12 @@
 import type { BoardDefinition } from "../../../../shared/games/tranquility/boards/definition.ts";
 import type { Space } from "../../../../shared/games/tranquility/layouts.ts";
 
-/** Colours of lines, in their order; more lines begin again with the first one. */
+/** Line colours, used cyclically. */
 const TONES = ["#f0bd79", "#7fc3b8", "#8f7fc0", "#a9cf8b", "#6fb2dc", "#e9a9a0"];
 const [WATER, NIGHT, FRAME, MARK, PATH] = ["#42858c", "#22315f", "#2c646d", "#fff6e2", "#14303f"];
 /** Margin and width of a cell's tile, as fractions of its place. */
 const [GAP, WIDTH] = [0.06, 0.88];
 
-/** A board seen from above: its cells in the colours of their lines, the course of each line, start and finish. */
 export function Picture({ definition }: { readonly definition: BoardDefinition }) {
   const { lines, frame, start, finish, borders = [], night = [] } = definition;
   const cells = lines.flatMap((line) => line.cells);
@@ -15,7 +14,7 @@ export function Picture({ definition }: { readonly definition: BoardDefinition }
   const [left, right] = [Math.min(...all.map(({ x }) => x)), Math.max(...all.map(({ x }) => x))];
   const [bottom, top] = [Math.min(...all.map(({ y }) => y)), Math.max(...all.map(({ y }) => y))];
   const size = Math.max(right - left, top - bottom) + 2;
-  /** The position of a space: rows count from the bottom, and the board is in the middle. */
+  /** Rows count from the bottom; the board is centred. */
   const at = ({ x, y }: Space) => ({
     x: x - left + (size - 1 - (right - left)) / 2,
     y: top - y + (size - 1 - (top - bottom)) / 2,

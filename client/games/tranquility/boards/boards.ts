@@ -19,10 +19,7 @@ import { faultPlace, faultText, ids } from "./fault-texts.ts";
 import { messages } from "./messages/messages.ts";
 import { placeText } from "./place-texts.ts";
 
-/**
- * An empty grid with the cards and rules of the base game for one to four players, without its start cards and group
- * discard.
- */
+/** An empty grid with the base game's cards and rules, without start cards and toll. */
 const blank = (): BoardDraft => ({
   title: messages.value.newTitle,
   lines: [{ cells: [] }],
@@ -33,7 +30,7 @@ const blank = (): BoardDraft => ({
   rules: { seats: [1, 4], hand: 5, cost: "difference", pairs: true, talk: "silent" },
 });
 
-/** The pyramid of the booklet is wider than the grid; this one has a narrower foot. */
+/** The booklet's pyramid is wider than the grid; this one has a narrower foot. */
 function narrowPyramid(): BoardDefinition {
   const steps = [9, 7, 5, 3].flatMap((width, y) => range(width).map((i) => ({ x: y + i, y })));
   return {
@@ -73,11 +70,11 @@ function faults(draft: BoardDraft): readonly BoardDraftFault[] {
       : []),
     ...faultsOf(board).map((fault) => ({ text: faultText(fault), place: faultPlace(fault) })),
   ];
-  // Two fields may need the same thing.
+  // Two fields may have the same fault.
   return [...new Map(found.map((fault) => [fault.text, fault])).values()];
 }
 
-/** The draft of a link. Its board may have faults, but every field is within its limits. */
+/** The board may have faults, but every field is within its limits. */
 function draftOfLink(link: string): BoardDraft | BoardLinkFault {
   const board = boardOfLink(link);
   if (typeof board === "string") return board;
@@ -92,7 +89,7 @@ const place = z.strictObject({
 });
 const copies = z.optional(z.int().check(z.minimum(0), z.maximum(LIMITS.copies)));
 
-/** The form of drafts that this device stored, as far as the editor relies on it. */
+/** Only what the editor relies on is checked. */
 const stored = z.object({
   title: z.string(),
   author: z.optional(z.string()),

@@ -12,7 +12,6 @@ import { messages } from "./messages/messages.ts";
 
 type Props = BoardEditorProps<BoardDraft>;
 
-/** The name, the cards and the rules of a board. */
 export function Details(props: Props) {
   const { groups } = messages.value;
   const { explorer, specials } = props.draft.cards;
@@ -193,7 +192,7 @@ function Seats({ draft, onChange }: Props) {
   );
 }
 
-/** The group discard after the start. A board with this rule has start cards in the piles. */
+/** This rule puts start cards into the piles. */
 function Toll({ draft, onChange }: Props) {
   const { field: say } = messages.value;
   const { cards, rules } = draft;

@@ -7,8 +7,8 @@ import { LIMITS } from "../../../../shared/games/tranquility/boards/limits.ts";
 import { range, type Space } from "../../../../shared/games/tranquility/layouts.ts";
 
 /**
- * A board that is being drawn. Unlike in a definition, lines may be empty, and marked cells are given by their places,
- * so that a mark stays on its cell when other cells are added or removed.
+ * Unlike in a definition, lines may be empty, and marked cells are named by place, so that marks stay when cells are
+ * added or removed.
  */
 export interface BoardDraft extends Omit<BoardDefinition, "format" | "id" | "title" | "borders" | "night"> {
   readonly title: string;
@@ -16,18 +16,17 @@ export interface BoardDraft extends Omit<BoardDefinition, "format" | "id" | "tit
   readonly night: readonly Space[];
 }
 
-/** The least and the most x or y of a place: the grid of cells, and one place around it. */
+/** Range of x and y: the grid and one place around it. */
 export const EDGE = { least: -1, most: LIMITS.grid } as const;
 
 export const isSame = (a: Space, b: Space): boolean => a.x === b.x && a.y === b.y;
 export const has = (places: readonly Space[], at: Space): boolean => places.some((place) => isSame(place, at));
 
-/** Whether a place is in the grid, where cells may be, and not around it. */
 export const isInGrid = ({ x, y }: Space): boolean => x >= 0 && y >= 0 && x < LIMITS.grid && y < LIMITS.grid;
 
 export const cellsOf = ({ lines }: Pick<BoardDraft, "lines">): readonly Space[] => lines.flatMap(({ cells }) => cells);
 
-/** The lines that have cells. They name each other by their new numbers. */
+/** Drops empty lines and renumbers references between lines. */
 function fullLines(lines: readonly BoardLine[]): readonly BoardLine[] {
   const kept = range(lines.length).filter((line) => lines[line]!.cells.length > 0);
   return kept.map((line) => {
@@ -37,7 +36,7 @@ function fullLines(lines: readonly BoardLine[]): readonly BoardLine[] {
   });
 }
 
-/** The definition of a draft. Fields that have no meaning, such as turning without a night, are left out. */
+/** Omits fields without effect, such as turning on a board without night. */
 export function definitionOf(draft: BoardDraft): BoardDefinition {
   const cells = cellsOf(draft);
   const named = (places: readonly Space[]) => range(cells.length).filter((cell) => has(places, cells[cell]!));
@@ -94,7 +93,6 @@ function rulesOf({ cards, rules, borders }: BoardDraft, hasNight: boolean): Boar
   };
 }
 
-/** The draft of a definition, with its title, or with another one. */
 export function draftOf(board: BoardDefinition, title = board.title ?? ""): BoardDraft {
   const { format: _, id: __, borders, night, ...rest } = board;
   const cells = cellsOf(board);

@@ -7,7 +7,6 @@ import { Lines } from "./lines.tsx";
 import { messages } from "./messages/messages.ts";
 import { framed, TOOLS, type Tool } from "./tools.ts";
 
-/** The drawing of a board, with the tools that change it. */
 export function Drawing({ draft, onChange, heat }: BoardDrawingProps<BoardDraft>) {
   const [tool, setTool] = useState<Tool>("cell");
   const [chosen, setLine] = useState(0);

@@ -4,7 +4,7 @@ import { messages } from "./messages/messages.ts";
 import { lineName, placeText } from "./place-texts.ts";
 import type { Tool } from "./tools.ts";
 
-/** The ids of the elements in which faults can be mended. */
+/** Element ids; faults link to them. */
 export const ids = {
   grid: "board-grid",
   title: "board-title",
@@ -15,10 +15,7 @@ export const ids = {
   field: (field: string): string => `board-field-${field.replace(/[ .]/g, "-")}`,
 } as const;
 
-/**
- * The element for each field of a definition that has none of its own, because the field is drawn or another field
- * decides it.
- */
+/** For fields without an input: they are drawn, or follow from another field. */
 const PLACES: Readonly<Record<string, string>> = {
   borders: ids.tool("border"),
   night: ids.tool("night"),

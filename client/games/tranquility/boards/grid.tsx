@@ -19,7 +19,7 @@ interface GridProps {
   readonly onChange: (draft: BoardDraft, stroke?: string) => void;
 }
 
-/** A stroke of the pointer or of keys. `draft`: the board after the stroke so far. */
+/** `draft`: the board after the stroke so far. */
 interface Drawn extends Stroke {
   readonly id: string;
   draft: BoardDraft;
@@ -28,11 +28,10 @@ interface Drawn extends Stroke {
 
 let strokes = 0;
 
-/** The places of a board. A finger, the mouse or keys use the tool on a place. */
 export function BoardGrid(props: GridProps) {
   const { draft, heat: counted } = props;
   const most = Math.max(0, ...(counted ?? []));
-  // The darkest place is the one that was empty most often.
+  // Relative to the place that was empty most often.
   const heat = most > 0 ? counted?.map((share) => share / most) : undefined;
   const [active, setActive] = useState<Space>({ x: 0, y: 0 });
   const [pen] = useState(() => new Pen(props));
@@ -94,9 +93,7 @@ const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowDown: [0, -1],
 };
 
-/** Uses the tool by pointer or keys, and announces the result. */
 class Pen {
-  /** The last stroke. */
   #drawn: Drawn | undefined;
   #wasPointed = false;
   props: GridProps;
@@ -129,13 +126,13 @@ class Pen {
     this.#notify(this.#begin(at, tool));
   }
 
-  /** Handles a click without a pointer, as assistive software sends. The click after a pointer's stroke is ignored. */
+  /** Clicks of assistive software come without a pointer. The click after a pointer's stroke is ignored. */
   click(at: Space): void {
     if (!this.#wasPointed) this.use(at);
     this.#wasPointed = false;
   }
 
-  /** Draws from one place to the next. This continues the last stroke if that ended at `from`. */
+  /** Continues the last stroke if it ended at `from`. */
   goOn(from: Space, to: Space): void {
     const { tool, line } = this.props;
     const before = this.#drawn;
@@ -225,10 +222,9 @@ function Place({ at, draft, heat, isActive, ...events }: PlaceProps) {
   );
 }
 
-/** The classes of lines, which differ in colour and in their dashes. */
 const STROKES = ["line-0", "line-1", "line-2", "line-3"] as const;
 
-/** Draws each line through its cells in their order. A step between cells that are not adjacent is thinner. */
+/** Steps between cells that are not adjacent are thinner. */
 const Paths = ({ draft }: { readonly draft: BoardDraft }) => (
   <svg class="tranq-paths" viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
     {draft.lines.map(({ cells }, line) => (

@@ -46,7 +46,7 @@ export const Tick = ({ field, label, isOn, onChange }: TickProps) => (
   </label>
 );
 
-/** Turns a rule on or off. A rule that is off is absent. */
+/** A rule that is off is absent. */
 export const tick =
   (name: "jokers" | "startsAreRocks" | "turning" | "opposed", change: (more: Changes<BoardRules>) => void) =>
   (isOn: boolean): void =>

@@ -14,7 +14,6 @@ interface LinesProps extends BoardEditorProps<BoardDraft> {
   readonly onChoose: (line: number) => void;
 }
 
-/** The lines of a board: which one is drawn, and its rules. */
 export function Lines(props: LinesProps) {
   const { draft, line, onChoose, onChange } = props;
   const { lines: say } = messages.value;
@@ -55,7 +54,6 @@ export function Lines(props: LinesProps) {
   );
 }
 
-/** Adds a line, or reverses or removes the chosen one. */
 function LineButtons({ draft, line, onChoose, onChange }: LinesProps) {
   const { lines: say } = messages.value;
   const { lines } = draft;

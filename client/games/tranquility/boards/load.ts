@@ -3,7 +3,6 @@ import { setupMessages } from "../setup/messages/messages.ts";
 import { boards } from "./boards.ts";
 import { loadBoardMessages } from "./messages/messages.ts";
 
-/** The boards with their messages. */
 export async function loadBoards() {
   await Promise.all([loadBoardMessages(), setupMessages.load()]);
   return boards;

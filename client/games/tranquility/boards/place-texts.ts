@@ -2,25 +2,21 @@ import type { Space } from "../../../../shared/games/tranquility/layouts.ts";
 import { type BoardDraft, has, isInGrid, isSame } from "./draft.ts";
 import { messages } from "./messages/messages.ts";
 
-/** The letter of a line, from its number. */
+/** Line 0 is A. */
 export const lineName = (line: number): string => String.fromCharCode("A".charCodeAt(0) + line);
 
-/**
- * The name of a place by row and column, both counted from 1, rows from the bottom. Places around the grid have 0 or
- * 10.
- */
+/** Row and column count from 1, rows from the bottom. Places around the grid have 0 or 10. */
 export const placeText = (at: Space): string => {
   const { place, around } = messages.value;
   return isInGrid(at) ? place(at.x + 1, at.y + 1) : around(at.x + 1, at.y + 1);
 };
 
-/** The line of a cell, and its number in it from 1; undefined for other places. */
+/** `nth` counts from 1; undefined for places without a cell. */
 export function cellAt({ lines }: Pick<BoardDraft, "lines">, at: Space) {
   const line = lines.findIndex(({ cells }) => has(cells, at));
   return line < 0 ? undefined : { line, nth: lines[line]!.cells.findIndex((cell) => isSame(cell, at)) + 1 };
 }
 
-/** The text of what lies on a place. */
 export function contentText(draft: BoardDraft, at: Space): string {
   const { on } = messages.value;
   const cell = cellAt(draft, at);

@@ -2,14 +2,11 @@ import type { BoardLine } from "../../../../shared/games/tranquility/boards/defi
 import type { Space } from "../../../../shared/games/tranquility/layouts.ts";
 import { type BoardDraft, cellsOf, EDGE, has, isInGrid, isSame } from "./draft.ts";
 
-/** The tools, in display order. */
+/** In display order. */
 export const TOOLS = ["cell", "line", "border", "night", "start", "finish", "frame", "erase"] as const;
 export type Tool = (typeof TOOLS)[number];
 
-/**
- * A tool in use, with the line that it draws on. `takes`: whether it removes; otherwise it adds. What is at the
- * stroke's first place decides.
- */
+/** `takes`: the stroke removes instead of adding, which its first place decides. */
 export interface Stroke {
   readonly tool: Tool;
   readonly line: number;
@@ -18,7 +15,7 @@ export interface Stroke {
 
 const without = (places: readonly Space[], at: Space): readonly Space[] => places.filter((place) => !isSame(place, at));
 
-/** Whether a stroke of a tool removes, if it begins at this place. */
+/** Whether a stroke that begins here removes. */
 export function takesAt(draft: BoardDraft, tool: Tool, at: Space): boolean {
   switch (tool) {
     case "cell":
@@ -36,14 +33,13 @@ export function takesAt(draft: BoardDraft, tool: Tool, at: Space): boolean {
   }
 }
 
-/** Whether a tool can do anything at a place. */
 export function isUsable(draft: BoardDraft, { tool, takes }: Stroke, at: Space): boolean {
   if (tool === "cell" || tool === "line") return isInGrid(at);
   if (tool === "border" || tool === "night") return takes || has(cellsOf(draft), at);
   return true;
 }
 
-/** The draft after a tool was used at a place; the same draft if that changes nothing. */
+/** Returns the same draft if nothing changes. */
 export function used(draft: BoardDraft, stroke: Stroke, at: Space): BoardDraft {
   if (!isUsable(draft, stroke, at)) return draft;
   const { tool, line, takes } = stroke;
@@ -69,7 +65,7 @@ export function used(draft: BoardDraft, stroke: Stroke, at: Space): BoardDraft {
   }
 }
 
-/** The draft with nothing at a place; the same draft if nothing was there. */
+/** Returns the same draft if the place was empty. */
 function emptied(draft: BoardDraft, at: Space): BoardDraft {
   const { start, finish, ...rest } = draft;
   const isAt = (place: Space | undefined) => place !== undefined && isSame(place, at);
@@ -88,7 +84,7 @@ function emptied(draft: BoardDraft, at: Space): BoardDraft {
 const withoutCell = (lines: readonly BoardLine[], at: Space): readonly BoardLine[] =>
   lines.map((line) => (has(line.cells, at) ? { ...line, cells: without(line.cells, at) } : line));
 
-/** The draft with a cell as the last one of a line. A place that was already a cell keeps its marks. */
+/** Appends the cell. A place that was already a cell keeps its marks. */
 function withCell(draft: BoardDraft, line: number, at: Space): BoardDraft {
   const last = draft.lines[line]?.cells.at(-1);
   if (last && isSame(last, at)) return draft;
@@ -99,7 +95,7 @@ function withCell(draft: BoardDraft, line: number, at: Space): BoardDraft {
   };
 }
 
-/** The places from one to another, without the first. Fast pointers skip places. */
+/** The places that a fast pointer skipped, and `to`. */
 export function between(from: Space, to: Space): readonly Space[] {
   const steps = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
   return Array.from({ length: steps }, (_, i) => ({
@@ -108,7 +104,7 @@ export function between(from: Space, to: Space): readonly Space[] {
   }));
 }
 
-/** The draft after a line was removed. Other lines no longer wait for the removed one. */
+/** Removes a line. Other lines no longer wait for it. */
 export const withoutLine = (draft: BoardDraft, gone: number): BoardDraft => ({
   ...draft,
   borders: draft.borders.filter((at) => !has(draft.lines[gone]!.cells, at)),
@@ -121,7 +117,6 @@ export const withoutLine = (draft: BoardDraft, gone: number): BoardDraft => ({
     }),
 });
 
-/** The draft with border cards on all free places beside its cells. */
 export function framed(draft: BoardDraft): BoardDraft {
   const cells = cellsOf(draft);
   const taken = [

@@ -2,9 +2,8 @@ import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { type CoursePosition, type CourseTask, seedOf } from "../../../features/course/course.ts";
 import type { PrimerSubject } from "../primer.ts";
 
-/** What the player must do before the course continues. */
 export type TranquilityCourseAction =
-  /** If `at` is missing, the island may be placed on any space. */
+  /** Default: any space. */
   | { readonly do: "place"; readonly number: number; readonly at?: Cell }
   | { readonly do: "discard" | "start" | "finish" }
   | { readonly do: "give"; readonly cards: number }
@@ -15,10 +14,10 @@ export interface TranquilityCourseTask extends CourseTask<TranquilityCourseActio
   readonly teaches?: PrimerSubject;
 }
 
-/** A deal in which medium, large and again medium islands are drawn early, and the harbour after the first discard. */
+/** This seed soon deals medium, large and again medium islands, and the harbour after the first discard. */
 const OPENING: CoursePosition = { seed: seedOf("47948"), past: [] };
 
-/** A match that goes well, with one space left and the lighthouse in hand. */
+/** A position with one space left, and the lighthouse in hand. */
 const ENDING: CoursePosition = {
   seed: seedOf("70"),
   past: (
@@ -28,13 +27,13 @@ const ENDING: CoursePosition = {
   ).split(" "),
 };
 
-/** The islands that the player places: one in the middle, one far above the first, and one near the first. */
+/** Islands to place: in the middle, far above `first`, and near `first`. */
 export const ISLANDS = { first: 41, far: 66, near: 43 } as const;
 
-/** The number of cards that each player gives to the toll. */
+/** Cards that each player gives to the toll. */
 export const SHARES = { own: 3, partner: 5 } as const;
 
-/** Six steps, from an empty sea to the win. Some steps take more than one move. */
+/** Some steps have several tasks. */
 export const COURSE: readonly TranquilityCourseTask[] = [
   { says: "place", step: 1, asked: { do: "place", number: ISLANDS.first, at: 19 }, teaches: "rise", scene: OPENING },
   { says: "rise", step: 2, asked: { do: "place", number: ISLANDS.far }, before: "15@6" },

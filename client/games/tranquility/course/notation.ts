@@ -3,13 +3,13 @@ import type { TranquilityFace } from "../../../../shared/games/tranquility/cards
 import type { Command } from "../../../../shared/games/tranquility/commands.ts";
 import { faceOf, handOf, type State } from "../../../../shared/games/tranquility/state.ts";
 
-/** The face of a card: an island by its number, `s` for the start, `f` for the finish. */
+/** An island by its number, `s` for the start, `f` for the finish. */
 const faceIn = (card: string): TranquilityFace =>
   card === "s" ? "start" : card === "f" ? "finish" : (`i${card}` as TranquilityFace);
 
 /**
- * The command of a move in notation: `43@20-2-17` places 43 on space 20 and pays 2 and 17, `-2-17` discards them,
- * `toll-2-17` gives them; `start` and `finish` play those cards, `s` and `f` name them among other cards.
+ * `43@20-2-17` places 43 on space 20 and pays 2 and 17, `-2-17` discards, `toll-2-17` gives, `start` and `finish` play
+ * those cards; as payment they are `s` and `f`.
  * @throws Error if the seat does not hold a card of the move
  */
 export function commandOf(state: State, seat: Seat, move: string): Command {

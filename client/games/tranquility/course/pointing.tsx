@@ -13,10 +13,7 @@ type Pointer =
 
 const button = (action: PrimaryAction["do"] | SecondaryAction): Pointer => ({ on: "button", action });
 
-/**
- * The next element to touch. Undefined if the player has a choice or only reads, while a command is being sent, and
- * while another seat plays.
- */
+/** Undefined if the player has a choice or only reads, while a command is being sent, and in other seats' turns. */
 export function pointerTo(
   asked: TranquilityCourseAction,
   { primaryAction, hand, match, mode, sent }: TranquilityTableInput,

@@ -9,7 +9,7 @@ import game from "../index.ts";
 import { COURSE, type TranquilityCourseAction, type TranquilityCourseTask } from "./course.ts";
 import { commandOf } from "./notation.ts";
 
-/** Whether a command fulfils the task. Which cards pay is the player's choice. */
+/** The player may pay with any cards. */
 export function isAsked(asked: TranquilityCourseAction, command: Command, state: State): boolean {
   switch (asked.do) {
     case "place":

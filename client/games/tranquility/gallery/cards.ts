@@ -3,10 +3,10 @@ import * as art from "../art/index.ts";
 import { ALL_SPECIALS } from "../art/specials/rough.ts";
 
 const NAMES: readonly art.SpecialName[] = ["start", "finish", "storm", "compass", "monster", "rocks", "joker"];
-/** Space around a card for its shadow, in px. */
+/** Space for a card's shadow, in px. */
 const MARGIN = 6;
 
-/** A section of cards, each on the sea with its shadow. `size` is in px. */
+/** `size` in px. */
 function cards(title: string, theme: art.Theme, size: number, arranged = "") {
   const box = section(title, art.SEAS[theme].base);
   box.className = arranged;

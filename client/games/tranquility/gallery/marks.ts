@@ -5,7 +5,7 @@ import * as art from "../art/index.ts";
 
 const LABEL = "41 − 38 = 3";
 
-/** Shows a picture with a margin for parts that reach beyond a card. */
+/** Adds a margin for parts that reach beyond a card. */
 const show = (
   ...picture: [into: Element, label: string, width: number, height: number, draw: (ctx: art.Context) => void]
 ) => gallery.show(...picture, art.BLEED);

@@ -3,7 +3,7 @@ import { ICONS } from "../../../ui/icons.ts";
 import * as art from "../art/index.ts";
 import { ICONS as OWN_ICONS } from "../icons.ts";
 
-/** Shows a picture with a margin for parts that reach beyond a card. */
+/** Adds a margin for parts that reach beyond a card. */
 const show = (
   ...picture: [into: Element, label: string, width: number, height: number, draw: (ctx: art.Context) => void]
 ) => gallery.show(...picture, art.BLEED);

@@ -14,7 +14,7 @@ interface SentCommand {
 }
 
 /**
- * Sends one command at a time. An accepted one is pending until the log shows its result.
+ * Sends one command at a time, pending until the log shows its result.
  * @param version the known version of the log
  * @param done called when the log shows the result
  */
@@ -52,7 +52,7 @@ export function createAsking(
 
   const close = effect(() => {
     const known = version.value;
-    // The refusal may no longer apply: the turn or the possible moves may have changed.
+    // The turn or the possible moves may have changed.
     if (refusal.peek() && known > reportedAt) report(undefined);
     const v = sent.value?.v;
     if (v === undefined || known < v) return;

@@ -6,7 +6,7 @@ import { type InteractionContext, type InteractionStep, moveOf } from "./interac
 import { ownOffer } from "./picking.ts";
 import { type PrimaryAction, primaryActionOf, type SecondaryAction } from "./primary-action.ts";
 
-/** Sorts cards by their handles, which does not reveal their order in the hand (B12). */
+/** Sorting by handle hides the cards' order in the hand (B12). */
 const named = (cards: readonly Handle[]): readonly Handle[] => cards.toSorted((a, b) => a - b);
 
 export function confirmed(moment: InteractionContext): InteractionStep {
@@ -68,7 +68,7 @@ export function chooseSecondary(moment: InteractionContext, action: SecondaryAct
   }
 }
 
-/** One step back: from the space to the card, from the card to nothing. */
+/** From the chosen space back to the card, or from the card to nothing. */
 export const back = ({ interaction }: InteractionContext): InteractionStep =>
   interaction.at === "card" && interaction.cell !== undefined
     ? { to: { at: "card", card: interaction.card, pay: [] } }

@@ -6,30 +6,28 @@ import { gapAt } from "../../../../shared/games/tranquility/placing.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import type { HintMode } from "../preferences/settings.ts";
 
-/** The pending input of the player at this screen; no other player sees it. */
 export interface MoveDraft {
   readonly chosen?: Handle;
-  /** The spaces where the chosen card can be placed, with their costs. */
+  /** Where the chosen card can be placed, with its costs. */
   readonly spaces: ReadonlyMap<Cell, number>;
   readonly value?: number;
-  /** Whether the spaces are storms that the chosen card would clear. */
+  /** Whether the chosen card would clear storms. */
   readonly clears?: boolean;
   readonly turns?: ReadonlySet<Cell>;
   /** The space under the pointer, or the chosen one. */
   readonly target?: Cell;
   /** Hand cards picked to pay, to discard or to give. */
   readonly marked: readonly Handle[];
-  /** The player's hand in display order. Default: the order of drawing. */
+  /** Cards in display order. Default: the order of drawing. */
   readonly hand?: readonly Handle[];
   readonly lifted?: Handle;
-  /** Whether hand cards that fit no space are marked. */
+  /** Whether to mark hand cards that fit no space. */
   readonly marksSpare: boolean;
   readonly end?: "start" | "finish";
-  /** How much is shown about spaces for the chosen card before a space is chosen. */
   readonly hints: HintMode;
-  /** Whether the target is chosen, so that its cost is shown even without hints. */
+  /** The target is chosen, so its cost is shown even without hints. */
   readonly isDecided: boolean;
-  /** Whether the player is changing an offer, so that its cards are back in the hand. */
+  /** The player is changing an offer; its cards are back in the hand. */
   readonly offering: boolean;
   readonly sent?: Command;
   readonly drag?: { readonly card: Handle; readonly x: number; readonly y: number };
@@ -46,13 +44,13 @@ export const NO_DRAFT: MoveDraft = {
 
 export const showsPrice = ({ hints, isDecided }: MoveDraft): boolean => hints === "full" || isDecided;
 
-/** `neighbour`: the neighbour whose number differs from the island's by the cost, if any. */
+/** `neighbour`: the adjacent island whose number differs by the cost. */
 export interface PlacementCost {
   readonly cost: number;
   readonly neighbour?: { readonly cell: Cell; readonly number: number };
 }
 
-/** The cost of an island in an empty cell (B4); undefined if the cell is filled. */
+/** The cost by rule B4; undefined if the cell is filled. */
 export function costOf(state: State, number: number, cell: Cell): PlacementCost | undefined {
   const gap = gapAt(state, cell);
   if (!gap) return undefined;
@@ -68,7 +66,7 @@ export function costOf(state: State, number: number, cell: Cell): PlacementCost 
   return neighbour ? { cost, neighbour } : { cost };
 }
 
-/** The island that was placed or turned last. */
+/** The last island placed or turned. */
 export interface LastPlacement {
   readonly cell: Cell;
   readonly seat: Seat;

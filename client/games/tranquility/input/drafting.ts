@@ -10,10 +10,7 @@ import { endFor, nextEnd, numbersFor, spacesFor, turnable } from "./legality.ts"
 import { isPicking } from "./picking.ts";
 import type { InputStore } from "./store.ts";
 
-/**
- * The pending input, as the table shows it.
- * @param hand the player's hand in display order
- */
+/** @param hand the player's hand in display order */
 export function createDraft(
   { context, interaction, situation, hover, drag, lifted, sent }: InputStore,
   hand: ReadonlySignal<readonly Handle[]>,
@@ -31,7 +28,7 @@ export function createDraft(
     const isSpaceShown = hints.value !== "none" && hover.value !== undefined && spaces.value.has(hover.value);
     return now.cell ?? (isSpaceShown ? hover.value : undefined);
   });
-  /** The numbers that the chosen joker can have on its space, with their costs. */
+  /** Numbers for the chosen joker on its space, with their costs. */
   const numbers = computed(() => {
     const now = interaction.value;
     const isNamed = now.at === "card" && now.cell !== undefined && isJoker(match.value.table, now.card);

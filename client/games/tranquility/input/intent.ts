@@ -26,14 +26,11 @@ interface IntentDependencies {
   readonly order: ReadonlySignal<HandOrder>;
   /** Seats whose players are away. Default: none. */
   readonly away?: ReadonlySignal<readonly Seat[]>;
-  /** Called in replays with a touched space, instead of acting on it. */
+  /** Called in a replay with a touched space. */
   look?(spot: TranquilitySpot): void;
 }
 
-/**
- * Creates the input of the player at this screen, from the first touch to the server's answer, without the DOM. No
- * other player sees the input before a command is sent.
- */
+/** Handles the player's input from the first touch to the server's answer, without the DOM. */
 export function createIntent(dependencies: IntentDependencies) {
   const { timeline, send, hints, order, away } = dependencies;
   const situation = situationIn(timeline);
@@ -49,9 +46,9 @@ export function createIntent(dependencies: IntentDependencies) {
   return {
     match,
     seat,
-    /** The player's hand in display order. */
+    /** In display order. */
     hand: shown,
-    /** The hand of an earlier state, in an order as close to the current one as possible. */
+    /** An earlier hand, in an order as close to the current one as possible. */
     arranged,
     hold,
     mode: store.interaction as ReadonlySignal<Interaction>,
@@ -83,15 +80,14 @@ function touchesOf(
     touch: (card: Handle): void => dispatch((now) => touchCard(now, card), { on: "hand", card }),
     touchCell: touchSpace,
     touchEnd: touchSpaceAtEnd,
-    /** Called with the space under the pointer or focus; undefined away from all spaces. */
+    /** `cell`: the space under pointer or focus. */
     aim: (cell: Cell | undefined): void => {
       store.hover.value = cell;
     },
-    /** Called with the card under the mouse; undefined away from all cards. */
+    /** `card`: the card under the mouse. */
     lift: (card: Handle | undefined): void => {
       store.lifted.value = card;
     },
-    /** Moves the dragged card, and aims at the space below it. */
     carry: store.carry,
     drop(over: Cell | "start" | "finish" | undefined): void {
       if (!store.letGo() || over === undefined) return;

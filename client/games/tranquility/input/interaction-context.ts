@@ -15,7 +15,7 @@ export interface InteractionContext {
   readonly away: readonly Seat[];
 }
 
-/** The effect of a touch: another mode, a command to send, a reason against it, or nothing. */
+/** The effect of a touch; undefined: none. */
 export type InteractionStep =
   | { readonly to: Interaction; readonly why?: RefusalReason }
   | { readonly ask: Command }

@@ -15,7 +15,7 @@ export type Interaction =
     }
   | { readonly at: "pair"; readonly cards: readonly Handle[] }
   | { readonly at: "offer"; readonly cards: readonly Handle[] }
-  /** Picks cards to pay the cost of a placement in a second step (P3). */
+  /** Pays for a placement in a second step (P3). */
   | { readonly at: "due"; readonly cards: readonly Handle[] }
   /** Turns an island on the board, for which a card pays. */
   | { readonly at: "turn"; readonly cell?: Cell; readonly cards: readonly Handle[] }
@@ -28,7 +28,7 @@ export const markedIn = (mode: Interaction): readonly Handle[] =>
 
 const COMMANDS = { pair: "DiscardPair", offer: "OfferToll", due: "PayCost", turn: "TurnCard", sweep: "Sweep" } as const;
 
-/** Keeps the mode after a change of the match, or ends it if it no longer applies. */
+/** Ends a mode that no longer applies after a change of the match. */
 export function stillMeant(mode: Interaction, hand: readonly Handle[], moves: readonly Move<Command>[]): Interaction {
   const offers = (type: Command["type"]) => moves.some(({ command }) => command.type === type);
   const held = (cards: readonly Handle[]) => cards.every((card) => hand.includes(card));

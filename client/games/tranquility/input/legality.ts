@@ -27,8 +27,8 @@ export const mayLie = (moves: Moves, card: Handle, cell: Cell): boolean =>
   moves.some(({ command }) => "cell" in command && command.card === card && command.cell === cell);
 
 /**
- * The cells for a card and its cost in each, read from the legal moves. Only a cost paid in a second step is computed,
- * because the move does not contain it. A joker costs as much as its cheapest number.
+ * The cells for a card and its cost in each, from the legal moves; only a cost paid in a second step is computed. A
+ * joker costs as much as its cheapest number.
  */
 export function spacesFor(state: State, moves: Moves, card: Handle): ReadonlyMap<Cell, number> {
   const spaces = new Map<Cell, number>();
@@ -45,17 +45,17 @@ export function spacesFor(state: State, moves: Moves, card: Handle): ReadonlyMap
   return spaces;
 }
 
-/** The cost due after a border's explorer card is resolved (P3). */
+/** The cost due after the border's explorer card is resolved (P3). */
 function laterCost(state: State, card: Handle, cell: Cell): number {
   if (!paysLater(state, card, cell)) return 0;
   return costFor(state, card, cell)?.cost ?? 0;
 }
 
-/** Whether an explorer card is drawn for this cell before the cost is paid. */
+/** Whether an explorer card is drawn before the cost is paid. */
 export const paysLater = (state: State, card: Handle, cell: Cell): boolean =>
   !isJoker(state, card) && drawsExplorer(state, cell);
 
-/** The number of cards to pick before the command is sent. */
+/** Cards to pick before the command is sent. */
 export function dueFor(moves: Moves, card: Handle, cell: Cell, value?: number): number {
   const isMeant = (move: Move<Command>) => {
     const { command } = move;
@@ -89,11 +89,10 @@ export function endFor(moves: Moves, card: Handle): "start" | "finish" | undefin
   return isFor("PlayStart") ? "start" : isFor("PlayFinish") ? "finish" : undefined;
 }
 
-/** The space beside the board to which some hand card can be played. */
 export const nextEnd = (moves: Moves): "start" | "finish" | undefined =>
   moveOf(moves, "PlayStart") ? "start" : moveOf(moves, "PlayFinish") && "finish";
 
-/** Why a seat cannot play this card to this cell; undefined if it can. */
+/** Undefined if the card can be played there. */
 export function objectionTo(state: State, seat: Seat, card: Handle, cell: Cell): RefusalReason | undefined {
   const waiting = notNow(state, seat, card);
   if (waiting) return waiting;
@@ -129,7 +128,7 @@ function objectionToNumber(state: State, seat: Seat, number: number, cell: Cell)
   }
 }
 
-/** A joker is refused only if no number fits (P10). Reports the objection to the nearest number. */
+/** A joker is refused only if no number fits (P10); the nearest number gives the reason. */
 function objectionToJoker(state: State, seat: Seat, card: Handle, cell: Cell): Refusal | undefined {
   if (mayLie(tranquility.moves(state, seat), card, cell)) return undefined;
   const gap = gapAt(state, cell);
@@ -138,7 +137,7 @@ function objectionToJoker(state: State, seat: Seat, card: Handle, cell: Cell): R
   return typeof cost === "object" && isRefusal(cost) ? cost : refuse("NotAscending", "B3");
 }
 
-/** Why the finish has to wait, if it does. Where islands have sides, a full board is not enough (B10, N5). */
+/** Where islands have sides, a full board is not enough (B10, N5). */
 export function tooEarly(state: State): RefusalReason | undefined {
   const mode = modeOf(state);
   if (mode.mayFinish(state)) return undefined;
@@ -158,7 +157,7 @@ export function notNow(state: State, seat: Seat, card: Handle): Refusal | undefi
   return start !== undefined && start !== card ? refuse("StartIsForced", "B6") : undefined;
 }
 
-/** The cost of an island in an empty cell, regardless of whose turn it is. */
+/** The cost regardless of whose turn it is; undefined if the cell is filled. */
 export function costFor(state: State, card: Handle, cell: Cell, value?: number): PlacementCost | undefined {
   const number = value ?? numberOn(state, card);
   return number === undefined || !isEmptyCell(state, cell) ? undefined : costOf(state, number, cell);

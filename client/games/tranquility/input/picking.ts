@@ -5,7 +5,6 @@ import { type Interaction, REST } from "./interaction.ts";
 import { type CardCountLimits, type InteractionContext, type InteractionStep, moveOf } from "./interaction-context.ts";
 import { dueFor, notNow } from "./legality.ts";
 
-/** Takes a card up, puts it down, or picks it to pay, to discard or to give. */
 export function touchCard(moment: InteractionContext, card: Handle): InteractionStep {
   const { hand, interaction, moves } = moment;
   if (!hand.includes(card)) return undefined;
@@ -46,10 +45,7 @@ function pick(
   return cards ? { to: { ...mode, cards } } : { why };
 }
 
-/**
- * Adds or removes the card. At the maximum it returns undefined, unless exactly one card must be picked: then this one
- * replaces the other.
- */
+/** Undefined at the maximum, except that a single card to pick is replaced. */
 function toggled(
   cards: readonly Handle[],
   card: Handle,
@@ -60,7 +56,7 @@ function toggled(
   return least === 1 && most === 1 ? [card] : undefined;
 }
 
-/** A card touched while another is taken up pays if something is due, and is otherwise taken up. */
+/** The card pays if something is due; otherwise it is taken up. */
 function pay(moment: InteractionContext, mode: Extract<Interaction, { at: "card" }>, card: Handle): InteractionStep {
   const due = mode.cell === undefined ? 0 : dueFor(moment.moves, mode.card, mode.cell, mode.value);
   if (due === 0) return takeUp(moment, card);
@@ -68,24 +64,21 @@ function pay(moment: InteractionContext, mode: Extract<Interaction, { at: "card"
   return cards ? { to: { ...mode, pay: cards } } : { why: figured("WrongCost", "B4", { cost: due }) };
 }
 
-/** Cards can be taken up at any time, with a reminder if the start must be played first. */
+/** A card can be taken up at any time, with a reminder if the start must be played first. */
 function takeUp({ match, seat }: InteractionContext, card: Handle): InteractionStep {
   const to: Interaction = { at: "card", card, pay: [] };
   const why = seat === undefined ? undefined : notNow(match.table, seat, card);
   return why?.refused === "StartIsForced" ? { to, why } : { to };
 }
 
-/**
- * Whether cards are being picked to discard or to pay. Not for the toll, because an offer begins with a touch of the
- * hand.
- */
+/** Whether cards are being picked, not counting a toll, which begins with a touch of the hand. */
 export function isPicking({ interaction, moves }: InteractionContext): boolean {
   if (interaction.at === "card")
     return interaction.cell !== undefined && dueFor(moves, interaction.card, interaction.cell, interaction.value) > 0;
   return interaction.at === "pair" || interaction.at === "turn" || moveOf(moves, "PayCost") !== undefined;
 }
 
-/** A touch changes no offer already made, as it could be an accident (B7). */
+/** A touch does not change an existing offer, as it could be an accident (B7). */
 function give(moment: InteractionContext, card: Handle, count: CardCountLimits): InteractionStep {
   const { interaction } = moment;
   if (interaction.at !== "offer" && ownOffer(moment)) return { why: refuse("OfferStands", "B7") };

@@ -1,10 +1,10 @@
 import type { Rect, TranquilityPageLayout } from "../scene/frame.ts";
 
-/** The place of a panel, in CSS px. */
+/** In CSS px. */
 interface Popover {
   readonly left: number;
   readonly width: number;
-  /** The panel opens downwards from `top`, or upwards from `bottom`. */
+  /** The panel opens downwards from `top` or upwards from `bottom`. */
   readonly top?: number;
   readonly bottom?: number;
   readonly maxHeight: number;
@@ -15,12 +15,12 @@ const BUTTON = 54;
 const PADDING = { x: 28, y: 48 };
 const WIDEST = 560;
 const MARGIN = 12;
-/** Px between space and panel, where a provisionally placed card is raised and shows its price below it. */
+/** In px. A provisionally placed card is raised and has its price below it. */
 const APART = 26;
 
 /**
- * The place of a panel: below its space if there is room, otherwise on the side with more room; never over the space or
- * the hand.
+ * The panel goes below the space if there is room, otherwise to the side with more room, never over the space or the
+ * hand.
  */
 export function popoverAt({ shape, viewport, regions }: TranquilityPageLayout, space: Rect, buttons: number): Popover {
   const { hand, actions } = regions;

@@ -9,16 +9,16 @@ import { dueFor, endFor, paysLater, spacesFor, tooEarly } from "./legality.ts";
 import { type Toll, tollOf } from "./toll.ts";
 import { isSpare } from "./uses.ts";
 
-/** The action of the main button. If it is not `ready`, the button says what is missing. */
+/** What the main button does; it says what is missing unless `ready`. */
 export type PrimaryAction =
   | {
       readonly do: "place";
       readonly ready: boolean;
       readonly number: number;
-      /** The number of cards to pick now. */
+      /** Cards to pick now. */
       readonly cost: number;
       readonly have: number;
-      /** The price paid in a second step, after an explorer card is drawn (P3). */
+      /** Price paid in a second step, after an explorer card is drawn (P3). */
       readonly later?: number;
       readonly isJoker?: true;
     }
@@ -34,11 +34,11 @@ export type PrimaryAction =
     }
   | { readonly do: "turn"; readonly ready: boolean; readonly have: number; readonly number?: number }
   | { readonly do: "sweep"; readonly ready: true; readonly cards: number }
-  /** `spares`: number of hand cards for which no space is left. */
+  /** `spares`: hand cards for which no space is left. */
   | { readonly do: "pair"; readonly ready: boolean; readonly have: number; readonly spares: number }
   | { readonly do: "start" | "finish"; readonly ready: boolean; readonly isJoker?: true }
   | { readonly do: "offer"; readonly ready: boolean; readonly have: number; readonly toll: Toll }
-  /** The toll leaves nothing to choose, and the match ends with it. */
+  /** The toll leaves no choice, and ends the match. */
   | { readonly do: "lastToll"; readonly ready: true; readonly toll: Toll }
   | { readonly do: "offered"; readonly ready: false; readonly have: number; readonly toll: Toll }
   | { readonly do: "space"; readonly ready: false; readonly number: number; readonly spaces: number }
@@ -60,10 +60,7 @@ export function primaryActionOf(moment: InteractionContext): PrimaryAction {
   return toll ? actionInToll(moment, toll) : actionInTurn(moment, seat);
 }
 
-/**
- * The main action during a toll (B7). Cards are chosen first; giving nothing is the main action only if the others give
- * everything.
- */
+/** Giving nothing is the main action of a toll only if the seat cannot give a card (B7). */
 function actionInToll({ interaction }: InteractionContext, toll: Toll): PrimaryAction {
   const { own, least, most } = toll;
   if (own && interaction.at !== "offer") return { do: "offered", ready: false, have: own.length, toll };
@@ -108,7 +105,7 @@ function actionInTurn(moment: InteractionContext, seat: Seat): PrimaryAction {
   }
 }
 
-/** The finish is always offered to a player who can play it, whatever else is possible (B10). */
+/** A player who can play the finish is always offered it (B10). */
 function actionAtRest({ match: { table }, moves }: InteractionContext): PrimaryAction {
   const finish = moveOf(moves, "PlayFinish");
   if (!finish) return { do: canPlay(moves) ? "choose" : "stuck", ready: false };
@@ -140,7 +137,6 @@ function actionForCard(
   return { do: "place", ready: have === cost, number, cost, have, ...isLater, ...asJoker };
 }
 
-/** A start or finish was taken up that cannot be played now (B6, B10). */
 function actionForSpecial(table: State, card: Handle): PrimaryAction {
   const why = faceOf(table, card) === "finish" ? tooEarly(table) : undefined;
   return why ? { do: "early", ready: false, why } : { do: "dead", ready: false };
@@ -168,7 +164,7 @@ const SECONDARY_ACTIONS: readonly (readonly [SecondaryAction, Command["type"]])[
   ["sweep", "Sweep"],
 ];
 
-/** Giving nothing is offered only if the others hold enough and it is not the main action. */
+/** Giving nothing is offered if the others hold enough, unless it is the main action. */
 function secondaryActionsInToll({
   have,
   toll: { least, most, own },

@@ -8,7 +8,7 @@ import { latest, type Timeline } from "../../../contract/timeline.ts";
 import { tranquility } from "../game.ts";
 import { isLent } from "../overlay/players.ts";
 
-/** The player's view of the log; `hand` is in the order of drawing. */
+/** `hand` is in the order of drawing. */
 export interface Situation {
   readonly match: ReadonlySignal<Match<State>>;
   /** Undefined for a spectator. */

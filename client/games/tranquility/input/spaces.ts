@@ -8,10 +8,7 @@ import { type InteractionContext, type InteractionStep, moveOf } from "./interac
 import { dueFor, numbersFor, objectionTo, spacesFor, tooEarly, turnable } from "./legality.ts";
 import { canPlay, primaryActionOf } from "./primary-action.ts";
 
-/**
- * The step of a touched cell: places the chosen card there, or turns the island there.
- * @param asks whether free placements need a confirmation, as priced ones do
- */
+/** @param asks whether free placements need a confirmation, as priced ones do */
 export function touchCell(moment: InteractionContext, cell: Cell, asks: boolean): InteractionStep {
   const { interaction } = moment;
   if (interaction.at === "turn") return turn(moment, interaction, cell);
@@ -44,7 +41,6 @@ function turn(moment: InteractionContext, mode: Extract<Interaction, { at: "turn
   return mode.cell === cell && primaryActionOf(moment).ready ? confirmed(moment) : { to: { ...mode, cell } };
 }
 
-/** What a player must do before touching an empty cell; undefined if there is nothing to say. */
 function reminder(
   { match: { table }, seat, interaction, moves }: InteractionContext,
   cell: Cell,

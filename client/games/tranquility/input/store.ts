@@ -16,7 +16,6 @@ interface Dependencies {
   readonly away: ReadonlySignal<readonly Seat[]> | undefined;
 }
 
-/** The player's mode, changed by touches and by the log. */
 export function createStore({ situation, send, away }: Dependencies) {
   const { match, hand, moves } = situation;
   const interaction = signal<Interaction>(REST);
@@ -51,7 +50,7 @@ export function createStore({ situation, send, away }: Dependencies) {
     sent: asking.sent,
     refusal: asking.refusal,
     /**
-     * Takes the step of a touch; ignored while a command is pending.
+     * Handles a touch, unless a command is pending.
      * @param at the touched place, where a refusal is shown
      */
     dispatch(stepIn: (context: InteractionContext) => InteractionStep, at?: TranquilitySpot): void {
@@ -95,7 +94,6 @@ interface DragDependencies {
 }
 
 const dragging = ({ match, interaction, hover, drag, sent }: DragDependencies) => ({
-  /** Moves the dragged card, and aims at the space below it. */
   carry(card: Handle, x: number, y: number, over: Cell | undefined): void {
     const { at } = match.value.table.stage;
     const now = interaction.value;
@@ -107,7 +105,7 @@ const dragging = ({ match, interaction, hover, drag, sent }: DragDependencies) =
       hover.value = over;
     });
   },
-  /** Releases the dragged card. Returns whether there was one. */
+  /** Returns whether a card was dragged. */
   letGo(): boolean {
     const held = drag.value !== undefined;
     drag.value = undefined;

@@ -3,17 +3,17 @@ import { cardsInHands, handOf, type State } from "../../../../shared/games/tranq
 import { type OpenToll, roomFor } from "../../../../shared/games/tranquility/toll.ts";
 import { tranquility } from "../game.ts";
 
-/** An open toll from the view of one seat (B7). */
+/** An open toll as one seat sees it (B7). */
 export interface Toll {
-  /** How many cards all seats must give together. */
+  /** Cards due from all seats together. */
   readonly amount: number;
-  /** How many cards the others have offered. */
+  /** Cards offered by the other seats. */
   readonly others: number;
   readonly own: readonly Handle[] | undefined;
-  /** The fewest cards with which the toll can still be paid, and the maximum. */
+  /** Limits of what this seat can give. */
   readonly least: number;
   readonly most: number;
-  /** The other seats, and those that have not offered yet. */
+  /** The other seats; `silent`: those without an offer. */
   readonly company: readonly Seat[];
   readonly silent: readonly Seat[];
   /** The match is lost after this toll, whatever is given. */
@@ -40,8 +40,8 @@ export function tollOf(state: State, seat: Seat): Toll | undefined {
 }
 
 /**
- * Whether no seat can continue after an open toll, as far as the seat knows (B9, B11). With several seats: the toll
- * takes all cards of all hands, and the next seat has none to draw.
+ * Whether no seat can continue after the toll, as far as the seat knows (B9, B11). With several seats: the toll takes
+ * all hands, and the next seat has nothing to draw.
  */
 function isLast(state: State, { amount, seat: acting }: OpenToll): boolean {
   const seats = state.hands.length;
@@ -54,6 +54,6 @@ function isLast(state: State, { amount, seat: acting }: OpenToll): boolean {
   return hand.every((card) => tranquility.moves(alone(card), 0).length === 0);
 }
 
-/** How many tolls of this amount are unpaid, including the open one (B9). */
+/** Unpaid tolls, including the open one (B9). */
 const roundsLeft = ({ options, tolls }: State): number =>
   "soloToll" in options && options.soloToll === "two-rounds" ? 2 - tolls : 1;

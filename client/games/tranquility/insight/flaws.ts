@@ -7,15 +7,15 @@ import type { MoveAt } from "../../../contract/sentences.ts";
 import { vocabulary } from "./messages/messages.ts";
 
 /**
- * `tooFew`: the move leaves a gap with more spaces than numbers. `tooMany`: the move leaves a gap with fewer spaces
- * than the hand has cards for it. `onlyPlace`: the move gives up an island that fits a gap of one space.
+ * `tooFew`: the move leaves a gap with more spaces than numbers. `tooMany`: a gap with fewer spaces than fitting hand
+ * cards. `onlyPlace`: it gives up an island that fits a gap of one space.
  */
 type Flaw =
   | { readonly of: "tooFew"; readonly gap: Gap; readonly numbers: number }
   | { readonly of: "tooMany"; readonly gap: Gap; readonly held: number }
   | { readonly of: "onlyPlace"; readonly gap: Gap; readonly number: number };
 
-/** Describes a flaw that the better move does not have; empty if there is none. */
+/** A flaw that the better move does not have; empty if there is none. */
 export function flawOf(played: Command, better: Command, at: MoveAt<State>): string {
   const [flaw] = flawsIn(played, at).filter((one) => !flawsIn(better, at).some((other) => isSame(one, other)));
   return flaw ? said(flaw) : "";
@@ -31,7 +31,7 @@ function said(flaw: Flaw): string {
 
 const isSame = (one: Flaw, other: Flaw): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The flaws of a move as far as its player can see, worst first. */
+/** Flaws that the player can see, worst first. */
 function flawsIn(command: Command, { match: { table }, seat }: MoveAt<State>): readonly Flaw[] {
   const given = givenUp(table, command);
   const only = given.flatMap((number) =>
@@ -65,7 +65,6 @@ function tooMany(gap: Gap, held: readonly number[]): Flaw[] {
   return own > gap.cells.length ? [{ of: "tooMany", gap, held: own }] : [];
 }
 
-/** Islands that a move discards or pays. */
 function givenUp(table: State, command: Command): readonly number[] {
   const cards = "cards" in command ? command.cards : command.type === "PlaceCard" ? command.pay : [];
   return cards.flatMap((card) => numberOn(table, card) ?? []);
@@ -74,7 +73,7 @@ function givenUp(table: State, command: Command): readonly number[] {
 const heldBy = (table: State, seat: Seat): readonly number[] =>
   handOf(table, seat).flatMap((card) => numberOn(table, card) ?? []);
 
-/** The seat's own discards. The seat does not know those of others. */
+/** A seat knows only its own discards. */
 const discardedBy = (table: State, seat: Seat): readonly number[] =>
   (table.discards[seat] ?? []).flatMap((card) => numberOn(table, card) ?? []);
 

@@ -48,7 +48,7 @@ function placed({ card, cell, value, pay }: TranquilityCommandOf<"PlaceCard">, a
   return pay.length === 0 ? where : say.paying(where, named(pay, at));
 }
 
-/** Names the place of a card by its neighbours on the line, or by its space if it has none. */
+/** Names the place by its neighbours on the line, or by its space if it has none. */
 function whereIn({ match }: MoveContext, card: number | string, cell: Cell): string {
   const say = vocabulary.value;
   const { table } = match;
@@ -86,7 +86,7 @@ export const moveWords: MoveWords<State, Command> = {
   },
 };
 
-/** A flaw of the other move, or an advantage of the best. */
+/** A flaw of the other move, or else an advantage of the best. */
 function reasonOf(best: Command, other: Command, at: MoveContext): string {
   const flaw = flawOf(other, best, at);
   const { reasons } = vocabulary.value;

@@ -9,7 +9,6 @@ import { messages } from "../text/messages/messages.ts";
 /** Height in px below which two buttons are side by side. */
 const TWO = 80;
 
-/** The buttons beside the hand: the main one, and up to two secondary ones. */
 export function Actions({ tabletop: { intent, tableau, isCut } }: { readonly tabletop: TranquilityBoardController }) {
   const regions = tableau.value?.frame.regions;
   if (!regions) return null;
@@ -62,14 +61,14 @@ export function Actions({ tabletop: { intent, tableau, isCut } }: { readonly tab
   );
 }
 
-/** A note for spectators, who have no hand. */
+/** Spectators have no hand. */
 const Watching = ({ at }: { readonly at: Rect }) => (
   <p class="table-watching" style={place(at)}>
     <Icon name="eye" /> {messages.value.buttons.watch}
   </p>
 );
 
-/** The text of a button; `points`: what its action costs in a duel. */
+/** `points`: what the action costs in a duel. */
 const ButtonText = ({ text, note, legend, points }: PrimaryActionText) => (
   <span>
     {text}
@@ -96,10 +95,10 @@ const ButtonText = ({ text, note, legend, points }: PrimaryActionText) => (
   </span>
 );
 
-/** The style sheet writes the key, so that it is not in the button's accessible name. */
+/** CSS writes the key, which keeps it out of the button's accessible name. */
 const Key = ({ name }: { readonly name: string }) => <span class="table-key" data-key={name} />;
 
-/** From this width in px, the count of a toll also says how many cards are missing. */
+/** Width in px from which the count also says how many cards are missing. */
 const COUNTED = 255;
 
 export function TollCount({ tabletop: { intent, match, frame } }: { readonly tabletop: TranquilityBoardController }) {
@@ -123,7 +122,7 @@ export function TollCount({ tabletop: { intent, match, frame } }: { readonly tab
   );
 }
 
-/** The counts of pile and discards; in portrait the plaque shows them. */
+/** In portrait, the player's panel shows these counts. */
 export function PileCount({ tabletop: { intent, match, frame } }: { readonly tabletop: TranquilityBoardController }) {
   const regions = frame.value?.regions;
   const seat = intent.seat.value;

@@ -15,7 +15,7 @@ interface Props {
   readonly tabletop: TranquilityBoardController;
 }
 
-/** Text beside the board in some modes; the cards and panels below it are on the canvas. */
+/** Text beside the board in some modes; the pictures are on the canvas. */
 export function Beside({ tabletop }: Props) {
   return (
     <>
@@ -27,7 +27,7 @@ export function Beside({ tabletop }: Props) {
   );
 }
 
-/** Width in px below which only a number fits beside the explorers' cards. */
+/** Width in px below which only a number fits. */
 const WORDS = 64;
 
 function Explorers({ tabletop: { shownLog, match, drawn, frame } }: Props) {
@@ -56,7 +56,7 @@ function Explorers({ tabletop: { shownLog, match, drawn, frame } }: Props) {
   );
 }
 
-/** A harbour acts as rocks, if it acts at all (P4). */
+/** A start card acts as rocks unless it has no effect (P4). */
 function noteOn({ face, isSpent }: DrawnExplorer): string {
   const { notes, unseenNote } = messages.value.explorers;
   if (face === undefined) return unseenNote;

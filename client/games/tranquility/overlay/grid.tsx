@@ -13,7 +13,7 @@ import { boardOf } from "../scene/view.ts";
 import { cellLabel, type LabelInput, placeOf } from "../text/labels.ts";
 import { consume, lead, type PartProps } from "./part.ts";
 
-/** The board as a grid. One cell is the tab stop; arrow keys lead to the others. */
+/** One cell is the tab stop; arrow keys lead to the others. */
 export function Grid({ tabletop: { intent }, tableau, labelInput }: PartProps) {
   const active = useSignal<Cell>(0);
   const root = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ function GridCell({ cell, grid }: { readonly cell: Cell; readonly grid: GridStat
   );
 }
 
-/** The cells that can be chosen now; undefined if no card is taken up. */
+/** Cells that can be chosen now; undefined if no card is taken up. */
 const openIn = ({ draft: { chosen, spaces, turns } }: LabelInput): { has(cell: Cell): boolean } | undefined =>
   turns ?? (chosen === undefined ? undefined : spaces);
 
@@ -97,7 +97,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowDown: [0, 1],
 };
 
-/** Moves in the visible direction: on some screens the board is turned sideways. */
+/** Moves in the visible direction, as some screens show the board turned sideways. */
 function go(cell: Cell, [dx, dy]: Direction, grid: GridState): void {
   const { x, y, width, height } = grid.rects.get(cell)!;
   const next = spotAt(grid.tableau, x + width * (0.5 + dx), y + height * (0.5 + dy));
@@ -115,7 +115,7 @@ const rectsOf = ({ targets }: TranquilityLayout): ReadonlyMap<Cell, Rect> =>
 const rowWith = (rows: readonly (readonly Cell[])[], cell: Cell): readonly Cell[] =>
   rows.find((row) => row.includes(cell)) ?? [cell];
 
-/** The cells of each row of the board, from the top and from the left. */
+/** Rows from the top, cells from the left. */
 function rowsOf(cells: readonly { readonly x: number; readonly y: number }[]): Cell[][] {
   const heights = [...new Set(cells.map(({ y }) => y))].sort((a, b) => b - a);
   return heights.map((height) =>

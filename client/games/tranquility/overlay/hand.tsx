@@ -11,7 +11,7 @@ import type { TranquilityLayout } from "../scene/layout.ts";
 import { handLabel, type LabelInput } from "../text/labels.ts";
 import { consume, lead, type PartProps } from "./part.ts";
 
-/** The hand as a listbox. One card is the tab stop; arrow keys lead to the others. */
+/** One card is the tab stop; arrow keys lead to the others. */
 export function Hand({ tabletop: { intent }, tableau, labelInput }: PartProps) {
   const active = useSignal(0);
   const root = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function Hand({ tabletop: { intent }, tableau, labelInput }: PartProps) {
 }
 
 interface HandState {
-  /** The index of the tab stop, clamped to the last card. */
+  /** Index of the tab stop; `stopIn` limits it to the last card. */
   readonly active: Signal<number>;
   readonly root: RefObject<HTMLDivElement | null>;
   readonly cards: readonly Handle[];
@@ -60,7 +60,7 @@ function useHeldFocus(hand: HandState) {
       if (!currentTarget.closest("[data-pointer]")) intent.hold("focus", true);
     },
     onFocusOut({ currentTarget, relatedTarget }: TargetedFocusEvent<HTMLDivElement>): void {
-      // Without a `relatedTarget` the focused element was removed, and the focus stays in the hand.
+      // Without a `relatedTarget` the focused element was removed.
       if (!relatedTarget || currentTarget.contains(relatedTarget as Node)) return;
       hadFocus.current = false;
       intent.hold("focus", false);
@@ -110,7 +110,7 @@ function pressKey(event: KeyboardEvent, card: Handle, i: number, hand: HandState
   consume(event);
 }
 
-/** Enter confirms a complete action. For a toll it picks the card, because the player can always give more. */
+/** Enter confirms a complete action; in a toll it picks the card, because the player can always give more. */
 function enter(card: Handle, intent: TranquilityTableInput): void {
   const action = intent.primaryAction.value;
   if (action.ready && action.do !== "offer" && intent.mode.value.at !== "rest") intent.confirm();

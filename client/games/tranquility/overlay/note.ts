@@ -1,27 +1,27 @@
 import type { Rect, TranquilityPageLayout } from "../scene/frame.ts";
 import { clamp } from "../scene/measure.ts";
 
-/** The place of a note, in CSS px. */
+/** In CSS px. */
 export interface Note {
   readonly left: number;
   readonly width: number;
-  /** The note extends downwards from `top`, or upwards from `bottom`. */
+  /** The note extends downwards from `top` or upwards from `bottom`. */
   readonly top?: number;
   readonly bottom?: number;
-  /** The x of the tip at the subject, from the note's left edge. */
+  /** x of the tip, from the note's left edge. */
   readonly tip: number;
 }
 
 const MARGIN = 12;
 const WIDEST = 288;
-/** Px between the subject and its note, with room for the tip. */
+/** Px between the subject and its note. */
 const APART = 10;
-/** Maximum height of a note in px: three lines and the link to the rule. */
+/** Maximum height in px: three lines and the link to the rule. */
 const TALLEST = 108;
 /** Minimum px between the tip and a corner. */
 const CORNER = 18;
 
-/** The place of a note: above its subject, where no finger hides it, or below if there is no room. */
+/** The note goes above its subject, where no finger hides it, or below if there is no room. */
 export function noteAt({ viewport }: Pick<TranquilityPageLayout, "viewport">, about: Rect): Note {
   const width = Math.min(WIDEST, viewport.width - 2 * MARGIN);
   const middle = about.x + about.width / 2;

@@ -24,10 +24,7 @@ export function Over({ table: tabletop }: { readonly table: TranquilityBoardCont
   );
 }
 
-/**
- * The table for keyboards and screen readers: roles and labels exactly over their pictures on the canvas. Pointers pass
- * through.
- */
+/** Roles and labels for keyboards and screen readers over the canvas. Pointers pass through. */
 function Overlay({ tabletop }: { readonly tabletop: TranquilityBoardController }) {
   const tableau = tabletop.tableau.value;
   if (!tableau) return null;

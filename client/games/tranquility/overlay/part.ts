@@ -9,13 +9,12 @@ export interface PartProps {
   readonly labelInput: LabelInput;
 }
 
-/** Focuses an element, and scrolls it into view where the table is taller than the window. */
+/** Scrolls only where the table is taller than the window. */
 export function lead(to: HTMLElement | null | undefined): void {
   to?.focus({ preventScroll: true });
   if (to && scrolls(to)) to.scrollIntoView({ block: "center" });
 }
 
-/** Keeps a handled key from the page and the table around it. */
 export function consume(event: KeyboardEvent): void {
   event.preventDefault();
   event.stopPropagation();

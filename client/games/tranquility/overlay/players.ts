@@ -17,14 +17,14 @@ export interface PlayerInfo {
   readonly hand: number;
   /** Absent before the deal, and in a duel, where both draw from the open row. */
   readonly pile?: number;
-  /** Number of cards discarded face down. */
+  /** Cards discarded face down. */
   readonly spent: number;
-  /** The side of the player's cards. It is public in modes where sides matter (N3, D1). */
+  /** Public in modes with sides (N3, D1). */
   readonly side?: IslandSide;
-  /** The player's points in a duel so far (D6). */
+  /** Points in a duel so far (D6). */
   readonly score?: DuelScore;
   readonly turn: boolean;
-  /** The number of cards offered while a toll is open, or "none". */
+  /** Cards offered while a toll is open, or "none". */
   readonly offer?: number | "none";
   readonly offering: boolean;
 }

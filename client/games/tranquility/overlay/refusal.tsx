@@ -35,7 +35,7 @@ export function Refusal({ tabletop: { intent, tableau } }: { readonly tabletop: 
   );
 }
 
-/** In portrait the buttons are between hand and board, so notes about a card are above the buttons. */
+/** In portrait the buttons are above the hand, so a note about a hand card goes above the buttons. */
 function causeOf(
   tableau: TranquilityLayout,
   at: NonNullable<TranquilityBoardController["intent"]["refusal"]["value"]>["at"],

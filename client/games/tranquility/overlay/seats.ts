@@ -36,7 +36,7 @@ function handCount({ hand: n, side, score }: PlayerInfo, { isWide }: SeatView): 
   return isWide ? { icon: "hand", n, says: shown, beside: SKY[side] } : { icon: SKY[side], n, says: shown };
 }
 
-/** The count of the pile. It is left out while a toll is open, because the offer is shown, and in a narrow replay. */
+/** Omitted during a toll, where the offer is shown instead, and in a narrow replay. */
 function pileCount({ pile: n, offering }: PlayerInfo, { isWide, stay }: SeatView): readonly CountView[] {
   if (n === undefined || offering || (!isWide && stay === "replay")) return [];
   return [{ icon: "pile", n, says: messages.value.counts.pile(n) }];
@@ -72,7 +72,7 @@ function scoreOf(points: Points): ScoreView {
   };
 }
 
-/** Each seat's known islands and the number of its other cards, for screen readers. */
+/** For screen readers: known islands and the number of other cards. */
 export function handsAloud({ seats, table }: Match<State>): readonly string[] {
   const { unknownCards, noneInHand } = replayMessages.value;
   return seats.map((_, seat) => {

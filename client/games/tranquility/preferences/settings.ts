@@ -1,10 +1,10 @@
 import { setting } from "../../../storage/setting.ts";
 
-/** The hints for a card taken up: where it can be placed and at what cost, only where, or none. */
+/** For a card taken up, shows its spaces and costs, only its spaces, or nothing. */
 export const hints = setting("hints", ["full", "legal", "none"], "full");
 export type HintMode = (typeof hints.values)[number];
 
-/** Which free placements need a confirmation: those on spaces too small for a finger, all, or none. */
+/** Free placements need a confirmation on spaces too small for a finger, always, or never. */
 export const asking = setting("asking", ["small", "always", "never"], "small");
 export type ConfirmationMode = (typeof asking.values)[number];
 

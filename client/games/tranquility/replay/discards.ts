@@ -7,13 +7,13 @@ interface SeatDiscard {
   readonly cards: readonly Handle[];
 }
 
-/** All discards of a seat, face down and face up. */
+/** Includes cards discarded face down and face up. */
 export const spentBy = (table: State | undefined, seat: Seat): readonly Handle[] => [
   ...(table?.discards[seat] ?? []),
   ...(table?.shown[seat] ?? []),
 ];
 
-/** A seat's discards, grouped by the version at which they were discarded, latest first. */
+/** Grouped by the version at which they were discarded, latest first. */
 export function discardsOf({ states }: Timeline, seat: Seat): readonly SeatDiscard[] {
   const lying = states.map(({ table }) => new Set(spentBy(table as State | undefined, seat)));
   const came = (card: Handle): number => lying.findLastIndex((there) => !there.has(card)) + 1;

@@ -11,7 +11,6 @@ import { cardLabel } from "../text/labels.ts";
 import { messages as gameMessages } from "../text/messages/messages.ts";
 import { discardsOf } from "./discards.ts";
 
-/** A seat's discards up to the shown step, each with a link to its move. */
 export function Discards({ playback, timeline, seat, onClose }: CountedProps<State, Event>) {
   const match = latest(timeline);
   const { move } = messages.value;

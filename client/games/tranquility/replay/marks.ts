@@ -6,14 +6,14 @@ import { latest, type Timeline } from "../../../contract/timeline.ts";
 import type { TranquilitySpot } from "../scene/layout.ts";
 import { messages } from "../text/messages/messages.ts";
 
-/** A move looks like its first event that has a look. */
+/** The first event of a move that is listed here decides its look. */
 const LOOKS: Partial<Readonly<Record<LogEntry<Event>["type"], MarkLook>>> = {
   CardPlaced: "full",
   PairDiscarded: "hollow",
   FinishPlaced: "full",
 };
 
-/** One mark for each move; the deal comes first. A round begins with the first seat's turn. */
+/** One mark per move, beginning with the deal. A round begins with the first seat's turn. */
 export function marksOf(timeline: Timeline<State, Event>, moves: readonly number[]): readonly Mark[] {
   const { log, states } = timeline;
   let first: number | undefined;
@@ -45,7 +45,7 @@ function lookOf(step: readonly LogEntry<Event>[]): MarkLook {
   return look === "full" && step.some(({ type }) => type === "CostPaid") ? "ringed" : look;
 }
 
-/** The version at which a move brought a card to its place; undefined if it was only dealt or drawn. */
+/** Undefined if the card was only dealt or drawn. */
 function arrivalOf({ log }: Pick<Timeline<State, Event>, "log">, card: number): number | undefined {
   const entry = log.findLast(
     (event) =>

@@ -10,7 +10,6 @@ import { rectOf } from "../scene/view.ts";
 import { cardLabel, contentLabel, placeOf } from "../text/labels.ts";
 import { messages } from "../text/messages/messages.ts";
 
-/** The places that notes can mark: spaces, the two ends of the line, and the cards of shown hands. */
 export const placesOf = (
   tableau: ReadonlySignal<TranquilityLayout | undefined>,
   timeline: ReadonlySignal<Timeline<State, Event>>,

@@ -7,25 +7,25 @@ import { cardsInHands, type State } from "../../../../shared/games/tranquility/s
 import type { MatchEnding } from "./ending.ts";
 import type { Rounds } from "./rounds.ts";
 
-/** The decisive round of a match, from 1, and its cause, as far as public information shows it (B14). */
+/** The decisive round, from 1, and its cause, as far as public information shows it (B14). */
 export type DecidingRound = { readonly round: number } & (
   | { readonly by: "last"; readonly number: number }
-  /** More spaces than numbers between two islands, or between an island and an end of the line (0 or 81). */
+  /** A gap between two islands, or an island and an end of the line (0 or 81). */
   | { readonly by: "gap"; readonly low: number; readonly high: number; readonly spaces: number }
-  /** There are fewer cards than spaces and storms. */
+  /** Fewer cards than spaces and storms. */
   | { readonly by: "cards" }
   /** Enough cards for the spaces, but not also for the start and its toll. */
   | { readonly by: "toll"; readonly spaces: number }
-  /** There is no card left for the finish. */
+  /** No card left for the finish. */
   | { readonly by: "light" }
-  /** The seat that finally could not act had drawn the last card of its pile. */
+  /** The seat that could not act had drawn its last card. */
   | { readonly by: "pile"; readonly seat: Seat }
   | { readonly by: "lead"; readonly seat: Seat }
 );
 
 type StateAt = (version: number) => State;
 
-/** The round that decided a match; undefined if nothing on the table shows it. */
+/** Undefined if nothing on the table shows it. */
 export function decisionOf(ending: MatchEnding, rounds: Rounds, at: StateAt): DecidingRound | undefined {
   switch (ending.how) {
     case "home":
@@ -48,7 +48,7 @@ function lastIsland(rounds: Rounds, at: StateAt): DecidingRound | undefined {
   return number === undefined ? undefined : { by: "last", number, round: rounds.of(entry!.v) };
 }
 
-/** The round in which the winner took the lead for good; equal points are no lead. */
+/** The round in which the winner took the lead for good. Equal points are no lead. */
 function leadOf(seat: Seat, rounds: Rounds, at: StateAt): DecidingRound | undefined {
   const leads = (state: State) =>
     scoresOf(state).every((score, _, all) => score.seat === seat || score.points < all[seat]!.points);
@@ -81,13 +81,9 @@ function isTooSmall(gap: Gap): boolean {
   return high - low - 1 < gap.cells.length;
 }
 
-/** Cards in hands, piles and the explorer deck. */
 const cardsLeft = (state: State): number => cardsInHands(state) + state.piles.flat().length + state.explorer.length;
 
-/**
- * The first purpose with too few cards: an island for each space and a compass for each storm; then the start and its
- * toll; then the finish.
- */
+/** The first need with too few cards: spaces and storms, then the start and its toll, then the finish. */
 function shortOf(state: State) {
   const { board, storms, start } = state;
   const { actions, toll } = modeOf(state);

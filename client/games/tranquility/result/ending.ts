@@ -16,25 +16,25 @@ import {
 
 export type MatchEnding =
   | { readonly how: "home"; readonly mode: Options["mode"]; readonly islands: number }
-  /** B11: the seat to act had too few cards, and spaces are open. */
+  /** B11: the seat to act had too few cards, with spaces open. */
   | { readonly how: "spaces"; readonly seat: Seat; readonly cards: number; readonly spaces: number }
   /** P12: storms lie on all open spaces. */
   | { readonly how: "storms"; readonly seat: Seat; readonly storms: number }
   /** A2: the pillars were never full. */
   | { readonly how: "roof"; readonly spaces: number }
-  /** The board is full, but no finish could be played (B10). */
+  /** B10: the board is full, but no finish could be played. */
   | { readonly how: "light"; readonly seat: Seat }
-  /** N5: the board is full, and no island that lies wrong could be turned. */
+  /** N5: the board is full, but an island that lies wrong could not be turned. */
   | { readonly how: "sides"; readonly seat: Seat; readonly wrong: number }
   /** B8, B9: all hands together could not pay the toll. */
   | { readonly how: "toll"; readonly amount: number; readonly cards: number }
-  /** B11: no seat could continue after the toll. `cards`: how many the toll left to the next seat. */
+  /** B11: no seat could continue after the toll, which left `cards` to the next seat. */
   | { readonly how: "spent"; readonly seat: Seat; readonly cards: number; readonly spaces: number }
   /** All players of a cooperative match gave up. */
   | { readonly how: "conceded"; readonly spaces: number }
   /** The other side of a duel gave up. */
   | { readonly how: "yielded"; readonly seat: Seat; readonly spaces: number }
-  /** D6: one side of a duel won by points or by a tie-break. `scores`: the winner's first. */
+  /** D6: a win by points or a tie-break. `scores`: the winner's first. */
   | {
       readonly how: "duel";
       readonly seat: Seat;
@@ -42,11 +42,11 @@ export type MatchEnding =
       readonly decider: Decider;
     }
   | { readonly how: "even"; readonly points: number }
-  /** The match ended for a reason that this client does not know. */
+  /** A reason that this client does not know. */
   | { readonly how: "over" };
 
 /**
- * How a match ended, from public information.
+ * Reads public information only.
  * @param isAfterToll whether the last move settled a toll
  */
 export function endingOf(

@@ -10,7 +10,7 @@ export type ResultFact =
   | { readonly kind: "turns"; readonly hands: number; readonly islands: number }
   | { readonly kind: "sweeps"; readonly n: number };
 
-/** The facts of a match from its log, without those that never happened. */
+/** Omits facts about events that never happened. */
 export function factsOf(rounds: Rounds): readonly ResultFact[] {
   const count = (type: Parameters<Rounds["all"]>[0]) => rounds.all(type).length;
   const facts: ResultFact[] = [];

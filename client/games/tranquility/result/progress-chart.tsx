@@ -13,7 +13,7 @@ interface Props {
   readonly label: string;
 }
 
-/** The height of the chart's line: open spaces, or the day's lead over the night. */
+/** Open spaces, or in a duel the day's lead over the night. */
 const heightOf = ([first = 0, second = 0]: readonly number[]): number => first - second;
 
 const nameOf = (course: ResultSummary["course"], label: string): string => {
@@ -21,7 +21,6 @@ const nameOf = (course: ResultSummary["course"], label: string): string => {
   return storyMessages.value.course.aloud({ label, first: first.join(" : "), last: last.join(" : ") });
 };
 
-/** A stepped line over the rounds: open spaces, or the lead in a duel. */
 export function ProgressChart({ story: { course, dearest, decision }, label }: Props) {
   const isDuel = course.some((values) => values.length > 1);
   const line = course.map(heightOf);

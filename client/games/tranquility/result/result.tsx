@@ -24,7 +24,6 @@ const Tile = ({ n, label }: { readonly n: number; readonly label: string }) => (
   </div>
 );
 
-/** Cards paid, cards discarded, and spaces left or cards in the piles. */
 function Tiles({ story }: { readonly story: ResultSummary }) {
   const { tiles } = storyMessages.value;
   const paid = story.paid.reduce((sum, n) => sum + n, 0);
@@ -102,7 +101,7 @@ function Paid({ match, me, paid }: PaidProps) {
 
 const set = (text: string): string => typeset(text, language.value);
 
-/** The facts of a match, the decisive event first. */
+/** The decisive event comes first. */
 function Facts({
   story: { decision, facts },
   reader,

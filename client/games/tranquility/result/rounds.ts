@@ -10,7 +10,7 @@ interface PaidPlacement {
   readonly cost: number;
 }
 
-/** The log of a match by rounds; a round is one turn of every seat. */
+/** A round is one turn of every seat. */
 export class Rounds {
   readonly log: readonly Entry[];
   readonly #seats: number;
@@ -35,7 +35,7 @@ export class Rounds {
     return this.#turns;
   }
 
-  /** The round of a version, from 1. */
+  /** The version's round, from 1. */
   of(version: number): number {
     const turns = this.#turns.filter((v) => v <= version).length;
     return Math.max(1, Math.ceil(turns / this.#seats));
@@ -49,7 +49,7 @@ export class Rounds {
     return this.log.find((entry): entry is EntryOf<Type> => entry.type === type);
   }
 
-  /** Every island that was placed and stayed, including jokers. */
+  /** Includes jokers, excludes islands that did not stay. */
   get placements(): readonly PaidPlacement[] {
     const placed: PaidPlacement[] = [];
     for (const entry of this.log) {

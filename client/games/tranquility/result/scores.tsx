@@ -70,7 +70,7 @@ export function Scores({ match: { table, seats, outcome }, me }: ScoresProps) {
   );
 }
 
-/** Every run that scored points (D6). */
+/** The runs that scored (rule D6). */
 export function Runs({ match: { table, seats } }: { readonly match: Match<State> }) {
   const runs = scoresOf(table).flatMap(({ seat, runs: own }) => own.map((run) => ({ seat, run })));
   const number = (cell: number | undefined) => (cell === undefined ? undefined : table.board[cell]?.number) ?? 0;

@@ -10,13 +10,13 @@ import { endingOf, type MatchEnding } from "./ending.ts";
 import { factsOf, type ResultFact } from "./facts.ts";
 import { Rounds } from "./rounds.ts";
 
-/** The most expensive island; `beside` is the neighbour that set its price. */
+/** `beside`: the neighbour that set the price. */
 interface CostlyPlacement {
   readonly number: number;
   readonly beside: number;
-  /** The number of cards paid. */
+  /** Cards paid. */
   readonly cost: number;
-  /** The round of the placement, from 1. */
+  /** Counts from 1. */
   readonly round: number;
   readonly seat: Seat;
 }
@@ -26,7 +26,7 @@ export interface ResultSummary {
   readonly rounds: number;
   readonly islands: number;
   readonly spacesLeft: number;
-  /** The chart's values at the start and after each round: the open spaces, or in a duel the points of each seat. */
+  /** Values at the start and after each round: open spaces, or each seat's points in a duel. */
   readonly course: readonly (readonly number[])[];
   /** Cards paid by each seat: for islands, for turning them, and for the toll. */
   readonly paid: readonly number[];
@@ -44,7 +44,6 @@ const emptyIn = ({ board }: State): number => board.filter((placed) => placed ==
 const pointsIn = (state: State): number[] => scoresOf(state).map(({ points }) => points);
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
-/** The summary of a match, from the log and the faces on the board. */
 export function storyOf(timeline: Timeline<State, Event>): ResultSummary {
   const end = latest(timeline) as Table;
   const { table, config } = end;
@@ -79,7 +78,7 @@ function paidBy(rounds: Rounds, seat: Seat): number {
   return sum([...costs, ...tolls].map(({ cards }) => cards.length)) + rounds.all("CardTurned").filter(own).length;
 }
 
-/** The most expensive placement, of several the first; undefined if every island was free. */
+/** The first of the most expensive placements; undefined if every island was free. */
 function dearestOf(rounds: Rounds, at: (version: number) => State): CostlyPlacement | undefined {
   let dearest: CostlyPlacement | undefined;
   for (const { entry, cost } of rounds.placements) {

@@ -10,10 +10,10 @@ interface Part {
   readonly points: number;
 }
 
-/** More runs are only listed: their sum would wrap and make the table higher than a phone in landscape. */
+/** A longer sum would wrap and make the table taller than a phone in landscape. */
 const ADDED_RUNS = 3;
 
-/** The parts of a score, in the order of `PARTS`. */
+/** In the order of `PARTS`. */
 export function partsOf({ islands, discarded, runs, points }: DuelScore): readonly Part[] {
   const lengths = runs.map((run) => run.length);
   const inRuns = lengths.reduce((sum, length) => sum + length, 0);
@@ -28,9 +28,9 @@ export function partsOf({ islands, discarded, runs, points }: DuelScore): readon
   ];
 }
 
-/** Writes a number with a proper minus sign. */
+/** Writes a proper minus sign. */
 export const figure = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 
-/** Points as a part of a sum: added to those of the islands, or subtracted. */
+/** Runs add to the points of islands, so they get a plus sign. */
 export const signed = (name: Part["name"], points: number): string =>
   name === "runs" && points > 0 ? `+${points}` : figure(points);

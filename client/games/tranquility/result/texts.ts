@@ -16,7 +16,7 @@ export interface ResultReader {
 
 export type EndingText<How extends MatchEnding["how"]> = Extract<MatchEnding, { readonly how: How }> & {
   readonly rounds: number;
-  /** The name of a player; undefined for the reader. */
+  /** A player's name; undefined for the reader. */
   readonly who?: string;
 };
 

@@ -90,7 +90,7 @@ const silenceWithoutToll = says(
   "Nobody talks about the match. If the option “Chat” is set to “Open”, everyone may say what they like.",
 );
 
-/** The schema: the other languages must have the same sections to compile. */
+/** The schema: other languages only compile with the same sections. */
 const en = {
   chapters: {
     standard: {

@@ -1,8 +1,8 @@
 import type { Paragraph } from "../../../contract/volume.ts";
 
 /**
- * Every rule by its stable number. `stated`: the published rules say it; `ours`: they are silent or disagree; `both`:
- * they state it in part. Letters: `B` base game, `A` arch, `P` pyramid, `N` day and night, `D` duel, `H` boards by players.
+ * `stated`: by the published rules; `ours`: they are silent or disagree; `both`: stated in part. Letters: `B` base
+ * game, `A` arch, `P` pyramid, `N` day and night, `D` duel, `H` boards by players.
  */
 export const RULES = {
   B1: "stated",
@@ -59,8 +59,8 @@ export const RULES = {
 
 export type RuleId = keyof typeof RULES;
 
-/** A paragraph that the published rules state. */
+/** A paragraph by the published rules. */
 export const says = (rules: readonly RuleId[], text: string): Paragraph => ({ rules, text, isOurs: false });
 
-/** A paragraph with the project's reading of the rules. */
+/** A paragraph by this project's reading of the rules. */
 export const reads = (rules: readonly RuleId[], text: string): Paragraph => ({ rules, text, isOurs: true });

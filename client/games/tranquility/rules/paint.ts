@@ -8,11 +8,11 @@ import type { RuleBookScene } from "./scenes.ts";
 
 type Context = CanvasRenderingContext2D;
 
-/** Draws with the origin at the top left corner of a square. */
+/** The origin is the square's top left corner. */
 const within = (ctx: Context, { x, y, size }: Square, draw: () => void): void =>
   moved(ctx, x - size / 2, y - size / 2, draw);
 
-/** Paints a picture of the rules with the drawing functions of the table. */
+/** Paints with the table's drawing functions. */
 export function paint(ctx: Context, scene: RuleBookScene, plan: BoardPlan, theme: art.Theme): void {
   water(ctx, scene, plan, theme);
   for (const [i, place] of plan.boats.entries()) {
@@ -75,7 +75,7 @@ function lies(ctx: Context, scene: RuleBookScene, cell: number, size: number, th
   }
 }
 
-/** Draws a placement and its cost, as the table shows them before payment. */
+/** Draws a placement as the table shows it before payment. */
 function price(
   ctx: Context,
   priced: NonNullable<RuleBookScene["priced"]>,

@@ -3,7 +3,7 @@ import type { Rect, Square } from "../scene/frame.ts";
 import { extentOf, gapOf } from "../scene/measure.ts";
 import type { RuleBookScene } from "./scenes.ts";
 
-/** The layout of a picture of a board, in px. */
+/** In px. */
 export interface BoardPlan {
   readonly width: number;
   readonly height: number;
@@ -20,10 +20,10 @@ const MARGIN = 14;
 /** Height of a sum below the cells, in px. */
 const SUM = 22;
 const SMALLEST = 6;
-/** Width of the boats' water around a board, in cells. */
+/** Width of the boats' water, in cells. */
 const LANE = 0.86;
 
-/** How far the picture extends beyond each side of the board, in cells: for boats, start and finish. */
+/** How far the picture extends beyond each side of the board, in cells. */
 function beyond({ board, start, finish }: RuleBookScene) {
   const { left, top, columns, rows } = extentOf(board);
   const ends = [...(start && board.start ? [board.start] : []), ...(finish && board.finish ? [board.finish] : [])];
@@ -39,7 +39,7 @@ function beyond({ board, start, finish }: RuleBookScene) {
   };
 }
 
-/** The layout of a scene, as large as `width` px allow. */
+/** The plan is as large as `width` px allow. */
 export function planOf(scene: RuleBookScene, width: number): BoardPlan {
   const { board, largest } = scene;
   const { left, top, columns, rows } = extentOf(board);
@@ -57,7 +57,7 @@ export function planOf(scene: RuleBookScene, width: number): BoardPlan {
     width: spanned(columns, cell),
     height: spanned(rows, cell),
   };
-  /** The middle of space `i` of `n` along one axis, in px. Spaces beyond the cells are in the middle of the lane. */
+  /** Px. Spaces outside the grid are in the middle of the lane. */
   const along = (i: number, n: number, from: number) => {
     if (i < 0) return from - (out.lane * cell) / 2;
     return i < n ? from + i * step + cell / 2 : from + n * step - gap + (out.lane * cell) / 2;

@@ -4,18 +4,18 @@ import type { SpecialName } from "../art/index.ts";
 
 export interface RuleBookScene {
   readonly board: Layout;
-  /** The numbers on the cells, in cell order; 0 for an empty cell. */
+  /** In cell order; 0 is an empty cell. */
   readonly islands?: readonly number[];
   /** Cells with the night side up. */
   readonly night?: readonly Cell[];
   readonly darkRows?: number;
   /** Cells with the wrong side up. */
   readonly wrong?: readonly Cell[];
-  /** Cards except islands. */
+  /** Cards other than islands. */
   readonly cards?: Readonly<Record<Cell, SpecialName>>;
-  /** The prices shown on empty cells. */
+  /** Prices shown on empty cells. */
   readonly spaces?: Readonly<Record<Cell, number>>;
-  /** A placement in progress, its price, and the neighbour that sets it. */
+  /** A placement in progress. */
   readonly priced?: { readonly cell: Cell; readonly neighbour: Cell; readonly cost: number; readonly sum: string };
   /** Runs of one side, each within a row. */
   readonly runs?: readonly (readonly Cell[])[];

@@ -22,7 +22,7 @@ const MARKS: readonly TranquilityDrawing[] = [
   ...[0, 1, 2, 3, 4].map((cost) => ({ of: "legal", label: cost }) as const),
 ];
 
-/** Pictures needed as soon as a hand card is taken up or placed, or an explorer card is drawn. */
+/** Pictures needed as soon as a card is taken up, placed or drawn. */
 export function aheadOf(intent: TranquilityTableInput, tableau: TranquilityLayout | undefined): readonly Picture[] {
   const { frame } = tableau ?? {};
   const { phase, table } = intent.match.peek();

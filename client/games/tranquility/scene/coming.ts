@@ -7,13 +7,13 @@ import type { TranquilityPageLayout } from "./frame.ts";
 import type { TranquilityPieceKey } from "./key.ts";
 import { flatPiece, type TranquilityTableView, Z } from "./view.ts";
 
-/** How many cards would leave the hand: the one to be placed with its price, or those to be discarded. */
+/** Counts the card to be placed with its price, or those to be discarded. */
 function leaving({ chosen, spaces, target, marked }: MoveDraft): number {
   if (chosen === undefined) return marked.length;
   return target === undefined ? 0 : 1 + (spaces.get(target) ?? marked.length);
 }
 
-/** Cards of a duel's open row that the draft would bring to the hand, in drawing order (D2). */
+/** Cards that come from a duel's open row, in drawing order (D2). */
 export function comingTo(table: State, seat: Seat | undefined, draft: MoveDraft): readonly Handle[] {
   const gone = leaving(draft);
   if (seat === undefined || gone === 0 || draft.sent) return [];

@@ -4,11 +4,11 @@ import type * as art from "../art/index.ts";
 import type { Mood, ScreenPoint, SeaBackdrop } from "./frame.ts";
 
 export interface Manner {
-  /** How a card looks in a hand: with an index in the corner, and optionally dimmed. Default: neither. */
+  /** A hand card has an index in its corner, and may be dimmed. Default: neither. */
   readonly how?: "index" | "index dim" | undefined;
   readonly side?: IslandSide | undefined;
   readonly value?: number | undefined;
-  /** Whether the card is from the explorers' deck, which has its own back. Default: false. */
+  /** Explorer cards have their own back. Default: false. */
   readonly explorer?: boolean;
 }
 
@@ -36,7 +36,7 @@ export type SpaceLabel = number | { readonly word: string } | { readonly glyph: 
 
 export interface TranquilityPicture extends Picture {
   readonly drawing: TranquilityDrawing;
-  /** The size for which the picture is drawn, in px. */
+  /** Px for which the picture is drawn. */
   readonly size: number;
 }
 
@@ -46,7 +46,7 @@ export function drawnFor(drawing: TranquilityDrawing, restsAt: number): Tranquil
   return { id: JSON.stringify([drawing, size]), drawing, size };
 }
 
-/** The drawing of a card; without a face, of its back. */
+/** Without a face, draws the card's back. */
 export const cardDrawing = (face: TranquilityFace | undefined, manner: Manner = {}): TranquilityDrawing => {
   const { how, side, value, explorer } = manner;
   return {
@@ -61,7 +61,7 @@ export const cardDrawing = (face: TranquilityFace | undefined, manner: Manner = 
 
 const backs = new WeakMap<Picture, TranquilityPicture>();
 
-/** The picture of a piece's back: a card's back, or for other pieces the same picture. */
+/** A card's back; other pieces look the same from both sides. */
 export function backOf(picture: TranquilityPicture): TranquilityPicture {
   const { drawing, size } = picture;
   if (drawing.of !== "card") return picture;

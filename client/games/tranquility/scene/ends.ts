@@ -9,9 +9,7 @@ export interface Ends {
   readonly islet?: Square;
 }
 
-/**
- * The start and the finish of a layout. A finish on top of the board is in the board's grid. A duel has neither (D1).
- */
+/** A finish on top of the board is in its grid. A duel has neither end (D1). */
 export function endsOf(
   { extra }: TranquilityLayoutContext,
   grid: BoardGrid,
@@ -25,10 +23,9 @@ export function endsOf(
   };
 }
 
-/** Px from the finish to the tools: to their left, or otherwise below them. */
+/** Px from the finish to the tools: to their left, or else below them. */
 const CLEAR = { beside: 6, below: 8 } as const;
 
-/** The start at the board's lower left corner, the finish at its upper right. */
 export function endsBeside({ board, cell }: BoardGrid, tools: Rect): Ends {
   const size = Math.round(cell * 0.9);
   const start = { x: board.x - cell * 0.2 - size / 2, y: board.y + board.height - size * 0.2, size };
@@ -39,7 +36,7 @@ export function endsBeside({ board, cell }: BoardGrid, tools: Rect): Ends {
 }
 
 /**
- * The ends of a board as wide as its window: the start below its left corner, the finish on an islet over its right.
+ * For a board as wide as the window; the finish is on an islet.
  * @param above room above the board, in px
  * @param below room below the board, in px
  */
@@ -60,14 +57,11 @@ export function endsAround(
   return { start: { ...start, y: start.y + board.height }, finish, islet: { ...finish, size: islet } };
 }
 
-/** The size of the harbour, and the least width of a lane for it between plaques and board, in px. */
+/** In px: the harbour's size, and its lane's minimum width. */
 const HARBOUR = 42;
 const LANE = 50;
 
-/**
- * The ends of a board as high as its window: the start in the lane at its left or below the plaques, the finish at its
- * right.
- */
+/** For a board as high as the window. The start is in the lane at its left or below the players' panels. */
 export function endsAtSides(
   { board }: BoardGrid,
   { people, height, hasBoats }: { people: Rect; height: number; hasBoats: boolean },

@@ -3,27 +3,23 @@ import type { LogEntry } from "../../../../shared/engine/match/log-entry.ts";
 import type { TranquilityFace } from "../../../../shared/games/tranquility/cards.ts";
 import type { Event } from "../../../../shared/games/tranquility/events.ts";
 
-/** The explorer card drawn last, until something else happens. */
 export interface DrawnExplorer {
   readonly card: Handle;
   readonly v: number;
   readonly seat: Seat;
   /** Absent if the card went to another player's hand. */
   readonly face?: TranquilityFace | undefined;
-  /** Whether the card was discarded without effect. */
+  /** The card was discarded without effect. */
   readonly isSpent: boolean;
 }
 
-/** Events that end the display of an earlier explorer card. */
+/** These events end the display of an earlier explorer card. */
 const HIDING: ReadonlySet<string> = new Set(["CardPlaced", "PairDiscarded", "StormCleared", "FinishPlaced"]);
 
 const isDrawnNext = (log: readonly LogEntry<Event>[], version: number): boolean =>
   log[version]?.type === "ExplorerDrawn";
 
-/**
- * The card that the explorers' deck shows: the last one drawn, until an action follows. If that action draws another
- * card in the next event, the last one stays until then.
- */
+/** The card drawn last, until an action follows. If the action draws another card, this one stays until then. */
 export function lastDrawn(log: readonly LogEntry<Event>[], version: number): DrawnExplorer | undefined {
   for (let v = version; v > 0; v--) {
     const event = log[v - 1];
@@ -40,21 +36,20 @@ export interface OpenExplorer {
   readonly drawn: DrawnExplorer;
   /** When the card was opened, in ms. */
   readonly since: number;
-  /** The version up to which the card stays, whatever is drawn or done; infinite until it has been read. */
+  /** The card stays up to this version; infinite until it is read. */
   readonly until: number;
 }
 
-/** Time that a card drawn by another player stays open, in ms. */
+/** Minimum time for which a card drawn by another player stays open, in ms. */
 const READABLE = 3_000;
 
-/** Whether a card has been open long enough. The player's own card stays until the next touch of the table. */
+/** The player's own card stays until they touch the table. */
 export const isLongOpen = ({ drawn, since }: OpenExplorer, me: Seat | undefined, now: number): boolean =>
   drawn.seat !== me && now - since >= READABLE;
 
 /**
- * The card open beside the explorers' deck at a version. Only the player's own draw replaces a card still to be read. A
- * card that was read stays for one more event if that event draws the next card. Cards that others draw meanwhile are
- * only in the log.
+ * Only the player's own draw replaces an unread card. A read card stays for one more event if that event draws the next
+ * card.
  * @param open the card that was open before
  */
 export function openWith(
@@ -71,7 +66,7 @@ export function openWith(
   return last && last.v > open.until ? last : undefined;
 }
 
-/** The explorer cards discarded up to a version, in order, without special cards of the piles (H1). */
+/** Cards in order, without special cards of the piles (H1). */
 export function explorersSpent(log: readonly LogEntry<Event>[], version: number): readonly Handle[] {
   const past = log.slice(0, version);
   const specials = new Set(past.flatMap((event) => (event.type === "SpecialDrawn" ? [event.card] : [])));

@@ -1,32 +1,32 @@
 import type { Fan, Rect, Square } from "./frame.ts";
 import { clamp } from "./measure.ts";
 
-/** `strip`: the part of the card that no other card covers. */
+/** `strip`: the visible part of the card. */
 interface FanSlot extends Square {
   readonly turn: number;
   readonly strip: Rect;
 }
 
-/** How far a chosen or a picked card rises, as fractions of its size. */
+/** Rise of a chosen or picked card, as a fraction of its size. */
 export const RISE = { chosen: 0.24, picked: 0.14 } as const;
 
-/** How far a card rises under the mouse, in px. */
+/** Rise of a card under the mouse, in px. */
 export const LIFT = 6;
 
-/** How far a chosen card with its ring reaches above a hand at any angle, in px. */
+/** Reach of a chosen card with its ring above the hand, at any angle, in px. */
 export const reachOf = (size: number): number => Math.ceil(size * RISE.chosen + 8);
 
-/** Minimum visible width of a card, in px. Below it, a hand is laid out in rows. */
+/** Minimum visible width of a card in a fan, in px. */
 const STRIP = 44;
 
-/** Fractions of a card's size. `NUMBERED`: width of the part with its number. `LEAST`: smallest card in a fan. */
+/** Width of the part with the number, and size of the smallest card in a fan, as fractions of a card's size. */
 const NUMBERED = 0.74;
 const LEAST = 0.72;
 
 /** Gap between two cards in a row, in px. */
 const BESIDE = 4;
 
-/** Places cards in a fan, or in rows if a fan would cover too much of them. */
+/** Places cards in rows if a fan would cover too much of them. */
 export function fanOut(count: number, fan: Fan): FanSlot[] {
   const { area, spread, base } = fan;
   // Cards that overlap much are smaller, so that their numbers stay visible.
@@ -47,7 +47,7 @@ export function fanOut(count: number, fan: Fan): FanSlot[] {
   );
 }
 
-/** 2 or 3 rows, whichever makes cards largest, with room between rows for a picked card. */
+/** 2 or 3 rows, whichever makes cards largest. */
 function rowsIn(count: number, { width, height }: Rect) {
   const ways = [2, 3].map((rows) => {
     const columns = Math.ceil(count / rows);
@@ -58,7 +58,7 @@ function rowsIn(count: number, { width, height }: Rect) {
 }
 
 interface Row {
-  /** y of the middle of the row's cards, in px. */
+  /** y of the middle of the cards, in px. */
   readonly y: number;
   readonly size: number;
   readonly step: number;
@@ -67,7 +67,7 @@ interface Row {
 
 function row(count: number, { area, middle: center, tilt, drop }: Fan, { y: y0, size, step, fanned }: Row): FanSlot[] {
   const middle = (count - 1) / 2;
-  // The outermost cards of a large hand sink and turn no further than in a hand of five.
+  // In a large hand, the outermost cards sink and turn no further than in a hand of five.
   const most = Math.max(2, middle);
   const [sink, bend] = [(drop * 4) / most ** 2, (tilt * 2) / most];
   const half = middle * step + size / 2;

@@ -10,10 +10,10 @@ import { cardOn, flatPiece, middleOf, Z } from "./view.ts";
 /** Gap between two cards of a flat hand, in px. */
 const GAP = 4;
 
-/** The usual number of cards; with fewer, cards do not get larger. */
+/** Hands with fewer cards do not get larger ones. */
 const USUAL = 5;
 
-/** The 1 to 3 rows that make cards side by side largest; sizes in px. */
+/** The 1 to 3 rows that make cards largest; sizes in px. */
 export function flatIn(place: Size, { count = USUAL, largest = Number.POSITIVE_INFINITY } = {}) {
   const ways = [1, 2, 3].map((rows) => {
     const columns = Math.ceil(Math.max(USUAL, count) / rows);
@@ -25,7 +25,6 @@ export function flatIn(place: Size, { count = USUAL, largest = Number.POSITIVE_I
   return ways.reduce((best, way) => (way.size > best.size * 1.1 ? way : best));
 }
 
-/** A hand that is only shown: every card whole, and as large as possible. */
 function laidFlat(place: Rect, count: number): Square[] {
   const { columns, size, height } = flatIn(place, { count });
   const step = size + GAP;
@@ -37,10 +36,7 @@ function laidFlat(place: Rect, count: number): Square[] {
   }));
 }
 
-/**
- * The hands in a replay, each beside its owner; where only one fits, that of the seat to act. Unknown cards are face
- * down.
- */
+/** In a replay, each hand is beside its owner; where only one fits, it is that of the seat to act. */
 export function* shownHands(
   { table }: Match<State>,
   frame: TranquilityPageLayout,

@@ -6,7 +6,7 @@ import type { Shallow } from "../art/table/shoals.ts";
 
 export type { Rect, Size };
 
-/** A square by its centre. */
+/** x and y are the centre. */
 export interface Square {
   readonly x: number;
   readonly y: number;
@@ -15,22 +15,21 @@ export interface Square {
 
 export type ScreenPoint = readonly [x: number, y: number];
 
-/** The page's panels that concern the board. */
 type PagePanel = "shape" | "title" | "tools" | "players" | "plaques" | "hand" | "actions" | "log" | "story";
 
 /** Places of the page's panels and of this game's text, in CSS px. */
 export interface Regions extends Pick<Panels, PagePanel | "watchers"> {
   readonly pile: Rect;
-  /** The text below the player's visible discards. */
+  /** Text below the player's visible discards. */
   readonly spent?: Rect;
-  /** The count of the toll, while one is open. */
+  /** The count of an open toll. */
   readonly toll?: Rect;
-  /** The texts beside the explorers' deck, and beside its last drawn card. */
+  /** Text beside the explorer deck, and beside its last drawn card. */
   readonly deck?: Rect;
   readonly drawn?: Rect;
-  /** The text that says which side is up. */
+  /** Text that says which side is up. */
   readonly side?: Rect;
-  /** The texts at both ends of the open row: which card is next, and how many are left. */
+  /** Text at both ends: which card is next, and how many are left. */
   readonly row?: { readonly next: Rect; readonly left: Rect };
 }
 
@@ -40,11 +39,10 @@ export type Mood = "still" | "evening" | "lost";
 export interface SeaBackdrop {
   readonly size: Size;
   readonly mood: Mood;
-  /** The land under the board; depth lines run around it. */
   readonly land: readonly Shallow[];
   readonly cells: readonly Square[];
   readonly shore: readonly ScreenPoint[];
-  /** Whether the shore is at the right instead of the bottom. */
+  /** The shore is at the right instead of the bottom. */
   readonly aside: boolean;
   readonly cape?: ScreenPoint;
   readonly rose?: Square;
@@ -56,10 +54,10 @@ export interface Fan {
   readonly area: Rect;
   /** Middle of the hand in px, if there is room on both sides. */
   readonly middle: number;
-  /** Middle of the cards in a single row, in px. */
+  /** y of the cards' middle in a single row, in px. */
   readonly base: number;
   readonly size: number;
-  /** Largest distance from card to card, in px. */
+  /** Maximum distance from card to card, in px. */
   readonly spread: number;
   readonly tilt: number;
   readonly drop: number;
@@ -72,18 +70,18 @@ export interface Explorers {
   readonly panels: readonly [deck: Rect, drawn: Rect];
 }
 
-/** An open row. Its places run from the next card to the one beside the pile. */
+/** `places` run from the next card to the one beside the pile. */
 export interface MarketRow {
   readonly places: readonly Square[];
   readonly pile: Square;
   readonly panel: Rect;
 }
 
-/** The places of the table, which depend on the window and the occasion but not on the cards. */
+/** The places of the table, which do not depend on the cards. */
 export interface TranquilityPageLayout {
   readonly shape: ScreenShape;
   readonly viewport: Size;
-  /** The board as oriented here. On a narrow screen a wide board is turned sideways. */
+  /** The board as shown: a narrow screen turns a wide board sideways. */
   readonly on: Layout;
   readonly board: Rect;
   readonly cell: number;
@@ -102,10 +100,9 @@ export interface TranquilityPageLayout {
   readonly pileShown: boolean;
   readonly spent: Square;
   readonly quay?: Rect;
-  /** The place of each seat's hand, only when all hands are shown. */
+  /** By seat, only when all hands are shown. */
   readonly hands?: readonly Rect[];
   readonly sea: Omit<SeaBackdrop, "mood" | "cells">;
-  /** The sand under a finish where there is no far shore. */
   readonly islet?: Square;
   readonly regions: Regions;
 }
@@ -116,7 +113,7 @@ export interface TranquilityLayoutContext {
   readonly seats: number;
   readonly seat: Seat | undefined;
   readonly toll: boolean;
-  /** Why the table is open. Default: playing. */
+  /** Default: playing. */
   readonly stay?: Stay["for"];
   readonly extra?: Extra;
 }

@@ -3,24 +3,24 @@ import type { Handle } from "../../../../shared/engine/contract/events.ts";
 import { numberOn, type State } from "../../../../shared/games/tranquility/state.ts";
 import type { HandOrder } from "../preferences/settings.ts";
 
-/** Sorts a hand by number, other cards last, or leaves it as drawn. */
+/** Sorts by number, other cards last, or leaves the order of drawing. */
 export function ordered(state: State, cards: readonly Handle[], order: HandOrder): readonly Handle[] {
   if (order === "drawn") return cards;
   const numberOf = (card: Handle) => numberOn(state, card) ?? Number.MAX_SAFE_INTEGER;
   return cards.toSorted((a, b) => numberOf(a) - numberOf(b));
 }
 
-/** Remaining cards keep their places; new ones fill the places of cards that left. */
+/** New cards fill the places of cards that left. */
 export function inPlace(shown: readonly Handle[], cards: readonly Handle[]): readonly Handle[] {
   const fresh = cards.filter((card) => !shown.includes(card));
   const kept = shown.flatMap((card) => (cards.includes(card) ? [card] : fresh.splice(0, 1)));
   return [...kept, ...fresh];
 }
 
-/** What keeps the hand's cards from moving: a pointer on the hand, or focus in it. */
+/** What keeps the hand's cards from moving. */
 type Holder = "pointer" | "focus";
 
-/** The player's hand in display order, also for screen readers and keys. It is sorted when nothing holds it. */
+/** The hand in display order, also for screen readers and keys; re-sorted only while nothing holds it. */
 export function createHand(
   table: ReadonlySignal<State>,
   cards: ReadonlySignal<readonly Handle[]>,

@@ -1,7 +1,7 @@
 import type { Handle } from "../../../../shared/engine/contract/events.ts";
 import type { PieceKey as AnyKey } from "../../../canvas/pose.ts";
 
-/** Keys of pieces that exist at most once. */
+/** Pieces that exist at most once. */
 type Single = "quay" | "way" | "ship" | "beam" | "dial" | "pointer" | Mark;
 type Mark = "preview" | "ring" | "chosen" | "price" | "neighbour" | "sum";
 
@@ -17,5 +17,5 @@ export type TranquilityPieceKey = Handle | Single | `${PieceKind}:${string | num
 
 export const isA = (kind: PieceKind, key: AnyKey): boolean => String(key).startsWith(`${kind}:`);
 
-/** The number after the colon of a key, such as 12 in `legal:12`. */
+/** The number in a key, such as 12 in `legal:12`. */
 export const cellIn = (key: AnyKey): number => Number(String(key).split(":")[1]);

@@ -5,9 +5,8 @@ import type { Rect, Square } from "./frame.ts";
 import { crowns } from "./measure.ts";
 
 /**
- * The land around a board, with straight slopes and an arch at its opening.
  * @param squares the board's cells
- * @param inset how far the land stays behind the cells' edges, in px
+ * @param inset px from the cells' edges inwards to the land's
  */
 export function landOf(
   on: Layout,
@@ -31,7 +30,7 @@ const cornersOf = ({ x, y, size }: Square): Point[] => {
   ];
 };
 
-/** The convex hull of points, clockwise on screen. */
+/** Convex hull, clockwise on screen. */
 function hullOf(points: readonly Point[]): Point[] {
   const sorted = points.toSorted(([ax, ay], [bx, by]) => ax - bx || ay - by);
   const chain = (way: readonly Point[]): Point[] => {
@@ -49,7 +48,7 @@ function hullOf(points: readonly Point[]): Point[] {
 const turn = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number =>
   (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
 
-/** Moves a polygon towards its middle by dx and dy, never past it. */
+/** Moves points towards the middle by dx and dy, never past it. */
 function shrunk(points: readonly Point[], [dx, dy]: readonly [number, number]): Point[] {
   const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
   const [mx, my] = [middle(points.map(([x]) => x)), middle(points.map(([, y]) => y))];
@@ -61,7 +60,7 @@ function shrunk(points: readonly Point[], [dx, dy]: readonly [number, number]): 
 /** Distance between neighbours in a row that makes an opening, in sizes of a space. */
 const OPENING = 1.5;
 
-/** The water between two pillars, if the lowest row of a board has a gap. */
+/** The water between two pillars of the lowest row. */
 function openingIn(squares: readonly Square[]): Rect | undefined {
   const bottom = Math.max(...squares.map(({ y }) => y));
   const feet = squares.filter(({ y }) => y === bottom).toSorted((a, b) => a.x - b.x);
@@ -74,11 +73,11 @@ function openingIn(squares: readonly Square[]): Rect | undefined {
   return { x, y: ceiling, width: right.x - right.size / 2 - x, height: bottom + left.size / 2 - ceiling };
 }
 
-/** `STEPS`: segments of a round arch. `VAULT`: the largest fraction of the opening's height that it takes. */
+/** An arch's number of segments, and the maximum share of the opening's height that it takes. */
 const STEPS = 12;
 const VAULT = 0.7;
 
-/** Cuts a round arch into a block from below. */
+/** Cuts an arch into a block from below. */
 function arched(block: readonly Point[], span: Rect, [dx, dy]: readonly [number, number]): Point[] {
   const xs = block.map(([x]) => x);
   const ys = block.map(([, y]) => y);

@@ -17,7 +17,6 @@ import { sceneryOf } from "./scenery.ts";
 import { handSide } from "./sides.ts";
 import { cardOn, flatPiece, middleOf, quayPlaces, rectOf, type TranquilityTableView, Z } from "./view.ts";
 
-/** What a pointer can hit. */
 export type TranquilitySpot =
   | { readonly on: "hand"; readonly card: Handle }
   | { readonly on: "cell"; readonly cell: Cell }
@@ -29,14 +28,13 @@ export interface TranquilityHitArea {
   readonly rect: Rect;
 }
 
-/** All pieces, and the hit areas of pointers, topmost first. */
+/** `targets`: hit areas, topmost first. */
 export interface TranquilityLayout {
   readonly pieces: Pieces;
   readonly targets: readonly TranquilityHitArea[];
   readonly frame: TranquilityPageLayout;
 }
 
-/** Places all pieces and hit areas of a view. Pure; the places come from the frame. */
 export function layout(view: TranquilityTableView): TranquilityLayout {
   const frame = frameAt(view);
   const pieces = new Map<TranquilityPieceKey, Piece>();
@@ -54,7 +52,7 @@ export function layout(view: TranquilityTableView): TranquilityLayout {
   return { pieces, targets, frame };
 }
 
-/** Places islands, storms, start and finish, and returns their hit areas. */
+/** Places islands and other cards on the board; returns their hit areas. */
 function placeBoard(
   { match }: TranquilityTableView,
   frame: TranquilityPageLayout,
@@ -86,10 +84,7 @@ function placeBoard(
   return targets;
 }
 
-/**
- * Places the player's hand and returns its hit areas, topmost first. An offered card lies on the quay, and a dimmed
- * copy stays in the hand.
- */
+/** Returns hit areas, topmost first. An offered card lies on the quay, and a dimmed copy stays in the hand. */
 function placeHand(
   { match, seat, draft, stay }: TranquilityTableView,
   frame: TranquilityPageLayout,
@@ -155,7 +150,7 @@ function placePiles(
   stack([...(discards[seat] ?? [])].reverse(), frame.spent, 2, 0.62);
 }
 
-/** Hides other players' cards behind their plaques, and cards set aside above the window. */
+/** Other players' cards are hidden until they move. */
 function placeOthers(
   { match, seat }: TranquilityTableView,
   frame: TranquilityPageLayout,
@@ -175,7 +170,7 @@ function placeOthers(
   for (const card of aside) pieces.set(card, flatPiece(cardDrawing(undefined), away, { faceUp: 0, alpha: 0 }));
 }
 
-/** Cards discarded face up are only visible while they move. */
+/** Cards discarded face up are visible only while they move. */
 function placeShown(
   { match, seat }: TranquilityTableView,
   frame: TranquilityPageLayout,

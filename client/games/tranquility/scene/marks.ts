@@ -13,7 +13,6 @@ import { clamp, squareOf } from "./measure.ts";
 import { handSide, isWrong, wouldBeWrong } from "./sides.ts";
 import { cardOn, flatPiece, type TranquilityTableView, Z } from "./view.ts";
 
-/** Marks for possible moves and the last move. */
 export function* marksOf(
   view: TranquilityTableView,
   frame: TranquilityPageLayout,
@@ -40,7 +39,6 @@ function* lastMove(view: TranquilityTableView, frame: TranquilityPageLayout): Ge
   yield [`last:${last.cell}`, flatPiece({ of: "flag", seat: last.seat }, flag, { z: Z.mark })];
 }
 
-/** A sandbank on each legal space, with its price if hints show prices. */
 function* legalSpaces(
   view: TranquilityTableView,
   frame: TranquilityPageLayout,
@@ -67,17 +65,17 @@ function* legalSpaces(
   }
 }
 
-/** The label of a price. 0 becomes the view's word for "free", if there is one. */
+/** 0 becomes the view's word for "free", if any. */
 const priceIn = ({ free }: TranquilityTableView, cost: number): SpaceLabel =>
   cost === 0 && free ? { word: free } : cost;
 
-/** Marks a border, where an island brings an explorer card. */
+/** On a border, an island brings an explorer card. */
 function* explorerAt(cell: Cell, { x, y, size }: Square): Generator<[TranquilityPieceKey, Piece]> {
   const corner = { x: x + size * 0.32, y: y + size * 0.32, size: clamp(size * 0.26, 14, 26) };
   yield [`explorer:${cell}`, flatPiece(cardDrawing(undefined, { explorer: true }), corner, { faceUp: 0, z: 6 })];
 }
 
-/** The side of an island where the sky is plain, away from sun and moon: -1 left, 1 right. */
+/** The side without sun and moon: -1 left, 1 right. */
 const badgeSide = (table: State, cell: Cell): -1 | 1 => (sunAt(table.board[cell]!.number).light < 0 ? 1 : -1);
 
 function* wrongSides(
@@ -95,7 +93,6 @@ function* wrongSides(
   }
 }
 
-/** Previews the chosen island with its other side up. */
 function* turning(view: TranquilityTableView, frame: TranquilityPageLayout): Generator<[TranquilityPieceKey, Piece]> {
   const { draft, match } = view;
   if (!draft.turns || draft.sent) return;
@@ -141,7 +138,7 @@ function* handMarks(
   yield* spareMarks(match.table, draft, pieces);
 }
 
-/** While cards are picked, marks each hand card that fits no space. */
+/** While cards are picked, marks those that fit no space. */
 function* spareMarks(
   table: State,
   { hand, marksSpare, marked, chosen }: MoveDraft,
@@ -156,7 +153,7 @@ function* spareMarks(
   }
 }
 
-/** A preview of the placed card, a ring on the neighbour that sets the price, and the sum between them. */
+/** The placed card, a ring on the neighbour that sets the price, and the sum. */
 function* target(view: TranquilityTableView, frame: TranquilityPageLayout): Generator<[TranquilityPieceKey, Piece]> {
   const { match, draft } = view;
   if (draft.target === undefined || draft.chosen === undefined || draft.sent) return;
@@ -203,12 +200,12 @@ function* target(view: TranquilityTableView, frame: TranquilityPageLayout): Gene
   yield ["sum", flatPiece({ of: "sum", text: `${high} − ${low} = ${price.cost}` }, sum, { z: top + 4 })];
 }
 
-/** Half of the width of a sum, in px. */
+/** Half of a sum's width, in px. */
 const HALF_SUM = 46;
 
 /**
- * The place of a sum: below the seam to a neighbour in the same row; beside the seam to one above or below, away from
- * the price; below the card if the neighbour is in another place.
+ * The sum is below the seam to a neighbour in the same row, beside the seam to one above or below, otherwise below the
+ * card.
  */
 function seamTo({ viewport }: TranquilityPageLayout, square: Square, other: Square, scale: number) {
   const below = square.y + square.size / 2 + 9 * scale;
@@ -220,7 +217,7 @@ function seamTo({ viewport }: TranquilityPageLayout, square: Square, other: Squa
   return { x: square.x + side * away, y: (square.y + other.y) / 2, side };
 }
 
-/** A sent card is shown in its space, slightly raised, until the log confirms it. */
+/** Shows the sent card in its space until the log confirms it. */
 function* waiting(
   { match, seat, draft }: TranquilityTableView,
   frame: TranquilityPageLayout,

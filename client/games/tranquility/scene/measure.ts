@@ -3,7 +3,7 @@ export { clamp } from "../../../layout/lengths.ts";
 import type { Cell, Layout, Space } from "../../../../shared/games/tranquility/layouts.ts";
 import type { Size, Square, TranquilityPageLayout } from "./frame.ts";
 
-/** The extent of a board, in cells. */
+/** In cells. */
 interface Extent {
   readonly left: number;
   readonly top: number;
@@ -11,10 +11,10 @@ interface Extent {
   readonly rows: number;
 }
 
-/** A cache: every space of every picture needs the extent. */
+/** Every space of every picture needs the extent. */
 const extents = new WeakMap<Layout, Extent>();
 
-/** The extent of a board, including a finish on top of it. */
+/** Includes a finish on top of the board. */
 export function extentOf(board: Layout): Extent {
   const known = extents.get(board) ?? measured(board);
   extents.set(board, known);
@@ -43,7 +43,7 @@ export function crowns(board: Layout): board is Layout & Required<Pick<Layout, "
   return isAmong("x") || isAmong("y");
 }
 
-/** Turns the board sideways by exchanging its axes. */
+/** Turns the board sideways. */
 export const transposed = (board: Layout): Layout => {
   const turned = ({ x, y }: Space): Space => ({ x: y, y: x });
   const { cells, frame, start, finish } = board;
@@ -56,15 +56,15 @@ export const transposed = (board: Layout): Layout => {
   };
 };
 
-/** The gap between spaces, as a fraction of a space's size, and its minimum in px. */
+/** A fraction of a space's size, and the minimum in px. */
 const GAP = { part: 0.062, least: 4 } as const;
 
 export const gapOf = (cell: number): number => Math.max(GAP.least, Math.round(cell * GAP.part));
 
-/** Limits of a space's size and the step between sizes, in px. */
+/** In px. */
 export const CELL = { most: 140, least: 12, step: 2 } as const;
 
-/** The largest size with which a board fits a room; the smallest size if none fits. */
+/** The largest size in px that fits, or the minimum. */
 export function cellFor(board: Layout, room: Size): number {
   const { columns, rows } = extentOf(board);
   for (let cell: number = CELL.most; cell > CELL.least; cell -= CELL.step) {
@@ -83,7 +83,7 @@ export function sizeOf(board: Layout, cell: number): Size {
 
 export type BoardGrid = Pick<TranquilityPageLayout, "on" | "board" | "cell" | "gap">;
 
-/** The place, in px, of a space of the board or of a slot around the board. */
+/** In px. */
 export function squareAt({ on, board, cell, gap }: BoardGrid, at: Space): Square {
   const { left, top } = extentOf(on);
   const step = cell + gap;

@@ -24,16 +24,13 @@ import { isWorded } from "./view.ts";
 
 type Painter<Drawn> = (drawing: Drawn, size: number, theme: art.Theme, specials: art.Specials) => Drawable;
 
-/** A square picture. `room`: px of margin for parts beyond the square. `draw` begins at its top left corner. */
+/** `room`: px of margin. `draw` begins at the square's top left corner. */
 function squared(size: number, room: number, draw: (ctx: CanvasRenderingContext2D) => void): Drawable {
   const side = size + room * 2;
   return { width: side, height: side, size, draw: (ctx) => moved(ctx, -size / 2, -size / 2, draw) };
 }
 
-/**
- * Margin for a card's shadow, in px. It is small, because every pixel of a moving card, visible or not, is drawn in
- * every frame.
- */
+/** In px. Small, because all pixels of a moving card, visible or not, are drawn in every frame. */
 const SHADOW = { placed: 13, held: 28 } as const;
 
 const PAINTERS: { readonly [Of in TranquilityDrawing["of"]]: Painter<TranquilityDrawing & { readonly of: Of }> } = {
@@ -112,13 +109,12 @@ const PAINTERS: { readonly [Of in TranquilityDrawing["of"]]: Painter<Tranquility
     ),
 };
 
-/** `specials`: the loaded special cards. */
 export function paintingOf({ drawing, size }: TranquilityPicture, theme: art.Theme, specials: art.Specials): Drawable {
   const paint = PAINTERS[drawing.of] as Painter<TranquilityDrawing>;
   return paint(drawing, size, theme, specials);
 }
 
-/** `specials` returns the special cards loaded so far. */
+/** `specials` returns those loaded so far. */
 export const painterFor = (theme: art.Theme, specials: () => art.Specials): TablePainter => ({
   paint: (picture) => paintingOf(picture as TranquilityPicture, theme, specials()),
   back: (picture) => backOf(picture as TranquilityPicture),
@@ -149,7 +145,6 @@ function panelPainting(width: number, height: number, theme: art.Theme): Drawabl
   return { width: width + 44, height: height + 44, size: width, draw };
 }
 
-/** The path across an empty sea, on a square of `size` px. */
 function pathPainting(stretches: readonly (readonly art.Point[])[], size: number, theme: art.Theme): Drawable {
   return { width: size, height: size, size, draw: (ctx) => drawPath(ctx, stretches, theme) };
 }
@@ -181,7 +176,7 @@ function quayPainting(width: number, height: number, theme: art.Theme): Drawable
   return { width: width + 2, height: height + 2, size: width, draw };
 }
 
-/** Lamplight or dusk as high as the table: three flat tones, strongest in the middle. */
+/** The light has three flat tones, strongest in the middle. */
 function lampPainting(side: IslandSide, width: number, height: number): Drawable {
   const tone = side === "night" ? "10,22,44" : "255,214,122";
   const draw = (ctx: CanvasRenderingContext2D) => {

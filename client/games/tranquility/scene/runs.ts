@@ -9,7 +9,7 @@ import { clamp, squaresOf } from "./measure.ts";
 import { handSide } from "./sides.ts";
 import { flatPiece, type TranquilityTableView, Z } from "./view.ts";
 
-/** The frames of a duel's runs, row by row, with the points at each run's end. */
+/** Frames a duel's runs, row by row, with the points at each run's end. */
 export function* runsOf(
   view: TranquilityTableView,
   frame: TranquilityPageLayout,
@@ -42,7 +42,6 @@ function* framed(
   yield [`worth:${run[0]}`, flatPiece({ of: "worth", side, text: `+${run.length}` }, label, { z: Z.mark + 1 })];
 }
 
-/** The open end of a run in a row: left if the run comes from the row before, right if it continues in the next. */
 const openAt = (comes: boolean, goes: boolean): RowEnd | undefined =>
   comes && goes ? "both" : comes ? "left" : goes ? "right" : undefined;
 

@@ -11,7 +11,6 @@ import { flatPiece, rectOf, type TranquilityTableView, Z } from "./view.ts";
 /** Stacking order by mood; a higher sea covers a lower one. */
 const DEPTH = { still: -1003, lost: -1001, evening: -1000 } as const;
 
-/** Yields the water and what lies on it, except cards. */
 export function* sceneryOf(
   view: TranquilityTableView,
   frame: TranquilityPageLayout,
@@ -31,7 +30,7 @@ export function* sceneryOf(
   const isEmpty = table.board.every((placed) => placed === undefined);
   if (!outcome && (isEmpty || isUnusual(frame, cells, table))) yield* way(frame, cells, table);
   yield* opening(frame, cells, mood === "lost");
-  // The islet is above the foam of a shore, and above the corner of a board.
+  // The islet is above a shore's foam and the board's corner.
   const z = Z.scenery + (mood === "still" ? 1 : 1.5);
   if (frame.islet) yield [`islet:${mood}`, flatPiece({ of: "islet", mood }, frame.islet, { z })];
   const slot = (glyph: GlyphName, at: Square) => flatPiece({ of: "slot", glyph, mood }, at);
@@ -44,10 +43,7 @@ export function* sceneryOf(
   if (outcome?.reason === "finished") yield* lights(frame, cells);
 }
 
-/**
- * Whether the path stays visible below the cards: the rows run up the screen, or players have drawn other lines.
- * Readers expect one line that runs row by row from bottom left to top right.
- */
+/** The path stays visible below the cards if the line does not run row by row from bottom left to top right. */
 const isUnusual = (frame: TranquilityPageLayout, cells: readonly Square[], { options }: State): boolean =>
   isOnItsSide(frame, cells) || (options.mode === "board" && hasOtherLines(frame, cells));
 
@@ -58,13 +54,12 @@ function hasOtherLines({ on, cell }: TranquilityPageLayout, cells: readonly Squa
   return others.length > 0 || line.some((to, i) => i > 0 && !goesOn(cells[line[i - 1]!]!, cells[to]!));
 }
 
-/** Whether the rows of a board run up the screen. */
+/** Whether rows run up the screen. */
 function isOnItsSide({ on }: TranquilityPageLayout, cells: readonly Square[]): boolean {
   const [first, second] = on.lines[0]!;
   return first !== undefined && second !== undefined && cells[first]!.x === cells[second]!.x;
 }
 
-/** The path along which numbers rise, row by row from the harbour to the lighthouse. */
 function* way(
   frame: TranquilityPageLayout,
   cells: readonly Square[],
@@ -104,7 +99,7 @@ function rowsOf(line: readonly Square[], { cell, gap }: TranquilityPageLayout): 
 
 const isRoofClosed = (table: State): boolean => hasClosedLine(table, modeOf(table));
 
-/** Boats go where there is room, but not over harbour or lighthouse. */
+/** No boats are over harbour or lighthouse. */
 function* boats(frame: TranquilityPageLayout, lost: boolean): Generator<[TranquilityPieceKey, Piece]> {
   if (frame.lanes === "none") return;
   const area = frame.board;
@@ -137,7 +132,7 @@ function* boats(frame: TranquilityPageLayout, lost: boolean): Generator<[Tranqui
   }
 }
 
-/** A boat marks each border. An island on the border covers the boat. */
+/** A boat marks each border until an island covers it. */
 function* borders(
   { match }: TranquilityTableView,
   cells: readonly Square[],
@@ -150,7 +145,7 @@ function* borders(
   }
 }
 
-/** Covers the spaces of an arch's roof until they open. */
+/** An arch's roof is covered until it opens. */
 function* closed({ on }: TranquilityPageLayout, cells: readonly Square[]): Generator<[TranquilityPieceKey, Piece]> {
   const [, , roof = []] = on.lines;
   for (const cell of roof) yield [`deep:${cell}`, flatPiece({ of: "deep" }, cells[cell]!, { z: Z.scenery })];
@@ -173,7 +168,6 @@ function* opening(
 /** Pseudo-random from -1 to 1, the same for the same i. */
 const wobble = (i: number): number => ((Math.sin(i * 12.9898) * 43758.5453) % 1) as number;
 
-/** The rectangles where no boat can be: harbour, lighthouse, and panels. */
 function takenIn({ start, finish, islet, dial, row, regions }: TranquilityPageLayout): Rect[] {
   const squares = [start, finish, islet, dial].flatMap((square) => (square ? [rectOf(square)] : []));
   const rects = [row?.panel, regions.side, regions.toll].flatMap((rect) => rect ?? []);

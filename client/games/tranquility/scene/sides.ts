@@ -3,7 +3,7 @@ import type { IslandSide } from "../../../../shared/games/tranquility/cards.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 
-/** The side that the cell requires at the end (N2); undefined in modes without night spaces. */
+/** The side that the cell needs at the end (N2); undefined in modes without night spaces. */
 const wanted = ({ layout: { night } }: State, cell: Cell): IslandSide | undefined =>
   night && (night.includes(cell) ? "night" : "day");
 
@@ -12,7 +12,7 @@ export function isWrong(state: State, cell: Cell): boolean {
   return side !== undefined && state.layout.night !== undefined && side !== wanted(state, cell);
 }
 
-/** Whether an island placed in this cell now would have to be turned later. */
+/** Whether an island placed now would have to be turned. */
 export const wouldBeWrong = (state: State, cell: Cell): boolean =>
   state.layout.night !== undefined && state.side !== wanted(state, cell);
 

@@ -45,7 +45,6 @@ export function drawGap(ctx: CanvasRenderingContext2D, size: number, theme: art.
   art.dashed(ctx, art.THEMES[theme].ink, 2, size);
 }
 
-/** Draws a sandbank with a price, a word, or the glyph of start or finish. */
 export function drawLegal(
   ctx: CanvasRenderingContext2D,
   label: SpaceLabel | undefined,
@@ -58,7 +57,7 @@ export function drawLegal(
   else moved(ctx, size / 4, size / 4, () => art.drawGlyph(ctx, label.glyph, size / 2, "#1b2b3a"));
 }
 
-/** Draws dots along each stretch, a tip at its end, and fainter dots to the next stretch. */
+/** Draws dots along each stretch, a tip at its end, and fainter dots to the next one. */
 export function drawPath(
   ctx: CanvasRenderingContext2D,
   stretches: readonly (readonly art.Point[])[],
@@ -102,7 +101,7 @@ function tip(ctx: CanvasRenderingContext2D, [ax, ay]: art.Point, [bx, by]: art.P
   ctx.stroke();
 }
 
-/** Draws an arrow on a disc. `way`: -1 up to the quay, 1 down to the pile. */
+/** `way`: -1 up to the quay, 1 down to the pile. */
 export function drawArrow(ctx: CanvasRenderingContext2D, size: number, theme: art.Theme, way: 1 | -1): void {
   const c = size / 2;
   const disc = (radius: number, tone: string) => {
@@ -127,10 +126,10 @@ export function drawArrow(ctx: CanvasRenderingContext2D, size: number, theme: ar
   ctx.stroke();
 }
 
-/** Height of a pointer in px, with its tip and outline. */
+/** Height in px, with tip and outline. */
 export const POINTER = 34;
 
-/** Draws an arrow to the right, its middle at the origin. */
+/** The arrow points to the right, centred on the origin. */
 export function drawPointer(ctx: CanvasRenderingContext2D, length: number, theme: art.Theme): void {
   const [end, tip, wing, shaft] = [length / 2 - 2, 20, POINTER / 2 - 5, 3];
   ctx.beginPath();

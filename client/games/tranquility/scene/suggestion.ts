@@ -14,7 +14,7 @@ import { cardOn, flatPiece, middleOf, Z } from "./view.ts";
 
 type Ghost = readonly [TranquilityPieceKey, Piece];
 
-/** Draws a suggested move over a copy of the layout. */
+/** Draws the suggested move over a copy of the layout. */
 export function withSuggestion(
   laid: TranquilityLayout,
   match: Match<State>,
@@ -84,7 +84,7 @@ function* pointedAt({ pieces }: TranquilityLayout, card: Handle, to: Square, tur
   if (from) yield* arrow(from, to);
 }
 
-/** `NEAR`: shortest arrow, in px. `SHORT`: how far before the middle of its target an arrow ends, in target sizes. */
+/** An arrow's minimum length in px, and its distance from the middle of its target, in target sizes. */
 const NEAR = 24;
 const SHORT = 0.58;
 
@@ -101,10 +101,10 @@ function* arrow(from: Square, to: Square): Generator<Ghost> {
   ];
 }
 
-/** Size of cards beside the plaque of a seat whose hand is hidden, in px. */
+/** Size in px of cards beside the panel of a seat whose hand is hidden. */
 const CARD = 44;
 
-/** Cards that would leave a hand. Hidden ones are shown beside their owner's plaque. */
+/** Shows hidden cards beside their owner's panel. */
 function* givenAway(
   { frame, pieces }: TranquilityLayout,
   { table }: Match<State>,

@@ -22,9 +22,9 @@ export interface TranquilityTableView {
   readonly draft: MoveDraft;
   readonly last?: LastPlacement | undefined;
   readonly drawn?: DrawnExplorer | undefined;
-  /** The discarded explorer cards, in the order of discarding. */
+  /** In the order of discarding. */
   readonly spent?: readonly Handle[];
-  /** Why the table is open. Default: playing. */
+  /** Default: playing. */
   readonly stay?: Stay["for"];
   /** The word for the price 0. Default: the digit. */
   readonly free?: string | undefined;
@@ -32,7 +32,7 @@ export interface TranquilityTableView {
 
 export const Z = { scenery: -10, board: 10, mark: 20, quay: 50, pile: 60, preview: 80, hand: 100, held: 300 } as const;
 
-/** Whether a piece has words beside it that come and go with the piece. */
+/** Whether text beside a piece comes and goes with it. */
 export const isWorded = (key: PieceKey): boolean => isA("drawn", key) || key === "panel:drawn";
 
 const FLAT: Omit<Pose, "x" | "y" | "size"> = { turn: 0, faceUp: 1, lift: 0, z: 0, alpha: 1 };
@@ -46,7 +46,7 @@ export const flatPiece = (drawing: TranquilityDrawing, { x, y, size }: Square, m
   ...more,
 });
 
-/** The drawing of a card. In the pyramid, special cards have the back of the explorers' deck. */
+/** In the pyramid, special cards have the explorer deck's back. */
 export function cardOn(table: State, card: Handle, manner: Manner = {}): TranquilityDrawing {
   const face = table.faces[card];
   const explorer = table.options.mode === "pyramid" && face !== undefined && numberOf(face) === undefined;

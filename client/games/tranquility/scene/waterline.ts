@@ -1,10 +1,10 @@
 import { lerp } from "../../../layout/lengths.ts";
 import type { ScreenPoint, Square } from "./frame.ts";
 
-/** x as a fraction of the window's width, and depth below the shore's line in px. */
+/** x as a fraction of the window's width, and px below the shore's line. */
 export type Bend = readonly [part: number, below: number];
 
-/** A shore across the whole window, at height y. */
+/** The shore runs across the whole window. */
 export const waterline = (width: number, y: number, bends: readonly Bend[]): ScreenPoint[] =>
   bends.map(([part, below]) => [width * part, y + below]);
 
@@ -19,27 +19,24 @@ export function heightOf(shore: readonly ScreenPoint[], x: number): number {
 
 /** A shore's bulge up to a harbour: fractions of the harbour's size, and px. */
 const BULGE = {
-  /** `at`: a fraction of the harbour's height; `rise`: at least this far above the shore. */
+  /** `at`: a fraction of the harbour's height; `rise`: minimum above the shore. */
   peak: { at: 0.06, rise: 20 },
   crest: 0.6,
   shoulder: { at: 0.4, below: 22 },
   /**
-   * The end of the bulge, right of the harbour's middle. For each px that the peak is higher than `high`, the bulge
-   * ends `slope` px further right.
+   * The bulge's end, right of the harbour's middle. For each px that the peak is higher than `high`, it moves `slope`
+   * px to the right.
    */
   foot: { at: 1.4, high: 80, slope: 0.8, below: 2 },
   /**
-   * At the window's left edge the shore is `edge` px above its line, low enough for things in the water. At the
-   * fraction `rise.at` of the way to the crest it has risen by the fraction `rise.by`.
+   * `edge`: rise at the window's left edge, low enough for things in the water. At `rise.at` of the way to the crest,
+   * the shore has risen by `rise.by`.
    */
   edge: 10,
   rise: { at: 0.62, by: 0.25 },
 } as const;
 
-/**
- * `BESIDE`: the first point right of the bulge, at least at this fraction of the window's width. `REST`: the bends
- * after it.
- */
+/** The first point right of the bulge, at least at this fraction of the window's width, and the bends after it. */
 const BESIDE = { from: 0.5, below: 12 } as const;
 const REST: readonly Bend[] = [
   [0.67, 8],

@@ -1,6 +1,6 @@
 import type { ComponentChildren, ComponentType } from "preact";
 
-/** Colours from the lowest numbers to the highest. */
+/** From the lowest numbers to the highest. */
 const HOURS = ["#e9a9a0", "#f0bd79", "#a9cf8b", "#7fc3b8", "#6fb2dc", "#8f7fc0"];
 
 const Plan = ({ children }: { readonly children: ComponentChildren }) => (

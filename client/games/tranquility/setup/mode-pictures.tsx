@@ -1,7 +1,7 @@
 import { setupMessages } from "./messages/messages.ts";
 import { isMode, MODES, type SeaRoughness } from "./modes.ts";
 
-/** Colours of a board's rows from the top, where the line ends. */
+/** Rows from the top, where the line ends. */
 const HOURS = ["#8f7fc0", "#6fb2dc", "#7fc3b8", "#a9cf8b", "#f0bd79", "#e9a9a0", "#d98f8f"];
 const NIGHT = "#22315f";
 
@@ -43,7 +43,7 @@ export function Thumbnail({ variant: mode }: { readonly variant: string }) {
 const SEAS: readonly SeaRoughness[] = ["calm", "choppy", "rough"];
 const WAVE = "q3-4 6 0t6 0";
 
-/** A rougher sea has more waves. Hidden from screen readers, because a word beside the waves says the same. */
+/** Hidden from screen readers, because a word beside the waves says the same. */
 const Waves = ({ sea }: { readonly sea: SeaRoughness }) => (
   <svg class="icon" viewBox="0 0 20 20" width={18} height={18} aria-hidden="true">
     {SEAS.map((_, i) => (

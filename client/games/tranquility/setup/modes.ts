@@ -11,34 +11,31 @@ export const CHOICES = {
 
 type ChoiceName = keyof typeof CHOICES;
 
-/** Difficulty: the game's own bots win nine of ten matches (`calm`), eight (`choppy`) or six (`rough`). */
+/** Bots win nine of ten matches (`calm`), eight (`choppy`) or six (`rough`). */
 export type SeaRoughness = "calm" | "choppy" | "rough";
 
 interface Mode extends VariantManifest {
   /** Absent for a duel, where the opponent sets the difficulty. */
   readonly sea?: SeaRoughness;
-  /** Moves of a match: the mean over matches of the game's own bots, for any number of seats. */
+  /** Mean number in a match among bots, for any number of seats. */
   readonly moves: number;
   readonly choices: readonly ChoiceName[];
   /**
-   * Rows from top to bottom: a dot for a space, `d` or `n` for one with the day or night side, `^` for the finish, a
-   * blank for water.
+   * From the top: a dot for a space, `d` or `n` for one with the day or night side, `^` for the finish, a blank for
+   * water.
    */
   readonly picture: readonly string[];
 }
 
-/**
- * Seconds per move: alone; with another player, whose moves take time to watch; and extra for each player beyond two.
- */
+/** Seconds per move: alone; with another player, whose moves take time to watch; extra for each further player. */
 const PACE = { alone: 12, together: 20, further: 2 } as const;
 
-/** How long a match of so many moves takes, in minutes, rounded up to a multiple of five. */
+/** In minutes, rounded up to a multiple of five. */
 export function minutesOf(moves: number, seats: number): number {
   const pace = seats === 1 ? PACE.alone : PACE.together + (seats - 2) * PACE.further;
   return Math.ceil((moves * pace) / 60 / 5) * 5;
 }
 
-/** A mode whose minutes follow from its moves. */
 const mode = (rest: Omit<Mode, "minutes">): Mode => ({ ...rest, minutes: (seats) => minutesOf(rest.moves, seats) });
 
 const GRID = ["......", "......", "......", "......", "......", "......"];

@@ -7,8 +7,8 @@ import { cardLabel, placeOf } from "./labels.ts";
 import { type LoggedEvent, lineOf, type SentenceReader, sentenceOf, spoken } from "./sentences.ts";
 
 /**
- * Announces what happened, where on the board, and which cards the reader has drawn. Empty for what is not announced,
- * such as the cards of the deal. Undefined for events without an entry by the game.
+ * Says what happened, where, and which cards the reader drew. Empty for events that are not announced; undefined for
+ * events without an entry by the game.
  */
 export function announcementOf(
   event: LoggedEvent,
@@ -34,8 +34,8 @@ export function announcementOf(
 }
 
 /**
- * Whether a turn is announced: only the reader's turn and the one directly after it, because the announced moves imply
- * the others. None is announced in the step that ends the match.
+ * Turns announced are the reader's and the one directly after it, because announced moves imply the others; none in the
+ * step that ends the match.
  */
 const isTurnNews = (
   { seat }: { readonly seat: Seat },
@@ -51,7 +51,7 @@ function drawn(
   return words.events.drew({ cards: labels.join(", ") });
 }
 
-/** The place on the board, for events whose log entry does not name it. */
+/** Only for events whose log entry does not name the place. */
 function whereOf(event: LoggedEvent, { match, words }: SentenceReader): readonly string[] {
   const isPlaced = event.type === "CardPlaced" || event.type === "StormCleared" || event.type === "CardTurned";
   return isPlaced ? [words.cells.at(placeOf(match, event.cell))] : [];

@@ -2,7 +2,7 @@ import { theme } from "../../../ui/theme.ts";
 import { type PaletteSide, paletteOf } from "../art/palette.ts";
 import type { IslandReference } from "./sentences.ts";
 
-/** An island's number in running text, in its colours. */
+/** An island's number in running text. */
 export function Chip({ number, side = "day" }: { readonly number: number; readonly side?: PaletteSide | undefined }) {
   const { plate, ink } = paletteOf(number, side, theme.value);
   return (

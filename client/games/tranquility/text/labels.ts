@@ -31,9 +31,7 @@ export function cardLabel(face: TranquilityFace | undefined, { cards }: Words): 
   return face === undefined ? cards.unknown : (cards[face as keyof typeof cards] as string);
 }
 
-/**
- * The label of a hand card for screen readers. It says whether the card is offered, picked, or without a space left.
- */
+/** Label for screen readers. */
 export function handLabel({ match, seat, draft, words }: LabelInput, card: Handle): string {
   const { stage } = match.table;
   const offer = seat !== undefined && stage.at === "toll" && !draft.offering ? stage.offers[seat] : undefined;
@@ -45,10 +43,7 @@ export function handLabel({ match, seat, draft, words }: LabelInput, card: Handl
   return parts.join(", ");
 }
 
-/**
- * The label of a space for screen readers: its place and content, and for a chosen card its price or why it cannot be
- * placed there.
- */
+/** Label for screen readers, with the chosen card's price there or why it cannot be placed. */
 export function cellLabel(labelInput: LabelInput, cell: Cell): string {
   const { match, seat, words } = labelInput;
   const placed = match.table.board[cell];
@@ -77,14 +72,14 @@ function emptyAs(state: State, cell: Cell): "empty" | "border" | "roof" {
   return isOpen(state, cell, modeOf(state)) ? "empty" : "roof";
 }
 
-/** Row and column from 1; rows count from the bottom, where the line begins. */
+/** Rows and columns count from 1, rows from the bottom, where the line begins. */
 export function placeOf(match: Match<State>, cell: Cell): { row: number; column: number } {
   const { left, top, rows } = extentOf(boardOf(match));
   const { x, y } = boardOf(match).cells[cell]!;
   return { row: rows - (top - y), column: x - left + 1 };
 }
 
-/** Whether the label also describes the effect of the chosen card: if the space is chosen, or hints are on. */
+/** Whether to describe the chosen card's effect: the space is chosen, or hints are on. */
 function isJudged({ match, seat, draft }: LabelInput, cell: Cell): boolean {
   if (draft.chosen === undefined || seat === undefined || match.phase !== "live") return false;
   if (match.table.board[cell]) return false;
@@ -119,14 +114,14 @@ function verdictOn(labelInput: LabelInput, cell: Cell): string | undefined {
 export interface PrimaryActionText {
   readonly text: string;
   readonly note?: string;
-  /** The meaning of a mark on cards. Not read aloud, because the cards' labels contain it. */
+  /** Not read aloud, because the cards' labels contain it. */
   readonly legend?: string;
   readonly count?: string;
-  /** Points that the action costs, in a duel (D6). */
+  /** Points that the action costs in a duel (D6). */
   readonly points?: number;
 }
 
-/** The points that discarding costs; none outside duels (D6). */
+/** Discarding costs points in a duel (D6). */
 const pointsFor = ({ table }: Match<State>, cards: number): Pick<PrimaryActionText, "points"> =>
   table.options.mode === "duel" && cards > 0 ? { points: cards } : {};
 
@@ -222,7 +217,7 @@ function offerText(
   return { text: buttons.give({ n: have }), note };
 }
 
-/** Why the player must give this many cards: the others' gifts, or the cards that they hold. */
+/** Says why this many are due: because of the others' gifts, or of the cards that they hold. */
 function shareText({ amount, others, least, company, silent }: Toll, match: Match<State>, words: Words): string {
   const [only] = company;
   const who = company.length === 1 ? { who: nameOf(match, only!) } : {};
@@ -267,7 +262,7 @@ export function secondaryActionText(
   return { text: secondaryText(action, words), ...pointsFor(match, cards) };
 }
 
-/** The texts of an action for screen readers, beginning with the one that changes with every card. */
+/** Texts for screen readers; the one that changes with every card comes first. */
 export const primaryActionAloud = (
   { text, points, note, count }: PrimaryActionText,
   { score }: Words,

@@ -48,7 +48,7 @@ function pile({ match, seat, words }: LabelInput): string | undefined {
   return own && match.config.seats === match.table.piles.length ? words.piles.own({ n: own.length }) : undefined;
 }
 
-/** Reads the board row by row from the bottom, where the line begins. Equal neighbours are read together. */
+/** Reads from the bottom, where the line begins; equal neighbours are read together. */
 function boardAloud(labelInput: LabelInput): string {
   const { match, words } = labelInput;
   const rows = Map.groupBy(match.table.layout.cells.keys(), (cell) => placeOf(match, cell).row);

@@ -1,18 +1,18 @@
 import type { Refusal } from "../../../../shared/engine/contract/events.ts";
 
-/** The figures behind a refusal, as far as this screen knows them. */
+/** Figures as far as this screen knows them. */
 export interface RefusalFigures {
-  /** The price of the space, and the number of other cards in hand (B4). */
+  /** The price of the space, and the other cards in hand (B4). */
   readonly CannotPay: { readonly cost: number; readonly held: number };
-  /** `below`, `above`: the nearest islands on the line before and after the space (B3). */
+  /** The nearest islands on the line before and after the space (B3). */
   readonly NotAscending: { readonly number: number; readonly below?: number; readonly above?: number };
-  /** The exact number of cards due (B4, P3). */
+  /** Cards due (B4, P3). */
   readonly WrongCost: { readonly cost: number };
   /** The maximum that this hand can give (B7). */
   readonly TollExceeded: { readonly most: number };
-  /** The number of empty spaces; 0 if only the start is missing (B10). */
+  /** Empty spaces; 0 if only the start is missing (B10). */
   readonly FinishTooEarly: { readonly spaces: number };
-  /** The number of islands that show the wrong side (N5). */
+  /** Islands that show the wrong side (N5). */
   readonly SidesAreWrong: { readonly islands: number };
 }
 
@@ -26,7 +26,7 @@ type RefusalWithFigures = {
 
 export type RefusalReason = Refusal | RefusalWithFigures;
 
-/** A refusal with its figures. `rule`: the id of the rule that refuses. */
+/** `rule`: the rule's id. */
 export const figured = <Code extends keyof RefusalFigures>(
   refused: Code,
   rule: string,

@@ -16,7 +16,7 @@ import type { RefusalReason } from "./reasons.ts";
 
 export type TranquilitySentencePart = string | IslandReference;
 
-/** An island's number in a sentence, shown as a chip in the colours of the island's hour. */
+/** Shown as a chip in the island's colours. */
 export interface IslandReference {
   readonly island: number;
   readonly side?: IslandSide;
@@ -116,7 +116,7 @@ export function sentenceOf(
     case "RowTaken": {
       const { faces } = match.table as State;
       const islands = event.cards.flatMap((card) => numberOf(faces[card]) ?? []);
-      // A hand that took the row is shuffled, so its faces may be unknown; then only the number of cards is named.
+      // A hand that took the row is shuffled, so its faces may be unknown.
       if (islands.length === 0) return [say.drawn({ ...by(event.seat), n: event.cards.length })];
       return withIslands(say.rowTaken(by(event.seat)), islands);
     }
@@ -132,7 +132,7 @@ export function sentenceOf(
     case "MatchStarted":
       return [say.started()];
     case "MatchEnded":
-      // `ended`: the log reached its maximum length, so there is no result to announce.
+      // The log reached its maximum length, so there is no result.
       return event.outcome.result === "ended" ? [] : [endOf(event.outcome, match, by, words)];
     default:
       return [];
@@ -172,11 +172,11 @@ function withIslands(
 
 const APART = " ";
 
-/** A sentence as plain text for screen readers. */
+/** For screen readers. */
 export const spoken = (parts: readonly TranquilitySentencePart[]): string =>
   parts.map((part) => (typeof part === "string" ? (part === APART ? ", " : part) : String(part.island))).join("");
 
-/** Events left out of the log, because they follow from other events. */
+/** The log omits these events, because they follow from others. */
 const QUIET: ReadonlySet<string> = new Set<Event["type"]>([
   "CostPaid",
   "CardsDrawn",
@@ -190,7 +190,7 @@ const QUIET: ReadonlySet<string> = new Set<Event["type"]>([
   "RowRefilled",
 ]);
 
-/** An event as a log entry; undefined for events that the log leaves out or the platform describes. */
+/** An event's line; undefined for events that the log omits or the platform describes. */
 export function lineOf(
   event: LoggedEvent,
   { step, ...reader }: SentenceReader & Pick<BannerContext<State, Event>, "step">,
@@ -207,7 +207,7 @@ function consequenceOf(step: readonly LogEntry<Event>[]): Consequence {
   return { paid: payment?.cards.length ?? 0, covers: step.some(({ type }) => type === "ExplorerDrawn") };
 }
 
-/** The versions at which rounds begin, with the first seat's turn. */
+/** A round begins with the first seat's turn. */
 export function roundsIn(log: readonly LogEntry<Event>[]): readonly number[] {
   const turns = log.filter((event) => event.type === "TurnStarted");
   return turns.filter(({ seat }) => seat === turns[0]!.seat).map(({ v }) => v);
@@ -220,7 +220,7 @@ export function reasonText(reason: RefusalReason, words: Words): string {
   return say(figures);
 }
 
-/** The text of a refusal: the game's, or else the platform's. */
+/** The game's text, or else the platform's. */
 export const refusalText = (code: string, words: Words): string =>
   isRefusalCode(code) ? words.refusals[code] : (refusalOf(code) ?? words.refusedAnyhow({ code }));
 

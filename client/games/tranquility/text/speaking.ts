@@ -31,7 +31,7 @@ export function speakOf({ intent, isCut }: Speaking, say: (text: string) => void
   };
 }
 
-/** The announcement of a choice and its possible actions; empty at rest. */
+/** Empty if nothing is chosen. */
 function choiceOf({ mode, sent, draft, primaryAction, match, spaces }: TranquilityTableInput): string {
   const now = mode.value;
   if (now.at === "rest" || sent.value) return "";

@@ -9,7 +9,7 @@ import type { Transitions } from "./event.ts";
 import type { TranquilityTransitionScene } from "./scene.ts";
 import { evenly } from "./steps.ts";
 
-/** How long the pack takes to appear, to be parted, and to be joined again, in ms. */
+/** Durations in ms: the pack appears, is parted, is joined again. */
 const [APPEARS, PARTS, MEETS] = [160, 150, 170];
 const SHUFFLED = APPEARS + PARTS + MEETS;
 const FLIGHT = 260;
@@ -32,14 +32,14 @@ function dealPiles(
     paths.set(card, [
       ...inPack(scene, order.length - i),
       { start: leaves, from: { alpha: 1 }, to: { alpha: 1 }, duration: FLIGHT, ease: easeInOut, arc: 0.08 },
-      // Cards deep in a pile are soon covered, so they are drawn briefly.
+      // Cards deep in a pile are soon covered.
       { to: { alpha: 1 }, duration: isSeen(depth) ? end - leaves - FLIGHT : 4 * apart * piles.length },
     ]);
   });
   return { ...evenly(changes, 300, end - 140), paths };
 }
 
-/** The order of dealing: round by round, the top of each pile last. */
+/** Cards are dealt round by round, the top of each pile last. */
 function roundRobin(
   piles: TranquilityEventOf<"PilesDealt">["piles"],
 ): { readonly card: Handle; readonly depth: number }[] {
@@ -50,7 +50,7 @@ function roundRobin(
   );
 }
 
-/** A card in the pack, `height` cards from the bottom. */
+/** `height`: number of cards below. */
 function packed(scene: TranquilityTransitionScene, height: number): Piece {
   const size = Math.round(scene.frame.cell * 1.1);
   const { x, y } = middleOf(scene.frame.board, size);
@@ -58,7 +58,6 @@ function packed(scene: TranquilityTransitionScene, height: number): Piece {
   return flatPiece(cardDrawing(undefined), at, { faceUp: 0, z: Z.held + height });
 }
 
-/** The pack appears, is parted, and its halves are riffled together. */
 function inPack(scene: TranquilityTransitionScene, height: number): readonly PathSegment[] {
   const pack = { ...packed(scene, height), alpha: isSeen(height) ? 1 : 0 };
   const side = height % 16 ? 1 : -1;

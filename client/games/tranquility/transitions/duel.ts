@@ -10,7 +10,6 @@ import { cellAt, homeOf } from "./places.ts";
 import type { TranquilityTransitionScene } from "./scene.ts";
 import { inTurn, paced } from "./steps.ts";
 
-/** The row moves up, and cards from the pile turn over at its end. */
 export const refillRow = (
   { cards }: TranquilityEventOf<"RowRefilled">,
   changes: readonly PieceChange[],
@@ -31,10 +30,10 @@ export function takeRow(
   return { timings: paced(changes, { duration: 260, ease: easeInOut }), paths, next: (cards.length - 1) * 50 + 260 };
 }
 
-/** How long a swept hand can be read, in ms. */
+/** Time to read a swept hand, in ms. */
 const READ = 900;
 
-/** Shows a swept hand to all, card by card, before it is discarded. */
+/** Shows the hand to all before it is discarded. */
 export function sweepHand(
   { seat, cards, faces }: TranquilityEventOf<"HandSwept">,
   changes: readonly PieceChange[],
@@ -69,7 +68,6 @@ export function sweepHand(
   };
 }
 
-/** The runs light up card by card, and the points of each appear. */
 export function countPoints(
   { scores }: TranquilityEventOf<"Scored">,
   changes: readonly PieceChange[],

@@ -18,7 +18,6 @@ export const end = (
 
 const [FALLS, APART] = [450, 25];
 
-/** Evening falls, the light runs along the line card by card, and the beam turns once. */
 function lightTheLine(changes: readonly PieceChange[], { match }: TranquilityTransitionScene): TransitionSpec {
   const timings = paced(changes, { duration: FALLS, ease: easeInOutSine });
   const lit = lightingOf(boardOf(match));
@@ -35,8 +34,7 @@ function lightTheLine(changes: readonly PieceChange[], { match }: TranquilityTra
 }
 
 /**
- * The number of cells that the light reaches before each cell. It runs along each line, after the lines entirely below
- * that line.
+ * The number of cells that the light reaches before each cell. It runs along a line after all lines entirely below it.
  */
 export function lightingOf({ cells, lines }: Pick<Layout, "cells" | "lines">): readonly number[] {
   const heights = lines.map((line) => line.map((cell) => cells[cell]!.y));
@@ -64,7 +62,6 @@ const sweep = (beam: Piece, start: number): VisualEffect => ({
   duration: 900,
 });
 
-/** The sea darkens and the boats drop their sails. */
 const sink = (changes: readonly PieceChange[]): TransitionSpec => ({
   timings: paced(changes, { duration: 450, ease: easeInOutSine }),
 });

@@ -5,7 +5,7 @@ import type { TranquilityTransitionScene } from "./scene.ts";
 
 export type TableEvent = Event | MatchEvent;
 
-/** The animation of an event: orders and times the differences between two layouts. */
+/** Orders and times the differences between two layouts. */
 type TransitionOf<Type extends TableEvent["type"]> = (
   event: Extract<TableEvent, { readonly type: Type }>,
   changes: readonly PieceChange[],

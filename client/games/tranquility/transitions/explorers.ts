@@ -8,10 +8,9 @@ import type { TranquilityTransitionScene } from "./scene.ts";
 import { behindPlaque, evenly, paced, ripple } from "./steps.ts";
 
 const EXPLORER = { explorer: true } as const;
-/** In ms: the flight to the middle of the table, and how long the card can be read there. */
+/** In ms: the flight, and the time to read the card. */
 const [RISES, READ] = [360, 560];
 
-/** The explorers' deck moves as one stack from the middle of the board. */
 export function stackExplorers(
   _: unknown,
   changes: readonly PieceChange[],
@@ -27,8 +26,8 @@ export function stackExplorers(
 }
 
 /**
- * Turns the top of the explorers' deck, or a special card of a pile, over in the middle of the table. A card for a hand
- * moves on immediately. As soon as the card can be read, it is also open beside the deck.
+ * Shows a drawn explorer card, or a special card of a pile. A card for a hand moves on immediately. Once readable, the
+ * card is also open beside the deck.
  */
 export function drawExplorer(
   event: TranquilityEventOf<"ExplorerDrawn" | "SpecialDrawn">,
@@ -64,7 +63,6 @@ export function spendExplorer(
   return { ...evenly(changes, 220, 160), paths };
 }
 
-/** The storm comes from the left, and the island returns to its hand. */
 export function raiseStorm(
   event: TranquilityEventOf<"StormRaised">,
   changes: readonly PieceChange[],
@@ -105,7 +103,6 @@ export function raiseStorm(
 const lyingAt = (scene: TranquilityTransitionScene, cell: number): Piece =>
   flatPiece({ of: "ripple" }, cellAt(scene, cell));
 
-/** The monster covers the island, the cell dips, and both disappear. */
 export function swallow(
   event: TranquilityEventOf<"IslandSwallowed">,
   changes: readonly PieceChange[],
@@ -145,7 +142,7 @@ export function swallow(
   };
 }
 
-/** The rocks strike the hand; the player's own hand shakes once. */
+/** The player's own hand shakes once. */
 export function strikeRocks(
   { seat, rocks }: TranquilityEventOf<"RocksStruck">,
   changes: readonly PieceChange[],
@@ -187,7 +184,6 @@ function shake(
   paths.set(card, [...way, { duration: 60 }]);
 }
 
-/** The top of a pile slides off the table, face down. */
 export function losePileTop(
   { seat, card }: TranquilityEventOf<"PileTopLost">,
   changes: readonly PieceChange[],
@@ -201,7 +197,6 @@ export function losePileTop(
   return { ...score, paths: new Map([[card, [{ to: gone, duration: 320, ease: easeInOut }]]]) };
 }
 
-/** The compass swings once over the storm; then the storm lifts off. */
 export function clearStorm(
   event: TranquilityEventOf<"StormCleared">,
   changes: readonly PieceChange[],

@@ -7,7 +7,7 @@ import { homeOf } from "./places.ts";
 import type { TranquilityTransitionScene } from "./scene.ts";
 import { paced } from "./steps.ts";
 
-/** The cards come together and fan out again, so that none can be tracked. */
+/** The cards come together first, so that none can be tracked. */
 export function shuffleHand(
   { seat, were, cards }: TranquilityEventOf<"HandShuffled">,
   changes: readonly PieceChange[],

@@ -1,4 +1,4 @@
-/** The transitions of some modes only, loaded on demand. */
+/** Needed only in some modes, so loaded on demand. */
 
 import { easeInOut, easeInOutSine } from "../../../canvas/easing.ts";
 import type { PieceChange, TransitionSpec } from "../../../canvas/plan.ts";
@@ -58,7 +58,7 @@ function openRoof(_: unknown, changes: readonly PieceChange[], scene: Tranquilit
   return { timings, effects, next: 200 };
 }
 
-/** Events that are not animated, each with its reason. */
+/** Each with its reason. */
 export const WITHOUT_TRANSITION = {
   ExplorerKept: "the card went to the hand when it was drawn",
   BoardFilled: "no card moves; the end of the match follows",

@@ -14,7 +14,6 @@ interface TranquilityEventScene {
 }
 
 /**
- * A step of the log as one motion: each event's transition in turn.
  * @param seen the pieces shown before the step
  * @param known the available transitions
  */
@@ -27,10 +26,10 @@ export function motionOf(seen: Pieces, moments: readonly TranquilityEventScene[]
   );
 }
 
-/** How long it takes to replace pieces that have text beside them, in ms. */
+/** Duration in ms for pieces with text beside them. */
 const CHANGES = 160;
 
-/** Times pieces with text beside them so that they are half changed when the text changes. */
+/** Pieces with text beside them are half changed when the text changes. */
 const worded =
   (transition: Transition): Transition =>
   (changes) => {
@@ -42,7 +41,7 @@ const worded =
     return { ...score, timings };
   };
 
-/** The layouts of a step's events. Water over the roof stays until the event that opens the roof. */
+/** Water over the roof stays until the event that opens the roof. */
 function inStep(seen: Pieces, moments: readonly TranquilityEventScene[]): Pieces[] {
   const opens = moments.findIndex(({ event }) => event.type === "RoofOpened");
   const water = [...seen].filter(([key]) => isA("deep", key));

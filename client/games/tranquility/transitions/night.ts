@@ -7,7 +7,7 @@ import { heldUp } from "./places.ts";
 import type { TranquilityTransitionScene } from "./scene.ts";
 import { behindPlaque, paced } from "./steps.ts";
 
-/** Turns a card over in its place, about its upright axis. */
+/** The card turns about its upright axis. */
 const turnOver = ({ from }: PieceChange, start: number, duration: number): readonly PathSegment[] => [
   { start, to: { ...from, faceUp: 0.5 }, duration: duration / 2, ease: (part) => easeInOut(part / 2) * 2 },
   { from: { faceUp: 0.5 }, duration: duration / 2, ease: easeOut },
@@ -18,7 +18,7 @@ const [SHOWN, SWEEP] = [360, 560];
 /** The dial's start and duration, in ms. */
 const [DIAL, TURN] = [SHOWN + 160, 450];
 
-/** A lamp sweeps over the table from left to right, and cards turn over as it passes. */
+/** Cards turn over as a lamp sweeps over the table. */
 export function turnHands(
   event: TranquilityEventOf<"HandsTurned">,
   changes: readonly PieceChange[],

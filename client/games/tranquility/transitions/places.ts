@@ -10,13 +10,12 @@ import type { TranquilityTransitionScene } from "./scene.ts";
 
 export const cellAt = ({ frame }: TranquilityTransitionScene, cell: Cell): Square => squareOf(frame, cell);
 
-/** The place of a seat's hand: the player's fan, or behind a plaque. */
+/** The player's own fan; other hands are behind their panel. */
 export function homeOf({ frame, seat }: TranquilityTransitionScene, owner: Seat): Square {
   const { area, middle, size } = frame.fan;
   return owner === seat ? { ...middleOf(area, size), x: middle } : middleOf(frame.regions.plaques[owner]!, 36);
 }
 
-/** A card held up in the middle of the table; its back if the face is unknown. */
 export function heldUp(
   { frame }: TranquilityTransitionScene,
   face: TranquilityFace | undefined,

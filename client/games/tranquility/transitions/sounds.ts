@@ -16,7 +16,7 @@ const STORM: Voice = [
 
 export const VOICES: readonly Voice[] = [BELL, STORM];
 
-/** The sound of each event type; other types are silent. */
+/** Other event types are silent. */
 const SOUNDS: Partial<Readonly<Record<LogEntry<Event>["type"], Voice>>> = {
   PilesDealt: "cards",
   CardPlaced: "placed",
@@ -37,7 +37,7 @@ const SOUNDS: Partial<Readonly<Record<LogEntry<Event>["type"], Voice>>> = {
   RocksStruck: STORM,
 };
 
-/** The sounds of a step, each once, in order. */
+/** Each sound of a step once, in order. */
 export function voicesOf(step: readonly LogEntry<Event>[], seat: Seat | undefined): readonly Voice[] {
   const voices = step.flatMap((event): readonly Voice[] => {
     if (event.type === "TurnStarted") return isNews(event, seat) ? ["turn"] : [];
@@ -48,10 +48,10 @@ export function voicesOf(step: readonly LogEntry<Event>[], seat: Seat | undefine
   return [...new Set(voices)];
 }
 
-/** Whether a turn is news. A player who is alone, or has just caused the turn, already knows. */
+/** A player who is alone, or has just caused the turn, knows of it. */
 const isNews = ({ seat: whose, by }: { readonly seat: Seat } & Pick<Recorded, "by">, seat: Seat | undefined): boolean =>
   whose === seat && by !== seat;
 
-/** Whether a match is lost for a seat: all lost, or another seat won. */
+/** All lost, or another seat won. */
 const isLost = ({ result, winners }: Outcome, seat: Seat | undefined): boolean =>
   result === "lost" || (seat !== undefined && winners.length > 0 && !winners.includes(seat));

@@ -7,7 +7,7 @@ import { isA } from "../scene/key.ts";
 import { flatPiece, middleOf } from "../scene/view.ts";
 import type { TranquilityTransitionScene } from "./scene.ts";
 
-/** How far a change moves a piece, in px. */
+/** In px. */
 export const wayOf = ({ from, to }: PieceChange): number => Math.hypot(to.x - from.x, to.y - from.y);
 
 export const paced = (changes: readonly PieceChange[], timings: Partial<Timing>): Map<PieceKey, Partial<Timing>> => {
@@ -37,10 +37,7 @@ function* seas(
   }
 }
 
-/**
- * Moves cards one after another, `apart` ms from start to start, while other pieces make room. The next transition
- * begins `last` ms after the last card's start.
- */
+/** `apart`: ms from start to start. The next transition begins `last` ms after the last card's start. */
 export function inTurn(
   changes: readonly PieceChange[],
   cards: readonly Handle[],
@@ -57,10 +54,7 @@ export function inTurn(
 
 const LIFT: Partial<Timing> = { duration: 450, rise: 120, land: 110, carry: 14, arc: 0.18, ease: easeInOut };
 
-/**
- * A card flies in an arc and lands; its ripple delays nothing. The player's own card is already over its space, and
- * only lands.
- */
+/** The player's own card is already over its space, and only lands. */
 export function putDown(changes: readonly PieceChange[], card: Handle): TransitionSpec {
   const own = changes.find(({ key }) => key === card);
   const there = own !== undefined && wayOf(own) < own.to.size / 4;
@@ -71,14 +65,13 @@ export function putDown(changes: readonly PieceChange[], card: Handle): Transiti
   else timings.set(card, { duration: 160, ease: easeOutBack });
   for (const { key, kind } of changes) {
     if (key === card) continue;
-    // The picture of a run's frame depends on the frame's length, so it cannot be stretched.
+    // The picture of a run's frame cannot be stretched.
     if (isA("run", key)) timings.set(key, { start: lands + 60, duration: 1 });
     else if (kind === "comes") timings.set(key, { start: lands, duration: 110 });
   }
   return { timings, paths, next: lands + 40, visibleAt: lands, effects: own ? [ripple(own.to, lands)] : [] };
 }
 
-/** A ring of foam that widens and fades. */
 export function ripple(at: Piece, start: number, wide = 1.5): VisualEffect {
   const ring: Piece = { ...at, picture: drawnFor({ of: "ripple" }, at.size), faceUp: 1, turn: 0, lift: 0, z: 3 };
   return {
@@ -91,7 +84,7 @@ export function ripple(at: Piece, start: number, wide = 1.5): VisualEffect {
   };
 }
 
-/** Card backs that move from behind a plaque towards the table (`out`), or from there behind the plaque (`in`). */
+/** Card backs move towards the table (`out`), or back behind a player's panel (`in`). */
 export function behindPlaque(
   scene: TranquilityTransitionScene,
   seat: Seat,

@@ -10,7 +10,7 @@ import type { TableEvent, Transitions } from "./event.ts";
 import type { TranquilityTransitionScene } from "./scene.ts";
 import { behindPlaque, evenly, inTurn, paced, putDown, wayOf } from "./steps.ts";
 
-/** The transitions of every table, without those of the deal and of modes. */
+/** Transitions of every table, without those of the deal and of modes. */
 export const TRANSITIONS = {
   CardsDrawn: (event, changes, scene) => byHand(event, "in", changes, scene, { duration: 240, ease: easeOut }, 60, 120),
   TurnStarted: (_, changes) => evenly(changes, 220, 220),
@@ -25,7 +25,7 @@ export const TRANSITIONS = {
   MatchEnded: end,
 } as const satisfies Partial<Transitions>;
 
-/** The transition of an event. Default: pieces change evenly. */
+/** Default: all pieces change evenly. */
 export function transitionOf(
   event: GameEvent,
   scene: TranquilityTransitionScene,
@@ -41,7 +41,7 @@ export function transitionOf(
   return (changes) => transition(event, changes, scene);
 }
 
-/** Moves cards into a hand or out of it; for other seats, as backs beside their plaque. */
+/** For other seats, card backs move beside their panel. */
 function byHand(
   { seat, cards }: { readonly seat: Seat; readonly cards: readonly Handle[] },
   way: "in" | "out",
@@ -55,7 +55,6 @@ function byHand(
   return { ...evenly(changes, 220, 80), effects: behindPlaque(scene, seat, cards.length, way, apart) };
 }
 
-/** Cards rise or fly to their space; legal spaces appear one after another. */
 export const choosing: Transition = (changes) => {
   const timings = paced(changes, { duration: 140, ease: easeOut });
   for (const change of changes) {
@@ -73,7 +72,6 @@ export const choosing: Transition = (changes) => {
 /** How long the full quay is shown, in ms. */
 const FULL = 320;
 
-/** The given cards sail off to the right together. */
 function settleToll(
   { paid }: TranquilityEventOf<"TollSettled">,
   changes: readonly PieceChange[],

@@ -7,7 +7,6 @@ import { wayward } from "../../../../shared/games/wayward/wayward.ts";
 import { type Course, type CourseTask, seedOf } from "../../../features/course/course.ts";
 import game from "../index.ts";
 
-/** The answer that continues the course. */
 interface WaywardCourseAction {
   readonly do: "answer";
   readonly command: Command;
@@ -19,15 +18,12 @@ export interface WaywardCourseTask extends CourseTask<WaywardCourseAction> {
 
 const answer = (command: Command): WaywardCourseAction => ({ do: "answer", command });
 
-/** The lesson's printed board: two unexplored spaces of row 2, one of them with the player's ship. */
+/** The lesson's unexplored spaces; the player's ship is on the second. */
 const [END, FOUGHT] = [22, 23] as const;
 export const UNSEEN: readonly number[] = [END, FOUGHT];
 export const BOARD = { framed: 12, ship: FOUGHT, icons: 4, hits: 1, cannons: 1, coins: 2 } as const;
 
-/**
- * The first turn against the practice fleet. The card sends the automaton's ship to row 2, claims an advancement,
- * places cubes on the space of a Pirate ship, which leads to a battle, upgrades the automaton's ship, and harvests.
- */
+/** The first turn against the practice fleet, which includes a claim, a battle, an upgrade and a harvest. */
 export const COURSE: readonly WaywardCourseTask[] = [
   { says: "reveal", step: 1, asked: answer({ type: "Reveal" }), scene: { seed: seedOf("3"), past: [] } },
   { says: "sheet", step: 2, asked: answer({ type: "TellUnexplored", cells: [...UNSEEN] }) },

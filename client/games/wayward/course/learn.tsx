@@ -7,17 +7,15 @@ import { messages } from "./messages/messages.ts";
 
 const { ship, icons, hits, cannons, coins } = BOARD;
 
-/** Matches the space of the player's ship until the ship is marked there. */
+/** Matches until the player's ship is marked there. */
 const UNTOLD = `[data-cell="${ship}"]:not([data-marks~="pirate0"])`;
 /** Matches the tool for the player's ship, last in the list, until it is chosen. */
 const SHIP_TOOL = `.way:has(${UNTOLD}) .way-question .choice label:last-child:not(:has(:checked))`;
-/** Matches the unexplored spaces until they are chosen. */
+/** Match until they are chosen. */
 const UNEXPLORED = UNSEEN.map((cell) => `[data-cell="${cell}"]:not([data-marks~="chosen"])`);
 const CLAIM = `[data-answer="${icons}"]`;
 
-/**
- * The selectors of the elements to touch for each task, in order. Each selector stops matching when its step is done.
- */
+/** Elements to touch for each task, in order. Each selector stops matching when its step is done. */
 const TOUCHED: Readonly<Record<WaywardCourseTask["says"], () => readonly string[]>> = {
   reveal: () => [".way-question .way-answer"],
   sheet: () => [...UNEXPLORED, SHIP_TOOL, UNTOLD, CLAIM],

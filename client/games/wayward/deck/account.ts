@@ -15,10 +15,10 @@ import { add, type DeckSyncState, deckOf, decks, GAME, keep, mark, type OwnDeck 
 /** Decks in the account that are not on this device. */
 export const accountOnlyDecks = signal<readonly DocumentListItem[]>([]);
 
-/** Why the last change of a deck has not reached the account; the upload is retried. */
+/** Why the last change is not in the account yet. */
 export const delay = signal<string | undefined>(undefined);
 
-/** In ms: from the last change to its upload, and from a failure to the next attempt. */
+/** Delays in ms: before an upload, and after a failure. */
 const [PAUSE, PATIENCE] = [6000, 30_000];
 
 const NEW: DeckSyncState = { at: null, isSent: false };
@@ -29,7 +29,7 @@ export function keepWithGuest(own: OwnDeck): void {
   void send(own.id);
 }
 
-/** Deletes a deck from the account; it stays on this device. */
+/** Deletes a deck from the account only. */
 export async function leaveGuest({ id }: Pick<OwnDeck, "id">): Promise<void> {
   mark(id, undefined);
   await forget(id);
@@ -42,7 +42,7 @@ export async function forget(id: string): Promise<void> {
 
 const unsent = (): readonly OwnDeck[] => (decks.peek() ?? []).filter(({ account }) => account && !account.isSent);
 
-/** Uploads changes until the returned function is called, and immediately when the user leaves the page. */
+/** Uploads changed decks after a pause, when the page is hidden, and last when the returned function is called. */
 export function followGuest(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const sendAll = async (): Promise<void> => {
@@ -77,7 +77,7 @@ async function send(id: string): Promise<void> {
   else delay.value = answer.reason;
 }
 
-/** If another device changed the same deck, that device's version becomes a second deck, so that nothing is lost. */
+/** Another device's version of a changed deck becomes a second deck, so that nothing is lost. */
 async function meet({ id, deck }: OwnDeck): Promise<void> {
   const theirs = await fetched(id);
   if (!theirs) return mark(id, NEW);
@@ -103,8 +103,8 @@ export async function bring({ id }: Pick<DocumentListItem, "id">): Promise<boole
 }
 
 /**
- * Synchronizes with the account: takes over changes from the account, lists decks that are only there, no longer
- * uploads decks that were deleted there, and uploads this device's changes.
+ * Downloads changes, lists decks that are only in the account, stops uploading those deleted there, and uploads this
+ * device's changes.
  */
 export async function lookUp(): Promise<void> {
   if (!guest.peek()) return;

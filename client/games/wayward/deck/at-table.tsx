@@ -25,7 +25,7 @@ export interface TableDeckProps {
   readonly send: (command: Command) => void;
 }
 
-/** The choice of a deck on its device. It reads out the sections that turn up, or asks the player to type them in. */
+/** Sends the deck's sections as they turn up, or asks the player to type them in. */
 export function TableDeck(props: TableDeckProps) {
   const { match, seat } = props;
   const { question } = match.table;
@@ -58,7 +58,6 @@ const ChosenDeck = ({ title, onChange }: { readonly title: string; readonly onCh
   </p>
 );
 
-/** The choice among this device's decks, typing one in during play, or another device. */
 function Chooser({ match, onDone }: { readonly match: Match<State>; readonly onDone: () => void }) {
   const say = messages.value;
   const { config, table } = match;
@@ -94,7 +93,7 @@ function Chooser({ match, onDone }: { readonly match: Match<State>; readonly onD
 }
 
 /**
- * Adds an empty deck with the header read earlier at the table.
+ * The deck has the header read earlier at the table.
  * @returns the deck's id
  */
 function typedIn({ header }: State): string {
@@ -109,7 +108,7 @@ function readingOf({ deck }: OwnDeck, { options }: State, section: Section): Sec
   return { stages, grid: grids[options.mode], mirror, laden, ...(goods && { goods }), section };
 }
 
-/** Delay before devices other than that of the automaton's seat read out a section, in ms. */
+/** Delay in ms before other devices than that of the automaton's seat send a section. */
 const COURTESY = 1500;
 
 interface ReadOutProps extends TableDeckProps {
@@ -125,7 +124,7 @@ function ReadOut(props: ReadOutProps) {
   const section = doneAt(own, question);
   const isOfThis = fits(own, table);
   const read = (section: Section) => send({ type: "ReadSection", read: readingOf(own, table, section) });
-  // Nothing is read out directly after an undo, because the player may want to look or to undo more.
+  // The player may want to look or to undo more.
   const isTakenBack = log.at(-1)?.type === "StepTakenBack";
   const sent = useRef(0);
   const mayRead = section !== undefined && isOfThis && !isTakenBack && sent.current !== version;
@@ -160,13 +159,12 @@ function ReadOut(props: ReadOutProps) {
   return <TypeIn {...props} onRead={read} />;
 }
 
-/** Whether a deck has the header of the sections read before. */
+/** Whether the deck has the header of earlier sections. */
 const fits = (own: OwnDeck, table: State): boolean => {
   const { section: _, ...header } = readingOf(own, table, {} as Section);
   return table.header === undefined || equal(header, table.header);
 };
 
-/** The form of one section, for a deck that is typed in during play. */
 function TypeIn({ match, own, question, onRead }: ReadOutProps & { readonly onRead: (section: Section) => void }) {
   const say = messages.value;
   const { no, side, stage } = question;

@@ -9,7 +9,7 @@ const KEY = "wayward.decks";
 /** Maximum number of matches stored. */
 const MATCHES = 30;
 
-/** The deck chosen on this device for each of the last matches. */
+/** The decks chosen on this device for the last matches. */
 const chosen = signal<readonly (readonly [match: string, deck: string])[]>(rememberedChoices());
 
 function rememberedChoices(): readonly (readonly [string, string])[] {
@@ -26,7 +26,7 @@ export function choose(match: string, deck: string): void {
   writeStored(KEY, JSON.stringify(chosen.value));
 }
 
-/** The id of the deck chosen for a match, or `ELSEWHERE`. Default: the only deck, if there is just one. */
+/** A deck's id, or `ELSEWHERE`. Default: the device's only deck. */
 export function chosenFor(match: string): string | undefined {
   const own = chosen.value.find(([other]) => other === match)?.[1];
   if (own === ELSEWHERE || deckOf(own)) return own;

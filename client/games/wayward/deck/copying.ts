@@ -4,7 +4,7 @@ import { ADDED, type DeckDraft, placesOf, shownAt, typed } from "./draft.ts";
 
 const isSame = (a: SectionPlace, b: SectionPlace): boolean => a.no === b.no && a.side === b.side && a.stage === b.stage;
 
-/** The places before this one in a deck's order, nearest first. */
+/** Places in the deck's order, nearest first. */
 function placesBefore({ deck }: DeckDraft, place: SectionPlace): readonly SectionPlace[] {
   const places = placesOf(deck);
   return places
@@ -15,7 +15,7 @@ function placesBefore({ deck }: DeckDraft, place: SectionPlace): readonly Sectio
     .toReversed();
 }
 
-/** The nearest section before this place, on any card; undefined if there is none. */
+/** The nearest earlier section, on any card. */
 export function sectionBefore(draft: DeckDraft, place: SectionPlace): Section | undefined {
   for (const before of placesBefore(draft, place)) {
     const section = shownAt(draft, before);
@@ -24,7 +24,7 @@ export function sectionBefore(draft: DeckDraft, place: SectionPlace): Section | 
   return undefined;
 }
 
-/** Empty stages of a card's hard face whose normal face has a section to copy. */
+/** Empty stages of a card's hard face whose normal face has a section. */
 const copiesTo = (draft: DeckDraft, no: number): readonly (readonly [SectionPlace, Section])[] =>
   placesOf(draft.deck)
     .filter((place) => place.no === no && place.side === "hard" && !shownAt(draft, place))
@@ -35,17 +35,17 @@ const copiesTo = (draft: DeckDraft, no: number): readonly (readonly [SectionPlac
 
 export const canCopyFace = (draft: DeckDraft, no: number): boolean => copiesTo(draft, no).length > 0;
 
-/** Copies a card's normal face to its hard one. The copied sections are unfinished, so that each is checked. */
+/** The copied sections are unfinished, so that each is checked. */
 export const faceCopied = (draft: DeckDraft, no: number): DeckDraft =>
   copiesTo(draft, no).reduce((next, [place, section]) => typed(next, place, section), draft);
 
-/** All effects of a section, including those of its conditions. */
+/** Includes effects in conditions. */
 const effectsOf = ({ right }: Section): readonly SectionEffect[] =>
   right.flatMap((effect) => (effect.do === "if" ? [effect, ...effect.then, ...effect.else] : [effect]));
 
 /**
- * A new effect of a kind, with the numbers of the nearest one before this place in the same stage, or else in any
- * stage. The branches of a new condition are empty.
+ * The effect has the numbers of the nearest earlier one in the same stage, or else in any. The branches of a new
+ * condition are empty.
  */
 export function usualEffect<Do extends SectionEffect["do"]>(
   draft: DeckDraft,

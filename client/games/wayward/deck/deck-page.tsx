@@ -82,7 +82,7 @@ export function DeckPage({ own, onRemove }: Props) {
   );
 }
 
-/** A deck's progress (V11), and the number of sections that its file leaves out. */
+/** Shows progress (V11), and the number of sections that the file leaves out. */
 export function Standing({ own }: { readonly own: OwnDeck }) {
   const say = messages.value;
   const { here, of, unfinished } = progressOf(own);
@@ -95,7 +95,7 @@ export function Standing({ own }: { readonly own: OwnDeck }) {
   );
 }
 
-/** The choice to save the deck to the account too, where only its owner sees it. */
+/** In the account, only its owner sees the deck. */
 function WithGuest({ own }: Pick<Props, "own">) {
   const say = messages.value;
   const { account } = own;
@@ -157,7 +157,6 @@ function CardRow({ own, no }: { readonly own: OwnDeck; readonly no: number }) {
   );
 }
 
-/** The stages of a face, each linked to its form. */
 export function FaceRow({
   own,
   no,

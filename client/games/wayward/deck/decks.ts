@@ -16,24 +16,24 @@ import { save } from "../../../ui/save.ts";
 import type { DeckDraft } from "./draft.ts";
 
 export interface DeckSyncState {
-  /** When the account's copy last changed, as far as this device knows; null if there is none. */
+  /** When the account's copy changed, as far as known; null if there is none. */
   readonly at: string | null;
   /** Whether both copies are the same. */
   readonly isSent: boolean;
 }
 
 export interface OwnDeck extends DeckDraft {
-  /** The copy in the account. Undefined: on this device only. */
+  /** Undefined: the deck is on this device only. */
   readonly account?: DeckSyncState | undefined;
-  /** The id does not change with the title. */
+  /** Independent of the title. */
   readonly id: string;
-  /** The time of the last change (ISO 8601, UTC). */
+  /** ISO 8601, UTC. */
   readonly changedAt: string;
 }
 
 export const GAME = "wayward";
 
-/** The decks of this device, latest change first; undefined until loaded. */
+/** Latest change first; undefined until loaded. */
 export const decks = signal<readonly OwnDeck[] | undefined>(undefined);
 
 /** Why decks will be lost when this page closes; undefined if they are stored. */
@@ -44,7 +44,7 @@ export const unreadable = signal(0);
 
 const byChange = (a: OwnDeck, b: OwnDeck): number => (a.changedAt < b.changedAt ? 1 : -1);
 
-/** A stored draft; undefined if this release cannot read it. */
+/** Undefined if this release cannot read it. */
 function draftIn({ text }: Pick<DeviceDocument, "text">): (DeckDraft & Pick<OwnDeck, "account">) | undefined {
   try {
     const { deck, unfinished, account } = JSON.parse(text) as {
@@ -60,7 +60,7 @@ function draftIn({ text }: Pick<DeviceDocument, "text">): (DeckDraft & Pick<OwnD
   }
 }
 
-/** Loads the decks. A `StorageError` does not reject; `failure` has its reason. */
+/** Never rejects with a `StorageError`; `failure` has its reason. */
 export async function readDecks(): Promise<void> {
   try {
     const documents = await documentsOf(GAME);
@@ -82,14 +82,14 @@ function failed(error: unknown): void {
   failure.value = error.reason;
 }
 
-/** Follows changes by the browser's other pages, until the returned function is called. */
+/** Follows changes by other tabs until the returned function is called. */
 export const followDecks = (): (() => void) => onChangedElsewhere(GAME, () => void readDecks());
 
 export const deckOf = (id: string | undefined): OwnDeck | undefined => decks.value?.find((own) => own.id === id);
 
 const others = (id: string): readonly OwnDeck[] => (decks.value ?? []).filter((own) => own.id !== id);
 
-/** Shows the deck immediately, and stores it. If storing fails, `failure` has the reason. */
+/** If storing fails, `failure` has the reason. */
 export function keep({ id, deck, unfinished }: Pick<OwnDeck, "id"> & DeckDraft): void {
   const before = deckOf(id);
   const account = before?.account;
@@ -109,13 +109,13 @@ function put({ id, deck, unfinished, account }: Omit<OwnDeck, "changedAt">): voi
   }, failed);
 }
 
-/** Removes a deck; `keep` restores it. */
+/** `keep` restores the deck. */
 export function remove(id: string): void {
   decks.value = others(id);
   dropDocument({ game: GAME, id }).catch(failed);
 }
 
-/** A title that no other deck has: `Mine`, `Mine (2)`, `Mine (3)` … */
+/** A free title, such as `Mine`, `Mine (2)`, `Mine (3)`. */
 function freeTitle(wanted: string): string {
   const taken = new Set((decks.value ?? []).map(({ deck }) => deck.title));
   for (let n = 1; ; n++) {
@@ -126,7 +126,7 @@ function freeTitle(wanted: string): string {
 }
 
 /**
- * Adds a deck under a unique title.
+ * Makes the title unique.
  * @returns the deck's id
  */
 export function add({ deck, unfinished }: DeckDraft): string {
@@ -135,13 +135,13 @@ export function add({ deck, unfinished }: DeckDraft): string {
   return id;
 }
 
-/** The deck in an untrusted file, or the file's faults. Files over the size limit are not read. */
+/** The file is untrusted; it is not read if it is over the size limit. */
 export async function deckIn(file: Blob): Promise<{ readonly deck: Deck } | { readonly faults: readonly DeckFault[] }> {
   if (file.size > LARGEST) return { faults: [{ code: "tooLarge", line: 1, values: {} }] };
   return checkDeck(await file.text());
 }
 
-/** Saves a deck as a file, without unfinished sections. */
+/** Omits unfinished sections. */
 export function saveAsFile({ deck }: DeckDraft): void {
   const name = deck.title.replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "") || GAME;
   save(new Blob([textOf(deck)], { type: "application/json" }), `${name}.json`);

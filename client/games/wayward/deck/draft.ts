@@ -13,10 +13,10 @@ import {
 } from "../../../../shared/games/wayward/deck/schema.ts";
 import { keyOf } from "../../../../shared/games/wayward/state.ts";
 
-/** A deck while it is typed in. Finished sections form a valid deck; unfinished ones are separate. */
+/** Finished sections form a valid deck; unfinished ones are separate. */
 export interface DeckDraft {
   readonly deck: Deck;
-  /** Unfinished sections by `keyOf`. The deck keeps the earlier section of the same place, if any. */
+  /** Sections by `keyOf`. The deck keeps the earlier finished section, if any. */
   readonly unfinished: Readonly<Record<string, Section>>;
 }
 
@@ -26,7 +26,7 @@ type DraftHeader = Pick<Deck, "stages" | "grids" | "mirror" | "laden" | "goods">
 export const SIDES: readonly CardSide[] = ["normal", "hard"];
 export const CARDS: readonly number[] = Array.from({ length: 18 }, (_, i) => i + 1);
 
-/** The header of a new deck: the practice fleet's, but not mirrored. The form first asks for the user's own. */
+/** The practice fleet's, but not mirrored. The form first asks for the user's own. */
 const USUAL: DraftHeader = {
   stages: 4,
   grids: { solo: { rows: 4, lanes: 3 }, pair: { rows: 4, lanes: 4 } },
@@ -34,7 +34,7 @@ const USUAL: DraftHeader = {
   laden: "coins",
 };
 
-/** An empty section: its ship ends in port. */
+/** The ship of an empty section ends in port. */
 export const EMPTY: Section = { claim: [], cubes: [], end: 0, laden: false, goods: false, right: [] };
 
 const emptyFace = (stages: number): readonly null[] => Array.from({ length: stages }, () => null);
@@ -48,7 +48,7 @@ const keyAt = ({ no, side, stage }: SectionPlace): string => keyOf(no, side, sta
 
 const cardOf = ({ cards }: Deck, no: number): Card => cards.find((card) => card.no === no)!;
 
-/** The places of a deck, card by card, each normal face before the hard one. */
+/** Card by card, each normal face before the hard one. */
 export const placesOf = ({ stages }: Pick<Deck, "stages">): readonly SectionPlace[] =>
   CARDS.flatMap((no) => SIDES.flatMap((side) => placesOfFace(no, side, stages)));
 
@@ -61,7 +61,7 @@ export const isPlace = ({ stages }: Pick<Deck, "stages">, { no, side, stage }: S
 export const doneAt = ({ deck }: Pick<DeckDraft, "deck">, { no, side, stage }: SectionPlace): Section | undefined =>
   cardOf(deck, no)[side][stage - 1] ?? undefined;
 
-/** The shown section: the unfinished one, or else the finished one. */
+/** The unfinished section, or else the finished one. */
 export const shownAt = (draft: DeckDraft, place: SectionPlace): Section | undefined =>
   draft.unfinished[keyAt(place)] ?? doneAt(draft, place);
 
@@ -70,23 +70,22 @@ type SectionStatus = "done" | "unfinished" | "missing";
 export const standingAt = (draft: DeckDraft, place: SectionPlace): SectionStatus =>
   keyAt(place) in draft.unfinished ? "unfinished" : doneAt(draft, place) ? "done" : "missing";
 
-/** The faults of a section, by V5 to V9. */
+/** The faults of rules V5 to V9. */
 export const faultsOf = ({ deck }: DeckDraft, section: Section): readonly { code: FaultCode; values: Values }[] =>
   sectionFaults(section, commonGrid(deck.grids)).map(([code, , values]) => ({ code, values }));
 
-/** Stores a section as unfinished, until `finished` puts it into the deck. */
+/** The section is unfinished until `finished` puts it into the deck. */
 export const typed = (draft: DeckDraft, place: SectionPlace, section: Section): DeckDraft => ({
   ...draft,
   unfinished: { ...draft.unfinished, [keyAt(place)]: section },
 });
 
-/** Drops the unfinished section, which restores the finished one. */
+/** Restores the finished section, if any. */
 export function dropped({ deck, unfinished }: DeckDraft, place: SectionPlace): DeckDraft {
   const { [keyAt(place)]: _, ...others } = unfinished;
   return { deck, unfinished: others };
 }
 
-/** Puts a finished section, or none, at a place. */
 function put(draft: DeckDraft, place: SectionPlace, section: Section | null): DeckDraft {
   const cards = draft.deck.cards.map((card) =>
     card.no === place.no ? { ...card, [place.side]: card[place.side].with(place.stage - 1, section) } : card,
@@ -94,7 +93,7 @@ function put(draft: DeckDraft, place: SectionPlace, section: Section | null): De
   return dropped({ ...draft, deck: { ...draft.deck, cards } }, place);
 }
 
-/** Finishes the shown section of a place, even an empty one. It must have no faults. */
+/** Finishes even an empty section; it must have no faults. */
 export const finished = (draft: DeckDraft, place: SectionPlace): DeckDraft =>
   put(draft, place, shownAt(draft, place) ?? EMPTY);
 
@@ -102,7 +101,7 @@ export const cleared = (draft: DeckDraft, place: SectionPlace): DeckDraft => put
 
 export const renamed = (draft: DeckDraft, title: string): DeckDraft => ({ ...draft, deck: { ...draft.deck, title } });
 
-/** Renames a card. An empty name removes the owner's name for the card. */
+/** An empty name removes the owner's name for the card. */
 export function cardRenamed(draft: DeckDraft, no: number, name: string): DeckDraft {
   const cards = draft.deck.cards.map((card): Card => {
     if (card.no !== no) return card;
@@ -112,9 +111,7 @@ export function cardRenamed(draft: DeckDraft, no: number, name: string): DeckDra
   return { ...draft, deck: { ...draft.deck, cards } };
 }
 
-/**
- * Changes the header. Sections that do not fit the new grids become unfinished; those of removed stages are deleted.
- */
+/** Sections outside the new grids become unfinished; those of removed stages are deleted. */
 export function withHeader(draft: DeckDraft, change: Partial<DraftHeader>): DeckDraft {
   const header = { ...draft.deck, ...change };
   const face = (of: Card["normal"]) => Array.from({ length: header.stages }, (_, i) => of[i] ?? null);
@@ -131,7 +128,7 @@ export function withHeader(draft: DeckDraft, change: Partial<DraftHeader>): Deck
   }, next);
 }
 
-/** The number of sections that this number of stages would delete. */
+/** Sections that this number of stages would delete. */
 export const lostWith = (draft: DeckDraft, stages: number): number =>
   placesOf(draft.deck).filter((place) => place.stage > stages && shownAt(draft, place)).length;
 
@@ -141,7 +138,7 @@ interface DeckProgress {
   readonly unfinished: number;
 }
 
-/** The progress of a deck (V11). */
+/** Progress by rule V11. */
 export function progressOf(draft: DeckDraft): DeckProgress {
   const places = placesOf(draft.deck);
   return {
@@ -151,13 +148,13 @@ export function progressOf(draft: DeckDraft): DeckProgress {
   };
 }
 
-/** Whether nothing is typed in, so that the form asks for the header first. */
+/** If nothing is typed in, the form asks for the header first. */
 export function isUntouched(draft: DeckDraft): boolean {
   const { here, unfinished } = progressOf(draft);
   return here + unfinished === 0;
 }
 
-/** The next unfinished place after this one, or the first without one; undefined if all are finished. */
+/** The search continues from the beginning after the last place; undefined if all are finished. */
 export function nextAfter(draft: DeckDraft, place?: SectionPlace): SectionPlace | undefined {
   const places = placesOf(draft.deck);
   const at = place ? places.findIndex((other) => keyAt(other) === keyAt(place)) + 1 : 0;
@@ -169,10 +166,10 @@ export function nextAfter(draft: DeckDraft, place?: SectionPlace): SectionPlace 
 export const TOOLS = ["frame", "cube", "ship"] as const;
 export type DeckTool = (typeof TOOLS)[number];
 
-/** Maximum number of cubes on a space. */
+/** Maximum on one space. */
 export const MOST_CUBES = 9;
 
-/** The section after a tap, or the reason why the tap had no effect. Each tap of the cube tool adds one cube. */
+/** The new section, or why the tap had no effect. Each tap of the cube tool adds one cube. */
 export function tapped(section: Section, cell: GridSpace, tool: DeckTool): Section | "frames" | "spaces" | "cubes" {
   const { claim, end } = section;
   switch (tool) {
@@ -199,13 +196,13 @@ export const withCubes = (section: Section, cell: GridSpace, n: number): Section
 });
 
 /**
- * The tool with which typing continues where the section was left.
+ * The tool to continue a section with.
  * @param hasSwiped whether swipes draw the frames, so that taps place cubes from the start
  */
 export const firstTool = ({ claim, cubes }: Section, hasSwiped: boolean): DeckTool =>
   hasSwiped || cubes.length > 0 || claim.length === MOST.claim ? "cube" : "frame";
 
-/** The tool after a tap; cubes follow the last frame. */
+/** Cubes follow the last frame. */
 export const toolAfter = (section: Section, tool: DeckTool): DeckTool =>
   tool === "frame" && section.claim.length === MOST.claim ? "cube" : tool;
 
@@ -214,7 +211,7 @@ export const withLeftOf = (section: Section, { claim, cubes, end, laden, goods }
   ...{ claim, cubes, end, laden, goods },
 });
 
-/** The initial effect of each icon on the right side. */
+/** Effects as first added. */
 export const ADDED: { readonly [Do in SectionEffect["do"]]: Extract<SectionEffect, { readonly do: Do }> } = {
   coins: { do: "coins", n: 1 },
   income: { do: "income" },

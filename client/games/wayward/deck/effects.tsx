@@ -21,7 +21,7 @@ type Kind = SectionEffect["do"];
 
 const PLUS: OwnIcon = { path: "M10 4v12M4 10h12" };
 
-/** The kinds of effects, in display order. */
+/** In display order. */
 const KINDS = Object.keys(ADDED) as readonly Kind[];
 const PLAIN = KINDS.filter((kind): kind is Plain["do"] => kind !== "if");
 
@@ -32,11 +32,11 @@ interface Props {
   readonly effects: readonly SectionEffect[];
   readonly onChange: (effects: readonly SectionEffect[]) => void;
   readonly usual: (kind: Kind) => SectionEffect;
-  /** Whether the effects are a branch of a condition, which cannot contain conditions. */
+  /** A branch of a condition cannot contain conditions. */
   readonly isBranch?: boolean;
 }
 
-/** A list of effects. An icon adds an effect at the end; each effect opens to edit its numbers. */
+/** An icon adds an effect at the end; each effect opens to edit its numbers. */
 export function Effects({ label, effects, usual, onChange, isBranch }: Props) {
   const [opened, open] = useState<number>();
   const kinds = isBranch ? PLAIN : KINDS;
@@ -91,7 +91,7 @@ const Palette = ({ kinds, label, onAdd }: PaletteProps) => (
   </div>
 );
 
-/** The text of an effect, as the picture of the card shows it. */
+/** The text as on the picture of the card. */
 function saidOf(effect: SectionEffect): string {
   const { effects, condition } = gameMessages.value;
   return effect.do === "if" ? condition(effect) : (effects[effect.do] as (effect: Plain) => string)(effect);
@@ -136,7 +136,7 @@ function Line({ effect, isOpen, onOpen, onChange, onRemove, onUp, usual }: LineP
   );
 }
 
-/** Increases the effect's first number by one; undefined if it has none, or is at its maximum. */
+/** Undefined if there is no number, or it is at its maximum. */
 function oneMore(effect: SectionEffect): SectionEffect | undefined {
   const [[field, [least, most]] = ["", [0, 0]]] = Object.entries(rangesOf(effect));
   const value = (effect as unknown as Readonly<Record<string, number | undefined>>)[field] ?? least;
@@ -205,7 +205,7 @@ function Fields({ effect, onChange, usual }: FieldsProps) {
   );
 }
 
-/** Sets a field of an effect; without a value, removes the field. */
+/** Undefined removes the field. */
 function withField(effect: SectionEffect, field: string, value: number | string | undefined): SectionEffect {
   const { [field]: _, ...others } = effect as unknown as Readonly<Record<string, unknown>>;
   return { ...others, ...(value !== undefined && { [field]: value }) } as unknown as SectionEffect;

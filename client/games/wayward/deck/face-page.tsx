@@ -15,12 +15,11 @@ interface Props {
   readonly place: SectionPlace;
 }
 
-/** A section, with links to the card's other stages and to the neighbouring cards. */
 export function FacePage({ own, place }: Props) {
   const say = messages.value;
   const { no, side, stage } = place;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Users of keyboards and screen readers start at the top of the next section.
+  // Keyboards and screen readers start at the top of the next section.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [no, side, stage]);
   const next = nextAfter(own, place);
   const isLast = !next || (next.no === no && next.side === side && next.stage === stage);
@@ -68,7 +67,6 @@ export function FacePage({ own, place }: Props) {
   );
 }
 
-/** The same face of the cards before and after this one. */
 function Neighbours({ own, place: { no, side } }: Props) {
   const say = messages.value;
   return (

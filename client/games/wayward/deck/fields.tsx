@@ -2,19 +2,18 @@ import { useId, useState } from "preact/hooks";
 import { isText } from "../../../../shared/games/wayward/deck/schema.ts";
 import { messages } from "./messages/messages.ts";
 
-/** Number of values with a button of their own. A button with a plus leads to higher values. */
+/** Values with their own button; a plus button leads to higher ones. */
 const BUTTONS = 8;
 
 interface NumberProps {
   readonly label: string;
   readonly value: number | undefined;
   readonly range: readonly [least: number, most: number];
-  /** Whether the number can be empty. */
   readonly isOptional?: boolean;
   readonly onChange: (value: number | undefined) => void;
 }
 
-/** A number that one tap sets. High numbers take several taps on the plus. */
+/** A number is set by one tap, or by several on the plus button. */
 export function NumberField({ label, value, range: [least, most], isOptional, onChange }: NumberProps) {
   const say = messages.value;
   const shown = Array.from({ length: Math.min(BUTTONS, most - least + 1) }, (_, i) => least + i);
@@ -54,7 +53,7 @@ interface TextProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A field for a text. An invalid text is marked, and the last valid one is kept. */
+/** An invalid text is marked, and the last valid one is kept. */
 export function TextField({ label, value, most, isOptional, onChange }: TextProps) {
   const id = useId();
   const [typed, type] = useState(value);

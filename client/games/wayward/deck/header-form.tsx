@@ -13,10 +13,10 @@ interface Props {
 }
 
 const STAGES = [1, 2, 3, 4, 5, 6];
-/** Possible numbers of rows and lanes. */
+/** Range of rows and lanes. */
 const SIDE = [1, 9] as const;
 
-/** The header of a deck: stages, grids, and what differs between printings of the cards. */
+/** Includes what differs between printings of the cards. */
 export function HeaderForm({ draft, onChange }: Props) {
   const say = messages.value;
   const { deck } = draft;
@@ -78,7 +78,7 @@ export function HeaderForm({ draft, onChange }: Props) {
   );
 }
 
-/** The header, asked before the first section. The answers are printed on every card. */
+/** Asked before the first section; the answers are printed on every card. */
 export function HeaderFirst({ draft, onChange, children }: Props & { readonly children: ComponentChildren }) {
   const say = messages.value;
   return (

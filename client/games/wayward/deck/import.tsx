@@ -6,14 +6,13 @@ import { add, deckIn } from "./decks.ts";
 import { messages } from "./messages/messages.ts";
 import { deckHash, goTo } from "./place.ts";
 
-/** The text of a fault, such as `Line 7: Card 1, normal face, stage 1: 1 to 9 cubes.` */
+/** Text such as `Line 7: Card 1, normal face, stage 1: 1 to 9 cubes.` */
 function sayFault({ line, place, code, values }: DeckFault): string {
   const { faults, line: at } = messages.value;
   const where = place && gameMessages.value.card({ ...place, isHard: place.side === "hard" });
   return [at(line), where, faults[code](values)].filter((part) => part !== undefined).join(": ");
 }
 
-/** Imports a deck from a file, or lists the file's faults by line. */
 export function Import() {
   const say = messages.value;
   const [faults, setFaults] = useState<readonly DeckFault[]>([]);
@@ -33,7 +32,7 @@ export function Import() {
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file) void open(file);
-            // The input is cleared, so that the same file can be chosen again.
+            // Allows choosing the same file again.
             currentTarget.value = "";
           }}
         />

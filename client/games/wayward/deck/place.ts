@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import type { SectionPlace } from "../../../../shared/games/wayward/deck/faults.ts";
 import type { CardSide } from "../../../../shared/games/wayward/deck/schema.ts";
 
-/** A view of the workshop: all decks, a deck, or a section of it. */
+/** All decks, a deck, or a section of it. */
 interface WorkshopView {
   readonly deck?: string;
   readonly place?: SectionPlace;
@@ -10,11 +10,11 @@ interface WorkshopView {
 
 export const deckHash = (id: string): string => `#${id}`;
 
-/** The URL fragment of a section, such as `#3f9a0c41/7/hard/2`. */
+/** A fragment such as `#3f9a0c41/7/hard/2`. */
 export const placeHash = (id: string, { no, side, stage }: SectionPlace): string =>
   `#${[id, no, side, stage].join("/")}`;
 
-/** The view of a URL fragment. Does not check that the deck and the section exist. */
+/** The deck and the section may not exist. */
 export function lookingIn(hash: string): WorkshopView {
   const [deck = "", no, side, stage] = hash.replace(/^#/, "").split("/");
   if (deck === "") return {};
@@ -22,10 +22,9 @@ export function lookingIn(hash: string): WorkshopView {
   return { deck, place: { no: Number(no), side: side as CardSide, stage: Number(stage) } };
 }
 
-/** The current view, by the address. */
 export const looking = signal<WorkshopView>({});
 
-/** Follows the address until the returned function is called. */
+/** Follows the URL fragment until the returned function is called. */
 export function followAddress(): () => void {
   const arrive = () => {
     looking.value = lookingIn(location.hash);
@@ -35,7 +34,7 @@ export function followAddress(): () => void {
   return () => removeEventListener("hashchange", arrive);
 }
 
-/** Goes to another view; the browser's Back returns. */
+/** The browser's Back returns. */
 export function goTo(hash: string): void {
   location.hash = hash;
 }

@@ -39,16 +39,15 @@ import { NumberField } from "./fields.tsx";
 import { messages } from "./messages/messages.ts";
 import { type SwipeDirection, useSwipes } from "./swipes.ts";
 
-/** Whether the user has swiped on a space since the page was loaded; taps then place cubes from the start. */
+/** Whether the user has swiped since the page was loaded; taps then place cubes from the start. */
 const hasSwiped = signal(false);
 
 interface Props {
   readonly draft: DeckDraft;
   readonly place: SectionPlace;
-  /** Called after each change. */
   readonly onChange: (draft: DeckDraft) => void;
   readonly onDone: (draft: DeckDraft) => void;
-  /** The text of the finishing button. */
+  /** The finishing button's text. */
   readonly done: string;
 }
 
@@ -91,7 +90,7 @@ function useTyping({ draft, place, onChange, onDone }: Pick<Props, "draft" | "pl
   return { section, tool, choose, last, note, change, tap, swiped, finish };
 }
 
-/** A section on a drawing of the card: taps on the grid for the left side, icons for the right side. */
+/** Taps on a drawn grid for the left side, icons for the right side. */
 export function SectionForm({ draft, place, onChange, onDone, done }: Props) {
   const say = messages.value;
   const { section, tool, choose, last, note, change, tap, swiped, finish } = useTyping({
@@ -143,7 +142,6 @@ export function SectionForm({ draft, place, onChange, onDone, done }: Props) {
 
 type FootProps = Pick<Props, "draft" | "place" | "onChange" | "done"> & { readonly onFinish: () => void };
 
-/** The buttons that finish the section, or discard the changes. */
 const Foot = ({ draft, place, onChange, done, onFinish }: FootProps) => (
   <div class="way-foot">
     {standingAt(draft, place) === "unfinished" && (
@@ -171,7 +169,7 @@ interface PartProps {
   readonly onChange: (section: Section) => void;
 }
 
-/** Boxes for the icons of L9, on top of the centre line, and L10, at the bottom. */
+/** Conditions L9 (on top of the centre line) and L10 (at the bottom). */
 const Conditions = ({ section, onChange }: PartProps) => (
   <div class="way-conditions">
     {(["laden", "goods"] as const).map((icon) => (
@@ -191,10 +189,7 @@ interface CopiesProps extends PartProps, Pick<Props, "draft" | "place"> {
   readonly onDraft: Props["onChange"];
 }
 
-/**
- * Buttons that copy the normal face to its hard one, the section before to an empty one, or the left side of the stage
- * above.
- */
+/** Copies from the normal face, the section before, or the left side of the stage above. */
 function Copies({ draft, place, section, onChange, onDraft }: CopiesProps) {
   const say = messages.value;
   const above = place.stage > 1 ? shownAt(draft, { ...place, stage: place.stage - 1 }) : undefined;
@@ -229,7 +224,7 @@ interface Keys {
 
 const LETTERS: Readonly<Record<string, DeckTool>> = { f: "frame", c: "cube", s: "ship" };
 
-/** Longest time between the two digits of a space, in ms. */
+/** Maximum time between the two digits of a space, in ms. */
 const PAUSE = 1500;
 
 /** Two digits are a space, row first; `F`, `C` and `S` are tools; Enter finishes. */
@@ -237,7 +232,7 @@ function useTypingKeys(keys: Keys) {
   const root = useRef<HTMLDivElement>(null);
   const latest = useRef(keys);
   latest.current = keys;
-  // Layout effects run before the section is painted, so that no key is missed.
+  // The layout effect runs before the section is painted, so that no key is missed.
   useLayoutEffect(() => {
     let row: { readonly digit: number; readonly at: number } | undefined;
     const press = (event: KeyboardEvent) => {

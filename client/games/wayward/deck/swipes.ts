@@ -3,11 +3,10 @@ import type { GridSpace } from "../../../../shared/games/wayward/deck/schema.ts"
 
 export type SwipeDirection = "up" | "down" | "right";
 
-/** In px: length and deviation of a swipe that turns the page, and length of a swipe on a space. */
+/** In px: length and deviation of a swipe that turns the page, and length of one on a space. */
 const [FAR, OFF, NEAR] = [70, 40, 24];
 
 interface Swipes {
-  /** Called on a long swipe to the left. */
   readonly onLeft: () => void;
   readonly onSpace: (cell: GridSpace, way: SwipeDirection) => void;
 }
@@ -24,7 +23,7 @@ export function useSwipes({ onLeft, onSpace }: Swipes) {
       const cell = space ? Number(space.dataset.cell) : undefined;
       from.current = first && touches.length === 1 ? { x: first.clientX, y: first.clientY, cell } : undefined;
     },
-    // Without this, a browser may take the swipe for a fling, and drop the next tap's click.
+    // Otherwise a browser may take the swipe for a fling, and drop the next tap's click.
     onTouchMove: (event: TouchEvent) => {
       if (from.current?.cell !== undefined && event.cancelable) event.preventDefault();
     },

@@ -18,7 +18,7 @@ import { Import } from "./import.tsx";
 import { messages } from "./messages/messages.ts";
 import { deckHash, followAddress, goTo, looking } from "./place.ts";
 
-/** The workshop, where players type in decks. The address decides what is shown. */
+/** The deck editor; the URL fragment selects the view. */
 export function Workshop() {
   const say = messages.value;
   const [removed, setRemoved] = useState<OwnDeck>();
@@ -88,7 +88,6 @@ function WorkshopContent({ own, place, onRemove }: WorkshopContentProps) {
   return place ? <FacePage own={own} place={place} /> : <DeckPage own={own} onRemove={onRemove} />;
 }
 
-/** Decks of the account that are not on this device. */
 function Elsewhere() {
   const say = messages.value;
   const take = async (line: DocumentListItem) => {
@@ -113,7 +112,6 @@ function Elsewhere() {
   );
 }
 
-/** This device's decks, and the ways to add one. */
 function Decks({ all }: { readonly all: readonly OwnDeck[] }) {
   const say = messages.value;
   return (

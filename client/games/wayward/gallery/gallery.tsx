@@ -12,7 +12,7 @@ import { EFFECT_ICONS, ICONS } from "../overlay/icons.ts";
 import { Face } from "../overlay/section.tsx";
 import { loadGameMessages } from "../text/messages/messages.ts";
 
-/** Sizes of icons in px: for a line of text, beside a number, and for reading across a table. */
+/** In px: for a line of text, beside a number, and for reading across a table. */
 const SIZES = [22, 28, 64];
 const SIDES: readonly CardSide[] = ["normal", "hard"];
 const CARDS = Array.from({ length: 18 }, (_, i) => i + 1);

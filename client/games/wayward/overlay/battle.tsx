@@ -15,10 +15,10 @@ interface Props {
   readonly send: (command: Command) => void;
 }
 
-/** Largest damage in a battle, and largest spoils of a kind. */
+/** Maximum of damage, and of spoils of a kind. */
 const [HITS, SPOILS] = [5, 20];
 
-/** The sheet of a battle: first the damage, then one tap for winner and spoils. */
+/** First the damage, then one tap for winner and spoils. */
 export function Battle({ kind, draft, onChange, send }: Props) {
   const { hits, sankYours, plunderCoins, plunderCargo, lostCoins, lostCargo } = messages.value;
   // An empty element keeps the button for other amounts at the same place in every battle.
@@ -55,7 +55,7 @@ export function Battle({ kind, draft, onChange, send }: Props) {
   );
 }
 
-/** What the automaton plundered if it won, and what it lost if the human won. */
+/** What the automaton plundered if it won, or lost if the human won. */
 function Ends({ draft, send }: Pick<Props, "draft" | "send">) {
   const { itWon, youWon, itTakes, itLoses, plunderCoins, plunderCargo, lostCoins } = messages.value;
   return (
@@ -92,7 +92,7 @@ function Ends({ draft, send }: Pick<Props, "draft" | "send">) {
   );
 }
 
-/** Asks for the winner after steps have set the spoils. */
+/** The winner is asked after steppers have set the spoils. */
 function Winner({ draft, send }: Pick<Props, "draft" | "send">) {
   const { itWon, youWon } = messages.value;
   return (

@@ -11,21 +11,20 @@ import { Stepper } from "./stepper.tsx";
 interface Props {
   readonly match: Match<State>;
   readonly automaton: Seat;
-  /** Sends a correction; undefined for spectators and after the match. */
+  /** Undefined for spectators and after the match. */
   readonly send: ((command: Command) => void) | undefined;
   readonly onClose: () => void;
 }
 
 const FIELDS = ["cargo", "damage", ...COUNTS] as const;
-/** The rules limit these two numbers; `MANY` limits all others. */
+/** Limited by the rules; all others by `MANY`. */
 const MOST: Readonly<Partial<Record<(typeof FIELDS)[number], number>>> = { cargo: 2, damage: 4 };
 const MANY = 200;
-/** Possible numbers of cannons printed on a tile. */
+/** Numbers of cannons printed on tiles. */
 const TILES = [0, 1, 2, 3, 4, 5];
 /** More than there are tiles of a kind, and few enough for steps of one. */
 const MOST_TILES = 18;
 
-/** Everything recorded for an automaton, and the human's achievements; all can be corrected. */
 export function Books({ match, automaton, send, onClose }: Props) {
   const say = messages.value;
   const { table } = match;

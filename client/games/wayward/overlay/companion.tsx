@@ -27,7 +27,7 @@ import { Totals } from "./totals.tsx";
 
 type SendAnswers = (...said: readonly Command[]) => Promise<void>;
 
-/** Sends answers one after another. Ignores taps meanwhile, so that a double tap sends one answer. */
+/** Sends answers one after another, ignoring taps meanwhile, so that a double tap sends one answer. */
 function useAnswerSender(send: (command: Command) => Promise<boolean>) {
   const [isSending, set] = useState(false);
   const isBusy = useRef(false);
@@ -45,7 +45,7 @@ function useAnswerSender(send: (command: Command) => Promise<boolean>) {
   return [sendAnswers, isSending] as const;
 }
 
-/** The question to a seat and its answer so far; unchanged while answers are being sent. */
+/** The question stays while answers are being sent. */
 function useFilling({ match, seat }: Pick<PlainProps<State, Command>, "match" | "seat">, isSending: boolean) {
   const [held, hold] = useState<SheetProgress>();
   const kept = useRef<SheetProgress | undefined>(undefined);
@@ -63,7 +63,6 @@ function useFilling({ match, seat }: Pick<PlainProps<State, Command>, "match" | 
 
 const loadOwnDeck = () => import("../deck/load.ts").then(({ loadTableDeck }) => loadTableDeck());
 
-/** The section, the steps to take, and the current question. */
 export function Companion({ match, seat, log, send, guide }: PlainProps<State, Command, Event>) {
   const { table } = match;
   const [sendAnswers, isSending] = useAnswerSender(send);
@@ -77,7 +76,7 @@ export function Companion({ match, seat, log, send, guide }: PlainProps<State, C
   const isByHands = isLive && seat !== undefined && !guide;
   const undone = isByHands && depth.chosen.value === "guided" ? undoneIn(log, match.config.id) : [];
   const [step] = undone;
-  // Memoized: answers being sent do not change these parts, so a tap shows immediately.
+  // These parts stay while answers are being sent, so a tap shows immediately.
   const totals = useMemo(() => <Totals match={match} seat={seat} send={send} />, [match, seat]);
   const course = useMemo(() => <Course {...{ match, log, isByHands }} />, [match, log, isByHands]);
   const lit = step && "cell" in step ? (step.cell as GridSpace) : undefined;
@@ -121,7 +120,7 @@ interface CardProps {
   readonly lit: GridSpace | undefined;
 }
 
-/** The revealed section. A tap on a space fills in the answer, or sends it. */
+/** A tap on a space fills in the answer, or sends it. */
 function Card({ table, filling, sendAnswers, hold, lit }: CardProps) {
   if (!filling) return <Section table={table} drafts={[]} open={[]} asked={lit} />;
   const { question, draft, obstacles } = filling;

@@ -18,7 +18,7 @@ interface Props {
   readonly isByHands: boolean;
 }
 
-/** A card's current steps, and earlier ones. Before the first turn, the instructions to begin. */
+/** Before the first turn, shows the instructions to begin. */
 export function Course({ match, log, isByHands }: Props) {
   const { doNow, before, toBegin, turn, atEnd } = messages.value;
   const list = useRef<HTMLDivElement>(null);
@@ -96,7 +96,6 @@ const AllDone = ({ undone, match }: { readonly undone: readonly WaywardEntry[]; 
   </button>
 );
 
-/** A step taken at the table can be ticked off. */
 function Step({ match, event, isByHands }: Omit<Props, "log"> & { readonly event: WaywardEntry }) {
   const line = lineOf(event, { match });
   if (!line) return null;
@@ -117,8 +116,8 @@ function Step({ match, event, isByHands }: Omit<Props, "log"> & { readonly event
 }
 
 /**
- * The height in px to hide at the end of the list, so that no step is cut. Only a scrolled list shows a part of a step
- * that is taller than the list.
+ * Px to hide at the end of the list, so that no step is cut. Only a scrolled list shows a part of a step taller than
+ * the list.
  */
 function cutHeight(list: HTMLElement, steps: readonly Element[]): number {
   const { bottom, height } = list.getBoundingClientRect();
@@ -129,7 +128,6 @@ function cutHeight(list: HTMLElement, steps: readonly Element[]): number {
   return cut && !cut.contains(document.activeElement) ? bottom - cut.getBoundingClientRect().top : 0;
 }
 
-/** Counts the steps out of view, and hides a step that would be cut. */
 function useBelow(list: { readonly current: HTMLElement | null }, steps: number): number {
   const [below, set] = useState(0);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "preact/hooks";
 import { characterOf, isShortcut } from "../../../ui/keys.ts";
 
 /**
- * Keeps the screen awake, because both hands are on the table during a turn. The system releases the lock when the page
- * is hidden, so it is requested again when the page is visible.
+ * Keeps the screen awake, because both hands are busy during a turn. The system releases the lock when the page is
+ * hidden.
  * @see https://www.w3.org/TR/screen-wake-lock/
  */
 export function useWakeLock(isWanted: boolean): void {
@@ -30,7 +30,7 @@ export function useWakeLock(isWanted: boolean): void {
   }, [isWanted]);
 }
 
-/** Digits choose an answer, Enter the first. A button whose `data-key` is the pressed key has priority. */
+/** Digits choose an answer, Enter the first; a button's `data-key` has priority. */
 export function useAnswerKeys() {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -47,8 +47,8 @@ export function useAnswerKeys() {
       event.preventDefault();
       pressed.click();
     };
-    // The capture phase comes before the page's other key handlers: in a digit field, Backspace erases a digit and does
-    // not undo a move.
+    // The capture phase precedes the page's handlers: in a digit field, Backspace erases a digit and does not undo a
+    // move.
     addEventListener("keydown", press, true);
     return () => removeEventListener("keydown", press, true);
   }, []);

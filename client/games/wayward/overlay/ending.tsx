@@ -5,13 +5,13 @@ import { messages } from "../text/messages/messages.ts";
 import { automatonOf, humanOf } from "../text/sentences.ts";
 import { WhyLine } from "./why.tsx";
 
-/** The name of a player; undefined for the human of a solo match. */
+/** Undefined for the human of a solo match. */
 const nameOf = (match: Match<State>, { kind, seat }: TurnPlayer): string | undefined => {
   if (kind === "automaton") return automatonOf(match, seat);
   return isPair(match.table) ? humanOf(match, seat) : undefined;
 };
 
-/** The players who still have a turn, and both advantages of the claimant (E2, E4). */
+/** The last turns, by rules E2 and E4. */
 export function LastTurns({ match }: { readonly match: Match<State> }) {
   const { ending, result } = match.table;
   if (!ending || result) return null;
@@ -29,7 +29,7 @@ export function LastTurns({ match }: { readonly match: Match<State> }) {
   );
 }
 
-/** What the last turns change about the question, if anything (E4). */
+/** How the last turns affect the question (E4). */
 function noteOn(match: Match<State>, question: Question): string | undefined {
   const { ending } = match.table;
   if (!ending) return undefined;

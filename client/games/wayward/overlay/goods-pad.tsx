@@ -16,10 +16,10 @@ interface Props {
   readonly send: (command: Goods) => void;
 }
 
-/** Maximum of each amount, by the type of the answer. */
+/** Maximum amount by the type of the answer. */
 const MOST = { TellProduced: 20, TellHarvest: 60 } as const;
 
-/** One tap sets coins and cargo, and answers. Steps set higher amounts. */
+/** One tap answers with coins and cargo; steppers set higher amounts. */
 export function GoodsPad({ question, draft, onChange, send }: Props) {
   const { tap, coinsOn, cargoOn, done } = messages.value;
   const most = MOST[draft.type];
@@ -51,12 +51,12 @@ export function GoodsPad({ question, draft, onChange, send }: Props) {
 
 interface PadProps<End extends Haul> {
   readonly ends: readonly End[];
-  /** The names of the numbers, for screen readers. */
+  /** For screen readers. */
   readonly names: Readonly<Record<keyof Haul, string>>;
   readonly send: (end: End) => void;
 }
 
-/** Answers that differ only in coins and cargo, in a square; its last row may be shorter. */
+/** The answers differ only in coins and cargo. */
 export const HaulPad = <End extends Haul>({ ends, names, send }: PadProps<End>) => (
   <div class="way-goods" style={{ "--columns": Math.ceil(Math.sqrt(ends.length)) }}>
     {ends.map((end) => (

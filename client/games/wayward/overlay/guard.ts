@@ -1,17 +1,16 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Question } from "../../../../shared/games/wayward/questions.ts";
 
-/** In ms: how long the next card is held back after a turn, and before a bonus card. */
+/** Pauses in ms: after a turn, and before a bonus card. */
 export const PAUSES = { turn: 3000, bonus: 1000 } as const;
 
-/** What the player sees: a step or a question; undefined while another seat is asked. */
+/** A step or a question; undefined while another seat is asked. */
 type CurrentTask = "step" | Question | undefined;
 
 const kindOf = (shown: CurrentTask): string | undefined => (typeof shown === "object" ? shown.type : shown);
 
 /**
- * Holds the next card back briefly after a turn, so that the second tap of a double tap does not turn it up. Other ways
- * to the question do not wait.
+ * Holds the next card back briefly, so that a double tap does not turn it up.
  * @param isGoneBack whether an undo has just led back to the question
  */
 export function useGuard(shown: CurrentTask, isGoneBack: boolean) {

@@ -18,7 +18,7 @@ interface Props {
   readonly undone: readonly WaywardEntry[];
 }
 
-/** The current step. Questions wait until the step is done. */
+/** Questions wait until the shown step is done. */
 export function Guided({ match, undone }: Props) {
   const [event] = undone;
   const say = messages.value;
@@ -40,7 +40,7 @@ export function Guided({ match, undone }: Props) {
   );
 }
 
-/** The text of a rule; undefined until the book is loaded. */
+/** Undefined until the book is loaded. */
 function useRule(rule: string | undefined): string | undefined {
   const [book, set] = useState<Book>();
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { OwnIcon } from "../../../ui/icons.ts";
 
 const drawn = (path: string): OwnIcon => ({ path });
 
-/** The icons of sections, on a grid of 20 by 20. */
+/** Icons on a grid of 20 by 20. */
 export const ICONS = {
   coins: drawn(
     "M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0zM10 6.500v7M12 8c-.5-1-4-1.200-4 .6 0 1.900 4 1 4 2.900 0 1.700-3.500 1.600-4 .5",
@@ -23,7 +23,7 @@ export const ICONS = {
   garrison: drawn("M5 17V3M5 4h10l-2.500 3L15 10H5M3 17h14"),
 } as const;
 
-/** The icons of effects on the right side of a section. */
+/** Effects on the right side of a section. */
 export const EFFECT_ICONS: Readonly<Record<Plain["do"], OwnIcon>> = {
   coins: ICONS.coins,
   income: drawn("M7 7V3h9v10.500h-3M3.500 7H13v10H3.500zM10.250 12a2 2 0 1 1-4 0 2 2 0 0 1 4 0z"),

@@ -3,17 +3,15 @@ import { useState } from "preact/hooks";
 import { messages } from "../text/messages/messages.ts";
 
 interface Props {
-  /**
-   * Content above the pad, beside the button that opens the steps. Without such content, that button is below the pad.
-   */
+  /** Above the pad, beside the button that opens the steppers. */
   readonly beside: ComponentChildren;
   /** Answers of one tap each. */
   readonly pad: ComponentChildren;
-  /** Steps for amounts that the pad does not have. */
+  /** Steppers for other amounts. */
   readonly children: ComponentChildren;
 }
 
-/** A pad of usual amounts; steps replace it on request. */
+/** Steppers replace the pad on request. */
 export function More({ beside, pad, children }: Props) {
   const [isOpen, open] = useState(false);
   const row = (

@@ -11,14 +11,13 @@ import { ICONS } from "./icons.ts";
 interface Props {
   readonly table: State;
   readonly automaton: Seat;
-  /** Sends a correction; undefined for spectators and after the match. */
+  /** Undefined for spectators and after the match. */
   readonly send: ((command: Command) => void) | undefined;
 }
 
 /** What a tap on a space corrects. */
 type Correction = "ship" | "explored";
 
-/** A tap corrects the automaton's ship or an explored space. */
 export function Places({ table, automaton, send }: Props) {
   const [correction, setCorrection] = useState<Correction>("ship");
   const say = messages.value;
@@ -47,13 +46,12 @@ export function Places({ table, automaton, send }: Props) {
 
 interface SpacesProps {
   readonly table: State;
-  /** The space of the automaton's ship; undefined hides the ship. */
+  /** The automaton's ship; undefined hides it. */
   readonly ship?: GridSpace;
   readonly isOpen: (cell: GridSpace) => boolean;
   readonly onTap: (cell: GridSpace) => void;
 }
 
-/** The port and all spaces; explored ones are marked. */
 export function Spaces({ table, ship, isOpen, onTap }: SpacesProps) {
   const say = messages.value;
   const grid = gridOf(table);

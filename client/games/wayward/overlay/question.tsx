@@ -15,7 +15,7 @@ import { Reports } from "./reports.tsx";
 import { Sheet } from "./sheet.tsx";
 import { Why, WhyLine } from "./why.tsx";
 
-/** The rule of a question. With two automata, scores are those of teams (P6). */
+/** With two automata, scores are those of teams (P6). */
 const ruleOf = ({ type }: Asked, table: State): string =>
   isPair(table) && RULE_OF[type] === RULE_OF.TellScores ? "P6" : RULE_OF[type];
 
@@ -82,7 +82,7 @@ interface PicksProps {
   readonly isShut?: boolean;
 }
 
-/** The answers with texts, then a pad of numbers; rare numbers are shown on request. */
+/** Rare numbers are shown on request. */
 function Picks({ picks, onPick, isShut }: PicksProps) {
   const [isWhole, showAll] = useState(false);
   const say = messages.value;

@@ -18,10 +18,10 @@ interface Props {
   readonly send: (command: Command) => unknown;
 }
 
-/** Rules of interactions between two humans, which are not recorded. */
+/** Interactions between two humans are not recorded. */
 const BETWEEN = ["P11", "P12"] as const;
 
-/** Reports on a human's turn: battles, losses, exploration and claims. Also shows the automaton's defence. */
+/** Reports on a human's turn. Also shows the automaton's defence. */
 export function Reports({ match, seat, send }: Props) {
   const [isClaiming, setClaiming] = useState(false);
   const { table } = match;
@@ -76,7 +76,6 @@ export function Reports({ match, seat, send }: Props) {
   );
 }
 
-/** Reports a human's exploration, space by space. */
 function Exploring({ match, human, send }: Pick<Props, "match" | "send"> & { readonly human: Seat }) {
   const [isOpen, setOpen] = useState(false);
   const { table } = match;

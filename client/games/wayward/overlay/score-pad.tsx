@@ -10,7 +10,7 @@ interface Props {
 
 const FIELDS = ["its", "yours"] as const;
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0];
-/** Largest number that can be typed in. No player has more points. */
+/** More points than any player can have. */
 const MOST = 999;
 
 export function ScorePad({ draft, onChange }: Props) {

@@ -53,13 +53,11 @@ interface FaceProps {
   readonly laden: Laden;
   /** What the goods icon counts. Default: coins. */
   readonly goods?: Laden | undefined;
-  /** Whether the automaton's ship is in port, before the card is resolved. */
+  /** Whether the automaton's ship is in port before the card is resolved. */
   readonly isInPort?: boolean;
   /** Answers shown on spaces. Default: none. */
   readonly marks?: readonly SpaceMark[];
-  /** Spaces that can be tapped. */
   readonly open: readonly GridSpace[];
-  /** The space of the question, or of the current step. */
   readonly asked?: GridSpace | undefined;
   readonly onTap: ((cell: GridSpace) => void) | undefined;
   /** Defined if the port can be tapped. */
@@ -133,7 +131,7 @@ const MARKS = {
   pirate1: ICONS.ship,
 } as const;
 
-/** What a mark adds to a space's name. Undefined for a chosen space, because `aria-pressed` says this. */
+/** Undefined for a chosen space, because `aria-pressed` says this. */
 function markName(mark: SpaceMark["mark"]): string | undefined {
   const { fort, garrison, pirateOf } = messages.value;
   if (mark === "forts") return fort;
@@ -141,7 +139,7 @@ function markName(mark: SpaceMark["mark"]): string | undefined {
   return mark === "pirate0" || mark === "pirate1" ? pirateOf(undefined) : undefined;
 }
 
-/** A space. Its name contains everything shown on it. An empty space has no name unless it is a button. */
+/** The name contains everything shown on the space. An empty space has none unless it is a button. */
 function Space({ cell, section, marks, isOpen, isAsked, onTap }: SpaceProps) {
   const say = messages.value;
   const n = section.cubes.find(({ at }) => at === cell)?.n ?? 0;
@@ -187,7 +185,7 @@ function Space({ cell, section, marks, isOpen, isAsked, onTap }: SpaceProps) {
   );
 }
 
-/** The parts after the left side, in the order of the rules. */
+/** Lines are in the order of the rules. */
 function Right({ section, laden: of, goods: counted = "coins" }: Pick<FaceProps, "section" | "laden" | "goods">) {
   const { laden, goods, right, endsInPort } = messages.value;
   return (

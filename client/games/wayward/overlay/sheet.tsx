@@ -20,13 +20,13 @@ interface Props {
   readonly sendAnswers: (...said: readonly Command[]) => void;
 }
 
-/** A sheet: its spaces are on the grid above, its numbers here, with the button that sends the answer. */
+/** The numbers of an answer, and the button that sends it; spaces are on the grid above. */
 export function Sheet(props: Props) {
   const { filling, draft, onChange, sendAnswers: send } = props;
   const { question, ahead, obstacles } = filling;
   const say = messages.value;
   const answers = obstacles ? [draft, obstacles] : [draft];
-  // There is no button before a claim, because the claim's answer sends everything.
+  // A claim's answer sends everything, so there is no button before it.
   const done = !ahead.claim && (
     <button type="button" class="button main way-answer" onClick={() => send(...answers)}>
       {answers.every(isEmpty) ? say.nothing : say.done}
@@ -89,7 +89,7 @@ interface UnexploredProps {
   readonly onChange: Props["onChange"];
 }
 
-/** L1: counts the spaces marked as unexplored; one tap marks all, or none. */
+/** L1: one tap marks all spaces, or none. */
 function Unexplored({ question: { cells }, draft, onChange }: UnexploredProps) {
   const say = messages.value;
   const isEvery = draft.cells.length === cells.length;
@@ -137,7 +137,7 @@ interface RichestProps {
   readonly send: Props["sendAnswers"];
 }
 
-/** A hint to tap an island, boxes for guards if those of a possible island are unknown, and a button for none. */
+/** Asks for guards if those of a possible island are unknown. */
 function Richest({ question, draft, onChange, send }: RichestProps) {
   const say = messages.value;
   return (
@@ -164,7 +164,7 @@ function Richest({ question, draft, onChange, send }: RichestProps) {
   );
 }
 
-/** The winner of a tie ends the match, so the answer needs a confirmation. */
+/** The winner ends the match, so the answer needs a confirmation. */
 function Winner({
   draft,
   onChange,

@@ -5,9 +5,9 @@ interface Props {
   readonly label: string;
   readonly value: number;
   readonly most: number;
-  /** Numbers set by one tap. A second tap resets to 0, so there is no step down. */
+  /** A second tap on a number resets to 0, so there is no step down. */
   readonly pad?: readonly number[];
-  /** Undefined if the number is read-only. */
+  /** Undefined if read-only. */
   readonly onChange: ((value: number) => void) | undefined;
 }
 
@@ -20,7 +20,6 @@ interface CountsProps<Answer extends SheetAnswer> {
   readonly onChange: (draft: Answer) => void;
 }
 
-/** Numbers of an answer in a column. */
 export const Counts = <Answer extends SheetAnswer>({ draft, counts, onChange }: CountsProps<Answer>) => (
   <>
     {counts.map(([into, label, most]) => (
@@ -36,7 +35,7 @@ export const Counts = <Answer extends SheetAnswer>({ draft, counts, onChange }: 
   </>
 );
 
-/** Numbers with a larger maximum than this also have steps of ten. */
+/** Numbers with a larger maximum also have steps of ten. */
 const LARGE = 30;
 
 /** A number set by steps, or by a pad and steps up. */

@@ -16,7 +16,6 @@ interface Props {
   readonly send: (command: Command) => void;
 }
 
-/** The totals of each automaton. A tap opens everything recorded for it. */
 export function Totals({ match, seat, send }: Props) {
   const [opened, open] = useState<Seat>();
   const { table } = match;

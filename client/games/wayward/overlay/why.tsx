@@ -14,7 +14,6 @@ const openAt = ({ match, rule }: Props) => {
   if (place) openBook({ ...place, rule });
 };
 
-/** A link to a rule in the book. */
 export function Why(props: Props) {
   const { match, rule } = props;
   if (!bookFor(match.config)) return null;
@@ -30,7 +29,6 @@ export function Why(props: Props) {
   );
 }
 
-/** A tap on the line opens its rule. */
 export function WhyLine({ line, ...props }: Props & { readonly line: readonly (string | undefined)[] }) {
   return (
     <button type="button" class="way-line" onClick={() => openAt(props)}>

@@ -12,7 +12,6 @@ import {
   tapped,
 } from "./presets.ts";
 
-/** The questions of a sheet, with their answers so far. */
 export interface SheetProgress {
   readonly question: Question;
   readonly ahead: Ahead;
@@ -44,6 +43,6 @@ export function filled(filling: SheetProgress, cell: GridSpace): SheetProgress {
     : { ...filling, draft: draft && tapped(draft, cell, tool) };
 }
 
-/** The space of the question; undefined unless it is a single one. */
+/** Undefined unless the question is about a single space. */
 export const cellOf = ({ question, ahead }: SheetProgress): GridSpace | undefined =>
   ahead.claim?.cell ?? ("cell" in question ? question.cell : undefined);

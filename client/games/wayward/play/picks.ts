@@ -6,13 +6,12 @@ import { everyone } from "../../../../shared/games/wayward/state.ts";
 import type { Words } from "../text/messages/messages.ts";
 import type { AnswerSheet } from "./presets.ts";
 
-/** An answer given by one tap. */
 export interface Pick {
   readonly says: string;
   readonly command: Command;
-  /** Whether the answer is a number, which has a small button. */
+  /** Numbers have small buttons. */
   readonly isNumber?: true;
-  /** Whether the automaton's deck names this number of cannons: the right answer unless no such tile is left (H7). */
+  /** The number named by the automaton's deck: the right answer unless no such tile is left (H7). */
   readonly isPreset?: boolean;
 }
 
@@ -31,7 +30,7 @@ const numbers = (least: number, most: number, command: (n: number) => Command): 
     isNumber: true,
   }));
 
-/** Most icons on a pile's card, and most cannons on a tile. */
+/** Maximum on a pile's card, and on a tile. */
 const [ICONS, CANNONS] = [12, 5];
 
 /** Answers with all humans, one or none. */
@@ -98,16 +97,13 @@ const PICKS: { readonly [Type in PickQuestion]: (question: QuestionOf<Type>, fac
     ],
   };
 
-/**
- * Places for numbers before the rest is requested: one of them leads to the rest, if there is any. A card rarely has
- * more icons.
- */
+/** Places for numbers at first; the last one leads to further numbers. A card rarely has more icons. */
 const USUAL = 6;
 
 export const isUsual = (pick: Pick, counted: readonly Pick[]): boolean =>
   counted.length <= USUAL || counted.indexOf(pick) < USUAL - 1;
 
-/** The answers of one tap; empty if the question has a sheet. */
+/** Empty if the question has a sheet. */
 export const picksOf = (question: Question, facts: PickContext): readonly Pick[] =>
   (PICKS as Partial<Record<string, (question: Question, facts: PickContext) => readonly Pick[]>>)[question.type]?.(
     question,

@@ -3,7 +3,7 @@ import type { GridSpace, Section } from "../../../../shared/games/wayward/deck/s
 import type { Question, QuestionOf } from "../../../../shared/games/wayward/questions.ts";
 import { type Haul, NOTHING } from "../../../../shared/games/wayward/state.ts";
 
-/** Questions with a sheet; one tap answers all others. */
+/** Questions answered on a sheet; one tap answers each of the others. */
 const SHEETS = [
   "TellUnexplored",
   "TellObstacles",
@@ -22,9 +22,9 @@ export type SheetAnswer = WaywardCommandOf<AnswerSheet>;
 export const isSheet = (question: Question): question is SheetQuestion =>
   (SHEETS as readonly string[]).includes(question.type);
 
-/** The initial answer of each sheet, right at most tables. */
+/** Initial answers, right at most tables. */
 const PRESETS: { readonly [Type in AnswerSheet]: (question: QuestionOf<Type>) => WaywardCommandOf<Type> } = {
-  // If the player forgets this answer, the automaton gets no cube for the Explorer achievement (A5).
+  // If the player forgets this answer, the automaton gets no cube for Explorer (A5).
   TellUnexplored: ({ type }) => ({ type, cells: [] }),
   TellObstacles: ({ type }) => ({ type, forts: [], garrisons: [], pirate0: 0, pirate1: 0 }),
   TellGoods: ({ type }) => ({ type, cell: 0, fort: false, garrison: false }),
@@ -38,7 +38,7 @@ const PRESETS: { readonly [Type in AnswerSheet]: (question: QuestionOf<Type>) =>
 export const presetOf = (question: SheetQuestion): SheetAnswer =>
   (PRESETS[question.type] as (question: SheetQuestion) => SheetAnswer)(question);
 
-/** The tools, each with another meaning of a tap on a space. */
+/** Meanings of a tap on a space. */
 export const TOOLS = ["cells", "forts", "garrisons", "pirate0", "pirate1"] as const;
 export type SpaceTool = (typeof TOOLS)[number];
 
@@ -48,7 +48,7 @@ const OBSTACLES = ["forts", "garrisons", "pirate0", "pirate1"] as const;
 const toggled = (cells: readonly GridSpace[], cell: GridSpace): readonly GridSpace[] =>
   cells.includes(cell) ? cells.filter((other) => other !== cell) : [...cells, cell].sort((a, b) => a - b);
 
-/** A draft after a tap on a space; a second tap undoes the first. */
+/** A second tap undoes the first. */
 export function tapped(draft: SheetAnswer, cell: GridSpace, tool: SpaceTool): SheetAnswer {
   switch (draft.type) {
     case "TellUnexplored":
@@ -65,7 +65,7 @@ export function tapped(draft: SheetAnswer, cell: GridSpace, tool: SpaceTool): Sh
   }
 }
 
-/** The answer of a tap on an island, with the island's guards if they were unknown. */
+/** The answer includes the island's guards if they were unknown. */
 export function goodsAt(
   draft: WaywardCommandOf<"TellGoods">,
   { open }: QuestionOf<"TellGoods">,
@@ -75,25 +75,24 @@ export function goodsAt(
   return { ...draft, cell, fort: isOpen && draft.fort, garrison: isOpen && draft.garrison };
 }
 
-/** Questions that ask for coins and cargo together. */
 export type GoodsQuestion = QuestionOf<"TellHarvest" | "TellProduced">;
 export const isOfGoods = (question: Question): question is GoodsQuestion =>
   question.type === "TellHarvest" || question.type === "TellProduced";
 
-/** `BEYOND`: amounts offered beyond those due. `PRODUCED`: islands rarely produce more than three of a kind. */
+/** Amounts offered beyond those due, and of produced goods, which are rarely more than three of a kind. */
 const BEYOND = [0, 1, 2];
 const PRODUCED = [0, 1, 2, 3];
 
 const haulsOf = (counts: readonly number[], { coins, cargo }: Haul): readonly Haul[] =>
   counts.flatMap((more) => counts.map((most) => ({ coins: coins + most, cargo: cargo + more })));
 
-/** The amounts that were laid out, slightly more, or nothing if another player took them. */
+/** Answers: what was laid out, slightly more, or nothing if another player took it. */
 function harvestsOf({ due }: QuestionOf<"TellHarvest">): readonly Haul[] {
   const pad = haulsOf(BEYOND, due);
   return due.coins + due.cargo > 0 ? [...pad.slice(0, -1), NOTHING] : pad;
 }
 
-/** Answers in coins and cargo, row by row. */
+/** Answers row by row. */
 export const padOf = (question: GoodsQuestion): readonly Haul[] =>
   question.type === "TellHarvest" ? harvestsOf(question) : haulsOf(PRODUCED, NOTHING);
 
@@ -119,13 +118,13 @@ export function marksIn(
   }
 }
 
-/** Further questions on the sheet. The claim is the last one; its answer sends everything. */
+/** The claim is the last question; its answer sends everything. */
 export interface Ahead {
   readonly obstacles?: QuestionOf<"TellObstacles">;
   readonly claim?: QuestionOf<"TellClaim">;
 }
 
-/** The questions that are sure to follow on this sheet: obstacles of humans, and what is on the first frame. */
+/** Questions sure to follow: humans' obstacles, and what is on the first frame. */
 export function askedWith(question: Question, section: Section | undefined): Ahead {
   if ((question.type !== "TellUnexplored" && question.type !== "TellObstacles") || !section) return {};
   const { cubes, end, claim } = section;
@@ -140,11 +139,11 @@ export function askedWith(question: Question, section: Section | undefined): Ahe
 
 type Fight = WaywardCommandOf<"TellFight">;
 
-/** A battle with its winner. Only the loser loses coins, only the winner plunders. */
+/** Only the loser loses coins, only the winner plunders. */
 export const wonBy = (draft: Fight, won: boolean): Fight =>
   won ? { ...draft, won, lost: 0, lostCargo: 0 } : { ...draft, won, coins: 0, cargo: 0 };
 
-/** Outcomes of a battle by one tap: what the automaton plundered, or the coins that it lost. */
+/** Outcomes by one tap: what the automaton plundered, or the coins that it lost. */
 export const outcomesOf = (draft: Fight, won: boolean): readonly Fight[] =>
   won
     ? haulsOf(BEYOND, NOTHING).map((haul) => wonBy({ ...draft, ...haul }, true))

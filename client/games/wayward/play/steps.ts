@@ -31,11 +31,11 @@ const BY_HAND: ReadonlySet<WaywardEntry["type"]> = new Set([
   "TurnEnded",
 ]);
 
-/** Whether players carry out the event at the table; false if it affects no space. */
+/** Whether the player carries out the event on the real table: not if it affects no space. */
 export const isByHand = (event: WaywardEntry): boolean =>
   BY_HAND.has(event.type) && !("cells" in event && event.cells.length === 0);
 
-/** The steps ticked off on this page, by match and version. */
+/** Steps ticked off on this page, by match and version. */
 const ticked = signal<ReadonlySet<string>>(new Set());
 
 const keyOf = (match: string, { v }: WaywardEntry): string => `${match} ${v}`;
@@ -45,13 +45,13 @@ export function tick(match: string, events: readonly WaywardEntry[]): void {
 }
 
 interface CardCourse {
-  /** Steps to take, and information from the last answer. */
+  /** Includes information from the last answer. */
   readonly now: readonly WaywardEntry[];
   readonly before: readonly WaywardEntry[];
 }
 
 /**
- * The last card's effects, without undone ones. Without `match` nothing is ticked off, and the last answer's steps are
+ * The last card's steps, without undone ones. Without `match` nothing is ticked off, and the last answer's steps are
  * current.
  */
 export function courseOf(log: readonly WaywardEntry[], match?: string): CardCourse {
@@ -69,6 +69,6 @@ export function courseOf(log: readonly WaywardEntry[], match?: string): CardCour
   return { now: all.filter(isNow), before: all.filter((event) => !isNow(event)) };
 }
 
-/** The remaining steps, in the order of the rules. */
+/** Remaining steps, in the order of the rules. */
 export const undoneIn = (log: readonly WaywardEntry[], match: string): readonly WaywardEntry[] =>
   courseOf(log, match).now.filter(isByHand);

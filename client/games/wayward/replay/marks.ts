@@ -9,7 +9,7 @@ import { ICONS } from "../overlay/icons.ts";
 import type { WaywardEntry } from "../play/steps.ts";
 import { messages } from "../text/messages/messages.ts";
 
-/** The lanes of the timeline; `cards` has all answers. */
+/** The lane `cards` has all answers. */
 const LANES = ["cards", "battles", "achievements"] as const;
 const SIGNS = { cards: ICONS.ship, battles: ICONS.cannons, achievements: ICONS.achievements };
 
@@ -27,8 +27,8 @@ const spotsIn = (step: readonly WaywardEntry[]): readonly LaneMark[] =>
   });
 
 /**
- * A mark for the deal and for each answer: hollow if undone, full if a card was revealed, otherwise small. A round is one turn of every
- * player.
+ * Marks for the deal and each answer: hollow if undone, full if a card was revealed, otherwise small. A round is one
+ * turn of every player.
  */
 export function marksOf({ log, states }: Timeline<State, Event>, moves: readonly number[]): readonly Mark[] {
   const counted = new Set(movesOf(log));
@@ -50,7 +50,7 @@ export function marksOf({ log, states }: Timeline<State, Event>, moves: readonly
 const isCard = (entry: WaywardEntry): entry is Recorded<WaywardEventOf<"CardRevealed">> =>
   entry.type === "CardRevealed";
 
-/** The versions at which rounds begin, without undone ones. */
+/** Undone rounds are omitted. */
 export function roundsOf(log: readonly WaywardEntry[]): readonly number[] {
   const counted = new Set(movesOf(log));
   let last = 0;

@@ -5,21 +5,18 @@ import { everyone, isPair, type State, type TurnPlayer, turnsOf } from "../../..
 import { latest, type Timeline } from "../../../contract/timeline.ts";
 import type { WaywardEntry } from "../play/steps.ts";
 
-/**
- * `turn`: when the achievement was claimed, in turns of the automaton with most turns; undefined if the log does not
- * have it.
- */
+/** `turn` counts turns of the automaton with most turns; undefined if the log does not say. */
 export interface CountedAchievement {
   readonly by: TurnPlayer;
   readonly achievement: Achievement;
   readonly turn: number | undefined;
 }
 
-/** The course of a match, without undone steps. */
+/** Facts about a match, without undone steps. */
 export interface MatchFacts {
   readonly turns: number;
   readonly isPair: boolean;
-  /** Battles with a winner, and how many of them humans won. */
+  /** Battles with a winner, and those won by humans. */
   readonly battles: { readonly fought: number; readonly won: number };
   /** The automata's achievements come first. */
   readonly claims: readonly CountedAchievement[];
@@ -30,7 +27,7 @@ export interface MatchFacts {
     /** The automata's coins, included in `its`. */
     readonly coins: number;
   };
-  /** The player whose fourth achievement triggered the last turns. */
+  /** Who reached the fourth achievement, which triggered the last turns. */
   readonly called?: { readonly by: TurnPlayer; readonly turn: number };
 }
 
@@ -44,7 +41,7 @@ function* entriesIn({ log, states }: Timeline<State, Event>): Generator<readonly
   }
 }
 
-/** The facts of a match, which must have been dealt. */
+/** The match must have been dealt. */
 export function factsOf(timeline: Timeline<State, Event>): MatchFacts {
   const { table } = latest(timeline);
   const { result, ending } = table;
@@ -72,7 +69,7 @@ const keyOf = ({ by, achievement }: Pick<CountedAchievement, "by" | "achievement
 
 const coinsAt = ({ automata }: State): number => automata.reduce((sum, { coins }) => sum + coins, 0);
 
-/** The achievements of all players, including corrections. */
+/** The achievements at the end, so that corrections count. */
 function claimsAt(table: State): readonly Pick<CountedAchievement, "by" | "achievement">[] {
   const of = (kind: TurnPlayer["kind"], seat: number, all: readonly string[]) =>
     all.map((achievement) => ({ by: { kind, seat }, achievement: achievement as Achievement }));

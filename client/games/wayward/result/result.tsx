@@ -67,11 +67,11 @@ function Claims({ title, claims }: ClaimsProps) {
   );
 }
 
-/** All players, humans first. */
+/** Humans first. */
 const playersAt = (table: State): readonly TurnPlayer[] =>
   (["human", "automaton"] as const).flatMap((kind) => everyone(table).map((seat) => ({ kind, seat })));
 
-/** The name of a player; undefined for the human of a solo match. */
+/** Undefined for the human of a solo match. */
 function whoIs({ kind, seat }: TurnPlayer, match: Match<State>): string | undefined {
   if (kind === "automaton") return automatonOf(match, seat);
   return isPair(match.table) ? humanOf(match, seat) : undefined;

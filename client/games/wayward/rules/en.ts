@@ -1,6 +1,6 @@
 import { bound } from "../../../features/rules/bound.ts";
 
-/** The schema: the other languages must have the same sections and paragraphs to compile. */
+/** The schema: other languages only compile with the same sections and paragraphs. */
 export const en = {
   chapters: {
     solo: {

@@ -1,9 +1,6 @@
 import type { Volume } from "../../../contract/volume.ts";
 
-/**
- * The rules of the solo automaton, and the changes with two automata. There are no pictures, because boards belong to
- * the printed game.
- */
+/** There are no pictures, because boards belong to the printed game. */
 export const volume: Volume = {
   chapters: { solo: [1, 1], pair: [1, 2] },
   books: {

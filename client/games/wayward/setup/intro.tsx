@@ -25,7 +25,7 @@ const Phone = ({
   </g>
 );
 
-/** Six spaces. The one with the number `lit`, if any, is highlighted. */
+/** `lit`: the index of the highlighted space. */
 const Spaces = ({ x, y, lit }: { readonly x: number; readonly y: number; readonly lit?: number }) => (
   <g transform={`translate(${x} ${y})`}>
     {[0, 1, 2, 3, 4, 5].map((i) => (
@@ -99,7 +99,6 @@ const Race = () => (
   </Plan>
 );
 
-/** A turn in four pictures, for new players. */
 export const INTRO: Readonly<Record<string, ComponentType>> = {
   board: Board,
   card: Card,

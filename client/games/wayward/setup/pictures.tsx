@@ -6,7 +6,7 @@ export const INK = "#12303f";
 export const PAPER = "#fbf4e6";
 export const CORAL = "#c9503a";
 
-/** A ship around its waterline, 10 units from bow to mast, as SVG path data. */
+/** A ship centred on its waterline, 10 units from bow to mast. */
 export const SHIP = {
   hull: "M-10 0H10L6 6H-7Z",
   mast: "M0 0V-17",

@@ -3,7 +3,7 @@ import type { Choices, ChoiceValues, VariantManifest } from "../../../contract/m
 /** Possible numbers of hard faces in a mixed deck. */
 const HARD_CARDS: readonly number[] = Array.from({ length: 17 }, (_, i) => i + 1);
 
-/** The labels of `HARD_CARDS`, the same in every language. */
+/** Labels are the same in every language. */
 export const RED: Readonly<Record<string, { readonly label: string }>> = Object.fromEntries(
   HARD_CARDS.map((n) => [String(n), { label: String(n) }]),
 );
@@ -17,7 +17,7 @@ export const CHOICES = {
   saga: { values: [false, true], usual: false },
 } satisfies Choices;
 
-/** Minutes per match, for about twelve turns until a fourth achievement. */
+/** Per match, for about twelve turns until a fourth achievement. */
 const MINUTES = { solo: 60, pair: 120 };
 
 const variant = (most: number, minutes: number): VariantManifest => ({
@@ -37,7 +37,7 @@ export function optionsOf(mode: string, { red, onlookers, ...chosen }: ChoiceVal
   return { ...chosen, ...(chosen.difficulty === "mixed" && { red }), ...(isShown && { onlookers }), mode };
 }
 
-/** A table with a player's own deck has no spectators, unless the player who opened it admits them. */
+/** With a player's own deck there are no spectators, unless the host admits them. */
 export const closed = (options: object): boolean => {
   const { deck, onlookers } = options as ChoiceValues;
   return deck === "own" && onlookers !== true;

@@ -17,7 +17,7 @@ const people = ({ seats }: WaywardCommandOf<"TellLaden" | "TellInPort">, say: Wo
 const amounts = ({ coins, cargo }: { readonly coins: number; readonly cargo: number }, say: Words) =>
   [`${say.coinsOn} ${coins}`, `${say.cargoOn} ${cargo}`] as const;
 
-/** The text of each answer, as on the buttons that give it. */
+/** Texts as on the buttons that give the answers. */
 const SAID: { readonly [Type in AnswerType]: AnswerText<Type> } = {
   TellUnexplored: ({ cells }, say) => spaces(cells, say) || say.nothing,
   TellObstacles: ({ forts, garrisons, pirate0, pirate1 }, say) =>
@@ -61,7 +61,7 @@ const SAID: { readonly [Type in AnswerType]: AnswerText<Type> } = {
   TellTie: ({ winner }, say) => ({ you: say.you, it: say.it3, nobody: say.nobody })[winner],
 };
 
-/** The text of an answer; undefined for questions whose answers are shown elsewhere. */
+/** Undefined for questions whose answers are shown elsewhere. */
 export const saidIn = (question: string, answer: object, say: Words, nameOf: NameOf): string | undefined =>
   (SAID as Partial<Record<string, (answer: Command, say: Words, nameOf: NameOf) => string>>)[question]?.(
     { type: question, ...answer } as Command,

@@ -10,14 +10,14 @@ import type { WaywardEntry } from "../play/steps.ts";
 import { saidIn } from "./answers.ts";
 import { messages } from "./messages/messages.ts";
 
-/** The name of a human, or a letter if one device runs both automata. Equal names are followed by a letter. */
+/** The human's name, or a letter if one device runs both automata; equal names are followed by a letter. */
 export function humanOf({ seats, table }: Pick<Match<State>, "seats" | "table">, seat: Seat): string {
   const name = isPair(table) && seats.length === 1 ? undefined : seats[seat]?.name;
   const isShared = name !== undefined && seats.some((other, at) => at !== seat && other?.name === name);
   return isShared ? `${name} ${messages.value.human({ seat })}` : messages.value.human({ seat, name });
 }
 
-/** The name of an automaton; with two, by its human. */
+/** Two automata are named by their human. */
 export const automatonOf = (match: Match<State>, seat: Seat): string =>
   isPair(match.table) ? messages.value.itOf(humanOf(match, seat)) : messages.value.it;
 

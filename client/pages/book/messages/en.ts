@@ -4,12 +4,12 @@ const en = {
   wholeBook: "All on one page",
   rulesOf: (game: string) => `${game} rules`,
   rulesLead: "The full rules. The codes in the margin are the rule numbers shown when a move is refused.",
-  /** The link preview of the deal of the day. */
+  /** For link previews. */
   day: {
     title: "Deal of the day",
     lead: "One deal a day, the same for everyone: you get one attempt, then you see everyone’s results.",
   },
-  /** The link preview of the list of series. */
+  /** For link previews. */
   series: {
     title: "Series on equal deals",
     lead: "Several deals, the same for everyone: play each of them once, then compare.",

@@ -1,6 +1,6 @@
 import { plural } from "../../../i18n/language.ts";
 
-/** The messages of the gallery of boards. English is the schema. */
+/** For the gallery of boards. English is the schema. */
 const en = {
   title: "Boards by players",
   lead: "Boards that other players have made. Open a table with one, or use it as a starting point for your own.",

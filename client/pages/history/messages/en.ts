@@ -15,7 +15,7 @@ const en = {
   since: "From",
   until: "To",
   players: (n: number) => plural("en", n, { one: "# player", other: "# players" }),
-  /** A match that branched from another one: 0 is the deal. */
+  /** The move at which the match branched from another one; 0 is the deal. */
   playedOn: (move: number) => (move === 0 ? "continued from the deal" : `continued from move ${move}`),
   playedOffline: "played offline",
   hints: (n: number) => plural("en", n, { one: "with # tip", other: "with # tips" }),

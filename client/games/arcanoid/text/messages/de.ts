@@ -236,7 +236,7 @@ const de: ArcanoidMessages = {
     lies: (what: string) => `liegt offen: ${what}`,
     holds: (what: string) => `hält: ${what}`,
     roundOver: (n: number) => `Nach Runde ${n}`,
-    /** The effect of each trump, by number. */
+    /** Indexed by trump number. */
     does: [
       "Stiehlt einen Einsatz, der gerade versucht wird: nicht im eigenen Zug.",
       "Mit ihm zählt eine Zahl anderer Farbe als eine des Feldes.",

@@ -219,12 +219,12 @@ const en = {
     chosen: "Chosen",
     leads: "ahead",
     behind: (what: string) => `behind ${what}`,
-    /** For screen readers. `behind`: what is still higher, if anything. */
+    /** For screen readers. `behind` names higher strengths. */
     counts: (field: string, worth: string, behind: string | undefined) =>
       behind === undefined
         ? `On ${field} it counts as ${worth} and leads`
         : `On ${field} it counts as ${worth}, ${behind}`,
-    /** A trump's name for screen readers. */
+    /** For screen readers. */
     trump: (name: string, n: number) => `${name}, trump ${n}`,
     lost: "The World holds it: nobody else can win this field.",
     choose: "Choose cards, then where",
@@ -244,7 +244,7 @@ const en = {
     lies: (what: string) => `face up: ${what}`,
     holds: (what: string) => `holds: ${what}`,
     roundOver: (n: number) => `After round ${n}`,
-    /** The effect of each trump, by number. */
+    /** Indexed by trump number. */
     does: [
       "Steal an engagement that is being tried: not on your own turn.",
       "Beside numbers, makes one of another suit count as the field’s.",

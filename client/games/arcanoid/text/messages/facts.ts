@@ -1,33 +1,26 @@
 import type { Event, FieldWinReason } from "../../../../../shared/games/arcanoid/events.ts";
 
-/**
- * The values of an event's message, in the reader's language. `who` and `other` are names, undefined for the reader. A
- * text is empty if the event has no such value.
- */
+/** Values in the reader's language. `who` and `other` are names, undefined for the reader; missing texts are empty. */
 export interface EventFacts {
   readonly who: string | undefined;
   readonly other: string | undefined;
   readonly field: string;
-  /** The other field of a couple. */
+  /** A couple's second field. */
   readonly also: string;
-  /** Number of cards, turns or rounds; 0 if nothing is counted. */
+  /** Cards, turns or rounds; 0 if nothing is counted. */
   readonly n: number;
-  /** The cards that the reader can see. */
+  /** Those that the reader can see. */
   readonly cards: string;
   readonly face: string;
   readonly kind: string;
   readonly reason: string;
   readonly strength: string;
-  /** The strength of the second best engagement. */
+  /** The second best strength. */
   readonly next: string;
-  /** Whether the vote was in favour. */
   readonly isYes: boolean;
 }
 
-/**
- * Routine events, events that would reveal which player is thinking about an answer, and those covered by another event
- * of the same play.
- */
+/** Events without a message: routine ones, those that reveal who is thinking, and those covered by another event. */
 export type ArcanoidSilentEvent =
   | "PileDealt"
   | "CardsDrawn"

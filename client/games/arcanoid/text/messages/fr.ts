@@ -241,7 +241,7 @@ const fr: ArcanoidMessages = {
     lies: (what: string) => `posé ouvert : ${what}`,
     holds: (what: string) => `en main : ${what}`,
     roundOver: (n: number) => `Après la manche ${n}`,
-    /** The effect of each trump, by number. */
+    /** Indexed by trump number. */
     does: [
       "Vole un engagement que l’on tente : jamais à votre tour.",
       "Avec lui, un nombre d’une autre couleur compte comme un du champ.",

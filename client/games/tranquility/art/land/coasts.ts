@@ -33,7 +33,7 @@ import {
   strata,
 } from "./ground.ts";
 
-/** A rock with holes. `holes`: [x, width, height], from left to right. */
+/** `holes`: [x, width, height], from left to right. */
 export function arch(
   s: TranquilityArtContext,
   { width, height, holes, green = true }: Extent & { holes: readonly Pillar[]; green?: boolean },
@@ -92,13 +92,11 @@ const doorOf = ({ r }: TranquilityArtContext, [x, width, height]: Pillar): reado
     around(x, BASE, width, height, [-0.5, 0, -0.47, -0.45, -0.3, -0.84, 0, -1, 0.28, -0.88, 0.46, -0.5, 0.5, 0], 2),
   );
 
-/** The shaded inside of a hole: its ceiling, and its wall on the side of the light. */
+/** The shaded ceiling of a hole, and its wall on the lit side. */
 const vaultOf = (door: readonly Point[], [x, width]: Pillar, side: number): Point[] =>
   door.map(([a, b]): Point => [x + (a - x) * 1.12 + side * width * 0.12, BASE + (b - BASE) * 1.13]);
 
-/**
- * A wedge with a meadow on one side and a wall on the other. `high`: the side of the wall, 1 for right, -1 for left.
- */
+/** `high`: the side of the wall, 1 right, -1 left. */
 export function cliff(
   s: TranquilityArtContext,
   { high, width, height, chalk = false }: Extent & { high: -1 | 1; chalk?: boolean },
@@ -156,7 +154,6 @@ export function cliff(
   return land;
 }
 
-/** Two arms of land around a beach. */
 export function cove(
   s: TranquilityArtContext,
   { left = [26, 20, 22], right = [76, 17, 17] }: { left?: Bump; right?: Bump },

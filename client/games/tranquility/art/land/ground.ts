@@ -1,4 +1,4 @@
-/** The parts that all landforms share. */
+/** Parts shared by all landforms. */
 
 import { mix } from "../../../../art/colour.ts";
 import { lerp } from "../../../../art/numbers.ts";
@@ -19,9 +19,9 @@ import {
 import type { TranquilityTones } from "../palette.ts";
 import { BASE, type TranquilityArtContext } from "../scene.ts";
 
-/** A hill on the waterline: its middle, half its width, its height. */
+/** `w` is half of the width. */
 export type Bump = readonly [x: number, w: number, h: number];
-/** A rock on the waterline: its middle, its full width, its height. */
+/** `w` is the full width. */
 export type Pillar = readonly [x: number, w: number, h: number];
 
 export interface Extent {
@@ -39,26 +39,26 @@ export interface Land {
 
 /** The border between the lit and the shaded side of land. */
 interface Creasing {
-  /** How far the crease runs sideways, as a fraction of the height. */
+  /** Sideways drift of the border, as a fraction of the height. */
   readonly lean?: number;
   readonly wiggle?: number;
   readonly specks?: number;
 }
 
-/** Numbers from a in steps of `step`, up to the one nearest to b. */
+/** Numbers from `a` up to the one nearest to `b`. */
 export const span = (a: number, b: number, step = 1.5): number[] =>
   Array.from({ length: Math.round((b - a) / step) + 1 }, (_, i) => a + i * step);
-/** A soft hill over -1..1 with a height of 1. */
+/** A hill over -1..1 with a height of 1. */
 export const bell = (u: number): number => (Math.abs(u) >= 1 ? 0 : (1 + Math.cos(Math.PI * u)) / 2);
 
-/** A skyline closed by a foot that is slightly below the waterline. */
+/** Closes a skyline slightly below the waterline. */
 export function grounded(skyline: Polyline, base = BASE, sag = 2): Point[] {
   const [x0] = skyline[0]!;
   const [x1] = skyline.at(-1)!;
   return [...skyline, ...span(0, 1, 0.1).map((t): Point => [lerp(x1, x0, t), base + Math.sin(t * Math.PI) * sag])];
 }
 
-/** The land under skylines, which run from left to right. */
+/** Skylines run from left to right. */
 export function landOf(...skylines: readonly Polyline[]): Land {
   const ends = skylines.flatMap((skyline) => [skyline[0]![0], skyline.at(-1)![0]]);
   const at = (x: number) => Math.min(BASE, ...skylines.map((skyline) => heightAt(skyline, x)));
@@ -74,7 +74,7 @@ function heightAt(skyline: Polyline, x: number): number {
   return BASE;
 }
 
-/** Indices of a skyline's summits; of several within `reach`, the first. */
+/** Indices of summits; of several within `reach`, the first. */
 function summits(skyline: Polyline, reach = 4): number[] {
   const found: number[] = [];
   for (const [i, [x, y]] of skyline.entries()) {
@@ -85,7 +85,7 @@ function summits(skyline: Polyline, reach = 4): number[] {
   return found;
 }
 
-/** The shaded parts of land: a crease runs down from each summit, and the land beyond it is in shade. */
+/** The shaded parts of land: a crease runs down from each summit, with shade beyond it. */
 export function facets(
   s: TranquilityArtContext,
   skyline: Polyline,

@@ -57,7 +57,6 @@ export function hills(s: TranquilityArtContext, { bumps }: { bumps: readonly Bum
   return land;
 }
 
-/** A hill with fields in eight columns. */
 export function fields(s: TranquilityArtContext) {
   const [x, width, height] = [MIDDLE, 76, 24];
   const { ctx, p, side } = s;
@@ -111,7 +110,6 @@ export function fields(s: TranquilityArtContext) {
   return land;
 }
 
-/** Terraces of water and green. */
 export function terraces(s: TranquilityArtContext, { steps, width, height }: Extent & { steps: number }) {
   const x = MIDDLE;
   const { ctx, p, r, side } = s;
@@ -159,7 +157,6 @@ export function terraces(s: TranquilityArtContext, { steps, width, height }: Ext
   return landOf(...skylines);
 }
 
-/** Dunes with sharp crests. */
 export function dunes(s: TranquilityArtContext, { crests }: { crests: readonly Bump[] }) {
   const { ctx, p, r, side } = s;
   const x0 = Math.min(...crests.map(([x, w]) => x - w));

@@ -32,7 +32,7 @@ import {
   strata,
 } from "./ground.ts";
 
-/** Bare mountains with a green foot. `snow`: the part of their height under snow, 0..1. */
+/** `snow`: share of the height under snow, 0..1. */
 export function peaks(
   s: TranquilityArtContext,
   { tops, width, snow = 0 }: { tops: readonly Point[]; width: number; snow?: number },
@@ -92,7 +92,6 @@ export function peaks(
   return landOf(skyline);
 }
 
-/** A cone with a broken top. */
 export function volcano(
   s: TranquilityArtContext,
   {
@@ -170,7 +169,7 @@ function gullies({ ctx, p, r, side }: TranquilityArtContext, x: number, top: num
   }
 }
 
-/** Draws bright grass on the lit side of a cone, up to `reach` from its middle and `height` high. */
+/** Draws grass on the lit side of a cone, up to `reach` from its middle and `height` high. */
 function tufts({ ctx, p, r, side }: TranquilityArtContext, x: number, reach: number, height: number): void {
   for (let i = 0; i < 9; i++) {
     const a = x + side * r.between(2, reach);
@@ -179,7 +178,6 @@ function tufts({ ctx, p, r, side }: TranquilityArtContext, x: number, reach: num
   }
 }
 
-/** A table mountain: walls of rock under a flat green top. */
 export function mesa(s: TranquilityArtContext, { width, height }: Extent) {
   const x = MIDDLE;
   const { ctx, p, r } = s;
@@ -231,7 +229,6 @@ export function mesa(s: TranquilityArtContext, { width, height }: Extent) {
   return land;
 }
 
-/** A needle with a winding path to its top. */
 export function spire(s: TranquilityArtContext, { width, height, foot = 54 }: Extent & { foot?: number }) {
   const x = MIDDLE;
   const { ctx, p } = s;

@@ -16,7 +16,6 @@ import {
 import { BASE, type TranquilityArtContext } from "../scene.ts";
 import { canopy, foam, grounded, landOf, MIDDLE, type Pillar, shallows, strata } from "./ground.ts";
 
-/** A pillar of rock with a crown of leaves. */
 function tower(s: TranquilityArtContext, [x, width, height]: Pillar, taper: number, green: boolean) {
   const { ctx, p, r, side } = s;
   const top = BASE - height;
@@ -72,7 +71,6 @@ export function karst(s: TranquilityArtContext, { towers }: { towers: readonly P
   return landOf(...order.map((pillar) => tower(s, pillar, 0.84, true)));
 }
 
-/** Sea stacks: bare needles of rock. */
 export function stacks(
   s: TranquilityArtContext,
   { needles, taper = 0.62 }: { needles: readonly Pillar[]; taper?: number },

@@ -15,7 +15,6 @@ import {
 import { BASE, type TranquilityArtContext } from "../scene.ts";
 import { type Bump, body, canopy, foam, grounded, landOf, MIDDLE, shallows, span } from "./ground.ts";
 
-/** A flat island of sand, with still water inside if it has a lagoon. */
 export function atoll(
   s: TranquilityArtContext,
   { x = MIDDLE, width, lagoon = true }: { x?: number; width: number; lagoon?: boolean },
@@ -67,7 +66,6 @@ export function atoll(
   return landOf(ground);
 }
 
-/** Low bare rocks, polished by ice. */
 export function skerry(s: TranquilityArtContext, { rocks }: { rocks: readonly Bump[] }) {
   const { ctx, p, r } = s;
   const x0 = Math.min(...rocks.map(([x, w]) => x - w));

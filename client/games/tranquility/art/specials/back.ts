@@ -10,10 +10,7 @@ import { slateEdge } from "./parts.ts";
 
 type DeckName = "islands" | "explorer";
 
-/**
- * The colours of a back: edge, water, rings, mark. The explorers' deck has the same colours in every theme, but a white
- * edge in high contrast.
- */
+/** Edge, water, rings, mark. The explorer deck looks the same in every theme. */
 const TONES = {
   explorer: [slateEdge, "#2c3850", "#66799a", "#f6dca4"],
   contrast: ["#ffffff", "#10222d", "#ffffff", "#ffffff"],
@@ -21,7 +18,6 @@ const TONES = {
   light: [PAPER, "#1f5661", "#5fa0a3", "#f6dca4"],
 } as const;
 
-/** Draws rings of still water around the logo, or around a compass needle. */
 export function drawBack(
   ctx: Context,
   size: number,

@@ -8,7 +8,6 @@ import type { SpecialArt } from "./parts.ts";
 const [X, Y] = [50, 51];
 const BRASS = "#7d5a35";
 
-/** A compass on an old chart; the card clears a storm. */
 export const compass: SpecialArt = {
   edge: PAPER,
   tab: [PAPER, GLYPHS.needle, "#8a3327"],

@@ -7,7 +7,7 @@ import { row, sail } from "../traits/boats.ts";
 import { flag } from "../traits/camp.ts";
 import { bands, plate, type SpecialArt, scene } from "./parts.ts";
 
-/** Houses, back row first: x of the middle, y of the foot, width, height, wall, roof. */
+/** Back row first: x of the middle, y of the foot, width, height, wall, roof. */
 const HOUSES = [
   [8, 56, 14, 26, "#e7c49a", "#a7452f"],
   [36, 57, 12, 20, "#f2dcc0", "#8f3b33"],

@@ -5,7 +5,6 @@ import { GLYPHS } from "../glyphs.ts";
 import { PAPER, paletteOf } from "../palette.ts";
 import { type SpecialArt, swell } from "./parts.ts";
 
-/** A boat in front of all eight hours; the card stands for any island. */
 export const joker: SpecialArt = {
   edge: PAPER,
   tab: ["#fff6dc", GLYPHS.star, "#b23a28"],

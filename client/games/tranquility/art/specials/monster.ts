@@ -25,7 +25,6 @@ const DARK = "#1b4548";
 const LIGHT = "#6aa893";
 const FIN = "#c8643f";
 
-/** A sea monster; the card takes an island away, and both are discarded (P6). */
 export const monster: SpecialArt = {
   edge: slateEdge,
   tab: [slateEdge, GLYPHS.serpent, "#7fc7b2"],
@@ -46,7 +45,7 @@ export const monster: SpecialArt = {
   },
 };
 
-/** Draws an arch of the body, q to each side of x, tapering from w0 to w1 towards the tail. */
+/** `q`: half of the arch's width; it tapers from `w0` to `w1`. */
 function drawCoil(ctx: Context, x: number, q: number, w0: number, w1: number, base: number): void {
   const ring = (inner: number, t: number): Point => {
     const a = Math.PI + t * Math.PI;

@@ -17,13 +17,13 @@ export const slateEdge = "#1b2330";
 
 export interface SpecialArt {
   readonly edge: string;
-  /** The part visible in a fan: its ground, its sign and the sign's colour. */
+  /** The corner visible in a fan. */
   readonly tab: readonly [ground: string, glyph: Glyph, tone: string];
   /** Draws on 100 x 100 units. */
   readonly picture: (ctx: Context) => void;
 }
 
-/** A special card uses an island's colours, lit from the left. */
+/** A special card takes an island's colours, lit from the left. */
 export const scene = (ctx: Context, number: number, seed: number): TranquilityArtContext => ({
   ctx,
   p: paletteOf(number, "day"),
@@ -34,7 +34,7 @@ export const scene = (ctx: Context, number: number, seed: number): TranquilityAr
   small: false,
 });
 
-/** Paints bands of tones from y0 down to y1, with dry brush strokes of each tone in the band above. */
+/** Bands run from y0 down to y1, with dry brush strokes of each tone in the band above. */
 export function bands(ctx: Context, r: SeededRandom, tones: readonly string[], y0: number, y1: number, streaks = 6) {
   for (const [i, tone] of tones.entries()) {
     const y = lerp(y0, y1, i / tones.length);
@@ -49,7 +49,7 @@ export function bands(ctx: Context, r: SeededRandom, tones: readonly string[], y
   }
 }
 
-/** Draws the foot of a start or finish card: a plate with a sign instead of a number. */
+/** The foot of a start or finish card, with a sign instead of a number. */
 export function plate(ctx: Context, colour: string, glyph: Glyph, tone: string): void {
   const edge = pairs([-2, 67, 16, 66.2, 36, 67.8, 54, 66.4, 74, 68, 88, 66.4, 102, 67]);
   fill(ctx, colour, below(edge));
@@ -57,7 +57,7 @@ export function plate(ctx: Context, colour: string, glyph: Glyph, tone: string):
   glyph(ctx, 50, 83.4, 13, tone);
 }
 
-/** Draws a rough sea from y down, with waves that lean to the right. */
+/** A rough sea from y down. */
 export function swell(
   ctx: Context,
   r: SeededRandom,

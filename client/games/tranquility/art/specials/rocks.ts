@@ -17,7 +17,6 @@ import {
 import { GLYPHS } from "../glyphs.ts";
 import { bands, SLATE, type SpecialArt, slateEdge, swell } from "./parts.ts";
 
-/** Jagged rocks; the card costs the player one more card. */
 export const rocks: SpecialArt = {
   edge: slateEdge,
   tab: [slateEdge, GLYPHS.fang, "#e8ecec"],

@@ -8,15 +8,14 @@ import type { SpecialArt } from "./parts.ts";
 
 export type SpecialName = "start" | "finish" | "storm" | "compass" | "monster" | "rocks" | "joker";
 
-/** The special cards whose drawings are loaded. */
+/** Drawings that are loaded so far. */
 export type Specials = { readonly [Name in SpecialName]?: SpecialArt };
 
-/** The special cards that are always loaded; `rough.ts` adds those of rough seas. */
+/** Cards that are always loaded; `rough.ts` adds those of rough seas. */
 export const SPECIALS = { start: harbour, finish: lighthouse } as const satisfies Specials;
 
 /**
- * Draws a special card of `size` px at the origin. `index`: repeats its sign in the upper left corner, for fans.
- * `value`: the number that a joker stands for.
+ * `size` in px. `index`: repeats the sign in the upper left corner, for fans. `value`: the number a joker stands for.
  */
 export function drawSpecial(
   ctx: Context,

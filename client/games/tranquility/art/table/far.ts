@@ -4,8 +4,8 @@ import { type Context, curve, fill, line, type Point, pairs, pebble, trace, with
 import { SEAS, type SeaName } from "../../../../art/sea.ts";
 
 /**
- * Draws a low coast along the upper edge of width x height px, for a table's upper right corner. About 70 px at the
- * left and 70 px below the coast are water.
+ * A coast for a table's upper right corner, `width` x `height` px. The outer 70 px at the left and the bottom stay
+ * water.
  */
 export function drawFarShore(ctx: Context, width: number, height: number, name: SeaName): void {
   const sea = SEAS[name];
@@ -44,7 +44,7 @@ export function drawFarShore(ctx: Context, width: number, height: number, name: 
   });
 }
 
-/** Draws the sand under the finish, `size` px square, where there is no room for the far shore. */
+/** Sand for the finish, where the far shore has no room. `size` in px. */
 export function drawIslet(ctx: Context, size: number, name: SeaName): void {
   const sea = SEAS[name];
   const c = size / 2;

@@ -4,7 +4,7 @@ import { GLYPHS } from "../glyphs.ts";
 import { crescent } from "../island-picture.ts";
 import { LAMP, PAPER } from "../palette.ts";
 
-/** Draws a lantern's light, `size` px wide and high. */
+/** `size` in px. */
 export function drawLantern(ctx: Context, size: number): void {
   const c = size / 2;
   dot(ctx, alpha(LAMP, 0.16), c, c, size * 0.46);
@@ -12,7 +12,7 @@ export function drawLantern(ctx: Context, size: number): void {
   dot(ctx, "#ffe0a0", c, c, size * 0.1);
 }
 
-/** Draws a line of light. Points and width are in px. */
+/** `points` and `width` are in px. */
 export function drawLightLine(ctx: Context, points: Polyline, width = 7): void {
   trace(ctx, "rgba(255,200,100,.10)", width + 26, points);
   trace(ctx, "rgba(255,200,100,.18)", width + 14, points);
@@ -20,7 +20,7 @@ export function drawLightLine(ctx: Context, points: Polyline, width = 7): void {
   trace(ctx, "#ffe9b4", width, points);
 }
 
-/** Draws a beam from (0, 0) to the right, `reach` px long and 2 * `spread` radians wide. */
+/** The beam runs from (0, 0) to the right, `reach` px long and 2 * `spread` radians wide. */
 export function drawBeam(ctx: Context, reach: number, spread: number, strength: number): void {
   const fading = ctx.createLinearGradient(0, 0, reach, 0);
   fading.addColorStop(0, `rgba(255,233,170,${strength})`);
@@ -28,7 +28,7 @@ export function drawBeam(ctx: Context, reach: number, spread: number, strength: 
   fill(ctx, fading, polygon([[0, 0], spoke(0, 0, reach, -spread), spoke(0, 0, reach, spread)]));
 }
 
-/** Draws a dial of `size` px square, half day and half night. It turns under a fixed pointer, drawn separately. */
+/** Half day and half night, the dial turns under a pointer drawn separately. `size` in px. */
 export function drawDial(ctx: Context, size: number): void {
   ctx.save();
   ctx.scale(size / 180, size / 180);

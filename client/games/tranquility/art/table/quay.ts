@@ -1,16 +1,16 @@
-/** The quay on which the toll is paid. */
+/** The quay on which the toll (the group discard) is paid. */
 import { rng } from "../../../../art/numbers.ts";
 import { type Context, fill, line, roundRect } from "../../../../art/pen.ts";
 import type { Theme } from "../../../../art/theme.ts";
 
-/** The height of the quay, and the size and margins of its places, in px. */
+/** Height, and the size and margins of the places, in px. */
 export const QUAY = { height: 116, place: 66, left: 20, top: 19, places: 8 } as const;
 
-/** The left edge of place number `i` of a quay of `width` px. If it has more places than usual, they are closer. */
+/** x of a place's left edge on a quay `width` px wide. More `places` than usual stand closer. */
 export const quayPlace = (width: number, i: number, places = 0): number =>
   QUAY.left + (i * (width - 2 * QUAY.left - QUAY.place)) / (Math.max(places, QUAY.places) - 1);
 
-/** Draws a quay `width` px wide. The places from number `taken` on are empty. */
+/** `width` in px. Places from index `taken` on are empty. */
 export function drawQuay(ctx: Context, width: number, theme: Theme, { taken = 0 } = {}): void {
   const plain = theme === "contrast";
   if (plain) {

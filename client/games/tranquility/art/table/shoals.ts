@@ -10,11 +10,11 @@ export interface Shallow {
   readonly deep?: boolean;
 }
 
-/** Deviation of a depth line at a point, about -1..1: slow waves that do not repeat on a screen. */
+/** A depth line's deviation, about -1..1, in slow waves that do not repeat on a screen. */
 const wander = (x: number, y: number) =>
   Math.sin(x * 0.013 + 1) * 0.5 + Math.sin(y * 0.017 + 2.3) * 0.4 + Math.sin((x + y) * 0.029) * 0.25;
 
-/** Distance of a depth line from a point of the edge, for a line about `out` px from land. */
+/** A depth line's distance from the edge, in px; `out` is the mean. */
 const reachAt = ([x, y]: Point, out: number) => out * (1 + wander(x, y) * 0.13);
 
 /** The area within a depth line: the land, a band along each edge, and a slice at each corner. */
@@ -28,7 +28,7 @@ function around(land: readonly Shallow[], out: number): Path2D {
       const beyond = outline[(i + 2) % outline.length]!;
       path.addPath(polygon(band(from, to, out)));
       const [angle, next] = [outwards(from, to), outwards(to, beyond)];
-      // At a concave corner the bands overlap, so it needs no slice.
+      // At a concave corner the bands overlap, so no slice is needed.
       if (Math.sin(next - angle) <= 0) continue;
       path.moveTo(...to);
       path.arc(...to, reachAt(to, out), angle, next);
@@ -40,7 +40,7 @@ function around(land: readonly Shallow[], out: number): Path2D {
 
 const outwards = ([ax, ay]: Point, [bx, by]: Point): number => Math.atan2(by - ay, bx - ax) - Math.PI / 2;
 
-/** A band along an edge, which begins slightly inside land. */
+/** The band begins slightly inside the land. */
 function band(from: Point, to: Point, out: number): Point[] {
   const away = outwards(from, to);
   const steps = Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / 22);

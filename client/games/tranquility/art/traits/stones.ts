@@ -71,7 +71,6 @@ export function monolith(s: TranquilityArtContext, x: number, y: number, k: numb
   });
 }
 
-/** A ring of stone with the sky inside it. */
 export function ring(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx, p } = s;
   const r = 8 * k;

@@ -67,7 +67,6 @@ export function mill(s: TranquilityArtContext, x: number, y: number, k: number) 
   pane(s, x, y - 3.4 * k, 1.3 * k, 1.9 * k);
 }
 
-/** An abandoned lighthouse without its top, which shines at night. */
 export function lamp(s: TranquilityArtContext, x: number, y: number, k: number) {
   const { ctx, p, side, night } = s;
   const h = 19 * k;

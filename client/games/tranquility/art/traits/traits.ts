@@ -8,11 +8,11 @@ import { cave, heads, menhirs, monolith, ring, ruin, steps } from "./stones.ts";
 import { chapel, dome, keep, lamp, mill, pagoda } from "./towers.ts";
 import { balloon, balloons, belt, cloud, fall, reef } from "./weather.ts";
 
-/** Draws a trait with its foot at (x, y), at k times its usual size. */
+/** Draws a trait with its foot at (x, y), scaled by `k`. */
 type DrawTrait = (s: TranquilityArtContext, x: number, y: number, k: number) => void;
 type Layer = Readonly<Record<string, DrawTrait>>;
 
-/** Traits on land, placed by a fraction of the island's width. */
+/** These are placed by a fraction of the island's width. */
 export const LAND: Layer = {
   palm,
   pine,
@@ -57,7 +57,7 @@ export const LAND: Layer = {
   portal,
   seals,
 };
-/** Traits around a summit. Like those of sea and sky, they are placed by a fraction of the card's width. */
+/** These are placed, like `SEA` and `SKY`, by a fraction of the card's width. */
 export const CLOAK: Layer = { belt };
 export const SEA: Layer = { sail, row, jetty, stilts, wreck, tail, dolphins, reef, swans, buoy };
 export const SKY: Layer = { flock, seven: (s, x, y, k) => flock(s, x, y, k, 7), gulls, balloon, balloons, cloud };

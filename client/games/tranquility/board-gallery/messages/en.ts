@@ -1,6 +1,6 @@
 import { plural } from "../../../../i18n/language.ts";
 
-/** What boards of players are like. English is the schema. */
+/** Properties of players' boards. English is the schema. */
 const en = {
   cells: (n: number) => plural("en", n, { one: "# space", other: "# spaces" }),
   lines: (n: number) => plural("en", n, { one: "# line", other: "# lines" }),

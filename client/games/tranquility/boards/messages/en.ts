@@ -6,7 +6,7 @@ interface Counted {
   readonly most: number;
 }
 
-/** Messages of the editor of boards. English is the schema. */
+/** For the board editor. English is the schema. */
 const en = {
   newTitle: "My board",
   own: {

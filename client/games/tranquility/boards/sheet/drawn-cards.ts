@@ -6,14 +6,14 @@ import type {
 import type { RuleId } from "../../rules/ids.ts";
 import type { SheetMessages } from "./messages/en.ts";
 
-/** Sentences; those that do not apply are false or undefined. */
+/** False or undefined omits a sentence. */
 export type Sentences = readonly (string | false | undefined)[];
 
 export interface ParagraphBuilder {
-  /** The rule of the book, which refusals name too. */
+  /** The rule's id in the rule book, which refusals name too. */
   readonly id: RuleId;
   readonly part: "setup" | "rules";
-  /** If this returns no sentences, the sheet of the board has no such paragraph. */
+  /** Without sentences, the sheet has no such paragraph. */
   readonly build: (board: BoardDefinition, say: SheetMessages) => Sentences;
 }
 
@@ -23,7 +23,7 @@ export const special = ({ cards }: BoardDefinition, face: SpecialFace): number =
 export const clearsStorms = (board: BoardDefinition): boolean =>
   count(board, "storm") > 0 && count(board, "compass") > 0;
 
-/** The paragraphs about cards that act when they are drawn: from the explorer deck, or from a pile. */
+/** Paragraphs about cards that act when drawn. */
 export const DRAWN: readonly ParagraphBuilder[] = [
   {
     id: "P2",

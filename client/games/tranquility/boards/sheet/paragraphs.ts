@@ -16,7 +16,6 @@ const linesWhere = ({ lines }: BoardDefinition, is: (line: BoardDefinition["line
     .filter((line) => is(lines[line]!))
     .map(lineName);
 const isAllFree = ({ lines }: BoardDefinition): boolean => lines.every(({ free }) => free);
-/** The sentences with which the set-up of every board begins. */
 function laidOut(board: BoardDefinition, say: SheetMessages): Sentences {
   const { borders, frame, start, rules, cards } = board;
   const [first, last] = cards.islands;
@@ -32,7 +31,7 @@ function laidOut(board: BoardDefinition, say: SheetMessages): Sentences {
   ];
 }
 
-/** The paragraphs of sheets in their order. To add a rule of boards, add a paragraph here and its messages. */
+/** In display order. A new board rule needs a paragraph here and its messages. */
 export const PARAGRAPHS: readonly ParagraphBuilder[] = [
   {
     id: "B1",
@@ -220,7 +219,6 @@ export const PARAGRAPHS: readonly ParagraphBuilder[] = [
   },
 ];
 
-/** The paragraphs of a part of a board's sheet. */
 export const paragraphsOf = (
   part: ParagraphBuilder["part"],
   board: BoardDefinition,

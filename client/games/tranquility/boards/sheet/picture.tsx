@@ -2,7 +2,6 @@ import type { BoardDefinition } from "../../../../../shared/games/tranquility/bo
 import type { Space } from "../../../../../shared/games/tranquility/layouts.ts";
 import { lineName } from "../place-texts.ts";
 
-/** A board in black and white: its cells with their numbers on their lines, and the places of the other cards. */
 export function SheetPicture({ board }: { readonly board: BoardDefinition }) {
   const { lines, frame, start, finish, borders = [], night = [], cards, rules } = board;
   const startPlace = cards.starts ? start : undefined;

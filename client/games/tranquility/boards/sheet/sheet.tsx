@@ -11,7 +11,7 @@ const { messages, load } = catalogueOf<SheetMessages>({
   de: () => import("./messages/de.ts"),
 });
 
-/** The sheet of a board in the language of the page. */
+/** The sheet is in the language of the page. */
 export async function loadSheet(board: BoardDefinition): Promise<BoardSheet> {
   await load();
   const say = messages.value;

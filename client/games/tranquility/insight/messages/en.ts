@@ -3,7 +3,7 @@ import { plural } from "../../../../i18n/language.ts";
 const spaces = (n: number) => plural("en", n, { one: "one space", other: "# spaces" });
 const cards = (n: number) => plural("en", n, { one: "one card", other: "# cards" });
 
-/** Spaces on a side of a placed number, and the numbers that fit into them. */
+/** The room on one side of a placed number. */
 interface RoomOnSide {
   readonly spaces: number;
   readonly numbers: number;
@@ -60,7 +60,7 @@ const en = {
     sweep: "The open row fits your spaces better than your hand does.",
     start: "Everything else can wait.",
   },
-  /** The flaw of a move, continuing its text. */
+  /** Each flaw continues the text of a move. */
   flaws: {
     tooFew: (left: number, below: number | undefined, above: number | undefined, numbers: number) =>
       `leaves ${spaces(left)} ${stretch(below, above)} for ${plural("en", numbers, { one: "one number", other: "# numbers" })}`,
@@ -71,7 +71,6 @@ const en = {
   },
 };
 
-/** A part of the line, by the numbers at its ends. */
 function stretch(below: number | undefined, above: number | undefined): string {
   if (below === undefined) return above === undefined ? "on the board" : `below ${above}`;
   return above === undefined ? `above ${below}` : `between ${below} and ${above}`;

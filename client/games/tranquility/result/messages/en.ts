@@ -5,7 +5,7 @@ const count = (n: number, one: string, other: string): string => plural("en", n,
 const rounds = (n: number): string => count(n, "# round", "# rounds");
 const spaces = (n: number): string => count(n, "# space", "# spaces");
 
-/** Messages for a full board. */
+/** For a full board, by mode. */
 const FULL = {
   standard: (n: number) => `All ${n} islands, harbour to lighthouse`,
   arch: (n: number) => `Two pillars and a roof, all ${n} islands`,

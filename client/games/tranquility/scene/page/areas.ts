@@ -14,12 +14,12 @@ import { type BoardGrid, CELL, cellFor, crowns, gapOf, sizeOf, squareAt, squares
 import { rectOf } from "../view.ts";
 
 interface Wish {
-  /** The fractions of the spare width at the left, and of the spare height above. */
+  /** Share of the spare width at the left. */
   readonly left?: number;
   readonly above: number;
-  /** Whether a board that must be low to keep clear is moved towards the middle as far as its size allows. */
+  /** Moves a board up towards the middle if panels keep it low. */
   readonly isRaised?: boolean;
-  /** Returns the rectangles that the spaces may not cover. */
+  /** Rectangles that the spaces may not cover. */
   readonly clearOf?: (grid: BoardGrid) => readonly Rect[];
 }
 
@@ -49,21 +49,21 @@ function gridOf(on: BoardGrid["on"], room: Rect, cell: number, [left, above]: Sc
   return { on, board: { x, y, ...size }, cell, gap: gapOf(cell) };
 }
 
-/** The spaces of a board, including a finish on top of it. */
+/** Includes a finish on top of the board. */
 export const tilesOf = (grid: BoardGrid): Rect[] =>
   [...squaresOf(grid), ...(crowns(grid.on) ? [squareAt(grid, grid.on.finish)] : [])].map(rectOf);
 
 /** Minimum distance between spaces and panels, in px. */
 const APART = 4;
 
-/** Whether two rectangles overlap, or nearly do. */
+/** Whether rectangles overlap or are closer than `APART`. */
 export const isNear = (a: Rect, b: Rect): boolean =>
   a.x < b.x + b.width + APART &&
   b.x < a.x + a.width + APART &&
   a.y < b.y + b.height + APART &&
   b.y < a.y + a.height + APART;
 
-/** The part of a rectangle from one y to another, in px. */
+/** The part of a rectangle between two y, in px. */
 export const rows = ({ x, width }: Rect, top: number, bottom: number): Rect => ({
   x,
   y: top,
@@ -84,17 +84,15 @@ export const fanIn = (area: Rect, size: number, base: number): Fan => ({
   drop: 2.6,
 });
 
-/**
- * The aspect ratio of a quay, the size of a place as a fraction of the quay's height, and the quay's width in places.
- */
+/** The quay's aspect ratio, its places' size as a fraction of its height, and its width in places. */
 export const QUAY = { ratio: 568 / 116, place: 66 / 116, places: 10.3 } as const;
 
 /** Height of the count over the quay, in px. */
 export const COUNT = 44;
 
-/** Height in px of the text above a hand in a replay's plaque; `scorer`: in a duel, with the score. */
+/** Height in px of the text above a hand in a replay's player panel. `scorer`: in a duel. */
 const HEAD = { desktop: { player: 34, scorer: 190 }, tablet: { player: 30, scorer: 80 } } as const;
-/** In plaques narrower than `beside` px, the counts have a line of their own, `height` px high. */
+/** In panels narrower than `beside` px, the counts have their own line, `height` px high. */
 const COUNTS = { beside: 172, height: 26 } as const;
 const PADDING = 8;
 
@@ -131,7 +129,7 @@ export function common(occasion: TranquilityLayoutContext, grid: BoardGrid, plac
 export function regionsOf({ seats }: TranquilityLayoutContext, { shape, rects, plaques }: PageAreas): Regions {
   const { title, tools, players, hand, actions, log, story, count } = rects;
   const shown = new Map(plaques);
-  // The cards of a seat without a plaque come from this place.
+  // Cards of a seat without a panel come from here.
   const middle = { x: players.x, y: players.y, width: Math.min(players.width, 120), height: 40 };
   const all = Array.from({ length: seats }, (_, seat) => shown.get(seat) ?? middle);
   return { shape, title, tools, players: around(all), plaques: all, hand, actions, log, story, pile: count };

@@ -1,17 +1,14 @@
 import type { Explorers, MarketRow, Rect, Regions, Square } from "../frame.ts";
 
-/** `ROW`: number of places in an open row, including its pile. `PLACES`: the indices of the places for cards. */
+/** The number of places with the pile, and the indices of those for cards. */
 const ROW = 6;
 const PLACES = [0, 1, 2, 3, 4] as const;
 
-/**
- * `BETWEEN`: px between two cards. `AROUND`: room beside the cards, on a tall panel as a fraction of its width, on a
- * wide one in px.
- */
+/** Px between two cards, and room beside them: on a tall panel a fraction of its width, on a wide one px. */
 const BETWEEN = 4;
 const AROUND = { tall: 0.2, wide: 6 } as const;
 
-/** Places an open row and its pile along a panel. `head`, `foot`: px for text at both ends. */
+/** `head`, `foot`: px for text at both ends. */
 export function rowIn(panel: Rect, head: number, foot: number): MarketRow {
   const isTall = panel.height > panel.width;
   const along = (isTall ? panel.height : panel.width) - head - foot;
@@ -27,24 +24,24 @@ export function rowIn(panel: Rect, head: number, foot: number): MarketRow {
   return { places: PLACES.map(at), pile: at(ROW - 1), panel };
 }
 
-/** Padding of a panel, left and right together: a fraction of the panel's width, and the minimum in px. */
+/** Left and right together: a fraction of the width, and the minimum in px. */
 const PADDING = { part: 0.24, least: 10 } as const;
 
-/** The size of a card on a panel of this width, in px. */
+/** In px. */
 const cardOn = (across: number): number => across - Math.max(PADDING.least, Math.round(across * PADDING.part));
 
-/** Distances in px: of a card from the middle of its end of the panel, of text from cards, and of text from the end. */
+/** In px: a card's offset from the middle of the panel's end, and the distances of text from cards and from the end. */
 const OFF = { card: 1, words: 2, end: 8 } as const;
 
-/** The size of discards, as a fraction of the deck's. */
+/** Size of discards as a fraction of the deck's. */
 const SPENT = 0.9;
 
-/** The card's part of the width, if the panel is higher than half its width. */
+/** Share of the panel's width for the card, if the panel is higher than half its width. */
 const SHARE = 0.42;
 
 type ExplorersWithText = Explorers & { readonly regions: Required<Pick<Regions, "deck" | "drawn">> };
 
-/** Places the explorers' deck and its discards at the ends of one panel, and the last drawn card on another. */
+/** Places the deck and its discards at the ends of one panel, the last drawn card on another. */
 export function explorersIn(deck: Rect, drawn: Rect): ExplorersWithText {
   const isTall = deck.height > deck.width;
   const across = isTall ? deck.width : deck.height;

@@ -5,7 +5,7 @@ import { heightOf } from "../waterline.ts";
 import { bottomOf, centerOf, isNear, rows } from "./areas.ts";
 import { explorersIn, rowIn } from "./cards.ts";
 
-/** `room`: what the addition of a mode leaves for the board. */
+/** `extra`: a mode's addition. `room`: what it leaves for the board. */
 interface Beside<T> {
   readonly room: Rect;
   readonly extra: T;
@@ -14,7 +14,7 @@ interface Beside<T> {
 export type ExplorersWithText = ReturnType<typeof explorersIn>;
 type RowWithText = MarketRow & { readonly regions: Pick<Regions, "row"> };
 
-/** Room for text at both ends of an open row, in px. */
+/** Px for text at both ends of an open row. */
 const TEXT = { tall: [34, 28], wide: [54, 30] } as const;
 
 function rowOn(panel: Rect): RowWithText {
@@ -33,7 +33,7 @@ export function rowAside(room: Rect, width: number, gap: number): Beside<RowWith
   return { room: { ...room, width: room.width - width - gap }, extra: rowOn(panel) };
 }
 
-/** Height and largest width of an open row above the board, in px. */
+/** Px, for an open row above the board. */
 const ROW = { height: 52, widest: 560 } as const;
 
 export function rowOver(room: Rect, gap: number): Beside<RowWithText> {
@@ -42,7 +42,7 @@ export function rowOver(room: Rect, gap: number): Beside<RowWithText> {
   return { room: rows(room, room.y + ROW.height + gap, bottomOf(room)), extra: rowOn(panel) };
 }
 
-/** The explorers above the board: sizes and distances in px. */
+/** Px, for explorer panels above the board. */
 const OVER = { deck: 190, height: 56, drawn: 76, gap: 8 } as const;
 
 export function explorersOver(room: Rect): Beside<ExplorersWithText> {
@@ -53,10 +53,9 @@ export function explorersOver(room: Rect): Beside<ExplorersWithText> {
   return { room: rows(room, y + OVER.drawn, bottomOf(room)), extra: explorersIn(deck, drawn) };
 }
 
-/** The explorers' panels one below the other, in px. */
+/** Px, for explorer panels one below the other. */
 const STACKED = { most: 92, least: 56, gap: 10 } as const;
 
-/** The explorers' deck above the last drawn card. */
 export function explorersStacked({ x, y, width, height: room }: Rect): ExplorersWithText {
   const { most, least, gap } = STACKED;
   const deck = clamp(Math.min(width * 0.4, room - most - gap), least, most);
@@ -65,12 +64,15 @@ export function explorersStacked({ x, y, width, height: room }: Rect): Explorers
 }
 
 /**
- * In px. `width`, `drawn`: largest width of a panel, and largest height of the drawn card's panel. `near`, `out`:
- * distances from the finish. `low`: least height of a panel beside one row.
+ * Px: maximum width, maximum height of the drawn card's panel, distances from the finish, minimum height beside one
+ * row.
  */
 const APEX = { width: 262, drawn: 128, near: 20, out: 8, low: 72 } as const;
 
-/** The explorers left and right of the apex of a mountain. The drawn card's panel is beside two rows if there is room. */
+/**
+ * Explorer panels are left and right of the apex of a sloping board; the drawn card's panel is beside two rows if there
+ * is room.
+ */
 export function explorersAtApex(grid: BoardGrid, from: number, to: number): ExplorersWithText {
   const { on, board, cell, gap } = grid;
   const { x: middle } = squareAt(grid, on.finish!);
@@ -92,10 +94,7 @@ export function explorersAtApex(grid: BoardGrid, from: number, to: number): Expl
   );
 }
 
-/**
- * The sizes of the explorers' deck beside the apex of a board turned sideways, and the height of the drawn card's area
- * over the upper slope, in px.
- */
+/** In px: the deck beside the apex, and the height of the drawn card's area above the upper slope. */
 const TURNED = { width: 62, height: 156, drawn: 92 } as const;
 
 export function explorersOfTurned(grid: BoardGrid, area: Rect, left: number): ExplorersWithText {
@@ -107,7 +106,7 @@ export function explorersOfTurned(grid: BoardGrid, area: Rect, left: number): Ex
   );
 }
 
-/** Distances and limits of the dial of day and night, in px. */
+/** In px. */
 const DIAL = { top: 12, text: 34, shore: 20, least: 48, most: 160, deepest: 40 } as const;
 
 interface Dial {
@@ -115,7 +114,7 @@ interface Dial {
   readonly side: Rect;
 }
 
-/** The dial below a rectangle, as large as there is room. */
+/** The dial is as large as there is room. */
 export function dialBelow(above: Rect, shore: readonly ScreenPoint[]): Dial {
   const top = bottomOf(above) + DIAL.top;
   const room = heightOf(shore, above.x + above.width) - DIAL.shore - top - DIAL.text - 10;
@@ -131,7 +130,7 @@ export function dialAbove(column: Rect, floor: number): Dial {
   return { at: { x, y: floor - 118, size: 112 }, side: { x: x - 75, y: floor - 54, width: 150, height: DIAL.text } };
 }
 
-/** In px, above the slope of a mountain on a phone on its side: the deck, and possible sizes of the card below it. */
+/** In px, on a phone in landscape: the deck, and possible sizes of the card below it. */
 const CORNER = {
   deck: { most: 210, height: 46 },
   drawn: [
@@ -141,7 +140,7 @@ const CORNER = {
   ],
 } as const;
 
-/** The explorers above a slope, right of `left`. The drawn card goes where the slope leaves room. */
+/** Explorer panels are above a slope, right of `left`; the drawn card goes where the slope leaves room. */
 export function explorersInCorner(room: Rect, left: number, others: readonly Rect[]): ExplorersWithText {
   const right = room.x + room.width;
   const { most, height } = CORNER.deck;

@@ -8,7 +8,7 @@ import { BOAT, bottomOf, common, fanIn, gridAt, regionsOf, rows, shownIn, tilesO
 import { explorersInCorner, explorersOver, placed, rowAside, rowOver } from "./extras.ts";
 import { isSloping } from "./traits.ts";
 
-/** Points of the shore: [fraction of the window's height, px from the edge of the hand]. */
+/** Points: [fraction of the window's height, px from the edge of the hand]. */
 const SHORE = [
   [0, 34],
   [0.18, 26],
@@ -20,7 +20,7 @@ const SHORE = [
 /** Width of an open row beside the board, in px. */
 const ROW = 58;
 
-/** A phone on its side: the board as high as the window, the shore with buttons and hand at its right. */
+/** A phone in landscape, with the hand at the right. */
 export function onSide(occasion: TranquilityLayoutContext, areas: PageAreas): TranquilityPageLayout {
   const { hand, actions, log, players } = areas.rects;
   const { viewport, stay, toll, extra } = occasion;
@@ -72,7 +72,7 @@ export function onSide(occasion: TranquilityLayoutContext, areas: PageAreas): Tr
   };
 }
 
-/** Places the board, and an open row beside or above it, whichever leaves the larger board. */
+/** An open row goes where it leaves the larger board. */
 function boardIn(occasion: TranquilityLayoutContext, areas: PageAreas): PlacedBoard {
   const { board: on, extra, stay } = occasion;
   const { board: area, title, tools } = areas.rects;
@@ -106,7 +106,7 @@ interface PlacedBoard {
   readonly explorers: ReturnType<typeof explorersInCorner> | undefined;
 }
 
-/** The place of the dial: between title and plaques, or in the lane beside many plaques. */
+/** The dial is between title and player panels, or in the lane beside many panels. */
 function dialIn({ rects: { players, title } }: PageAreas, { board }: BoardGrid): { at: Square; side: Rect } {
   if (players.y - bottomOf(title) >= 48) {
     const at = { x: players.x + 23, y: players.y - 29, size: 46 };
@@ -116,7 +116,7 @@ function dialIn({ rects: { players, title } }: PageAreas, { board }: BoardGrid):
   return { at, side: { x: at.x - 22, y: at.y + 27, width: 44, height: 44 } };
 }
 
-/** The list of spectators: below the plaques, or above a harbour that leaves no room there. */
+/** The list of spectators is below the player panels, or above the harbour if that leaves no room. */
 function watchersBelow(people: Rect, start: Square | undefined, height: number): Rect {
   const isInLane = start !== undefined && start.x > people.x + people.width;
   const limit = !start || isInLane ? height : start.y - start.size / 2;

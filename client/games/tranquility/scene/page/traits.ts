@@ -2,12 +2,12 @@ import type { Layout } from "../../../../../shared/games/tranquility/layouts.ts"
 import type { Extra } from "../frame.ts";
 import { crowns, extentOf } from "../measure.ts";
 
-/** Minimum difference in columns between the widest row and the top of a sloping board. */
+/** Minimum difference in columns between a sloping board's widest row and its top. */
 const NARROWER = 4;
 
 /**
- * Whether a board is a mountain: its rows widen downwards, and the finish is on top. Everything else fits over its
- * slopes, so that it can be as wide as the window.
+ * Whether rows widen downwards and the finish is on top. Such a board can be as wide as the window: everything else
+ * fits over its slopes.
  */
 export function isSloping(board: Layout): boolean {
   const { cells, frame, start } = board;
@@ -27,7 +27,7 @@ export function isSloping(board: Layout): boolean {
 /** Aspect ratio above which a board is too wide for a square area. */
 const BROAD = 1.2;
 
-/** The classes of a board's page, for its style sheet. */
+/** CSS classes of a board's page. */
 export function classesOf(board: Layout, extra: Extra | undefined): string[] {
   const { columns, rows } = extentOf(board);
   const isMountain = isSloping(board);

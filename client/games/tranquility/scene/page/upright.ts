@@ -8,7 +8,7 @@ import { BOAT, bottomOf, common, fanIn, gridAt, QUAY, regionsOf, rows, shownIn }
 import { type ExplorersWithText, explorersOfTurned, explorersOver, placed, rowOver } from "./extras.ts";
 import { isSloping } from "./traits.ts";
 
-/** A home shore with a harbour at its left, and one without. */
+/** The shore with a harbour at its left, and without. */
 const HARBOUR: readonly Bend[] = [
   [0, 2],
   [0.18, -4],
@@ -23,7 +23,7 @@ const OPEN: readonly Bend[] = [
   [1, 2],
 ];
 
-/** A phone held upright: the finish above the board, the harbour and the shore below it. */
+/** A phone in portrait. */
 export function upright(occasion: TranquilityLayoutContext, areas: PageAreas): TranquilityPageLayout {
   const { board: area, hand, actions } = areas.rects;
   const { viewport, stay, toll, extra } = occasion;
@@ -66,10 +66,10 @@ export function upright(occasion: TranquilityLayoutContext, areas: PageAreas): T
   };
 }
 
-/** The factor by which the spaces must at least grow for a board to be turned sideways. */
+/** Minimum growth of the spaces when a board is turned sideways. */
 const TURN = 1.1;
 
-/** A board too wide for a phone is turned sideways, with its foot at the left, except behind the summary. */
+/** A board too wide for a phone is turned sideways, except behind the summary. */
 function boardIn(occasion: TranquilityLayoutContext, areas: PageAreas, quay: Rect | undefined) {
   const { board: on, stay, extra } = occasion;
   const { columns, rows: high } = extentOf(on);
@@ -114,16 +114,16 @@ function boardAs(
   return { grid, above, under, row: row?.extra, explorers: explorers as ExplorersWithText | undefined };
 }
 
-/** In px: how far below the board the shore begins, and how far below its slope it rises. */
+/** In px: distance of the shore from the board, and from the slope. */
 const SHORE = { start: 14, slope: 6 } as const;
 
 /**
- * Where a shore that rises along a slope continues above the buttons. `part`: a fraction of the window's width. Others,
- * in px: distances from the buttons' edges.
+ * A shore that rises along a slope continues above the buttons. `part`: a fraction of the window's width; the others:
+ * px.
  */
 const BEACH = { step: 40, rise: 20, part: 0.8, over: 30, end: 38 } as const;
 
-/** The shore: around the harbour, below the board, or up the slope of a board turned sideways. */
+/** The shore runs around the harbour, below the board, or up the slope of a board turned sideways. */
 function shoreUnder(
   { viewport: { width }, stay }: TranquilityLayoutContext,
   grid: BoardGrid,
@@ -147,10 +147,10 @@ function shoreUnder(
   ];
 }
 
-/** Height of a dial with its text above the board, in px. */
+/** Height of the dial with its text, in px. */
 const HIGH_DIAL = 52;
 
-/** The dial: above the board if there is room, otherwise beside the harbour. */
+/** The dial is above the board if there is room, otherwise beside the harbour. */
 function dialBeside(
   { start: { x, y, size } }: Ends,
   { board }: BoardGrid,

@@ -8,16 +8,16 @@ import { bottomOf, COUNT, centerOf, common, fanIn, gridAt, handsIn, QUAY, region
 import { dialAbove, dialBelow, explorersAtApex, explorersStacked, placed, rowAside } from "./extras.ts";
 import { isSloping } from "./traits.ts";
 
-/** A lane for boats on a desktop: a fraction of the area's height, and limits in px. */
+/** A lane for boats: a fraction of the area's height, and limits in px. */
 const LANE = { part: 0.0625, least: 28, most: 44 } as const;
 
-/** The width that both ends need, in spaces. */
+/** Width that start and finish need, in spaces. */
 const ENDS = 1.8;
 
-/** The width of an open row: a fraction of the area's width, limits in px, and px from the boats. */
+/** Width of an open row: a fraction of the area's, limits in px, and px from the boats. */
 const ROW = { part: 0.13, least: 92, most: 116, gap: 20 } as const;
 
-/** A home shore without a harbour. */
+/** A shore without a harbour. */
 const FLAT: readonly Bend[] = [
   [0, 8],
   [0.14, 4],
@@ -28,7 +28,7 @@ const FLAT: readonly Bend[] = [
   [1, 4],
 ];
 
-/** A desktop or tablet: both ends beside the board, the shore below it. */
+/** A desktop or tablet: start and finish beside the board, the shore below it. */
 export function wide(occasion: TranquilityLayoutContext, areas: PageAreas): TranquilityPageLayout {
   const { rects, shape } = areas;
   const { hand, pile, tools } = rects;
@@ -87,7 +87,6 @@ export function wide(occasion: TranquilityLayoutContext, areas: PageAreas): Tran
   };
 }
 
-/** The cape of a finish beside the board. */
 function capeBeside(
   { on, finish, board, cell }: Pick<TranquilityPageLayout, "on" | "finish" | "board" | "cell">,
   boat: number,
@@ -96,13 +95,16 @@ function capeBeside(
   return { cape: [board.x + board.width - cell / 2 + boat / 2 + 24, finish.y + finish.size / 2 + 10] as const };
 }
 
-/** The compass rose in the water below the plaques, if it ends above `floor`. */
+/** The rose is in the water below the player panels, if it ends above `floor`. */
 function roseAbove(floor: number, { x }: Rect, plaques: Rect, height: number): Square | undefined {
   const rose = { x: x + 126, y: Math.max(height * 0.595, bottomOf(plaques) + 116), size: 184 };
   return rose.y + rose.size / 2 + 4 < floor ? rose : undefined;
 }
 
-/** The panels that a board may not touch. A mountain is below the plaques and the title, and has its explorers beside it. */
+/**
+ * Panels that the board may not touch. A sloping board is below the player panels and the title, with its explorer
+ * panels beside it.
+ */
 function panelsBeside(
   { board, stay }: TranquilityLayoutContext,
   { log, title, tools }: PageAreas["rects"],
@@ -118,7 +120,7 @@ function panelsBeside(
   ];
 }
 
-/** The room of the board in its area: between boats and ends, and above the quay. */
+/** The board's room is between boats and ends, and above the quay. */
 function roomFor({ board, extra }: TranquilityLayoutContext, area: Rect, quay: Rect | undefined, lane: number): Rect {
   const { columns } = extentOf(board);
   const hasEnds = extra !== "row" && (board.start !== undefined || !crowns(board));
@@ -132,7 +134,7 @@ function roomFor({ board, extra }: TranquilityLayoutContext, area: Rect, quay: R
   return { ...rows(area, area.y + around, floor - around), x: centerOf(area) - width / 2, width };
 }
 
-/** The open row at the right end of the board's area, below the tools. */
+/** The row is at the right end of the board's area, below the tools. */
 function rowIn({ rects: { board, tools, actions } }: PageAreas) {
   const y = Math.max(board.y, bottomOf(tools) + 8);
   const floor = Math.min(bottomOf(board), actions.y > 0 ? actions.y - 8 : Number.POSITIVE_INFINITY);
@@ -140,7 +142,7 @@ function rowIn({ rects: { board, tools, actions } }: PageAreas) {
   return { ...aside, room: { ...aside.room, y: board.y, height: board.height } };
 }
 
-/** The explorers: around the apex of a mountain, otherwise where the dial would be. */
+/** Explorer panels are around the apex of a sloping board, otherwise where the dial would be. */
 function explorersFor(
   { board, extra, stay }: TranquilityLayoutContext,
   { rects, shape, plaques }: PageAreas,
@@ -175,7 +177,7 @@ function dialIn(
   return stay === "replay" ? dialAbove(rects.log, floorIn(rects, shape)) : dialBelow(players, shore);
 }
 
-/** Room above a log for the addition of a mode, in px. */
+/** Minimum room above a log, in px. */
 const ABOVE = 190;
 
 /** The lower edge of a mode's addition in a replay: below the log, or above it on a tablet. */
@@ -191,7 +193,6 @@ function quayAbove({ y, width, height: size }: Rect, middle: number): Rect {
   return { x: middle - across / 2, y: y - 16 - height, width: across, height };
 }
 
-/** The places of the pile and of the discards, which are at its right, above their counts. */
 function pileIn({ x, y, width, height }: Rect) {
   const size = Math.round(Math.min(width * 0.42, height * 0.56));
   const pile = { x: x + width * 0.39, y: y + size / 2, size };

@@ -96,7 +96,7 @@ const en = {
     ChooseCard: "Choose a card first, then its space.",
     NoneFits: "None of your cards fits any space.",
   } satisfies Record<TranquilityRefusalCode, string>,
-  /** Refusals that state numbers, used when the numbers are known. */
+  /** Used instead of `refusals` when the numbers are known. */
   figures: {
     CannotPay: (p: { cost: number; held: number }) =>
       `That costs ${p.cost}, and ${p.held ? plural("en", p.held, { one: "you hold only one other card", other: "you hold only # others" }) : "this is your last card"}.`,
@@ -124,7 +124,7 @@ const en = {
   refusedAnyhow: (p: { code: string }) => `The table refused this (${p.code}).`,
   why: (p: { rule: string }) => `Why? (rule ${p.rule})`,
   hints: { on: "Hints on", off: "Hints off" },
-  /** The aims of the game, for the course and for a first match. */
+  /** For the course and a first match. */
   primer: {
     rise: "Fill the sea: numbers rise row by row, from bottom left to top right.",
     price: (p: { sum?: string }) =>
@@ -287,7 +287,7 @@ const en = {
     spent: (p: { cards: string }) => `Discarded: ${p.cards}`,
     unseen: "Kept",
     unseenNote: "It goes to the hand, unseen by the others.",
-    /** Short names, where they differ from the usual ones. */
+    /** Where they differ from the usual names. */
     names: { start: "Harbour", finish: "Lighthouse" },
     notes: {
       storm: "The island comes back. The space is closed until a compass clears it.",

@@ -1,4 +1,4 @@
-/** Codes of the game and of its board. The platform has messages for all others. */
+/** Codes of the game and of its board; the platform has messages for the others. */
 export const REFUSALS = [
   // the game
   "TollIsOpen",
@@ -19,7 +19,7 @@ export const REFUSALS = [
   "NotAFinish",
   "FinishTooEarly",
   "TollExceeded",
-  // the other boards
+  // modes other than standard
   "NotInThisMode",
   "CostIsDue",
   "NoCostIsDue",
@@ -36,7 +36,7 @@ export const REFUSALS = [
   "RowIsEmpty",
   "CanStillPlace",
   "SidesAreWrong",
-  // found by the board itself, before anything is sent
+  // found in the browser, before anything is sent
   "OfferStands",
   "ChooseCard",
   "NoneFits",

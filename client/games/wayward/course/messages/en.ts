@@ -1,4 +1,4 @@
-/** The printed board of the lesson, with spaces by name. */
+/** The lesson's printed board, with spaces by name. */
 interface LessonBoard {
   readonly framed: string;
   readonly ship: string;

@@ -3,7 +3,7 @@ import type { DeckMessages } from "./en.ts";
 
 const count = (n: number, one: string, other: string): string => `${n} ${plural("de", n, { one, other })}`;
 
-/** The names of the effects' numbers, by effect and field. */
+/** Numbers of effects, by effect and field. */
 const numbers: Readonly<Record<string, string>> = {
   "coins.n": "Münzen",
   "upgrade.level": "Stufe",

@@ -3,7 +3,7 @@ import { plural } from "../../../../i18n/language.ts";
 
 const count = (n: number, one: string, other: string): string => `${n} ${plural("en", n, { one, other })}`;
 
-/** For the workshop and for decks at tables. English is the schema. */
+/** For the deck editor and for decks at tables. English is the schema. */
 const en = {
   faults: MESSAGES,
   line: (n: number) => `Line ${n}`,

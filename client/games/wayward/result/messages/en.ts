@@ -16,7 +16,7 @@ const en = {
     turn === 0
       ? "Abandoned before the first turn: counts as given up."
       : `Abandoned in turn ${turn}: counts as given up.`,
-  /** `who` undefined: you. */
+  /** `who` is undefined for the reader. */
   called: (p: { who: string | undefined; turn: number }) =>
     `${p.who ?? "You"} reached the fourth achievement in turn ${p.turn}, which triggered the final turns.`,
   turns: (n: number) => plural("en", n, { one: "Turn", other: "Turns" }),

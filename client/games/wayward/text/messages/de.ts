@@ -77,7 +77,7 @@ const effects: Effects = {
 
 const foe = { ship: "dein Schiff", building: "dein Gebäude", attack: "dich", defence: "seinen Angreifer" } as const;
 
-/** Goods: 3 or more make a player laden (H6). */
+/** 3 or more make a player laden (H6). */
 const aboard = { coins: "Münzen", cargo: "Fracht", goods: "Münzen und Fracht zusammen" } as const;
 
 /** What the icon of L10 counts (H6). */
@@ -207,7 +207,7 @@ const events: WaywardEventSentences = {
   Scored: ({ totals: [yours, its] }) => `Punkte: deine ${yours}, seine ${its}`,
 };
 
-/** The subject of each question, in a few words. */
+/** Each question's subject, in a few words. */
 const asked: WaywardMessages["asked"] = {
   Reveal: "Karte",
   ReadSection: "Abschnitt",
@@ -241,7 +241,7 @@ const refusals: Readonly<Record<WaywardRefusalCode, string>> = {
   MatchIsOver: "Die Partie ist zu Ende.",
 };
 
-/** Instructions before the first turn for any number of players, by rule. */
+/** Instructions before the first turn, for any number of players, by rule. */
 const beginning = {
   S4: "Setz dich so, dass der Hafen zu deiner Linken ist.",
   S3: "Seine Würfel gehen nie aus: Nimm bei Bedarf neutrale.",

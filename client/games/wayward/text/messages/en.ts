@@ -74,7 +74,7 @@ const effects: Effects = {
 
 const foe = { ship: "your ship", building: "your building", attack: "you", defence: "its attacker" } as const;
 
-/** Goods: 3 or more make a player laden (H6). */
+/** 3 or more make a player laden (H6). */
 const aboard = { coins: "coins", cargo: "cargo", goods: "coins and cargo in all" } as const;
 
 /** What the icon of L10 counts (H6). */
@@ -107,7 +107,7 @@ const questions: Questions = {
   TellTie: () => "A tie. Who wins by the rule of the board game?",
 };
 
-/** Corrections except plain numbers, with the new value. */
+/** Corrections other than plain numbers, with the new value. */
 const placed: Readonly<Record<string, (to: number, was: number) => string>> = {
   ship: (to, was) => `its ship, ${space(was)} → ${space(to)}`,
   tileGained: (n) => `one more upgrade with ${cannons(n)}`,
@@ -195,7 +195,7 @@ const events: WaywardEventSentences = {
   Scored: ({ totals: [yours, its] }) => `Scores: yours ${yours}, its ${its}`,
 };
 
-/** The question's subject, in a few words. */
+/** Each question's subject, in a few words. */
 const asked: Readonly<Record<keyof Questions, string>> = {
   Reveal: "card",
   ReadSection: "section",
@@ -229,7 +229,7 @@ const refusals: Readonly<Record<WaywardRefusalCode, string>> = {
   MatchIsOver: "The match is over.",
 };
 
-/** Instructions before the first turn for any number of players, by rule. */
+/** Instructions before the first turn, for any number of players, by rule. */
 const beginning = {
   S4: "Sit so that the port is on your left.",
   S3: "Its cubes never run out: use neutral ones if needed.",
@@ -347,7 +347,7 @@ const en = {
   itLoses: "You won, it loses",
   coinsOn: "Coins",
   moreGoods: "Other amount",
-  /** A short text for the button that `moreGoods` labels. */
+  /** Visible text of the button whose label is `moreGoods`. */
   other: "Other",
   moreNumbers: "More",
   cargoOn: "Cargo",

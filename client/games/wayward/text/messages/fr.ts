@@ -82,7 +82,7 @@ const foe = {
   defence: "son assaillant",
 } as const;
 
-/** Goods: 3 or more make a player laden (H6). */
+/** 3 or more make a player laden (H6). */
 const aboard = {
   coins: "3 pièces ou plus",
   cargo: "3 marchandises ou plus",
@@ -214,7 +214,7 @@ const events: WaywardEventSentences = {
   Scored: ({ totals: [yours, its] }) => `Points : ${yours} pour vous, ${its} pour lui`,
 };
 
-/** The subject of each question, in a few words. */
+/** Each question's subject, in a few words. */
 const asked: WaywardMessages["asked"] = {
   Reveal: "carte",
   ReadSection: "partie",
@@ -248,7 +248,7 @@ const refusals: Readonly<Record<WaywardRefusalCode, string>> = {
   MatchIsOver: "La partie est terminée.",
 };
 
-/** Instructions before the first turn for any number of players, by rule. */
+/** Instructions before the first turn, for any number of players, by rule. */
 const beginning = {
   S4: "Asseyez-vous avec le port à votre gauche.",
   S3: "Ses cubes ne s’épuisent jamais : prenez-en des neutres.",

@@ -1,4 +1,4 @@
-/** All refusals by the rules. The platform has messages for all others. */
+/** Refusals by this game's rules; the platform has messages for the others. */
 export const REFUSALS = [
   "NotNow",
   "NotYourAutomaton",

@@ -4,7 +4,7 @@ import type { Event, WaywardEventOf } from "../../../../../shared/games/wayward/
 import type { Question, QuestionOf } from "../../../../../shared/games/wayward/questions.ts";
 import type { CannonPart } from "../../../../../shared/games/wayward/rules/cannons.ts";
 
-/** Stacked coins and laps, events covered by others, and questions. */
+/** Events covered by others, and questions. */
 type WaywardSilentEvent = "LapStacked" | "CoinsStacked" | "SectionRead" | "AttackSettled" | "Asked";
 
 /** `who`: the automaton, named by its human if there are two. */

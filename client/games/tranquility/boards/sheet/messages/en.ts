@@ -2,7 +2,7 @@ import { listed, plural } from "../../../../../i18n/language.ts";
 
 const all = (names: readonly string[]): string => listed(names, "en");
 
-/** The rules of boards of players for a table with printed cards, with the words of the box. English is the schema. */
+/** Rules of players' boards for a table with printed cards, in the words of the box. English is the schema. */
 const en = {
   seats: (least: number, most: number) =>
     least === most
