@@ -1,8 +1,8 @@
-/** Times in seconds, pitches in Hz. Noise is filtered around its pitch, like water or paper. */
+/** Times in seconds, pitches in Hz. `noise` is filtered around its pitch. */
 export interface Tone {
   readonly wave: "sine" | "triangle" | "noise";
   readonly from: number;
-  /** The pitch at the end. Default: no slide. */
+  /** Final pitch of a slide. Default: no slide. */
   readonly to?: number;
   readonly start?: number;
   readonly length: number;

@@ -3,21 +3,21 @@ import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 
 export interface DeviceDocument {
   readonly game: string;
-  /** Does not change with the document's title. */
+  /** Stays the same when the document is renamed. */
   readonly id: string;
   readonly text: string;
   /** ISO 8601, UTC. */
   readonly changedAt: string;
 }
 
-/** A match dealt on this device. Its seed and log determine everything about it. */
+/** A match played on this device. */
 export interface DeviceMatch {
   readonly id: string;
   readonly game: string;
   /** 64 hex digits. */
   readonly seed: string;
   readonly log: readonly Recorded[];
-  /** The match's id in the server's history, once uploaded. */
+  /** The id of the uploaded match on the server. */
   readonly handedIn?: string;
 }
 
@@ -26,7 +26,7 @@ interface Schema extends DBSchema {
   matches: { key: string; value: DeviceMatch };
 }
 
-/** The device is full, or the browser refuses storage, as in a private window. */
+/** The device is full, or the browser refuses storage, for example in a private window. */
 export class StorageError extends Error {
   override readonly name = "StorageError";
   readonly reason: "full" | "refused";
@@ -36,19 +36,19 @@ export class StorageError extends Error {
   }
 }
 
-/** The version of the schema. 1: documents; 2: also matches. */
+/** Schema version; 2 adds matches. */
 const VERSION = 2;
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
 
-/** Opens the database once; after a failure, the next call tries again. */
+/** Opens the database once. After a failure, the next call tries again. */
 function database(): Promise<IDBPDatabase<Schema>> {
   opening ??= openDB<Schema>("stillwater", VERSION, {
     upgrade(db, before) {
       if (before < 1) db.createObjectStore("documents", { keyPath: ["game", "id"] });
       if (before < 2) db.createObjectStore("matches", { keyPath: "id" });
     },
-    // A page of a later release waits for this one to close the database; the next call opens it again.
+    // A page of a later release waits until this one closes the database.
     blocking(_current, _next, event) {
       (event.target as IDBDatabase).close();
       opening = undefined;

@@ -7,10 +7,7 @@ export interface Setting<Value extends string> {
   choose(value: Value): void;
 }
 
-/**
- * A setting that is stored between visits under `key`.
- * @param usual the default, which is not stored
- */
+/** A setting that is stored between visits. The default `usual` is not stored. */
 export function setting<const Value extends string>(
   key: string,
   values: readonly Value[],

@@ -1,9 +1,6 @@
 import { useLayoutEffect } from "preact/hooks";
 
-/**
- * While a board is mounted, the root element has the game's id as `data-game`. A game's style sheets, which stay
- * loaded, apply only below `[data-game="its id"]`.
- */
+/** Marks the root element with `data-game`, under which a game's style sheets apply, while its board is mounted. */
 export function useGameStyles(id: string): void {
   useLayoutEffect(() => {
     const root = document.documentElement;

@@ -1,4 +1,4 @@
-/** Decorates pages with little content. The style is in app/entries.css. */
+/** Decorates pages with little content. */
 export const Fan = () => (
   <img
     class="fan"

@@ -1,7 +1,7 @@
-/** Resolves when the page is idle, or after 3 s at most. */
+/** Resolves when the page is idle, or after 3 s. */
 export const idle = (): Promise<void> =>
   new Promise((done) => {
-    // Safari lacks `requestIdleCallback`; after 300 ms most of the page's work is done.
+    // Safari lacks `requestIdleCallback`.
     if (typeof requestIdleCallback === "undefined") setTimeout(done, 300);
     else requestIdleCallback(() => done(), { timeout: 3_000 });
   });

@@ -2,10 +2,9 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { type BrowserWindow, SessionEntries } from "./session-entries.ts";
 
 /**
- * Connects panels over a page with the browser's Back button. While panels are open, the session history has exactly
- * one extra entry, and going back closes the topmost panel. When the last panel closes in another way, the browser goes
- * back from the extra entry to that of the page. It does so too when the user reaches the extra entry again, by
- * Forward or a reload.
+ * Lets the Back button close panels. While panels are open, the session history has one extra entry. Going back closes
+ * the topmost panel. After the last panel is closed otherwise, and when Forward or a reload reaches the extra entry,
+ * the browser goes back to the page's entry.
  */
 export function createLayers(around: BrowserWindow) {
   const entries = new SessionEntries(around);
@@ -18,7 +17,7 @@ export function createLayers(around: BrowserWindow) {
     if (!open.isEmpty() && !entries.isLayer) entries.addLayer();
     else if (open.isEmpty() && entries.isLayer) entries.leaveLayer(left);
   };
-  /** Waits for the end of this task: one panel often opens as another closes, which must not go back in the history. */
+  /** Waits for the end of this task, because one panel often opens as another closes. */
   const settleSoon = (): void => void setTimeout(settle);
   const open = createStack(settleSoon);
   return {
@@ -31,7 +30,7 @@ export function createLayers(around: BrowserWindow) {
     push: (state: unknown, to: string): void => entries.push(state, to),
     replace: (state: unknown, to?: string): void => entries.replace(state, to),
     state: (): unknown => entries.state,
-    /** @returns whether only panels changed and the page is the same */
+    /** @returns whether only panels changed, not the page */
     arrive(): boolean {
       if (entries.isLeaving) {
         left();
@@ -52,10 +51,7 @@ export function createLayers(around: BrowserWindow) {
   };
 }
 
-/**
- * The open panels, the topmost last. Calls `changed` when a panel is added or its returned function is called, but not
- * in `closeUppermost`.
- */
+/** The open panels, the topmost last. `closeUppermost` does not call `changed`. */
 function createStack(changed: () => void) {
   let layers: readonly { readonly close: () => void }[] = [];
   return {

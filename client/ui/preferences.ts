@@ -1,9 +1,9 @@
 import { type Setting, setting } from "../storage/setting.ts";
 
-/** Whether letter shortcuts are on. Speech input, for example, would trigger them by accident. */
+/** Whether letter shortcuts are on. Speech input, for example, triggers them by accident. */
 export const letters = setting("letters", ["on", "off"], "on");
 
-/** Which events of a table are announced to screen readers without a request. */
+/** Which events of a table screen readers announce. */
 export const announcements = setting("announcements", ["all", "turns", "own"], "turns");
 
 export const sounds = setting("sounds", ["all", "turn", "off"], "all");

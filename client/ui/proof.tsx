@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { t } from "../i18n/t.ts";
 import { Icon } from "./icon.tsx";
 
-/** Digests that verify a deal, in a section that can be unfolded. */
+/** Digests that verify a deal. */
 export const Proof = ({ children }: { readonly children: ComponentChildren }) => (
   <details class="small muted proof">
     <summary>

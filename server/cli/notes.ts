@@ -22,19 +22,15 @@ const flags = z
     "name the ids of notes, or --by PLAYER",
   );
 
-/** Maximum number of listed sets. */
 const MOST = 1000;
 
-/** Quotes a text, so that it is on one line and has no control sequences for the terminal. */
+/** Quotes a text, which may contain line breaks or control sequences. */
 const plain = (text: string): string => JSON.stringify(text);
 
 const lineOf = ({ id, match, player, name, title, size, changedAt }: NoteSetHeader): string =>
   `${id} on match ${match}, by ${plain(name)} (${player}), ${changedAt}: ${plain(title)}, notes: ${size}`;
 
-/**
- * Lists reported notes, shows notes with their reports, removes them, or dismisses the reports, also while servers run.
- * Exit code 1 for an unknown id.
- */
+/** Lists reported notes, shows or removes notes, or dismisses reports. Exit code 1 for an unknown id. */
 export const notes: Command = (args, { out }) => {
   const options = { by: { type: "string" }, remove: { type: "boolean" }, dismiss: { type: "boolean" } } as const;
   const { positionals, by, remove, dismiss } = flagsOf(args, options, flags);

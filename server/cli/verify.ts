@@ -35,9 +35,7 @@ export function filesAt(path: string): string[] {
   });
 }
 
-/**
- * The first violation in a match file. For a line that is not an event, `v` is the version that the event should have.
- */
+/** The first violation. For a line that is not an event, `v` is the version it should have. */
 function violationIn(text: string): Violation | undefined {
   try {
     return verify(read(text), gameOf);
@@ -47,7 +45,7 @@ function violationIn(text: string): Violation | undefined {
   }
 }
 
-/** Prints the first violation of each invalid file. Exit code 1 if there is one. */
+/** Prints the first violation of each file. Exit code 1 if there is one. */
 export const verifyFiles: Command = (args, { out }) => {
   const { positionals } = flagsOf(args, {}, flags);
   const files = positionals.flatMap(filesAt);

@@ -9,11 +9,11 @@ import { ProcessDriver } from "./process-driver.ts";
 
 /** Messages to all processes of a deployment, including the sender. */
 export interface Topic<News> {
-  /** Delivers immediately in this process, and in the others as soon as possible. */
+  /** Delivers synchronously in this process, and to the others as soon as possible. */
   publish(news: News): void;
   /**
    * @param onGap called when messages of other processes may have been missed
-   * @returns a function that stops listening
+   * @returns an unsubscribe function
    */
   subscribe(listener: (news: News) => void, onGap?: () => void): () => void;
 }
@@ -27,21 +27,19 @@ export interface Occupancy {
 export interface ClusterTally {
   set(what: string, count: number): void;
   /**
-   * The largest sums over all processes, or only this process's counts while the others are unreachable. Each process
-   * contributes only its largest counts, so a sum is exact if only one process counts it, such as the spectators of a
-   * match.
+   * The largest sums, or only this process's counts while the others are unreachable. Each process contributes only its
+   * largest counts.
    */
   largest(): Promise<ReadonlyMap<string, number>>;
 }
 
-/** Maximum number of counts that a process contributes to a tally, unless the tally has a limit of its own. */
+/** Default maximum number of counts that a process contributes to a tally. */
 export const LARGEST = 100;
-/** Maximum number of counts that a process contributes to the tally of programs. */
 export const MOST_PROGRAMS = 500;
 
-/** State that the processes of a deployment share; a single process keeps it in memory. */
+/** State that the processes of a deployment share. A single process keeps it in memory. */
 export interface Cluster {
-  /** How Colyseus finds rooms, and where it creates them. */
+  /** Options for Colyseus. */
   readonly matchmaking: Pick<
     NonNullable<ConstructorParameters<typeof Server>[0]>,
     "driver" | "presence" | "publicAddress" | "selectProcessIdToCreateRoom"
@@ -61,17 +59,15 @@ export interface Cluster {
   readonly programs: ClusterTally;
   /** Players whose invitations may have changed. */
   readonly invitations: Topic<readonly string[]>;
-  /** Whether players can be sent to other processes. */
   readonly hasOthers: boolean;
-  /** Whether the processes find each other now. */
   readonly isReachable: boolean;
-  /** Colyseus creates no rooms in this process from now on. */
+  /** Stops Colyseus from creating rooms in this process. */
   withdraw(): Promise<void>;
-  /** Colyseus creates rooms in this process again. */
+  /** Lets Colyseus create rooms in this process again. */
   rejoin(): Promise<void>;
-  /** Whether this process reaches the store. The others learn of changes within a second. */
+  /** Whether this process reaches the store. Others learn of changes within a second. */
   isHealthy: boolean;
-  /** Whether another process accepts rooms and reaches the store; false while Redis is unreachable. */
+  /** Whether another process accepts rooms and reaches the store. False while Redis is unreachable. */
   hasHealthyOther(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -112,7 +108,7 @@ export function localTopic<News>(): Topic<News> {
   };
 }
 
-/** @param most maximum number of counts that the process contributes */
+/** @param most maximum number of counts that this process contributes */
 export function localTally(most = LARGEST): ClusterTally {
   const ranking = new Ranking();
   return {
@@ -121,10 +117,7 @@ export function localTally(most = LARGEST): ClusterTally {
   };
 }
 
-/**
- * Deletes counters of concurrent joins at 0. Colyseus' own presence deletes them after a second without any join, which
- * a busy server never has.
- */
+/** Deletes counters of concurrent joins at 0. Colyseus deletes them only after a second without joins. */
 export class TidyPresence extends LocalPresence {
   override async hincrbyex(key: string, field: string, by: number, seconds: number): Promise<number> {
     const count = await super.hincrbyex(key, field, by, seconds);

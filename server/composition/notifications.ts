@@ -9,7 +9,7 @@ import { webhookDelivery } from "../push/webhook-delivery.ts";
 import type { Persistence } from "./persistence.ts";
 import type { Reporting } from "./reporting.ts";
 
-/** The operator can disable push and webhooks. If both are disabled, there are no notices. */
+/** The operator can disable push and webhooks. Without both, there are no `notices`. */
 export interface Notifications {
   readonly push?: Push | undefined;
   readonly webhooks?: Webhooks | undefined;

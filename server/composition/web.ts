@@ -35,18 +35,20 @@ import type { Persistence } from "./persistence.ts";
 import type { PlayerServices } from "./player-services.ts";
 import type { Reporting } from "./reporting.ts";
 
-/** Minimum time between two log entries about a network that sends too much, in seconds. */
+/** Minimum time between two log entries about the same network, in seconds. */
 const REPEAT_WARNING = 3600;
 
-/** Maximum number of reported sets of notes that the operator's page counts. */
+/** Maximum number of reported note sets that the operator's page counts. */
 const MOST_REPORTED = 1000;
 
 const DIST = fileURLToPath(new URL("../../client/dist/", import.meta.url));
 
-/** The module that draws link pictures. */
 const PICTURE_MODULE = new URL("../../client/dist/pictures/png.js", import.meta.url);
 
-/** Adds the first middleware. @returns the handler of pages, instead of the built client */
+/**
+ * Adds the first middleware.
+ * @returns the handler of pages, instead of the built client
+ */
 export type Mount = (app: Application, filter: RequestFilter) => Promise<RequestHandler>;
 
 interface WebDeps {
@@ -75,7 +77,7 @@ async function openApi(): Promise<object> {
   return openApiDocument(OPERATIONS);
 }
 
-/** `filter` forwards requests to the routes, pages and rooms of `server`. */
+/** `filter` forwards requests to `server`. */
 interface Web {
   readonly filter: RequestFilter;
   readonly server: Server;
@@ -107,7 +109,7 @@ export function createWeb(deps: WebDeps): Web {
     transport: transportOf(deps, filter),
     express: async (app) => {
       app.disable("x-powered-by");
-      // Vite comes first: the client's sources have a folder `api`, too.
+      // Before the API, because the client's sources also have a folder `api`.
       const answerPages = (await mount?.(app, filter)) ?? pages(DIST, headOfLink(cards));
       app.use(metricsRouter(metrics));
       const { location, store } = persistence;
@@ -176,10 +178,7 @@ function requestFilterOf(
   });
 }
 
-/**
- * Notifies the invited players who accept invitations from `by`. Notifies none if that would exceed the rate limit of
- * `by`.
- */
+/** Notifies invited players who accept invitations from `by`, or none if `by` would exceed the rate limit. */
 function invitationsOf({ people, notifications }: WebDeps, limits: Limits) {
   return async (table: Summary, by: string, invited: readonly string[]): Promise<void> => {
     const mutual = await people.contacts.mutualWith(by, invited);

@@ -1,4 +1,4 @@
-/** Pages may load this server's files, and pictures that their scripts draw. Only this server's script files run. */
+/** Pages may load this server's files, and pictures drawn by scripts. Inline scripts do not run. */
 const POLICY: Readonly<Record<string, string>> = {
   "default-src": "'none'",
   "script-src": "'self'",
@@ -19,7 +19,7 @@ const policy = (directives: Readonly<Record<string, string>>): string =>
     .map((directive) => directive.join(" "))
     .join("; ");
 
-/** Headers of every answer. The proxy, which terminates TLS, sets HSTS. */
+/** Headers of every answer. The proxy sets HSTS. */
 export const HEADERS: Readonly<Record<string, string>> = {
   "content-security-policy": policy(POLICY),
   "x-content-type-options": "nosniff",
@@ -41,7 +41,7 @@ export const OF_DOCUMENTS: readonly string[] = [
   "cross-origin-opener-policy",
 ];
 
-/** Headers of pages that other sites may embed: a watched table or a replay. */
+/** Allows other sites to embed a watched table or a replay. */
 export const EMBEDDED: Readonly<Record<string, string>> = {
   "content-security-policy": policy({ ...POLICY, "frame-ancestors": "*" }),
 };

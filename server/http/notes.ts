@@ -21,7 +21,7 @@ interface NotesDeps
   readonly limits: Limits;
 }
 
-/** Number of sets on a page. */
+/** Note sets per page. */
 const PAGE = 20;
 
 /** When the previous page's last set was changed, and its id. */
@@ -39,10 +39,7 @@ export const notesAddress = z.object({ notes: notesId.describe("Id of a set of n
 
 const playersIn = ({ seats }: Summary): readonly string[] => seats.flatMap((held) => held?.player ?? []);
 
-/**
- * A reader who may see a replay may read a set by its id; lists show only sets by the caller and by the match's
- * players. Only its author can change or delete a set.
- */
+/** Readers of the replay may read any set by its id. Lists show only sets by the caller and the match's players. */
 export function notesRoutes(deps: NotesDeps): Router {
   const { store, callerOf, requireCaller } = deps;
   const router = Router();
@@ -92,7 +89,6 @@ async function pageOf(
   return { notes, ...(last && found.length > PAGE ? { next: `${last.changedAt}~${last.id}` } : {}) };
 }
 
-/** Sets of notes as lists show them, with the authors' current names. */
 async function linesOf(
   { players }: Pick<Stores, "players">,
   sets: readonly NoteSetHeader[],
@@ -107,7 +103,6 @@ async function linesOf(
   }));
 }
 
-/** An author deletes notes, and a reader reports them. */
 function removalRoutes(deps: NotesDeps): Router {
   const { store, requireCaller, requirePerson, countChoice, limits, summaryOf } = deps;
   const router = Router();
@@ -135,7 +130,7 @@ function removalRoutes(deps: NotesDeps): Router {
   return router;
 }
 
-/** @throws HttpError unless the match is over, and the caller may see its replay */
+/** @throws HttpError unless the match is over and the caller may see its replay */
 async function matchOver(
   { reads, summaryOf }: NotesDeps,
   request: Request,

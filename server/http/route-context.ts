@@ -12,19 +12,28 @@ import { noSuchMatch } from "./reads.ts";
 export interface RouteContext {
   /** Whether the request has a token, valid or not. */
   readonly hasToken: (request: Request) => boolean;
-  /** The token of the request, valid or not. */
+  /** The token, valid or not. */
   readonly tokenOf: (request: Request) => string | undefined;
   /** The player who sends a request; undefined without a valid token. */
   readonly callerOf: (request: Request) => Promise<Player | undefined>;
   /** @throws HttpError without a valid token */
   readonly requireCaller: (request: Request) => Promise<Player>;
-  /** @param why says for developers what programs cannot do @throws HttpError without a valid token, or for a program */
+  /**
+   * @param why reason of the refusal, for developers
+   * @throws HttpError without a valid token, or for a program
+   */
   readonly requirePerson: (request: Request, why: string) => Promise<Player>;
-  /** @throws HttpError if there is no such match, TooMany */
+  /** @throws HttpError if the match is missing, TooMany */
   readonly summaryOf: (idOrCode: unknown, request: Request) => Promise<Summary>;
-  /** Counts a request that writes a row or creates a secret. @throws TooMany */
+  /**
+   * Charges a request that writes a row or creates a secret.
+   * @throws TooMany
+   */
   readonly countChoice: (request: Request) => Promise<void>;
-  /** Counts a test message of a player. @throws TooMany */
+  /**
+   * Charges a webhook test.
+   * @throws TooMany
+   */
   readonly countTest: (player: string) => Promise<void>;
 }
 

@@ -86,7 +86,7 @@ const SKEW = 5 * 60_000;
 
 const PEOPLE_ONLY = "people open series and their tables";
 
-/** The cost of a row of results, in events of logs. */
+/** The cost of a row of results, in events. */
 const ROW_COST = 1;
 
 export const WHY_NO_TABLE: Readonly<Record<string, string>> = {
@@ -209,7 +209,7 @@ function resultRoutes({ series, seriesStandings: standings, limits, callerOf }: 
   return router;
 }
 
-/** @throws HttpError if there is no such series */
+/** @throws HttpError if the series is missing */
 async function seriesIn(series: Pick<SeriesPlay, "get">, { params }: Request): Promise<StoredSeries> {
   const found = await series.get(String(params.id).slice(0, 64));
   if (!found) throw new HttpError(404, "NoSuchSeries", "no series has this id");

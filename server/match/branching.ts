@@ -86,8 +86,8 @@ export class Branching {
   }
 
   /**
-   * Stores a match that continues from a moment of a finished one, with empty seats. It is private, because all who saw
-   * the finished match know its cards.
+   * Stores a match that continues a finished one, with empty seats. It is private, because the finished match revealed
+   * its cards.
    * @param owner see `Readings.read`
    * @returns undefined if the match has no log
    * @throws Unreadable, Busy, NotStored

@@ -10,7 +10,7 @@ import type { Tables } from "./tables.ts";
 const BEST = 3;
 const MOST_KEPT = 64;
 
-/** The scores of a day's tries. Valid while the day has the same number of `changes`. */
+/** A day's scores. Valid while `changes` is the same. */
 interface CachedTries {
   readonly changes: number;
   readonly counts: Promise<readonly ScoreCount[]>;
@@ -25,7 +25,7 @@ export class DayStandings {
     this.#tables = tables;
   }
 
-  /** The scores of a day's tries, cached until one changes. */
+  /** Cached until a try changes. */
   triesOf({ day, changes }: DayCount): Promise<readonly ScoreCount[]> {
     const cached = this.#cached.get(day);
     if (cached?.changes === changes) return cached.counts;

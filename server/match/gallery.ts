@@ -13,7 +13,7 @@ import type { Ports } from "../store/ports.ts";
 import type { OddsLearner } from "./board-odds.ts";
 import { definesBoards, type GameOf, tableOn } from "./board-table.ts";
 
-/** Maximum number of stored reports about a board. */
+/** Maximum number of stored reports per board. */
 const MOST_REPORTS = 100;
 
 const DAY = 24 * 3_600_000;
@@ -40,10 +40,8 @@ interface Publisher {
   readonly name: string;
 }
 
-/** A board to publish, or why it cannot be published. */
 type CheckedBoard = { readonly board: NewBoard } | { readonly faults: readonly string[] };
 
-/** The gallery of boards that players publish. */
 export class Gallery {
   readonly #deps: GalleryDeps;
 
@@ -51,7 +49,7 @@ export class Gallery {
     this.#deps = deps;
   }
 
-  /** Checks a definition; undefined if the game does not exist or has no boards of players. */
+  /** Checks a definition; undefined if the game is unknown or has no boards. */
   check(id: string, definition: unknown, publisher: Publisher): CheckedBoard | undefined {
     const game = this.#deps.gameOf(id);
     if (!definesBoards(game)) return undefined;
@@ -82,7 +80,7 @@ export class Gallery {
     return result;
   }
 
-  /** A board that is not hidden, and whose game this release has. */
+  /** Undefined for a hidden board, or if this release lacks the game. */
   async get(id: string): Promise<GalleryBoard | undefined> {
     const found = await this.#deps.store.gallery.get(id);
     return found && !found.isHidden && definesBoards(this.#deps.gameOf(found.game)) ? found : undefined;

@@ -63,7 +63,7 @@ export class MatchFactory {
   }
 
   /**
-   * Creates a match. With `occupants`, it is started; otherwise its seats are empty.
+   * With `occupants`, the match is started; otherwise its seats are empty.
    * @throws NotStored; Conflict if `occupants` are given and the id exists
    */
   async create({
@@ -99,8 +99,8 @@ export class MatchFactory {
   }
 
   /**
-   * The one rematch of a finished match: same game and options, seats rotated by one, bots seated.
-   * @param unwilling players for whom no seat is reserved
+   * The only rematch of a finished match: same game and options, seats rotated by one, bots seated.
+   * @param unwilling players who get no reserved seat
    */
   async rematch(table: Table, unwilling: ReadonlySet<string> = NO_PLAYERS): Promise<Summary | Refused> {
     if (table.match.phase !== "over") return refused("MatchIsNotOver");
@@ -109,7 +109,7 @@ export class MatchFactory {
     return running.finally(() => this.#rematches.delete(table.id));
   }
 
-  /** Finds or creates a rematch. Also seats the bots of an existing one, because the server may have stopped before. */
+  /** Also seats the bots of an existing rematch, because the server may have stopped before. */
   async #findOrCreateRematch({ id, game, match }: Table, unwilling: ReadonlySet<string>): Promise<Summary> {
     const { options, seats, visibility } = match.config;
     const [existing] = await this.#deps.store.matches.find({ previous: id, limit: 1 });
@@ -123,14 +123,17 @@ export class MatchFactory {
     return this.#seatBots(made, match);
   }
 
-  /** The rematch that another process created first. @throws `error` if there is none */
+  /**
+   * The rematch that another process created first.
+   * @throws `error` if there is none
+   */
   async #madeElsewhere(id: string, error: unknown): Promise<Summary> {
     const [made] = await this.#deps.store.matches.find({ id, limit: 1 });
     if (!made) throw error;
     return made;
   }
 
-  /** Seats the bots of a finished match at its rematch, one seat further. @returns the rematch's summary */
+  /** Seats the bots of the finished match, one seat further. */
   async #seatBots(made: Summary, { seats, config }: Match): Promise<Summary> {
     const { tables } = this.#deps;
     const bots = seats.flatMap((held, seat) =>
@@ -153,6 +156,6 @@ export class MatchFactory {
   }
 }
 
-/** The player for whom a seat is reserved; null for a bot, which is seated separately. */
+/** Null for a bot, which is seated separately. */
 const guestOf = (held: Occupant | undefined): ReservedPlayer | null =>
   held?.player === undefined ? null : reservationFor({ ...held, player: held.player });

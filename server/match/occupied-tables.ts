@@ -14,15 +14,15 @@ interface Deps {
   readonly now: () => number;
 }
 
-/** Whether a player has taken the seat; a reservation does not count. */
+/** Whether a player has taken the seat. Reservations do not count. */
 const isPlayer = (seat: Summary["seats"][number]): boolean => isOfPlayer(seat) && !seat?.kept;
 
 /** How long a table without connected players is listed, in ms. */
 const GRACE = 60_000;
 
 /**
- * The open tables that have, or had in the last minute, a connected player: only these are listed publicly. The store
- * does not know who is connected, so after a restart a table is listed when a player is back.
+ * Open tables with a connected player in the last minute: only these are listed publicly. After a restart, a table is
+ * listed when a player is back.
  */
 export class OccupiedTables {
   readonly #deps: Deps;
@@ -34,13 +34,13 @@ export class OccupiedTables {
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    // Players may return to a table through another process.
+    // Players may return through another process.
     this.#stopNews = deps.news.subscribe(({ table, isOccupied }) => {
       if (isOccupied && this.#left.has(table.id)) this.forget(table.id);
     });
   }
 
-  /** Call it when the number of connected players, or the table, changes. */
+  /** Call this when the number of connected players, or the table, changes. */
   see(table: Summary, players: number): void {
     const { id } = table;
     if (!isListed(table)) this.forget(id);
@@ -53,8 +53,7 @@ export class OccupiedTables {
   }
 
   /**
-   * Call it when a table has started or moved to another process. `watch` does not report it: lists receive such
-   * changes separately.
+   * Call this when a table has started or moved to another process. Lists receive such changes separately from `watch`.
    */
   forget(id: string): void {
     this.#left.delete(id);
@@ -64,7 +63,7 @@ export class OccupiedTables {
   /**
    * Calls back when a table becomes occupied or vacant, in any process.
    * @param onGap called when changes may have been missed
-   * @returns a function that stops listening
+   * @returns an unsubscribe function
    */
   watch = (watcher: (news: Occupancy) => void, onGap?: () => void): (() => void) =>
     this.#deps.news.subscribe(watcher, onGap);

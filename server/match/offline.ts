@@ -21,14 +21,14 @@ export type Objection =
   /** An event does not follow from the seed and the rules. */
   | "FalseMatch";
 
-/** The file has its events in their current form. */
+/** Events are in their current form. */
 export type ExaminationResult = { readonly file: MatchFile } | { readonly objection: Objection; readonly what: string };
 
-/** Maximum length of a cause, in characters. A verified log may have any text as a cause. */
+/** Maximum length of a cause, in characters. `verify` accepts any text. */
 const LONGEST_CAUSE = 64;
 
 /**
- * Checks a file's form, decides each event again from the seed, and checks that the match was played alone on a device.
+ * Checks a file's form, re-decides each event from the seed, and checks that the match was played alone on a device.
  */
 export function examineFile(text: string, gameOf: (id: string) => AnyGame | undefined): ExaminationResult {
   const file = fileIn(text);
@@ -111,7 +111,8 @@ interface Takeover {
 }
 
 /**
- * Turns a device's log into one of this server. Lists sort by times, so future times and backward steps are corrected.
+ * Gives a device's log this server's id and player. Corrects future times and backward steps, because lists sort by
+ * times.
  */
 export function takeOver(log: readonly Recorded[], { id, code, player, now }: Takeover): readonly Recorded[] {
   let last = "";
@@ -125,9 +126,9 @@ export function takeOver(log: readonly Recorded[], { id, code, player, now }: Ta
   });
 }
 
-/** Whether two logs have the same events after the first two, apart from their metadata, such as times. */
+/** Whether two logs have the same events after the first two, apart from metadata. */
 export const isSameCourse = (one: readonly Recorded[], other: readonly Recorded[]): boolean =>
   equal(courseOf(one), courseOf(other));
 
-/** The events of a log after `MatchCreated` and `SeatTaken`, without their metadata. */
+/** The events after `MatchCreated` and `SeatTaken`, without metadata. */
 const courseOf = (log: readonly Recorded[]): readonly object[] => log.slice(2).map(payloadOf);

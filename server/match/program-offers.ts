@@ -22,16 +22,16 @@ interface InvitingTable extends Pick<Summary, "game" | "options"> {
   readonly by: string;
 }
 
-/** How long a program is listed without an open stream, in ms. */
+/** How long a program is listed after its stream ends, in ms. */
 const GRACE = 60_000;
 /** Time to answer an invitation, in ms. */
 export const ANSWER_WITHIN = 60_000;
 /** How long a program counts as playing after a table's last change, in ms: people leave tables unfinished. */
 const PLAYING = 10 * 60_000;
-/** How long the list of programs is cached, in ms. */
+/** How long the list is cached, in ms. */
 const FRESH = 1000;
 
-/** Programs are offered to people while their streams of invitations are open. */
+/** Offers programs to people while the programs' invitation streams are open. */
 export class ProgramOffers {
   readonly #deps: Deps;
   /** Number of open streams by program; 0 during `GRACE`. */
@@ -43,7 +43,10 @@ export class ProgramOffers {
     this.#deps = deps;
   }
 
-  /** Records an open stream. @returns a function that records its end; call it once */
+  /**
+   * Records an open stream.
+   * @returns a function to call once when it ends
+   */
   attend(program: string): () => void {
     clearTimeout(this.#timers.get(program));
     this.#timers.delete(program);
@@ -59,7 +62,7 @@ export class ProgramOffers {
     this.#listed = undefined;
   }
 
-  /** The programs on offer, ordered by id. The list is at most a second old. */
+  /** Ordered by id. At most a second old. */
   list(): Promise<readonly OfferingProgram[]> {
     const at = performance.now();
     if (!this.#listed || at > this.#listed.at + FRESH) {
@@ -71,8 +74,8 @@ export class ProgramOffers {
   }
 
   /**
-   * A reservation for a program. Refused if the program does not offer such a table, has blocked the player, or is at
-   * too many tables.
+   * A reservation for a program. Refused if the program does not offer the table, has blocked the player, or is at too
+   * many tables.
    */
   async guestFor(program: string, { by, ...table }: InvitingTable): Promise<Invited | Refused> {
     const { store, now } = this.#deps;

@@ -14,12 +14,11 @@ import type { BranchDecision, BranchRequest } from "./branching.ts";
 
 export type MatchContentKind = "file" | "summary";
 
-/** Identifies a version of a match. */
 export type MatchVersion = Pick<Summary, "id" | "game" | "version" | "daily" | "series" | "from">;
 
 export type ReadQuestion = MatchQuestion | BranchQuestion | DocumentQuestion;
 
-/** Asks whether a text is a document of a game. */
+/** Asks whether a text is a valid document of a game. */
 interface DocumentQuestion {
   readonly document: string;
   readonly game: string;
@@ -35,7 +34,7 @@ export interface BranchQuestion extends LogQuestion {
   readonly branch: BranchRequest;
 }
 
-/** Asks for a match as a viewer may read it now. */
+/** Asks for a match as a viewer may read it. */
 export interface MatchQuestion extends LogQuestion {
   readonly viewer: Viewer;
   readonly what: MatchContentKind;
@@ -48,7 +47,7 @@ export interface MatchContent {
   readonly players: readonly string[];
   /** When the viewer may see more, in ms since 1970; infinity if they see the whole log. */
   readonly until: number;
-  /** Compressed with gzip. */
+  /** In gzip. */
   readonly file?: Uint8Array;
   readonly summary?: Summary;
 }
@@ -76,7 +75,7 @@ interface ReadingsDeps extends Omit<ThreadsOptions, "name" | "code" | "data"> {
   readonly now: () => number;
   /** `onGap`: new names may have been missed. */
   readonly onNewName: (listener: (news: PlayerRenamed) => void, onGap: () => void) => void;
-  /** Size of the cache, in bytes. */
+  /** In bytes. */
   readonly cacheSize?: number;
 }
 
@@ -85,7 +84,7 @@ export class Busy extends Error {
   override readonly name = "Busy";
 }
 
-/** Default size of the cache, in bytes: about 500 match files. */
+/** In bytes: about 500 match files. */
 const CACHE_SIZE = 32 * 1024 * 1024;
 /** Maximum part of the cache for one network. */
 const SHARE = 1 / 4;
@@ -93,15 +92,15 @@ const SHARE = 1 / 4;
 const OVERHEAD = 2048;
 
 /**
- * Reads logs, decides branches and checks documents for HTTP, in threads. Caches readings by match, version and viewer,
- * because the longest log takes 50 ms. Concurrent requests share a reading.
+ * Reads logs, decides branches and checks documents in threads, because the longest log takes 50 ms. Caches readings;
+ * concurrent requests share one.
  */
 export class Readings {
   readonly #deps: ReadingsDeps;
   readonly #threads: Threads<ReadQuestion, ReadReply>;
   readonly #kept: FairCache<MatchContent>;
   readonly #coming = new Map<string, Promise<MatchContent | undefined>>();
-  /** Number of renames. A reading that began before a rename may have the old name, and is not cached. */
+  /** Number of renames. A reading that began before a rename is not cached. */
   #names = 0;
 
   constructor(deps: ReadingsDeps) {
@@ -125,15 +124,15 @@ export class Readings {
     );
   }
 
-  /** Whether a reading is cached or in progress, so that it costs almost nothing. */
+  /** Whether a reading is cached or in progress, and so almost free. */
   has(match: MatchVersion, viewer: Viewer, what: MatchContentKind): boolean {
     const key = keyOf(match, viewer, what);
     return this.#find(key) !== undefined || this.#coming.has(key);
   }
 
   /**
-   * A match up to the version of its summary, as a viewer may read it now; undefined if it has no log.
-   * @param owner the network that asks: the threads serve owners in turn. Default: one for all
+   * A match up to the version of its summary; undefined if it has no log.
+   * @param owner the requesting network; threads serve owners in turn. Default: one for all
    * @throws Unreadable, Busy
    */
   async read(
@@ -160,7 +159,11 @@ export class Readings {
     return answer && "branch" in answer ? answer.branch : undefined;
   }
 
-  /** The title or the faults of a document. @param owner see `read` @throws Busy */
+  /**
+   * The title or the faults of a document.
+   * @param owner see `read`
+   * @throws Busy
+   */
   async check(game: string, document: string, owner?: string): Promise<CheckedDocument> {
     const answer = await this.#threads.ask({ document, game }, owner);
     if (!answer || !("checked" in answer)) throw new Busy("too many matches are being read at the moment: retry later");
@@ -203,7 +206,7 @@ export class Readings {
   }
 
   /**
-   * @returns undefined if the match has no log
+   * Undefined if the match has no log.
    * @throws Unreadable, Busy
    */
   async #answer(question: MatchQuestion | BranchQuestion, owner: string | undefined) {

@@ -3,8 +3,8 @@ import { assertNotElsewhere } from "./leases.ts";
 import type { Tables } from "./tables.ts";
 
 /**
- * How long a redirected player is refused while another process has the match, in ms: at first, and at most. Each loss
- * of the match doubles it, because two busy processes would keep taking the match from each other.
+ * First and longest time for which a redirected player is refused while another process has the match, in ms. Each loss
+ * of the match doubles it: two busy processes would keep stealing it from each other.
  */
 const [SENT, SENT_MOST] = [10_000, 600_000];
 
@@ -22,7 +22,7 @@ interface RedirectsDeps {
 export class Redirects {
   readonly #deps: RedirectsDeps;
   readonly #lost = new Map<string, number>();
-  /** The redirected players, as `match player`. */
+  /** As `match player`. */
   readonly #sent = new Set<string>();
 
   constructor(deps: RedirectsDeps) {
@@ -41,7 +41,7 @@ export class Redirects {
     setTimeout(forget, Math.min(SENT_MOST, SENT * 2 ** (times - 1))).unref();
   }
 
-  /** @throws OwnedElsewhere if the player was redirected recently and the match is not open here */
+  /** @throws OwnedElsewhere if the player was redirected recently and another process has the match */
   async assertMayRejoin(match: string, player: string): Promise<void> {
     const { store, tables, hasRouting } = this.#deps;
     if (hasRouting || tables.isOpen(match) || !this.#sent.has(`${match} ${player}`)) return;

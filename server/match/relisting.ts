@@ -20,11 +20,11 @@ interface RelistingDeps {
 const REST = 3_600_000;
 const PAGE = 200;
 /**
- * Time before the first step, between two steps, and between two passes through all matches, in ms. Passes are
- * repeated, because an earlier release may still run.
+ * Time before the first step, between steps, and between passes, in ms. Passes repeat, because an earlier release may
+ * still run.
  */
 const [START, STEP, AGAIN] = [5000, 250, 600_000];
-/** Pause after each match, as a multiple of the time that rebuilding its summary took. */
+/** Pause after each match, as a multiple of its rebuild time. */
 const YIELD = 4;
 
 /** Rebuilds summaries of earlier releases, one match at a time. */
@@ -39,7 +39,10 @@ export class Relisting {
     this.#deps = deps;
   }
 
-  /** Examines the next matches. @returns false at the end of a pass; the next step begins another */
+  /**
+   * Examines the next matches.
+   * @returns false at the end of a pass
+   */
   async step(): Promise<boolean> {
     const page = await this.#deps.store.matches.summaryVersions(this.#after, PAGE);
     this.#after = page.length === PAGE ? page.at(-1)!.id : "";

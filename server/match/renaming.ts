@@ -25,12 +25,12 @@ interface RenamingDeps {
   readonly onError: TableDeps["onError"];
 }
 
-/** Number of summaries in one message to the writer, because a message costs as much as four summaries. */
+/** Summaries per message to the writer. A message costs as much as four summaries. */
 const TOGETHER = 50;
 
 /**
- * Applies new names and deletions of players to summaries, and to the tables in memory of all processes. Logs keep the
- * old name, which is never shown again.
+ * Applies new names and deletions to summaries, and to tables in memory in all processes. Logs keep old names, which
+ * are never shown.
  */
 export class Renaming {
   readonly #deps: RenamingDeps;
@@ -55,7 +55,7 @@ export class Renaming {
   /**
    * Calls back for each new name, in all processes.
    * @param onGap called when names may have been missed
-   * @returns a function that stops listening
+   * @returns an unsubscribe function
    */
   onNewName = (listener: (news: PlayerRenamed) => void, onGap?: () => void): (() => void) =>
     this.#topic.subscribe(listener, onGap);
@@ -78,13 +78,13 @@ export class Renaming {
         );
     for await (const past of pastPages(store.matches, { player })) {
       await this.#renameIn(past, names);
-      // Nothing else yields to the event loop for a page that already has the name.
+      // A page that already has the name would not yield to the event loop.
       await setImmediate();
     }
   };
 
   /**
-   * Corrects a summary that was just written: a player may have been renamed meanwhile.
+   * Corrects a new summary, because a player may have been renamed meanwhile.
    * @throws NotStored
    */
   withCurrentNames = async (summary: Summary): Promise<Summary> => {
@@ -96,7 +96,6 @@ export class Renaming {
     return renamed;
   };
 
-  /** @returns the summaries with these names */
   async #renameIn(matches: readonly Summary[], names: CurrentNames): Promise<readonly Summary[]> {
     const { store, listing } = this.#deps;
     const renamed = matches.map((match) => summaryBy(match, names));
@@ -108,7 +107,10 @@ export class Renaming {
     return renamed;
   }
 
-  /** Keeps a table's names current. @returns a function that stops this */
+  /**
+   * Keeps a table's names current.
+   * @returns a function that stops this
+   */
   #follow = (table: Table): (() => void) => {
     this.#players.add(table, table.log);
     const unsubscribe = table.listen((entries) => {
@@ -121,7 +123,7 @@ export class Renaming {
     };
   };
 
-  /** Applies renames in memory one after the other, so that the last name wins. */
+  /** One after the other, because the last name must win. */
   #renameInTurn(news: PlayerRenamed): Promise<void> {
     this.#renaming = this.#renaming.then(() => this.#renameInMemory(news).catch(this.#report));
     return this.#renaming;
@@ -133,7 +135,7 @@ export class Renaming {
     for (const table of this.#players.tablesOf(player)) {
       await this.#renameAt(table, new Map([[player, name]]));
       if (isGone) await this.#vacate(table, player);
-      // Summarizing takes time: serve moves meanwhile.
+      // Lets other work run.
       await setImmediate();
     }
   }
@@ -145,7 +147,7 @@ export class Renaming {
     if (table.summary !== before) await this.#deps.store.matches.relist([table.summary!]);
   }
 
-  /** Corrects new entries, because a player may have been renamed or deleted before taking the seat. */
+  /** A player may have been renamed or deleted just before taking the seat. */
   async #renameSeated(table: Table, entries: readonly Recorded[]): Promise<void> {
     const players = playersIn(entries);
     if (players.length === 0) return;
@@ -179,7 +181,7 @@ export class Renaming {
   }
 }
 
-/** A summary with these names; the same object if it has them already. */
+/** Returns the same object if it has these names. */
 function summaryBy(summary: Summary, names: CurrentNames): Summary {
   const there = summary.seats.filter((held) => held !== null && !held.kept) as readonly SeatSummary[];
   const distinct = distinctNames(there, names);

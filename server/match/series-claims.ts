@@ -11,7 +11,7 @@ import type { SeriesEntry } from "../store/series.ts";
 /** Maximum number of tables per deal of a series. */
 const MOST_TABLES = 1000;
 
-/** Time from a table's claim to its start, in ms. After that, the claim of an unstarted table is void. */
+/** Time from a claim to the table's start, in ms. Later, the claim of an unstarted table is void. */
 const STARTING = 5 * 60_000;
 
 interface ClaimDeps {
@@ -20,7 +20,7 @@ interface ClaimDeps {
   readonly now: () => number;
 }
 
-/** Gives each seat at a table of a series the nonce of the deal, so that all tables have the same cards. */
+/** Gives seats of series tables the deal's nonces, because all tables must have the same cards. */
 export function withSeriesNonce(command: MatchCommand, { series }: Pick<MatchConfig, "series">): MatchCommand {
   if (command.type !== "sit" || !series?.counts) return command;
   const nonce = nonceOfSeriesDeal(series.id, series.deal, command.seat);
@@ -28,8 +28,7 @@ export function withSeriesNonce(command: MatchCommand, { series }: Pick<MatchCon
 }
 
 /**
- * Checks what needs the store: a player who has another table for the deal cannot sit down, and a start claims the deal
- * for all players of the table.
+ * Refuses a seat to a player who has another table for the deal. A start claims the deal for all players of the table.
  */
 export async function seriesObjection(
   deps: ClaimDeps,
@@ -51,7 +50,7 @@ export async function seriesObjection(
   return own && own.match !== match && !(await isVoid(deps, own, now)) ? refused("DealPlayed") : undefined;
 }
 
-/** Claims a deal for the players of a table that is about to start, after removing void claims of other tables. */
+/** Claims a deal for the players of a table about to start, after removing void claims. */
 export async function claimDeal(
   deps: ClaimDeps,
   { id: series, deal }: Pick<SeriesAttempt, "id" | "deal">,
@@ -80,7 +79,10 @@ async function isVoid({ store }: ClaimDeps, { match, at }: SeriesEntry, now: Tim
   return found === undefined || found.state === "open";
 }
 
-/** Removes these players' void claims by other tables. @returns whether there were any */
+/**
+ * Removes these players' void claims by other tables.
+ * @returns whether there were any
+ */
 async function freeVoidClaims(
   deps: ClaimDeps,
   { series, deal, match, players, at }: Omit<SeriesEntry, "player"> & { readonly players: readonly string[] },

@@ -7,7 +7,7 @@ import type { SummaryQuery } from "../store/queries.ts";
 import type { Readings } from "./readings.ts";
 import type { Tables } from "./tables.ts";
 
-/** Delay of what spectators see, in ms; 0 before the start and after the end. */
+/** In ms; 0 before the start and after the end. */
 export const spectatorDelayOf = ({ phase, config }: Match): number =>
   phase === "live" ? 1000 * (tableSettingsOf(config).watchDelay ?? 0) : 0;
 
@@ -54,7 +54,7 @@ export class SpectatorSummaries {
   }
 
   /**
-   * Filters and orders by what the player sees: the real position of a delayed table would reveal the time of its last
+   * Filters and orders by what the player sees: a delayed table's real position would reveal the time of its last
    * hidden move.
    * @param owner see `Readings.read`
    * @throws Unreadable, Busy

@@ -14,7 +14,7 @@ export interface TableDeps {
 
 export interface TablesEnvironment {
   readonly store: Stores;
-  /** The secret behind the seeds of all matches: 64 hex digits. */
+  /** Derives the seeds of all matches: 64 hex digits. */
   readonly secret: string;
   /** In ms since 1970. */
   readonly now: () => number;

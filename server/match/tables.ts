@@ -16,20 +16,23 @@ export interface TablesDeps extends TablesEnvironment {
   readonly hasRouting?: boolean;
 }
 
-/** Runs while a table is in memory, such as its bots. @returns a function that stops it */
+/**
+ * Runs while a table is in memory, for example its bots.
+ * @returns a function that stops it
+ */
 export type TableCompanion = (table: Table) => () => void;
 
-/** `visits`: how many times the table was acquired and not yet released. */
+/** `visits`: number of calls of `acquire` without `release`. */
 interface OpenTable {
   readonly table: Promise<Table | undefined>;
   visits: number;
   stop: () => void;
 }
 
-/** Number of events, more than usual, above which logs are opened one after the other. */
+/** Logs with more events than this are opened one after the other. */
 const LONG = 500;
 
-/** The tables of this process: those in use are in memory. */
+/** The tables of this process. Those in use are in memory. */
 export class Tables {
   readonly #deps: TablesDeps;
   readonly #open = new Map<string, OpenTable>();
@@ -73,18 +76,18 @@ export class Tables {
     await Promise.all(this.#opening);
   }
 
-  /** Starts the companion for each table opened from now on, in the order of these calls. */
+  /** Starts the companion for each table opened later, in the order of these calls. */
   accompany(companion: TableCompanion): void {
     this.#companions.push(companion);
   }
 
-  /** The call of `acquire` that loads a table waits for its preparations. Failures are reported. */
+  /** `acquire` waits for preparations when it loads a table. Failures are reported. */
   prepare(preparation: (table: Table) => Promise<void>): void {
     this.#preparations.push(preparation);
   }
 
   /**
-   * Loads a match and starts its companions. It stays in memory until it was released as often as acquired.
+   * Loads a match and starts its companions. It stays in memory until released as often as acquired.
    * @returns undefined if there is no such match
    * @throws OwnedElsewhere, Unreadable
    */
@@ -112,7 +115,7 @@ export class Tables {
     if (entry.visits === 0) await this.#evict(table.id, entry);
   }
 
-  /** Evicts a table in use once its last command is answered, so that another process can open it. */
+  /** Evicts a table in use once its last command is answered, for another process to open. */
   async handOver(table: Table): Promise<void> {
     const entry = this.#open.get(table.id);
     if (!entry || (await entry.table) !== table) return;
@@ -122,7 +125,7 @@ export class Tables {
   }
 
   /**
-   * A match without its companions and lease, unless it is in memory; undefined if it does not exist.
+   * A match without companions and lease, unless it is in memory; undefined if it does not exist.
    * @throws Unreadable
    */
   async read(id: string): Promise<Table | undefined> {

@@ -22,7 +22,7 @@ interface Deps {
   readonly tables: Pick<Tables, "find" | "now">;
   readonly shown: Pick<SpectatorSummaries, "summaryFor">;
   readonly spectators: Pick<ClusterTally, "largest">;
-  /** Ids of the best tries of the last settled day, which are public. */
+  /** Match ids of the best tries of the last settled day, which are public. */
   readonly bestOfLastDay: () => Promise<readonly string[]>;
 }
 
@@ -44,7 +44,7 @@ export class Watchlist {
     this.#deps = deps;
   }
 
-  /** The cached list. @throws the store's error; the next call reads the list again */
+  /** @throws the store's error; the next call reads again */
   list(): Promise<WatchedList> {
     const now = this.#deps.tables.now();
     const cached = this.#read;
@@ -76,7 +76,7 @@ export class Watchlist {
     const delayed = await Promise.all(
       listed.map(async (one) => ({ ...one, match: await shown.summaryFor(undefined, one.match) })),
     );
-    // For spectators with a delay, a match that has just started is still open.
+    // To spectators with a delay, a match that has just started is still open.
     return delayed.filter(({ match }) => isWatchable(match));
   }
 
@@ -93,7 +93,7 @@ export class Watchlist {
       .slice(0, MOST_REPLAYS);
   }
 
-  /** Whether further moves are likely. An abandoned match never ends, so the time of its last change decides. */
+  /** Whether further moves are likely. Abandoned matches never end. */
   #goesOn({ changedAt, house: settings = DEFAULT_TABLE_SETTINGS }: Summary): boolean {
     const still = isOverDays(settings) ? STILL_OVER_DAYS : STILL;
     return Date.parse(changedAt) + still > this.#deps.tables.now();
@@ -102,10 +102,7 @@ export class Watchlist {
 
 const peopleIn = ({ seats }: Summary): number => seats.filter((held) => held?.kind === "human").length;
 
-/**
- * The rank of a replay, which is higher if it was not conceded, was won, had more people (up to three), or had no
- * hints.
- */
+/** A replay ranks higher if it was not conceded, was won, had more people (up to three), or had no hints. */
 const worthOf = (match: Summary): number =>
   (match.outcome?.reason === CONCEDED ? 0 : 8) +
   (match.outcome?.result === "won" ? 3 : 0) +

@@ -4,14 +4,14 @@ import type { PackedPictureSubject } from "./packed.ts";
 /** One thread, because play needs the other cores. */
 const DRAWING = { threads: 1, queue: 32, timeLimit: 15_000 } as const;
 
-/** Default size of the cache, in bytes: a few hundred pictures. */
+/** In bytes: a few hundred pictures. */
 const CACHE_SIZE = 24 * 1024 * 1024;
 
 interface PicturesOptions {
   readonly onError: (error: unknown, where: string) => void;
   /** A `PictureModule`. */
   readonly module: URL;
-  /** Size of the cache, in bytes. */
+  /** In bytes. */
   readonly cacheSize?: number;
 }
 
@@ -40,7 +40,7 @@ export class Pictures {
 
   /**
    * The picture as PNG; undefined if too many pictures wait, or drawing failed.
-   * @param owner who asks: owners take turns. Default: one for all
+   * @param owner owners are served in turn. Default: one for all
    */
   draw(key: string, pictured: PackedPictureSubject, owner?: string): Promise<Uint8Array | undefined> {
     const known = this.find(key);

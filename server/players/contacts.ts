@@ -12,7 +12,7 @@ const [LOOKED_THROUGH, MOST_PEOPLE, MOST_CHOICES] = [50, 80, 60];
 
 type MetPlayer = Pick<Contact, "player" | "name" | "kind" | "match" | "changedAt">;
 
-/** The others in a match, without deleted players; none if it has not started, or the player has no seat in it. */
+/** Other players of a match, without deleted ones; none before the start, or if the player has no seat. */
 function othersIn({ id, state, seats, changedAt }: Summary, player: string): readonly MetPlayer[] {
   if (state === "open" || !seats.some((held) => held?.player === player)) return [];
   return seats.flatMap((held) =>
@@ -23,8 +23,8 @@ function othersIn({ id, state, seats, changedAt }: Summary, player: string): rea
 }
 
 /**
- * Choices about people with whom a player has played. Two players may invite each other if both want to play together.
- * Players do not learn that they were blocked.
+ * Choices about people whom a player has met in matches. Two players may invite each other if both want to play
+ * together. Players do not learn that they were blocked.
  */
 export class Contacts {
   readonly #store: ContactStore;
@@ -33,9 +33,7 @@ export class Contacts {
     this.#store = store;
   }
 
-  /**
-   * The people of the latest 50 matches, and those about whom the player made a choice, at most 80; latest match first.
-   */
+  /** At most 80 people of the latest 50 matches or with a choice of the player; latest match first. */
   async list(player: string): Promise<readonly Contact[]> {
     const [past, own] = await Promise.all([
       this.#store.matches.past({ player, limit: LOOKED_THROUGH }),
@@ -78,7 +76,7 @@ export class Contacts {
     return (await this.#withChoices(player, [met]))[0];
   }
 
-  /** The players for reserved seats; undefined unless the player and each of them want to play with each other. */
+  /** Players for reserved seats; undefined unless the player and each of them want to play with each other. */
   async guestsOf(player: string, invited: readonly string[]): Promise<readonly ReservedPlayer[] | undefined> {
     const own = await this.#store.contacts.of([player], invited);
     const matches = own.map(({ match }) => match);
@@ -91,7 +89,7 @@ export class Contacts {
       : undefined;
   }
 
-  /** Those of `others` who want to play with the player, and with whom the player wants to play. */
+  /** Those of `others` for whom the wish to play together is mutual. */
   async mutualWith(player: string, others: readonly string[]): Promise<readonly string[]> {
     const rows = await this.#between(player, others);
     const wants = (from: string, to: string) =>

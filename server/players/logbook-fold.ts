@@ -27,7 +27,7 @@ export interface LogbookQuestion {
 const isBefore = (one: PastPlace, other: PastPlace): boolean =>
   one.ended < other.ended || (one.ended === other.ended && one.id < other.id);
 
-/** Number of matches read at a time. Other requests are served in between. */
+/** Matches read at a time. Other requests are served in between. */
 export const PAGE = 200;
 
 export class LogbookFolder {

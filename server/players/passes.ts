@@ -4,7 +4,7 @@ import type { Player } from "./tokens.ts";
 
 /** Validity of a pass, in ms. */
 export const LIFETIME = 10 * 60_000;
-/** Maximum number of valid passes of a player. A further one replaces the oldest. */
+/** Maximum number of valid passes per player. A further one replaces the oldest. */
 export const MOST_OF_PLAYER = 3;
 const MOST = 100_000;
 
@@ -18,11 +18,14 @@ interface Pass {
   readonly until: Timestamp;
 }
 
-/** Makes and uses passes, each of which is valid once, and for a short time. */
+/** Each pass is valid once, for a short time. */
 export interface Passes {
   /** @throws TooManyPasses */
   make(player: Player): Promise<Pass>;
-  /** Uses up a pass. @returns undefined if the pass was not valid */
+  /**
+   * Uses up a pass.
+   * @returns undefined if the pass was not valid
+   */
   use(pass: string): Promise<Player | undefined>;
 }
 
@@ -32,7 +35,7 @@ export function newPass(now: number): Pass {
 }
 
 /**
- * Passes in memory, which a restart makes invalid.
+ * Passes in memory, which a restart voids.
  * @param now in ms since 1970
  * @param most maximum number of passes
  */

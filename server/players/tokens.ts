@@ -26,17 +26,17 @@ interface Proof {
   readonly until: number;
 }
 
-/** Signs and verifies tokens: JWT with HS256. */
+/** JWT with HS256. */
 export interface Tokens {
   sign(player: Player): Promise<string>;
-  /** The player of a token, with the name in the token; undefined for an invalid token. */
+  /** The player with the name in the token; undefined for an invalid token. */
   verify(token: string | undefined): Promise<Player | undefined>;
 }
 
 /** @param secret at least 32 bytes in hex */
 export function tokensOf(secret: string): Tokens {
   const key = Buffer.from(secret, "hex");
-  /** Cached by digest, so that the time of a look-up reveals nothing about a token. */
+  /** By digest, so that the time of a look-up reveals nothing about a token. */
   const proofs = new LRUCache<string, Proof>({ max: REMEMBERED });
 
   async function prove(token: string): Promise<Proof | undefined> {

@@ -35,7 +35,7 @@ const NOBODY = "";
 
 /**
  * Minimum time between later notices of a match to a player, and to a table's webhook, in ms. The second notice may
- * follow the first immediately, see `claimNotice`.
+ * come earlier, see `claimNotice`.
  */
 const [QUIET, TABLE_QUIET] = [24 * 60 * 60_000, 15 * 60_000];
 /** Attempts to deliver a notice. After that, the next sweep of `TurnNotices` may send it. */
@@ -47,7 +47,7 @@ interface Sending {
   drop(): Promise<void>;
 }
 
-/** Sends notices, and retries. A claim in the store ensures that one process sends each. */
+/** Sends notices, and retries. A claim in the store ensures that only one process sends each. */
 export class NoticeSender {
   readonly #deps: NoticeSenderDeps;
   readonly #work: PendingWork;
@@ -57,7 +57,7 @@ export class NoticeSender {
     this.#work = work;
   }
 
-  /** Sends a notice to each of a player's browsers, and to their chat channel. */
+  /** To each of a player's browsers, and to their chat channel. */
   async notifyPlayer(notice: Notice, message: PlayerMessage): Promise<void> {
     const sendings = await this.#sendingsTo(notice.player, message);
     if (sendings.length > 0) await this.#sendAll(notice, QUIET, sendings);
@@ -99,7 +99,10 @@ export class NoticeSender {
     };
   }
 
-  /** Sends a notice if `claimNotice` allows it. @param quiet minimum time after the last notice, in ms */
+  /**
+   * Sends a notice if `claimNotice` allows it.
+   * @param quiet minimum time after the last notice, in ms
+   */
   async #sendAll(notice: Notice, quiet: number, sendings: readonly Sending[]): Promise<void> {
     const { store, now } = this.#deps;
     const at = new Date(now()).toISOString();

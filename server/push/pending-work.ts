@@ -14,7 +14,7 @@ export class PendingWork {
     return this.#isClosed;
   }
 
-  /** Resolves when the work is over. */
+  /** Resolves when the work is over. Never rejects. */
   run(work: Promise<void>): Promise<void> {
     const running = work.catch(this.#onError).finally(() => this.#running.delete(running));
     this.#running.add(running);

@@ -5,12 +5,12 @@ import { Outbound, type OutboundAnswer, type OutboundRequest } from "../outbound
 import type { StoredSubscription } from "../store/push.ts";
 import type { VapidKeys } from "./vapid.ts";
 
-/** `gone`: the target no longer exists. `refused`: a retry is useless. `againIn`: wait before a retry, in ms. */
+/** `gone`: the target no longer exists; `refused`: a retry is useless; `againIn`: delay of a retry, in ms. */
 export type DeliveryOutcome = "delivered" | "gone" | "refused" | { readonly againIn: number };
 
 /** Sends notifications to push services (RFC 8030). */
 export interface Delivery {
-  /** The form to be stored; undefined if the endpoint is not allowed. */
+  /** The form to store; undefined if the endpoint is not allowed. */
   endpointOf(text: string): string | undefined;
   /** Never rejects. */
   deliver(to: StoredSubscription, message: PushMessage): Promise<DeliveryOutcome>;
@@ -19,20 +19,20 @@ export interface Delivery {
 
 interface DeliveryOptions {
   readonly keys: VapidKeys;
-  /** A web or mail address at which push services can reach the operator. */
+  /** Web or mail address of the operator, for push services. */
   readonly contact: string;
   /** In the form of `OutboundRules.hosts` in outbound.ts. */
   readonly services: readonly string[];
   readonly agent?: Agent;
 }
 
-/** How long a service keeps an undelivered notification, in seconds. */
+/** How long a service stores an undelivered notification, in seconds. */
 const TTL = 24 * 60 * 60;
 /** Maximum time for a service to answer, in ms. */
 export const PATIENCE = 10_000;
-/** Minimum and default wait before a retry, in ms. */
+/** Minimum and default delay of a retry, in ms. */
 export const RETRY = 60_000;
-/** Longest wait before a retry, in ms: a later notification is useless. */
+/** Longest delay of a retry, in ms. */
 const LATEST = TTL * 1000;
 /** Maximum number of connections per service. */
 const MOST_CONNECTIONS = 32;
@@ -60,7 +60,7 @@ export function pushDelivery({ keys, contact, services, agent }: DeliveryOptions
   return {
     endpointOf: (text) => outbound.allowed(text)?.href,
     async deliver({ endpoint: stored, p256dh, auth }, message) {
-      // The endpoint may have been stored under other settings, or by a release that checked less.
+      // The endpoint may have been stored under other settings or by an earlier release.
       const endpoint = outbound.allowed(stored)?.href;
       if (endpoint === undefined) return "refused";
       try {

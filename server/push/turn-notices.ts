@@ -28,7 +28,7 @@ interface MissedTurn {
 }
 
 const GRACE = 20_000;
-/** Time between two sweeps for notices that a process did not send before it died, in ms. */
+/** Interval of sweeps for notices that a process did not send before it died, in ms. */
 const SWEEP = 10 * 60_000;
 /** Where a sweep through all subscribers, and then all webhooks, continues. */
 interface Place {
@@ -38,7 +38,7 @@ interface Place {
 
 const FIRST: Place = { list: "subscribers", after: "" };
 
-/** Number of subscribers or webhooks in a step of a sweep, and pause after the step, in ms. */
+/** Subscribers or webhooks per step of a sweep, and pause after a step, in ms. */
 const [PAGE, PAUSE] = [20, 100];
 
 /**
@@ -48,7 +48,7 @@ const [PAGE, PAUSE] = [20, 100];
 export class TurnNotices {
   readonly #deps: TurnNoticesDeps;
   readonly #grace: number;
-  /** The people with an open page, for each match over days in memory. */
+  /** People with an open page, for each match over days in memory. */
   readonly #there = new Map<string, ReadonlySet<string>>();
   /** Failures are only reported: the next sweep finds unsent notices. */
   readonly #work: PendingWork;
@@ -86,7 +86,10 @@ export class TurnNotices {
     };
   };
 
-  /** Sweeps periodically. @returns a function that stops the sweeps */
+  /**
+   * Sweeps periodically.
+   * @returns a function that stops the sweeps
+   */
   watch(tables: Pick<Tables, "read" | "find">): () => void {
     let isOver = false;
     let timer: NodeJS.Timeout | undefined;
@@ -107,7 +110,6 @@ export class TurnNotices {
     };
   }
 
-  /** Resolves when no notice is being sent. */
   async settled(): Promise<void> {
     await this.#work.settled();
   }
@@ -201,13 +203,13 @@ export class TurnNotices {
   }
 }
 
-/** The current turns of people. */
+/** Only of people. */
 const turnsAt = (match: Match): readonly MissedTurn[] =>
   match.phase !== "live"
     ? []
     : match.turnTimers.flatMap((timer, seat: Seat): MissedTurn[] => {
         const held = match.seats[seat];
-        // A match over days waits that long only for a turn, not for an answer to another player.
+        // Other timers, such as for an answer to another player, are short.
         if (timer?.for !== "turn" || !isPlayedByPerson(held) || held?.player === undefined) return [];
         return [{ player: held.player, name: held.name, turn: timer.since }];
       });

@@ -15,7 +15,7 @@ export type WebhookMessage =
     ));
 
 export interface WebhookDelivery {
-  /** The form to be stored; undefined if the URL is not allowed. */
+  /** The form to store; undefined if the URL is not allowed. */
   urlOf(text: string): string | undefined;
   /** Never rejects. */
   deliver(to: StoredWebhook, message: WebhookMessage): Promise<DeliveryOutcome>;
@@ -62,7 +62,7 @@ const WORDS: Readonly<
   },
 };
 
-/** Escapes a text for the Markdown of Discord and Matrix. */
+/** For the Markdown of Discord and Matrix. */
 const asMarkdown = (text: string): string => text.replace(/[\\`*_~|<>#@[\](){}-]/g, "\\$&");
 
 const SLACK_ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };

@@ -11,8 +11,7 @@ import type { TableClient } from "./table-client.ts";
 import type { Visitor } from "./visitor.ts";
 
 /**
- * How long absent players count as having just left after a table was opened, in ms: after a restart, all reconnect at
- * once.
+ * How long absent players count as having just left after a table was opened, in ms: after a restart, all reconnect.
  */
 export const EXPECTED = 30_000;
 
@@ -20,9 +19,9 @@ export interface AttendanceReports {
   readonly occupied: Pick<OccupiedTables, "see" | "forget">;
   /** How long the seat of an absent player is held before the start, in ms. */
   readonly seatHeld: number;
-  /** Called when the connected players change. `people`: those who are no programs. */
+  /** Called when the connected players change. `people` are not programs. */
   readonly onPresence: (match: string, players: ReadonlySet<string>, people: ReadonlySet<string>) => void;
-  /** Called with the number of people who watch. */
+  /** Called with the number of spectators, without programs. */
   readonly onSpectators: (match: string, people: number) => void;
   /** Notifies those `players` who accept invitations from `by` of their reserved seats. */
   readonly invite: (table: Summary, by: string, players: readonly string[]) => Promise<void>;
@@ -63,7 +62,7 @@ export class Attendance {
     });
   }
 
-  /** Call it when clients come, go, or change seats. */
+  /** Call this when clients come, go, or change seats. */
   update(): void {
     const { table, publisher, reports } = this.#deps;
     const seats = new Set(this.#deps.clients().map((client) => this.seatOf(client)));
@@ -108,7 +107,7 @@ export class Attendance {
     return idsOf(this.#deps.clients().map(({ auth }) => auth!));
   }
 
-  /** Invites the absent players who have a reserved seat at the next table. */
+  /** Invites absent players with a reserved seat at the next table. */
   inviteAbsent(next: Summary, by: string): void {
     const { invite, onError } = this.#deps.reports;
     const here = this.players();

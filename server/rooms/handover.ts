@@ -11,10 +11,7 @@ const CHECK_INTERVAL = 25;
 /** `abandon`: this process cannot reach the store. */
 type HandoverMode = "handOver" | "abandon";
 
-/**
- * Hands all tables over to other processes, in the smallest groups that the total time allows. A group waits until the
- * previous one is open in other processes, or its time is up.
- */
+/** Hands all tables over to other processes, in the smallest groups that the total time allows. */
 export async function handOverAll(tables: Tables, mode: HandoverMode = "handOver"): Promise<void> {
   const ids = Array.from(tables.inMemory, ({ id }) => id);
   const size = Math.ceil((ids.length * BETWEEN) / ALL);

@@ -18,7 +18,7 @@ interface InvitationRoutesDeps extends Pick<RouteContext, "requireCaller"> {
   readonly isReady: () => boolean;
 }
 
-/** Maximum numbers of open streams of invitations per program and per network. */
+/** Maximum numbers of open streams per program and per network. */
 const [FOR_PROGRAM, FOR_NETWORK] = [5, 100];
 
 export function invitationRoutes(deps: InvitationRoutesDeps): Router {

@@ -21,12 +21,12 @@ interface InvitationStreamOptions {
 }
 
 /**
- * A program's invitations as lines of JSON: all open ones first, then changes. There is no queue: a reader who was
- * behind gets all changes at once.
+ * A program's invitations as lines of JSON: all open ones first, then changes. There is no queue: a slow reader gets
+ * all changes together.
  */
 export class InvitationStream extends LineStream<InvitationLine> {
   readonly #options: InvitationStreamOptions;
-  /** The invitations that the reader has been sent, as JSON, by match. */
+  /** The sent invitations as JSON, by match. */
   readonly #known = new Map<string, string>();
   #isReading = false;
   #isDue = false;
@@ -41,7 +41,7 @@ export class InvitationStream extends LineStream<InvitationLine> {
     this.update();
   }
 
-  /** Writes changes. Call it when invitations may have changed. */
+  /** Writes changes. Call this when invitations may have changed. */
   update(): void {
     this.#isDue = true;
     if (!this.#isReading) void this.#catchUp();
@@ -62,7 +62,7 @@ export class InvitationStream extends LineStream<InvitationLine> {
     this.#options.onEnd();
   }
 
-  /** Reads and writes changes until nothing has changed during a read. */
+  /** Reads and writes until nothing has changed during a read. */
   async #catchUp(): Promise<void> {
     this.#isReading = true;
     try {
@@ -94,9 +94,7 @@ export class InvitationStream extends LineStream<InvitationLine> {
     }
   }
 
-  /**
-   * Reads again when the next invitation expires, because perhaps no process has its table in memory to announce that.
-   */
+  /** When an invitation expires, perhaps no process has its table in memory to announce that. */
   #awaitExpiry(invitations: readonly Invitation[]): void {
     clearTimeout(this.#expiry);
     const ends = invitations.flatMap(({ until }) => (until === null ? [] : [Date.parse(until)]));

@@ -15,7 +15,7 @@ export interface HttpVisit {
   readonly match: string;
   readonly player: string;
   readonly token: string;
-  /** The network of the caller, see `networkKeyOf` in http/addresses.ts. */
+  /** See `networkKeyOf` in http/addresses.ts. */
   readonly network: string;
 }
 
@@ -29,12 +29,15 @@ export class RoomElsewhere extends Error {
   }
 }
 
-/** Joins the room of a match, and opens it if necessary. @throws RoomElsewhere, or an error if the join is refused */
+/**
+ * Joins the room of a match, and opens it if necessary.
+ * @throws RoomElsewhere, or an error if the join is refused
+ */
 export const joinWithStream = async (visit: HttpVisit, stream: MatchStream): Promise<StreamClient> =>
   (await join(visit, stream)).client;
 
 /**
- * Sends a request to the room of a match, through a connected client of the player, or else through a new one.
+ * Sends a request to the room of a match, through a connected client of the player, or else a new one.
  * @param onJoin called before a new client joins; may throw to prevent it
  * @throws RoomElsewhere, or an error if the join is refused
  */

@@ -2,7 +2,7 @@ import type { Seat } from "../../shared/engine/contract/events.ts";
 import { isOfPlayer, type Occupant } from "../../shared/engine/match/match-events.ts";
 import type { Timestamp } from "../../shared/engine/time.ts";
 
-/** The assumed time of departure of long absent players, who have not connected since the table was opened. */
+/** Departure time of players who have not connected since the table was opened. */
 const LONG_AGO: Timestamp = new Date(0).toISOString();
 
 /**
@@ -35,7 +35,7 @@ export class Presence {
     );
   }
 
-  /** From now on, players who have not connected since the table was opened count as long absent. */
+  /** Players who have not connected since the table was opened count as long absent. */
   expectNobody(): void {
     this.#isExpecting = false;
     this.#become(this.#away.map((since, seat) => (since !== "" && !this.#seen.has(seat) ? LONG_AGO : since)));
@@ -47,9 +47,6 @@ export class Presence {
     if (isChange) this.#onChange(away);
   }
 
-  /**
-   * Since when a seat's player has been disconnected, or the seat free; undefined while the player is connected, and
-   * for bots.
-   */
+  /** Since when a seat is absent or free. Undefined for connected players and bots. */
   awaySince = (seat: Seat): Timestamp | undefined => this.#away[seat] || undefined;
 }

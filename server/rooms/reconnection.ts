@@ -14,13 +14,16 @@ type TableRoom = Pick<Room<{ state: TableState; client: TableClient }>, "allowRe
 
 /** Keeps the session of a dropped client with access until it is back, or its time is up. */
 export async function awaitReconnection(room: TableRoom, client: TableClient): Promise<void> {
-  // A client that was refused has no session to resume, and its refusal must not wait.
+  // A refused client has no session to resume, and its refusal must not wait.
   if (!client.userData || accessRefusal(room.table, client.auth!.id)) return;
   // Rejects if the client does not come back in time.
   await room.allowReconnection(client, RESUMABLE).catch(() => {});
 }
 
-/** Gives a client a new view, or disconnects it if it has lost access. @returns whether it is readmitted */
+/**
+ * Gives a client a new view, or disconnects it if it has lost access.
+ * @returns whether it is readmitted
+ */
 export function readmit({ table, state }: TableRoom, client: TableClient): boolean {
   if (accessRefusal(table, client.auth!.id)) {
     client.leave(NO_ACCESS);

@@ -15,8 +15,8 @@ interface SpectatorDelayDeps {
 }
 
 /**
- * Delays what spectators see. New content is added to the state of seated players, and published later. There is no
- * delay before the start and after the end.
+ * Delays what spectators see: new content is first shown to seated players, and published later. There is no delay
+ * before the start and after the end.
  */
 export class SpectatorDelay {
   readonly #deps: SpectatorDelayDeps;
@@ -27,7 +27,7 @@ export class SpectatorDelay {
     this.#queue = new DelayedQueue(deps.now, deps.onPublished);
   }
 
-  /** The delay in ms; 0 if there is none. */
+  /** In ms; 0 without a delay. */
   get length(): number {
     return spectatorDelayOf(this.#deps.table.match);
   }

@@ -28,8 +28,8 @@ interface NamingLine {
 }
 
 /**
- * Adds what happens at a table to the state of its room: immediately for players, after a delay for spectators. Delayed
- * content is never added to the public part.
+ * Adds what happens at a table to the room's state: immediately for players, after a delay for spectators. The public
+ * part never has delayed content early.
  */
 export class StatePublisher {
   readonly #deps: StatePublisherDeps;
@@ -86,7 +86,7 @@ export class StatePublisher {
   }
 
   #holdRun(run: EntryRun): void {
-    // Use current names: a player may be renamed during the delay.
+    // A player may be renamed during the delay.
     const index = this.#delay.holdEntries(run, () => this.#publishRun(this.#withCurrentNames(run)));
     this.#noteNames(this.#deps.state.inside.log, index, run);
   }
@@ -112,13 +112,13 @@ export class StatePublisher {
     broadcast();
   }
 
-  /** A run with the current names, because a player may be renamed after `run` was taken from the log. */
+  /** A player may have been renamed after `run` was taken from the log. */
   #withCurrentNames(run: EntryRun): EntryRun {
     const { log } = this.#deps.table;
     return run.map((entry) => log[entry.v - 1] ?? entry) as unknown as EntryRun;
   }
 
-  /** Call it before clients' views change, and `dropSeats` afterwards. */
+  /** Call this before clients' views change, and `dropSeats` afterwards. */
   addSeats(): void {
     const { state, table } = this.#deps;
     while (state.seats.length < table.match.seats.length) state.seats.push(new SeatState());
@@ -130,7 +130,7 @@ export class StatePublisher {
     for (const seats of [state.seats, state.asked]) while (seats.length > table.match.seats.length) seats.pop();
   }
 
-  /** Publishes questions to seats from now on, which costs memory: call it only if a client wants them. */
+  /** Starts to publish questions to seats. Costs memory: call it only if a client wants them. */
   addAsked(): void {
     const { state } = this.#deps;
     while (state.asked.length < state.seats.length) state.asked.push(new AskedState());

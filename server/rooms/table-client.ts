@@ -7,12 +7,12 @@ import { type SecretAccess, secretAccessOf } from "../match/access.ts";
 import { StreamClient } from "./stream-client.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** `userData` is what the client's view contains. */
+/** `userData`: what the client's view contains. */
 export type TableClient = Client<{ auth: Visitor; userData: SecretAccess }>;
 
 /**
  * Updates what a client sees besides the public state: the faces of its seat, what is delayed for spectators, and the
- * spectators' chat, which players see only after the match.
+ * spectators' chat.
  */
 export function updateView(client: TableClient, state: TableState, match: Match): void {
   const { userData: before } = client;

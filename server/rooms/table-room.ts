@@ -41,9 +41,7 @@ interface RoomDeps extends AdmissionDeps, AttendanceReports, InvitingDeps {
 /** Messages per second above which a client is disconnected. */
 const FLOOD = 4000;
 
-/**
- * The room class of tables, for `Server.define`. It holds `deps`, because Colyseus passes only the options of a join.
- */
+/** For `Server.define`. It holds `deps`, because Colyseus passes only the options of a join. */
 export const tableRoom = (deps: RoomDeps) =>
   class extends TableRoom {
     constructor() {
@@ -75,7 +73,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
     this.#deps = deps;
   }
 
-  /** Replaces the serializer that Colyseus passes when it sets the state. */
+  /** Replaces the serializer that Colyseus passes. */
   override setSerializer() {
     super.setSerializer(new StateSerializer());
   }
@@ -100,7 +98,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
     this.#cleanups.push(table.listen((entries) => this.#onEntries(entries)));
     this.#publisher.addSeats();
     await this.#publisher.publishLog((entries) => this.#publish(entries));
-    // The redirect is deferred, because Colyseus cannot dispose of a room that is being created.
+    // Deferred, because Colyseus cannot dispose of a room that is being created.
     void table.moved.then(() => setImmediate()).then(() => this.#redirect());
     for (const name of Object.keys(requests) as RequestName[])
       this.onMessage(name, (client: TableClient, payload: unknown) => this.answer(name, client, payload));
@@ -174,8 +172,8 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
   }
 
   /**
-   * Releases the match, then disconnects its clients, which rejoin at another process. The close code keeps the SDK
-   * from retrying the old session first.
+   * Releases the match, then disconnects its clients, which rejoin at another process. With this close code, the SDK
+   * does not retry the old session.
    */
   async handOver(): Promise<void> {
     this.#attendance.moveAway();
@@ -185,8 +183,8 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
   }
 
   /**
-   * Disconnects the clients without the store, which this process cannot reach. Another process takes the lease after
-   * missed heartbeats; a move in progress is stored before that or never.
+   * Gives the table up without the store, which this process cannot reach. Another process takes the lease after missed
+   * heartbeats; a move in progress is stored before that or never.
    */
   async abandon(): Promise<void> {
     await matchMaker.driver.remove(this.roomId);
@@ -199,10 +197,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
     this.#disconnectAll();
   }
 
-  /**
-   * The clients rejoin immediately, in another process or at a table re-read from the store. The close code keeps them
-   * from retrying the old session.
-   */
+  /** Clients rejoin immediately. With this close code, they do not retry the old session. */
   #disconnectAll() {
     const { onError } = this.#deps;
     this.disconnect(CloseCode.SERVER_SHUTDOWN).catch((error: unknown) => onError(error, "disconnect"));
@@ -266,7 +261,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
     return this.clients.find(({ auth, userData }) => auth?.id === player && userData);
   }
 
-  /** Call it when seats or the phase have changed. Disconnects clients without access. */
+  /** Call this when seats or the phase have changed. Disconnects clients without access. */
   #updateAccess() {
     this.#publisher.addSeats();
     for (const client of this.clients) {

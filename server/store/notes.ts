@@ -1,4 +1,3 @@
-/** A set of notes without its text. */
 export interface NoteSetHeader {
   readonly id: string;
   readonly match: string;
@@ -24,7 +23,7 @@ export interface NotesQuery {
   readonly authors: readonly string[];
   /** Default: all matches. */
   readonly match?: string;
-  /** Sets after this place in the list. */
+  /** Only sets after this place in the list. */
   readonly after?: NotesPlace | undefined;
   readonly limit: number;
 }

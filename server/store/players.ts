@@ -16,15 +16,15 @@ export interface StoredProgram {
   readonly program: ProgramProfile;
 }
 
-/** What is stored about a player. Many players have no stored data. */
+/** Many players have no stored data. */
 export interface StoredPlayer {
   readonly id: string;
-  /** The current name; if empty, the name in the player's token counts. */
+  /** If empty, the name in the player's token counts. */
   readonly name: string;
   readonly isOpen: boolean;
   /** Digest of the recovery phrase, in hex; empty without one. Unique. */
   readonly recovery: string;
-  /** The profile of a program, which stays a program; null for a person. */
+  /** Null for a person. A program never becomes a person. */
   readonly program: ProgramProfile | null;
   /** Whether the player was deleted: tokens are invalid, and no other data is stored. */
   readonly isGone: boolean;

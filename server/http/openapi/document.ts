@@ -42,7 +42,7 @@ class Schemas {
   }
 }
 
-/** Makes references point to the document's components instead of `$defs`. */
+/** Makes references point to components instead of `$defs`. */
 const pointed = (schema: object): JsonObject =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
 
@@ -122,7 +122,7 @@ function parameterOf(place: string, name: string, { description, ...schema }: Js
   return { name, in: place, ...(required && { required }), ...(description !== undefined && { description }), schema };
 }
 
-/** If a status has both an answer and refusals, its schema allows either. */
+/** A status with an answer and refusals allows either schema. */
 function responsesOf(operation: Operation, schemas: Schemas): JsonObject {
   const responses: Record<string, unknown> = {};
   for (const [status, answer] of Object.entries(operation.answers)) responses[status] = responseOf(answer, schemas);

@@ -3,8 +3,8 @@ import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
 import { Unreadable } from "../errors.ts";
 
 /**
- * Parses JSON; undefined unless it is an object or an array. The parser's errors quote the text, which must not be
- * logged.
+ * Parses JSON; undefined unless it is an object or an array. Hides the parser's errors, which quote the text: it must
+ * not be logged.
  */
 export function fieldsOf(text: unknown): object | undefined {
   try {

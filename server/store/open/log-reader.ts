@@ -6,11 +6,11 @@ import { namesOf } from "../sql/players.ts";
 import { sqliteQueries } from "../sqlite/database.ts";
 import { entriesOf } from "../sqlite/read-entries.ts";
 
-/** Reads logs in a thread, with a connection of its own. */
+/** Reads logs in a thread, with its own connection. */
 export interface LogReader {
   /** @throws Unreadable */
   read(match: string): Promise<readonly Recorded[]>;
-  /** Names by player, without players whose name is not stored. */
+  /** By player, without players whose name is not stored. */
   names(players: readonly string[]): Promise<CurrentNames>;
 }
 

@@ -5,9 +5,9 @@ import { connect, SESSION, WRITERS, WRITES, WritingConnections } from "./connect
 import { settle } from "./session.ts";
 import { because, isUnavailable, troubleOf } from "./trouble.ts";
 
-/** Number of reading connections, besides those that write and the one that listens. */
+/** Number of reading connections. */
 const READERS = 4;
-/** Wait before the settings of the connection that replaces a lost one are checked, in ms. */
+/** Delay before the settings of a replacing connection are checked, in ms. */
 const SETTLING = 500;
 
 /** The connections of a process. `lookingUp` and `storing` convert errors to those of the store. */
@@ -16,12 +16,12 @@ export class PostgresAccess {
   readonly writing: WritingConnections;
   #settling: NodeJS.Timeout | undefined;
 
-  /** @param patience wait for the answer to a statement that writes, in ms */
+  /** @param patience wait for the answer to a write, in ms */
   constructor(url: string, patience: number) {
     // A pooler may drop the settings of a replaced connection.
     const onClose = () => {
       clearTimeout(this.#settling);
-      // A failure is ignored: if a connection closes meanwhile, the settings are checked again.
+      // If a connection closes meanwhile, the settings are checked again.
       this.#settling = setTimeout(() => void this.settleAll().catch(() => {}), SETTLING).unref();
     };
     this.reads = connect(url, { connections: READERS, name: "reads", onClose });
@@ -37,14 +37,20 @@ export class PostgresAccess {
     return again(read);
   }
 
-  /** Makes a read that precedes an append. @throws NotStored if the database is unreachable */
+  /**
+   * Makes a read that precedes an append.
+   * @throws NotStored if the database is unreachable
+   */
   lookingUp<T>(read: () => Promise<T>): Promise<T> {
     return again(read).catch((error: unknown) => {
       throw isUnavailable(error) ? new NotStored(`nothing was stored: ${because(error)}`) : error;
     });
   }
 
-  /** Performs an operation that writes. @throws NotStored, WriterLost */
+  /**
+   * Performs a write.
+   * @throws NotStored, WriterLost
+   */
   async storing<T>(act: () => Promise<T>): Promise<T> {
     try {
       return await act();

@@ -16,7 +16,7 @@ export interface Append {
   readonly epoch: number | null;
 }
 
-/** The digests of an append. Each row's digest covers the digest of the row before. */
+/** The digests of an append. Each row's digest covers the previous row's. */
 interface Seals {
   readonly before: string;
   readonly digest: string;
@@ -57,15 +57,15 @@ const ADDED = `
       where (stream in (select id from stored)) is true
   )`;
 
-/** The statement for appends that change no other columns and no lists, such as most moves. */
+/** For appends that change no other columns and no lists, such as most moves. */
 const MOVE = `
   with job as materialized (select * from unnest(${JOB}) as job (${COLUMNS})),
   ${moved("", "matches.id")}, stored as materialized (select id from moved), ${ADDED}
   select id from stored`;
 
 /**
- * The statement for all other appends. `people`, `lines` and `readers` are for the lists of players, and null if those
- * are up to date. They are arrays in a row, because the planner would join longer lists one by one.
+ * For all other appends. `people`, `lines` and `readers` are for the lists of players, and null if those are up to
+ * date. They are arrays in a row, because the planner would join longer lists one by one.
  */
 const ANY = `
   with job as materialized (
@@ -123,8 +123,8 @@ const ANY = `
   select id from stored`;
 
 /**
- * The statement for appends, at most one per stream. An append is made, and lists are updated, if its stream ends where
- * it should and no other process has the lease. Returns the ids of the streams that were appended to.
+ * The statement for appends, at most one per stream. An append is made if its stream ends where it should and no other
+ * process has the lease. Returns the ids of the streams that were appended to.
  * @param holder the id of this process
  */
 export function statementOf(batch: readonly SealedAppend[], holder: string): Statement {
@@ -159,7 +159,7 @@ export function statementOf(batch: readonly SealedAppend[], holder: string): Sta
       column(({ match }) => match.score),
       texts(batch.map(({ match }) => match.players)),
       listed(({ players }) => list(JSON.parse(players))),
-      // PostgreSQL can store an escaped NUL in JSON, but fails to read it as text.
+      // PostgreSQL stores an escaped NUL in JSON, but fails to read it as text.
       listed(({ past }) => past.replaceAll("\\u0000", "\\ufffd")),
       listed(({ past }) => list((JSON.parse(past) as PastLine[]).map(({ player }) => player))),
       column(({ match }) => match.deal),

@@ -13,7 +13,7 @@ import { because, troubleOf } from "./trouble.ts";
 
 /** Maximum number of appends in a statement, and minimum number for a second statement at the same time. */
 const [TOGETHER, MANY] = [500, 32];
-/** Maximum number of cached ends of streams. The least recently updated are dropped. */
+/** Maximum number of cached ends of streams. */
 const REMEMBERED = 10_000;
 /** How long appends with an unknown outcome are repeated, in ms. */
 const DOUBT = 5000;
@@ -42,9 +42,9 @@ interface AppendOptions {
 }
 
 /**
- * The appends of this process. Those that arrive during a statement form the next one, and share one wait for the disk;
- * each succeeds or conflicts on its own. If the connection breaks, the statement is repeated; an append that was
- * already stored is recognized by its digest.
+ * The appends of this process. Those that arrive during a statement form the next one; each succeeds or conflicts on
+ * its own. If the connection breaks, the statement is repeated; an append that was already stored is recognized by its
+ * digest.
  */
 export class Appends {
   readonly #options: AppendOptions;
@@ -59,7 +59,10 @@ export class Appends {
     this.#options = options;
   }
 
-  /** Resolves when the append is stored. @throws Conflict, StoreBehind, NotStored, WriterLost */
+  /**
+   * Resolves when the append is stored.
+   * @throws Conflict, StoreBehind, NotStored, WriterLost
+   */
   append(
     stream: string,
     expected: number,
@@ -80,7 +83,7 @@ export class Appends {
     if (this.#heads.size > REMEMBERED) this.#heads.delete(this.#heads.keys().next().value!);
   }
 
-  /** Sends the appends in a microtask, so that those of the same synchronous code are sent together. */
+  /** In a microtask, so that appends of the same synchronous code are sent together. */
   #sendSoon(): void {
     if (this.#isDue) return;
     this.#isDue = true;
@@ -104,10 +107,7 @@ export class Appends {
     this.#sendSoon();
   }
 
-  /**
-   * The next batch: at most one append per stream, and half of the streams if there are enough for the other
-   * connection.
-   */
+  /** At most one append per stream, and half of the streams if there are enough for the other connection. */
   #next(): readonly PendingAppend[] {
     if (this.#running === WRITERS) return [];
     const first = new Map<string, PendingAppend>();
@@ -130,7 +130,7 @@ export class Appends {
     let sealed: readonly PendingSealedAppend[] | undefined;
     for (;;) {
       try {
-        // A repetition sends the same digests, by which it finds that an append was already stored.
+        // A repetition sends the same digests, by which it recognizes a stored append.
         sealed ??= await this.#sealed(batch);
         const stored = await this.#send(sealed);
         await this.#settle(sealed, stored, doubted !== undefined);
