@@ -21,7 +21,7 @@ import type { Tables } from "./match/tables.ts";
 import type { Gauges } from "./metrics.ts";
 import { handOverAll } from "./rooms/handover.ts";
 
-/** How long `close` waits for Colyseus to disconnect clients, in ms. */
+/** In ms. */
 const DISCONNECT_TIMEOUT = 2000;
 
 export interface App {
@@ -34,9 +34,8 @@ export interface App {
    */
   listen(port: number, host: string): Promise<number>;
   readonly onError: (error: unknown, where: string) => void;
-  /** Sends all players to other processes, a few tables at a time. Does nothing without a cluster. */
+  /** Sends all players to other processes. Does nothing without a cluster. */
   drain(): Promise<void>;
-  /** Disconnects clients and finishes pending work. */
   close(): Promise<void>;
 }
 
@@ -47,7 +46,6 @@ export interface AppDeps {
   readonly gameOf?: (id: string) => AnyGame | undefined;
   /** The module that exports `gameOf`, for worker threads. */
   readonly shelf?: URL;
-  /** In ms since 1970. */
   readonly now?: (() => number) | undefined;
   /** Randomness for ids, secrets and bots' nonces. Default: Node's crypto. */
   readonly entropy?: Entropy | undefined;
@@ -111,7 +109,7 @@ export async function createApp(
   };
 }
 
-/** Whether this process accepts players: not while it stops, or while only other processes reach the store. */
+/** This process accepts no players while it stops, or while only other processes reach the store. */
 class Readiness {
   #isAccepting = true;
   #isEnding = false;
@@ -141,7 +139,6 @@ async function listenAt(
   return (filter.address() as AddressInfo).port;
 }
 
-/** A single process does not load the Redis code. */
 async function clusterOf({ redisUrl: url, publicAddress }: Config, log: Logger): Promise<Cluster> {
   if (url === undefined) return oneProcess();
   const { redisCluster } = await import("./cluster/redis-cluster.ts");

@@ -24,7 +24,7 @@ const limit = z
     const [count, seconds] = text.split("/").map(Number);
     return seconds === undefined ? undefined : { count: count!, seconds };
   });
-/** Defaults should be far above normal play, even with bots and a family behind one address. */
+/** Defaults should be far above normal play, even of a family with bots behind one address. */
 export const usual = (text: string) => z.string().default(text).pipe(limit);
 
 export const database = z

@@ -14,7 +14,7 @@ const environment = z.object({
   HOST: z.string().min(1).default("0.0.0.0"),
   DATA_DIR: z.string().min(1).default("data"),
   STORE: z.enum(["sqlite", "memory"]).default("sqlite"),
-  /** Overrides DATA_DIR and STORE. Several processes may share it. */
+  /** Overrides DATA_DIR and STORE. */
   DATABASE_URL: database.optional(),
   REDIS_URL: redis.optional(),
   /** Address of this process behind the proxy, such as play.example.com/p/1. */
@@ -46,13 +46,13 @@ const environment = z.object({
   LIMIT_READS: usual("400000/60"),
   /** A rename counts one more for every 20 finished matches of the player. */
   LIMIT_RENAMES: usual("60/60"),
-  /** Choices that write a row or create a secret. */
+  /** Requests that write a row or create a secret. */
   LIMIT_CHOICES: usual("300/600"),
   /** Invitations by one guest, and by one network to one program. */
   LIMIT_INVITATIONS: usual("60/3600"),
   LIMIT_PROGRAM_INVITATIONS: usual("60/3600"),
   LIMIT_WEBHOOK_TESTS: usual("5/600"),
-  /** Stored bytes per network: at most 99 MB in any ten minutes, which may touch 11 periods. */
+  /** At most 99 MB per network in any ten minutes, which may touch 11 periods. */
   LIMIT_WRITES: usual("9000000/60"),
   /** Bytes received per socket. */
   LIMIT_BYTES: usual("524288/10"),
@@ -62,29 +62,29 @@ const environment = z.object({
   LIMIT_TABLES: whole.pipe(z.number().min(1)).default(1250),
   /** Open tables per guest. */
   LIMIT_GUEST_TABLES: whole.pipe(z.number().min(1)).default(250),
-  /** Running and coming series: per guest, and in total. */
+  /** Series that are not over: per guest, and in total. */
   LIMIT_GUEST_SERIES: whole.default(5),
   LIMIT_SERIES: whole.default(1000),
-  /** Boards in the gallery: per guest, per guest and day, and in total. */
+  /** In the gallery: per guest, per guest and day, and in total. */
   LIMIT_GUEST_BOARDS: whole.default(20),
   LIMIT_DAY_BOARDS: whole.default(10),
   LIMIT_BOARDS: whole.default(10_000),
-  /** Matches that bots play on a published board, for each number of seats. */
+  /** Matches that bots play on a board, for each number of seats. */
   BOARD_ODDS: whole.pipe(z.number().max(1_000)).default(200),
-  /** Selects the board of the week, unless the host has chosen one. */
+  /** Applies unless the host has chosen a board. */
   BOARD_OF_WEEK: z.enum(WEEK_RULES).default("played"),
-  /** How long the seat of a player who left before the start is held, in minutes. */
+  /** How long an absent player's seat is held before the start, in minutes. */
   SEAT_HELD: whole.pipe(z.number().min(1).max(1440)).default(5),
-  /** Delay of each bot move, in ms. */
+  /** In ms. */
   BOT_PAUSE: whole.pipe(z.number().max(60_000)).default(900),
-  /** Hosts in the form of `OutboundRules.hosts`, or `off`. */
+  /** As in `OutboundRules.hosts`, or `off`. */
   PUSH_SERVICES: hosts.default([
     "fcm.googleapis.com",
     "*.push.services.mozilla.com",
     "*.notify.windows.com",
     "*.push.apple.com",
   ]),
-  /** Hosts in the same form, or `off`. */
+  /** As in `OutboundRules.hosts`, or `off`. */
   WEBHOOK_SERVICES: hosts.default(["discord.com", "hooks.slack.com"]),
   /** Web or mail address of the operator, for push services. */
   PUSH_CONTACT: contact.default("https://stillwater.invalid"),
@@ -118,7 +118,7 @@ export interface Config {
   readonly tables: number;
   readonly guestTables: number;
   readonly series: { readonly most: number; readonly mostInAll: number };
-  /** Limits as of `LIMIT_*BOARDS`; the rule for the board of the week; matches that bots play per number of seats. */
+  /** `most…`: boards per guest, per guest and day, and in total; `odds`: matches that bots play per number of seats. */
   readonly gallery: {
     readonly most: number;
     readonly mostADay: number;
@@ -126,9 +126,8 @@ export interface Config {
     readonly week: WeekRule;
     readonly odds: number;
   };
-  /** Bytes received per socket. */
+  /** Received per socket. */
   readonly bytes: Limit | undefined;
-  /** Gives access to the metrics from anywhere. */
   readonly metricsToken: string | undefined;
   /** Undefined if programs need no key. */
   readonly programKey: string | undefined;
@@ -144,7 +143,6 @@ export interface Config {
   readonly logLevel: string;
 }
 
-/** The message is for the operator. */
 export class BadConfig extends Error {
   override readonly name = "BadConfig";
 }
@@ -159,7 +157,7 @@ const galleryOf = (data: z.infer<typeof environment>): Config["gallery"] => ({
 
 /**
  * An empty variable counts as unset.
- * @throws BadConfig with each invalid variable, without secret values, or if REDIS_URL is set without DATABASE_URL
+ * @throws BadConfig with each invalid variable, or if REDIS_URL is set without DATABASE_URL
  */
 export function configFrom(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));

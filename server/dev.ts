@@ -8,7 +8,7 @@ import type { RequestFilter } from "./http/request-filter.ts";
 
 const ROOT = fileURLToPath(new URL("../client/", import.meta.url));
 
-/** Socket path of hot updates. No room has this path. */
+/** No room has this path. */
 const HOT = "/@hot";
 
 const REPLACED = /\.(tsx|css)$/;
@@ -16,7 +16,7 @@ const REPLACED = /\.(tsx|css)$/;
 /** Replacing this module would lose the loaded screens. */
 const APP = `${ROOT}app/app.tsx`;
 
-/** Reloads the page after other changes than `REPLACED`, because old values may be in use anywhere. */
+/** Reloads the page after changes of other files than `REPLACED`, because old values may be in use anywhere. */
 const reload: Plugin = {
   name: "reload",
   hotUpdate({ file, modules }) {
@@ -27,7 +27,7 @@ const reload: Plugin = {
 };
 
 /**
- * Serves the client from its sources, with hot replacement of components and styles.
+ * Serves the client from its sources, with hot replacement.
  * @returns the handler of pages
  */
 export async function mountVite(app: Application, filter: RequestFilter): Promise<RequestHandler> {

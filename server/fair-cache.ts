@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 
 interface FairCacheOptions<Value> {
-  /** Maximum total size, in the unit of `sizeOf`. */
+  /** In the unit of `sizeOf`. */
   readonly most: number;
-  /** Maximum size of one owner's values. */
+  /** Per owner, in the unit of `sizeOf`. */
   readonly mostOfOne: number;
   sizeOf(value: Value): number;
 }
@@ -14,8 +14,8 @@ interface Entry<Value> {
 }
 
 /**
- * An LRU cache with a share per owner: above it, the owner's least recently used values are evicted. Owners can read
- * all values.
+ * An LRU cache: above an owner's share, that owner's least recently used values are evicted. Owners can read all
+ * values.
  */
 export class FairCache<Value> {
   readonly #options: FairCacheOptions<Value>;

@@ -1,13 +1,10 @@
 interface FairQueueOptions {
   readonly most: number;
-  /** Maximum number of entries per owner. Default: `most`. */
+  /** Per owner. Default: `most`. */
   readonly mostOfOne?: number | undefined;
 }
 
-/**
- * Serves owners in turn: an owner's first entry waits for at most one entry of each other owner. Entries of one owner
- * stay in order.
- */
+/** Serves owners in turn: an owner's first entry waits for at most one entry of each other owner. */
 export class FairQueue<Entry> {
   readonly #most: number;
   readonly #mostOfOne: number;
@@ -44,7 +41,6 @@ export class FairQueue<Entry> {
     return evicted;
   }
 
-  /** Removes the first entry of the owner whose turn it is. */
   shift(): Entry | undefined {
     const [next] = this.#waiting;
     if (!next) return undefined;

@@ -10,7 +10,7 @@ export const cryptoEntropy: Entropy = (bytes) => randomBytes(bytes);
 /** Without 0, 1, i, l and o, which look alike. */
 const CLEAR = "23456789abcdefghjkmnpqrstuvwxyz";
 
-/** Random bytes for up to 16 almost evenly distributed characters. */
+/** Bytes that suffice for 16 almost evenly distributed characters. */
 const ENOUGH = 32;
 
 function clear(bytes: Buffer, length: number): string {
@@ -26,7 +26,7 @@ function clear(bytes: Buffer, length: number): string {
 /** Ids that cannot be guessed. */
 export interface Ids {
   /**
-   * Id of a match and its room: 16 characters, 79 bits.
+   * 16 characters, 79 bits; also the room's id.
    * @param from the player who opens it, or the match that it continues
    */
   match(from: string): string;
@@ -35,7 +35,7 @@ export interface Ids {
   player(name: string): string;
   /**
    * 16 characters, 79 bits.
-   * @param opener the player who opens it; empty for a series on a board of the week
+   * @param opener empty for a series on a board of the week
    */
   series(opener: string): string;
   /** A bot's share in the seed: 16 random bytes in hex. */
@@ -66,13 +66,13 @@ export const rematchId = (secret: string, match: string): string => derivedId(se
 export const offlineId = (secret: string, seed: string): string => derivedId(secret, `offline ${seed}`);
 
 /**
- * Id of a player's only try of a day that counts.
+ * For a player's only try of a day that counts.
  * @param secret in hex
  */
 export const tryId = (secret: string, day: Day, player: string): string => derivedId(secret, `try ${day} ${player}`);
 
 /**
- * Id of a player's only table on a solo deal of a series.
+ * For a player's only table on a solo deal of a series.
  * @param secret in hex
  */
 export const seriesTryId = (secret: string, series: string, deal: number, player: string): string =>

@@ -6,13 +6,13 @@ export interface Limit {
 }
 
 export type LimitName =
-  /** HTTP requests per network. */
+  /** Per network. */
   | "requests"
-  /** Joins of rooms and streams of invitations, per network. */
+  /** Also streams of invitations; per network. */
   | "joins"
-  /** Created matches per network. */
+  /** Created per network. */
   | "matches"
-  /** Messages to rooms per network. */
+  /** To rooms, per network. */
   | "messages"
   /** Chat messages per player and table. */
   | "talk"
@@ -20,7 +20,7 @@ export type LimitName =
   | "codes"
   /** Wrong invitation codes of all networks. */
   | "allCodes"
-  /** Stored and deleted documents, notes and boards per network. */
+  /** Changes of documents, notes and boards per network. */
   | "documents"
   /** Uploaded offline matches per network. */
   | "handedIn"
@@ -28,17 +28,17 @@ export type LimitName =
   | "pictures"
   /** Read log events, per network and per player. */
   | "reads"
-  /** Renames per network and per player. */
+  /** Per network and per player. */
   | "renames"
-  /** Choices that write a row or create a secret, per network. */
+  /** Requests that write a row or create a secret, per network. */
   | "choices"
-  /** Invitations per player. */
+  /** Per player. */
   | "invitations"
-  /** Invitations per network and program. */
+  /** Per network and program. */
   | "programInvitations"
-  /** Webhook tests per player. */
+  /** Per player. */
   | "webhookTests"
-  /** Stored bytes per network. */
+  /** Bytes per network. */
   | "writes";
 
 /** Undefined: unlimited. */
@@ -159,7 +159,7 @@ export function takeEach(claims: readonly (readonly [quota: Quota, holder: strin
   return release;
 }
 
-/** A token bucket. The amount is regained continuously over the period. */
+/** A token bucket. */
 export class Allowance {
   readonly #limit: Limit;
   readonly #now: () => number;

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { writeSync } from "node:fs";
 import { type DestinationStream, type Logger, pino } from "pino";
 
-/** Pseudonym of a match, which does not give access. `npm run export` accepts it. */
+/** A pseudonym that gives no access to the match. `npm run export` accepts it. */
 export const markOf = (match: string): string => `~${createHash("sha256").update(match).digest("hex").slice(0, 10)}`;
 
 /** Tokens; keys and seeds; match ids, which give access to private tables. */
 const SECRETS = /\beyJ[\w-]+\.[\w-]+\.[\w-]*|\b[0-9a-f]{64}\b|\b[2-9a-hjkmnp-z]{16}\b/g;
 
-/** Replaces secrets that a line contains by accident. */
+/** A line may contain secrets by accident. */
 export const withoutSecrets = (line: string): string =>
   line.replace(SECRETS, (secret) => (secret.length === 16 ? markOf(secret) : "…"));
 
@@ -22,7 +22,7 @@ const output: DestinationStream = {
   },
 };
 
-/** JSON lines. Default: to standard output. */
+/** Default: to standard output. */
 export function openLog(level: string, to = output): Logger {
   return pino({ level, hooks: { streamWrite: withoutSecrets } }, to);
 }
@@ -39,7 +39,7 @@ const writingTo = (
 
 export const frameworkLog = (log: Logger): Logger => Object.assign(Object.create(log), writingTo(log));
 
-/** Redirects the console to the log, so that all output is JSON. */
+/** Makes all output JSON. */
 export function takeConsole(log: Logger): void {
   const write = writingTo(log);
   Object.assign(console, write, { log: write.info });

@@ -1,22 +1,22 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { type Agent, request } from "node:https";
 
-/** ASCII labels, which all URL parsers read alike. */
+/** All URL parsers read ASCII labels alike. */
 const HOST = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/;
 /** In characters. */
 const LONGEST_URL = 1024;
 const HTTPS_PORT = "443";
 
-/** The URL is not allowed; nothing was sent. */
+/** Nothing was sent. */
 export class ForbiddenUrl extends Error {
   override readonly name = "ForbiddenUrl";
 }
 
 interface OutboundRules {
-  /** Allowed hosts: `push.example.com`, or `*.example.com` for all below it; `:8443` for another port than 443. */
+  /** `push.example.com`, or `*.example.com` for all below it; `:8443` for another port than 443. */
   readonly hosts: readonly string[];
   readonly agent: Agent;
-  /** Maximum time for a complete answer, in ms. */
+  /** For a complete answer, in ms. */
   readonly timeLimit: number;
 }
 

@@ -3,11 +3,11 @@ import { chmodSync, closeSync, openSync, rmSync, writeFileSync } from "node:fs";
 /** Only this user may read and write. */
 const PRIVATE = 0o600;
 
-/** Suffixes of SQLite's files beside a database, which get the database's mode. */
+/** SQLite gives these files the database's mode. */
 const BESIDE: readonly string[] = ["-wal", "-shm", "-journal"];
 
 /**
- * Makes a database accessible to this user only. Creates a missing file: call this before SQLite opens it.
+ * Only this user gets access. Creates a missing file: call this before SQLite opens it.
  * @throws the system's error if the file cannot be created
  */
 export function makeDatabasePrivate(file: string): void {
@@ -22,7 +22,7 @@ export function makeDatabasePrivate(file: string): void {
 }
 
 /**
- * Writes or replaces a file that only this user can access.
+ * Only this user gets access.
  * @throws the error of the file system
  */
 export function writePrivateFile(file: string, text: string): void {

@@ -9,11 +9,11 @@ import type { Entropy } from "./ids.ts";
 import { openLog, takeConsole } from "./log.ts";
 import { isCorrupt } from "./store/sqlite/salvage.ts";
 
-/** Maximum times for sending all players to other processes, and for closing, in ms. */
+/** Time limits, in ms. */
 const [DRAINING, CLOSING] = [30_000, 10_000];
 
 /**
- * Starts the server, which runs until SIGINT or SIGTERM.
+ * Runs until SIGINT or SIGTERM.
  * @param entropy see `AppDeps` in app.ts
  */
 export async function serve(entropy?: Entropy): Promise<void> {

@@ -4,7 +4,7 @@ import { setImmediate } from "node:timers/promises";
 const SLICE = 500;
 
 /**
- * Maps items in slices, between which other work runs.
+ * Other work runs between slices.
  * @throws what `map` throws
  */
 export async function mapInSlices<Item, Result>(

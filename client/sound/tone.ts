@@ -1,12 +1,12 @@
-/** Times in seconds, pitches in Hz. `noise` is filtered around its pitch. */
+/** Times in seconds, pitches in Hz. */
 export interface Tone {
   readonly wave: "sine" | "triangle" | "noise";
   readonly from: number;
-  /** Final pitch of a slide. Default: no slide. */
+  /** Default: no slide. */
   readonly to?: number;
   readonly start?: number;
   readonly length: number;
-  /** Maximum gain, 0..1. */
+  /** 0..1. */
   readonly gain: number;
 }
 

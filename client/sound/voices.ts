@@ -1,6 +1,6 @@
 import { chime, type Tone } from "./tone.ts";
 
-/** Sounds of every table, synthesized instead of recorded. */
+/** Synthesized instead of recorded. */
 export const VOICES = {
   placed: [
     { wave: "triangle", from: 190, to: 95, length: 0.14, gain: 0.5 },
@@ -11,7 +11,6 @@ export const VOICES = {
     { wave: "noise", from: 2900, to: 1700, start: 0.08, length: 0.09, gain: 0.12 },
   ],
   turn: [...chime(523, 0, 0.16), ...chime(784, 0.14, 0.16)],
-  /** Two soft knocks on wood. */
   refused: [
     { wave: "triangle", from: 130, to: 98, length: 0.09, gain: 0.34 },
     { wave: "triangle", from: 116, to: 88, start: 0.11, length: 0.1, gain: 0.26 },
@@ -20,11 +19,11 @@ export const VOICES = {
   lost: [...chime(330, 0, 0.24), ...chime(262, 0.28, 0.24), ...chime(220, 0.56, 0.24)],
 } as const satisfies Record<string, readonly Tone[]>;
 
-/** A common sound by name, or a game's own. */
+/** A name, or a game's own sound. */
 export type Voice = keyof typeof VOICES | readonly Tone[];
 
 export const tonesOf = (voice: Voice): readonly Tone[] => (typeof voice === "string" ? VOICES[voice] : voice);
 
-/** Length in seconds. */
+/** In seconds. */
 export const lengthOf = (voice: Voice): number =>
   Math.max(...tonesOf(voice).map(({ start = 0, length }) => start + length));

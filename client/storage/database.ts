@@ -10,14 +10,13 @@ export interface DeviceDocument {
   readonly changedAt: string;
 }
 
-/** A match played on this device. */
 export interface DeviceMatch {
   readonly id: string;
   readonly game: string;
   /** 64 hex digits. */
   readonly seed: string;
   readonly log: readonly Recorded[];
-  /** The id of the uploaded match on the server. */
+  /** The match's id on the server, once uploaded. */
   readonly handedIn?: string;
 }
 
@@ -26,7 +25,7 @@ interface Schema extends DBSchema {
   matches: { key: string; value: DeviceMatch };
 }
 
-/** The device is full, or the browser refuses storage, for example in a private window. */
+/** The device is full, or the browser refuses storage, as in private windows. */
 export class StorageError extends Error {
   override readonly name = "StorageError";
   readonly reason: "full" | "refused";
@@ -36,12 +35,12 @@ export class StorageError extends Error {
   }
 }
 
-/** Schema version; 2 adds matches. */
+/** 2 adds matches. */
 const VERSION = 2;
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
 
-/** Opens the database once. After a failure, the next call tries again. */
+/** After a failure, the next call tries again. */
 function database(): Promise<IDBPDatabase<Schema>> {
   opening ??= openDB<Schema>("stillwater", VERSION, {
     upgrade(db, before) {
@@ -72,5 +71,4 @@ export async function withDatabase<T>(act: (db: IDBPDatabase<Schema>) => Promise
   }
 }
 
-/** Asks the browser not to evict this site's data. */
 export const persist = (): void => void navigator.storage?.persist?.().catch(() => false);

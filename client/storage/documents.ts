@@ -9,16 +9,13 @@ export { type DeviceDocument, StorageError } from "./database.ts";
 export const documentsOf = (game: string): Promise<readonly DeviceDocument[]> =>
   withDatabase((db) => db.getAll("documents", IDBKeyRange.bound([game, ""], [game, "\uffff"])));
 
-/**
- * Adds or replaces a document.
- * @throws StorageError
- */
+/** @throws StorageError */
 export async function storeDocument(document: DeviceDocument): Promise<void> {
   await withDatabase((db) => {
     const write = db.transaction("documents", "readwrite");
     // `write.done` reports the failure.
     void write.store.put(document).catch(() => {});
-    // Without an explicit commit, leaving the page now would lose the write.
+    // Otherwise, leaving the page now would lose the write.
     write.commit();
     return write.done;
   });

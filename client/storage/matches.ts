@@ -17,7 +17,7 @@ export async function storeMatch(match: DeviceMatch): Promise<void> {
   persist();
 }
 
-/** Changes a match in one transaction. Returns false if it is missing or `changed` returns undefined. */
+/** Returns false if the match is missing or `changed` returns undefined. */
 const change = (id: string, changed: (match: DeviceMatch) => DeviceMatch | undefined): Promise<boolean> =>
   withDatabase(async (db) => {
     const writing = db.transaction("matches", "readwrite");
@@ -29,7 +29,6 @@ const change = (id: string, changed: (match: DeviceMatch) => DeviceMatch | undef
   });
 
 /**
- * Appends entries to a match.
  * @param after the expected length of the log
  * @returns false if another page appended first, or the match is missing
  * @throws StorageError
@@ -38,7 +37,7 @@ export const append = (id: string, after: number, entries: readonly Recorded[]):
   change(id, (match) => (match.log.length === after ? { ...match, log: [...match.log, ...entries] } : undefined));
 
 /**
- * Stores the id that the server gave to an uploaded match.
+ * @param handedIn the server's id of the uploaded match
  * @throws StorageError
  */
 export const storeUploadedId = (id: string, handedIn: string): Promise<boolean> =>

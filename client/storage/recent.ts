@@ -6,7 +6,7 @@ interface Recent {
   readonly at: number;
 }
 
-/** A cache. Values that the browser cannot store are dropped without an error. */
+/** Drops values that the browser cannot store, without an error. */
 export interface RecentStore<Value extends Recent> {
   get(key: string): Promise<Value | undefined>;
   all(): Promise<readonly Value[]>;
@@ -14,7 +14,7 @@ export interface RecentStore<Value extends Recent> {
   clear(): Promise<void>;
 }
 
-/** A cache in its own IndexedDB database. Keeps the latest `most` values. */
+/** Keeps the latest `most` values in its own IndexedDB database. */
 export function recentStore<Value extends Recent>(name: string, most: number): RecentStore<Value> {
   let opening: Promise<IDBPDatabase> | undefined;
   const forget = () => {

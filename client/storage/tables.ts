@@ -9,7 +9,7 @@ export interface CachedTable {
   readonly at: number;
   readonly id: string;
   readonly game: string;
-  /** The log is this player's view of the match. */
+  /** The log is this player's view. */
   readonly player: string;
   readonly seat: Seat;
   readonly log: readonly Recorded[];

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "preact/hooks";
 
-/** Marks the root element with `data-game`, under which a game's style sheets apply, while its board is mounted. */
+/** While mounted, sets `data-game` on the root element, to which game style sheets are scoped. */
 export function useGameStyles(id: string): void {
   useLayoutEffect(() => {
     const root = document.documentElement;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { useRetries } from "./use-retries.ts";
 
 interface Question<A> {
-  /** Never rejects. `isGone` returns true once the page was left or has asked again. */
+  /** Never rejects. `isGone`: the page was left or has asked again. */
   readonly ask: (isGone: () => boolean) => Promise<A>;
   /** Whether a retry may succeed. */
   readonly isPassing: (answer: A) => boolean;

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 
-/** Delay before a new density takes effect, in ms: zooming passes through several. */
+/** In ms. Zooming passes through several densities. */
 const SETTLED = 300;
 
 const densityNow = (): number => (typeof window === "undefined" ? 1 : Math.min(3, window.devicePixelRatio || 1));

@@ -3,14 +3,14 @@ import type { Theme } from "../art/theme.ts";
 import { density } from "./density.ts";
 import { theme } from "./theme.ts";
 
-/** A picture drawn by code. Sizes in CSS px. */
+/** Sizes in CSS px. */
 export interface Drawing {
   readonly width: number;
   readonly height: number;
   paint(ctx: CanvasRenderingContext2D, theme: Theme): void;
 }
 
-/** Loads the font of numerals in pictures. A failure leaves a fallback font. */
+/** A failure leaves a fallback font. */
 const fontsLoaded = (): Promise<unknown> => document.fonts.load("700 20px Literata", "0123456789").catch(() => {});
 
 interface Props {

@@ -1,4 +1,3 @@
-/** Decorates pages with little content. */
 export const Fan = () => (
   <img
     class="fan"

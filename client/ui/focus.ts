@@ -31,7 +31,7 @@ const isNowhere = (): boolean => document.activeElement === null || document.act
 const first = (within: Element, selector: string): Element | undefined =>
   [...(within.matches(selector) ? [within] : []), ...within.querySelectorAll(selector)].find(isThere);
 
-/** The element that gets a removed element's focus. */
+/** The element to focus after a removed one. */
 function nextOf(lost: Trace): Element | undefined {
   const left = lost.findIndex(({ element }, i) => i > 0 && isThere(element));
   const section = lost[left]?.element.closest(SECTION);
@@ -61,7 +61,6 @@ export function contentStart(): HTMLElement | null {
   return main;
 }
 
-/** Focuses an element, making it focusable if necessary. */
 export function landOn(element: HTMLElement): void {
   if (!element.matches(TAKERS) && !element.hasAttribute("tabindex")) element.tabIndex = -1;
   element.focus();
@@ -108,17 +107,16 @@ export function keepFocus(): void {
 
 let hasLeft = false;
 
-/** Call this before a page change. If nothing has the focus, the new heading gets it. */
+/** Call this before a page change. The new heading gets the focus if nothing has it. */
 export function leavePage(): void {
   hasLeft = true;
   const main = document.querySelector("main");
   if (main && isNowhere()) held = traceOf(main);
 }
 
-/** Whether a new part of the page may take the focus: only a heading, or nothing after a page change, has it. */
 export const isFocusFree = (): boolean => (isNowhere() ? hasLeft : document.activeElement!.matches("h1"));
 
-/** Removes the focus after a choice by pointer, to enable the page's shortcuts. A choice by keyboard keeps it. */
+/** Frees the focus after a choice by pointer, to enable shortcuts. A choice by keyboard keeps it. */
 export function leaveChoice(choice: HTMLElement): void {
   if (!choice.matches(":focus-visible")) choice.blur();
 }

@@ -6,6 +6,5 @@ export const idle = (): Promise<void> =>
     else requestIdleCallback(() => done(), { timeout: 3_000 });
   });
 
-/** Whether the browser asks to save data. */
 export const savesData = (): boolean =>
   "connection" in navigator && (navigator.connection as { readonly saveData?: boolean }).saveData === true;

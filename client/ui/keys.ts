@@ -2,16 +2,14 @@ import { letters } from "./preferences.ts";
 
 const TYPED_INTO = "input:not([type=radio], [type=checkbox], [type=range]), textarea, select, [contenteditable]";
 
-/**
- * Whether a key may act as a shortcut: no modifier except Shift, no text input, no open dialog, letter shortcuts on.
- */
+/** Whether a key may act as a shortcut. */
 export function isShortcut({ ctrlKey, metaKey, altKey, target, defaultPrevented }: KeyboardEvent): boolean {
   if (letters.chosen.peek() === "off" || ctrlKey || metaKey || altKey || defaultPrevented) return false;
   if (target instanceof Element && target.closest(TYPED_INTO)) return false;
   return document.querySelector("dialog[open]") === null;
 }
 
-/** By key code: the plain and the shifted character on a Latin keyboard. */
+/** Plain and shifted characters on a Latin keyboard, by key code. */
 const SIGNS: Readonly<Record<string, readonly [string, string]>> = {
   BracketLeft: ["[", "{"],
   BracketRight: ["]", "}"],
@@ -19,8 +17,8 @@ const SIGNS: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /**
- * A key's character as a shortcut, in lower case. For other scripts and input methods: the character at that place of a
- * Latin keyboard. Unshifted digit keys always give their digit.
+ * A key's character in lower case. Other scripts and input methods give the character at that place of a Latin
+ * keyboard. Unshifted digit keys always give their digit.
  */
 export function characterOf({ key, code, shiftKey }: KeyboardEvent): string {
   const digit = shiftKey ? undefined : /^Digit(\d)$/.exec(code)?.[1];
@@ -31,7 +29,7 @@ export function characterOf({ key, code, shiftKey }: KeyboardEvent): string {
   return (own ?? key).toLowerCase();
 }
 
-/** Whether Enter may act as a shortcut. Buttons handle it themselves. */
+/** Buttons handle Enter themselves. */
 export const isEnter = ({ key, target }: KeyboardEvent): boolean =>
   key === "Enter" && !(target instanceof HTMLButtonElement);
 

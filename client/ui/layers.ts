@@ -2,9 +2,8 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { type BrowserWindow, SessionEntries } from "./session-entries.ts";
 
 /**
- * Lets the Back button close panels. While panels are open, the session history has one extra entry. Going back closes
- * the topmost panel. After the last panel is closed otherwise, and when Forward or a reload reaches the extra entry,
- * the browser goes back to the page's entry.
+ * Lets the Back button close panels. While panels are open, the session history has one extra entry; going back closes
+ * the topmost panel. Without open panels, the browser leaves the extra entry.
  */
 export function createLayers(around: BrowserWindow) {
   const entries = new SessionEntries(around);
@@ -23,7 +22,7 @@ export function createLayers(around: BrowserWindow) {
   return {
     settle,
     /**
-     * @param close is called when the user goes back
+     * @param close called when the user goes back
      * @returns a function to call when the panel is closed in another way
      */
     open: open.add,
@@ -51,7 +50,7 @@ export function createLayers(around: BrowserWindow) {
   };
 }
 
-/** The open panels, the topmost last. `closeUppermost` does not call `changed`. */
+/** The topmost panel is last. `closeUppermost` does not call `changed`. */
 function createStack(changed: () => void) {
   let layers: readonly { readonly close: () => void }[] = [];
   return {
@@ -87,7 +86,7 @@ export const layers: Layers = createLayers({
   },
 });
 
-/** While mounted, the Back button calls `close` instead of leaving the page. */
+/** While mounted, the Back button calls `close`. */
 export function useLayer(close: () => void): void {
   const latest = useRef(close);
   latest.current = close;

@@ -4,10 +4,10 @@ import { useEffect } from "preact/hooks";
 import { readStored, writeStored } from "../storage/local-storage.ts";
 import { useRetries } from "./use-retries.ts";
 
-/** Loads a component. May be called again after a failure. */
+/** May be called again after a failure. */
 export type Lazy<Props> = () => Promise<ComponentType<Props>>;
 
-/** A component loaded on demand. `fetch` never rejects. */
+/** `fetch` never rejects. */
 interface LazyPart<Props> {
   readonly part: ReadonlySignal<ComponentType<Props> | undefined>;
   /** Whether loading failed and no attempt is pending. */
@@ -36,14 +36,14 @@ export function lazy<Props>(load: Lazy<Props>, failed: () => void): LazyPart<Pro
 // biome-ignore lint/suspicious/noExplicitAny: each part is found by its loader, which knows the type
 const parts = new WeakMap<Lazy<any>, LazyPart<any>>();
 
-/** The part of a loader, shared by all callers. Only the first caller's `failed` is used. */
+/** Shared by all callers. Only the first caller's `failed` is used. */
 export function partOf<Props>(load: Lazy<Props>, failed: () => void): LazyPart<Props> {
   const known = parts.get(load) ?? lazy(load, failed);
   parts.set(load, known);
   return known;
 }
 
-/** Loads while `isWanted`, and retries. Returns undefined until the part is loaded. */
+/** Loads while `isWanted`, and retries. Undefined until loaded. */
 export function usePart<Props>(
   load: Lazy<Props> | undefined,
   isWanted: boolean,
@@ -64,7 +64,7 @@ const CALM = 20_000;
 /** Longest wait for the server's answer, in ms. */
 const PATIENCE = 5_000;
 
-/** Whether the server can deliver this page. Otherwise a reload would lose the page. */
+/** If the server cannot deliver this page, a reload would lose it. */
 const canReload = (): Promise<boolean> =>
   fetch(location.href, { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(PATIENCE) }).then(
     ({ ok }) => ok,
@@ -74,7 +74,6 @@ const canReload = (): Promise<boolean> =>
 /** Message code. */
 export type FetchFailure = "noConnection" | "cannotShow";
 
-/** Distinguishes an unreachable server from a browser that cannot use its answer. */
 export const whyFailed = async (): Promise<FetchFailure> => ((await canReload()) ? "cannotShow" : "noConnection");
 
 /**

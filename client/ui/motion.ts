@@ -2,7 +2,7 @@ import { computed, effect } from "@preact/signals";
 import { setting } from "../storage/setting.ts";
 import { matching } from "./media.ts";
 
-/** Amount and speed of animation. `auto` follows the system. */
+/** `auto` follows the system. */
 export const motions = setting("motion", ["auto", "full", "brisk", "none"], "auto");
 
 const prefersNone = matching("(prefers-reduced-motion: reduce)");
@@ -14,10 +14,9 @@ export const motion = computed<"full" | "brisk" | "none">(() => {
   return prefersNone.value ? "none" : "full";
 });
 
-/** Speed factor of a table's animations. */
+/** Speed factors of animations. */
 export const TEMPO = { full: 1, brisk: 2, none: 1 } as const;
 
-/** Marks the root element for the style sheets. */
 export const applyMotion = (): void => {
   effect(() => {
     document.documentElement.toggleAttribute("data-moves", motion.value !== "none");

@@ -3,7 +3,6 @@ import { toast } from "./toast.tsx";
 
 let isOffered = false;
 
-/** Reports once that a newer release exists. */
 export function offerReload(): void {
   if (isOffered) return;
   isOffered = true;

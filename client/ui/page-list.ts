@@ -15,9 +15,8 @@ interface PageListOptions<P> {
 }
 
 interface PageListState<P> {
-  /** The pages loaded so far. */
   readonly pages: readonly P[];
-  /** Why the last request failed. */
+  /** Of the last request. */
   readonly failure?: Failure;
   readonly isLoading: boolean;
 }
@@ -25,7 +24,7 @@ interface PageListState<P> {
 export interface PageList<P> extends PageListState<P> {
   /** Loads the next page, or retries the failed one. */
   readonly more: () => Promise<Failure | undefined>;
-  /** Loads the first page, which then replaces all pages. */
+  /** Replaces all pages by the first one. */
   readonly reload: () => Promise<Failure | undefined>;
 }
 

@@ -2,7 +2,6 @@ import { useEffect } from "preact/hooks";
 import { say } from "./aloud.tsx";
 import { characterOf, isShortcut } from "./keys.ts";
 
-/** A text read aloud on request. */
 export interface Readout {
   /** The letter that requests it, anywhere on the page. */
   readonly key: string;

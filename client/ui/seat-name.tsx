@@ -4,7 +4,7 @@ import { t } from "../i18n/t.ts";
 
 interface Props {
   readonly occupant: NamedPlayer | undefined;
-  /** Whether the viewer has the seat. It is then named "You": newcomers do not know their generated name. */
+  /** The viewer is named "You": newcomers do not know their generated name. */
   readonly isSelf: boolean;
 }
 

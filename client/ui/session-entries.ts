@@ -1,4 +1,3 @@
-/** The parts of `window` that `SessionEntries` uses. */
 export interface BrowserWindow {
   readonly history: {
     readonly state: unknown;
@@ -7,11 +6,11 @@ export interface BrowserWindow {
     back(): void;
   };
   readonly location: { readonly pathname: string };
-  /** Whether the page is in a frame, where Back belongs to the embedding page. */
+  /** Back then belongs to the embedding page. */
   readonly isFramed: boolean;
 }
 
-/** State of the extra entry. `page` is the state of the page's entry before it. */
+/** `page`: the state of the page's entry before the extra one. */
 interface LayerState {
   readonly isLayer: true;
   readonly page: unknown;
@@ -23,9 +22,9 @@ const isLayer = (state: unknown): state is LayerState =>
 /** A pending step back from the extra entry. */
 interface Leaving {
   readonly timer: ReturnType<typeof setTimeout>;
-  /** Writes to do, in order, once the browser has gone back. */
+  /** To do once the browser has gone back. */
   readonly writes: (() => void)[];
-  /** The state after these writes, if they push an entry. */
+  /** The state after `writes`, if they push an entry. */
   next?: { readonly state: unknown };
 }
 
@@ -41,12 +40,12 @@ const PATIENCE = { added: 10_000, found: 1_000 };
  */
 export class SessionEntries {
   readonly #around: BrowserWindow;
-  /** The pending content of the page's entry. */
+  /** Written once the page's entry is current again. */
   #rewritten: { readonly state: unknown; readonly path?: string | undefined } | undefined;
   #leaving: Leaving | undefined;
   /** Whether this document added the extra entry, rather than finding it on loading. */
   #hasAdded = false;
-  /** The path of the page on which panels were last opened. */
+  /** Where panels were last opened. */
   #pageOfLayers = "";
 
   constructor(around: BrowserWindow) {
@@ -99,7 +98,7 @@ export class SessionEntries {
     history.back();
   }
 
-  /** Does the pending writes, after the browser has gone back. */
+  /** Call this when the browser has gone back. */
   arrive(): void {
     const { timer, writes = [] } = this.#leaving ?? {};
     clearTimeout(timer);
@@ -131,13 +130,12 @@ export class SessionEntries {
     if (!this.isLeaving && !this.isLayer) this.rewrite();
   }
 
-  /** Writes the pending content of the page's entry, which is current. */
+  /** Call this only while the page's entry is current. */
   rewrite(): void {
     if (this.#rewritten) this.#around.history.replaceState(this.#rewritten.state, "", this.#rewritten.path);
     this.forget();
   }
 
-  /** Drops the pending content, because the page is left. */
   forget(): void {
     this.#rewritten = undefined;
   }

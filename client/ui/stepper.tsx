@@ -6,15 +6,14 @@ interface Props {
   readonly value: number;
   readonly least: number;
   readonly most: number;
-  /** Accessible names of the buttons, such as "Fewer rounds". */
+  /** Accessible names of the buttons. */
   readonly less: string;
   readonly more: string;
-  /** Explains a value such as 0, after the label. */
+  /** Explains a value such as 0. */
   readonly note?: string | undefined;
   readonly onChange: (value: number) => void;
 }
 
-/** A whole number, typed in or changed in steps. */
 export function Stepper({ id, label, value, least, most, less, more, note, onChange }: Props) {
   const change = (wanted: number) => {
     if (Number.isInteger(wanted)) onChange(Math.min(most, Math.max(least, wanted)));

@@ -10,12 +10,12 @@ function show(title: string, isAwaited: boolean): void {
   if (link?.getAttribute("href") !== icon) link?.setAttribute("href", icon);
 }
 
-/** Sets the tab's title. When the player must act, marks the icon, not the title, which screen readers would read. */
+/** Marks the icon when the player must act. Screen readers would read a mark in the title. */
 export function useTab(title: string | undefined, isAwaited: boolean): void {
   const { place } = t();
   useEffect(() => {
     show(title === undefined ? place : `${title} — ${place}`, isAwaited);
   }, [title, place, isAwaited]);
-  // Resets the icon only when the page is left. A reset on every change would load it again.
+  // Not on every change, which would load the icon again.
   useEffect(() => () => show(place, false), [place]);
 }

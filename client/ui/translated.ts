@@ -6,7 +6,7 @@ import { options } from "preact";
  * first restores the text nodes, then the translations of unchanged ones. Both happen in one task, to avoid flicker.
  */
 
-/** Text nodes that a translation replaced, with their texts at that time. */
+/** Replaced text nodes, with their texts at that time. */
 interface Original {
   readonly texts: readonly Text[];
   readonly said: readonly string[];
@@ -27,7 +27,7 @@ function note(records: readonly MutationRecord[]): void {
   }
 }
 
-/** The pressed element. It must stay, because browsers fire no click on a removed element. */
+/** Must stay, because browsers fire no click on a removed element. */
 let pressed: Node | undefined;
 
 function followPresses(): void {
@@ -66,7 +66,7 @@ function takeOut(): readonly TakenOut[] {
   return taken;
 }
 
-/** Restores translations of unchanged text nodes. The browser translates the others. */
+/** Restores translations of unchanged text nodes. */
 function putBack(taken: readonly TakenOut[]): void {
   for (const { translation, texts, said, within } of taken) {
     const [first, ...others] = texts;

@@ -1,11 +1,11 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 
-/** Largest empty fraction of an area. Columns may have no common edge, so cutting is sometimes unavoidable. */
+/** Largest part of an area to leave empty: columns may have no common edge. */
 const EMPTY = 0.4;
 /** Largest empty height to keep a group of elements uncut, in px. */
 const EMPTY_FOR_GROUP = 72;
-/** Scrolling has ended after this time without movement, in ms. */
+/** Scrolling has ended after this time, in ms. */
 const STILL = 140;
 /** Width of a focus ring, in px. */
 const RING = 2;
@@ -15,7 +15,6 @@ const HAIR = RING + 0.5;
 /** Where an area continues: below, or only above. */
 type Overflow = "below" | "above" | undefined;
 
-/** Whether an element has child elements but no text of its own. */
 const isGroup = (thing: Element): boolean =>
   Array.from(thing.childNodes).every((node) => node.nodeType === Node.ELEMENT_NODE || !node.textContent?.trim());
 
@@ -28,8 +27,8 @@ interface Edge {
 }
 
 /**
- * Moves an edge inwards until it cuts nothing. Lists and tall elements are cut between their children. Returns the
- * position in px.
+ * Moves an edge inwards until it cuts nothing, and returns its position in px. Lists and tall elements are cut between
+ * their children.
  */
 function cleared(at: number, edge: Edge, within: Element): number {
   const { from, most, parted } = edge;
@@ -46,7 +45,6 @@ function cleared(at: number, edge: Edge, within: Element): number {
   return at;
 }
 
-/** Hides what the edges of an area would cut. */
 function showWhole(area: HTMLElement): Overflow {
   const { scrollTop, scrollHeight, clientHeight, style } = area;
   const { top, bottom } = area.getBoundingClientRect();
@@ -65,7 +63,7 @@ function showAll({ style }: HTMLElement): void {
   style.removeProperty("--under");
 }
 
-/** Whether the content fits once the sign, which takes some room, is hidden. */
+/** Hides the sign while measuring, because it takes room from the area. */
 function fitsWithout(sign: HTMLElement | null | undefined, area: HTMLElement): boolean {
   if (!sign) return false;
   sign.hidden = true;
@@ -75,8 +73,8 @@ function fitsWithout(sign: HTMLElement | null | undefined, area: HTMLElement): b
 }
 
 /**
- * While nothing scrolls, an area of the class `whole` cuts nothing off.
- * @param sign shown beside an area that continues. Its own size must not cause the overflow
+ * Cuts nothing off at the edges of an area of the class `whole` while nothing scrolls.
+ * @param sign shown beside an area that continues
  */
 export function useUncutEdges(area: RefObject<HTMLElement | null>, sign?: RefObject<HTMLElement | null>): Overflow {
   const [rest, setRest] = useState<Overflow>();

@@ -5,7 +5,7 @@ import { afterOrComeback } from "./comeback.ts";
 const PACE = 5_000;
 
 /**
- * Retries 5 s after each failure, or when the network or the page comes back.
+ * Also retries when the network or the page comes back.
  * @param isDue whether the last attempt failed and none is pending
  */
 export function useRetries(isDue: boolean, retry: () => void): void {

@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import * as z from "zod";
 
-/** Invalid command line, environment or file. The message says how to correct it. */
+/** The message says how to correct the command line, the environment or a file. */
 export class Usage extends Error {
   override readonly name = "Usage";
 }
@@ -24,7 +24,6 @@ export function flagsOf<T>(args: readonly string[], options: ParseArgsOptionsCon
   return checked(schema, parsed(args, options), (path) => (path.startsWith("positionals") ? "" : `--${path}`));
 }
 
-/** A whole number from `least` to `most`. */
 export const count = (least: number, most: number) =>
   z.string("missing; give a whole number").transform((text, context) => {
     const number = Number(text);
@@ -73,7 +72,6 @@ export async function run(
   }
 }
 
-/** Why a file or directory cannot be used. */
 export function because(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   return (code && REASONS[code]) ?? message;

@@ -27,7 +27,7 @@ const flags = z
 
 /**
  * Lists boards, the most reported first; hides or shows one; or features one for seven days. Exit code 1 if the board
- * is unknown, or this release cannot play it.
+ * is unknown or unplayable.
  */
 export const manageBoards: Command = (args, { out }) => {
   const text = { type: "string" } as const;
@@ -52,10 +52,9 @@ export const manageBoards: Command = (args, { out }) => {
   });
 };
 
-/** @returns false if the board is unknown, or this release cannot play it */
+/** @returns false if the board is unknown or unplayable */
 type Change = (store: Stores, board: GalleryBoard) => Promise<boolean>;
 
-/** The id of the board, the change, and its success message. */
 function chosen(named: Readonly<Record<"hide" | "show" | "week", string | undefined>>): [string, Change, string] {
   const { hide, show, week = "" } = named;
   if (hide !== undefined) return [hide, ({ gallery }) => gallery.hide(hide, true), "hidden; its matches stay"];

@@ -40,10 +40,7 @@ function configured(env: NodeJS.ProcessEnv): StoreLocation {
 export const withArchive = <T>(location: DatabaseLocation, act: (archive: Archive) => Promise<T>): Promise<T> =>
   using(location, openArchive, act);
 
-/**
- * For rewriting lists.
- * @throws Usage if the database cannot be opened, or fails during `act`
- */
+/** @throws Usage if the database cannot be opened, or fails during `act` */
 export const withRelister = <T>(
   location: DatabaseLocation,
   { out }: Pick<Terminal, "out">,
@@ -63,7 +60,7 @@ export async function withStore<T>(
   return closing(location, await opened(location, open), act);
 }
 
-/** Reports a schema upgrade, after which earlier releases cannot start. */
+/** Earlier releases cannot start after a schema upgrade. */
 const upgradeTo =
   (out: Terminal["out"]): OnUpgrade =>
   (from, to) =>
@@ -85,7 +82,7 @@ async function using<Held extends { close(): Promise<void> }, T>(
   return closing(location, await opened(location, open), act);
 }
 
-/** SQLite's I/O error, SQLITE_CORRUPT and SQLITE_NOTADB. */
+/** SQLITE_IOERR, SQLITE_CORRUPT and SQLITE_NOTADB. */
 const DAMAGED: ReadonlySet<number> = new Set([10, 11, 26]);
 
 async function opened<Held>(

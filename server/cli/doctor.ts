@@ -21,9 +21,8 @@ interface Finding {
   readonly id: string;
   readonly events: number;
   readonly wrong: readonly string[];
-  /** The correct summary, if the log is valid but its listing differs. */
+  /** Present if the log is valid but its listing differs. */
   readonly due?: Summary;
-  /** Whether an earlier release wrote the listing. */
   readonly isEarlier?: boolean;
 }
 

@@ -26,10 +26,7 @@ const flags = z
   })
   .refine((given) => !(given["with-keys"] && given["for-puzzles"]), "choose --with-keys or --for-puzzles");
 
-/**
- * The deployment's keys. This and the other JSON files are written only with `--with-keys`, except notes and
- * `FOR_PUZZLES`.
- */
+/** This and the other JSON files are written only with `--with-keys`, except notes and `FOR_PUZZLES`. */
 export const KEYS = "keys.json";
 export const DOCUMENTS = "documents.json";
 export const PLAYERS = "players.json";
@@ -37,7 +34,6 @@ export const CONTACTS = "contacts.json";
 export const WEBHOOKS = "webhooks.json";
 export const SUBSCRIPTIONS = "subscriptions.json";
 export const NOTES_REPORTS = "note-reports.json";
-/** Suffix of a match's notes. */
 export const NOTES = ".notes.json";
 export const PUZZLE_ANSWERS = "puzzle-answers.json";
 export const PUZZLE_AGREEMENTS = "puzzle-agreements.json";
@@ -47,15 +43,15 @@ export const SERIES = "series.json";
 export const SERIES_ENTRIES = "series-entries.json";
 /** Lists the match files of an export `--for-puzzles`: `{agreed: [file, …]}`. */
 export const FOR_PUZZLES = "for-puzzles.json";
-/** Suffix of a match's chat messages. */
+/** Suffix of chat messages. */
 export const TALK = ".talk.json";
-/** The secrets that sign tokens, derive deals and identify the server to push services. */
+/** They sign tokens, derive deals, and identify the server to push services. */
 const SECRETS = ["tokens", "seeds", "push"];
 
 /**
- * Exports matches, with hidden cards, and notes: `ID.jsonl`, or `ID.rows.jsonl` with the rows of an unreadable match.
- * `--with-keys` adds keys, chat and private data, for an import. `--for-puzzles` writes only finished matches whose
- * players agreed to a search for puzzles. Exit code 1 if something is unreadable.
+ * Exports matches, with hidden cards, and notes: `ID.jsonl`, or `ID.rows.jsonl` if a match is unreadable. `--with-keys`
+ * adds keys, chat and private data, for an import. `--for-puzzles` writes only finished matches whose players agreed to
+ * a search for puzzles. Exit code 1 if something is unreadable.
  */
 export const exportMatches: Command = (args, { out }) => {
   const options = {
@@ -73,7 +69,7 @@ export const exportMatches: Command = (args, { out }) => {
   });
 };
 
-/** Writes a file that only its owner may read, because running matches have hidden cards. */
+/** Only the owner may read the file, because running matches have hidden cards. */
 type Put = (name: string, text: string) => void;
 
 function folderAt(folder: string): Put {
@@ -165,19 +161,19 @@ async function exportForPuzzles(
   return damaged + archive.unreadable().length === 0 ? 0 : 1;
 }
 
-/** Whether the match is over and all people at the table agreed. Bots and programs are not asked. */
+/** Bots and programs are not asked. */
 function isAgreed({ phase, seats }: Match, agreed: ReadonlySet<string>): boolean {
   const people = seats.filter((held) => held?.kind === "human");
   return phase === "over" && people.every((held) => held?.player !== undefined && agreed.has(held.player));
 }
 
-/** Whether others may still play the match's deal, of a day or a series. */
+/** Whether others may still play the deal, of a day or a series. */
 function isSecret({ config }: Match, now: Timestamp): boolean {
   const deal = sharedDealOf(config);
   return deal !== undefined && now < deal.settles;
 }
 
-/** File name without extension. The id of a damaged row may be no valid name. */
+/** The id of a damaged row may be no valid file name. */
 const fileNameOf = (id: string): string => encodeURIComponent(id.toWellFormed()).replaceAll(".", "%2E").slice(0, 200);
 
 function within<T>(folder: string, act: () => T): T {
@@ -188,7 +184,6 @@ function within<T>(folder: string, act: () => T): T {
   }
 }
 
-/** Notes that are not JSON are exported as text. */
 function exportedNotes({ match: _, size: __, text, ...header }: StoredNoteSet) {
   try {
     return { ...header, notes: JSON.parse(text) as unknown };

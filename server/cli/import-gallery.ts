@@ -34,7 +34,6 @@ export async function takeGallery({ gallery }: Pick<Stores, "gallery">, read: Re
   for (const report of read(reports, BOARD_REPORTS, "reports about boards") ?? []) await gallery.report(report, MOST);
 }
 
-/** Whether a text is a JSON object or array. */
 function isObject(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text);

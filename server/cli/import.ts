@@ -111,12 +111,11 @@ const UNLIMITED: NotesLimits = {
   all: Number.MAX_SAFE_INTEGER,
 };
 const SUFFIX = ".jsonl";
-/** Suffix of unreadable matches. */
 const ROWS = ".rows.jsonl";
 
 /**
- * Imports keys, private data and verified matches from an export. Existing matches are kept, or extended with later
- * events. Exit code 1 if a match could not be imported.
+ * Imports keys, private data and verified matches. Existing matches are kept, or extended with later events. Exit code
+ * 1 if a match could not be imported.
  */
 export const importMatches: Command = (args, { out }) => {
   const [folder] = flagsOf(args, {}, flags).positionals;
@@ -166,7 +165,7 @@ function filesIn(folder: string): readonly string[] {
 }
 
 /**
- * A file's content; undefined if it is missing.
+ * Undefined if the file is missing.
  * @throws Usage if it is invalid
  */
 function kept<T>(schema: z.ZodType<T>, path: string, what: string): T | undefined {
@@ -186,7 +185,7 @@ async function takeKeys(store: Stores, path: string): Promise<void> {
       );
 }
 
-/** Newer documents with the same id stay. */
+/** Keeps newer documents with the same id. */
 async function takeDocuments(store: Stores, path: string): Promise<void> {
   const given = kept(documents, path, "what players kept");
   for (const document of given ?? []) {
@@ -195,14 +194,14 @@ async function takeDocuments(store: Stores, path: string): Promise<void> {
   }
 }
 
-/** Existing players stay. */
+/** Keeps existing players. */
 async function takePlayers(store: Stores, path: string): Promise<void> {
   const given = kept(players, path, "what players chose");
   for (const { id, ...chosen } of given ?? [])
     if (!(await store.players.get(id))) await store.players.change(id, chosen);
 }
 
-/** Existing choices stay. */
+/** Keeps existing choices. */
 async function takeContacts(store: Stores, path: string): Promise<void> {
   for (const contact of kept(contacts, path, "what players chose about others") ?? []) {
     const [held] = await store.contacts.of([contact.player], [contact.other]);
@@ -210,13 +209,13 @@ async function takeContacts(store: Stores, path: string): Promise<void> {
   }
 }
 
-/** Existing webhooks stay. */
+/** Keeps existing webhooks. */
 async function takeWebhooks(store: Stores, path: string): Promise<void> {
   for (const webhook of kept(webhooks, path, "webhooks") ?? [])
     if (!(await store.webhooks.get(webhook.target))) await store.webhooks.keep(webhook);
 }
 
-/** The subscriptions stay valid, because the key for push services is imported too. */
+/** Imported subscriptions stay valid, because the key for push services is imported too. */
 async function takeSubscriptions(store: Stores, path: string): Promise<void> {
   const given = kept(subscriptions, path, "where players hear of their turns");
   for (const subscription of given ?? []) await store.push.keep(subscription, Number.MAX_SAFE_INTEGER);
@@ -247,7 +246,7 @@ async function takeMatch(store: Stores, path: string, seeds: string): Promise<bo
   return rest.length > 0;
 }
 
-/** The branch point of a log. Undefined if it is not a branch, or the store lacks the original's events. */
+/** Undefined if the log is not a branch, or the store lacks the original's events. */
 async function pointIn(
   store: Stores,
   from: Origin | undefined,
@@ -259,7 +258,7 @@ async function pointIn(
   return isSame ? { stream: from.match, version: from.version } : undefined;
 }
 
-/** Newer notes stay. */
+/** Keeps newer notes. */
 async function takeNotes(store: Stores, match: string, path: string): Promise<void> {
   for (const { title, notes: each, ...header } of kept(notes, path, "the notes on a match") ?? []) {
     const held = await store.notes.get(header.id);

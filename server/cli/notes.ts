@@ -24,13 +24,13 @@ const flags = z
 
 const MOST = 1000;
 
-/** Quotes a text, which may contain line breaks or control sequences. */
+/** The text may contain line breaks or control sequences. */
 const plain = (text: string): string => JSON.stringify(text);
 
 const lineOf = ({ id, match, player, name, title, size, changedAt }: NoteSetHeader): string =>
   `${id} on match ${match}, by ${plain(name)} (${player}), ${changedAt}: ${plain(title)}, notes: ${size}`;
 
-/** Lists reported notes, shows or removes notes, or dismisses reports. Exit code 1 for an unknown id. */
+/** Exit code 1 for an unknown id. */
 export const notes: Command = (args, { out }) => {
   const options = { by: { type: "string" }, remove: { type: "boolean" }, dismiss: { type: "boolean" } } as const;
   const { positionals, by, remove, dismiss } = flagsOf(args, options, flags);
@@ -67,7 +67,6 @@ async function listReported(store: Stores, out: (line: string) => void): Promise
   return 0;
 }
 
-/** @throws Usage if the player has no notes */
 async function idsBy(store: Stores, player: string): Promise<readonly string[]> {
   const sets = await store.notes.list({ authors: [player], limit: MOST });
   if (sets.length === 0) throw new Usage(`no notes by the player ${player}`);

@@ -14,14 +14,14 @@ const flags = z.object({
   positionals: z.array(z.string()).max(1, "name one database at most"),
 });
 
-/** Number of matches written together. It delays a running server as much as a few moves. */
+/** Writing this many matches delays a server as much as a few moves. */
 const TOGETHER = 100;
 /** Interval of progress messages, in percent. */
 const STEP = 10;
 
 /**
- * Rewrites all lists from the logs, also while servers run. Skips matches that change meanwhile, because the server
- * lists them. Exit code 1 if a match is unreadable.
+ * Rewrites all lists from the logs. Running servers list matches that change meanwhile. Exit code 1 if a match is
+ * unreadable.
  */
 export const rebuild: Command = async (args, { out }) => {
   const { positionals } = flagsOf(args, {}, flags);
@@ -61,7 +61,7 @@ export const rebuild: Command = async (args, { out }) => {
   );
 };
 
-/** The log with its summary or its fault. An empty log has neither. */
+/** An empty log has neither summary nor fault. */
 async function read(
   archive: Archive,
   id: string,

@@ -24,7 +24,6 @@ export function within<T>(path: string, act: () => T): T {
   }
 }
 
-/** The file itself, or all match files in the directory. */
 export function filesAt(path: string): string[] {
   return within(path, () => {
     if (!statSync(path).isDirectory()) return [path];
@@ -35,7 +34,7 @@ export function filesAt(path: string): string[] {
   });
 }
 
-/** The first violation. For a line that is not an event, `v` is the version it should have. */
+/** For a line that is not an event, `v` is the version it should have. */
 function violationIn(text: string): Violation | undefined {
   try {
     return verify(read(text), gameOf);

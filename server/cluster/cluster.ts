@@ -7,12 +7,12 @@ import { memoryPasses, type Passes } from "../players/passes.ts";
 import { Ranking } from "../ranking.ts";
 import { ProcessDriver } from "./process-driver.ts";
 
-/** Messages to all processes of a deployment, including the sender. */
+/** Messages to all processes, including the sender. */
 export interface Topic<News> {
-  /** Delivers synchronously in this process, and to the others as soon as possible. */
+  /** Delivers synchronously in this process, and to others as soon as possible. */
   publish(news: News): void;
   /**
-   * @param onGap called when messages of other processes may have been missed
+   * @param onGap called when messages may have been missed
    * @returns an unsubscribe function
    */
   subscribe(listener: (news: News) => void, onGap?: () => void): () => void;
@@ -27,8 +27,8 @@ export interface Occupancy {
 export interface ClusterTally {
   set(what: string, count: number): void;
   /**
-   * The largest sums, or only this process's counts while the others are unreachable. Each process contributes only its
-   * largest counts.
+   * Each process contributes only its largest counts. While the others are unreachable, returns only this process's
+   * counts.
    */
   largest(): Promise<ReadonlyMap<string, number>>;
 }
@@ -37,9 +37,8 @@ export interface ClusterTally {
 export const LARGEST = 100;
 export const MOST_PROGRAMS = 500;
 
-/** State that the processes of a deployment share. A single process keeps it in memory. */
+/** State that the processes of a deployment share. */
 export interface Cluster {
-  /** Options for Colyseus. */
   readonly matchmaking: Pick<
     NonNullable<ConstructorParameters<typeof Server>[0]>,
     "driver" | "presence" | "publicAddress" | "selectProcessIdToCreateRoom"
@@ -50,22 +49,22 @@ export interface Cluster {
   readonly listing: Topic<Summary>;
   readonly occupancy: Topic<Occupancy>;
   readonly naming: Topic<PlayerRenamed>;
-  /** Spectators, by match. */
+  /** By match. */
   readonly spectators: ClusterTally;
-  /** Connected players, by open table. */
+  /** By open table. */
   readonly players: ClusterTally;
   readonly people: ClusterTally;
-  /** `here:ID`: a program with a stream; `left:ID`: one that had a stream in the last minute. */
+  /** `here:ID`: a program with a stream; `left:ID`: one with a stream in the last minute. */
   readonly programs: ClusterTally;
   /** Players whose invitations may have changed. */
   readonly invitations: Topic<readonly string[]>;
   readonly hasOthers: boolean;
   readonly isReachable: boolean;
-  /** Stops Colyseus from creating rooms in this process. */
+  /** Stops Colyseus from creating rooms here. */
   withdraw(): Promise<void>;
-  /** Lets Colyseus create rooms in this process again. */
+  /** Reverses `withdraw`. */
   rejoin(): Promise<void>;
-  /** Whether this process reaches the store. Others learn of changes within a second. */
+  /** Whether this process reaches the store. */
   isHealthy: boolean;
   /** Whether another process accepts rooms and reaches the store. False while Redis is unreachable. */
   hasHealthyOther(): Promise<boolean>;
@@ -117,7 +116,7 @@ export function localTally(most = LARGEST): ClusterTally {
   };
 }
 
-/** Deletes counters of concurrent joins at 0. Colyseus deletes them only after a second without joins. */
+/** Colyseus deletes counters of concurrent joins only after a second without joins. */
 export class TidyPresence extends LocalPresence {
   override async hincrbyex(key: string, field: string, by: number, seconds: number): Promise<number> {
     const count = await super.hincrbyex(key, field, by, seconds);

@@ -2,21 +2,21 @@ import type { Logger } from "pino";
 import type { StoredLeases } from "../store/ports.ts";
 import type { Cluster } from "./cluster.ts";
 
-/** Missed heartbeats after which other processes may take over a process's tables. */
+/** Other processes take over tables after this many missed heartbeats. */
 const DEAD = 3;
 
 interface CutOffDeps {
   readonly leases: Pick<StoredLeases, "onHeartbeat">;
   readonly cluster: Pick<Cluster, "hasHealthyOther" | "isHealthy" | "withdraw" | "rejoin">;
   readonly setAccepting: (isAccepting: boolean) => void;
-  /** Sends all players to other processes. Must work without the store. */
+  /** Must work without the store. */
   readonly sendAll: () => Promise<void>;
   readonly log: Pick<Logger, "warn">;
   readonly onError: (error: unknown, where: string) => void;
 }
 
 /**
- * Redirects players while another process reaches the store and this one does not.
+ * Redirects players while only other processes reach the store.
  * @returns a function that stops this
  */
 export function watchStore({ leases, cluster, setAccepting, sendAll, log, onError }: CutOffDeps): () => void {

@@ -4,7 +4,7 @@ import type { Redis } from "ioredis";
 import { changeRoom, isLike, type RoomConditions } from "./process-driver.ts";
 import { ClusterUnreachable } from "./unreachable.ts";
 
-/** Redis hash of all rooms by id, shared with Colyseus' driver. */
+/** Redis hash of rooms by id, shared with Colyseus' driver. */
 const ROOMS = "roomcaches";
 
 /** Both scripts check the owner: a process taken for dead must not change listings of others. */
@@ -20,14 +20,14 @@ const REMOVE_OWN = `
 
 /** Interval and validity of heartbeats, in ms. */
 const [HEARTBEAT, HEARTBEAT_TTL] = [1000, 3000];
-/** Heartbeats between two checks that this process's rooms are listed. */
+/** In heartbeats. */
 const LISTING_CHECK_EVERY = 5;
 export const beatOf = (process: string): string => `beat:${process}`;
-/** Heartbeat value of a process that reaches the store. */
+/** Heartbeat value while the store is reachable. */
 export const HEALTHY = "1";
 const CUT_OFF = "0";
 
-/** Time for other processes to list their rooms after an outage of Redis, in ms. */
+/** Time for other processes to list their rooms after an outage, in ms. */
 const COMEBACK = 1500;
 
 /** Delay before a failed removal is retried, in ms. */
@@ -36,21 +36,21 @@ const SWEEP = 500;
 type Changes = Parameters<RedisDriver["update"]>[1];
 
 /**
- * Finds tables' rooms in all processes by id, which is the match's id. Finds other rooms only in this process, and its
- * own rooms without Redis.
+ * Finds tables' rooms in all processes by id, which is the match's id; other rooms only in this process. Finds own
+ * rooms without Redis.
  */
 export class ClusterDriver extends RedisDriver {
   readonly #redis: Redis;
   readonly #own = new Map<string, IRoomCache>();
-  /** Ids of own rooms that are being listed. */
+  /** Own rooms that are being listed. */
   readonly #arriving = new Set<string>();
-  /** Ids of own rooms still to be removed from the list. */
+  /** Own rooms still to be removed from the list. */
   readonly #leftovers = new Set<string>();
   #sweeping: NodeJS.Timeout | undefined;
   #completeFrom = 0;
   readonly #heartbeat: NodeJS.Timeout;
   #beats = 0;
-  /** Whether this process reaches the store. Sent with each heartbeat. */
+  /** Sent with each heartbeat. */
   isHealthy = true;
 
   constructor(redis: Redis) {
@@ -119,7 +119,7 @@ export class ClusterDriver extends RedisDriver {
     );
   }
 
-  /** Removes an unresponsive room from the list, so that the next client reopens the table. */
+  /** Removes an unresponsive room, so that the next client reopens the table. */
   async disown(id: string): Promise<void> {
     const { processId } = (await this.findByIds([id])).get(id) ?? {};
     if (processId === matchMaker.processId) await this.remove(id);
@@ -132,13 +132,12 @@ export class ClusterDriver extends RedisDriver {
     else if ((await this.#redis.exists(beatOf(process))) === 0) await super.cleanup(process);
   }
 
-  /** Lists the rooms again after an outage of Redis. */
   async recover(): Promise<void> {
     this.#completeFrom = performance.now() + COMEBACK;
     await Promise.all([this.#listMissing(), this.#removeLeftovers([...this.#leftovers])]);
   }
 
-  /** Sends a heartbeat. Regularly, and if the last one had expired, restores missing listings. */
+  /** Also restores missing listings, regularly and after an expired heartbeat. */
   async #beat(): Promise<void> {
     const state = this.isHealthy ? HEALTHY : CUT_OFF;
     const last = await this.#redis.set(beatOf(matchMaker.processId), state, "PX", HEARTBEAT_TTL, "GET");
@@ -167,7 +166,7 @@ export class ClusterDriver extends RedisDriver {
     }
     const room = initializeRoomCache(JSON.parse(listed));
     if (room.processId === matchMaker.processId && !this.#arriving.has(id)) {
-      // A stale listing: `findOne` would have found an own room.
+      // A stale listing: `findOne` knows the own rooms.
       this.#sweepLater(id);
       return undefined;
     }
@@ -208,7 +207,7 @@ export class ClusterDriver extends RedisDriver {
   #forget = <T>(done: Promise<T>): Promise<T | undefined> => done.catch(() => undefined);
 }
 
-/** Whether a process is connected to Redis. A frozen process counts as alive. */
+/** A frozen process counts as alive. */
 export async function isAlive(redis: Redis, process: string): Promise<boolean> {
   const [, listeners] = (await redis.pubsub("NUMSUB", `p:${process}`)) as [string, number];
   return listeners > 0;

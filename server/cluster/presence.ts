@@ -9,19 +9,16 @@ type Listener = (...said: never[]) => void;
 /** Whether a channel is for requests to a room (`$`) or a process (`p:`). */
 const isAsking = (channel: string): boolean => channel.startsWith("$") || channel.startsWith("p:");
 
-/** Attempts to reach a listener, and pause between them, in ms. Rooms are listed shortly before they subscribe. */
+/** Attempts to reach a listener, and pause in ms: rooms are listed shortly before they subscribe. */
 const [TRIES, PAUSE] = [8, 40];
 
 /** Colyseus takes this answer for a timeout. */
 const NO_ANSWER = [1, "ipc_timeout"] as const;
 
-/** The topic that announces a match's room to waiting joins. */
+/** Announces a match's room to waiting joins. */
 const AWAITED = /^concurrent:table:match:(.+)$/;
 
-/**
- * Colyseus' presence, without rejections, because Colyseus does not await most methods. A failed request looks
- * unanswered.
- */
+/** Never rejects, because Colyseus does not await most methods. A failed request looks unanswered. */
 export class NonRejectingPresence extends RedisPresence {
   #isWithdrawn = false;
 
@@ -36,7 +33,6 @@ export class NonRejectingPresence extends RedisPresence {
     return this.sub as Redis;
   }
 
-  /** Stops accepting rooms. */
   withdraw(): void {
     this.#isWithdrawn = true;
   }

@@ -5,7 +5,7 @@ export type RoomConditions = Partial<IRoomCache> & { readonly match?: string };
 
 type Changes = Parameters<MatchMakerDriver["update"]>[1];
 
-/** Compares all conditions except ids. */
+/** Ignores ids. */
 export function isLike(room: IRoomCache, { roomId: _, match: __, ...conditions }: RoomConditions): boolean {
   return Object.entries(conditions).every(([field, value]) => (room[field as keyof IRoomCache] ?? false) === value);
 }
@@ -16,7 +16,7 @@ export function changeRoom(room: IRoomCache, { $set = {}, $inc = {} }: Changes):
     Object.assign(room, { [field]: Number(room[field as keyof IRoomCache]) + Number(by) });
 }
 
-/** The rooms of a single process, by id. Colyseus' own driver scans all rooms on each join. */
+/** Finds rooms by id. Colyseus' own driver scans all rooms on each join. */
 export class ProcessDriver implements MatchMakerDriver {
   readonly #rooms = new Map<string, IRoomCache>();
 

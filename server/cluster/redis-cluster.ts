@@ -21,7 +21,7 @@ const BATCHED_LIMIT: LimitName = "writes";
 interface ClusterOptions {
   /** Contains a password. */
   readonly url: string;
-  /** Address of this process behind the proxy, such as play.example.com/p/1. Undefined without a proxy. */
+  /** Address behind the proxy, such as play.example.com/p/1. */
   readonly publicAddress: string | undefined;
   readonly log: Logger;
 }
@@ -86,7 +86,6 @@ export async function redisCluster({ url, publicAddress, log }: ClusterOptions):
   };
 }
 
-/** After an outage, restores the list of rooms and calls `gaps`. */
 function watchReach(redis: Redis, driver: ClusterDriver, gaps: ReadonlySet<() => void>, log: Logger) {
   const reach = { isReachable: true };
   redis.on("close", () => {

@@ -29,7 +29,6 @@ export async function connect(url: string): Promise<Redis> {
   return redis;
 }
 
-/** @throws RedisUnreachable with the reason */
 async function mustAnswer(url: string): Promise<void> {
   const redis = new Redis(url, { ...STEADY, enableOfflineQueue: true, retryStrategy: () => null });
   let why: Error | undefined;

@@ -3,13 +3,13 @@ import type { Redis } from "ioredis";
 import { beatOf, HEALTHY, isAlive } from "./driver.ts";
 import { ClusterUnreachable } from "./unreachable.ts";
 
-/** Redis hashes by process: rooms as last reported, and rooms assigned since then. */
+/** By process: rooms as last reported, and rooms assigned since then. */
 export const ROOM_COUNTS = "roomcount";
 export const ROOMS_GIVEN = "roomsgiven";
 
 /**
- * Selects the process with the fewest rooms and counts one more for it, or returns nil if none is listed. Prefers the
- * requesting process up to 10 % and one room more, because other processes cost a request.
+ * Selects the process with the fewest rooms and counts one more for it; nil if none is listed. Prefers the requesting
+ * process up to 10 % and one room more, because other processes cost a request.
  */
 const GIVE = `
   local counts, best, fewest, own = redis.call("HGETALL", KEYS[1])
@@ -44,7 +44,7 @@ export function selection(redis: Redis): (room: string) => Promise<string> {
   };
 }
 
-/** Whether another process accepts rooms and reaches the store. False while Redis is unreachable. */
+/** False while Redis is unreachable. */
 export async function hasHealthyOther(redis: Redis): Promise<boolean> {
   try {
     const others = (await redis.hkeys(ROOM_COUNTS)).filter((process) => process !== matchMaker.processId);

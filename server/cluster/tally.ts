@@ -7,13 +7,12 @@ import { type ClusterTally, LARGEST } from "./cluster.ts";
  * In ms. `PACE`: interval of publishing, and minimum time between reads; `HEARTBEAT_TTL`: validity of published counts.
  */
 const [PACE, HEARTBEAT_TTL] = [1000, 3000];
-/** How long a silent process is still queried, in ms. */
+/** How long a silent process is queried, in ms. */
 const FORGOTTEN = 60_000;
 
 /**
- * Processes store counts under expiring keys, so killed ones need no clean-up.
+ * Expiring keys need no clean-up after a killed process.
  * @param name unique in the Redis database
- * @param most maximum number of counts per process
  */
 export function redisTally(redis: Redis, name: string, most = LARGEST): ClusterTally & { close(): void } {
   const own = new Ranking();

@@ -9,7 +9,7 @@ import type { Stores } from "../store/ports.ts";
 import { type WatchedStores, watched } from "../store/watched.ts";
 import type { Reporting } from "./reporting.ts";
 
-/** Time limit of the health check, in ms. Requests on a frozen connection never fail. */
+/** Time limit of a check, in ms: requests on a frozen connection never fail. */
 const CHECK = 2000;
 
 export interface Persistence {

@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { BlockList, isIP, isIPv6 } from "node:net";
 import type { NetworkInterfaceInfo } from "node:os";
 
-/** `loopback`: this machine; `private`: addresses that the internet does not route. */
 const NETWORKS: Readonly<Record<string, readonly string[]>> = {
   loopback: ["127.0.0.0/8", "::1/128"],
   private: ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "fc00::/7", "fe80::/10"],
@@ -13,7 +12,7 @@ export const isIn = (network: BlockList, address: string): boolean =>
 
 const familyOf = (address: string): "ipv4" | "ipv6" => (isIPv6(address) ? "ipv6" : "ipv4");
 
-/** An address with an optional prefix length. An empty length would count as 0, for every address. */
+/** An optional prefix length must have a digit: an empty one would count as 0, for every address. */
 const NETWORK = /^([^/]+)(?:\/(\d{1,3}))?$/;
 
 /**
@@ -50,11 +49,11 @@ export function addressOf(
   return nearest;
 }
 
-/** Headers in which proxies forward the requested origin. */
 const OF_PAGES = ["x-forwarded-host", "x-forwarded-proto"] as const;
 
 /**
- * Removes forwarding headers unless a trusted proxy sent them. Keeps only the first entry, from the browser's request.
+ * Removes forwarding headers unless a trusted proxy sent them. Of the others, keeps the first entry, from the browser's
+ * request.
  */
 export function keepTrustedForwards(
   { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
@@ -80,14 +79,14 @@ export function networkKeyOf(address: string): string {
   return `${all.slice(0, 4).join(":")}::/64`;
 }
 
-/** The sender's `networkKeyOf`, which the request filter puts into this header. */
+/** The request filter sets this header to the sender's `networkKeyOf`. */
 export const networkIn = (headers: IncomingHttpHeaders): string => String(headers["x-real-ip"]);
 
-/** Hosts that mean every address of the machine. */
+/** All addresses of the machine. */
 const ANYWHERE: ReadonlySet<string> = new Set(["0.0.0.0", "::"]);
 
 /**
- * The origins of pages: for this machine first, then for others.
+ * The origin for this machine first, then those for others.
  * @param host the address that the server listens on
  */
 export function originsOf(

@@ -65,7 +65,7 @@ export interface ApiDeps {
   readonly players: Players;
   readonly gameOf: (id: string) => AnyGame | undefined;
   readonly games: readonly AnyGame[];
-  /** Descriptions of games for programs, by game id. */
+  /** By game id. */
   readonly references: () => Promise<Readonly<Record<string, GameReference>>>;
   readonly limits: Limits;
   readonly lookup: MatchLookup;
@@ -93,7 +93,6 @@ export interface ApiDeps {
   readonly programKey: ProgramKey;
   readonly offers: Pick<ProgramOffers, "list" | "refresh">;
   readonly check: () => Promise<void>;
-  /** Whether this process accepts players. */
   readonly isReady: () => boolean;
   readonly onError: (error: unknown, where: string) => void;
 }

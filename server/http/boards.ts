@@ -34,7 +34,6 @@ export const newBoard = z.strictObject({
 
 export const boardAddress = z.object({ id: z.string().max(64).describe("Id of a board") });
 
-/** The gallery: boards that players define and publish. */
 export function boardRoutes(deps: BoardsDeps): Router {
   const { gallery, weekBoard, callerOf, requireCaller } = deps;
   const router = Router();
@@ -106,7 +105,6 @@ function publishRoutes({ gallery, limits, requireCaller, requirePerson, countCho
 
 const PEOPLE_ONLY = "people publish and report boards";
 
-/** Maximum number of a board's faults in a refusal. */
 const MOST_FAULTS = 20;
 
 /** @throws HttpError if the board is missing or hidden */

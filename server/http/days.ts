@@ -13,7 +13,7 @@ interface DayDeps extends Pick<RouteContext, "callerOf" | "requirePerson"> {
   readonly limits: Limits;
 }
 
-/** An alias, for clients with a wrong clock. */
+/** For clients with a wrong clock. */
 const TODAY = "today";
 
 export const dayQuery = z.strictObject({
@@ -25,7 +25,7 @@ export const dayQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(62).default(31).describe("Number of days"),
 });
 
-/** For a day that has not come, these routes reveal only its table and the commitment to its seed. */
+/** Before a day, these routes reveal only its table and the commitment to its seed. */
 export function dayRoutes({ days, limits, callerOf, requirePerson }: DayDeps): Router {
   const router = Router();
   if (!days.hasDeals) return router;

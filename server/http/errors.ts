@@ -39,7 +39,6 @@ export async function chargeLimit(limits: Limits, limit: LimitName, who: string,
   if (wait !== undefined) throw new TooMany(wait);
 }
 
-/** This process is being replaced or cannot reach the database. */
 export class Draining extends HttpError {
   constructor() {
     super(503, "Draining", "this process is being replaced or cannot reach the database: retry");
@@ -63,13 +62,13 @@ export function parsed<T>(schema: z.ZodType<T>, value: unknown, what: string): T
   throw new HttpError(400, "BadRequest", wrong.join("; "));
 }
 
-/** Default maximum size of a body, in bytes. */
+/** Default limit of a body, in bytes. */
 export const LARGEST_BODY = 16 * 1024;
 
-/** Maximum size of a document or note set, in bytes. Games set lower limits. */
+/** Of a document or note set, in bytes. Games set lower limits. */
 export const LARGEST_DOCUMENT = 128 * 1024;
 
-/** Maximum size of a match file, in bytes. Fits the longest allowed log. */
+/** Of a match file, in bytes. Fits the longest allowed log. */
 export const LARGEST_MATCH = 1024 * 1024;
 
 export const tooLarge = (most = LARGEST_BODY): HttpError =>
@@ -79,7 +78,6 @@ export const notFound: RequestHandler = ({ method, originalUrl }) => {
   throw new HttpError(404, "NoSuchDoor", `no ${method} ${originalUrl} here`);
 };
 
-/** Reason of unexpected errors. */
 export const UNFORESEEN = "ServerError";
 
 /** Logs unexpected errors with their route, not their URL. */
@@ -95,7 +93,7 @@ export const answerError =
     response.status(status).json({ reason, message });
   };
 
-/** For answers over HTTP and to joins. Hides unexpected messages, which may contain addresses. */
+/** Hides unexpected messages, which may contain addresses. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof Busy) return new HttpError(503, error.name, error.message);

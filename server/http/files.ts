@@ -5,19 +5,19 @@ import type { Request, RequestHandler, Response } from "express";
 import { LRUCache } from "lru-cache";
 import { OF_DOCUMENTS } from "./headers.ts";
 
-/** Paths that files may have. Paths of pages may match, too. */
+/** Paths of files. Those of pages may match, too. */
 const FILE = /^\/(assets\/)?[\w-][\w.-]*$/;
 
 /** Worker scripts and documents need `OF_DOCUMENTS`: they do not inherit a page's headers. */
 const ON_ITS_OWN = /\.worker-[\w-]+\.js|\.html/;
 
-/** Encodings, best first, with file suffixes. */
+/** Best first, with file suffixes. */
 const ENCODINGS = [
   ["br", ".br"],
   ["gzip", ".gz"],
 ] as const;
 
-/** Size of the cache, in bytes. Fits two builds. */
+/** Cache size in bytes. Fits two builds. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
 /** Time for a build to finish a file's encodings, in ms. */
@@ -102,7 +102,6 @@ async function read(name: string): Promise<readonly Content[] | undefined> {
 
 const etagOf = (bytes: Buffer): string => `"${createHash("sha1").update(bytes).digest("base64url")}"`;
 
-/** Error codes for missing files, and for names that cannot exist. */
 const ABSENT: ReadonlySet<string | undefined> = new Set(["ENOENT", "ENOTDIR", "ENAMETOOLONG"]);
 
 /** Undefined if the file does not exist. */
@@ -122,7 +121,6 @@ function send({ contents }: BuiltFile, request: Request, response: Response): vo
   response.setHeader("Accept-Ranges", "bytes");
   response.setHeader("ETag", etag);
   response.type(path.slice(path.lastIndexOf(".") + 1));
-  // `OF_DOCUMENTS` have no effect on other files.
   if (isHashed(path) && !ON_ITS_OWN.test(path)) for (const name of OF_DOCUMENTS) response.removeHeader(name);
   const part = partOf(content, request);
   if (part === undefined) return void response.send(bytes);

@@ -21,7 +21,6 @@ interface GameRoutesDeps {
   readonly references: () => Promise<Readonly<Record<string, GameReference>>>;
 }
 
-/** The used part of JSON Schema. */
 interface JsonSchema {
   readonly anyOf?: readonly JsonSchema[];
   readonly oneOf?: readonly JsonSchema[];
@@ -56,7 +55,7 @@ interface OfferFault {
   readonly what: string;
 }
 
-/** Why a game has no tables with these options and seats, if so. */
+/** Undefined if the game has tables with these options and seats. */
 export function faultOfOffer(
   game: AnyGame,
   { options = {}, seats = [] }: Pick<OfferedGame, "options" | "seats">,
@@ -89,7 +88,7 @@ function allows(schema: JsonSchema, value: OptionValue): boolean {
   );
 }
 
-/** Describes a game for programs. Without a reference, the name is the id, and descriptions are missing. */
+/** Without a reference, the name is the id, and descriptions are missing. */
 export function describeGame(game: AnyGame, reference?: GameReference) {
   const schema = optionsSchemaOf(game);
   return {
@@ -135,7 +134,7 @@ function withWords(
   };
 }
 
-/** Options, and what all tables with them have in common. */
+/** Options, and what their tables have in common. */
 interface TableKind {
   readonly options: object;
   /** Minimum and maximum. */
@@ -145,7 +144,7 @@ interface TableKind {
   readonly isWinnable: boolean;
 }
 
-/** The distinct kinds of tables, each with the options that decide its kind. */
+/** Each kind has the options that decide it. */
 function tablesOf(game: AnyGame, schema: JsonSchema): readonly TableKind[] {
   return (schema.anyOf ?? schema.oneOf ?? [schema]).flatMap(({ properties = {}, required = [] }) => {
     const fields = Object.entries(properties).flatMap(([name, held]) => {

@@ -69,9 +69,7 @@ interface HistoryDeps extends Pick<RouteContext, "requireCaller" | "summaryOf"> 
   readonly tables: Tables;
 }
 
-/**
- * Lists the caller's finished matches; with `table`, all matches of an open table, or the caller's at a private one.
- */
+/** Lists the caller's finished matches; with `table`, all of an open table, or the caller's at a private one. */
 export function historyRoute({ tables, requireCaller, summaryOf }: HistoryDeps): Router {
   const router = Router();
   router.get("/history", async (request, response) => {

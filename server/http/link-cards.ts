@@ -24,7 +24,7 @@ import type { MatchLookup } from "./match-lookup.ts";
 import type { HeadOf } from "./pages.ts";
 import type { Reads } from "./reads.ts";
 
-/** The preview of a link. It must not reveal more than its page. */
+/** Must not reveal more than the linked page. */
 interface LinkCard {
   /** Replaces fields of the built head. */
   readonly head?: Partial<Head> | undefined;
@@ -43,12 +43,11 @@ interface CardRequest {
   readonly language: Language;
   /** The client's network, see `networkKeyOf` in addresses.ts. */
   readonly network: string;
-  /** Texts for page heads. */
   readonly heads: Heads;
 }
 
 /**
- * Previews by route; undefined for a dead link. Other routes keep their built head.
+ * Undefined for a dead link. Pages of other routes keep their built head.
  * @throws the errors of a request for the match
  */
 export type LinkCards = {
@@ -121,8 +120,7 @@ export function matchCards({ lookup, reads, days, secrecy, gameOf }: Deps): Link
 }
 
 /**
- * Shows title and cover, which anyone with the link may see. Not for search engines, because private series are found
- * only by link.
+ * Shows only what anyone with the link may see. Not for search engines, because private series are found only by link.
  */
 export const seriesCards = (series: Pick<SeriesPlay, "get">): LinkCards => ({
   async series({ id }, { heads }) {
@@ -136,7 +134,6 @@ export const seriesCards = (series: Pick<SeriesPlay, "get">): LinkCards => ({
   },
 });
 
-/** Shows title, author and a picture of the board. */
 export const boardCards = (gallery: Pick<Gallery, "get" | "pictured">): LinkCards => ({
   async boards({ id }, { heads }) {
     const found = id === undefined ? undefined : await gallery.get(id.slice(0, 64));
@@ -150,7 +147,7 @@ export const boardCards = (gallery: Pick<Gallery, "get" | "pictured">): LinkCard
   },
 });
 
-/** Before the start, shows only the game and the number of free seats, because chats keep previews. */
+/** Before the start, shows no players, because chats keep previews. */
 function headOf(match: Summary, heads: Heads, language: Language): Partial<Head> | undefined {
   if (match.state !== "open") return headOfMatch(heads, match, language);
   return match.seats.includes(null) ? headOfInvitation(heads, match) : undefined;

@@ -22,10 +22,7 @@ interface LogbookDeps {
 
 export const logbookRequest = z.strictObject({ open: z.boolean() });
 
-/**
- * Others see only open logbooks, without companions or results of deals that are secret to them. A closed logbook looks
- * missing.
- */
+/** Others see only open logbooks, without companions or secret results. A closed logbook looks missing. */
 export function logbookRoutes({
   store,
   players,

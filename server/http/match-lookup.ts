@@ -6,8 +6,8 @@ import { chargeLimit, TooMany } from "./errors.ts";
 const EVERYBODY = "everybody";
 
 /**
- * Finds matches by id, or by invitation code, which could be guessed. Wrong codes are limited per network; above the
- * total limit, every network with a recent wrong code is refused.
+ * Limits wrong invitation codes per network, because they could be guessed. Above the total limit, refuses every
+ * network with a recent wrong code.
  */
 export class MatchLookup {
   readonly #tables: Pick<Tables, "find">;
@@ -24,7 +24,7 @@ export class MatchLookup {
     return byId ?? this.#findByCode(idOrCode, network);
   }
 
-  /** Counts before the look-up, because parallel requests could exceed the limit. */
+  /** Counts first, because parallel requests could exceed the limit. */
   async #findByCode(code: string, network: string): Promise<Summary | undefined> {
     const { count } = await this.#limits.statusOf("codes", network);
     const { wait } = await this.#limits.statusOf("allCodes", EVERYBODY);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ErrorCode, type matchMaker, ServerError } from "@colyseus/core";
 import { corsFor } from "./origins.ts";
 
-/** HTTP statuses of refused joins. Colyseus' own codes are not standard. */
+/** HTTP statuses, because Colyseus' own codes are not standard. */
 export const JOIN_REFUSALS = {
   NoToken: 401,
   NoSuchMatch: 404,
@@ -32,7 +32,7 @@ const MEANINGS: Readonly<Record<number, JoinRefusal>> = {
   [ErrorCode.AUTH_FAILED]: "NoToken",
 };
 
-/** Colyseus' messages for a room that is closing or does not answer. They have no codes. */
+/** Colyseus' messages, without codes, for a room that is closing or does not answer. */
 const PASSING = /already full|not available|no longer available|ipc_timeout|timed out|no processId|shutting down/;
 
 /** An error from another process keeps its message, but not its code. */
@@ -42,7 +42,6 @@ function refusalOf(error: unknown): JoinRefusal {
   return MEANINGS[Number(code)] ?? (PASSING.test(message) ? "TableMoved" : "ServerError");
 }
 
-/** Options that rooms read. */
 interface JoinOptions {
   readonly match?: unknown;
   readonly asked?: unknown;
@@ -68,7 +67,7 @@ type Controller = typeof matchMaker.controller;
 /** `create` is not needed, because a join creates its room. */
 const METHODS = ["joinOrCreate", "join", "joinById", "reconnect"];
 
-/** Attempts to join a table that another join is opening, and pause between them, in ms. */
+/** Attempts and pause in ms, while another join opens the table. */
 const [TRIES, PAUSE] = [5, 50];
 
 /**
@@ -107,5 +106,5 @@ export function standardize(
   });
 }
 
-/** Original methods, because several servers in one process share a controller. */
+/** Several servers in one process share a controller. */
 const frameworks = new WeakMap<Controller, Controller["invokeMethod"]>();

@@ -28,7 +28,7 @@ export function isFromOperator(request: OperatorRequest, token: string | undefin
   return !isRelayed && LOCAL_NAMES.includes(name) && isIn(LOOPBACK, addressOf(request, NOBODY));
 }
 
-/** The token after `Bearer`, or the password of `Basic` with any user name. */
+/** Accepts `Bearer`, or `Basic` with any user name. */
 function tokenIn(authorization: string): string {
   const [scheme, value = ""] = authorization.split(" ");
   if (scheme === "Bearer") return value;

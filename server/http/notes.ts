@@ -21,7 +21,6 @@ interface NotesDeps
   readonly limits: Limits;
 }
 
-/** Note sets per page. */
 const PAGE = 20;
 
 /** When the previous page's last set was changed, and its id. */

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from "node:http";
 
 /**
  * Whether the requesting page may call this server: its origin is the server's own, even behind a trusted proxy, or in
- * `origins`. Pages of other origins always send an origin.
- * @param headers after `keepTrustedForwards` of addresses.ts
+ * `origins`. Other pages always send an origin.
+ * @param headers after `keepTrustedForwards`
  */
 export function isWelcome(headers: IncomingHttpHeaders, origins: readonly string[]): boolean {
   const { origin } = headers;
@@ -15,7 +15,6 @@ export function isWelcome(headers: IncomingHttpHeaders, origins: readonly string
   );
 }
 
-/** Empty if the origin is not allowed. */
 export const corsFor = (origin: string | null, origins: readonly string[]): Record<string, string> =>
   origin !== null && (origins.includes("*") || origins.includes(origin))
     ? {

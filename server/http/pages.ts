@@ -9,7 +9,7 @@ import { networkIn } from "./addresses.ts";
 import { files } from "./files.ts";
 import { EMBEDDED } from "./headers.ts";
 
-/** Dynamic parts of a page's head. They must not reveal more than the page. */
+/** Must not reveal more than the page. */
 export type HeadOf = (
   route: Route,
   asked: {
@@ -17,13 +17,12 @@ export type HeadOf = (
     readonly language: Language;
     /** The client's network, for rate limits: see `networkKeyOf` in addresses.ts. */
     readonly network: string;
-    /** Texts for page heads. */
     readonly heads: Heads;
   },
 ) => Promise<Partial<Head> | undefined>;
 
 /**
- * Serves prerendered documents in the language of the URL or else of the browser; 404 for an unknown path.
+ * Serves prerendered documents in the language of the URL, else of the browser.
  * @param dist the folder of the build
  */
 export function pages(dist: string, headOf: HeadOf = async () => undefined): Router {
@@ -70,7 +69,7 @@ const searchOf = ({ originalUrl }: Request): string => {
 const languageOf = (request: Request): Language =>
   (request.acceptsLanguages(...Object.keys(LANGUAGES)) || "en") as Language;
 
-/** Caches each page while its file is unchanged. Undefined for a page that was not built. */
+/** Caches each page while its file is unchanged. */
 function builtPages(dist: string): (language: Language, name: string) => Promise<BuiltPage | undefined> {
   const read = new Map<string, { readonly changed: number; readonly page: BuiltPage }>();
   return async (language, name) => {
@@ -89,6 +88,6 @@ function builtPages(dist: string): (language: Language, name: string) => Promise
   };
 }
 
-/** The requested origin. The request filter has removed untrusted headers. */
+/** The request filter has removed untrusted headers. */
 export const originOf = ({ headers }: Request): string =>
   `${headers["x-forwarded-proto"] ?? "http"}://${headers["x-forwarded-host"] ?? headers.host ?? "localhost"}`;

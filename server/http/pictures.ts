@@ -28,10 +28,10 @@ interface RequestedPicture {
   pictured(): Promise<PackedPictureSubject>;
 }
 
-/** How long clients cache the requested version, and a substitute cover, in seconds. */
+/** Cache lifetimes of the requested version, and of a substitute cover, in seconds. */
 const [GOOD, MEANWHILE] = [86_400, 60];
 
-/** Link pictures, such as `/t/abc234xy.png`. If drawing fails, sends the game's cover. */
+/** For example `/t/abc234xy.png`. If drawing fails, sends the game's cover. */
 export function pictureRoute(deps: Deps): Router {
   const router = Router();
   router.get(/^\/(.+)\.png$/, async (request, response) => {
@@ -41,7 +41,6 @@ export function pictureRoute(deps: Deps): Router {
     const isNamed = picture === undefined || request.query.v === picture.version;
     const headers = { "Cache-Control": isNamed ? `public, max-age=${GOOD}` : "no-cache", ETag: `"${wanted.key}"` };
     openToAll(response);
-    // Draws nothing for a client that has the picture.
     if (request.header("if-none-match") === headers.ETag) return void response.set(headers).status(304).end();
     const known = deps.pictures.find(wanted.key);
     const png = await (known ?? drawn(deps, wanted, request));
@@ -101,7 +100,6 @@ async function drawn({ limits, pictures, onError }: Deps, wanted: RequestedPictu
   }
 }
 
-/** Lets pages of any origin show the picture. */
 function openToAll(response: Response): void {
   for (const name of OF_DOCUMENTS) response.removeHeader(name);
   response.set("cross-origin-resource-policy", "cross-origin");

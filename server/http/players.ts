@@ -29,7 +29,7 @@ export function playerRoutes(deps: PlayerRoutesDeps): Router {
   const { hasToken, requireCaller, countChoice, players, store, limits } = deps;
   const router = Router();
 
-  /** Creates a guest or a program; with a token, renames the player. */
+  /** With a token, renames the player. */
   router.post("/players", async (request, response) => {
     const chosen = parsed(newPlayer, request.body, "body");
     const { name } = chosen;
@@ -81,7 +81,6 @@ export function playerRoutes(deps: PlayerRoutesDeps): Router {
   return router.use(deviceRoutes(deps));
 }
 
-/** A recovery phrase or a pass moves a player to another device. */
 function deviceRoutes({ requireCaller, countChoice, players, passes }: PlayerRoutesDeps): Router {
   const router = Router();
 

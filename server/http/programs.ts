@@ -28,7 +28,7 @@ const line = (longest: number) =>
 
 const key = z.string().max(200).optional();
 
-/** A new or renamed player, or a new program. `key`: the host's, if programs need one. */
+/** `key`: the host's, if programs need one. */
 export const newPlayer = z.union([
   z.strictObject({ name, kind: z.literal("human").optional() }),
   z.strictObject({
@@ -55,7 +55,6 @@ export async function createProgram(
   return players.createProgram(name, { owner, link });
 }
 
-/** Maximum numbers per offer, game and option. */
 const MOST = { games: 20, options: 10, values: 20, seats: 64 } as const;
 
 const optionValue = z.union([z.string().max(100), z.number(), z.boolean()]);

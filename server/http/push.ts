@@ -21,7 +21,7 @@ interface PushDeps {
   readonly countChoice: (request: Request) => Promise<void>;
 }
 
-/** Maximum number of subscriptions per player. Some may be stale. */
+/** Subscriptions per player. Some may be stale. */
 const MOST = 10;
 
 const bytes = (length: number) =>
@@ -30,7 +30,7 @@ const bytes = (length: number) =>
     return found.length === length && found.toString("base64url") === text;
   }, `${length} bytes in base64url`);
 
-/** Whether 65 bytes in base64url are an uncompressed point of P-256. Encryption fails with other keys. */
+/** Encryption fails unless the 65 bytes are an uncompressed point of P-256. */
 function isPoint(text: string): boolean {
   const point = Buffer.from(text, "base64url");
   const half = (from: number) => point.subarray(from, from + 32).toString("base64url");

@@ -12,10 +12,10 @@ interface PuzzleAgreementDeps extends Pick<RouteContext, "requireCaller" | "summ
   readonly gameOf: (id: string) => AnyGame | undefined;
 }
 
-/** Maximum number of agreements per player. */
+/** Agreements per player. */
 const MOST = 10_000;
 
-/** Whether players let their match be searched for puzzles. Callers see and change only their own choice. */
+/** Callers see and change only their own choice. */
 export function puzzleAgreementRoutes(deps: PuzzleAgreementDeps): Router {
   const { store, gameOf, countChoice } = deps;
   const router = Router();

@@ -14,13 +14,13 @@ interface PuzzleDayDeps extends Pick<RouteContext, "requireCaller" | "requirePer
   readonly tables: Pick<Tables, "now">;
 }
 
-/** First day that may still be answered, relative to today: solvers may need a while. */
+/** Relative to today: solvers may need a while. */
 const LATE = -1;
 
-/** Number of days for which answers are stored. */
+/** Answers are deleted after this many days. */
 const KEPT = 60;
 
-/** Maximum number of stored answers per day. */
+/** Answers per day. */
 const MOST = 100_000;
 
 export const puzzleAnswerBody = z.strictObject({

@@ -21,12 +21,11 @@ interface ReadsDeps {
   readonly gameOf: (id: string) => AnyGame | undefined;
 }
 
-/** Maximum cost of a cached reading, in events. */
+/** Cost of a cached reading, in events. */
 const CACHED_COST = 20;
 
 export const noSuchMatch = (): HttpError => new HttpError(404, "NoSuchMatch", "no match has this id or code");
 
-/** Checks access to matches, and limits reading. */
 export class Reads {
   readonly #deps: ReadsDeps;
 
@@ -34,10 +33,7 @@ export class Reads {
     this.#deps = deps;
   }
 
-  /**
-   * A match as the caller may see it.
-   * @throws HttpError if they may not, TooMany, Unreadable, Busy
-   */
+  /** @throws HttpError if the caller may not see the match, TooMany, Unreadable, Busy */
   async read(
     request: Request,
     summary: Summary,
@@ -76,10 +72,7 @@ export class Reads {
     for (const who of [networkIn(request.headers), id]) await chargeLimit(this.#deps.limits, "reads", who, version);
   }
 
-  /**
-   * The summary as a player may see it.
-   * @throws HttpError if they may not, TooMany, Unreadable, Busy
-   */
+  /** @throws HttpError if the player may not see the match, TooMany, Unreadable, Busy */
   async summary(network: string, player: string | undefined, match: Summary): Promise<Summary> {
     await this.#mustNotBeSecret(match, player);
     const { shown } = this.#deps;
@@ -119,7 +112,7 @@ export class Reads {
 
 const decompress = promisify(gunzip);
 
-/** Cached, because computing an ETag takes as long as the rest of a request. */
+/** Computing an ETag takes as long as the rest of a request. */
 const etags = new WeakMap<Uint8Array, string>();
 
 function etagOf({ app }: Request, text: Uint8Array): string {

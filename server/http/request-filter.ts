@@ -20,23 +20,21 @@ import {
 import { isFromOperator, isOperatorPage, isOperatorRequest } from "./metrics.ts";
 import { isWelcome } from "./origins.ts";
 
-/** Time limits for the headers and for the whole request, in ms. */
+/** In ms. */
 const ARRIVAL = { headersTimeout: 10_000, requestTimeout: 30_000 } as const;
 
-/** How long an idle connection stays open, in ms. Proxies close theirs after 60 s, before this server would. */
+/** In ms. Longer than the 60 s of proxies, because no request may arrive while the connection closes. */
 const IDLE = { keepAliveTimeout: 75_000 } as const;
 
-/** Retry delay for a network with too many sockets, in seconds. */
+/** Retry delay after too many sockets, in seconds. */
 const PAUSE = 10;
 
-/**
- * Maximum number of requests forwarded per turn of the event loop, in about 1 ms. Between turns, moves are processed.
- */
+/** Requests forwarded per turn of the event loop, in about 1 ms. Between turns, moves are processed. */
 const TOGETHER = 8;
 
 /**
- * Requests that the server sends itself before it listens, to compile their code. The first list of 200 matches takes
- * 27 ms, later ones 1 ms. Clients do not request these limits, so these cached answers reach none.
+ * The server requests these before it listens, to compile their code: the first list of 200 matches takes 27 ms, later
+ * ones 1 ms. Clients do not request these limits, so they get no cached answers.
  */
 const FIRST = [
   "/api/health",
@@ -51,7 +49,6 @@ const STRANGERS = 20;
 
 interface RequestFilterRules {
   readonly headers: Readonly<Record<string, string>>;
-  /** Other origins that may call this server. */
   readonly origins: readonly string[];
   readonly proxies: BlockList;
   readonly limits: Limits;
@@ -59,12 +56,12 @@ interface RequestFilterRules {
   /** Without a token, only this machine may read the metrics. */
   readonly metricsToken: string | undefined;
   readonly log: Logger;
-  /** Maximum number of sockets per network. */
+  /** Per network. */
   readonly sockets: number;
   readonly isReady: () => boolean;
 }
 
-/** Replaces NUL by the character that decoders insert for invalid bytes. */
+/** Decoders insert the replacement for invalid bytes. */
 const [NUL, REPLACEMENT] = ["%00", "%EF%BF%BD"];
 
 /** Whether the URL can be parsed: a path, on a host without a user name, over HTTP or HTTPS. */
@@ -90,16 +87,16 @@ function mostIn({ method, url = "" }: Pick<IncomingMessage, "method" | "url">): 
 }
 
 /**
- * Forwards only acceptable requests to Colyseus, which parses URLs in promises without handlers, reads bodies of any
- * size, and checks neither origins nor rates. Sets `x-real-ip` to the client's network.
+ * Protects Colyseus, which parses URLs in promises without handlers, reads bodies of any size, and checks neither
+ * origins nor rates. Sets `x-real-ip` to the client's network.
  */
 export class RequestFilter extends Server {
   readonly #rules: RequestFilterRules;
   readonly #strangers = new Set<string>();
   readonly #sockets: Quota;
-  /** Requests that wait to be forwarded, by network. */
+  /** By network. */
   readonly #waiting = new FairQueue<() => void>({ most: Number.POSITIVE_INFINITY });
-  /** Servers that handle sockets instead of Colyseus, by path. */
+  /** By path. */
   readonly #otherServers = new Map<string, Server>();
 
   constructor(rules: RequestFilterRules) {
@@ -137,7 +134,7 @@ export class RequestFilter extends Server {
     this.#otherServers.set(path, server);
   }
 
-  /** Sends the requests of `FIRST`, which may fail. */
+  /** Failures do not matter. */
   async warmUp(): Promise<void> {
     for (const path of FIRST) await this.#ask(path).catch(() => {});
   }
@@ -179,7 +176,7 @@ export class RequestFilter extends Server {
     await this.#turnOf(network);
   }
 
-  /** Networks take turns, so that a burst delays neither moves nor other networks. */
+  /** Networks take turns, because a burst must delay neither moves nor other networks. */
   #turnOf(network: string): Promise<void> {
     return new Promise((forward) => {
       this.#waiting.push(network, forward);
@@ -232,7 +229,7 @@ function refuseRequest(answer: Answer, fault: HttpError): void {
     ...(fault instanceof TokenRequired ? { "www-authenticate": 'Basic realm="Stillwater"' } : {}),
   };
   if (answer instanceof ServerResponse) {
-    // Closes the connection only if a body may follow, because a new one costs more.
+    // A new connection costs more, so this one is closed only if a body may follow.
     if (hasBody(answer.req)) answer.setHeader("connection", "close");
     answer.req.resume();
     answer.writeHead(status, headers).end(body);

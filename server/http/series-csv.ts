@@ -3,7 +3,7 @@ import { partsOfScore } from "../../shared/engine/series/series.ts";
 
 type Cell = string | number | undefined;
 
-/** A cell as in RFC 4180. */
+/** RFC 4180. */
 function cellOf(value: Cell): string {
   const text = String(value ?? "");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -19,7 +19,7 @@ const playersOf = (players: readonly SeriesPlayer[]): string =>
 
 const rounded = (percentile: number | undefined): Cell => percentile?.toFixed(1);
 
-/** One line per table and deal, with a column for each figure of any game. */
+/** One line per table and deal, one column for each figure of any game. */
 export function resultsCsv({ series, results }: SeriesExport): string {
   const figures = [...new Set(results.flatMap(({ order }) => order))];
   const head = ["deal", "game", "rank", "percentile", "result", ...figures, "seconds", "players", "match"];

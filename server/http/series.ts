@@ -44,7 +44,7 @@ export const newSeries = z.strictObject({
     .min(1)
     .max(MOST_DEALS),
   seats: z.number().int().min(1).max(64),
-  /** Whether bots and programs may take seats. */
+  /** Bots and programs may take seats. */
   bots: z.boolean().default(false),
   /** Whether the series is in the public list. */
   listed: z.boolean().default(false),
@@ -81,12 +81,12 @@ export const seriesDownload = z.strictObject({
   table: z.enum(["results", "standings"]).default("results").describe("The table of a CSV file"),
 });
 
-/** How far in the past a start may be, in ms: clocks differ. */
+/** In ms. A start may be this far in the past, because clocks differ. */
 const SKEW = 5 * 60_000;
 
 const PEOPLE_ONLY = "people open series and their tables";
 
-/** The cost of a row of results, in events. */
+/** Cost of a row, in events of logs. */
 const ROW_COST = 1;
 
 export const WHY_NO_TABLE: Readonly<Record<string, string>> = {

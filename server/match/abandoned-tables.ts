@@ -7,17 +7,16 @@ interface AbandonedDeps {
   readonly store: Pick<Stores, "matches" | "events">;
   /** Whether this process has the match in memory. */
   readonly isInMemory: (id: string) => boolean;
-  /** In ms since 1970. */
   readonly now: () => number;
   readonly onError: (error: unknown, where: string) => void;
 }
 
 const WEEK = 7 * 24 * 3600_000;
 const PAGE = 200;
-/** Time before the first step, between steps, and between passes through all matches, in ms. */
+/** Before the first step, between steps, and between passes, in ms. */
 const [START, STEP, AGAIN] = [60_000, 1000, 3600_000];
 
-/** Whether a match has not started, and is a branch, which can be repeated, or has no players. */
+/** A branch can be made again. */
 const isUnused = ({ state, seats, from }: Summary): boolean =>
   state === "open" && (from !== undefined || seats.every((held) => !held || held.kept || !isOfPlayer(held)));
 
@@ -30,10 +29,7 @@ export class AbandonedTables {
     this.#deps = deps;
   }
 
-  /**
-   * Examines the next matches.
-   * @returns false at the end of a pass
-   */
+  /** @returns false at the end of a pass */
   async step(): Promise<boolean> {
     const { store, isInMemory, now } = this.#deps;
     const page = await store.matches.summaryVersions(this.#after, PAGE);

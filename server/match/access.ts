@@ -12,10 +12,9 @@ interface VisitedTable {
 
 export type AccessState = Pick<Match, "phase" | "config" | "seats" | "seating">;
 
-/** Fields common to matches and summaries. */
 type VisibilityFields = Pick<Summary, "state" | "options" | "house"> & Pick<MatchConfig, "from">;
 
-/** Why a player may not join a table or read its log, if so. */
+/** Undefined if the player may join the table and read its log. */
 export function accessRefusal({ game, match }: VisitedTable, player: string): string | undefined {
   if (match.seating.barred.includes(player)) return "NotWelcome";
   return isOpenToSpectators(game, match) || isParticipant(match, player) ? undefined : "NoWatchers";
@@ -26,8 +25,8 @@ const isParticipant = (match: AccessState, player: string): boolean =>
   seatOf(match, player) !== undefined || (match.phase === "open" && match.seating.before.includes(player));
 
 /**
- * Whether spectators may see a match: before the start and after the end, and in between if the settings allow it.
- * Games can close a table: then only before the start, and not a branch, whose log has secrets.
+ * Spectators may see a match before the start and after the end, and in between if the settings allow it. A table
+ * closed by its game: only before the start, and not a branch, whose log has secrets.
  */
 export function admitsSpectators(
   game: AnyGame,
@@ -72,7 +71,7 @@ export interface SpectatorConnection {
   readonly network: string;
 }
 
-/** Maximum spectator connections to one table: in all, per network, and per guest. */
+/** Spectator connections to one table: in all, per network, and per guest. */
 const MOST = { all: 200, network: 50, guest: 8 } as const;
 
 /**

@@ -15,7 +15,6 @@ export interface AsyncBotQuestion {
   readonly seed: number;
 }
 
-/** The module from which threads take games. */
 export interface Shelf {
   gameOf(id: string): AnyGame | undefined;
 }

@@ -8,7 +8,7 @@ export interface OddsQuestion {
   readonly game: string;
   readonly options: object;
   readonly seats: readonly [least: number, most: number];
-  /** Maximum number of matches for each number of seats. */
+  /** For each number of seats. */
   readonly matches: number;
 }
 
@@ -33,24 +33,22 @@ const oddsThreads = ({ shelf = SHELF, onError }: OddsThreadsOptions): OddsThread
     data: { shelf: shelf.href },
   });
 
-/** Minimum time between a failure on a board and the next attempt, in ms. */
+/** Delay of a retry after a failure, in ms. */
 const RETRY = 3_600_000;
 
 interface OddsLearnerDeps {
   readonly store: Pick<Ports, "gallery">;
   readonly gameOf: GameOf;
   readonly bots: OddsThreads;
-  /** Number of matches that bots play for each number of seats; 0: none. */
+  /** For each number of seats; 0: none. */
   readonly matches: number;
-  /** In ms since 1970. */
   readonly now: () => number;
   readonly onError: (error: unknown, where: string) => void;
 }
 
-/** Has bots play boards one after the other, and stores the odds. */
 export class OddsLearner {
   readonly #deps: OddsLearnerDeps;
-  /** Ids of boards that wait or are being played, in order. */
+  /** Boards that wait or are being played, in order. */
   readonly #pending = new Set<string>();
   /** Times of the last failures, by board. */
   readonly #failed = new Map<string, number>();
@@ -83,7 +81,7 @@ export class OddsLearner {
     }
   }
 
-  /** @returns false if bots failed. Another process may have stored the odds meanwhile */
+  /** @returns false if bots failed */
   async #play(id: string): Promise<boolean> {
     const { store, gameOf, bots, matches } = this.#deps;
     const board = await store.gallery.get(id);

@@ -9,7 +9,7 @@ import type { OddsQuestion } from "./board-odds.ts";
 const { shelf }: { readonly shelf: string } = workerData;
 const { gameOf }: Shelf = await import(shelf);
 
-/** Longest processor time per number of seats, in µs. Wall time would depend on the load. */
+/** Processor time per number of seats, in µs. Wall time would depend on the load. */
 const LONGEST = 8_000_000;
 
 /** Plays at least one match. */

@@ -8,14 +8,14 @@ import type { AsyncBotThreads } from "./async-bot-threads.ts";
 import { botSeats, type Table } from "./table.ts";
 import type { TableDeps } from "./table-deps.ts";
 
-/** Longest wait before a refused move is retried, in ms: the disk may be full. */
+/** Longest delay before a refused move is retried, in ms: the disk may be full. */
 const LONGEST = 30_000;
 
-/** Upper bound (exclusive) of seeds for bots' dice. */
+/** Exclusive upper bound of dice seeds. */
 const SEEDS = 2 ** 31;
 
 interface BotsDeps {
-  /** Delay of each move, in ms. */
+  /** Delay before each move, in ms. */
   readonly pause: number;
   /** Without threads, the game's first bot replaces asynchronous ones. */
   readonly thinking?: AsyncBotThreads | undefined;
@@ -45,7 +45,7 @@ async function decided(
   return command;
 }
 
-/** The current view of a seat, which folds the redacted log incrementally. */
+/** Folds the redacted log incrementally. */
 function eyesOf(table: Table, seat: Seat) {
   let view: Match = INITIAL_MATCH;
   let seen = 0;
@@ -56,7 +56,7 @@ function eyesOf(table: Table, seat: Seat) {
 }
 
 /**
- * Plays the bots of a table. A bot sees only what its seat sees.
+ * A bot sees only what its seat sees.
  * @returns a function that stops the bots
  */
 export function runBots(table: Table, { pause, thinking, onError }: BotsDeps): () => void {

@@ -10,13 +10,13 @@ const LONGEST = 2 ** 31 - 1;
 const AGAIN = 30_000;
 
 /**
- * Reminds players whose time is up, while the table is in memory. Overdue reminders are sent immediately.
+ * Reminds players whose time is up, while the table is in memory.
  * @returns a function that stops the clock
  */
 export function runClock(table: Table, { onError, now }: Pick<TableDeps, "onError" | "now">): () => void {
   let timer: NodeJS.Timeout | undefined;
 
-  /** Due times of reminders that are not sent yet, in ms since 1970. */
+  /** Times in ms since 1970. */
   const dueReminders = () => {
     const { clock } = tableSettingsOf(table.match.config);
     return table.match.seats.flatMap((_, seat) => {

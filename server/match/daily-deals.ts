@@ -88,8 +88,8 @@ export class DailyDeals {
   }
 
   /**
-   * A started match on the day's deal: the player's only try that counts, while it can begin or is unfinished; later a
-   * new match that does not count. Undefined before the day.
+   * A started match: the player's only try that counts, while it can begin or is unfinished; later a new match that
+   * does not count. Undefined before the day.
    * @throws NotStored
    */
   async play(day: Day, person: Person): Promise<Summary | undefined> {
@@ -108,7 +108,6 @@ export class DailyDeals {
     });
   }
 
-  /** A day as a player may see it. */
   async read(day: Day, player: string | undefined): Promise<WholeDayResponse> {
     const { tables } = this.#deps;
     const { game } = this.#dealOf(day);
@@ -128,7 +127,7 @@ export class DailyDeals {
     };
   }
 
-  /** Match ids of the best tries of the last settled day, which is public. */
+  /** Match ids of the last settled day, which is public. */
   async bestOfLast(): Promise<readonly string[]> {
     const day = dayAfter(this.#firstUnsettled, -1);
     if (!this.has(day)) return [];
@@ -136,7 +135,7 @@ export class DailyDeals {
     return standings?.best.map(({ match }) => match) ?? [];
   }
 
-  /** The table before the deal, which reveals nothing secret, for link previews. */
+  /** The table before the deal reveals nothing secret. */
   board(day: Day): PicturedTable & { readonly game: string } {
     const { game, options, bots } = this.#dealOf(day);
     const seats = 1 + bots.length;
@@ -147,7 +146,7 @@ export class DailyDeals {
     return { game: game.id, options, log, players: Array<null>(seats).fill(null), phase: "open", day };
   }
 
-  /** A page of days, the latest first, and the commitments of coming ones. */
+  /** Latest day first, with the commitments of coming ones. */
   async calendar(
     { before = dayAfter(this.today, 1), limit }: DayRange,
     player: string | undefined,

@@ -10,13 +10,12 @@ import type { Tables } from "./tables.ts";
 const BEST = 3;
 const MOST_KEPT = 64;
 
-/** A day's scores. Valid while `changes` is the same. */
+/** Valid while `changes` is the same. */
 interface CachedTries {
   readonly changes: number;
   readonly counts: Promise<readonly ScoreCount[]>;
 }
 
-/** How often each score was reached on a day, and its best tries. */
 export class DayStandings {
   readonly #tables: Pick<Tables, "find" | "store">;
   readonly #cached = new Map<Day, CachedTries>();

@@ -15,10 +15,10 @@ interface SecrecyDeps {
 
 type SharedMatch = Pick<Summary, "daily" | "series" | "seats" | "state">;
 
-/** How many of a player's latest matches are checked at most, and how many per query. */
+/** Of a player's latest matches: how many are checked, and how many per query. */
 const [MOST_RECENT, PAGE] = [1000, 200];
 
-/** Decides which matches on shared deals (of days and series) are secret to players, who may still play the deal. */
+/** A match on a shared deal (of a day or a series) is secret to players who may still play the deal. */
 export class DealSecrecy {
   readonly #deps: SecrecyDeps;
 
@@ -27,8 +27,8 @@ export class DealSecrecy {
   }
 
   /**
-   * Whether a match is secret to a player: its shared deal has not settled, and they have neither a seat in it nor a
-   * finished own try. Branches have the same cards and are as secret. An original is not secret before the deal.
+   * A match is secret to a player if its shared deal has not settled, and they have neither a seat in it nor a finished
+   * own try. Branches have the same cards and are as secret. An original is not secret before the deal.
    */
   async isSecretTo(match: SharedMatch, player: string | undefined): Promise<boolean> {
     const deal = sharedDealOf(match);
@@ -40,8 +40,7 @@ export class DealSecrecy {
   }
 
   /**
-   * A place in the list of a player's past matches before which no match is secret to the reader. Undefined if none is
-   * secret.
+   * A place in a player's past matches before which none is secret to the reader. Undefined if none is secret at all.
    */
   async firstSecretOf(player: string, reader: string | undefined): Promise<PastPlace | undefined> {
     // No deal is secret for longer than the longest series.

@@ -21,10 +21,9 @@ const DAY = 24 * 3_600_000;
 interface GalleryDeps {
   readonly store: Pick<Ports, "gallery">;
   readonly gameOf: GameOf;
-  /** In ms since 1970. */
   readonly now: () => number;
   readonly rules: {
-    /** Maximum numbers of boards: per guest, per guest and day, and in total. */
+    /** Boards per guest, per guest and day, and in total. */
     readonly most: number;
     readonly mostADay: number;
     readonly mostInAll: number;
@@ -32,7 +31,7 @@ interface GalleryDeps {
   readonly odds: Pick<OddsLearner, "learn">;
 }
 
-/** The seed of a table that only exists in a picture. */
+/** For a table that only exists in a picture. */
 const NO_SEED = "0".repeat(64);
 
 interface Publisher {
@@ -49,7 +48,7 @@ export class Gallery {
     this.#deps = deps;
   }
 
-  /** Checks a definition; undefined if the game is unknown or has no boards. */
+  /** Undefined if the game is unknown or has no boards. */
   check(id: string, definition: unknown, publisher: Publisher): CheckedBoard | undefined {
     const game = this.#deps.gameOf(id);
     if (!definesBoards(game)) return undefined;
@@ -94,7 +93,7 @@ export class Gallery {
     return { boards, ...(found.length > limit && { next: from + limit }) };
   }
 
-  /** A board as a caller sees it; undefined if this release cannot play it. */
+  /** Undefined if this release cannot play the board. */
   entryOf(board: GalleryBoard, caller: string | undefined): GalleryEntry | undefined {
     const table = tableOn(board, this.#deps.gameOf);
     if (!table) return undefined;
@@ -109,7 +108,7 @@ export class Gallery {
     };
   }
 
-  /** A board before the deal, for its picture; undefined if this release cannot play it. */
+  /** The board before the deal. Undefined if this release cannot play it. */
   pictured(board: GalleryBoard): PicturedTable | undefined {
     const table = tableOn(board, this.#deps.gameOf);
     if (!table) return undefined;

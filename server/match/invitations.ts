@@ -13,11 +13,10 @@ interface Watcher {
 interface Deps {
   readonly find: Tables["find"];
   readonly news: Topic<readonly string[]>;
-  /** In ms since 1970. */
   readonly now: () => number;
 }
 
-/** The invitations at a table, by player; none once the match has started. */
+/** By player; empty once the match has started. */
 const invitationsAt = ({ id: match, code, game, options, state, seats }: Summary): ReadonlyMap<string, Invitation> =>
   new Map(
     (state === "open" ? seats : []).flatMap((held, seat) =>
@@ -41,7 +40,7 @@ export class Invitations {
     this.#stopNews = deps.news.subscribe(updateAll, () => updateAll(this.#watchers.keys()));
   }
 
-  /** A player's unexpired invitations, at their 200 last changed open tables. */
+  /** Unexpired invitations at the player's 200 last changed open tables. */
   async of(player: string): Promise<readonly Invitation[]> {
     const open = await this.#deps.find({ player, states: ["open"], limit: MOST_LISTED });
     const now = new Date(this.#deps.now()).toISOString();
@@ -63,7 +62,6 @@ export class Invitations {
     this.#publish([...invitationsAt(table).keys()]);
   }
 
-  /** Announces changes of reserved seats. */
   follow = (table: Table): (() => void) => {
     let before = invitationsAt(table.summary!);
     return table.listen(() => {
@@ -79,7 +77,7 @@ export class Invitations {
     for (const watcher of [...(this.#watchers.get(player) ?? [])]) watcher.close("NotAllowed");
   }
 
-  /** Closes all watchers, which other processes may serve. */
+  /** Other processes may serve the watchers. */
   close(): void {
     this.#stopNews();
     for (const watchers of [...this.#watchers.values()]) for (const watcher of [...watchers]) watcher.close("Draining");

@@ -4,7 +4,7 @@ import { isUnavailable } from "../store/postgres/trouble.ts";
 import type { Table } from "./table.ts";
 import type { TableDeps } from "./table-deps.ts";
 
-/** How long this process does not take back a match that it left, in ms. */
+/** How long this process does not take back a match, in ms. */
 const LEFT = 3000;
 
 /** Another process has the match. Clients may retry. */
@@ -25,9 +25,8 @@ interface LeasesDeps {
 }
 
 /**
- * Leases of matches, for processes that share a store. With routing, no process takes a match from a living one: two
- * busy processes would keep stealing it from each other. Without routing, the last process that opened a match has it;
- * the previous one is fenced off.
+ * With routing, no process takes a match from a living one: two busy processes would keep stealing it from each other.
+ * Without routing, the last process that opened a match has it; the previous one is fenced off.
  */
 export class Leases {
   readonly #deps: LeasesDeps;
@@ -53,7 +52,7 @@ export class Leases {
     });
   }
 
-  /** For the next 3 s, this process does not take the match back. */
+  /** For 3 s, this process does not take the match back. */
   leave(match: string): void {
     this.#left.add(match);
     setTimeout(() => this.#left.delete(match), LEFT).unref();

@@ -2,7 +2,6 @@ import type { Summary } from "../../shared/engine/match/summary.ts";
 import { localTopic, type Topic } from "../cluster/cluster.ts";
 import type { Table } from "./table.ts";
 
-/** Whether anyone may find the match and take a seat. */
 export const isListed = ({ state, visibility }: Summary): boolean => state === "open" && visibility === "open";
 
 /** Announces changes of the public list of open tables to all processes. */
@@ -15,7 +14,7 @@ export class Listing {
   }
 
   /**
-   * Calls back for matches that are or were listed.
+   * Reports matches that are or were listed.
    * @param onGap called when changes may have been missed
    * @returns an unsubscribe function
    */
@@ -27,7 +26,6 @@ export class Listing {
     if (isListed(summary)) this.#topic.publish(summary);
   }
 
-  /** Announces a listed table's changes, and its removal from the list. */
   follow = (table: Table): (() => void) => {
     let wasListed = isListed(table.summary!);
     return table.listen(() => {

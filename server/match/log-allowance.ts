@@ -17,8 +17,8 @@ interface Log {
 const [BEFORE, DURING] = [1 / 4, 1 / 4];
 
 /**
- * Whether a command exceeds its part of the log, which players could fill by taking and leaving seats. After the start,
- * each seat has an equal part. Moves, starts and ends are never refused.
+ * Players could fill a log by taking and leaving seats. After the start, each seat has an equal part. Moves, starts and
+ * ends are never refused.
  * @param decided the events to store
  */
 export function isOverAllowance(

@@ -17,7 +17,7 @@ interface LoggedMatch {
 }
 
 /**
- * Folds a log, and checks its commitment against the seed.
+ * Checks the log's commitment against the seed.
  * @param seeds the secret behind all seeds; undefined if it is lost
  * @throws Unreadable
  */

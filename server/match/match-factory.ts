@@ -32,9 +32,8 @@ export interface MatchPlan {
   readonly kept?: MatchConfig["kept"];
   readonly previous?: string;
   readonly daily?: DailyAttempt;
-  /** The deal of a series that the match uses. */
   readonly series?: SeriesAttempt;
-  /** Players and bots with whom the match starts immediately. Default: none. */
+  /** With them, the match starts immediately. */
   readonly occupants?: readonly Occupant[];
   /** Default: random. A second match with the same id is refused. */
   readonly id?: string;
@@ -50,11 +49,11 @@ interface MatchFactoryDeps extends TablesEnvironment {
 
 const NO_PLAYERS: ReadonlySet<string> = new Set();
 
-/** Creates matches and rematches. `Branching` creates branches. */
+/** `Branching` creates branches. */
 export class MatchFactory {
   readonly ids: Ids;
   readonly #deps: MatchFactoryDeps;
-  /** Rematches in creation, by finished match. */
+  /** In creation, by finished match. */
   readonly #rematches = new Map<string, Promise<Summary>>();
 
   constructor(deps: MatchFactoryDeps) {
@@ -62,10 +61,7 @@ export class MatchFactory {
     this.#deps = deps;
   }
 
-  /**
-   * With `occupants`, the match is started; otherwise its seats are empty.
-   * @throws NotStored; Conflict if `occupants` are given and the id exists
-   */
+  /** @throws NotStored; Conflict if `occupants` are given and the id exists */
   async create({
     game,
     options,
@@ -99,7 +95,7 @@ export class MatchFactory {
   }
 
   /**
-   * The only rematch of a finished match: same game and options, seats rotated by one, bots seated.
+   * The only rematch: same game and options, seats rotated by one, bots seated.
    * @param unwilling players who get no reserved seat
    */
   async rematch(table: Table, unwilling: ReadonlySet<string> = NO_PLAYERS): Promise<Summary | Refused> {
@@ -109,7 +105,7 @@ export class MatchFactory {
     return running.finally(() => this.#rematches.delete(table.id));
   }
 
-  /** Also seats the bots of an existing rematch, because the server may have stopped before. */
+  /** Also seats the bots of an existing rematch: the server may have stopped before. */
   async #findOrCreateRematch({ id, game, match }: Table, unwilling: ReadonlySet<string>): Promise<Summary> {
     const { options, seats, visibility } = match.config;
     const [existing] = await this.#deps.store.matches.find({ previous: id, limit: 1 });
@@ -133,13 +129,12 @@ export class MatchFactory {
     return made;
   }
 
-  /** Seats the bots of the finished match, one seat further. */
+  /** Bots move one seat further. */
   async #seatBots(made: Summary, { seats, config }: Match): Promise<Summary> {
     const { tables } = this.#deps;
     const bots = seats.flatMap((held, seat) =>
       held && !isOfPlayer(held) ? [{ name: held.name, bot: held.bot, due: (seat + 1) % config.seats }] : [],
     );
-    // Take no lease if nothing has to be done.
     if (bots.every(({ due }) => made.seats[due])) return made;
     const next = await tables.acquire(made.id).catch((error: unknown) => {
       if (!(error instanceof OwnedElsewhere)) throw error;

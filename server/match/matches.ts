@@ -14,7 +14,7 @@ import { type TableCompanion, Tables, type TablesDeps } from "./tables.ts";
 
 export interface MatchesDeps extends TablesDeps {
   readonly ids: Ids;
-  /** Delay of each bot move, in ms. */
+  /** In ms. */
   readonly botPause: number;
   readonly thinking?: AsyncBotThreads;
   /** Default for the topics: within this process. */

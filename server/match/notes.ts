@@ -14,10 +14,10 @@ import {
 } from "../../shared/engine/people/notes.ts";
 import type { NoteSetHeader, NotesLimits, StoredNoteSet } from "../store/notes.ts";
 
-/** Maximum numbers of note sets. `match` limits authors who did not play. */
+/** `match` limits authors who did not play. */
 const MOST_SETS: NotesLimits = { player: 50, match: 200, all: 100_000 };
 
-/** Maximum number of stored reports per note set. */
+/** Per note set. */
 export const MOST_REPORTS = 20;
 
 /** @param most maximum length of the tidied text, in UTF-16 code units */
@@ -37,7 +37,6 @@ const note = z.strictObject({
   mark: z.strictObject({ from: place, to: place.exactOptional() }).exactOptional(),
 });
 
-/** Tidies notes, and orders them by version. */
 export const noteSet = z.strictObject({
   title: readable(LONGEST_NOTES_TITLE, tidyTitle),
   notes: z
@@ -52,7 +51,7 @@ export const notesReport = z.strictObject({ reason: readable(LONGEST_REPORT, tid
 
 export const notesId = z.string().regex(NOTES_ID, "16 to 40 letters, digits, hyphens and underscores");
 
-/** Players are exempt from the limit per match, which other authors could use up. */
+/** Players are exempt from the limit per match, which others could use up. */
 export const limitsFor = (isOfPlayer: boolean): NotesLimits =>
   isOfPlayer ? { ...MOST_SETS, match: Number.MAX_SAFE_INTEGER } : MOST_SETS;
 

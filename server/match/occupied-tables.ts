@@ -10,24 +10,20 @@ interface Deps {
   readonly find: Tables["find"];
   readonly players: ClusterTally;
   readonly news: Topic<Occupancy>;
-  /** In ms since 1970. */
   readonly now: () => number;
 }
 
-/** Whether a player has taken the seat. Reservations do not count. */
+/** Reservations do not count. */
 const isPlayer = (seat: Summary["seats"][number]): boolean => isOfPlayer(seat) && !seat?.kept;
 
 /** How long a table without connected players is listed, in ms. */
 const GRACE = 60_000;
 
-/**
- * Open tables with a connected player in the last minute: only these are listed publicly. After a restart, a table is
- * listed when a player is back.
- */
+/** Open tables with a connected player in the last minute: only these are listed publicly. */
 export class OccupiedTables {
   readonly #deps: Deps;
   readonly #occupied = new Set<string>();
-  /** Tables whose last player disconnected, the earliest first. */
+  /** Tables without connected players, the longest empty first. */
   readonly #left = new Map<string, { readonly table: Summary; readonly at: number }>();
   readonly #stopNews: () => void;
   #timer: NodeJS.Timeout | undefined;
@@ -52,16 +48,14 @@ export class OccupiedTables {
     }
   }
 
-  /**
-   * Call this when a table has started or moved to another process. Lists receive such changes separately from `watch`.
-   */
+  /** Call this when a table has started or moved to another process. `watch` does not report that. */
   forget(id: string): void {
     this.#left.delete(id);
     if (this.#occupied.delete(id)) this.#deps.players.set(id, 0);
   }
 
   /**
-   * Calls back when a table becomes occupied or vacant, in any process.
+   * Reports when a table becomes occupied or vacant, in any process.
    * @param onGap called when changes may have been missed
    * @returns an unsubscribe function
    */

@@ -13,10 +13,9 @@ import { type ExaminationResult, isSameCourse, type Objection, takeOver } from "
 import { foldedInSlices, upcastLog } from "./reading.ts";
 import type { Renaming } from "./renaming.ts";
 
-/** `timeLimit` in ms, per file. */
+/** `timeLimit` in ms. */
 export const EXAMINING = { threads: 1, queue: 16, timeLimit: 20_000 } as const;
 
-/** In a thread, because examining a file takes long. */
 export const examiners = (
   options: Omit<ThreadsOptions, "name" | "code" | "data">,
 ): Threads<string, ExaminationResult> =>
@@ -46,11 +45,10 @@ interface OfflineUploadsDeps {
   readonly secret: string;
   readonly ids: Pick<Ids, "inviteCode">;
   readonly renaming: Pick<Renaming, "withCurrentNames">;
-  /** In ms since 1970. */
   readonly now: () => number;
 }
 
-/** Adds solo matches played offline to their player's history. Each deal is stored once, identified by its seed. */
+/** Adds solo matches played offline to their player's history, one match per seed. */
 export class OfflineUploads {
   readonly #deps: OfflineUploadsDeps;
 
@@ -59,7 +57,6 @@ export class OfflineUploads {
   }
 
   /**
-   * @param text a match file
    * @param owner owners' files are checked in turn
    * @throws NotStored
    */

@@ -21,15 +21,13 @@ export type Objection =
   /** An event does not follow from the seed and the rules. */
   | "FalseMatch";
 
-/** Events are in their current form. */
+/** The file's events have their current form. */
 export type ExaminationResult = { readonly file: MatchFile } | { readonly objection: Objection; readonly what: string };
 
-/** Maximum length of a cause, in characters. `verify` accepts any text. */
+/** In characters. `verify` accepts any cause. */
 const LONGEST_CAUSE = 64;
 
-/**
- * Checks a file's form, re-decides each event from the seed, and checks that the match was played alone on a device.
- */
+/** Re-decides each event from the seed. */
 export function examineFile(text: string, gameOf: (id: string) => AnyGame | undefined): ExaminationResult {
   const file = fileIn(text);
   if ("objection" in file) return file;
@@ -62,7 +60,7 @@ function fileIn(text: string): MatchFile | Extract<ExaminationResult, { readonly
   }
 }
 
-/** Platform events that may follow the first two of a solo match. */
+/** May follow the first two events. */
 const HAPPENING: ReadonlySet<MatchEvent["type"]> = new Set([
   "MatchStarted",
   "ConcessionOffered",
@@ -110,10 +108,7 @@ interface Takeover {
   readonly now: string;
 }
 
-/**
- * Gives a device's log this server's id and player. Corrects future times and backward steps, because lists sort by
- * times.
- */
+/** Gives a log this server's id and player. Corrects future times and backward steps, because lists sort by times. */
 export function takeOver(log: readonly Recorded[], { id, code, player, now }: Takeover): readonly Recorded[] {
   let last = "";
   return log.map((entry) => {
@@ -126,9 +121,8 @@ export function takeOver(log: readonly Recorded[], { id, code, player, now }: Ta
   });
 }
 
-/** Whether two logs have the same events after the first two, apart from metadata. */
 export const isSameCourse = (one: readonly Recorded[], other: readonly Recorded[]): boolean =>
   equal(courseOf(one), courseOf(other));
 
-/** The events after `MatchCreated` and `SeatTaken`, without metadata. */
+/** After `MatchCreated` and `SeatTaken`, without metadata. */
 const courseOf = (log: readonly Recorded[]): readonly object[] => log.slice(2).map(payloadOf);

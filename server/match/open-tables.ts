@@ -1,7 +1,7 @@
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { isListed } from "./listing.ts";
 
-/** Maximum numbers of tables in a lobby, and of tables replaced per update. */
+/** Tables in a lobby, and tables replaced per update. */
 const [MOST, REPLACED] = [50, 5];
 
 interface Candidate {
@@ -15,14 +15,11 @@ export interface ListUpdate {
   readonly removed: readonly string[];
 }
 
-/**
- * The open tables that a lobby lists. If there are more than 50, each update replaces up to five that changed longest
- * ago.
- */
+/** If there are more than 50 open tables, each update replaces up to five that changed longest ago. */
 export class OpenTables {
-  /** In the order of their last changes. */
+  /** In the order of changes. */
   readonly #listed = new Map<string, Summary>();
-  /** Changes since the last update, the latest last. */
+  /** Since the last update, the latest last. */
   readonly #changed = new Map<string, Candidate>();
   #isPartial = false;
 
@@ -34,7 +31,7 @@ export class OpenTables {
   readonly size = MOST;
 
   /**
-   * Records a change for the next update, unless a later version of the table is known.
+   * Of two summaries of a table, the later version counts.
    * @param isOccupied whether a player is or recently was connected. Default: unchanged
    */
   change(summary: Summary, isOccupied?: boolean): void {
@@ -87,7 +84,7 @@ export class OpenTables {
   }
 
   /**
-   * Replaces the list. Recorded changes stay for the next update.
+   * Recorded changes stay for the next update.
    * @param newest the latest change first
    */
   reset(newest: readonly Summary[]): ListUpdate {

@@ -1,27 +1,25 @@
 import type { ClusterTally } from "../cluster/cluster.ts";
 
-/** How long a network counts as present after a request, in ms. */
+/** How long a network counts after a request, in ms. */
 const STAY = 15_000;
-/** Maximum number of counted networks. */
 const MOST = 10_000;
-/** Minimum time between two counts on request, and interval of regular counts, in ms. */
+/** Minimum time between counts on request, and interval of regular counts, in ms. */
 const [FRESH, PACE] = [1000, 5000];
 const KEY = "people";
 
 interface Deps {
   readonly people: ClusterTally;
-  /** In ms since 1970. */
   readonly now: () => number;
 }
 
-/** Counts people online: those connected to tables, once each, and networks with an open home page. */
+/** Counts people connected to tables, once each, and networks with an open home page. */
 export class PeopleHere {
   readonly #deps: Deps;
-  /** Connected people by match. */
+  /** By match. */
   readonly #tables = new Map<string, ReadonlySet<string>>();
   /** Number of tables by person. */
   readonly #atTables = new Map<string, number>();
-  /** Time of each network's last request, the earliest first. */
+  /** By network, the earliest first. */
   readonly #requestedAt = new Map<string, number>();
   readonly #timer: NodeJS.Timeout;
   #countedAt = Number.NEGATIVE_INFINITY;
@@ -43,7 +41,7 @@ export class PeopleHere {
     else this.#tables.delete(match);
   }
 
-  /** Other pages are anonymous, so each network counts as one person. */
+  /** Pages outside tables are anonymous, so each network counts as one person. */
   recordRequest(network: string): void {
     // The server's requests to itself have no network.
     if (network === "") return;
@@ -52,7 +50,7 @@ export class PeopleHere {
     if (this.#requestedAt.size > MOST) this.#requestedAt.delete(this.#requestedAt.keys().next().value!);
   }
 
-  /** Number of people in all processes; at least 1. */
+  /** In all processes; at least 1. */
   async count(): Promise<number> {
     if (this.#deps.now() >= this.#countedAt + FRESH) this.#share();
     return Math.max(1, (await this.#deps.people.largest()).get(KEY) ?? 0);

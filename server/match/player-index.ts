@@ -2,7 +2,7 @@ import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { playersIn } from "../../shared/engine/people/renaming.ts";
 import type { Table } from "./table.ts";
 
-/** Finds the tables in memory whose logs name a player. */
+/** Finds tables whose logs name a player. */
 export class PlayerIndex {
   readonly #tables = new Map<string, Set<Table>>();
   readonly #players = new Map<Table, Set<string>>();

@@ -12,7 +12,6 @@ interface Deps {
   /** Programs with an open stream, now or in the last minute, in all processes. */
   readonly presence: ClusterTally;
   readonly key: Pick<ProgramKey, "isShownBy">;
-  /** In ms since 1970. */
   readonly now: () => number;
 }
 
@@ -24,17 +23,17 @@ interface InvitingTable extends Pick<Summary, "game" | "options"> {
 
 /** How long a program is listed after its stream ends, in ms. */
 const GRACE = 60_000;
-/** Time to answer an invitation, in ms. */
+/** In ms. */
 export const ANSWER_WITHIN = 60_000;
-/** How long a program counts as playing after a table's last change, in ms: people leave tables unfinished. */
+/** How long after a table's last change a program counts as playing, in ms. */
 const PLAYING = 10 * 60_000;
-/** How long the list is cached, in ms. */
+/** Cache lifetime of the list, in ms. */
 const FRESH = 1000;
 
-/** Offers programs to people while the programs' invitation streams are open. */
+/** Offers programs to people while their invitation streams are open. */
 export class ProgramOffers {
   readonly #deps: Deps;
-  /** Number of open streams by program; 0 during `GRACE`. */
+  /** Open streams by program; 0 during `GRACE`. */
   readonly #streams = new Map<string, number>();
   readonly #timers = new Map<string, NodeJS.Timeout>();
   #listed: { readonly at: number; readonly programs: Promise<readonly OfferingProgram[]> } | undefined;
@@ -43,10 +42,7 @@ export class ProgramOffers {
     this.#deps = deps;
   }
 
-  /**
-   * Records an open stream.
-   * @returns a function to call once when it ends
-   */
+  /** @returns a function to call once when the stream ends */
   attend(program: string): () => void {
     clearTimeout(this.#timers.get(program));
     this.#timers.delete(program);
@@ -73,10 +69,7 @@ export class ProgramOffers {
     return this.#listed.programs;
   }
 
-  /**
-   * A reservation for a program. Refused if the program does not offer the table, has blocked the player, or is at too
-   * many tables.
-   */
+  /** Refused if the program does not offer the table, has blocked the player, or is at too many tables. */
   async guestFor(program: string, { by, ...table }: InvitingTable): Promise<Invited | Refused> {
     const { store, now } = this.#deps;
     const offering = (await this.list()).find(({ player }) => player === program);
@@ -93,7 +86,7 @@ export class ProgramOffers {
     for (const timer of this.#timers.values()) clearTimeout(timer);
   }
 
-  /** Number of tables at which a program plays or is invited. */
+  /** Tables at which a program plays or is invited. */
   async #tablesOf(program: string): Promise<number> {
     const { store, now } = this.#deps;
     const tables = await store.matches.find({ player: program, states: ["open", "live"], limit: MOST_LISTED });

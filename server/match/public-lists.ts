@@ -3,7 +3,7 @@ import type { Phase, Summary } from "../../shared/engine/match/summary.ts";
 import type { PeopleHere } from "./people-here.ts";
 import type { SpectatorSummaries } from "./spectator-summaries.ts";
 
-/** How long a list is cached, in ms. */
+/** Cache lifetime, in ms. */
 const FRESH = 200;
 const MOST = 16;
 

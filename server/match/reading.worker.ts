@@ -33,7 +33,7 @@ const { gameOf }: Shelf = await import(shelf);
 
 let opened: Promise<LogReader> | undefined;
 
-/** The log up to the requested version. The question includes the log if the store is in memory. */
+/** The question includes the log if the store is in memory. */
 async function logOf({ match: { id, version }, log }: LogQuestion, game: AnyGame): Promise<readonly Recorded[]> {
   if (log) return log.slice(0, version);
   if (location.kind === "memory") return [];

@@ -18,7 +18,6 @@ export type MatchVersion = Pick<Summary, "id" | "game" | "version" | "daily" | "
 
 export type ReadQuestion = MatchQuestion | BranchQuestion | DocumentQuestion;
 
-/** Asks whether a text is a valid document of a game. */
 interface DocumentQuestion {
   readonly document: string;
   readonly game: string;
@@ -34,7 +33,6 @@ export interface BranchQuestion extends LogQuestion {
   readonly branch: BranchRequest;
 }
 
-/** Asks for a match as a viewer may read it. */
 export interface MatchQuestion extends LogQuestion {
   readonly viewer: Viewer;
   readonly what: MatchContentKind;
@@ -86,21 +84,21 @@ export class Busy extends Error {
 
 /** In bytes: about 500 match files. */
 const CACHE_SIZE = 32 * 1024 * 1024;
-/** Maximum part of the cache for one network. */
+/** Per network. */
 const SHARE = 1 / 4;
-/** Estimated size of a cached reading without its file, in bytes. */
+/** Of a cached reading without its file, in bytes. */
 const OVERHEAD = 2048;
 
 /**
- * Reads logs, decides branches and checks documents in threads, because the longest log takes 50 ms. Caches readings;
- * concurrent requests share one.
+ * Reads logs, decides branches and checks documents in threads: the longest log takes 50 ms. Concurrent requests share
+ * a reading.
  */
 export class Readings {
   readonly #deps: ReadingsDeps;
   readonly #threads: Threads<ReadQuestion, ReadReply>;
   readonly #kept: FairCache<MatchContent>;
   readonly #coming = new Map<string, Promise<MatchContent | undefined>>();
-  /** Number of renames. A reading that began before a rename is not cached. */
+  /** A reading that began before a rename is not cached. */
   #names = 0;
 
   constructor(deps: ReadingsDeps) {
@@ -124,15 +122,15 @@ export class Readings {
     );
   }
 
-  /** Whether a reading is cached or in progress, and so almost free. */
+  /** Whether a reading is almost free: cached or in progress. */
   has(match: MatchVersion, viewer: Viewer, what: MatchContentKind): boolean {
     const key = keyOf(match, viewer, what);
     return this.#find(key) !== undefined || this.#coming.has(key);
   }
 
   /**
-   * A match up to the version of its summary; undefined if it has no log.
-   * @param owner the requesting network; threads serve owners in turn. Default: one for all
+   * Undefined if the match has no log.
+   * @param owner threads serve owners in turn. Default: one for all
    * @throws Unreadable, Busy
    */
   async read(
@@ -150,7 +148,7 @@ export class Readings {
   }
 
   /**
-   * Decides a branch; undefined if the match has no log.
+   * Undefined if the match has no log.
    * @param owner see `read`
    * @throws Unreadable, Busy
    */
@@ -160,7 +158,6 @@ export class Readings {
   }
 
   /**
-   * The title or the faults of a document.
    * @param owner see `read`
    * @throws Busy
    */

@@ -3,7 +3,7 @@ import { assertNotElsewhere } from "./leases.ts";
 import type { Tables } from "./tables.ts";
 
 /**
- * First and longest time for which a redirected player is refused while another process has the match, in ms. Each loss
+ * How long a redirected player is refused while another process has the match, in ms: at first, and at most. Each loss
  * of the match doubles it: two busy processes would keep stealing it from each other.
  */
 const [SENT, SENT_MOST] = [10_000, 600_000];
@@ -18,7 +18,6 @@ interface RedirectsDeps {
   readonly hasRouting?: boolean;
 }
 
-/** Players who were sent to the process that took over their match. */
 export class Redirects {
   readonly #deps: RedirectsDeps;
   readonly #lost = new Map<string, number>();

@@ -3,7 +3,7 @@ import type { AnyGame, Bot } from "../../shared/engine/contract/game.ts";
 import { redact } from "../../shared/engine/contract/secrecy.ts";
 import { dice } from "../../shared/insight/dice.ts";
 
-/** Number of moves that fill lookup tables and compile most code. */
+/** Enough to fill lookup tables and compile most code. */
 const MOVES = 4;
 
 /** Warms up a policy by an example match. The game's first bot, if any, makes the moves. */

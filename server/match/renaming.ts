@@ -25,7 +25,7 @@ interface RenamingDeps {
   readonly onError: TableDeps["onError"];
 }
 
-/** Summaries per message to the writer. A message costs as much as four summaries. */
+/** A message to the writer costs as much as four summaries. */
 const TOGETHER = 50;
 
 /**
@@ -37,7 +37,6 @@ export class Renaming {
   readonly #players = new PlayerIndex();
   readonly #topic: Topic<PlayerRenamed>;
   readonly close: () => void;
-  /** The last rename in memory, perhaps in progress. */
   #renaming: Promise<void> = Promise.resolve();
   readonly #report = (error: unknown): void => this.#deps.onError(error, "names");
 
@@ -53,7 +52,7 @@ export class Renaming {
   }
 
   /**
-   * Calls back for each new name, in all processes.
+   * Calls back in all processes.
    * @param onGap called when names may have been missed
    * @returns an unsubscribe function
    */
@@ -84,7 +83,7 @@ export class Renaming {
   };
 
   /**
-   * Corrects a new summary, because a player may have been renamed meanwhile.
+   * A player may have been renamed before the summary was written.
    * @throws NotStored
    */
   withCurrentNames = async (summary: Summary): Promise<Summary> => {
@@ -107,10 +106,7 @@ export class Renaming {
     return renamed;
   }
 
-  /**
-   * Keeps a table's names current.
-   * @returns a function that stops this
-   */
+  /** @returns a function that stops this */
   #follow = (table: Table): (() => void) => {
     this.#players.add(table, table.log);
     const unsubscribe = table.listen((entries) => {
@@ -123,7 +119,7 @@ export class Renaming {
     };
   };
 
-  /** One after the other, because the last name must win. */
+  /** In turn, because the last name must win. */
   #renameInTurn(news: PlayerRenamed): Promise<void> {
     this.#renaming = this.#renaming.then(() => this.#renameInMemory(news).catch(this.#report));
     return this.#renaming;
@@ -155,7 +151,7 @@ export class Renaming {
     await this.#vacateAll(table);
   }
 
-  /** Corrects all tables in memory after announcements may have been missed. */
+  /** Announcements may have been missed. */
   async #renameAll(): Promise<void> {
     const { tables, store } = this.#deps;
     for (const table of [...tables.inMemory]) await table.rename(await store.players.names(playersIn(table.log)));
@@ -181,7 +177,7 @@ export class Renaming {
   }
 }
 
-/** Returns the same object if it has these names. */
+/** Returns the same object if nothing changes. */
 function summaryBy(summary: Summary, names: CurrentNames): Summary {
   const there = summary.seats.filter((held) => held !== null && !held.kept) as readonly SeatSummary[];
   const distinct = distinctNames(there, names);

@@ -5,15 +5,12 @@ import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { Spend } from "./writes.ts";
 
 export interface CommandEnvelope {
-  /**
-   * 1 to 64 characters, unique among the sender's ids in this match; identifies a repetition. For commands of seats,
-   * the log contains only a hash.
-   */
+  /** Identifies a repetition. 1 to 64 characters, unique among the sender's ids in this match. */
   readonly id: string;
   readonly command: MatchCommand;
-  /** The sending seat. Absent for commands of the platform, and for `sit`, `stand` and `start`. */
+  /** Absent for commands of the platform, and for `sit`, `stand` and `start`. */
   readonly by?: Seat;
-  /** Charges for stored bytes. Default: the `spend` of the last command that had one, or else of the first visitor. */
+  /** Default: the last `spend` of a command, or else of the first visitor. */
   readonly spend?: Spend;
 }
 

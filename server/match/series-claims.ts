@@ -8,7 +8,7 @@ import { millisecondsAt, type Timestamp } from "../../shared/engine/time.ts";
 import type { Ports } from "../store/ports.ts";
 import type { SeriesEntry } from "../store/series.ts";
 
-/** Maximum number of tables per deal of a series. */
+/** Per deal of a series. */
 const MOST_TABLES = 1000;
 
 /** Time from a claim to the table's start, in ms. Later, the claim of an unstarted table is void. */
@@ -16,11 +16,10 @@ const STARTING = 5 * 60_000;
 
 interface ClaimDeps {
   readonly store: Pick<Ports, "matches" | "series">;
-  /** In ms since 1970. */
   readonly now: () => number;
 }
 
-/** Gives seats of series tables the deal's nonces, because all tables must have the same cards. */
+/** All tables of a deal must have the same cards, so their seats have the same nonces. */
 export function withSeriesNonce(command: MatchCommand, { series }: Pick<MatchConfig, "series">): MatchCommand {
   if (command.type !== "sit" || !series?.counts) return command;
   const nonce = nonceOfSeriesDeal(series.id, series.deal, command.seat);
@@ -79,10 +78,7 @@ async function isVoid({ store }: ClaimDeps, { match, at }: SeriesEntry, now: Tim
   return found === undefined || found.state === "open";
 }
 
-/**
- * Removes these players' void claims by other tables.
- * @returns whether there were any
- */
+/** @returns whether there were any */
 async function freeVoidClaims(
   deps: ClaimDeps,
   { series, deal, match, players, at }: Omit<SeriesEntry, "player"> & { readonly players: readonly string[] },

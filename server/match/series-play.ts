@@ -34,7 +34,7 @@ interface SeriesPlayDeps {
   readonly gameOf: (id: string) => AnyGame | undefined;
   /** Derives the secrets of all series: 64 hex digits. */
   readonly secret: string;
-  /** Maximum numbers of open and coming series: per player, and in total. */
+  /** Series that are not over: per player, and in total. */
   readonly limits: { readonly most: number; readonly mostInAll: number };
 }
 
@@ -68,10 +68,7 @@ export class SeriesPlay {
     return isStored ? series : undefined;
   }
 
-  /**
-   * Removes a series opened by mistake.
-   * @returns false once a deal was played
-   */
+  /** @returns false once a deal was played */
   withdraw = (id: string): Promise<boolean> => this.#store.remove(id, { mustBeUnplayed: true });
 
   async list(query: SeriesQuery, player: string | undefined): Promise<SeriesListResponse> {
@@ -85,14 +82,12 @@ export class SeriesPlay {
     };
   }
 
-  /** The table at which a player plays or has played a deal. */
   async tryOf({ id, deal }: Pick<SeriesAttempt, "id" | "deal">, player: string): Promise<Summary | undefined> {
     const entry = await entryOn(this.#deps.tables, { id, deal }, player);
     const [own] = entry ? await this.#deps.tables.find({ id: entry.match, limit: 1 }) : [];
     return own;
   }
 
-  /** A series as a player may see it. */
   async read(series: StoredSeries, player: string | undefined): Promise<SeriesResponse> {
     const state = seriesStateAt(series, this.now());
     const secret = secretOfSeries(this.#deps.secret, series.id);
@@ -116,7 +111,7 @@ export class SeriesPlay {
     };
   }
 
-  /** Counts of tables by deal, deal 1 first; undefined for a deal that no table has begun. */
+  /** Deal 1 first; undefined for a deal that no table has begun. */
   async countsOf({ id, deals }: Pick<StoredSeries, "id" | "deals">): Promise<readonly (DayCount | undefined)[]> {
     const keys = deals.map((_, i) => seriesDealKey({ id, deal: i + 1 }));
     const counts = await this.#deps.tables.store.matches.dayCounts(keys[0]!, keys.at(-1)!);
@@ -124,7 +119,7 @@ export class SeriesPlay {
     return keys.map((key) => byKey.get(key));
   }
 
-  /** The player's tries, by deal. */
+  /** By deal. */
   async #triesOf({ id }: StoredSeries, player: string | undefined): Promise<ReadonlyMap<number, Summary>> {
     if (player === undefined) return new Map();
     const entries = await this.#store.entriesOf(id, player);
@@ -139,8 +134,7 @@ export class SeriesPlay {
   }
 
   /**
-   * The player's table on a deal, or a new one. Solo tables start immediately; others have empty seats, and claim the
-   * deal at their start.
+   * The player's table on a deal, or a new one. Solo tables start immediately; others claim the deal at their start.
    * @throws NotStored
    */
   async play(series: StoredSeries, deal: number, person: Person): Promise<Summary | Refused> {

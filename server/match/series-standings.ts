@@ -38,7 +38,7 @@ interface CachedDeal {
   readonly attempts: Promise<readonly SeatedAttempt[]>;
 }
 
-/** Maximum number of deals whose attempts are cached. */
+/** Number of deals. */
 const MOST_CACHED = 200;
 /**
  * How long a deal's attempts are cached while some are unfinished, and otherwise, in ms. Resignations, renames and
@@ -46,11 +46,11 @@ const MOST_CACHED = 200;
  */
 const [FRESH, KEPT] = [10_000, 300_000];
 
-/** By the number of the deal. */
+/** By deal. */
 type RankedDeals = ReadonlyMap<number, readonly RankedAttempt<SeatedAttempt>[]>;
 
 interface ListPart {
-  /** The index of the first row, from 0. */
+  /** From 0. */
   readonly from: number;
   readonly limit: number;
 }
@@ -70,7 +70,7 @@ export class SeriesStandings {
     this.#deps = deps;
   }
 
-  /** A page of a deal's results. The caller must be allowed to see them. */
+  /** The caller must be allowed to see the results. */
   async ofDeal(
     series: StoredSeries,
     deal: number,
@@ -81,7 +81,6 @@ export class SeriesStandings {
     return this.#pageOf(series, deal, await this.#ranked(series, deal, counts[deal - 1]), player, part);
   }
 
-  /** A page of the standings over the deals that the caller may see. */
   async read(
     series: StoredSeries,
     { deals }: Pick<SeriesResponse, "deals">,
@@ -159,7 +158,7 @@ export class SeriesStandings {
     };
   }
 
-  /** The figures by which the games of these deals rank; empty if they differ. */
+  /** Empty if the games rank by different figures. */
   #orderOf({ deals }: StoredSeries, numbers: readonly number[]): readonly string[] {
     const orders = numbers.map((deal) => this.#deps.gameOf(deals[deal - 1]!.game)?.daily?.order ?? []);
     const [first = []] = orders;
@@ -223,7 +222,7 @@ const playersIn = (team: string): readonly string[] => team.split(" ");
 const isOwnTeam = ({ team }: TeamTotal, player: string | undefined): boolean =>
   player !== undefined && playersIn(team).includes(player);
 
-/** The players of each team, from one of its tables. */
+/** Each team's players, from one of its tables. */
 function seatsByTeam(
   deals: Iterable<readonly RankedAttempt<SeatedAttempt>[]>,
 ): ReadonlyMap<string, readonly SeatSummary[]> {

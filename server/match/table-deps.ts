@@ -5,9 +5,7 @@ import { type SeededMatch, seedOfMatch } from "./seeds.ts";
 export interface TableDeps {
   readonly store: Stores;
   readonly game: AnyGame;
-  /** The seed to which the match's config commits. */
   readonly seed: string;
-  /** In ms since 1970. */
   readonly now: () => number;
   readonly onError: (error: unknown, match: string) => void;
 }
@@ -16,7 +14,6 @@ export interface TablesEnvironment {
   readonly store: Stores;
   /** Derives the seeds of all matches: 64 hex digits. */
   readonly secret: string;
-  /** In ms since 1970. */
   readonly now: () => number;
   readonly onError: TableDeps["onError"];
 }

@@ -80,7 +80,7 @@ export class Table {
   }
 
   /**
-   * Creates and starts a match with all seats taken, in one append.
+   * Stores a started match with all players, in one append.
    * @throws Conflict if the match exists, NotStored
    */
   static async begin(own: ChosenConfig, occupants: readonly Occupant[], deps: TableDeps): Promise<Table> {
@@ -113,7 +113,7 @@ export class Table {
   get summary(): Summary | undefined {
     return this.#summary;
   }
-  /** Whether this instance is stale: another process has taken over, or the store may have other events. */
+  /** This instance is stale: another process has taken over, or the store may have other events. */
   get isFenced(): boolean {
     return this.#isFenced;
   }
@@ -122,7 +122,7 @@ export class Table {
     return this.#moved.promise;
   }
 
-  /** A bot's dice for its next move. They follow from the secret seed, which makes bots reproducible. */
+  /** A bot's dice follow from the secret seed, which makes bots reproducible. */
   diceOf = (seat: Seat): Rng => {
     const key = keyOf(this.#deps.seed, [...noncesOf(this.#match), `bot ${seat}`]);
     return rngFor(key, this.#match.version + 1);
@@ -137,16 +137,14 @@ export class Table {
     return () => this.#listeners.delete(listener);
   }
 
-  /**
-   * Queues a command. Never rejects. A repeated command with events in the log gets its first answer and has no effect.
-   */
+  /** Never rejects. A repeated command with events in the log gets its first answer and has no effect. */
   submit(envelope: CommandEnvelope): Promise<Reply> {
     const reply = this.#turn.then(() => this.#carryOut(envelope));
     this.#turn = reply;
     return reply;
   }
 
-  /** Applies names after the commands submitted so far. If any changes, calls listeners without entries. */
+  /** Runs after the commands submitted so far. If a name changes, calls listeners without entries. */
   async rename(names: CurrentNames): Promise<void> {
     const renamed = this.#turn.then(() => this.#rename(names));
     this.#turn = renamed;
@@ -195,17 +193,17 @@ export class Table {
     }
   }
 
-  /** Records the network that opened the table. Only the first call counts. */
+  /** Only the first call counts. */
   openedFrom(network: string): void {
     this.#opener ??= network;
   }
 
-  /** Bot threads serve owners in turn: the network that opened the table, or else its first player. */
+  /** Bot threads serve owners in turn. */
   get owner(): string {
     return this.#opener ?? this.#match.seats.find((held) => held?.player)?.player ?? this.id;
   }
 
-  /** Who pays for bots' bytes until a command has its own payer. Only the first call counts. */
+  /** Pays for bots' bytes until a command has its own payer. Only the first call counts. */
   chargeTo(spend: Spend): void {
     this.#spend ??= spend;
   }
@@ -261,13 +259,13 @@ export class Table {
   }
 }
 
-/** A new occupant's name differs from those of all earlier players. */
+/** Names differ from those of all earlier players. */
 const withDistinctName = (command: MatchCommand, log: readonly Recorded[]): MatchCommand =>
   command.type === "sit"
     ? { ...command, occupant: { ...command.occupant, name: distinctNameIn(log, command.occupant) } }
     : command;
 
-/** Whether the store may have more than this table has applied. */
+/** The store may have more than this table has applied. */
 const isOutdatedBy = (error: unknown): boolean => error instanceof Conflict || error instanceof WriterLost;
 
 export const botSeats = ({ seats }: Match): readonly Seat[] =>

@@ -17,22 +17,21 @@ export interface TablesDeps extends TablesEnvironment {
 }
 
 /**
- * Runs while a table is in memory, for example its bots.
+ * Runs while a table is in memory.
  * @returns a function that stops it
  */
 export type TableCompanion = (table: Table) => () => void;
 
-/** `visits`: number of calls of `acquire` without `release`. */
+/** `visits`: calls of `acquire` without `release`. */
 interface OpenTable {
   readonly table: Promise<Table | undefined>;
   visits: number;
   stop: () => void;
 }
 
-/** Logs with more events than this are opened one after the other. */
+/** Longer logs are opened one after the other. */
 const LONG = 500;
 
-/** The tables of this process. Those in use are in memory. */
 export class Tables {
   readonly #deps: TablesDeps;
   readonly #open = new Map<string, OpenTable>();
@@ -51,7 +50,6 @@ export class Tables {
     this.accompany(this.#seats.follow);
   }
 
-  /** In ms since 1970. */
   now = (): number => this.#deps.now();
 
   get store(): Stores {
@@ -71,12 +69,12 @@ export class Tables {
   /** Whether a table is in memory or being opened. */
   isOpen = (id: string): boolean => this.#open.has(id);
 
-  /** Resolves when the tables being opened now are open or have failed. */
+  /** Waits for the tables being opened now. Never rejects. */
   async opened(): Promise<void> {
     await Promise.all(this.#opening);
   }
 
-  /** Starts the companion for each table opened later, in the order of these calls. */
+  /** Starts the companion for each table opened later. */
   accompany(companion: TableCompanion): void {
     this.#companions.push(companion);
   }
@@ -87,7 +85,7 @@ export class Tables {
   }
 
   /**
-   * Loads a match and starts its companions. It stays in memory until released as often as acquired.
+   * Starts the companions. The table stays in memory until released as often as acquired.
    * @returns undefined if there is no such match
    * @throws OwnedElsewhere, Unreadable
    */
@@ -107,7 +105,7 @@ export class Tables {
     }
   }
 
-  /** After the last release, the table leaves memory once its last command is answered. */
+  /** The table leaves memory once its last command is answered. */
   async release(table: Table): Promise<void> {
     const entry = this.#open.get(table.id);
     if (!entry || (await entry.table) !== table || --entry.visits > 0) return;
@@ -125,7 +123,7 @@ export class Tables {
   }
 
   /**
-   * A match without companions and lease, unless it is in memory; undefined if it does not exist.
+   * Without companions and lease, unless the table is in memory. Undefined if the match does not exist.
    * @throws Unreadable
    */
   async read(id: string): Promise<Table | undefined> {

@@ -15,7 +15,7 @@ export const MATCH_BYTES = 11_000;
 /** A match that starts immediately, with its players and the deal. */
 export const BEGUN_BYTES = 16_000;
 
-/** A row for a choice: a name, a phrase, a subscription, a muted match. */
+/** For example a name, a phrase or a subscription. */
 export const CHOICE_BYTES = 1500;
 
 /** A chat message or a document without its text. */
@@ -24,7 +24,7 @@ export const TEXT_BYTES = 600;
 /** The code of a space. Line breaks and tabs are lower. */
 const BLANK = 32;
 
-/** Stored size of a match uploaded as a file with one event per line. */
+/** A file has one event per line. */
 export const fileBytes = (text: string): number =>
   MATCH_BYTES + Buffer.byteLength(text) + EVENT_BYTES * linesAfterFirst(text);
 

@@ -1,7 +1,7 @@
 import { type Threads, threadsFor } from "../threads.ts";
 import type { PackedPictureSubject } from "./packed.ts";
 
-/** One thread, because play needs the other cores. */
+/** Play needs the other cores. */
 const DRAWING = { threads: 1, queue: 32, timeLimit: 15_000 } as const;
 
 /** In bytes: a few hundred pictures. */
@@ -15,7 +15,6 @@ interface PicturesOptions {
   readonly cacheSize?: number;
 }
 
-/** Draws pictures outside the serving thread, and caches them. */
 export class Pictures {
   readonly #threads: Threads<PackedPictureSubject, Uint8Array>;
   readonly #cacheSize: number;
@@ -39,7 +38,7 @@ export class Pictures {
   }
 
   /**
-   * The picture as PNG; undefined if too many pictures wait, or drawing failed.
+   * Undefined if too many pictures wait, or drawing failed.
    * @param owner owners are served in turn. Default: one for all
    */
   draw(key: string, pictured: PackedPictureSubject, owner?: string): Promise<Uint8Array | undefined> {

@@ -14,7 +14,7 @@ export const logbookThreads = (
 ): Threads<LogbookQuestion, LogbookFold> =>
   threadsFor({ ...options, name: "logbooks", code: new URL("./logbook.worker.ts", import.meta.url), data: location });
 
-/** Too many long logbooks are being added up, or one failed. A retry may succeed. */
+/** A retry may succeed. */
 export class LogbooksBusy extends Error {
   override readonly name = "LogbooksBusy";
 }
@@ -27,7 +27,7 @@ interface CachedLogbook {
   readonly size: number;
 }
 
-/** The logbook of the matches before a place; `due` is the earlier `PastCount`. */
+/** `due`: the `PastCount` before the logbook was added up. */
 interface PartialLogbook {
   readonly before: PastPlace;
   readonly due: PastCount;
@@ -37,21 +37,18 @@ interface PartialLogbook {
 const MOST_PARTIAL = 200;
 /** In the unit of `sizeOf`: about 20 MB. */
 const MOST_ENTRIES = 200_000;
-/** Attempts to add up a logbook while its matches change. */
+/** A logbook's matches may change while it is added up. */
 const ATTEMPTS = 3;
 
-/**
- * Statistics from the summaries of past matches. A cached logbook is extended by later matches; after a change of
- * earlier ones, it is added up from the start.
- */
+/** A cached logbook is extended by later matches; after a change of earlier ones, it is added up from the start. */
 export class Logbooks {
   readonly #matches: Pick<MatchIndex, "pastFrom" | "pastCount">;
   readonly #folder: LogbookFolder;
   readonly #threads: Pick<Threads<LogbookQuestion, LogbookFold>, "ask"> | undefined;
-  /** Complete logbooks by player, the latest read last. */
+  /** By player, the latest read last. */
   readonly #kept = new Map<string, CachedLogbook>();
   #entries = 0;
-  /** Partial logbooks by player, the latest read last. */
+  /** By player, the latest read last. */
   readonly #cut = new Map<string, PartialLogbook>();
   readonly #reading = new Map<string, Promise<Logbook>>();
 
@@ -85,7 +82,6 @@ export class Logbooks {
   }
 
   /**
-   * The logbook of the matches before a place in the list.
    * @param owner see `read`
    * @throws LogbooksBusy
    */

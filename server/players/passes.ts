@@ -2,9 +2,9 @@ import type { Timestamp } from "../../shared/engine/time.ts";
 import { passCode } from "../ids.ts";
 import type { Player } from "./tokens.ts";
 
-/** Validity of a pass, in ms. */
+/** In ms. */
 export const LIFETIME = 10 * 60_000;
-/** Maximum number of valid passes per player. A further one replaces the oldest. */
+/** A further pass replaces the oldest. */
 export const MOST_OF_PLAYER = 3;
 const MOST = 100_000;
 
@@ -18,7 +18,7 @@ interface Pass {
   readonly until: Timestamp;
 }
 
-/** Each pass is valid once, for a short time. */
+/** A pass is valid once. */
 export interface Passes {
   /** @throws TooManyPasses */
   make(player: Player): Promise<Pass>;
@@ -35,12 +35,12 @@ export function newPass(now: number): Pass {
 }
 
 /**
- * Passes in memory, which a restart voids.
+ * A restart voids these passes.
  * @param now in ms since 1970
  * @param most maximum number of passes
  */
 export function memoryPasses(now: () => number, most = MOST): Passes {
-  /** Unused passes, oldest first. */
+  /** Oldest first. */
   const open = new Map<string, { readonly player: Player; readonly until: number }>();
   const own = new Map<string, readonly string[]>();
 

@@ -15,7 +15,7 @@ interface GuestCredentials {
   readonly token: string;
 }
 
-/** The owner of a program, and the URL of a page about it; either may be empty. */
+/** Either may be empty. */
 type ProgramDescription = Pick<ProgramProfile, "owner" | "link">;
 
 interface PlayersDeps {
@@ -28,7 +28,7 @@ interface PlayersDeps {
   readonly rename: (news: PlayerRenamed) => Promise<void>;
 }
 
-/** Creates, authenticates, renames and deletes players, who are proven by a token or a recovery phrase. */
+/** Players are proven by a token or a recovery phrase. */
 export class Players {
   readonly #deps: PlayersDeps;
   readonly #programKey: ProgramKey;
@@ -40,7 +40,7 @@ export class Players {
     this.#programKey = deps.programKey ?? new ProgramKey(undefined);
   }
 
-  /** The player of a token, with the current name; undefined for an invalid token or a deleted player. */
+  /** Undefined for an invalid token or a deleted player. */
   async verify(token: string | undefined): Promise<Player | undefined> {
     const player = await this.#deps.tokens.verify(token);
     return player && this.#withCurrentName(player);
@@ -62,7 +62,7 @@ export class Players {
   create = (name: string): Promise<GuestCredentials> => this.credentialsOf({ id: this.#deps.ids.player(name), name });
 
   /**
-   * Creates a program, which never becomes a person. The caller must have checked the host's key.
+   * The caller must have checked the host's key.
    * @throws `NotStored`
    */
   async createProgram(name: string, { owner, link }: ProgramDescription): Promise<GuestCredentials> {
@@ -72,7 +72,7 @@ export class Players {
     return this.credentialsOf({ id, name });
   }
 
-  /** What a program says about itself; undefined for people. */
+  /** Undefined for people. */
   async program(id: string): Promise<(ProgramDescription & Pick<Player, "name">) | undefined> {
     const kept = await this.#deps.store.players.get(id);
     if (!kept?.program) return undefined;
@@ -108,7 +108,7 @@ export class Players {
     });
 
   /**
-   * Deletes name, private data, tokens and phrase; matches stay. After a failure, the player can repeat this.
+   * Deletes name, private data, tokens and phrase; matches stay. May be repeated after a failure.
    * @throws `NotStored`
    */
   remove = ({ id }: Player): Promise<void> =>
@@ -123,7 +123,7 @@ export class Players {
     });
 
   /**
-   * Creates a recovery phrase, and voids the previous one. Only the digest is stored.
+   * Voids the previous phrase. Only the digest is stored.
    * @returns undefined if the player is deleted
    * @throws `NotStored`
    */
@@ -133,10 +133,7 @@ export class Players {
       return (await this.#change(id, name, { recovery: digestOf(phrase) })) ? phrase : undefined;
     });
 
-  /**
-   * Makes the logbook public or private.
-   * @returns false for a deleted player
-   */
+  /** @returns false for a deleted player */
   openLogbook = ({ id, name }: Player, isOpen: boolean): Promise<boolean> =>
     this.#inTurn(id, () => this.#change(id, name, { isOpen }));
 
@@ -155,7 +152,7 @@ export class Players {
     await this.#applyName({ player: id, name: ANONYMIZED, isGone: true });
   }
 
-  /** Writes a name everywhere, again if another process has stored a newer one meanwhile. */
+  /** Repeats if another process has stored a newer name meanwhile. */
   async #applyName(news: PlayerRenamed): Promise<void> {
     const { store, rename } = this.#deps;
     await rename(news);
@@ -164,7 +161,7 @@ export class Players {
       await this.#applyName({ player: news.player, name: kept.name, isGone: kept.isGone });
   }
 
-  /** Serializes a player's changes, so that the later of a rename and a deletion wins. */
+  /** The later of a rename and a deletion must win. */
   #inTurn<T>(id: string, change: () => Promise<T>): Promise<T> {
     const changed = (this.#changes.get(id) ?? Promise.resolve()).then(change, change);
     this.#changes.set(id, changed);
@@ -182,7 +179,7 @@ export class Players {
     return player && this.credentialsOf(player);
   }
 
-  /** Credentials for another device; undefined if the player is deleted. */
+  /** Undefined if the player is deleted. */
   async welcome(player: Player): Promise<GuestCredentials | undefined> {
     const now = await this.#withCurrentName(player);
     return now && this.credentialsOf(now);

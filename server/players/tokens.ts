@@ -17,7 +17,6 @@ export interface Player {
 const ISSUER = "stillwater";
 const LIFETIME = "400d";
 
-/** Maximum number of cached tokens. */
 const REMEMBERED = 10_000;
 
 /** `until`: expiry, in ms since 1970. */
@@ -29,7 +28,7 @@ interface Proof {
 /** JWT with HS256. */
 export interface Tokens {
   sign(player: Player): Promise<string>;
-  /** The player with the name in the token; undefined for an invalid token. */
+  /** Returns the name in the token. Undefined for an invalid token. */
   verify(token: string | undefined): Promise<Player | undefined>;
 }
 
@@ -78,7 +77,6 @@ const NAME_FAULT_MESSAGES: Readonly<Record<NameFault, string>> = {
   characters: "letters, digits, spaces and common punctuation only, a letter or a digit first",
 };
 
-/** Tidies and checks a player's name. */
 export const name = z
   .string()
   .transform(tidyName)

@@ -21,16 +21,15 @@ type PlayerMessage = Omit<PushMessage, "language">;
 
 type Notice = Omit<PlayerNotice, "at">;
 
-/** A notice to a table's chat channel. `turn`: when the latest turn began. */
+/** To a table's chat channel. `turn`: when the latest turn began. */
 interface TableCall {
   readonly match: string;
   readonly code: string;
   readonly turn: Timestamp;
-  /** Players whose turn it is. */
   readonly names: readonly string[];
 }
 
-/** The `player` of a notice to a table's chat channel. */
+/** Stands for a table's chat channel. */
 const NOBODY = "";
 
 /**
@@ -38,7 +37,7 @@ const NOBODY = "";
  * come earlier, see `claimNotice`.
  */
 const [QUIET, TABLE_QUIET] = [24 * 60 * 60_000, 15 * 60_000];
-/** Attempts to deliver a notice. After that, the next sweep of `TurnNotices` may send it. */
+/** After these attempts, the next sweep of `TurnNotices` may send the notice. */
 const TRIES = 5;
 
 interface Sending {
@@ -47,7 +46,7 @@ interface Sending {
   drop(): Promise<void>;
 }
 
-/** Sends notices, and retries. A claim in the store ensures that only one process sends each. */
+/** A claim in the store ensures that only one process sends each notice. */
 export class NoticeSender {
   readonly #deps: NoticeSenderDeps;
   readonly #work: PendingWork;
@@ -57,7 +56,7 @@ export class NoticeSender {
     this.#work = work;
   }
 
-  /** To each of a player's browsers, and to their chat channel. */
+  /** Notifies the player's browsers and chat channel. */
   async notifyPlayer(notice: Notice, message: PlayerMessage): Promise<void> {
     const sendings = await this.#sendingsTo(notice.player, message);
     if (sendings.length > 0) await this.#sendAll(notice, QUIET, sendings);
@@ -99,10 +98,7 @@ export class NoticeSender {
     };
   }
 
-  /**
-   * Sends a notice if `claimNotice` allows it.
-   * @param quiet minimum time after the last notice, in ms
-   */
+  /** @param quiet minimum time after the last notice, in ms */
   async #sendAll(notice: Notice, quiet: number, sendings: readonly Sending[]): Promise<void> {
     const { store, now } = this.#deps;
     const at = new Date(now()).toISOString();

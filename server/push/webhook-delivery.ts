@@ -28,7 +28,7 @@ interface WebhookOptions {
   readonly agent?: Agent;
 }
 
-/** Maximum number of connections per service. */
+/** Per service. */
 const CONNECTIONS = 8;
 
 const WORDS: Readonly<
@@ -97,7 +97,7 @@ export function webhookDelivery({ services, agent }: WebhookOptions): WebhookDel
   return {
     urlOf: (text) => outbound.allowed(text)?.href,
     async deliver(to, message) {
-      // The URL may have been stored under other settings.
+      // It may have been stored under other settings.
       const url = outbound.allowed(to.url)?.href;
       if (url === undefined) return "refused";
       const body = Buffer.from(JSON.stringify(webhookBody(to, message)));

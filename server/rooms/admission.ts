@@ -12,7 +12,7 @@ import { isText } from "../text.ts";
 import type { TableClient } from "./table-client.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** Sockets per guest, and open tables per network and per guest, in this process. */
+/** `sockets`: per guest; `tables`: open tables per network; `guestTables`: per guest. */
 interface RoomQuotas {
   readonly sockets: Quota;
   readonly tables: Quota;
@@ -40,7 +40,7 @@ const joining = z.object({
 const opening = joining.extend({ opener: z.object({ player: z.string(), network: z.string() }) });
 
 /**
- * Identifies the joining player. Without a match id, Colyseus would ignore the filter and join any room.
+ * Without a match id, Colyseus would ignore the filter and join any room.
  * @throws ServerError with an HTTP status and a reason, OwnedElsewhere
  */
 export async function authenticate(
@@ -58,16 +58,13 @@ export async function authenticate(
   return { ...player, network: ip, wantsAsked: data.asked };
 }
 
-/** `release` frees the quotas when the room closes. */
+/** `release` frees the quotas. */
 interface OpeningPermit {
   readonly match: string;
   readonly release: () => void;
 }
 
-/**
- * Decides whether the first player may open the room of a match.
- * @throws ServerError with an HTTP status and a reason, TooMany
- */
+/** @throws ServerError with an HTTP status and a reason, TooMany */
 export async function permitOpening(
   { tables, limits, quotas }: AdmissionDeps,
   options: unknown,
@@ -90,7 +87,7 @@ export async function permitOpening(
 export class Admission {
   readonly #deps: AdmissionDeps;
   readonly #table: Table;
-  /** By session, the function that releases the socket's quota. */
+  /** By session. */
   readonly #sockets = new Map<string, () => void>();
 
   constructor(deps: AdmissionDeps, table: Table) {
@@ -99,7 +96,7 @@ export class Admission {
   }
 
   /**
-   * Decides whether a client may join, and counts its socket.
+   * Also counts the client's socket.
    * @param spectators the connected spectators, including the client if it has no seat
    * @throws ServerError with the reason of a refusal
    */
@@ -121,7 +118,7 @@ export class Admission {
   }
 }
 
-/** Why there is no room for another spectator; undefined for a player. */
+/** Undefined for a player. */
 function crowdRefusal(client: TableClient, spectators: readonly TableClient[]): string | undefined {
   if (!spectators.includes(client)) return undefined;
   const others = spectators.filter((other) => other !== client);

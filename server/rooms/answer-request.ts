@@ -21,7 +21,7 @@ interface IncomingRequest<Name extends RequestName> {
   readonly context: Omit<TableContext, "spend">;
 }
 
-/** Answers a request within its network's limits. Never rejects: errors become refusals. */
+/** Never rejects: errors become refusals. */
 export async function answerRequest<Name extends RequestName>(
   deps: AnswerDeps,
   request: IncomingRequest<Name>,

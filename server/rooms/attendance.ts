@@ -10,20 +10,18 @@ import type { StatePublisher } from "./state-publisher.ts";
 import type { TableClient } from "./table-client.ts";
 import type { Visitor } from "./visitor.ts";
 
-/**
- * How long absent players count as having just left after a table was opened, in ms: after a restart, all reconnect.
- */
+/** In ms. After a restart, all players reconnect, so absent ones count as having just left. */
 export const EXPECTED = 30_000;
 
 export interface AttendanceReports {
   readonly occupied: Pick<OccupiedTables, "see" | "forget">;
-  /** How long the seat of an absent player is held before the start, in ms. */
+  /** How long a seat is held before the start, in ms. */
   readonly seatHeld: number;
-  /** Called when the connected players change. `people` are not programs. */
+  /** `people` are not programs. */
   readonly onPresence: (match: string, players: ReadonlySet<string>, people: ReadonlySet<string>) => void;
-  /** Called with the number of spectators, without programs. */
+  /** Called with the number of people, without programs. */
   readonly onSpectators: (match: string, people: number) => void;
-  /** Notifies those `players` who accept invitations from `by` of their reserved seats. */
+  /** Notifies those `players` who accept invitations from `by`. */
   readonly invite: (table: Summary, by: string, players: readonly string[]) => Promise<void>;
   readonly onError: (error: unknown, where: string) => void;
 }
@@ -33,7 +31,6 @@ interface AttendanceDeps {
   readonly clients: () => readonly TableClient[];
   readonly publisher: Pick<StatePublisher, "publishAway" | "publishSpectators">;
   readonly reports: AttendanceReports;
-  /** In ms since 1970. */
   readonly now: () => number;
 }
 
@@ -43,7 +40,6 @@ const isPerson = ({ isProgram }: Visitor): boolean => !isProgram;
 
 const idsOf = (visitors: readonly Visitor[]): ReadonlySet<string> => new Set(visitors.map(({ id }) => id));
 
-/** Tracks, publishes and reports who is connected to a table. */
 export class Attendance {
   readonly #deps: AttendanceDeps;
   readonly #presence: Presence;

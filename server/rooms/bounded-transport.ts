@@ -18,21 +18,21 @@ const POLICY_VIOLATION = 1008;
 const CLOSING = 1000;
 
 interface TransportLimits {
-  /** Allowance of a connection; undefined: unlimited. */
+  /** Per connection; undefined: unlimited. */
   readonly bytes: Limit | undefined;
-  /** Called when a client has sent too much. `network`: see `networkKeyOf` in http/addresses.ts. */
+  /** `network`: see `networkKeyOf` in http/addresses.ts. */
   readonly onDisconnect: (network: string) => void;
-  /** Called when a frame is refused before it is unpacked. */
+  /** Called before the refused frame is unpacked. */
   readonly onRefusal: (reason: string) => void;
 }
 
 type TransportOptions = NonNullable<ConstructorParameters<typeof WebSocketTransport>[0]>;
 
-/** Colyseus' transport, which refuses expensive messages before they are unpacked. */
+/** Refuses expensive messages before they are unpacked. */
 export class BoundedTransport extends WebSocketTransport {
   constructor(options: Omit<TransportOptions, "WebSocket" | "maxPayload">, limits: TransportLimits) {
     super({ ...options, WebSocket: BoundedSocket, maxPayload: LARGEST_TALK });
-    // Colyseus keeps rooms in a plain object, and would take an inherited property such as `constructor` for a room.
+    // Colyseus would take an inherited property such as `constructor` for a room.
     this.wss.shouldHandle = ({ url = "" }) => !(roomIn(url) in Object.prototype);
     this.wss.prependListener("connection", (client, { headers, socket }: IncomingMessage) => {
       if (client instanceof BoundedSocket) client.attach(limits, socket, networkIn(headers));
@@ -46,7 +46,7 @@ const roomIn = (address: string): string => address.split("?")[0]!.split("/").at
 const isEmptyPatch = (frame: unknown): boolean =>
   frame instanceof Uint8Array && frame.length === 1 && frame[0] === Protocol.ROOM_STATE_PATCH;
 
-/** Drops invalid frames before they are unpacked, and closes if the client sends too much. */
+/** Drops invalid frames before they are unpacked. Closes if the client sends too much. */
 class BoundedSocket extends WebSocket {
   #limits: TransportLimits | undefined;
   #network = "";
@@ -69,7 +69,7 @@ class BoundedSocket extends WebSocket {
     super.send(data, ...(options as []));
   }
 
-  /** Sends all frames of a tick, such as a patch and a reply, in one write. */
+  /** Sends all frames of a tick in one write. */
   #cork(): void {
     const stream = this.#stream;
     if (!stream || this.#isCorked) return;

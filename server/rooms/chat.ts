@@ -22,12 +22,11 @@ type Lines = Pick<TableState, "talk" | "inside" | "gallery">;
 interface Deps {
   readonly store: Pick<Stores, "chat" | "players">;
   readonly publisher: Pick<StatePublisher, "publishMessage">;
-  /** In ms since 1970. */
   readonly now: () => number;
   readonly onError: (error: unknown, where: string) => void;
 }
 
-/** Number of speakers above which those without remaining messages are forgotten. */
+/** Above this number of speakers, those without messages are forgotten. */
 const MOST_SPEAKERS = 6 * MOST_LINES;
 
 /** Control characters, lone surrogates, U+FFFD (for invalid text), and direction marks. */
@@ -35,8 +34,8 @@ const UNSAYABLE = /[\p{Cc}\p{Cs}\ufffd\u202a-\u202e\u2066-\u2069]/u;
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 /**
- * The stored chat of a table. Players follow the game's rules about talk, but may always send signs. During the match,
- * spectators have their own chat, which players see after the end.
+ * The game limits players' talk, but never signs. During the match, spectators have their own chat, which players see
+ * after the end.
  */
 export class Chat {
   readonly #state: Lines;
@@ -44,7 +43,7 @@ export class Chat {
   readonly #signs = new Map<Seat, number>();
   /** New names while `load` reads earlier messages; undefined for deleted players. */
   #renamedWhileLoading: Map<string, string | undefined> | undefined;
-  /** Players who may have messages here. Other renames are ignored. */
+  /** Players who may have messages here. */
   #speakers = new Set<string>();
 
   constructor(state: Lines, deps: Deps) {
@@ -70,7 +69,7 @@ export class Chat {
     }
   }
 
-  /** Renames a player in their messages; without a name, removes the messages. */
+  /** Without a name, removes the player's messages. */
   rename(player: string, name: string | undefined): void {
     this.#renamedWhileLoading?.set(player, name);
     if (!this.#speakers.has(player)) return;
@@ -110,7 +109,7 @@ export class Chat {
     return [this.#state.talk, this.#state.inside.talk, this.#state.gallery.lines];
   }
 
-  /** Forgets speakers without messages, because any number of spectators may come and go. */
+  /** Any number of spectators may come and go. */
   #forgetSpeakers(): void {
     this.#speakers = new Set(
       this.#lists.flatMap((lines) => [...lines].flatMap((line) => (JSON.parse(line) as ChatMessage).player ?? [])),
@@ -146,7 +145,7 @@ export class Chat {
   }
 }
 
-/** The player's line with the new name, or undefined if they were deleted. Other lines are unchanged. */
+/** Undefined if the line is a deleted player's. Other players' lines stay unchanged. */
 function renamedIn(line: string, player: string, name: string | undefined): string | undefined {
   const said: ChatMessage = JSON.parse(line);
   if (said.player !== player) return line;
@@ -161,6 +160,5 @@ const tidied = (said: Payload<"say">): Payload<"say"> =>
 const unreadable = (text: string): Refused | undefined =>
   UNSAYABLE.test(text) || !VISIBLE.test(text) ? refused("BadText") : undefined;
 
-/** Whether a phrase can be sent with this number, or without one. */
 const fits = (n: number | undefined, numbers: Phrases[string] | undefined): boolean =>
   numbers ? n !== undefined && n >= numbers.least && n <= numbers.most : n === undefined;

@@ -1,6 +1,6 @@
-/** Maximum time between two checks of the clock, in ms. */
+/** Maximum time between checks of the clock, in ms. */
 const LONGEST = 60_000;
-/** Maximum number of waiting items of one kind. Players who leave and return must not fill the memory. */
+/** Players who leave and return must not fill the memory. */
 const MOST_OF_KIND = 256;
 
 interface DelayedItem {
@@ -9,7 +9,7 @@ interface DelayedItem {
   readonly kind: string | undefined;
 }
 
-/** Runs callbacks in due order by `now`, because a timer's clock may differ. */
+/** Uses the clock `now`, from which a timer's clock may differ. */
 export class DelayedQueue {
   readonly #now: () => number;
   readonly #onPublished: () => void;

@@ -2,8 +2,8 @@ import { ServerError } from "@colyseus/core";
 import { toHttpError, UNFORESEEN } from "../http/errors.ts";
 
 /**
- * Runs a room hook. Replaces errors whose messages have details, because Colyseus sends messages to the client.
- * @param hook the name in reports of unexpected errors
+ * Hides messages of unexpected errors, because Colyseus sends messages to the client.
+ * @param hook the name in error reports
  * @throws ServerError with an HTTP status and a reason
  */
 export async function guardHook<T>(

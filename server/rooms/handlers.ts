@@ -28,7 +28,7 @@ export interface TableContext {
   say(caller: Caller, said: Payload<"say">): Promise<Reply>;
   readonly spend: Spend;
   readonly contacts: Pick<Contacts, "blockersOf">;
-  /** A reservation for a program, or a refusal if it cannot be invited. */
+  /** Returns a reservation. */
   inviteProgram(program: string): Promise<Invited | Refused>;
   /** Shows the next match to all clients, and invites absent players. */
   offerRematch(next: Summary, by: Player): void;
@@ -135,12 +135,10 @@ const submit = (
   id: string = randomUUID(),
 ): Promise<Reply> => table.submit(by === undefined ? { id, command, spend } : { id, command, by, spend });
 
-/** Time after which others may release an absent player's seat, in ms: longer than a page reload. */
+/** Then others may release an absent player's seat, in ms. Longer than a page reload. */
 const RELOADING = 5000;
 
-/**
- * How long a seat's player has been absent, in ms. Undefined if connected, after the start, and in matches over days.
- */
+/** In ms. Undefined if connected, after the start, and in matches over days. */
 function awayFor({ table, tables, awaySince }: TableContext, seat: Seat): number | undefined {
   const { phase, seats, config } = table.match;
   if (phase !== "open" || !isOfPlayer(seats[seat]) || isOverDays(tableSettingsOf(config))) return undefined;
@@ -155,7 +153,7 @@ function botNamed({ game }: Table, requested?: string): string | undefined {
   return name !== undefined && names.includes(name) ? name : undefined;
 }
 
-/** Takes the player's reserved seat, or the first free one; tries again if another player took it. */
+/** Prefers the player's reserved seat. Tries again if another player took the seat. */
 async function sitAnywhere(context: TableContext, occupant: Occupant): Promise<Reply> {
   for (;;) {
     const seat = seatFor(context.table.match, occupant.player ?? "");
@@ -165,7 +163,7 @@ async function sitAnywhere(context: TableContext, occupant: Occupant): Promise<R
   }
 }
 
-/** Votes for a bot instead of a player who is absent or was reminded; each reason has its own delay. */
+/** A player is absent or was reminded; each reason has its own delay. */
 async function callBot(context: TableContext, by: Seat, { seat, bot: requested }: Payload<"callBot">): Promise<Reply> {
   const { table, tables, awaySince } = context;
   const bot = botNamed(table, requested);

@@ -12,18 +12,14 @@ interface InvitationStreamOptions {
   readonly player: string;
   readonly name: string;
   readonly read: () => Promise<readonly Invitation[]>;
-  /** In ms since 1970. */
   readonly now: () => number;
-  /** Called once when the stream ends. */
+  /** Called once. */
   readonly onEnd: () => void;
   /** The reason to send when an error closes the stream. */
   readonly reasonOf: (error: unknown) => string;
 }
 
-/**
- * A program's invitations as lines of JSON: all open ones first, then changes. There is no queue: a slow reader gets
- * all changes together.
- */
+/** Writes all open invitations first, then changes. There is no queue: a slow reader gets all changes together. */
 export class InvitationStream extends LineStream<InvitationLine> {
   readonly #options: InvitationStreamOptions;
   /** The sent invitations as JSON, by match. */
@@ -41,7 +37,7 @@ export class InvitationStream extends LineStream<InvitationLine> {
     this.update();
   }
 
-  /** Writes changes. Call this when invitations may have changed. */
+  /** Call this when invitations may have changed. */
   update(): void {
     this.#isDue = true;
     if (!this.#isReading) void this.#catchUp();
@@ -62,7 +58,7 @@ export class InvitationStream extends LineStream<InvitationLine> {
     this.#options.onEnd();
   }
 
-  /** Reads and writes until nothing has changed during a read. */
+  /** Repeats until nothing has changed during a read. */
   async #catchUp(): Promise<void> {
     this.#isReading = true;
     try {
@@ -94,7 +90,7 @@ export class InvitationStream extends LineStream<InvitationLine> {
     }
   }
 
-  /** When an invitation expires, perhaps no process has its table in memory to announce that. */
+  /** Perhaps no process has the table in memory to announce that an invitation expires. */
   #awaitExpiry(invitations: readonly Invitation[]): void {
     clearTimeout(this.#expiry);
     const ends = invitations.flatMap(({ until }) => (until === null ? [] : [Date.parse(until)]));

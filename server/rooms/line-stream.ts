@@ -1,7 +1,6 @@
 export interface LineSink {
   /** @returns false if the reader is behind; then call the stream's `onDrain` once it has caught up */
   write(line: string): boolean;
-  /** Ends the stream after the written lines. */
   end(): void;
 }
 
@@ -12,7 +11,7 @@ export const PATIENCE = 30_000;
 /** Interval at which streams are checked, in ms. */
 const TICK = 1_000;
 
-/** One timer for all streams of a process, to save memory. */
+/** One timer for all streams saves memory. */
 class Pulse {
   readonly #streams = new Set<LineStream<object>>();
   #timer: NodeJS.Timeout | undefined;
@@ -37,8 +36,8 @@ class Pulse {
 const pulse = new Pulse();
 
 /**
- * Writes lines of JSON, without a queue: while the reader is behind, `update` writes nothing, later all that is new. A
- * stream that is behind for too long is closed.
+ * There is no queue: while the reader is behind, `update` writes nothing, later all that is new. A stream that is
+ * behind for too long is closed.
  */
 export abstract class LineStream<Line extends object> {
   readonly #sink: LineSink;
@@ -89,10 +88,7 @@ export abstract class LineStream<Line extends object> {
     pulse.remove(this);
   }
 
-  /**
-   * Writes a heartbeat, or closes a slow stream, if due.
-   * @param now by `performance.now()`
-   */
+  /** @param now by `performance.now()` */
   beat(now: number): void {
     const silent = now - this.#writtenAt;
     if (this.#isBehind) {

@@ -8,9 +8,9 @@ import { guardHook } from "./guard-hook.ts";
 import { updateLobbyTables } from "./lobby-tables.ts";
 import { StateSerializer } from "./state-serializer.ts";
 
-/** Minimum time between two updates of a lobby, and between two reads of its list from the store, in ms. */
+/** Minimum time between two updates, and between two reads of the list, in ms. */
 const [PACE, REREAD] = [1000, 5000];
-/** Interval at which a lobby with clients re-reads its list, in ms: killed processes announce nothing. */
+/** In ms. The list is re-read, because killed processes announce nothing. */
 const RENEWAL = 5000;
 
 interface LobbyDeps {
@@ -31,7 +31,7 @@ export const lobbyRoom = (
     }
   };
 
-/** Sends the public open tables with players, and their changes, at most once a second. */
+/** Sends the public open tables with players. */
 class LobbyRoom extends Room<{ state: LobbyState }> {
   override state = new LobbyState();
   override patchRate = PACE;
@@ -40,7 +40,7 @@ class LobbyRoom extends Room<{ state: LobbyState }> {
   #update: NodeJS.Timeout | undefined;
   #updatedAt = Number.NEGATIVE_INFINITY;
   #readAt = Number.NEGATIVE_INFINITY;
-  /** Number of reads in progress. Updates wait for them. */
+  /** Updates wait for reads in progress. */
   #readings = 0;
   #unwatch: () => void = () => {};
   #renewal: NodeJS.Timeout | undefined;

@@ -19,7 +19,7 @@ export interface HttpVisit {
   readonly network: string;
 }
 
-/** Another process has the room of the match, at this public address. */
+/** `address`: of the process that has the room. */
 export class RoomElsewhere extends Error {
   override readonly name = "RoomElsewhere";
   readonly address: string;
@@ -30,14 +30,14 @@ export class RoomElsewhere extends Error {
 }
 
 /**
- * Joins the room of a match, and opens it if necessary.
+ * Opens the room if necessary.
  * @throws RoomElsewhere, or an error if the join is refused
  */
 export const joinWithStream = async (visit: HttpVisit, stream: MatchStream): Promise<StreamClient> =>
   (await join(visit, stream)).client;
 
 /**
- * Sends a request to the room of a match, through a connected client of the player, or else a new one.
+ * Sends a request through a connected client of the player, or else a new one.
  * @param onJoin called before a new client joins; may throw to prevent it
  * @throws RoomElsewhere, or an error if the join is refused
  */

@@ -6,17 +6,17 @@ import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { SeatQuestion } from "../../shared/engine/match/seat-questions.ts";
 import { type LineSink, LineStream } from "./line-stream.ts";
 
-/** A table as the reader of a stream may see it. */
+/** As the reader of a stream may see the table. */
 export interface StreamedTable {
   readonly match: { readonly id: string; readonly code: string; readonly game: string };
   readonly seat: Seat | undefined;
-  /** Complete and unredacted. */
+  /** Unredacted. */
   readonly log: readonly Recorded[];
-  /** Number of entries that the reader may see, after redaction. */
+  /** Number of entries that the reader may see. */
   readonly version: number;
   /** Null for a free seat. */
   readonly seats: readonly (StreamedSeat | null)[];
-  /** Messages as JSON, oldest first. Spectators' messages are empty if the reader may not see them. */
+  /** As JSON, oldest first. Spectators' messages are empty if the reader may not see them. */
   readonly chats: readonly [table: readonly string[], spectators: readonly string[]];
   /** Code of the rematch, or empty. */
   readonly rematch: string;
@@ -26,7 +26,6 @@ export interface StreamedTable {
 }
 
 interface StreamOptions {
-  /** The version up to which the reader has the log. */
   readonly after: number;
   readonly wantsAsked: boolean;
   readonly endsWithMatch: boolean;
@@ -69,7 +68,7 @@ export class MatchStream extends LineStream<StreamLine> {
     this.update();
   }
 
-  /** Writes what is new. Call this after each change. */
+  /** Call this after each change. */
   update(): void {
     if (this.isBehind || !this.#read) return;
     const table = this.#read();
@@ -90,7 +89,7 @@ export class MatchStream extends LineStream<StreamLine> {
     super.stop();
   }
 
-  /** The lines to write. Each refers only to earlier ones. */
+  /** Lines refer only to earlier ones. */
   *#news(table: StreamedTable): Generator<StreamLine> {
     const { match, version, seats, rematch, chats } = table;
     const seat = table.seat ?? null;
@@ -131,7 +130,7 @@ function stepFrom({ log, version, seat }: StreamedTable, after: number): readonl
   return log.slice(after, end).map((entry) => redact(entry, seat ?? "table"));
 }
 
-/** Finds new messages of a list from which old ones are removed, and which renames rewrite. */
+/** Old messages are removed from the list, and renames rewrite it. */
 class ChatCursor {
   #last: string | undefined;
   #at = "";

@@ -21,7 +21,7 @@ interface ProgramsDeps {
   readonly publisher: Pick<StatePublisher, "publicVersion" | "addAsked" | "publishAsked">;
 }
 
-/** Publishes questions to the seats of clients that want them, and updates streams. */
+/** Publishes questions to seats, and updates streams. */
 export class Programs {
   readonly #deps: ProgramsDeps;
   readonly #questions: SeatQuestions;

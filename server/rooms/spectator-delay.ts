@@ -6,17 +6,16 @@ import { MOST_LINES } from "../store/chat.ts";
 import { DelayedQueue } from "./delayed-queue.ts";
 
 interface SpectatorDelayDeps {
-  /** The part of the state that only seated players see. */
+  /** Only seated players see this part of the state. */
   readonly seatedOnly: TableState["inside"];
   readonly table: Pick<Table, "match">;
-  /** In ms since 1970. */
   readonly now: () => number;
   readonly onPublished: () => void;
 }
 
 /**
- * Delays what spectators see: new content is first shown to seated players, and published later. There is no delay
- * before the start and after the end.
+ * Shows new content to seated players first, and publishes it later. There is no delay before the start and after the
+ * end.
  */
 export class SpectatorDelay {
   readonly #deps: SpectatorDelayDeps;
@@ -33,8 +32,8 @@ export class SpectatorDelay {
   }
 
   /**
-   * Shows entries to seated players, and calls `publish` after the delay.
-   * @returns the index of their line in the log of seated players
+   * Calls `publish` after the delay.
+   * @returns the index of the entries' line in the log of seated players
    */
   holdEntries(run: EntryRun, publish: () => void): number {
     const { log } = this.#deps.seatedOnly;
@@ -43,7 +42,7 @@ export class SpectatorDelay {
     return log.length - 1;
   }
 
-  /** Shows a chat message to seated players, and calls `publish` with it after the delay. */
+  /** Calls `publish` after the delay. */
   holdMessage(line: string, publish: (line: string) => void): void {
     const { talk } = this.#deps.seatedOnly;
     const { length } = this;
@@ -52,14 +51,14 @@ export class SpectatorDelay {
     this.#queue.add(sentAt(line) + length, () => this.#publishMessages(this.#deps.now() - length, publish), "talk");
   }
 
-  /** Shows seated players since when each seat is absent, and calls `publish` after the delay. */
+  /** Calls `publish` after the delay. */
   holdAway(away: readonly string[], publish: () => void): void {
     const shown = this.#deps.seatedOnly.away;
     shown.splice(0, shown.length, ...away);
     this.#queue.add(this.#deps.now() + this.length, publish, "away");
   }
 
-  /** Publishes all that waits, because the delay has ended. */
+  /** Publishes all that waits. */
   end(publishMessage: (line: string) => void): void {
     this.#queue.flush();
     this.#publishMessages(Number.POSITIVE_INFINITY, publishMessage);

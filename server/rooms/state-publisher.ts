@@ -15,30 +15,25 @@ import { SpectatorDelay } from "./spectator-delay.ts";
 interface StatePublisherDeps {
   readonly state: TableState;
   readonly table: Pick<Table, "match" | "log" | "game">;
-  /** In ms since 1970. */
   readonly now: () => number;
   readonly broadcast: () => void;
 }
 
-/** A line of the state whose entries name players. */
+/** A line whose entries name players. */
 interface NamingLine {
   readonly lines: TableState["log"];
   readonly index: number;
   readonly run: EntryRun;
 }
 
-/**
- * Adds what happens at a table to the room's state: immediately for players, after a delay for spectators. The public
- * part never has delayed content early.
- */
+/** Adds what happens at a table to the room's state: immediately for players, after a delay for spectators. */
 export class StatePublisher {
   readonly #deps: StatePublisherDeps;
   readonly #delay: SpectatorDelay;
   #publicVersion = 0;
   #isCaughtUp = false;
-  /** Only these lines are rewritten when a player is renamed. */
   readonly #namingLines: NamingLine[] = [];
-  /** The player ids of `TableState.spectators`, in the same order. */
+  /** Player ids, in the order of `TableState.spectators`. */
   readonly #spectators: string[] = [];
 
   constructor(deps: StatePublisherDeps) {
@@ -51,13 +46,13 @@ export class StatePublisher {
     return this.#publicVersion;
   }
 
-  /** Whether `publishLog` is done. From then on, the caller publishes new entries. */
+  /** From then on, the caller publishes new entries. */
   get isCaughtUp(): boolean {
     return this.#isCaughtUp;
   }
 
   /**
-   * Publishes the log in slices, because the longest would block for 10 to 20 ms. Includes entries added meanwhile.
+   * In slices, because the longest log would block for 10 to 20 ms.
    * @param publish calls `publishEntries`
    */
   async publishLog(publish: (entries: readonly Recorded[]) => void): Promise<void> {
@@ -71,7 +66,7 @@ export class StatePublisher {
     this.#isCaughtUp = true;
   }
 
-  /** Adds the public part for all, and the secret part for each seat that may see it. */
+  /** The public part is for all, the secret part for the seats that may see it. */
   publishEntries(entries: readonly Recorded[]): void {
     const { state, table } = this.#deps;
     const isDelayed = this.#delay.length > 0;
@@ -130,7 +125,7 @@ export class StatePublisher {
     for (const seats of [state.seats, state.asked]) while (seats.length > table.match.seats.length) seats.pop();
   }
 
-  /** Starts to publish questions to seats. Costs memory: call it only if a client wants them. */
+  /** Costs memory: call this only if a client wants questions. */
   addAsked(): void {
     const { state } = this.#deps;
     while (state.asked.length < state.seats.length) state.asked.push(new AskedState());

@@ -17,7 +17,7 @@ export class StreamClient implements Client<{ auth: Visitor; userData: SecretAcc
   reconnectionToken = "";
   readyState: number = WebSocket.OPEN;
   _joinedAt = 0;
-  /** Undefined for a client that sends a single request. */
+  /** Undefined for a single request. */
   readonly stream: MatchStream | undefined;
 
   constructor(sessionId: string, stream: MatchStream | undefined) {

@@ -23,12 +23,12 @@ export const streamQuery = z.strictObject({
   until: z.enum(["end"]).optional().describe("`end`: the stream ends with the match"),
 });
 
-/** All requests except a move, which has its own route. */
+/** A move has its own route. */
 export const requestName = z.enum(
   Object.keys(requests).filter((name) => name !== "command") as [RequestName, ...RequestName[]],
 );
 
-/** Maximum time to send the rest of an ended stream, in ms. */
+/** Time to send the rest of an ended stream, in ms. */
 const FLUSH = 5_000;
 
 /** `version`: the current version of the match. */
@@ -111,7 +111,7 @@ function answerElsewhere(error: unknown, request: Request, response: Response): 
   response.redirect(307, address);
 }
 
-/** Statuses of joins that a room refused. Colyseus gives all the same code. */
+/** Colyseus gives all refused joins the same code. */
 const ADMISSION_STATUSES: Readonly<Record<string, number>> = {
   NotWelcome: 403,
   NoWatchers: 403,
@@ -146,7 +146,7 @@ const REPLY_STATUSES: Readonly<Record<string, number>> = {
 
 const statusOf = (reply: Reply): number => (reply.ok ? 200 : (REPLY_STATUSES[reply.reason] ?? 409));
 
-/** Writes lines as a response's body. The headers are sent with the first line. */
+/** Sends the headers with the first line. */
 export class ResponseLines implements LineSink {
   readonly #response: Response;
 
@@ -181,7 +181,7 @@ export class ResponseLines implements LineSink {
 
 const NOTHING: Readonly<Record<string, never>> = Object.freeze({});
 
-/** Drops what only routes need of a request, because an idle stream would keep it in memory. */
+/** An idle stream would keep this data in memory. */
 function releaseRouting(request: Request, response: Response): void {
   Object.assign(request, { next: undefined, headers: NOTHING, rawHeaders: [], params: NOTHING });
   response.locals = NOTHING;

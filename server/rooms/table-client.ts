@@ -10,10 +10,7 @@ import type { Visitor } from "./visitor.ts";
 /** `userData`: what the client's view contains. */
 export type TableClient = Client<{ auth: Visitor; userData: SecretAccess }>;
 
-/**
- * Updates what a client sees besides the public state: the faces of its seat, what is delayed for spectators, and the
- * spectators' chat.
- */
+/** Updates what a client sees besides the public state. */
 export function updateView(client: TableClient, state: TableState, match: Match): void {
   const { userData: before } = client;
   const now = secretAccessOf(match, client.auth!.id);
@@ -32,7 +29,6 @@ export function updateView(client: TableClient, state: TableState, match: Match)
   if (client.auth!.wantsAsked) updateAsked(view, state, [before?.seat, now.seat]);
 }
 
-/** Replaces the questions to the client's former seat by those to its current one. */
 function updateAsked(view: StateView, { asked }: TableState, [before, now]: readonly (Seat | undefined)[]): void {
   if (before === now) return;
   if (before !== undefined && asked[before]) view.remove(asked[before]);

@@ -38,7 +38,7 @@ interface RoomDeps extends AdmissionDeps, AttendanceReports, InvitingDeps {
   readonly contacts: Pick<Contacts, "blockersOf">;
 }
 
-/** Messages per second above which a client is disconnected. */
+/** Clients above this rate are disconnected. */
 const FLOOD = 4000;
 
 /** For `Server.define`. It holds `deps`, because Colyseus passes only the options of a join. */
@@ -53,7 +53,7 @@ export const tableRoom = (deps: RoomDeps) =>
     }
   };
 
-/** Adapts sockets to a table: requests become commands, and stored entries become state. */
+/** Requests become commands, and stored entries become state. */
 class TableRoom extends Room<{ state: TableState; client: TableClient }> implements HttpTable {
   override state = new TableState();
   override patchRate = 1000;
@@ -171,10 +171,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
     if (!(error.cause instanceof ServerError)) this.#deps.onError(error, where);
   }
 
-  /**
-   * Releases the match, then disconnects its clients, which rejoin at another process. With this close code, the SDK
-   * does not retry the old session.
-   */
+  /** Clients rejoin at another process. With this close code, the SDK does not retry the old session. */
   async handOver(): Promise<void> {
     this.#attendance.moveAway();
     await matchMaker.driver.remove(this.roomId);
@@ -183,8 +180,8 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
   }
 
   /**
-   * Gives the table up without the store, which this process cannot reach. Another process takes the lease after missed
-   * heartbeats; a move in progress is stored before that or never.
+   * Works without the store. Another process takes the lease after missed heartbeats; a move in progress is stored
+   * before that or never.
    */
   async abandon(): Promise<void> {
     await matchMaker.driver.remove(this.roomId);
@@ -250,7 +247,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
     this.broadcastPatch();
   }
 
-  /** Streams are updated after the frames of all sockets. */
+  /** Streams are updated after sockets. */
   override broadcastPatch(): boolean {
     const hasChanged = super.broadcastPatch();
     if (hasChanged) this.#programs.updateStreams();
@@ -261,7 +258,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
     return this.clients.find(({ auth, userData }) => auth?.id === player && userData);
   }
 
-  /** Call this when seats or the phase have changed. Disconnects clients without access. */
+  /** Disconnects clients without access. */
   #updateAccess() {
     this.#publisher.addSeats();
     for (const client of this.clients) {
@@ -277,7 +274,6 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
     this.broadcastPatch();
   }
 
-  /** Applies a new name or a deletion to chat messages and connections. */
   #rename({ player, name, isGone }: PlayerRenamed) {
     this.#chat.rename(player, isGone ? undefined : distinctNameIn(this.table.log, { player, name }));
     const own = this.clients.filter(({ auth }) => auth?.id === player);

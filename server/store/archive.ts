@@ -12,7 +12,7 @@ import type { StoredPuzzleAnswer } from "./puzzle-answers.ts";
 import type { SeriesEntry, StoredSeries } from "./series.ts";
 import type { StoredWebhook } from "./webhooks.ts";
 
-/** How a stored summary compares to its log; other releases made `earlier` and `later` ones. */
+/** Other releases made `earlier` and `later` summaries. */
 type SummaryStatus = "current" | "earlier" | "later" | "wrong" | "unreadable";
 
 export interface ArchivedMatches {
@@ -21,15 +21,15 @@ export interface ArchivedMatches {
   /** @throws `Unreadable` */
   read(match: string): Promise<readonly Recorded[]>;
   /**
-   * The versions of rows changed after they were written.
+   * Versions of rows changed after they were written.
    * @throws `Unreadable`
    */
   altered(match: string): Promise<readonly number[]>;
-  /** The readable rows of a log, unchecked. */
+  /** Readable rows, unchecked. */
   rows(match: string): Promise<readonly object[]>;
-  /** Compares the stored list rows of a match to a summary folded from its log. */
+  /** Compares stored list rows to a summary folded from the log. */
   listing(summary: Summary): Promise<SummaryStatus>;
-  /** By invitation code, according to the lists. */
+  /** According to the lists. */
   withCode(code: string): Promise<string | undefined>;
 }
 
@@ -66,21 +66,20 @@ export interface ArchivedSeries {
 }
 
 /**
- * A snapshot of a store, for maintenance. A query of a damaged part returns its readable rows, and adds the part to
- * `unreadable`. Only `read` and `altered` throw for a damaged log.
+ * A snapshot of a store. A query of a damaged part returns its readable rows, and adds the part to `unreadable`. Only
+ * `read` and `altered` throw for a damaged log.
  */
 export interface Archive extends ArchivedMatches, ArchivedBelongings, ArchivedGallery, ArchivedPuzzles, ArchivedSeries {
   faults(): Promise<readonly string[]>;
-  /** Parts that could not be read so far, with the reason and the remedy. */
+  /** With the reason and the remedy. */
   unreadable(): readonly string[];
   close(): Promise<void>;
 }
 
-/** Rewrites lists, also while servers run. */
+/** Works while servers run. */
 export interface Relister {
   /**
-   * Rewrites the list rows of matches, and removes those of matches without a log.
-   * @param gone ids of matches without a log
+   * @param gone ids of matches without a log, which are removed from the lists
    * @returns how many were changed; the others have changed meanwhile, or a later release listed them
    * @throws `NotStored`
    */

@@ -1,25 +1,25 @@
 import type { Timestamp } from "../../shared/engine/time.ts";
 
 export interface StoredBoard {
-  /** The fingerprint of its content, see `Boards.idOf`. Names do not change it. */
+  /** A fingerprint, see `Boards.idOf`. Names do not change it. */
   readonly id: string;
   readonly game: string;
   readonly publisher: string;
   readonly title: string;
-  /** The author that the board names, or else the publisher's name at publication. */
+  /** As the board names its author, or else the publisher's name at publication. */
   readonly author: string;
   readonly publishedAt: Timestamp;
   /** The checked definition as JSON. */
   readonly definition: string;
-  /** Whether the host has hidden it. */
+  /** By the host. */
   readonly isHidden: boolean;
   /** When it became the board of the week; empty if never. */
   readonly featuredAt: Timestamp | "";
-  /** The odds of bots as JSON, see `BoardOdds`; empty while unknown. */
+  /** As JSON, see `BoardOdds`; empty while unknown. */
   readonly odds: string;
 }
 
-/** A board with the number of matches that count for it. */
+/** Counts the matches on a board. */
 export interface GalleryBoard extends StoredBoard {
   readonly matches: number;
   /** Number of matches that people won. */
@@ -28,7 +28,7 @@ export interface GalleryBoard extends StoredBoard {
 
 export type NewBoard = Omit<StoredBoard, "isHidden" | "featuredAt" | "odds">;
 
-/** Maximum numbers of boards: of a publisher, of a publisher since a time, and in the store. */
+/** Of a publisher, of a publisher since a time, and in the store. */
 export interface GalleryLimits {
   readonly most: number;
   readonly since: Timestamp;
@@ -43,17 +43,16 @@ export type PublishResult = "published" | "taken" | "full";
 export const GALLERY_ORDERS = ["newest", "played", "won"] as const;
 export type GalleryOrder = (typeof GALLERY_ORDERS)[number];
 
-/** The board of the week, if the host has chosen none: the most played of the last week, or none. */
+/** Applies if the host has chosen no board of the week. `played`: the most played of the last week. */
 export const WEEK_RULES = ["played", "none"] as const;
 export type WeekRule = (typeof WEEK_RULES)[number];
 
 export interface GalleryQuery {
   readonly order: GalleryOrder;
-  /** A part of a title or an author; case and accents are ignored. Default: all boards. */
+  /** A part of a title or an author; case and accents are ignored. */
   readonly name?: string | undefined;
-  /** Only boards of this player. */
   readonly publisher?: string | undefined;
-  /** Number of boards to leave out. */
+  /** Number of boards to skip. */
   readonly from: number;
   readonly limit: number;
 }
@@ -66,22 +65,19 @@ export interface BoardReport {
 }
 
 interface BoardReportStore {
-  /**
-   * Stores one report per reporter. Does nothing if the board is missing, has `most` reports, or the reporter is
-   * deleted.
-   */
+  /** One report per reporter. Does nothing if the board is missing, has `most` reports, or the reporter is deleted. */
   report(report: BoardReport, most: number): Promise<void>;
   reportsOf(id: string): Promise<number>;
 }
 
-/** Boards and how often each was played. Lists leave out hidden boards. */
+/** Lists leave out hidden boards. */
 export interface GalleryStore extends BoardReportStore {
   publish(board: NewBoard, limits: GalleryLimits): Promise<PublishResult>;
   /** Finds hidden boards, too. */
   get(id: string): Promise<GalleryBoard | undefined>;
   list(query: GalleryQuery): Promise<readonly GalleryBoard[]>;
   /**
-   * Removes a board, unless it is hidden, and the series on it.
+   * Also removes the series on the board. Keeps a hidden board.
    * @returns whether this player has published it
    */
   unpublish(id: string, publisher: string): Promise<boolean>;
@@ -93,16 +89,12 @@ export interface GalleryStore extends BoardReportStore {
   /** @returns whether the board exists */
   setOdds(id: string, odds: string): Promise<boolean>;
   /**
-   * Makes a board the board of the week.
    * @param unlessSince does nothing if there is a board of the week since this time. Default: never
    * @returns false if nothing was done, or the board is missing
    */
   feature(id: string, at: Timestamp, condition?: { readonly unlessSince?: Timestamp | undefined }): Promise<boolean>;
   /** The latest board of the week, not before `since`. */
   featured(since: Timestamp): Promise<GalleryBoard | undefined>;
-  /**
-   * The board with the most matches that ended since `since`, without tries of series and days; among equals, the first
-   * id.
-   */
+  /** Counts matches that ended since `since`, without tries of series and days; among equals, the first id. */
   mostPlayed(since: Timestamp): Promise<GalleryBoard | undefined>;
 }

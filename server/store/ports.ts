@@ -42,7 +42,7 @@ import type { StoredWebhook, WebhookTarget } from "./webhooks.ts";
  */
 export interface EventLog {
   /**
-   * Appends all entries or none, and stores the summary, as JSON.
+   * Appends all entries or none, and stores the summary.
    * @param expected the version at which the stream ends; 0 for a new stream, even a branch
    * @param entries at least one; versions `expected` + 1, + 2 …; with a `point`, from its version on
    * @param point where a new stream branches off: `read` also returns the other stream's entries up to it. A store
@@ -73,7 +73,7 @@ export interface EventLog {
   remove(stream: string, version: number): Promise<boolean>;
   /**
    * Packs at most `limit` logs of finished matches unchanged since `before` (ISO 8601, UTC): one compressed row
-   * replaces a log's events. Damaged logs stay as they are. Closing the store ends this after the current log.
+   * replaces a log's events. Skips damaged logs. Closing the store ends this after the current log.
    * @returns how many logs were processed
    */
   pack(before: string, limit: number): Promise<number>;
@@ -81,11 +81,11 @@ export interface EventLog {
 
 /** Which process serves a match. Without a lease, any process may append. */
 export interface StoredLeases {
-  /** Takes a lease. The previous holder can no longer append. */
+  /** The previous holder can no longer append. */
   acquire(stream: string): Promise<void>;
   /** Does nothing if another process has taken the lease. */
   release(stream: string): Promise<void>;
-  /** Whether another process has the lease. Leases of a killed process do not count if the store can detect its end. */
+  /** Leases of a killed process do not count if the store can detect its end. */
   isHeldElsewhere(stream: string): Promise<boolean>;
   /**
    * Calls back within two seconds, perhaps repeatedly, when another process has taken a stream from this one.
@@ -93,21 +93,20 @@ export interface StoredLeases {
    */
   onTakeover(listener: (stream: string) => void): () => void;
   /**
-   * Calls back every second with the number of missed heartbeats, which show other processes that this one is alive.
-   * Never calls back for SQLite and stores in memory.
+   * Calls back every second with the number of missed heartbeats, but never for SQLite and stores in memory.
    * @returns an unsubscribe function
    */
   onHeartbeat(listener: (missed: number) => void): () => void;
 }
 
-/** The summaries of matches. Each append writes one. */
+/** Each append writes a summary. */
 export interface MatchIndex {
   /** Latest change first, then by id. */
   find(query: SummaryQuery): Promise<readonly Summary[]>;
   /** Latest end first, then by id. */
   past(query: FinishedMatchesQuery): Promise<readonly Summary[]>;
   /**
-   * A player's past matches, in the reverse order of `past`.
+   * In the reverse order of `past`.
    * @param after only matches after this one in that order
    * @param limit 1 to 200
    */
@@ -115,12 +114,12 @@ export interface MatchIndex {
   pastCount(player: string): Promise<PastCount>;
   /** How many tries that count reached each score, from `since` to `until` inclusive, unordered. */
   tries(since: Day, until: Day): Promise<readonly ScoreCount[]>;
-  /** The days with tries that count, in order. */
+  /** In order. */
   dayCounts(since: Day, until: Day): Promise<readonly DayCount[]>;
-  /** Versions of summaries with ids after `after`, ordered by id. */
+  /** With ids after `after`, ordered by id. */
   summaryVersions(after: string, limit: number): Promise<readonly SummaryVersion[]>;
   /**
-   * Rewrites summaries, except of matches with later events, and those that a later release made.
+   * Skips matches with later events, and summaries of later releases.
    * @returns how many were rewritten
    */
   relist(due: readonly Summary[]): Promise<number>;
@@ -134,7 +133,7 @@ export interface ChatLog {
   read(stream: string): Promise<readonly StoredChatMessage[]>;
 }
 
-/** Texts that players make for a game, such as decks. */
+/** For example decks. */
 export interface StoredDocuments {
   /** Latest change first, then by id. */
   list(of: Pick<DocumentKey, "player" | "game">): Promise<readonly DocumentHeader[]>;
@@ -148,7 +147,7 @@ export interface StoredDocuments {
   drop(key: DocumentKey): Promise<void>;
 }
 
-/** Notes that players write on replays, and reports about them. */
+/** Notes on replays, and reports about them. */
 export interface StoredNotes {
   /** Latest change first, then by id. */
   list(query: NotesQuery): Promise<readonly NoteSetHeader[]>;
@@ -160,8 +159,8 @@ export interface StoredNotes {
    */
   keep(set: StoredNoteSet, most: NotesLimits): Promise<NotesRefusal | undefined>;
   /**
-   * Deletes a set with its reports.
-   * @returns whether it existed
+   * Also deletes the set's reports.
+   * @returns whether the set existed
    */
   drop(id: string): Promise<boolean>;
   /**
@@ -181,7 +180,7 @@ export interface StoredPlayers {
   byRecovery(digest: string): Promise<StoredPlayer | undefined>;
   /** By player, without players whose name is not stored. */
   names(players: readonly string[]): Promise<CurrentNames>;
-  /** The programs among these players, unordered. */
+  /** Unordered. */
   programs(players: readonly string[]): Promise<readonly StoredProgram[]>;
   /**
    * Omitted fields keep their values.
@@ -225,11 +224,11 @@ export interface PuzzleAnswers {
   dropBefore(day: Day): Promise<void>;
 }
 
-/** URLs of chat services that are called when turns begin: one per player, and one per table. */
+/** Chat services are called when turns begin: one URL per player, and one per table. */
 export interface StoredWebhooks {
   get(target: WebhookTarget): Promise<StoredWebhook | undefined>;
   /**
-   * All targets with a webhook, in order.
+   * In order.
    * @param after the last of the previous page; "" for the first page
    */
   targets(after: string, limit: number): Promise<readonly WebhookTarget[]>;
@@ -245,7 +244,7 @@ export interface PushSubscriptions {
   /** In the order of their addition. */
   of(player: string): Promise<readonly StoredSubscription[]>;
   /**
-   * Players with subscriptions, ordered by id.
+   * Ordered by id.
    * @param after the last of the previous page; "" for the first page
    */
   subscribers(after: string, limit: number): Promise<readonly string[]>;
@@ -262,7 +261,7 @@ export interface PushSubscriptions {
    * @param quietSince if the last notice was not the first, it must not have been sent after this time (ISO 8601, UTC)
    */
   claimNotice(notice: PlayerNotice, quietSince: string): Promise<boolean>;
-  /** Withdraws a claim whose notice could not be sent. */
+  /** If the notice could not be sent. */
   releaseNotice(notice: Omit<PlayerNotice, "at">): Promise<void>;
   isMuted(player: string, match: string): Promise<boolean>;
   mute(player: string, match: string, isMuted: boolean): Promise<void>;
@@ -270,7 +269,7 @@ export interface PushSubscriptions {
 
 export interface Secrets {
   /**
-   * 32 random bytes in hex, stored at the first request for a name, then constant.
+   * 32 random bytes in hex, constant per name.
    * @param first the value to store if there is none. Default: random
    */
   get(name: string, first?: string): Promise<string>;
@@ -301,6 +300,5 @@ export interface Stores extends Ports {
    * @throws `NotStored`, `WriterLost`
    */
   probe(): Promise<void>;
-  /** Finishes the requests in progress. */
   close(): Promise<void>;
 }

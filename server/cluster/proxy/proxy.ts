@@ -11,13 +11,13 @@ const CONF = new URL("nginx.conf", import.meta.url);
 const START = 10_000;
 
 /**
- * The text of `processes.conf`, which nginx.conf includes.
+ * Text for nginx.conf to include.
  * @param addresses host:port of each process; the first is at /p/1
  */
 export function processesConf(addresses: readonly string[]): string {
-  // A process that fails twice in a second is skipped for a second.
+  // Skips a process that fails twice in a second for a second.
   const servers = addresses.map((address) => `  server ${address} max_fails=2 fail_timeout=1s;`);
-  // Joins are slow. They must not make nginx skip all processes.
+  // Joins skip no process: if all were skipped, clients would reach none.
   const patient = addresses.map((address) => `  server ${address} max_fails=0;`);
   const own = addresses.map((address, i) => `upstream process_${i + 1} { server ${address} max_fails=0; }`);
   const lines = ["upstream processes {", "  zone processes 64k;", ...servers, "}"];
@@ -31,9 +31,8 @@ export interface RunningProxy {
 }
 
 /**
- * Starts nginx with this folder's configuration.
  * @param addresses see `processesConf`
- * @throws if nginx is missing, ends (with its output), or does not listen in time
+ * @throws if nginx is missing, ends, or does not listen in time
  */
 export async function startProxy(port: number, addresses: readonly string[]): Promise<RunningProxy> {
   const dir = mkdtempSync(join(tmpdir(), "stillwater-proxy-"));

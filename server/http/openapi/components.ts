@@ -6,7 +6,6 @@ import type { SeatSummary, Summary } from "../../../shared/engine/match/summary.
 import type { TableSettings } from "../../../shared/engine/match/table-settings.ts";
 import type { SeriesAttemptSummary } from "../../../shared/engine/series/series.ts";
 
-/** A schema for each field of a type, and no others. */
 export type Fields<T> = { readonly [Name in keyof Required<T>]: z.ZodType };
 
 export const count = z.number().int().min(0);

@@ -12,10 +12,10 @@ import {
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** `input`: a request; `output`: an answer. */
+/** `input`: request; `output`: answer. */
 type Direction = "input" | "output";
 
-/** Descriptions of refusals, by status. */
+/** By status. */
 const PHRASES: Readonly<Record<number, string>> = {
   400: "The request is wrong",
   401: "A valid token is required",
@@ -42,7 +42,7 @@ class Schemas {
   }
 }
 
-/** Makes references point to components instead of `$defs`. */
+/** OpenAPI has `components` instead of `$defs`. */
 const pointed = (schema: object): JsonObject =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
 

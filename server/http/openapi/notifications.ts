@@ -65,7 +65,6 @@ export const pushOperations: Operations = {
 };
 
 /**
- * Operations of a chat channel.
  * @param of part of the operation ids: `read${of}Webhook`
  * @param what the channel's owner, in summaries
  */

@@ -4,11 +4,9 @@ import type { z } from "zod";
 export interface BodyDescription {
   readonly schema: z.ZodType;
   readonly type?: string;
-  /** Whether a request may have no body. */
   readonly isOptional?: true;
 }
 
-/** An answer other than a refusal. */
 export interface AnswerDescription {
   readonly description: string;
   readonly body?: BodyDescription;
@@ -38,7 +36,7 @@ export type Operations = Readonly<Record<string, Operation>>;
 
 type Refusals = Readonly<Record<number, readonly string[]>>;
 
-/** Reasons for which any request may be refused, by status. */
+/** Any request may get these, by status. */
 export const COMMON_REFUSALS: Refusals = {
   400: ["BadRequest"],
   403: ["ForeignOrigin"],

@@ -11,7 +11,7 @@ const USUAL = 50;
 export const limitOf = ({ limit = USUAL }: Pick<SummaryQuery, "limit">): number =>
   Math.min(Math.max(Math.trunc(limit) || 1, 1), MOST_LISTED);
 
-/** Players with a seat, even a reserved one, without duplicates. */
+/** Also players with a reserved seat. Without duplicates. */
 export const playersOf = (summary: Summary): readonly string[] => [
   ...new Set(summary.seats.flatMap((seat) => (seat?.player === undefined ? [] : [seat.player]))),
 ];
@@ -27,7 +27,6 @@ export const scoreOf = (summary: Pick<Summary, "daily" | "series">): DailyScore 
 
 export const scoreKey = (score: DailyScore | undefined): string | undefined => score && JSON.stringify(score);
 
-/** Whether a summary meets the conditions of a query. */
 export const answers = (
   summary: Summary,
   { states, player, visibility, previous, root, day, score, deal, code, id, ids }: SummaryQuery,

@@ -52,7 +52,6 @@ export function matchRow(summary: Summary): MatchRow {
 }
 
 /**
- * Why a stored row differs from the correct one.
  * @param held the stored row of `matches`
  * @returns "wrong" if fields differ that every release writes alike, or if this release made the row
  */

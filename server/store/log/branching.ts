@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { BranchPoint } from "../branch-point.ts";
 import { Unreadable } from "../errors.ts";
 
-/** Branch points of a stream and of its ancestors, by stream. */
+/** Of a stream and its ancestors, by stream. */
 export type Ancestry = ReadonlyMap<string, BranchPoint>;
 
 export interface BranchRow {
@@ -12,7 +12,7 @@ export interface BranchRow {
 }
 
 /**
- * The rows of `branches` from a stream back to its origins.
+ * From a stream back to its origins.
  * @param mark the placeholder of the stream
  */
 export const ancestryQuery = (mark: string): string => `
@@ -36,7 +36,7 @@ export const ancestryIn = (rows: Iterable<BranchRow>): Ancestry =>
 const MOST_SHARED = 16;
 
 /**
- * The branch point to store for a new log: moved to the stream that itself stores that version's entry.
+ * Moves a branch point to the stream that itself stores that version's entry.
  * @param ancestry of the stream that the point names
  * @returns undefined if the log would be assembled from too many others: store all of it
  */
@@ -49,7 +49,7 @@ export function sharedPoint({ stream, version }: BranchPoint, ancestry: Ancestry
   return shared <= MOST_SHARED ? { stream: holder, version } : undefined;
 }
 
-/** A part of a log that one stream stores: the versions from `after` + 1 to `upTo`. */
+/** The versions from `after` + 1 to `upTo` of a log. */
 export interface StreamSegment {
   readonly stream: string;
   /** The version of the stream's branch point; 0 if it is no branch. */
@@ -62,7 +62,7 @@ export interface StreamSegment {
 export const LAST = 2 ** 31 - 1;
 
 /**
- * The parts of a log after a version, in order.
+ * In order, after a version.
  * @throws Unreadable if branch points form a cycle
  */
 export function segmentsOf(stream: string, after: number, ancestry: Ancestry): readonly StreamSegment[] {
@@ -87,5 +87,5 @@ export function mustEndAs(
   if (last && last.stream !== stream) throw new Unreadable("MatchIsDamaged", Number(last.version) + 1, "it is missing");
 }
 
-/** The digest before a branch's own first row: SHA-256 of its branch point, in hex. */
+/** The digest before a branch's first row: SHA-256 of its branch point, in hex. */
 export const sealOf = ({ stream, version }: BranchPoint): string => hash("sha256", JSON.stringify([stream, version]));

@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompressSync, constants } from "node:zlib";
 import { Unreadable } from "../errors.ts";
 
-/** The rows of a stream up to a version, compressed without their digests; and the last row's digest. */
+/** A stream's rows up to a version, compressed without digests; and the last row's digest. */
 export interface PackedLog {
   readonly version: number;
   readonly digest: string;
@@ -35,10 +35,7 @@ export function unpacked<Row>(log: PackedLog, since: number): readonly Row[] {
   return held;
 }
 
-/**
- * Decompresses without checks.
- * @throws an error of decompression or parsing
- */
+/** @throws an error of decompression or parsing */
 export const unpackedRows = <Row>({ rows }: Pick<PackedLog, "rows">): readonly Row[] =>
   JSON.parse(brotliDecompressSync(rows).toString("utf8"));
 
@@ -50,7 +47,7 @@ function attempt<T>(act: () => T): T | undefined {
   }
 }
 
-/** How long a finished log must be unchanged before it is packed, in ms. */
+/** How long a finished log must be unchanged, in ms. */
 const REST = 3_600_000;
 /** Delay after a full batch and after any other, in ms; and the size of a batch. */
 const [MORE, DONE, TOGETHER] = [1000, 60_000, 20];

@@ -29,7 +29,7 @@ function countsIn(state: MemoryState) {
   return { playedSince, counted };
 }
 
-/** `shown`: boards that are not hidden; `change`: changes any board, and returns whether it exists. */
+/** `shown`: boards that are not hidden; `change`: returns whether the board exists. */
 function boardsIn({ boards }: MemoryState) {
   const shown = () => [...boards.values()].filter(({ isHidden }) => !isHidden);
   const change = (id: string, changed: Partial<StoredBoard>): boolean => {

@@ -19,9 +19,9 @@ interface LastNotice {
   readonly isMuted: boolean;
 }
 
-/** The data that the ports share. Entries and summaries are JSON, so that reads return the same as from a disk. */
+/** Entries and summaries are JSON, so that reads return the same as from a disk. */
 export class MemoryState {
-  /** Only the entries that each stream itself stores. */
+  /** Without entries shared by branches. */
   readonly streams = new Map<string, readonly string[]>();
   readonly branches = new Map<string, BranchPoint>();
   /** Streams whose lease this process has. */
@@ -51,16 +51,16 @@ export class MemoryState {
   readonly puzzleAnswers = new Map<string, StoredPuzzleAnswer>();
   /** By `keyOf(match, player)`. */
   readonly puzzleAgreements = new Map<string, PuzzleAgreement>();
-  /** Number of changes of past matches' summaries, by player. */
+  /** Changes of past matches' summaries, by player. */
   readonly pastChanges = new Map<string, number>();
-  /** Number of changes of tries, by the key of the shared deal. */
+  /** Changes of tries, by the key of the shared deal. */
   readonly dayChanges = new Map<string, number>();
 
   summariesNow(): Summary[] {
     return [...this.summaries.values()].map((line) => JSON.parse(line));
   }
 
-  /** The version of a stream's last entry; 0 if the stream does not exist. */
+  /** 0 if the stream does not exist. */
   headOf(stream: string): number {
     return (this.branches.get(stream)?.version ?? 0) + (this.streams.get(stream)?.length ?? 0);
   }

@@ -5,12 +5,11 @@ import { connect, SESSION, WRITERS, WRITES, WritingConnections } from "./connect
 import { settle } from "./session.ts";
 import { because, isUnavailable, troubleOf } from "./trouble.ts";
 
-/** Number of reading connections. */
 const READERS = 4;
-/** Delay before the settings of a replacing connection are checked, in ms. */
+/** Delay before settings are checked after a lost connection, in ms. */
 const SETTLING = 500;
 
-/** The connections of a process. `lookingUp` and `storing` convert errors to those of the store. */
+/** `lookingUp` and `storing` convert errors to those of the store. */
 export class PostgresAccess {
   readonly reads: Sql;
   readonly writing: WritingConnections;
@@ -38,7 +37,7 @@ export class PostgresAccess {
   }
 
   /**
-   * Makes a read that precedes an append.
+   * For a read that precedes an append.
    * @throws NotStored if the database is unreachable
    */
   lookingUp<T>(read: () => Promise<T>): Promise<T> {
@@ -47,10 +46,7 @@ export class PostgresAccess {
     });
   }
 
-  /**
-   * Performs a write.
-   * @throws NotStored, WriterLost
-   */
+  /** @throws NotStored, WriterLost */
   async storing<T>(act: () => Promise<T>): Promise<T> {
     try {
       return await act();
@@ -67,7 +63,7 @@ export class PostgresAccess {
   }
 }
 
-/** Repeats a read whose connection broke: when the database restarts, each pooled connection fails one read. */
+/** When the database restarts, each pooled connection fails one read. */
 async function again<T>(read: () => Promise<T>): Promise<T> {
   for (let left = READERS; ; left--) {
     try {

@@ -9,20 +9,20 @@ export interface Append {
   readonly stream: string;
   readonly expected: number;
   readonly entries: readonly Recorded[];
-  /** Where a new stream branches off: its entries come after this version. */
+  /** Where a new stream branches off. */
   readonly point?: BranchPoint | undefined;
   readonly match: MatchRow;
   /** The epoch of the lease; null without one. */
   readonly epoch: number | null;
 }
 
-/** The digests of an append. Each row's digest covers the previous row's. */
+/** Each row's digest covers the previous row's. */
 interface Seals {
   readonly before: string;
   readonly digest: string;
   readonly version: number;
   readonly rows: readonly { readonly version: number; readonly entry: string; readonly digest: string }[];
-  /** Whether the append changes neither columns for lookups nor the lists of players. */
+  /** Whether columns for lookups and the lists of players stay unchanged. */
   readonly isListed: boolean;
 }
 
@@ -33,7 +33,7 @@ interface Statement {
   readonly values: string[];
 }
 
-/** Parameters and columns of every append: the ends of its stream before and after, and what every move changes. */
+/** For every append: the ends of its stream before and after, and what every move changes. */
 const JOB =
   "$2::text[], $3::int[], $4::text[], $5::int[], $6::int[], $7::text[], $8::text[], string_to_array($9, chr(31))";
 const COLUMNS = "id, expected, before, epoch, version, digest, changed, summary";
@@ -48,7 +48,7 @@ const moved = (more: string, returning: string): string => `
     returning ${returning}
   )`;
 
-/** Adds the events of the updated streams. `(… in …) is true` makes the planner use a hash. */
+/** `(… in …) is true` makes the planner use a hash. */
 const ADDED = `
   added as (
     insert into events (stream, version, schema, entry, digest)
@@ -123,8 +123,8 @@ const ANY = `
   select id from stored`;
 
 /**
- * The statement for appends, at most one per stream. An append is made if its stream ends where it should and no other
- * process has the lease. Returns the ids of the streams that were appended to.
+ * At most one append per stream. It is made if the stream ends where it should and no other process has the lease.
+ * Returns the ids of the streams that were appended to.
  * @param holder the id of this process
  */
 export function statementOf(batch: readonly SealedAppend[], holder: string): Statement {

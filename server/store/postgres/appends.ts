@@ -11,15 +11,15 @@ import { list, type ResultRow, WRITERS, type WritingConnections } from "./connec
 import { digestOf } from "./digests.ts";
 import { because, troubleOf } from "./trouble.ts";
 
-/** Maximum number of appends in a statement, and minimum number for a second statement at the same time. */
+/** Maximum number of appends in a statement, and minimum number for a second, simultaneous one. */
 const [TOGETHER, MANY] = [500, 32];
-/** Maximum number of cached ends of streams. */
+/** Of cached streams. */
 const REMEMBERED = 10_000;
 /** How long appends with an unknown outcome are repeated, in ms. */
 const DOUBT = 5000;
 const PAUSE = 100;
 
-/** The last version of a stream, and its row's digest. */
+/** A stream's last version, and its row's digest. */
 interface Head {
   readonly version: number;
   readonly digest: string;
@@ -42,9 +42,8 @@ interface AppendOptions {
 }
 
 /**
- * The appends of this process. Those that arrive during a statement form the next one; each succeeds or conflicts on
- * its own. If the connection breaks, the statement is repeated; an append that was already stored is recognized by its
- * digest.
+ * Appends that arrive during a statement form the next one; each succeeds or conflicts on its own. If the connection
+ * breaks, the statement is repeated; an append that was already stored is recognized by its digest.
  */
 export class Appends {
   readonly #options: AppendOptions;
@@ -59,10 +58,7 @@ export class Appends {
     this.#options = options;
   }
 
-  /**
-   * Resolves when the append is stored.
-   * @throws Conflict, StoreBehind, NotStored, WriterLost
-   */
+  /** @throws Conflict, StoreBehind, NotStored, WriterLost */
   append(
     stream: string,
     expected: number,
@@ -83,7 +79,7 @@ export class Appends {
     if (this.#heads.size > REMEMBERED) this.#heads.delete(this.#heads.keys().next().value!);
   }
 
-  /** In a microtask, so that appends of the same synchronous code are sent together. */
+  /** Appends of the same synchronous code are sent together. */
   #sendSoon(): void {
     if (this.#isDue) return;
     this.#isDue = true;
@@ -242,7 +238,7 @@ export class Appends {
   }
 }
 
-/** The columns for lookups, joined; undefined for a finished match. */
+/** Undefined for a finished match. */
 const listingOf = ({ match }: Append): string | undefined => {
   const { code, state, visibility, previous, root, day, score, players } = match;
   return state === "over" ? undefined : [code, state, visibility, previous, root, day, score, players].join();
@@ -250,7 +246,7 @@ const listingOf = ({ match }: Append): string | undefined => {
 
 const isSealed = (append: PendingAppend | PendingSealedAppend): append is PendingSealedAppend => "rows" in append;
 
-/** The JSON of an entry as stored, with the fields of its stamp first, in a fixed order. */
+/** The fields of the stamp come first, in a fixed order. */
 function textOf({ v, at, cause, by, type, ...fields }: Recorded): string {
   return JSON.stringify({ v, at, cause, ...(by === undefined ? {} : { by }), type, ...fields });
 }
