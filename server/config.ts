@@ -40,7 +40,7 @@ const environment = z.object({
   LIMIT_ALL_CODES: usual("6000/600"),
   LIMIT_DOCUMENTS: usual("300/600"),
   LIMIT_HANDED_IN: usual("60/600"),
-  /** Excludes cached pictures. */
+  /** Drawn pictures. Cached ones are not counted. */
   LIMIT_PICTURES: usual("120/60"),
   /** Events of logs: 50 of the longest logs a minute, or 2,000 usual ones. */
   LIMIT_READS: usual("400000/60"),
@@ -65,7 +65,7 @@ const environment = z.object({
   /** Series that are not over: per guest, and in total. */
   LIMIT_GUEST_SERIES: whole.default(5),
   LIMIT_SERIES: whole.default(1000),
-  /** In the gallery: per guest, per guest and day, and in total. */
+  /** Boards in the gallery: per guest, per guest and day, and in total. */
   LIMIT_GUEST_BOARDS: whole.default(20),
   LIMIT_DAY_BOARDS: whole.default(10),
   LIMIT_BOARDS: whole.default(10_000),
@@ -77,14 +77,14 @@ const environment = z.object({
   SEAT_HELD: whole.pipe(z.number().min(1).max(1440)).default(5),
   /** In ms. */
   BOT_PAUSE: whole.pipe(z.number().max(60_000)).default(900),
-  /** As in `OutboundRules.hosts`, or `off`. */
+  /** Hosts as in `OutboundRules.hosts`, or `off`. */
   PUSH_SERVICES: hosts.default([
     "fcm.googleapis.com",
     "*.push.services.mozilla.com",
     "*.notify.windows.com",
     "*.push.apple.com",
   ]),
-  /** As in `OutboundRules.hosts`, or `off`. */
+  /** Hosts as in `OutboundRules.hosts`, or `off`. */
   WEBHOOK_SERVICES: hosts.default(["discord.com", "hooks.slack.com"]),
   /** Web or mail address of the operator, for push services. */
   PUSH_CONTACT: contact.default("https://stillwater.invalid"),
@@ -126,13 +126,13 @@ export interface Config {
     readonly week: WeekRule;
     readonly odds: number;
   };
-  /** Received per socket. */
+  /** Limit of received bytes per socket. */
   readonly bytes: Limit | undefined;
   readonly metricsToken: string | undefined;
   /** Undefined if programs need no key. */
   readonly programKey: string | undefined;
   readonly botPause: number;
-  /** In minutes. */
+  /** How long an absent player's seat is held before the start, in minutes. */
   readonly seatHeld: number;
   /** Empty: push is disabled. */
   readonly pushServices: readonly string[];

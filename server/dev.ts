@@ -8,7 +8,7 @@ import type { RequestFilter } from "./http/request-filter.ts";
 
 const ROOT = fileURLToPath(new URL("../client/", import.meta.url));
 
-/** No room has this path. */
+/** Socket path of hot updates. No room has this path. */
 const HOT = "/@hot";
 
 const REPLACED = /\.(tsx|css)$/;

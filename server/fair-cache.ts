@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 
 interface FairCacheOptions<Value> {
-  /** In the unit of `sizeOf`. */
+  /** Maximum total size, in the unit of `sizeOf`. */
   readonly most: number;
-  /** Per owner, in the unit of `sizeOf`. */
+  /** Maximum size per owner, in the unit of `sizeOf`. */
   readonly mostOfOne: number;
   sizeOf(value: Value): number;
 }

@@ -1,6 +1,6 @@
 interface FairQueueOptions {
   readonly most: number;
-  /** Per owner. Default: `most`. */
+  /** Maximum number of entries per owner. Default: `most`. */
   readonly mostOfOne?: number | undefined;
 }
 
@@ -8,7 +8,7 @@ interface FairQueueOptions {
 export class FairQueue<Entry> {
   readonly #most: number;
   readonly #mostOfOne: number;
-  /** By owner, in the order of turns. */
+  /** Entries by owner, in the order of turns. */
   readonly #waiting = new Map<string, Entry[]>();
   #size = 0;
 

@@ -7,7 +7,7 @@ export type Entropy = (bytes: number, purpose: string) => Buffer;
 
 export const cryptoEntropy: Entropy = (bytes) => randomBytes(bytes);
 
-/** Without 0, 1, i, l and o, which look alike. */
+/** Digits and letters without 0, 1, i, l and o, which look alike. */
 const CLEAR = "23456789abcdefghjkmnpqrstuvwxyz";
 
 /** Bytes that suffice for 16 almost evenly distributed characters. */
@@ -54,7 +54,7 @@ export const idsFrom = (entropy: Entropy): Ids => ({
 export const newSecret = (entropy: Entropy, name: string): string => entropy(32, `secret ${name}`).toString("hex");
 
 /**
- * The same in all processes.
+ * The id is the same in all processes.
  * @param secret in hex
  */
 export const rematchId = (secret: string, match: string): string => derivedId(secret, `rematch ${match}`);
@@ -66,13 +66,13 @@ export const rematchId = (secret: string, match: string): string => derivedId(se
 export const offlineId = (secret: string, seed: string): string => derivedId(secret, `offline ${seed}`);
 
 /**
- * For a player's only try of a day that counts.
+ * Id of a player's only try of a day that counts.
  * @param secret in hex
  */
 export const tryId = (secret: string, day: Day, player: string): string => derivedId(secret, `try ${day} ${player}`);
 
 /**
- * For a player's only table on a solo deal of a series.
+ * Id of a player's only table on a solo deal of a series.
  * @param secret in hex
  */
 export const seriesTryId = (secret: string, series: string, deal: number, player: string): string =>
@@ -81,5 +81,5 @@ export const seriesTryId = (secret: string, series: string, deal: number, player
 const derivedId = (secret: string, name: string): string =>
   clear(createHmac("sha256", Buffer.from(secret, "hex")).update(name).digest(), 16);
 
-/** In the form of match ids, which `log.ts` redacts. */
+/** Codes have the form of match ids, which `log.ts` redacts. */
 export const passCode = (): string => clear(randomBytes(ENOUGH), 16);

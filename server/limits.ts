@@ -6,13 +6,13 @@ export interface Limit {
 }
 
 export type LimitName =
-  /** Per network. */
+  /** HTTP requests per network. */
   | "requests"
-  /** Also streams of invitations; per network. */
+  /** Joins of rooms and streams of invitations, per network. */
   | "joins"
-  /** Created per network. */
+  /** Created matches per network. */
   | "matches"
-  /** To rooms, per network. */
+  /** Messages to rooms per network. */
   | "messages"
   /** Chat messages per player and table. */
   | "talk"
@@ -28,17 +28,17 @@ export type LimitName =
   | "pictures"
   /** Read log events, per network and per player. */
   | "reads"
-  /** Per network and per player. */
+  /** Renames per network and per player. */
   | "renames"
   /** Requests that write a row or create a secret, per network. */
   | "choices"
-  /** Per player. */
+  /** Invitations per player. */
   | "invitations"
-  /** Per network and program. */
+  /** Invitations per network and program. */
   | "programInvitations"
-  /** Per player. */
+  /** Webhook tests per player. */
   | "webhookTests"
-  /** Bytes per network. */
+  /** Stored bytes per network. */
   | "writes";
 
 /** Undefined: unlimited. */
@@ -159,7 +159,7 @@ export function takeEach(claims: readonly (readonly [quota: Quota, holder: strin
   return release;
 }
 
-/** A token bucket. */
+/** A token bucket: spent amounts are regained continuously. */
 export class Allowance {
   readonly #limit: Limit;
   readonly #now: () => number;

@@ -27,9 +27,7 @@ export function openLog(level: string, to = output): Logger {
   return pino({ level, hooks: { streamWrite: withoutSecrets } }, to);
 }
 
-/**
- * For Colyseus and its libraries. Clients can provoke their output, so it is cut to 300 characters, at level `debug`.
- */
+/** Cuts output of Colyseus and its libraries to 300 characters, at level `debug`, because clients can provoke it. */
 const writingTo = (
   log: Logger,
 ): Record<"info" | "warn" | "error" | "debug" | "trace", (...said: unknown[]) => void> => {
@@ -39,7 +37,7 @@ const writingTo = (
 
 export const frameworkLog = (log: Logger): Logger => Object.assign(Object.create(log), writingTo(log));
 
-/** Makes all output JSON. */
+/** Makes all console output JSON. */
 export function takeConsole(log: Logger): void {
   const write = writingTo(log);
   Object.assign(console, write, { log: write.info });

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { OccupantKind } from "../shared/engine/match/match-events.ts";
 import type { LimitName } from "./limits.ts";
 
-/** Of append durations, in seconds. */
+/** Bounds of append durations, in seconds. */
 const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 export interface Gauges {

@@ -7,7 +7,7 @@ const HOST = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/;
 const LONGEST_URL = 1024;
 const HTTPS_PORT = "443";
 
-/** Nothing was sent. */
+/** The URL is not allowed; nothing was sent. */
 export class ForbiddenUrl extends Error {
   override readonly name = "ForbiddenUrl";
 }
@@ -16,7 +16,7 @@ interface OutboundRules {
   /** `push.example.com`, or `*.example.com` for all below it; `:8443` for another port than 443. */
   readonly hosts: readonly string[];
   readonly agent: Agent;
-  /** For a complete answer, in ms. */
+  /** Maximum time for a complete answer, in ms. */
   readonly timeLimit: number;
 }
 

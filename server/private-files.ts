@@ -22,7 +22,7 @@ export function makeDatabasePrivate(file: string): void {
 }
 
 /**
- * Only this user gets access.
+ * Writes or replaces a file that only this user can access.
  * @throws the error of the file system
  */
 export function writePrivateFile(file: string, text: string): void {

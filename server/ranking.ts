@@ -15,7 +15,7 @@ export class Ranking {
     else this.#names.set(count, new Set([name]));
   }
 
-  /** In descending order. The cost depends on `most` and the number of different counts. */
+  /** The largest counts, in descending order. The cost depends on `most` and the number of different counts. */
   largest(most: number): ReadonlyMap<string, number> {
     const largest = new Map<string, number>();
     for (const count of [...this.#names.keys()].sort((a, b) => b - a))

@@ -9,11 +9,11 @@ import type { Entropy } from "./ids.ts";
 import { openLog, takeConsole } from "./log.ts";
 import { isCorrupt } from "./store/sqlite/salvage.ts";
 
-/** Time limits, in ms. */
+/** Time limits of draining and closing, in ms. */
 const [DRAINING, CLOSING] = [30_000, 10_000];
 
 /**
- * Runs until SIGINT or SIGTERM.
+ * Starts the server, which runs until SIGINT or SIGTERM.
  * @param entropy see `AppDeps` in app.ts
  */
 export async function serve(entropy?: Entropy): Promise<void> {

@@ -4,7 +4,7 @@ import { setImmediate } from "node:timers/promises";
 const SLICE = 500;
 
 /**
- * Other work runs between slices.
+ * Maps items in slices, between which other work runs.
  * @throws what `map` throws
  */
 export async function mapInSlices<Item, Result>(

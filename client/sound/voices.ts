@@ -1,6 +1,6 @@
 import { chime, type Tone } from "./tone.ts";
 
-/** Synthesized instead of recorded. */
+/** Sounds are synthesized instead of recorded. */
 export const VOICES = {
   placed: [
     { wave: "triangle", from: 190, to: 95, length: 0.14, gain: 0.5 },

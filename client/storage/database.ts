@@ -35,7 +35,7 @@ export class StorageError extends Error {
   }
 }
 
-/** 2 adds matches. */
+/** Version 2 adds matches. */
 const VERSION = 2;
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined;

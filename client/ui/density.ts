@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 
-/** In ms. Zooming passes through several densities. */
+/** Delay before a new density takes effect, in ms: zooming passes through several. */
 const SETTLED = 300;
 
 const densityNow = (): number => (typeof window === "undefined" ? 1 : Math.min(3, window.devicePixelRatio || 1));

@@ -71,7 +71,6 @@ const canReload = (): Promise<boolean> =>
     () => false,
   );
 
-/** Message code. */
 export type FetchFailure = "noConnection" | "cannotShow";
 
 export const whyFailed = async (): Promise<FetchFailure> => ((await canReload()) ? "cannotShow" : "noConnection");

@@ -16,7 +16,7 @@ interface PageListOptions<P> {
 
 interface PageListState<P> {
   readonly pages: readonly P[];
-  /** Of the last request. */
+  /** Why the last request failed. */
   readonly failure?: Failure;
   readonly isLoading: boolean;
 }

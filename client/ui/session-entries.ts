@@ -22,7 +22,7 @@ const isLayer = (state: unknown): state is LayerState =>
 /** A pending step back from the extra entry. */
 interface Leaving {
   readonly timer: ReturnType<typeof setTimeout>;
-  /** To do once the browser has gone back. */
+  /** Called in order once the browser has gone back. */
   readonly writes: (() => void)[];
   /** The state after `writes`, if they push an entry. */
   next?: { readonly state: unknown };
@@ -45,7 +45,7 @@ export class SessionEntries {
   #leaving: Leaving | undefined;
   /** Whether this document added the extra entry, rather than finding it on loading. */
   #hasAdded = false;
-  /** Where panels were last opened. */
+  /** The path of the page on which panels were last opened. */
   #pageOfLayers = "";
 
   constructor(around: BrowserWindow) {

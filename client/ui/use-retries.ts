@@ -5,7 +5,7 @@ import { afterOrComeback } from "./comeback.ts";
 const PACE = 5_000;
 
 /**
- * Also retries when the network or the page comes back.
+ * Retries after each failure, and when the network or the page comes back.
  * @param isDue whether the last attempt failed and none is pending
  */
 export function useRetries(isDue: boolean, retry: () => void): void {

@@ -20,7 +20,7 @@ const REMOVE_OWN = `
 
 /** Interval and validity of heartbeats, in ms. */
 const [HEARTBEAT, HEARTBEAT_TTL] = [1000, 3000];
-/** In heartbeats. */
+/** Interval of checks that own rooms are listed, in heartbeats. */
 const LISTING_CHECK_EVERY = 5;
 export const beatOf = (process: string): string => `beat:${process}`;
 /** Heartbeat value while the store is reachable. */
@@ -137,7 +137,7 @@ export class ClusterDriver extends RedisDriver {
     await Promise.all([this.#listMissing(), this.#removeLeftovers([...this.#leftovers])]);
   }
 
-  /** Also restores missing listings, regularly and after an expired heartbeat. */
+  /** Sends a heartbeat. Regularly, and after an expired one, restores missing listings. */
   async #beat(): Promise<void> {
     const state = this.isHealthy ? HEALTHY : CUT_OFF;
     const last = await this.#redis.set(beatOf(matchMaker.processId), state, "PX", HEARTBEAT_TTL, "GET");

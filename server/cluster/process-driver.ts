@@ -5,7 +5,7 @@ export type RoomConditions = Partial<IRoomCache> & { readonly match?: string };
 
 type Changes = Parameters<MatchMakerDriver["update"]>[1];
 
-/** Ignores ids. */
+/** Compares all conditions except ids. */
 export function isLike(room: IRoomCache, { roomId: _, match: __, ...conditions }: RoomConditions): boolean {
   return Object.entries(conditions).every(([field, value]) => (room[field as keyof IRoomCache] ?? false) === value);
 }

@@ -3,7 +3,7 @@ import type { Redis } from "ioredis";
 import { beatOf, HEALTHY, isAlive } from "./driver.ts";
 import { ClusterUnreachable } from "./unreachable.ts";
 
-/** By process: rooms as last reported, and rooms assigned since then. */
+/** Redis hashes by process: rooms as last reported, and rooms assigned since then. */
 export const ROOM_COUNTS = "roomcount";
 export const ROOMS_GIVEN = "roomsgiven";
 

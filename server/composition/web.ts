@@ -35,7 +35,7 @@ import type { Persistence } from "./persistence.ts";
 import type { PlayerServices } from "./player-services.ts";
 import type { Reporting } from "./reporting.ts";
 
-/** In seconds, per network. */
+/** Minimum time between two log entries about a network, in seconds. */
 const REPEAT_WARNING = 3600;
 
 const MOST_REPORTED = 1000;

@@ -82,7 +82,7 @@ export function networkKeyOf(address: string): string {
 /** The request filter sets this header to the sender's `networkKeyOf`. */
 export const networkIn = (headers: IncomingHttpHeaders): string => String(headers["x-real-ip"]);
 
-/** All addresses of the machine. */
+/** Hosts that mean all addresses of the machine. */
 const ANYWHERE: ReadonlySet<string> = new Set(["0.0.0.0", "::"]);
 
 /**

@@ -65,7 +65,7 @@ export interface ApiDeps {
   readonly players: Players;
   readonly gameOf: (id: string) => AnyGame | undefined;
   readonly games: readonly AnyGame[];
-  /** By game id. */
+  /** Descriptions by game id. */
   readonly references: () => Promise<Readonly<Record<string, GameReference>>>;
   readonly limits: Limits;
   readonly lookup: MatchLookup;

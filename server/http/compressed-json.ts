@@ -8,7 +8,7 @@ const compress = promisify(gzip);
 /** Half the time of the default level, for 10 % larger results. */
 const OPTIONS = { level: 4 };
 
-/** `etag`: of the uncompressed text. */
+/** `etag` is that of the uncompressed text. */
 interface CompressedJson {
   readonly bytes: Promise<Uint8Array>;
   readonly etag: string;

@@ -13,7 +13,7 @@ interface DayDeps extends Pick<RouteContext, "callerOf" | "requirePerson"> {
   readonly limits: Limits;
 }
 
-/** For clients with a wrong clock. */
+/** An alias, for clients with a wrong clock. */
 const TODAY = "today";
 
 export const dayQuery = z.strictObject({

@@ -65,10 +65,10 @@ export function parsed<T>(schema: z.ZodType<T>, value: unknown, what: string): T
 /** Default limit of a body, in bytes. */
 export const LARGEST_BODY = 16 * 1024;
 
-/** Of a document or note set, in bytes. Games set lower limits. */
+/** Limit of a document or note set, in bytes. Games set lower ones. */
 export const LARGEST_DOCUMENT = 128 * 1024;
 
-/** Of a match file, in bytes. Fits the longest allowed log. */
+/** Limit of a match file, in bytes. Fits the longest allowed log. */
 export const LARGEST_MATCH = 1024 * 1024;
 
 export const tooLarge = (most = LARGEST_BODY): HttpError =>

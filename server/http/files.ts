@@ -11,7 +11,7 @@ const FILE = /^\/(assets\/)?[\w-][\w.-]*$/;
 /** Worker scripts and documents need `OF_DOCUMENTS`: they do not inherit a page's headers. */
 const ON_ITS_OWN = /\.worker-[\w-]+\.js|\.html/;
 
-/** Best first, with file suffixes. */
+/** Encodings, best first, with file suffixes. */
 const ENCODINGS = [
   ["br", ".br"],
   ["gzip", ".gz"],

@@ -31,7 +31,7 @@ interface RequestedPicture {
 /** Cache lifetimes of the requested version, and of a substitute cover, in seconds. */
 const [GOOD, MEANWHILE] = [86_400, 60];
 
-/** For example `/t/abc234xy.png`. If drawing fails, sends the game's cover. */
+/** Serves pictures such as `/t/abc234xy.png`. If drawing fails, sends the game's cover. */
 export function pictureRoute(deps: Deps): Router {
   const router = Router();
   router.get(/^\/(.+)\.png$/, async (request, response) => {

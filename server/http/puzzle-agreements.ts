@@ -12,7 +12,7 @@ interface PuzzleAgreementDeps extends Pick<RouteContext, "requireCaller" | "summ
   readonly gameOf: (id: string) => AnyGame | undefined;
 }
 
-/** Agreements per player. */
+/** Maximum number of agreements per player. */
 const MOST = 10_000;
 
 /** Callers see and change only their own choice. */

@@ -20,7 +20,7 @@ const LATE = -1;
 /** Answers are deleted after this many days. */
 const KEPT = 60;
 
-/** Answers per day. */
+/** Maximum number of answers per day. */
 const MOST = 100_000;
 
 export const puzzleAnswerBody = z.strictObject({

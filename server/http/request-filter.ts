@@ -23,7 +23,7 @@ import { isWelcome } from "./origins.ts";
 /** In ms. */
 const ARRIVAL = { headersTimeout: 10_000, requestTimeout: 30_000 } as const;
 
-/** In ms. Longer than the 60 s of proxies, because no request may arrive while the connection closes. */
+/** In ms. Proxies close idle connections after 60 s, before this server: no request may arrive while it closes one. */
 const IDLE = { keepAliveTimeout: 75_000 } as const;
 
 /** Retry delay after too many sockets, in seconds. */
@@ -56,7 +56,7 @@ interface RequestFilterRules {
   /** Without a token, only this machine may read the metrics. */
   readonly metricsToken: string | undefined;
   readonly log: Logger;
-  /** Per network. */
+  /** Maximum number of sockets per network. */
   readonly sockets: number;
   readonly isReady: () => boolean;
 }
@@ -94,9 +94,9 @@ export class RequestFilter extends Server {
   readonly #rules: RequestFilterRules;
   readonly #strangers = new Set<string>();
   readonly #sockets: Quota;
-  /** By network. */
+  /** Requests that wait to be forwarded, by network. */
   readonly #waiting = new FairQueue<() => void>({ most: Number.POSITIVE_INFINITY });
-  /** By path. */
+  /** Servers that handle sockets instead of Colyseus, by path. */
   readonly #otherServers = new Map<string, Server>();
 
   constructor(rules: RequestFilterRules) {
@@ -134,7 +134,7 @@ export class RequestFilter extends Server {
     this.#otherServers.set(path, server);
   }
 
-  /** Failures do not matter. */
+  /** Sends the requests of `FIRST`. Ignores failures. */
   async warmUp(): Promise<void> {
     for (const path of FIRST) await this.#ask(path).catch(() => {});
   }

@@ -26,7 +26,7 @@ export interface RouteContext {
   /** @throws HttpError if the match is missing, TooMany */
   readonly summaryOf: (idOrCode: unknown, request: Request) => Promise<Summary>;
   /**
-   * For requests that write a row or create a secret.
+   * Charges a request that writes a row or creates a secret.
    * @throws TooMany
    */
   readonly countChoice: (request: Request) => Promise<void>;

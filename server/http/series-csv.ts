@@ -3,7 +3,7 @@ import { partsOfScore } from "../../shared/engine/series/series.ts";
 
 type Cell = string | number | undefined;
 
-/** RFC 4180. */
+/** Quotes a cell as in RFC 4180. */
 function cellOf(value: Cell): string {
   const text = String(value ?? "");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -8,7 +8,7 @@ export interface OddsQuestion {
   readonly game: string;
   readonly options: object;
   readonly seats: readonly [least: number, most: number];
-  /** For each number of seats. */
+  /** Maximum number of matches for each number of seats. */
   readonly matches: number;
 }
 
@@ -40,7 +40,7 @@ interface OddsLearnerDeps {
   readonly store: Pick<Ports, "gallery">;
   readonly gameOf: GameOf;
   readonly bots: OddsThreads;
-  /** For each number of seats; 0: none. */
+  /** Number of matches for each number of seats; 0: none. */
   readonly matches: number;
   readonly now: () => number;
   readonly onError: (error: unknown, where: string) => void;

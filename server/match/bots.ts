@@ -45,7 +45,7 @@ async function decided(
   return command;
 }
 
-/** Folds the redacted log incrementally. */
+/** The current view of a seat, which folds the redacted log incrementally. */
 function eyesOf(table: Table, seat: Seat) {
   let view: Match = INITIAL_MATCH;
   let seen = 0;

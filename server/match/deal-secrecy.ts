@@ -15,7 +15,7 @@ interface SecrecyDeps {
 
 type SharedMatch = Pick<Summary, "daily" | "series" | "seats" | "state">;
 
-/** Of a player's latest matches: how many are checked, and how many per query. */
+/** Maximum number of a player's latest matches that are checked, and number per query. */
 const [MOST_RECENT, PAGE] = [1000, 200];
 
 /** A match on a shared deal (of a day or a series) is secret to players who may still play the deal. */

@@ -31,7 +31,7 @@ interface GalleryDeps {
   readonly odds: Pick<OddsLearner, "learn">;
 }
 
-/** For a table that only exists in a picture. */
+/** The seed of a table that only exists in a picture. */
 const NO_SEED = "0".repeat(64);
 
 interface Publisher {

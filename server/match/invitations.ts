@@ -16,7 +16,7 @@ interface Deps {
   readonly now: () => number;
 }
 
-/** By player; empty once the match has started. */
+/** Invitations by player; none once the match has started. */
 const invitationsAt = ({ id: match, code, game, options, state, seats }: Summary): ReadonlyMap<string, Invitation> =>
   new Map(
     (state === "open" ? seats : []).flatMap((held, seat) =>

@@ -33,7 +33,7 @@ export interface MatchPlan {
   readonly previous?: string;
   readonly daily?: DailyAttempt;
   readonly series?: SeriesAttempt;
-  /** With them, the match starts immediately. */
+  /** With occupants, the match starts immediately. */
   readonly occupants?: readonly Occupant[];
   /** Default: random. A second match with the same id is refused. */
   readonly id?: string;
@@ -49,11 +49,11 @@ interface MatchFactoryDeps extends TablesEnvironment {
 
 const NO_PLAYERS: ReadonlySet<string> = new Set();
 
-/** `Branching` creates branches. */
+/** Creates matches and rematches; `Branching` creates branches. */
 export class MatchFactory {
   readonly ids: Ids;
   readonly #deps: MatchFactoryDeps;
-  /** In creation, by finished match. */
+  /** Rematches in creation, by finished match. */
   readonly #rematches = new Map<string, Promise<Summary>>();
 
   constructor(deps: MatchFactoryDeps) {
@@ -129,7 +129,7 @@ export class MatchFactory {
     return made;
   }
 
-  /** Bots move one seat further. */
+  /** Seats the finished match's bots, one seat further. */
   async #seatBots(made: Summary, { seats, config }: Match): Promise<Summary> {
     const { tables } = this.#deps;
     const bots = seats.flatMap((held, seat) =>

@@ -17,7 +17,7 @@ import type { NoteSetHeader, NotesLimits, StoredNoteSet } from "../store/notes.t
 /** `match` limits authors who did not play. */
 const MOST_SETS: NotesLimits = { player: 50, match: 200, all: 100_000 };
 
-/** Per note set. */
+/** Maximum number of reports per note set. */
 export const MOST_REPORTS = 20;
 
 /** @param most maximum length of the tidied text, in UTF-16 code units */

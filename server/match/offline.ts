@@ -24,7 +24,7 @@ export type Objection =
 /** The file's events have their current form. */
 export type ExaminationResult = { readonly file: MatchFile } | { readonly objection: Objection; readonly what: string };
 
-/** In characters. `verify` accepts any cause. */
+/** Maximum length in characters. `verify` accepts any cause. */
 const LONGEST_CAUSE = 64;
 
 /** Re-decides each event from the seed. */

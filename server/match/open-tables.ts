@@ -17,7 +17,7 @@ export interface ListUpdate {
 
 /** If there are more than 50 open tables, each update replaces up to five that changed longest ago. */
 export class OpenTables {
-  /** In the order of changes. */
+  /** Listed tables, in the order of their last changes. */
   readonly #listed = new Map<string, Summary>();
   /** Since the last update, the latest last. */
   readonly #changed = new Map<string, Candidate>();

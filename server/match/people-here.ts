@@ -15,11 +15,11 @@ interface Deps {
 /** Counts people connected to tables, once each, and networks with an open home page. */
 export class PeopleHere {
   readonly #deps: Deps;
-  /** By match. */
+  /** Connected people by match. */
   readonly #tables = new Map<string, ReadonlySet<string>>();
   /** Number of tables by person. */
   readonly #atTables = new Map<string, number>();
-  /** By network, the earliest first. */
+  /** Time of each network's last request, the earliest first. */
   readonly #requestedAt = new Map<string, number>();
   readonly #timer: NodeJS.Timeout;
   #countedAt = Number.NEGATIVE_INFINITY;
@@ -50,7 +50,7 @@ export class PeopleHere {
     if (this.#requestedAt.size > MOST) this.#requestedAt.delete(this.#requestedAt.keys().next().value!);
   }
 
-  /** In all processes; at least 1. */
+  /** Number of people in all processes; at least 1. */
   async count(): Promise<number> {
     if (this.#deps.now() >= this.#countedAt + FRESH) this.#share();
     return Math.max(1, (await this.#deps.people.largest()).get(KEY) ?? 0);

@@ -22,7 +22,7 @@ export const upcastLog = (game: AnyGame, log: readonly Recorded[]): readonly Rec
 export const seedBehind = ({ config, seed = "" }: Match, own: string): string => (config.offline ? seed : own);
 
 /**
- * Checks the commitment.
+ * Folds a log, and checks its commitment.
  * @throws Unreadable
  */
 export const matchOf = (game: AnyGame, log: readonly Recorded[], seed: string): Match =>
@@ -33,7 +33,7 @@ export const matchOf = (game: AnyGame, log: readonly Recorded[], seed: string): 
   );
 
 /**
- * For the serving thread.
+ * `matchOf` in slices, for the serving thread.
  * @throws Unreadable
  */
 export const matchOfInSlices = async (game: AnyGame, log: readonly Recorded[], seed: string): Promise<Match> =>

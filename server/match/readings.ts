@@ -84,9 +84,9 @@ export class Busy extends Error {
 
 /** In bytes: about 500 match files. */
 const CACHE_SIZE = 32 * 1024 * 1024;
-/** Per network. */
+/** Maximum part of the cache per network. */
 const SHARE = 1 / 4;
-/** Of a cached reading without its file, in bytes. */
+/** Estimated size of a cached reading without its file, in bytes. */
 const OVERHEAD = 2048;
 
 /**

@@ -21,7 +21,7 @@ interface RedirectsDeps {
 export class Redirects {
   readonly #deps: RedirectsDeps;
   readonly #lost = new Map<string, number>();
-  /** As `match player`. */
+  /** Entries have the form `match player`. */
   readonly #sent = new Set<string>();
 
   constructor(deps: RedirectsDeps) {

@@ -15,7 +15,7 @@ interface RelistingDeps {
   readonly onError: (error: unknown, where: string) => void;
 }
 
-/** In ms. An unfinished match must rest, because its next move may rewrite the summary. */
+/** How long an unfinished match must rest, in ms: its next move may rewrite the summary. */
 const REST = 3_600_000;
 const PAGE = 200;
 /**

@@ -52,7 +52,7 @@ export class Renaming {
   }
 
   /**
-   * Calls back in all processes.
+   * Calls back for new names, in all processes.
    * @param onGap called when names may have been missed
    * @returns an unsubscribe function
    */
@@ -119,7 +119,7 @@ export class Renaming {
     };
   };
 
-  /** In turn, because the last name must win. */
+  /** One after the other, because the last name must win. */
   #renameInTurn(news: PlayerRenamed): Promise<void> {
     this.#renaming = this.#renaming.then(() => this.#renameInMemory(news).catch(this.#report));
     return this.#renaming;
@@ -151,7 +151,7 @@ export class Renaming {
     await this.#vacateAll(table);
   }
 
-  /** Announcements may have been missed. */
+  /** Corrects all tables in memory after announcements may have been missed. */
   async #renameAll(): Promise<void> {
     const { tables, store } = this.#deps;
     for (const table of [...tables.inMemory]) await table.rename(await store.players.names(playersIn(table.log)));

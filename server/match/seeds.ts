@@ -20,7 +20,7 @@ export function seedOfMatch(secret: string, { id, daily, series, from }: SeededM
   return series && !from ? seedOfSeriesDeal(secretOfSeries(secret, series.id), series.deal) : seedOf(secret, id);
 }
 
-/** Public, see PROTOCOL.md. */
+/** A seat's public share in the randomness of a day, see PROTOCOL.md. */
 export const nonceOfDay = (day: Day, seat: Seat): string =>
   createHash("sha256").update(`${day} seat ${seat}`).digest("hex").slice(0, 32);
 

@@ -8,7 +8,7 @@ import { millisecondsAt, type Timestamp } from "../../shared/engine/time.ts";
 import type { Ports } from "../store/ports.ts";
 import type { SeriesEntry } from "../store/series.ts";
 
-/** Per deal of a series. */
+/** Maximum number of tables per deal of a series. */
 const MOST_TABLES = 1000;
 
 /** Time from a claim to the table's start, in ms. Later, the claim of an unstarted table is void. */

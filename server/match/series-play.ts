@@ -119,7 +119,7 @@ export class SeriesPlay {
     return keys.map((key) => byKey.get(key));
   }
 
-  /** By deal. */
+  /** The player's tries, by deal. */
   async #triesOf({ id }: StoredSeries, player: string | undefined): Promise<ReadonlyMap<number, Summary>> {
     if (player === undefined) return new Map();
     const entries = await this.#store.entriesOf(id, player);

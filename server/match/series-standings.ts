@@ -38,7 +38,7 @@ interface CachedDeal {
   readonly attempts: Promise<readonly SeatedAttempt[]>;
 }
 
-/** Number of deals. */
+/** Maximum number of deals whose attempts are cached. */
 const MOST_CACHED = 200;
 /**
  * How long a deal's attempts are cached while some are unfinished, and otherwise, in ms. Resignations, renames and
@@ -46,11 +46,11 @@ const MOST_CACHED = 200;
  */
 const [FRESH, KEPT] = [10_000, 300_000];
 
-/** By deal. */
+/** Attempts by deal. */
 type RankedDeals = ReadonlyMap<number, readonly RankedAttempt<SeatedAttempt>[]>;
 
 interface ListPart {
-  /** From 0. */
+  /** Index of the first row, from 0. */
   readonly from: number;
   readonly limit: number;
 }

@@ -11,7 +11,7 @@ import type { Tables } from "./tables.ts";
 export const spectatorDelayOf = ({ phase, config }: Match): number =>
   phase === "live" ? 1000 * (tableSettingsOf(config).watchDelay ?? 0) : 0;
 
-/** 0 before the start. */
+/** The version with which a match started; 0 before that. */
 export const startVersionOf = (log: readonly Recorded[]): number =>
   1 + log.findLastIndex(({ type }) => type === "MatchStarted");
 

@@ -123,7 +123,7 @@ export class Tables {
   }
 
   /**
-   * Without companions and lease, unless the table is in memory. Undefined if the match does not exist.
+   * A match without companions and lease, unless it is in memory. Undefined if it does not exist.
    * @throws Unreadable
    */
   async read(id: string): Promise<Table | undefined> {

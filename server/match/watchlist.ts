@@ -93,7 +93,7 @@ export class Watchlist {
       .slice(0, MOST_REPLAYS);
   }
 
-  /** Abandoned matches never end. */
+  /** Whether further moves are likely. Abandoned matches never end. */
   #goesOn({ changedAt, house: settings = DEFAULT_TABLE_SETTINGS }: Summary): boolean {
     const still = isOverDays(settings) ? STILL_OVER_DAYS : STILL;
     return Date.parse(changedAt) + still > this.#deps.tables.now();

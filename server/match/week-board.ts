@@ -29,7 +29,7 @@ interface FoundWeekBoard {
   readonly series?: string;
 }
 
-/** Its board is the board of the week once `done`. */
+/** A search for the most played board, which is featured once `done`. */
 interface Search {
   /** In ms since 1970. */
   readonly begunAt: number;

@@ -15,7 +15,7 @@ export const MATCH_BYTES = 11_000;
 /** A match that starts immediately, with its players and the deal. */
 export const BEGUN_BYTES = 16_000;
 
-/** For example a name, a phrase or a subscription. */
+/** A stored choice, for example a name, a phrase or a subscription. */
 export const CHOICE_BYTES = 1500;
 
 /** A chat message or a document without its text. */

@@ -1,7 +1,7 @@
 import { type Threads, threadsFor } from "../threads.ts";
 import type { PackedPictureSubject } from "./packed.ts";
 
-/** Play needs the other cores. */
+/** One thread, because play needs the other cores. */
 const DRAWING = { threads: 1, queue: 32, timeLimit: 15_000 } as const;
 
 /** In bytes: a few hundred pictures. */
@@ -18,7 +18,7 @@ interface PicturesOptions {
 export class Pictures {
   readonly #threads: Threads<PackedPictureSubject, Uint8Array>;
   readonly #cacheSize: number;
-  /** By key, the last used one last. */
+  /** Pictures by key, the last used one last. */
   readonly #kept = new Map<string, Uint8Array>();
   readonly #coming = new Map<string, Promise<Uint8Array | undefined>>();
   #bytes = 0;

@@ -12,7 +12,7 @@ const [LOOKED_THROUGH, MOST_PEOPLE, MOST_CHOICES] = [50, 80, 60];
 
 type MetPlayer = Pick<Contact, "player" | "name" | "kind" | "match" | "changedAt">;
 
-/** Without deleted players; none before the start, or if the player has no seat. */
+/** The other players, without deleted ones; none before the start, or if the player has no seat. */
 function othersIn({ id, state, seats, changedAt }: Summary, player: string): readonly MetPlayer[] {
   if (state === "open" || !seats.some((held) => held?.player === player)) return [];
   return seats.flatMap((held) =>

@@ -14,7 +14,7 @@ export const logbookThreads = (
 ): Threads<LogbookQuestion, LogbookFold> =>
   threadsFor({ ...options, name: "logbooks", code: new URL("./logbook.worker.ts", import.meta.url), data: location });
 
-/** A retry may succeed. */
+/** Too many long logbooks are being added up, or one failed. A retry may succeed. */
 export class LogbooksBusy extends Error {
   override readonly name = "LogbooksBusy";
 }
@@ -35,7 +35,7 @@ interface PartialLogbook {
 }
 
 const MOST_PARTIAL = 200;
-/** In the unit of `sizeOf`: about 20 MB. */
+/** Maximum size of the cache, in the unit of `sizeOf`: about 20 MB. */
 const MOST_ENTRIES = 200_000;
 /** A logbook's matches may change while it is added up. */
 const ATTEMPTS = 3;
@@ -45,10 +45,10 @@ export class Logbooks {
   readonly #matches: Pick<MatchIndex, "pastFrom" | "pastCount">;
   readonly #folder: LogbookFolder;
   readonly #threads: Pick<Threads<LogbookQuestion, LogbookFold>, "ask"> | undefined;
-  /** By player, the latest read last. */
+  /** Complete logbooks by player, the latest read last. */
   readonly #kept = new Map<string, CachedLogbook>();
   #entries = 0;
-  /** By player, the latest read last. */
+  /** Partial logbooks by player, the latest read last. */
   readonly #cut = new Map<string, PartialLogbook>();
   readonly #reading = new Map<string, Promise<Logbook>>();
 

@@ -40,7 +40,7 @@ export function newPass(now: number): Pass {
  * @param most maximum number of passes
  */
 export function memoryPasses(now: () => number, most = MOST): Passes {
-  /** Oldest first. */
+  /** Unused passes, oldest first. */
   const open = new Map<string, { readonly player: Player; readonly until: number }>();
   const own = new Map<string, readonly string[]>();
 

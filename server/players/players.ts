@@ -15,7 +15,7 @@ interface GuestCredentials {
   readonly token: string;
 }
 
-/** Either may be empty. */
+/** The owner of a program, and the URL of a page about it; either may be empty. */
 type ProgramDescription = Pick<ProgramProfile, "owner" | "link">;
 
 interface PlayersDeps {
@@ -72,7 +72,7 @@ export class Players {
     return this.credentialsOf({ id, name });
   }
 
-  /** Undefined for people. */
+  /** What a program says about itself; undefined for people. */
   async program(id: string): Promise<(ProgramDescription & Pick<Player, "name">) | undefined> {
     const kept = await this.#deps.store.players.get(id);
     if (!kept?.program) return undefined;

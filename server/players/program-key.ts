@@ -14,12 +14,12 @@ export class ProgramKey {
     return this.#digest !== undefined;
   }
 
-  /** Compares in constant time. */
+  /** Whether a key is the host's, or none is needed. Compares in constant time. */
   accepts(given: string): boolean {
     return this.#digest === undefined || timingSafeEqual(digestOf(given), this.#digest);
   }
 
-  /** To store with a program that has shown the key. */
+  /** The digest to store with a program that has shown the key. */
   get proof(): Pick<ProgramProfile, "key"> {
     return this.#digest ? { key: this.#digest.toString("hex") } : {};
   }

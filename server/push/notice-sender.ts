@@ -21,7 +21,7 @@ type PlayerMessage = Omit<PushMessage, "language">;
 
 type Notice = Omit<PlayerNotice, "at">;
 
-/** To a table's chat channel. `turn`: when the latest turn began. */
+/** A notice to a table's chat channel. `turn`: when the latest turn began. */
 interface TableCall {
   readonly match: string;
   readonly code: string;
@@ -29,7 +29,7 @@ interface TableCall {
   readonly names: readonly string[];
 }
 
-/** Stands for a table's chat channel. */
+/** The `player` of notices to a table's chat channel. */
 const NOBODY = "";
 
 /**

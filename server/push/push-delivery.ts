@@ -8,7 +8,7 @@ import type { VapidKeys } from "./vapid.ts";
 /** `gone`: the target no longer exists; `refused`: a retry is useless; `againIn`: delay of a retry, in ms. */
 export type DeliveryOutcome = "delivered" | "gone" | "refused" | { readonly againIn: number };
 
-/** RFC 8030. */
+/** Sends notifications to push services (RFC 8030). */
 export interface Delivery {
   /** The form to store; undefined if the endpoint is not allowed. */
   endpointOf(text: string): string | undefined;
@@ -34,7 +34,7 @@ export const PATIENCE = 10_000;
 export const RETRY = 60_000;
 /** Longest delay of a retry, in ms. */
 const LATEST = TTL * 1000;
-/** Per service. */
+/** Maximum number of connections per service. */
 const MOST_CONNECTIONS = 32;
 
 export function pushDelivery({ keys, contact, services, agent }: DeliveryOptions): Delivery {
@@ -50,7 +50,7 @@ export function pushDelivery({ keys, contact, services, agent }: DeliveryOptions
     keys: Pick<StoredSubscription, "p256dh" | "auth">,
     message: PushMessage,
   ): Promise<OutboundRequest> {
-    // Many servers send none.
+    // Loaded with the first message: many servers send none.
     const { default: webPush } = await import("web-push");
     const options = { vapidDetails, TTL, urgency: "normal", topic: topicOf(message.code) } as const;
     const sealed = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(message), options);
@@ -60,7 +60,7 @@ export function pushDelivery({ keys, contact, services, agent }: DeliveryOptions
   return {
     endpointOf: (text) => outbound.allowed(text)?.href,
     async deliver({ endpoint: stored, p256dh, auth }, message) {
-      // It may have been stored under other settings or by an earlier release.
+      // The endpoint may have been stored under other settings or by an earlier release.
       const endpoint = outbound.allowed(stored)?.href;
       if (endpoint === undefined) return "refused";
       try {

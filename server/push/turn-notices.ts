@@ -182,7 +182,7 @@ export class TurnNotices {
 
   #now = (): number => this.#deps.now();
 
-  /** Once for each table. */
+  /** Notifies players of their reserved seats, once for each table. */
   invite({ id, code, createdAt }: Invitation, players: readonly string[]): void {
     const invitations = players.map((player) =>
       this.#sender.notifyPlayer({ player, match: id, turn: createdAt }, { says: "invitation", code }),
@@ -200,7 +200,7 @@ export class TurnNotices {
   }
 }
 
-/** Only of people. */
+/** The current turns of people. */
 const turnsAt = (match: Match): readonly MissedTurn[] =>
   match.phase !== "live"
     ? []

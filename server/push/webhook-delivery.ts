@@ -28,7 +28,7 @@ interface WebhookOptions {
   readonly agent?: Agent;
 }
 
-/** Per service. */
+/** Maximum number of connections per service. */
 const CONNECTIONS = 8;
 
 const WORDS: Readonly<
@@ -62,7 +62,7 @@ const WORDS: Readonly<
   },
 };
 
-/** For the Markdown of Discord and Matrix. */
+/** Escapes a text for the Markdown of Discord and Matrix. */
 const asMarkdown = (text: string): string => text.replace(/[\\`*_~|<>#@[\](){}-]/g, "\\$&");
 
 const SLACK_ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
@@ -97,7 +97,7 @@ export function webhookDelivery({ services, agent }: WebhookOptions): WebhookDel
   return {
     urlOf: (text) => outbound.allowed(text)?.href,
     async deliver(to, message) {
-      // It may have been stored under other settings.
+      // The URL may have been stored under other settings.
       const url = outbound.allowed(to.url)?.href;
       if (url === undefined) return "refused";
       const body = Buffer.from(JSON.stringify(webhookBody(to, message)));

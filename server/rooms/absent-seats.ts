@@ -31,7 +31,7 @@ interface Due {
  */
 export class AbsentSeats {
   readonly #deps: Deps;
-  /** In ms since 1970. Players absent then count as having left then. */
+  /** In ms since 1970. Players absent at this time count as having left then. */
   readonly #openedAt: number;
   #timer: NodeJS.Timeout | undefined;
   #isReleasing = false;

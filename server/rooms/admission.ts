@@ -58,7 +58,7 @@ export async function authenticate(
   return { ...player, network: ip, wantsAsked: data.asked };
 }
 
-/** `release` frees the quotas. */
+/** `release` frees the quotas when the room closes. */
 interface OpeningPermit {
   readonly match: string;
   readonly release: () => void;
@@ -87,7 +87,7 @@ export async function permitOpening(
 export class Admission {
   readonly #deps: AdmissionDeps;
   readonly #table: Table;
-  /** By session. */
+  /** Functions that release sockets, by session. */
   readonly #sockets = new Map<string, () => void>();
 
   constructor(deps: AdmissionDeps, table: Table) {
@@ -96,7 +96,7 @@ export class Admission {
   }
 
   /**
-   * Also counts the client's socket.
+   * Decides whether a client may join, and counts its socket.
    * @param spectators the connected spectators, including the client if it has no seat
    * @throws ServerError with the reason of a refusal
    */
@@ -118,7 +118,7 @@ export class Admission {
   }
 }
 
-/** Undefined for a player. */
+/** Why there is no room for another spectator; undefined for a player. */
 function crowdRefusal(client: TableClient, spectators: readonly TableClient[]): string | undefined {
   if (!spectators.includes(client)) return undefined;
   const others = spectators.filter((other) => other !== client);

@@ -10,7 +10,7 @@ import type { StatePublisher } from "./state-publisher.ts";
 import type { TableClient } from "./table-client.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** In ms. After a restart, all players reconnect, so absent ones count as having just left. */
+/** How long absent players count as having just left, in ms: after a restart, all reconnect. */
 export const EXPECTED = 30_000;
 
 export interface AttendanceReports {

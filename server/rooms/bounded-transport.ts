@@ -18,7 +18,7 @@ const POLICY_VIOLATION = 1008;
 const CLOSING = 1000;
 
 interface TransportLimits {
-  /** Per connection; undefined: unlimited. */
+  /** Limit per connection; undefined: unlimited. */
   readonly bytes: Limit | undefined;
   /** `network`: see `networkKeyOf` in http/addresses.ts. */
   readonly onDisconnect: (network: string) => void;

@@ -145,7 +145,7 @@ export class Chat {
   }
 }
 
-/** Undefined if the line is a deleted player's. Other players' lines stay unchanged. */
+/** The line with the new name, undefined if its player was deleted. Lines of others stay unchanged. */
 function renamedIn(line: string, player: string, name: string | undefined): string | undefined {
   const said: ChatMessage = JSON.parse(line);
   if (said.player !== player) return line;

@@ -1,6 +1,6 @@
 /** Maximum time between checks of the clock, in ms. */
 const LONGEST = 60_000;
-/** Players who leave and return must not fill the memory. */
+/** Maximum number per kind: players who leave and return must not fill the memory. */
 const MOST_OF_KIND = 256;
 
 interface DelayedItem {

@@ -45,14 +45,14 @@ class Reader {
     this.#at = at;
   }
 
-  /** In Colyseus' format: in the first byte, or in 1, 2 or 4 bytes after it. */
+  /** A number in Colyseus' format: in the first byte, or in 1, 2 or 4 bytes after it. */
   number(): number | undefined {
     const kind = this.#byte();
     if (kind < 0x80) return kind;
     return kind >= 0xcc && kind <= 0xce ? this.#length(1 << (kind - 0xcc)) : undefined;
   }
 
-  /** Undefined unless it is an ASCII text. */
+  /** A name in ASCII; undefined for other content. */
   name(): string | undefined {
     const kind = this.#byte();
     const isShort = kind >= 0xa0 && kind < 0xc0;

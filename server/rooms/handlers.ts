@@ -28,7 +28,7 @@ export interface TableContext {
   say(caller: Caller, said: Payload<"say">): Promise<Reply>;
   readonly spend: Spend;
   readonly contacts: Pick<Contacts, "blockersOf">;
-  /** Returns a reservation. */
+  /** Returns a reservation for a program, or why it cannot be invited. */
   inviteProgram(program: string): Promise<Invited | Refused>;
   /** Shows the next match to all clients, and invites absent players. */
   offerRematch(next: Summary, by: Player): void;
@@ -135,10 +135,10 @@ const submit = (
   id: string = randomUUID(),
 ): Promise<Reply> => table.submit(by === undefined ? { id, command, spend } : { id, command, by, spend });
 
-/** Then others may release an absent player's seat, in ms. Longer than a page reload. */
+/** Time after which others may release an absent player's seat, in ms: longer than a page reload. */
 const RELOADING = 5000;
 
-/** In ms. Undefined if connected, after the start, and in matches over days. */
+/** How long a player has been absent, in ms. Undefined if connected, after the start, and in matches over days. */
 function awayFor({ table, tables, awaySince }: TableContext, seat: Seat): number | undefined {
   const { phase, seats, config } = table.match;
   if (phase !== "open" || !isOfPlayer(seats[seat]) || isOverDays(tableSettingsOf(config))) return undefined;
@@ -163,7 +163,7 @@ async function sitAnywhere(context: TableContext, occupant: Occupant): Promise<R
   }
 }
 
-/** A player is absent or was reminded; each reason has its own delay. */
+/** Votes for a bot at the seat of a player who is absent or was reminded; each reason has its own delay. */
 async function callBot(context: TableContext, by: Seat, { seat, bot: requested }: Payload<"callBot">): Promise<Reply> {
   const { table, tables, awaySince } = context;
   const bot = botNamed(table, requested);

@@ -13,7 +13,7 @@ interface InvitationStreamOptions {
   readonly name: string;
   readonly read: () => Promise<readonly Invitation[]>;
   readonly now: () => number;
-  /** Called once. */
+  /** Called once when the stream ends. */
   readonly onEnd: () => void;
   /** The reason to send when an error closes the stream. */
   readonly reasonOf: (error: unknown) => string;

@@ -10,7 +10,7 @@ import { StateSerializer } from "./state-serializer.ts";
 
 /** Minimum time between two updates, and between two reads of the list, in ms. */
 const [PACE, REREAD] = [1000, 5000];
-/** In ms. The list is re-read, because killed processes announce nothing. */
+/** Interval of re-reading the list, in ms: killed processes announce nothing. */
 const RENEWAL = 5000;
 
 interface LobbyDeps {

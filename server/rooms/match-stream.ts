@@ -6,17 +6,17 @@ import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { SeatQuestion } from "../../shared/engine/match/seat-questions.ts";
 import { type LineSink, LineStream } from "./line-stream.ts";
 
-/** As the reader of a stream may see the table. */
+/** A table as the reader of a stream may see it. */
 export interface StreamedTable {
   readonly match: { readonly id: string; readonly code: string; readonly game: string };
   readonly seat: Seat | undefined;
-  /** Unredacted. */
+  /** The whole log, unredacted. */
   readonly log: readonly Recorded[];
   /** Number of entries that the reader may see. */
   readonly version: number;
   /** Null for a free seat. */
   readonly seats: readonly (StreamedSeat | null)[];
-  /** As JSON, oldest first. Spectators' messages are empty if the reader may not see them. */
+  /** Messages as JSON, oldest first. Spectators' messages are empty if the reader may not see them. */
   readonly chats: readonly [table: readonly string[], spectators: readonly string[]];
   /** Code of the rematch, or empty. */
   readonly rematch: string;
@@ -45,7 +45,7 @@ export class MatchStream extends LineStream<StreamLine> {
   #seats = "";
   #rematch = "";
   #asked: SeatQuestion | undefined;
-  /** Of the table's and of the spectators' messages. */
+  /** Positions in the table's and in the spectators' messages. */
   readonly #chats = [new ChatCursor(), new ChatCursor()];
   constructor(sink: LineSink, { after, wantsAsked, endsWithMatch }: StreamOptions) {
     super(sink);

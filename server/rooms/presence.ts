@@ -2,7 +2,7 @@ import type { Seat } from "../../shared/engine/contract/events.ts";
 import { isOfPlayer, type Occupant } from "../../shared/engine/match/match-events.ts";
 import type { Timestamp } from "../../shared/engine/time.ts";
 
-/** Stands for an unknown time of departure. */
+/** The assumed departure of players who have not connected since the table was opened. */
 const LONG_AGO: Timestamp = new Date(0).toISOString();
 
 /** When a table is opened, absent players count as having just left; after `expectNobody`, as long absent. */
@@ -43,6 +43,6 @@ export class Presence {
     if (isChange) this.#onChange(away);
   }
 
-  /** Undefined for connected players and bots. */
+  /** Since when a seat is absent or free; undefined for connected players and bots. */
   awaySince = (seat: Seat): Timestamp | undefined => this.#away[seat] || undefined;
 }

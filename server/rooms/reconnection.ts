@@ -5,7 +5,7 @@ import type { Table } from "../match/table.ts";
 import { NO_ACCESS } from "./admission.ts";
 import { type TableClient, updateView } from "./table-client.ts";
 
-/** In seconds. After that, the SDK joins again. */
+/** How long a session can be resumed, in seconds. After that, the SDK joins again. */
 const RESUMABLE = 20;
 
 type TableRoom = Pick<Room<{ state: TableState; client: TableClient }>, "allowReconnection" | "state"> & {

@@ -38,7 +38,7 @@ export const requests = {
 export type RequestName = keyof typeof requests;
 export type Payload<Name extends RequestName> = z.infer<(typeof requests)[Name]>;
 
-/** Of a request other than `say`, in bytes. */
+/** Maximum size of a request other than `say`, in bytes. */
 export const LARGEST_REQUEST = 2048;
 export const LARGEST_TALK = 4096;
 

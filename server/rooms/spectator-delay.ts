@@ -26,14 +26,14 @@ export class SpectatorDelay {
     this.#queue = new DelayedQueue(deps.now, deps.onPublished);
   }
 
-  /** In ms; 0 without a delay. */
+  /** The delay in ms; 0 without one. */
   get length(): number {
     return spectatorDelayOf(this.#deps.table.match);
   }
 
   /**
-   * Calls `publish` after the delay.
-   * @returns the index of the entries' line in the log of seated players
+   * Shows entries to seated players, and calls `publish` after the delay.
+   * @returns the index of their line in the log of seated players
    */
   holdEntries(run: EntryRun, publish: () => void): number {
     const { log } = this.#deps.seatedOnly;
@@ -42,7 +42,7 @@ export class SpectatorDelay {
     return log.length - 1;
   }
 
-  /** Calls `publish` after the delay. */
+  /** Shows a message to seated players, and calls `publish` with it after the delay. */
   holdMessage(line: string, publish: (line: string) => void): void {
     const { talk } = this.#deps.seatedOnly;
     const { length } = this;
@@ -51,14 +51,14 @@ export class SpectatorDelay {
     this.#queue.add(sentAt(line) + length, () => this.#publishMessages(this.#deps.now() - length, publish), "talk");
   }
 
-  /** Calls `publish` after the delay. */
+  /** Shows absences to seated players, and calls `publish` after the delay. */
   holdAway(away: readonly string[], publish: () => void): void {
     const shown = this.#deps.seatedOnly.away;
     shown.splice(0, shown.length, ...away);
     this.#queue.add(this.#deps.now() + this.length, publish, "away");
   }
 
-  /** Publishes all that waits. */
+  /** Publishes all that waits, because the delay has ended. */
   end(publishMessage: (line: string) => void): void {
     this.#queue.flush();
     this.#publishMessages(Number.POSITIVE_INFINITY, publishMessage);

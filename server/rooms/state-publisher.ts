@@ -46,13 +46,13 @@ export class StatePublisher {
     return this.#publicVersion;
   }
 
-  /** From then on, the caller publishes new entries. */
+  /** Whether `publishLog` is done. From then on, the caller publishes new entries. */
   get isCaughtUp(): boolean {
     return this.#isCaughtUp;
   }
 
   /**
-   * In slices, because the longest log would block for 10 to 20 ms.
+   * Publishes in slices, because the longest log would block for 10 to 20 ms.
    * @param publish calls `publishEntries`
    */
   async publishLog(publish: (entries: readonly Recorded[]) => void): Promise<void> {

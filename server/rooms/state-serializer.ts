@@ -4,7 +4,7 @@ import { LOG_LENGTH_LIMIT } from "../../shared/engine/contract/max-log-length.ts
 
 /** Estimated bytes per event: four times the mean of the longest logs. */
 const EVENT = 512;
-/** In bytes. With a spectator delay, seats get the log twice. */
+/** Size of the largest state, in bytes. With a spectator delay, seats get the log twice. */
 const LARGEST_STATE = 2 * EVENT * LOG_LENGTH_LIMIT;
 
 export interface Buffers {

@@ -12,7 +12,7 @@ interface StreamedTableSource {
   readonly questions: Pick<SeatQuestions, "to">;
 }
 
-/** Equal to what a socket of this player gets. */
+/** The table as a stream's client may see it, equal to what a socket of this player gets. */
 export function streamedTo(
   { userData: access }: Pick<StreamClient, "userData">,
   { state, table, publicVersion, questions }: StreamedTableSource,

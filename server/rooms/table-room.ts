@@ -247,7 +247,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
     this.broadcastPatch();
   }
 
-  /** Streams are updated after sockets. */
+  /** Updates streams after sockets. */
   override broadcastPatch(): boolean {
     const hasChanged = super.broadcastPatch();
     if (hasChanged) this.#programs.updateStreams();
@@ -258,7 +258,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
     return this.clients.find(({ auth, userData }) => auth?.id === player && userData);
   }
 
-  /** Disconnects clients without access. */
+  /** Call this when seats or the phase have changed. Disconnects clients without access. */
   #updateAccess() {
     this.#publisher.addSeats();
     for (const client of this.clients) {

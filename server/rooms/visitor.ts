@@ -3,6 +3,6 @@ import type { Player } from "../players/tokens.ts";
 /** An authenticated player who joins a table. */
 export type Visitor = Player & {
   readonly network: string;
-  /** Questions to the client's seat. */
+  /** Whether the client wants the questions to its seat. */
   readonly wantsAsked: boolean;
 };

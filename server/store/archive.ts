@@ -29,7 +29,7 @@ export interface ArchivedMatches {
   rows(match: string): Promise<readonly object[]>;
   /** Compares stored list rows to a summary folded from the log. */
   listing(summary: Summary): Promise<SummaryStatus>;
-  /** According to the lists. */
+  /** Finds a match by invitation code in the lists. */
   withCode(code: string): Promise<string | undefined>;
 }
 
@@ -71,7 +71,7 @@ export interface ArchivedSeries {
  */
 export interface Archive extends ArchivedMatches, ArchivedBelongings, ArchivedGallery, ArchivedPuzzles, ArchivedSeries {
   faults(): Promise<readonly string[]>;
-  /** With the reason and the remedy. */
+  /** Parts that could not be read so far, with the reason and the remedy. */
   unreadable(): readonly string[];
   close(): Promise<void>;
 }

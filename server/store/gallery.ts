@@ -6,20 +6,20 @@ export interface StoredBoard {
   readonly game: string;
   readonly publisher: string;
   readonly title: string;
-  /** As the board names its author, or else the publisher's name at publication. */
+  /** The author that the board names, or else the publisher's name at publication. */
   readonly author: string;
   readonly publishedAt: Timestamp;
   /** The checked definition as JSON. */
   readonly definition: string;
-  /** By the host. */
+  /** Whether the host has hidden the board. */
   readonly isHidden: boolean;
   /** When it became the board of the week; empty if never. */
   readonly featuredAt: Timestamp | "";
-  /** As JSON, see `BoardOdds`; empty while unknown. */
+  /** The odds of bots as JSON, see `BoardOdds`; empty while unknown. */
   readonly odds: string;
 }
 
-/** Counts the matches on a board. */
+/** A board with the number of matches that count for it. */
 export interface GalleryBoard extends StoredBoard {
   readonly matches: number;
   /** Number of matches that people won. */
@@ -28,7 +28,7 @@ export interface GalleryBoard extends StoredBoard {
 
 export type NewBoard = Omit<StoredBoard, "isHidden" | "featuredAt" | "odds">;
 
-/** Of a publisher, of a publisher since a time, and in the store. */
+/** Maximum numbers: of a publisher, of a publisher since a time, and in the store. */
 export interface GalleryLimits {
   readonly most: number;
   readonly since: Timestamp;
@@ -77,7 +77,7 @@ export interface GalleryStore extends BoardReportStore {
   get(id: string): Promise<GalleryBoard | undefined>;
   list(query: GalleryQuery): Promise<readonly GalleryBoard[]>;
   /**
-   * Also removes the series on the board. Keeps a hidden board.
+   * Removes a board, unless it is hidden, and the series on it.
    * @returns whether this player has published it
    */
   unpublish(id: string, publisher: string): Promise<boolean>;

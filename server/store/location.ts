@@ -16,7 +16,7 @@ export interface OpenOptions {
   readonly onUpgrade?: OnUpgrade;
 }
 
-/** For messages, without the password. */
+/** A location's name for messages, without the password. */
 export function nameOf(location: StoreLocation): string {
   if (location.kind === "memory") return "the memory of the process";
   if (location.kind === "file") return location.file;

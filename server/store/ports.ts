@@ -106,7 +106,7 @@ export interface MatchIndex {
   /** Latest end first, then by id. */
   past(query: FinishedMatchesQuery): Promise<readonly Summary[]>;
   /**
-   * In the reverse order of `past`.
+   * A player's past matches, in the reverse order of `past`.
    * @param after only matches after this one in that order
    * @param limit 1 to 200
    */
@@ -114,9 +114,9 @@ export interface MatchIndex {
   pastCount(player: string): Promise<PastCount>;
   /** How many tries that count reached each score, from `since` to `until` inclusive, unordered. */
   tries(since: Day, until: Day): Promise<readonly ScoreCount[]>;
-  /** In order. */
+  /** Counts of days with tries, in order. */
   dayCounts(since: Day, until: Day): Promise<readonly DayCount[]>;
-  /** With ids after `after`, ordered by id. */
+  /** Versions with ids after `after`, ordered by id. */
   summaryVersions(after: string, limit: number): Promise<readonly SummaryVersion[]>;
   /**
    * Skips matches with later events, and summaries of later releases.
@@ -133,7 +133,7 @@ export interface ChatLog {
   read(stream: string): Promise<readonly StoredChatMessage[]>;
 }
 
-/** For example decks. */
+/** Texts that players make for a game, such as decks. */
 export interface StoredDocuments {
   /** Latest change first, then by id. */
   list(of: Pick<DocumentKey, "player" | "game">): Promise<readonly DocumentHeader[]>;
@@ -178,7 +178,7 @@ export interface StoredNotes {
 export interface StoredPlayers {
   get(id: string): Promise<StoredPlayer | undefined>;
   byRecovery(digest: string): Promise<StoredPlayer | undefined>;
-  /** By player, without players whose name is not stored. */
+  /** Names by player, without players whose name is not stored. */
   names(players: readonly string[]): Promise<CurrentNames>;
   /** Unordered. */
   programs(players: readonly string[]): Promise<readonly StoredProgram[]>;
@@ -261,7 +261,7 @@ export interface PushSubscriptions {
    * @param quietSince if the last notice was not the first, it must not have been sent after this time (ISO 8601, UTC)
    */
   claimNotice(notice: PlayerNotice, quietSince: string): Promise<boolean>;
-  /** If the notice could not be sent. */
+  /** Withdraws a claim whose notice could not be sent. */
   releaseNotice(notice: Omit<PlayerNotice, "at">): Promise<void>;
   isMuted(player: string, match: string): Promise<boolean>;
   mute(player: string, match: string, isMuted: boolean): Promise<void>;

@@ -11,7 +11,7 @@ const CONF = new URL("nginx.conf", import.meta.url);
 const START = 10_000;
 
 /**
- * Text for nginx.conf to include.
+ * The text of a file that nginx.conf includes.
  * @param addresses host:port of each process; the first is at /p/1
  */
 export function processesConf(addresses: readonly string[]): string {

@@ -15,7 +15,7 @@ type JsonObject = Readonly<Record<string, unknown>>;
 /** `input`: request; `output`: answer. */
 type Direction = "input" | "output";
 
-/** By status. */
+/** Descriptions by status. */
 const PHRASES: Readonly<Record<number, string>> = {
   400: "The request is wrong",
   401: "A valid token is required",

@@ -27,7 +27,7 @@ export const endOf = ({ endedAt, changedAt }: Summary): string => endedAt ?? cha
 /** Matches per page, which takes 3 ms to rewrite. */
 const PAGE = 50;
 
-/** Page by page. */
+/** All finished matches of a query, page by page. */
 export async function* pastPages(
   matches: Pick<MatchIndex, "past">,
   query: Omit<FinishedMatchesQuery, "after" | "limit">,
@@ -47,7 +47,7 @@ export const plain = (name: string): string => name.normalize("NFKD").replace(/\
 /** Early summaries have the variant only in the options, as `mode`. */
 const variantIn = ({ variant, options }: Summary): string => variant ?? ("mode" in options ? String(options.mode) : "");
 
-/** One per player, and one in the public list if the match is public. */
+/** List entries: one per player, and one in the public list if the match is public. */
 export function pastOf(summary: Summary): readonly PastLine[] {
   if (summary.state !== "over") return [];
   const readers = [...playersOf(summary), ...(summary.visibility === "open" ? [EVERYBODY] : [])];

@@ -11,7 +11,7 @@ const USUAL = 50;
 export const limitOf = ({ limit = USUAL }: Pick<SummaryQuery, "limit">): number =>
   Math.min(Math.max(Math.trunc(limit) || 1, 1), MOST_LISTED);
 
-/** Also players with a reserved seat. Without duplicates. */
+/** Players with a seat, even a reserved one, without duplicates. */
 export const playersOf = (summary: Summary): readonly string[] => [
   ...new Set(summary.seats.flatMap((seat) => (seat?.player === undefined ? [] : [seat.player]))),
 ];

@@ -157,7 +157,7 @@ export const webhookIn = (row: Readonly<Record<string, unknown>>): StoredWebhook
   origin: String(row.origin),
 });
 
-/** Without players whose name is not stored. */
+/** Names by player, without players whose name is not stored. */
 export const namesIn = (players: readonly Pick<StoredPlayer, "id" | "name">[]): CurrentNames =>
   new Map(players.filter(({ name }) => name !== "").map(({ id, name }) => [id, name]));
 

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { BranchPoint } from "../branch-point.ts";
 import { Unreadable } from "../errors.ts";
 
-/** Of a stream and its ancestors, by stream. */
+/** Branch points of a stream and its ancestors, by stream. */
 export type Ancestry = ReadonlyMap<string, BranchPoint>;
 
 export interface BranchRow {
@@ -12,7 +12,7 @@ export interface BranchRow {
 }
 
 /**
- * From a stream back to its origins.
+ * Selects the branch points from a stream back to its origins.
  * @param mark the placeholder of the stream
  */
 export const ancestryQuery = (mark: string): string => `
@@ -49,7 +49,7 @@ export function sharedPoint({ stream, version }: BranchPoint, ancestry: Ancestry
   return shared <= MOST_SHARED ? { stream: holder, version } : undefined;
 }
 
-/** The versions from `after` + 1 to `upTo` of a log. */
+/** A part of a log that one stream stores: the versions from `after` + 1 to `upTo`. */
 export interface StreamSegment {
   readonly stream: string;
   /** The version of the stream's branch point; 0 if it is no branch. */
@@ -62,7 +62,7 @@ export interface StreamSegment {
 export const LAST = 2 ** 31 - 1;
 
 /**
- * In order, after a version.
+ * The parts of a log after a version, in order.
  * @throws Unreadable if branch points form a cycle
  */
 export function segmentsOf(stream: string, after: number, ancestry: Ancestry): readonly StreamSegment[] {

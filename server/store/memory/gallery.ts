@@ -8,7 +8,7 @@ import { keyOf, type MemoryState } from "./state.ts";
 
 type Order = (a: GalleryBoard, b: GalleryBoard) => number;
 
-/** In ten-thousandths; -1 for boards without matches, which come last. */
+/** Share of won matches in ten-thousandths; -1 without matches. */
 const shareOf = ({ matches, won }: GalleryBoard): number => (matches === 0 ? -1 : Math.floor((won * 10_000) / matches));
 const newest: Order = (a, b) => compare(b.publishedAt, a.publishedAt) || compare(a.id, b.id);
 const played: Order = (a, b) => b.matches - a.matches || newest(a, b);

@@ -21,7 +21,7 @@ interface LastNotice {
 
 /** Entries and summaries are JSON, so that reads return the same as from a disk. */
 export class MemoryState {
-  /** Without entries shared by branches. */
+  /** The entries that each stream itself stores. */
   readonly streams = new Map<string, readonly string[]>();
   readonly branches = new Map<string, BranchPoint>();
   /** Streams whose lease this process has. */

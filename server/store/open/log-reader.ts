@@ -10,7 +10,7 @@ import { entriesOf } from "../sqlite/read-entries.ts";
 export interface LogReader {
   /** @throws Unreadable */
   read(match: string): Promise<readonly Recorded[]>;
-  /** By player, without players whose name is not stored. */
+  /** Names by player, without players whose name is not stored. */
   names(players: readonly string[]): Promise<CurrentNames>;
 }
 

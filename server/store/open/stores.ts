@@ -22,7 +22,7 @@ export async function openStores(location: StoreLocation, options: OpenOptions =
 }
 
 /**
- * For a thread.
+ * Opens past matches for a thread.
  * @throws an error with the reason why the database cannot be opened
  */
 export async function openPast(location: DatabaseLocation): Promise<Pick<MatchIndex, "pastFrom">> {
@@ -56,7 +56,7 @@ export async function openRelister(
 }
 
 /**
- * SQLite only.
+ * Rebuilds the indexes of an SQLite file.
  * @param patience wait for a lock that the server holds, in ms
  * @returns the reason for a failure; undefined after success
  */

@@ -33,7 +33,7 @@ interface Statement {
   readonly values: string[];
 }
 
-/** For every append: the ends of its stream before and after, and what every move changes. */
+/** Parameters and columns of every append: the ends of its stream before and after, and what every move changes. */
 const JOB =
   "$2::text[], $3::int[], $4::text[], $5::int[], $6::int[], $7::text[], $8::text[], string_to_array($9, chr(31))";
 const COLUMNS = "id, expected, before, epoch, version, digest, changed, summary";
@@ -57,15 +57,15 @@ const ADDED = `
       where (stream in (select id from stored)) is true
   )`;
 
-/** For appends that change no other columns and no lists, such as most moves. */
+/** The statement for appends that change no other columns and no lists, such as most moves. */
 const MOVE = `
   with job as materialized (select * from unnest(${JOB}) as job (${COLUMNS})),
   ${moved("", "matches.id")}, stored as materialized (select id from moved), ${ADDED}
   select id from stored`;
 
 /**
- * For all other appends. `people`, `lines` and `readers` are for the lists of players, and null if those are up to
- * date. They are arrays in a row, because the planner would join longer lists one by one.
+ * The statement for all other appends. `people`, `lines` and `readers` are for the lists of players, and null if those
+ * are up to date. They are arrays in a row, because the planner would join longer lists one by one.
  */
 const ANY = `
   with job as materialized (
@@ -123,8 +123,8 @@ const ANY = `
   select id from stored`;
 
 /**
- * At most one append per stream. It is made if the stream ends where it should and no other process has the lease.
- * Returns the ids of the streams that were appended to.
+ * The statement for at most one append per stream. An append is made if its stream ends where it should and no other
+ * process has the lease. Returns the ids of the streams that were appended to.
  * @param holder the id of this process
  */
 export function statementOf(batch: readonly SealedAppend[], holder: string): Statement {

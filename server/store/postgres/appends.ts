@@ -13,7 +13,7 @@ import { because, troubleOf } from "./trouble.ts";
 
 /** Maximum number of appends in a statement, and minimum number for a second, simultaneous one. */
 const [TOGETHER, MANY] = [500, 32];
-/** Of cached streams. */
+/** Maximum number of cached streams. */
 const REMEMBERED = 10_000;
 /** How long appends with an unknown outcome are repeated, in ms. */
 const DOUBT = 5000;
@@ -238,7 +238,7 @@ export class Appends {
   }
 }
 
-/** Undefined for a finished match. */
+/** The columns for lookups, joined; undefined for a finished match. */
 const listingOf = ({ match }: Append): string | undefined => {
   const { code, state, visibility, previous, root, day, score, players } = match;
   return state === "over" ? undefined : [code, state, visibility, previous, root, day, score, players].join();
@@ -246,7 +246,7 @@ const listingOf = ({ match }: Append): string | undefined => {
 
 const isSealed = (append: PendingAppend | PendingSealedAppend): append is PendingSealedAppend => "rows" in append;
 
-/** The fields of the stamp come first, in a fixed order. */
+/** The JSON of an entry. The fields of its stamp come first, in a fixed order. */
 function textOf({ v, at, cause, by, type, ...fields }: Recorded): string {
   return JSON.stringify({ v, at, cause, ...(by === undefined ? {} : { by }), type, ...fields });
 }
