@@ -75,7 +75,7 @@ const environment = z.object({
   BOARD_OF_WEEK: z.enum(WEEK_RULES).default("played"),
   /** How long an absent player's seat is held before the start, in minutes. */
   SEAT_HELD: whole.pipe(z.number().min(1).max(1440)).default(5),
-  /** In ms. */
+  /** Delay before each bot move, in ms. */
   BOT_PAUSE: whole.pipe(z.number().max(60_000)).default(900),
   /** Hosts as in `OutboundRules.hosts`, or `off`. */
   PUSH_SERVICES: hosts.default([

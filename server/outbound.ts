@@ -13,7 +13,7 @@ export class ForbiddenUrl extends Error {
 }
 
 interface OutboundRules {
-  /** `push.example.com`, or `*.example.com` for all below it; `:8443` for another port than 443. */
+  /** Hosts such as `push.example.com`, or `*.example.com` for all below it; `:8443` for another port than 443. */
   readonly hosts: readonly string[];
   readonly agent: Agent;
   /** Maximum time for a complete answer, in ms. */
@@ -42,8 +42,8 @@ export class Outbound {
   }
 
   /**
-   * The URL to store, without its fragment. Undefined unless it is an https URL of at most 1,024 characters without a
-   * user, at an allowed host and port.
+   * The URL to store, without its fragment. Undefined unless it is https, without a user, at an allowed host and port,
+   * and at most 1,024 characters long.
    */
   allowed(text: string): URL | undefined {
     const url = URL.parse(text);

@@ -5,7 +5,7 @@ const KEPT = 12;
 const said = signal<readonly { readonly id: number; readonly text: string }[]>([]);
 let last = 0;
 
-/** Each text gets its own element, because screen readers may ignore a changed one. */
+/** Each text gets its own element: repeated texts are announced again, and quick ones are not lost. */
 export function say(text: string): void {
   if (text) said.value = [...said.peek(), { id: ++last, text }].slice(-KEPT);
 }

@@ -2,7 +2,6 @@ import { letters } from "./preferences.ts";
 
 const TYPED_INTO = "input:not([type=radio], [type=checkbox], [type=range]), textarea, select, [contenteditable]";
 
-/** Whether a key may act as a shortcut. */
 export function isShortcut({ ctrlKey, metaKey, altKey, target, defaultPrevented }: KeyboardEvent): boolean {
   if (letters.chosen.peek() === "off" || ctrlKey || metaKey || altKey || defaultPrevented) return false;
   if (target instanceof Element && target.closest(TYPED_INTO)) return false;

@@ -19,7 +19,6 @@ interface LayerState {
 const isLayer = (state: unknown): state is LayerState =>
   typeof state === "object" && state !== null && "isLayer" in state;
 
-/** A pending step back from the extra entry. */
 interface Leaving {
   readonly timer: ReturnType<typeof setTimeout>;
   /** Called in order once the browser has gone back. */
@@ -40,7 +39,7 @@ const PATIENCE = { added: 10_000, found: 1_000 };
  */
 export class SessionEntries {
   readonly #around: BrowserWindow;
-  /** Written once the page's entry is current again. */
+  /** The page's entry to write once it is current again. */
   #rewritten: { readonly state: unknown; readonly path?: string | undefined } | undefined;
   #leaving: Leaving | undefined;
   /** Whether this document added the extra entry, rather than finding it on loading. */

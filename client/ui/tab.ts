@@ -16,6 +16,6 @@ export function useTab(title: string | undefined, isAwaited: boolean): void {
   useEffect(() => {
     show(title === undefined ? place : `${title} — ${place}`, isAwaited);
   }, [title, place, isAwaited]);
-  // Not on every change, which would load the icon again.
+  // Resets the icon only when the page is left, because each reset loads it again.
   useEffect(() => () => show(place, false), [place]);
 }

@@ -2,8 +2,8 @@ import { options } from "preact";
 
 /*
  * Browsers that translate a page replace text nodes with `<font>` elements, but Preact still updates the detached nodes
- * (https://github.com/preactjs/preact/issues/948): counts stop changing, and removed text stays. So each rendering
- * first restores the text nodes, then the translations of unchanged ones. Both happen in one task, to avoid flicker.
+ * (https://github.com/preactjs/preact/issues/948). So each rendering restores the text nodes first, and afterwards the
+ * translations of unchanged ones, in one task.
  */
 
 /** Replaced text nodes, with their texts at that time. */
@@ -27,7 +27,7 @@ function note(records: readonly MutationRecord[]): void {
   }
 }
 
-/** Must stay, because browsers fire no click on a removed element. */
+/** The pressed element must stay, because browsers fire no click on a removed one. */
 let pressed: Node | undefined;
 
 function followPresses(): void {

@@ -57,7 +57,7 @@ async function run(args: readonly string[]): Promise<number> {
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, done);
   });
   try {
-    // Only the first process may create the database tables.
+    // The first process creates the database tables.
     for (const number of numbers) await start(number);
     process.on("SIGHUP", () => void replaceAll().catch(fail));
     process.stdout.write(`${processes} processes behind http://${host}; kill -HUP ${process.pid} replaces them\n`);

@@ -66,7 +66,6 @@ const upgradeTo =
   (from, to) =>
     out(`the database schema was upgraded, from schema ${from} to ${to}`);
 
-/** @returns a message with the outcome */
 export async function reindexed(file: string): Promise<string> {
   const why = await reindex(file, PATIENCE);
   return why === undefined ? `${file}: its indexes were rebuilt` : `${file}: its indexes cannot be rebuilt: ${why}`;

@@ -129,7 +129,7 @@ export const importMatches: Command = (args, { out }) => {
     await takeWebhooks(store, join(folder!, WEBHOOKS));
     await takeSubscriptions(store, join(folder!, SUBSCRIPTIONS));
     const read: ReadFile = (schema, name, what) => kept(schema, join(folder!, name), what);
-    // A series may refer to a board.
+    // Boards come first, because a series may refer to one.
     await takeGallery(store, read);
     await takeSeriesAndPuzzles(store, read);
     const seeds = await store.secrets.get("seeds");
@@ -145,7 +145,7 @@ export const importMatches: Command = (args, { out }) => {
         out(`${path}: ${faultOf(error)}`);
       }
     }
-    // Reports refer to notes.
+    // Notes come first, because reports refer to them.
     await takeNotesReports(store, join(folder!, NOTES_REPORTS));
     const known = there > 0 ? `, ${there} were already there` : "";
     const left = wrong > 0 ? `, ${wrong} could not be imported` : "";

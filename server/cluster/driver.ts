@@ -166,7 +166,7 @@ export class ClusterDriver extends RedisDriver {
     }
     const room = initializeRoomCache(JSON.parse(listed));
     if (room.processId === matchMaker.processId && !this.#arriving.has(id)) {
-      // A stale listing: `findOne` knows the own rooms.
+      // A stale listing: `findOne` would have found a room of this process.
       this.#sweepLater(id);
       return undefined;
     }

@@ -101,7 +101,7 @@ export function createWeb(deps: WebDeps): Web {
     transport: transportOf(deps, filter),
     express: async (app) => {
       app.disable("x-powered-by");
-      // Before the API: the client's sources also have a folder `api`.
+      // Comes before the API: the client's sources also have a folder `api`.
       const answerPages = (await mount?.(app, filter)) ?? pages(DIST, headOfLink(cards));
       app.use(metricsRouter(metrics));
       const { location, store } = persistence;

@@ -100,10 +100,10 @@ export interface ApiDeps {
 export function api(deps: ApiDeps): Router {
   const context = { ...deps, ...routeContext(deps) };
   const router = Router();
-  // Before compression, which would buffer streams.
+  // Comes before compression, which would buffer streams.
   router.use(deps.streamRoute(context));
   router.use(compressed);
-  // Before the JSON parser, because their bodies may be larger.
+  // These come before the JSON parser, because their bodies may be larger.
   router.use(documentRoutes(context));
   router.use(notesRoutes(context));
   router.use(offlineUploadRoute(context));

@@ -137,7 +137,6 @@ function withWords(
 /** Options, and what their tables have in common. */
 interface TableKind {
   readonly options: object;
-  /** Minimum and maximum. */
   readonly seats: readonly [number, number];
   readonly variant: string;
   readonly isOpposed: boolean;

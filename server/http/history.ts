@@ -58,7 +58,6 @@ async function pageOf(
   { limit, ...query }: HistoryQuery,
   whose: { readonly player: string | undefined; readonly table: string | undefined },
 ): Promise<HistoryPage> {
-  // One more match shows whether there is a next page.
   const found = await tables.store.matches.past({ ...query, ...whose, limit: limit + 1 });
   const matches = found.slice(0, limit);
   const last = matches.at(-1);

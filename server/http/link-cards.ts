@@ -24,7 +24,7 @@ import type { MatchLookup } from "./match-lookup.ts";
 import type { HeadOf } from "./pages.ts";
 import type { Reads } from "./reads.ts";
 
-/** Must not reveal more than the linked page. */
+/** A card must not reveal more than the linked page. */
 interface LinkCard {
   /** Replaces fields of the built head. */
   readonly head?: Partial<Head> | undefined;

@@ -45,7 +45,7 @@ export function matchRoutes(deps: MatchRoutesDeps): Router {
   const router = Router();
 
   const publicLists = new PublicLists(listed, people);
-  /** Private matches are listed only for their own players. */
+  /** A player's private matches are listed only for that player. */
   router.get("/matches", async (request, response) => {
     const { state, player, limit } = parsed(matchQuery, request.query, "query");
     const caller = (await callerOf(request))?.id;

@@ -80,7 +80,6 @@ async function pageOf(
   whose: Pick<NotesQuery, "authors" | "match">,
 ): Promise<{ readonly notes: readonly NoteSetLine[]; readonly next?: string }> {
   const { after } = parsed(notesQuery, request.query, "query");
-  // One more set shows whether there is a next page.
   const found = await store.notes.list({ ...whose, after, limit: PAGE + 1 });
   const shown = found.slice(0, PAGE);
   const last = shown.at(-1);

@@ -6,7 +6,7 @@ import type { Gauges } from "../metrics.ts";
 import type { StoreLocation } from "../store/location.ts";
 import { lastBackupOf } from "../store/sqlite/copy.ts";
 
-/** The database and its write-ahead log. */
+/** Suffixes of the database and its write-ahead log. */
 const PARTS: readonly string[] = ["", "-wal"];
 
 const MB = 1024 * 1024;

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from "node:http";
 
 /**
  * Whether the requesting page may call this server: its origin is the server's own, even behind a trusted proxy, or in
- * `origins`. Other pages always send an origin.
- * @param headers after `keepTrustedForwards`
+ * `origins`. Other pages always send an origin, so requests without one are allowed.
+ * @param headers after `keepTrustedForwards` of addresses.ts
  */
 export function isWelcome(headers: IncomingHttpHeaders, origins: readonly string[]): boolean {
   const { origin } = headers;

@@ -9,7 +9,7 @@ import { networkIn } from "./addresses.ts";
 import { files } from "./files.ts";
 import { EMBEDDED } from "./headers.ts";
 
-/** Must not reveal more than the page. */
+/** The head must not reveal more than the page. */
 export type HeadOf = (
   route: Route,
   asked: {

@@ -28,7 +28,7 @@ const line = (longest: number) =>
 
 const key = z.string().max(200).optional();
 
-/** `key`: the host's, if programs need one. */
+/** A player or a program. `key`: the host's, if programs need one. */
 export const newPlayer = z.union([
   z.strictObject({ name, kind: z.literal("human").optional() }),
   z.strictObject({

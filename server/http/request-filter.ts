@@ -23,7 +23,7 @@ import { isWelcome } from "./origins.ts";
 /** In ms. */
 const ARRIVAL = { headersTimeout: 10_000, requestTimeout: 30_000 } as const;
 
-/** In ms. Proxies close idle connections after 60 s, before this server: no request may arrive while it closes one. */
+/** In ms. Proxies must close idle connections first, after 60 s. */
 const IDLE = { keepAliveTimeout: 75_000 } as const;
 
 /** Retry delay after too many sockets, in seconds. */
@@ -34,7 +34,7 @@ const TOGETHER = 8;
 
 /**
  * The server requests these before it listens, to compile their code: the first list of 200 matches takes 27 ms, later
- * ones 1 ms. Clients do not request these limits, so they get no cached answers.
+ * ones 1 ms. Clients do not request these limits, so no client gets the cached answers.
  */
 const FIRST = [
   "/api/health",

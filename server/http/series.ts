@@ -44,7 +44,7 @@ export const newSeries = z.strictObject({
     .min(1)
     .max(MOST_DEALS),
   seats: z.number().int().min(1).max(64),
-  /** Bots and programs may take seats. */
+  /** Whether bots and programs may take seats. */
   bots: z.boolean().default(false),
   /** Whether the series is in the public list. */
   listed: z.boolean().default(false),

@@ -13,7 +13,7 @@ interface AbandonedDeps {
 
 const WEEK = 7 * 24 * 3600_000;
 const PAGE = 200;
-/** Before the first step, between steps, and between passes, in ms. */
+/** Delays before the first step, between steps, and between passes, in ms. */
 const [START, STEP, AGAIN] = [60_000, 1000, 3600_000];
 
 /** A branch can be made again. */

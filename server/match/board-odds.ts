@@ -19,8 +19,8 @@ interface OddsThreadsOptions extends Pick<ThreadsOptions, "onError"> {
 }
 
 /**
- * One thread is enough, because no request waits for odds. It limits its own processor time; `timeLimit` ends one that
- * is stuck.
+ * One thread is enough, because no request waits for odds. The thread limits its own processor time; `timeLimit` ends
+ * one that is stuck.
  */
 const oddsThreads = ({ shelf = SHELF, onError }: OddsThreadsOptions): OddsThreads =>
   threadsFor({

@@ -24,7 +24,6 @@ export class DayStandings {
     this.#tables = tables;
   }
 
-  /** Cached until a try changes. */
   triesOf({ day, changes }: DayCount): Promise<readonly ScoreCount[]> {
     const cached = this.#cached.get(day);
     if (cached?.changes === changes) return cached.counts;

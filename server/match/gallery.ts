@@ -87,7 +87,6 @@ export class Gallery {
 
   async list(query: GalleryQuery, caller: string | undefined): Promise<GalleryResponse> {
     const { from, limit } = query;
-    // An extra board shows whether there is a next page.
     const found = await this.#deps.store.gallery.list({ ...query, limit: limit + 1 });
     const boards = found.slice(0, limit).flatMap((board) => this.entryOf(board, caller) ?? []);
     return { boards, ...(found.length > limit && { next: from + limit }) };

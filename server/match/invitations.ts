@@ -77,7 +77,7 @@ export class Invitations {
     for (const watcher of [...(this.#watchers.get(player) ?? [])]) watcher.close("NotAllowed");
   }
 
-  /** Other processes may serve the watchers. */
+  /** Closes all watchers, which other processes may serve. */
   close(): void {
     this.#stopNews();
     for (const watchers of [...this.#watchers.values()]) for (const watcher of [...watchers]) watcher.close("Draining");

@@ -25,7 +25,7 @@ interface LeasesDeps {
 }
 
 /**
- * With routing, no process takes a match from a living one: two busy processes would keep stealing it from each other.
+ * With routing, no process takes a match from a living one: two busy processes would keep taking it from each other.
  * Without routing, the last process that opened a match has it; the previous one is fenced off.
  */
 export class Leases {

@@ -60,7 +60,7 @@ function fileIn(text: string): MatchFile | Extract<ExaminationResult, { readonly
   }
 }
 
-/** May follow the first two events. */
+/** Platform events that may follow the first two of a solo match. */
 const HAPPENING: ReadonlySet<MatchEvent["type"]> = new Set([
   "MatchStarted",
   "ConcessionOffered",
@@ -124,5 +124,5 @@ export function takeOver(log: readonly Recorded[], { id, code, player, now }: Ta
 export const isSameCourse = (one: readonly Recorded[], other: readonly Recorded[]): boolean =>
   equal(courseOf(one), courseOf(other));
 
-/** After `MatchCreated` and `SeatTaken`, without metadata. */
+/** The events after `MatchCreated` and `SeatTaken`, without metadata. */
 const courseOf = (log: readonly Recorded[]): readonly object[] => log.slice(2).map(payloadOf);

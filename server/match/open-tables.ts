@@ -1,7 +1,7 @@
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { isListed } from "./listing.ts";
 
-/** Tables in a lobby, and tables replaced per update. */
+/** Maximum numbers of tables in a lobby, and of tables replaced per update. */
 const [MOST, REPLACED] = [50, 5];
 
 interface Candidate {
@@ -19,7 +19,7 @@ export interface ListUpdate {
 export class OpenTables {
   /** Listed tables, in the order of their last changes. */
   readonly #listed = new Map<string, Summary>();
-  /** Since the last update, the latest last. */
+  /** Changes since the last update, the latest last. */
   readonly #changed = new Map<string, Candidate>();
   #isPartial = false;
 

@@ -30,7 +30,7 @@ const PLAYING = 10 * 60_000;
 /** Cache lifetime of the list, in ms. */
 const FRESH = 1000;
 
-/** Offers programs to people while their invitation streams are open. */
+/** Offers programs to people while the programs' invitation streams are open. */
 export class ProgramOffers {
   readonly #deps: Deps;
   /** Open streams by program; 0 during `GRACE`. */
@@ -86,7 +86,6 @@ export class ProgramOffers {
     for (const timer of this.#timers.values()) clearTimeout(timer);
   }
 
-  /** Tables at which a program plays or is invited. */
   async #tablesOf(program: string): Promise<number> {
     const { store, now } = this.#deps;
     const tables = await store.matches.find({ player: program, states: ["open", "live"], limit: MOST_LISTED });

@@ -19,8 +19,8 @@ interface RelistingDeps {
 const REST = 3_600_000;
 const PAGE = 200;
 /**
- * Before the first step, between steps, and between passes, in ms. Passes repeat, because an earlier release may still
- * run.
+ * Delays before the first step, between steps, and between passes, in ms. Passes repeat, because an earlier release may
+ * still run.
  */
 const [START, STEP, AGAIN] = [5000, 250, 600_000];
 /** Pause after each match, as a multiple of its rebuild time. */

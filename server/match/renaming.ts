@@ -60,8 +60,7 @@ export class Renaming {
     this.#topic.subscribe(listener, onGap);
 
   /**
-   * Resolves when the summaries of all past matches, and of up to 200 others of each state and visibility, have the new
-   * name.
+   * Resolves when all summaries of past matches, and up to 200 others of each state and visibility, have the new name.
    * @throws NotStored
    */
   rename = async (news: PlayerRenamed): Promise<void> => {
@@ -131,7 +130,6 @@ export class Renaming {
     for (const table of this.#players.tablesOf(player)) {
       await this.#renameAt(table, new Map([[player, name]]));
       if (isGone) await this.#vacate(table, player);
-      // Lets other work run.
       await setImmediate();
     }
   }

@@ -10,7 +10,7 @@ export interface CommandEnvelope {
   readonly command: MatchCommand;
   /** Absent for commands of the platform, and for `sit`, `stand` and `start`. */
   readonly by?: Seat;
-  /** Default: the last `spend` of a command, or else of the first visitor. */
+  /** Default: the last command's `spend`, or else the first visitor's. */
   readonly spend?: Spend;
 }
 

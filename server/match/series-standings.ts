@@ -46,7 +46,6 @@ const MOST_CACHED = 200;
  */
 const [FRESH, KEPT] = [10_000, 300_000];
 
-/** Attempts by deal. */
 type RankedDeals = ReadonlyMap<number, readonly RankedAttempt<SeatedAttempt>[]>;
 
 interface ListPart {

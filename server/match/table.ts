@@ -203,7 +203,7 @@ export class Table {
     return this.#opener ?? this.#match.seats.find((held) => held?.player)?.player ?? this.id;
   }
 
-  /** Pays for bots' bytes until a command has its own payer. Only the first call counts. */
+  /** The visitor who pays for bots' bytes until a command has its own payer. Only the first call counts. */
   chargeTo(spend: Spend): void {
     this.#spend ??= spend;
   }

@@ -105,7 +105,7 @@ export class Tables {
     }
   }
 
-  /** The table leaves memory once its last command is answered. */
+  /** After the last release, the table leaves memory once its last command is answered. */
   async release(table: Table): Promise<void> {
     const entry = this.#open.get(table.id);
     if (!entry || (await entry.table) !== table || --entry.visits > 0) return;

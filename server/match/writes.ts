@@ -24,7 +24,7 @@ export const TEXT_BYTES = 600;
 /** The code of a space. Line breaks and tabs are lower. */
 const BLANK = 32;
 
-/** A file has one event per line. */
+/** The file has one event per line. */
 export const fileBytes = (text: string): number =>
   MATCH_BYTES + Buffer.byteLength(text) + EVENT_BYTES * linesAfterFirst(text);
 

@@ -7,7 +7,7 @@ import type { Stores } from "../store/ports.ts";
 
 type ContactStore = Pick<Stores, "matches" | "contacts">;
 
-/** Searched past matches, listed people, and choices per player. */
+/** Maximum numbers of searched past matches, of listed people, and of choices per player. */
 const [LOOKED_THROUGH, MOST_PEOPLE, MOST_CHOICES] = [50, 80, 60];
 
 type MetPlayer = Pick<Contact, "player" | "name" | "kind" | "match" | "changedAt">;

@@ -19,7 +19,7 @@ export interface AttendanceReports {
   readonly seatHeld: number;
   /** `people` are not programs. */
   readonly onPresence: (match: string, players: ReadonlySet<string>, people: ReadonlySet<string>) => void;
-  /** Called with the number of people, without programs. */
+  /** `people`: the number of spectators, without programs. */
   readonly onSpectators: (match: string, people: number) => void;
   /** Notifies those `players` who accept invitations from `by`. */
   readonly invite: (table: Summary, by: string, players: readonly string[]) => Promise<void>;
@@ -86,7 +86,6 @@ export class Attendance {
     this.#deps.reports.occupied.forget(this.#deps.table.id);
   }
 
-  /** Reports that all have left. */
   stop(): void {
     const { table, reports } = this.#deps;
     this.#stopListening();

@@ -80,7 +80,6 @@ export class Chat {
     }
   }
 
-  /** @returns the refusal, if any */
   say({ player: { id, name, isProgram }, seat }: Caller, payload: Payload<"say">, table: Table): Refused | undefined {
     const said = tidied(payload);
     const refusal = this.#refusalOf(seat, said, table);
@@ -109,7 +108,7 @@ export class Chat {
     return [this.#state.talk, this.#state.inside.talk, this.#state.gallery.lines];
   }
 
-  /** Any number of spectators may come and go. */
+  /** Keeps speakers with messages: any number of spectators may come and go. */
   #forgetSpeakers(): void {
     this.#speakers = new Set(
       this.#lists.flatMap((lines) => [...lines].flatMap((line) => (JSON.parse(line) as ChatMessage).player ?? [])),

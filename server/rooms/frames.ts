@@ -120,7 +120,7 @@ class Reader {
 
   #byte = (): number => this.#bytes[this.#at++] ?? 0xc1;
 
-  /** NaN or infinite if the frame ends before. */
+  /** Infinite if the frame ends before. */
   #length(width: number): number {
     let length = 0;
     for (let i = 0; i < width; i++) length = length * 256 + (this.#bytes[this.#at++] ?? Number.POSITIVE_INFINITY);

@@ -17,7 +17,7 @@ interface InvitationRoutesDeps extends Pick<RouteContext, "requireCaller"> {
   readonly isReady: () => boolean;
 }
 
-/** Open streams per program and per network. */
+/** Maximum numbers of open streams per program and per network. */
 const [FOR_PROGRAM, FOR_NETWORK] = [5, 100];
 
 export function invitationRoutes(deps: InvitationRoutesDeps): Router {

@@ -19,7 +19,6 @@ interface LobbyDeps {
   readonly onError: (error: unknown, where: string) => void;
 }
 
-/** For `Server.define`. */
 export const lobbyRoom = (
   listing: LobbyDeps["listing"],
   occupied: LobbyDeps["occupied"],

@@ -19,7 +19,7 @@ export interface HttpVisit {
   readonly network: string;
 }
 
-/** `address`: of the process that has the room. */
+/** `address` is that of the process with the room. */
 export class RoomElsewhere extends Error {
   override readonly name = "RoomElsewhere";
   readonly address: string;
@@ -61,7 +61,6 @@ export async function requestOnce(
   }
 }
 
-/** Colyseus' reservation for one client. */
 interface Ticket {
   readonly sessionId: string;
   readonly roomId: string;

@@ -184,7 +184,6 @@ export class StatePublisher {
     }
   }
 
-  /** @param code of the next match */
   publishRematch(code: string): void {
     this.#deps.state.rematch = code;
   }

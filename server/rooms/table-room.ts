@@ -194,7 +194,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
     this.#disconnectAll();
   }
 
-  /** Clients rejoin immediately. With this close code, they do not retry the old session. */
+  /** With this close code, clients do not retry the old session. */
   #disconnectAll() {
     const { onError } = this.#deps;
     this.disconnect(CloseCode.SERVER_SHUTDOWN).catch((error: unknown) => onError(error, "disconnect"));

@@ -95,6 +95,9 @@ export interface GalleryStore extends BoardReportStore {
   feature(id: string, at: Timestamp, condition?: { readonly unlessSince?: Timestamp | undefined }): Promise<boolean>;
   /** The latest board of the week, not before `since`. */
   featured(since: Timestamp): Promise<GalleryBoard | undefined>;
-  /** Counts matches that ended since `since`, without tries of series and days; among equals, the first id. */
+  /**
+   * The board with the most matches that ended since `since`, without tries of series and days; among equals, the first
+   * id.
+   */
   mostPlayed(since: Timestamp): Promise<GalleryBoard | undefined>;
 }

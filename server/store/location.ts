@@ -5,7 +5,7 @@ export type StoreLocation =
 
 export type DatabaseLocation = Exclude<StoreLocation, { readonly kind: "memory" }>;
 
-/** Gets the schema before and after. */
+/** Called with the schema before and after. */
 export type OnUpgrade = (from: number, to: number) => void;
 
 export interface OpenOptions {

@@ -22,12 +22,12 @@ export interface NotesQuery {
   readonly authors: readonly string[];
   /** Default: all matches. */
   readonly match?: string;
-  /** A place in the list. */
+  /** Only sets after this place in the list. */
   readonly after?: NotesPlace | undefined;
   readonly limit: number;
 }
 
-/** Sets of an author, on a match, and in the store. */
+/** Maximum numbers of sets: of an author, on a match, and in the store. */
 export interface NotesLimits {
   readonly player: number;
   readonly match: number;

@@ -15,7 +15,7 @@ const START = 10_000;
  * @param addresses host:port of each process; the first is at /p/1
  */
 export function processesConf(addresses: readonly string[]): string {
-  // Skips a process that fails twice in a second for a second.
+  // A process that fails twice in a second is skipped for a second.
   const servers = addresses.map((address) => `  server ${address} max_fails=2 fail_timeout=1s;`);
   // Joins skip no process: if all were skipped, clients would reach none.
   const patient = addresses.map((address) => `  server ${address} max_fails=0;`);

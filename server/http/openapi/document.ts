@@ -12,10 +12,8 @@ import {
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** `input`: request; `output`: answer. */
 type Direction = "input" | "output";
 
-/** Descriptions by status. */
 const PHRASES: Readonly<Record<number, string>> = {
   400: "The request is wrong",
   401: "A valid token is required",

@@ -36,7 +36,7 @@ export type Operations = Readonly<Record<string, Operation>>;
 
 type Refusals = Readonly<Record<number, readonly string[]>>;
 
-/** Any request may get these, by status. */
+/** Reasons for which any request may be refused, by status. */
 export const COMMON_REFUSALS: Refusals = {
   400: ["BadRequest"],
   403: ["ForeignOrigin"],

@@ -60,7 +60,7 @@ export class MemoryState {
     return [...this.summaries.values()].map((line) => JSON.parse(line));
   }
 
-  /** 0 if the stream does not exist. */
+  /** A stream's last version; 0 if it does not exist. */
   headOf(stream: string): number {
     return (this.branches.get(stream)?.version ?? 0) + (this.streams.get(stream)?.length ?? 0);
   }

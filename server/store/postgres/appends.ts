@@ -36,7 +36,6 @@ type PendingSealedAppend = SealedAppend & AppendCaller;
 
 interface AppendOptions {
   readonly writing: Pick<WritingConnections, "ask">;
-  /** The id of this process. */
   readonly holder: string;
   readonly epochOf: (stream: string) => number | undefined;
 }
