@@ -11,24 +11,24 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 export default defineConfig({
   root: here("."),
-  // Keeps the path of the project, which may be a link: see build/build.ts.
+  // The project may be reached by a symbolic link: see build/build.ts.
   resolve: { preserveSymlinks: true },
   plugins: [preloadedFonts, early, prerendered, installable, compressed, pictured],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  // ES modules, so that workers can load parts on demand, such as the weights of a trained model.
+  // ES modules let workers load parts on demand, such as a model's weights.
   worker: { format: "es" },
   build: {
     outDir: "dist",
     emptyOutDir: true,
     target: "esnext",
     manifest: "manifest.json",
-    // Every browser that runs the rest supports `modulepreload`.
+    // All supported browsers have `modulepreload`.
     modulePreload: { polyfill: false },
-    // Keeps fonts and pictures as files, which are preloaded or cached separately.
+    // Fonts and pictures stay files, which are preloaded or cached separately.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      // No warnings about slow plugins: most of a build's time is compression, which is expected.
+      // Compression takes most of the build's time, which is expected.
       checks: { pluginTimings: false },
       preserveEntrySignatures: "allow-extension",
       output: {

@@ -2,23 +2,19 @@ import { getPriority, setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import type { ThreadReply } from "./threads.ts";
 
-/**
- * What is added to the nice value of a thread that answers questions. With 5 more than the serving thread, it gets a
- * quarter of a busy core. With 10 more, it would get a tenth, and answer too late.
- */
+/** Increases the nice value. 5 leaves the thread a quarter of a busy core; 10 would leave a tenth. */
 const NICE_OFFSET = 5;
 const MAX_NICE = 19;
 
 /**
- * Answers questions in a thread of `threadsFor`. Call it once the thread's code is loaded.
- * @param answer throws if there is no answer
- * @param nameOf names a question in reports of failures
+ * Call this in a worker thread once its code is loaded.
+ * @param nameOf names a question in error messages
  */
 export function answerQuestions<Question, Answer>(
   answer: (question: Question) => Answer | Promise<Answer>,
   nameOf: (question: Question) => string,
 ): void {
-  // Sets the priority of the calling thread on Linux, but of the whole process on other systems.
+  // On other systems, this would set the priority of the whole process.
   if (process.platform === "linux") setPriority(0, Math.min(MAX_NICE, getPriority() + NICE_OFFSET));
   parentPort!.on("message", async (question: Question) => {
     let reply: ThreadReply<Answer>;

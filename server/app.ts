@@ -21,7 +21,7 @@ import type { Tables } from "./match/tables.ts";
 import type { Gauges } from "./metrics.ts";
 import { handOverAll } from "./rooms/handover.ts";
 
-/** How long `close` waits for Colyseus to disconnect clients, in ms. */
+/** In ms. */
 const DISCONNECT_TIMEOUT = 2000;
 
 export interface App {
@@ -29,27 +29,25 @@ export interface App {
   readonly tables: Tables;
   readonly factory: MatchFactory;
   /**
-   * @returns the port, which the system chooses for port 0
+   * @returns the actual port, also for port 0
    * @throws the system's error, for example if the port is in use
    */
   listen(port: number, host: string): Promise<number>;
   readonly onError: (error: unknown, where: string) => void;
-  /** Sends all players to other processes, a few tables at a time. Does nothing without a cluster. */
+  /** Sends all players to other processes. Does nothing without a cluster. */
   drain(): Promise<void>;
-  /** Stops accepting players, disconnects clients and finishes pending work. */
   close(): Promise<void>;
 }
 
 export interface AppDeps {
-  /** Serves the client's sources. Default: the built client is served. */
+  /** Serves the client's sources. Default: the built client. */
   readonly mount?: Mount | undefined;
   readonly log?: Logger | undefined;
   readonly gameOf?: (id: string) => AnyGame | undefined;
-  /** The module that exports `gameOf`; threads import it. */
+  /** The module that exports `gameOf`, for worker threads. */
   readonly shelf?: URL;
-  /** In ms since 1970. */
   readonly now?: (() => number) | undefined;
-  /** Randomness for ids, new secrets and bots' nonces. Default: Node's crypto. */
+  /** Randomness for ids, secrets and bots' nonces. Default: Node's crypto. */
   readonly entropy?: Entropy | undefined;
 }
 
@@ -101,7 +99,7 @@ export async function createApp(
     async close() {
       end();
       matches.invitations.close();
-      // Colyseus waits here until seat reservations that no client uses expire.
+      // Colyseus waits for unused seat reservations to expire.
       await Promise.race([
         web.server.gracefullyShutdown(false),
         setTimeout(DISCONNECT_TIMEOUT, undefined, { ref: false }),
@@ -111,9 +109,7 @@ export async function createApp(
   };
 }
 
-/**
- * Decides whether this process accepts players: not while it stops, or while only other processes can reach the store.
- */
+/** This process accepts no players while it stops, or while only other processes reach the store. */
 class Readiness {
   #isAccepting = true;
   #isEnding = false;
@@ -143,7 +139,6 @@ async function listenAt(
   return (filter.address() as AddressInfo).port;
 }
 
-/** A single process needs neither Redis nor its code. */
 async function clusterOf({ redisUrl: url, publicAddress }: Config, log: Logger): Promise<Cluster> {
   if (url === undefined) return oneProcess();
   const { redisCluster } = await import("./cluster/redis-cluster.ts");

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { networkOf } from "./http/addresses.ts";
 import type { Limit } from "./limits.ts";
 
-/** A whole number, which must have only digits, because a space would count as 0. */
+/** Digits only, because `Number` reads a space as 0. */
 export const whole = z.string().regex(/^\d+$/, "Invalid input: expected a whole number, 0 or more").transform(Number);
 
 export const list = z.string().transform((text) => text.split(",").map((item) => item.trim()));
@@ -16,7 +16,7 @@ export const origin = z
 
 export const proxy = z.string().refine(isNetwork, "Invalid input: expected loopback, private, an address or a network");
 
-/** A rate limit as count/seconds, such as 100/60, or `off`. */
+/** Count/seconds, such as 100/60, or `off`. */
 const limit = z
   .string()
   .regex(/^([1-9]\d{0,8}\/[1-9]\d{0,5}|off)$/, "Invalid input: expected count/seconds (for example 100/60), or off")
@@ -24,7 +24,7 @@ const limit = z
     const [count, seconds] = text.split("/").map(Number);
     return seconds === undefined ? undefined : { count: count!, seconds };
   });
-/** The defaults are far above normal play, even with bots and a whole family behind one address. */
+/** Defaults should be far above normal play, even of a family with bots behind one address. */
 export const usual = (text: string) => z.string().default(text).pipe(limit);
 
 export const database = z
@@ -34,7 +34,7 @@ export const database = z
     "Invalid input: expected postgres://name:password@host/database (the value is not shown because it may hold a password)",
   );
 
-/** Hosts in the form of `OutboundRules.hosts` in outbound.ts; `off` for none. */
+/** Hosts in the form of `OutboundRules.hosts`, or `off`. */
 export const hosts = list.pipe(
   z.array(
     z

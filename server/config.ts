@@ -6,7 +6,7 @@ import type { Limit, LimitRules } from "./limits.ts";
 import { WEEK_RULES, type WeekRule } from "./store/gallery.ts";
 import type { StoreLocation } from "./store/location.ts";
 
-/** Variables whose values error messages do not show. */
+/** Variables whose values error messages hide. */
 const SECRET: ReadonlySet<string> = new Set(["DATABASE_URL", "REDIS_URL", "METRICS_TOKEN", "PROGRAM_KEY"]);
 
 const environment = z.object({
@@ -14,7 +14,7 @@ const environment = z.object({
   HOST: z.string().min(1).default("0.0.0.0"),
   DATA_DIR: z.string().min(1).default("data"),
   STORE: z.enum(["sqlite", "memory"]).default("sqlite"),
-  /** A database for any number of processes, which overrides DATA_DIR and STORE. */
+  /** Overrides DATA_DIR and STORE. */
   DATABASE_URL: database.optional(),
   REDIS_URL: redis.optional(),
   /** Address of this process behind the proxy, such as play.example.com/p/1. */
@@ -22,7 +22,7 @@ const environment = z.object({
     .string()
     .regex(/^[\w.-]+(:\d+)?(\/[\w.-]+)*$/, "Invalid input: expected host, host:port or host/path, without https://")
     .optional(),
-  /** Origins that may use this server, besides its own; `*`: any. */
+  /** Other origins that may use this server; `*`: any. */
   ORIGINS: list.pipe(z.array(origin)).default([]),
   /** Proxies whose `X-Forwarded-For` is trusted. */
   TRUST_PROXY: list.pipe(z.array(proxy)).default(["loopback"]),
@@ -31,62 +31,62 @@ const environment = z.object({
   LIMIT_MATCHES: usual("1000/600"),
   LIMIT_MESSAGES: usual("20000/10"),
   LIMIT_TALK: usual("20/10"),
-  /** At least 16 characters: it must not be guessed. */
+  /** Long enough not to be guessed. */
   METRICS_TOKEN: z.string().min(16).optional(),
   PROGRAM_KEY: z.string().min(16).max(200).optional(),
-  /** Wrong codes. One network would need 2,700 years to find one of 100 private tables. */
+  /** Wrong codes per network, which would need 2,700 years to find one of 100 private tables. */
   LIMIT_CODES: usual("60/600"),
-  /** Wrong codes of all networks together, which would need 27 years. */
+  /** Wrong codes of all networks, which would need 27 years. */
   LIMIT_ALL_CODES: usual("6000/600"),
   LIMIT_DOCUMENTS: usual("300/600"),
   LIMIT_HANDED_IN: usual("60/600"),
-  /** Cached pictures are not counted. */
+  /** Drawn pictures. Cached ones are not counted. */
   LIMIT_PICTURES: usual("120/60"),
-  /** Events of logs that are read: 50 of the longest logs a minute, or 2,000 usual ones. */
+  /** Events of logs: 50 of the longest logs a minute, or 2,000 usual ones. */
   LIMIT_READS: usual("400000/60"),
   /** A rename counts one more for every 20 finished matches of the player. */
   LIMIT_RENAMES: usual("60/60"),
-  /** Choices of players, each of which writes a row or creates a secret. */
+  /** Requests that write a row or create a secret. */
   LIMIT_CHOICES: usual("300/600"),
   /** Invitations by one guest, and by one network to one program. */
   LIMIT_INVITATIONS: usual("60/3600"),
   LIMIT_PROGRAM_INVITATIONS: usual("60/3600"),
   LIMIT_WEBHOOK_TESTS: usual("5/600"),
-  /** Stored bytes of one network: at most 99 MB in any ten minutes, which overlap 11 periods. */
+  /** At most 99 MB per network in any ten minutes, which may touch 11 periods. */
   LIMIT_WRITES: usual("9000000/60"),
-  /** Bytes that one socket may send. */
+  /** Bytes received per socket. */
   LIMIT_BYTES: usual("524288/10"),
   LIMIT_SOCKETS: whole.pipe(z.number().min(1)).default(2500),
   LIMIT_GUEST_SOCKETS: whole.pipe(z.number().min(1)).default(500),
-  /** Maximum number of open tables per network. */
+  /** Open tables per network. */
   LIMIT_TABLES: whole.pipe(z.number().min(1)).default(1250),
-  /** Maximum number of open tables per guest. */
+  /** Open tables per guest. */
   LIMIT_GUEST_TABLES: whole.pipe(z.number().min(1)).default(250),
-  /** Maximum number of series that are not over: per guest, and in total. */
+  /** Series that are not over: per guest, and in total. */
   LIMIT_GUEST_SERIES: whole.default(5),
   LIMIT_SERIES: whole.default(1000),
-  /** Maximum numbers of boards in the gallery: per guest, per guest and day, and in total. */
+  /** Boards in the gallery: per guest, per guest and day, and in total. */
   LIMIT_GUEST_BOARDS: whole.default(20),
   LIMIT_DAY_BOARDS: whole.default(10),
   LIMIT_BOARDS: whole.default(10_000),
-  /** How many matches bots play on a published board with each number of seats. */
+  /** Matches that bots play on a board, for each number of seats. */
   BOARD_ODDS: whole.pipe(z.number().max(1_000)).default(200),
-  /** The rule that selects the board of the week, unless the host has chosen one. */
+  /** Applies unless the host has chosen a board. */
   BOARD_OF_WEEK: z.enum(WEEK_RULES).default("played"),
-  /** How long the seat of a player who left before the start is held, in minutes. */
+  /** How long an absent player's seat is held before the start, in minutes. */
   SEAT_HELD: whole.pipe(z.number().min(1).max(1440)).default(5),
-  /** Wait before each move of a bot, in ms. */
+  /** Delay before each bot move, in ms. */
   BOT_PAUSE: whole.pipe(z.number().max(60_000)).default(900),
-  /** Hosts in the form of `OutboundRules.hosts` in outbound.ts; `off` for none. */
+  /** Hosts as in `OutboundRules.hosts`, or `off`. */
   PUSH_SERVICES: hosts.default([
     "fcm.googleapis.com",
     "*.push.services.mozilla.com",
     "*.notify.windows.com",
     "*.push.apple.com",
   ]),
-  /** Hosts in the same form; `off` for none. */
+  /** Hosts as in `OutboundRules.hosts`, or `off`. */
   WEBHOOK_SERVICES: hosts.default(["discord.com", "hooks.slack.com"]),
-  /** A web or mail address at which push services can reach the operator. */
+  /** Web or mail address of the operator, for push services. */
   PUSH_CONTACT: contact.default("https://stillwater.invalid"),
   /** Shown on the about page. */
   HOST_NAME: z.string().max(80).optional(),
@@ -118,10 +118,7 @@ export interface Config {
   readonly tables: number;
   readonly guestTables: number;
   readonly series: { readonly most: number; readonly mostInAll: number };
-  /**
-   * Maximum numbers of boards in the gallery, per guest, per guest and day, and in total; the rule for the board of the week; and how many
-   * matches bots play on each with each number of seats.
-   */
+  /** `most…`: boards per guest, per guest and day, and in total; `odds`: matches that bots play per number of seats. */
   readonly gallery: {
     readonly most: number;
     readonly mostADay: number;
@@ -129,25 +126,23 @@ export interface Config {
     readonly week: WeekRule;
     readonly odds: number;
   };
-  /** Bytes that one socket may send. */
+  /** Limit of received bytes per socket. */
   readonly bytes: Limit | undefined;
-  /** A token that gives access to the metrics from anywhere. */
   readonly metricsToken: string | undefined;
   /** Undefined if programs need no key. */
   readonly programKey: string | undefined;
   readonly botPause: number;
-  /** How long the seat of a player who left before the start is held, in minutes. */
+  /** How long an absent player's seat is held before the start, in minutes. */
   readonly seatHeld: number;
-  /** Empty if push is disabled. */
+  /** Empty: push is disabled. */
   readonly pushServices: readonly string[];
   readonly pushContact: string;
-  /** Empty if webhooks are disabled. */
+  /** Empty: webhooks are disabled. */
   readonly webhookServices: readonly string[];
   readonly about: OperatorInfo;
   readonly logLevel: string;
 }
 
-/** The message is for the operator. */
 export class BadConfig extends Error {
   override readonly name = "BadConfig";
 }
@@ -162,8 +157,7 @@ const galleryOf = (data: z.infer<typeof environment>): Config["gallery"] => ({
 
 /**
  * An empty variable counts as unset.
- * @throws BadConfig with each wrong variable, its value unless that is secret, and what is allowed; or if REDIS_URL is
- * set without DATABASE_URL
+ * @throws BadConfig with each invalid variable, or if REDIS_URL is set without DATABASE_URL
  */
 export function configFrom(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
@@ -236,7 +230,7 @@ function invalidValues({ issues }: z.ZodError, given: Readonly<Record<string, un
 
 const unlessOff = (services: readonly string[]): readonly string[] => (services.includes("off") ? [] : services);
 
-/** An absolute path: SQLite would take a name that begins with "file:" for a URI. */
+/** Absolute, because SQLite takes a name that begins with "file:" for a URI. */
 export const databaseIn = (dataDir: string): string => resolve(dataDir, "stillwater.db");
 
 export function storeLocation({

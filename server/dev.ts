@@ -8,17 +8,15 @@ import type { RequestFilter } from "./http/request-filter.ts";
 
 const ROOT = fileURLToPath(new URL("../client/", import.meta.url));
 
-/** Path of the socket for hot updates. No room has this path. */
+/** Socket path of hot updates. No room has this path. */
 const HOT = "/@hot";
 
 const REPLACED = /\.(tsx|css)$/;
 
-/** This module is not replaced in the page, because a new instance would have no loaded screens. */
+/** Replacing this module would lose the loaded screens. */
 const APP = `${ROOT}app/app.tsx`;
 
-/**
- * Reloads the page after a change of any file that is not `REPLACED`, because its old values may be in use anywhere.
- */
+/** Reloads the page after changes of other files than `REPLACED`, because old values may be in use anywhere. */
 const reload: Plugin = {
   name: "reload",
   hotUpdate({ file, modules }) {
@@ -29,7 +27,7 @@ const reload: Plugin = {
 };
 
 /**
- * Serves the client from its sources, for `npm run dev`. Changed components and styles are replaced in the page.
+ * Serves the client from its sources, with hot replacement.
  * @returns the handler of pages
  */
 export async function mountVite(app: Application, filter: RequestFilter): Promise<RequestHandler> {
@@ -37,7 +35,7 @@ export async function mountVite(app: Application, filter: RequestFilter): Promis
   const sockets = createHttpServer();
   filter.forwardSockets(HOT, sockets);
   const vite = await createServer({
-    // Otherwise Vite bundles its config into a temporary file, for which `node --watch` restarts this process.
+    // Otherwise Vite writes a temporary config file, and `node --watch` restarts this process.
     configLoader: "native",
     root: ROOT,
     server: { middlewareMode: true, ws: { server: sockets, path: HOT } },

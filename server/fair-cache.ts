@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 
 interface FairCacheOptions<Value> {
-  /** Total size of all values, in the unit of `sizeOf`. */
+  /** Maximum total size, in the unit of `sizeOf`. */
   readonly most: number;
-  /** Total size of one owner's values. */
+  /** Maximum size per owner, in the unit of `sizeOf`. */
   readonly mostOfOne: number;
   sizeOf(value: Value): number;
 }
@@ -14,8 +14,8 @@ interface Entry<Value> {
 }
 
 /**
- * An LRU cache in which no owner can evict the values of all others: above its share, an owner's least recently used
- * values are evicted. All owners can read every value.
+ * An LRU cache: above an owner's share, that owner's least recently used values are evicted. Owners can read all
+ * values.
  */
 export class FairCache<Value> {
   readonly #options: FairCacheOptions<Value>;
@@ -43,7 +43,7 @@ export class FairCache<Value> {
     const owned = this.#owned.get(owner) ?? this.#newOwner();
     this.#owned.set(owner, owned);
     owned.set(key, true, { size: this.#options.sizeOf(value) });
-    // The value is larger than the owner's share.
+    // The value exceeds the owner's share.
     if (!owned.has(key)) this.#entries.delete(key);
   }
 

@@ -4,14 +4,11 @@ interface FairQueueOptions {
   readonly mostOfOne?: number | undefined;
 }
 
-/**
- * A queue that serves its owners in turn, so that an owner's first entry waits for at most one entry of each other
- * owner. Entries of one owner stay in order.
- */
+/** Serves owners in turn: an owner's first entry waits for at most one entry of each other owner. */
 export class FairQueue<Entry> {
   readonly #most: number;
   readonly #mostOfOne: number;
-  /** By owner, in the order of turns. */
+  /** Entries by owner, in the order of turns. */
   readonly #waiting = new Map<string, Entry[]>();
   #size = 0;
 
@@ -25,9 +22,8 @@ export class FairQueue<Entry> {
   }
 
   /**
-   * If the queue is full, the entry replaces the last entry of the owner with the most entries, who must have at least
-   * two more than `owner`.
-   * @returns the entry that is not kept, which is the given or the replaced one; undefined if both are kept
+   * If the queue is full, replaces the last entry of the owner with the most entries, at least two more than `owner`.
+   * @returns the rejected or replaced entry, if any
    */
   push(owner: string, entry: Entry): Entry | undefined {
     const own = this.#waiting.get(owner) ?? [];
@@ -45,7 +41,6 @@ export class FairQueue<Entry> {
     return evicted;
   }
 
-  /** The first entry of the owner whose turn it is. */
   shift(): Entry | undefined {
     const [next] = this.#waiting;
     if (!next) return undefined;

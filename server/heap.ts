@@ -1,14 +1,13 @@
 import { setFlagsFromString } from "node:v8";
 
 /**
- * How much the heap may outgrow live data before V8 collects garbage, in percent. At V8's default of up to 300,
- * hundreds of closed tables stay in the memory of an idle server.
+ * How much the heap may outgrow live data, in percent. V8's default of up to 300 keeps hundreds of closed tables in
+ * memory.
  */
 const GARBAGE = 50;
 
 /**
- * V8 may grow its space for new objects to 64 MB and does not shrink it; half of that is as fast. The flag is read at
- * the start of a process: `setFlagsFromString` is too late.
+ * V8's space for new objects grows to 64 MB and does not shrink; half is as fast. V8 reads this flag only at the start.
  */
 export const NODE_FLAGS = ["--max-semi-space-size=16"] as const;
 

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import type { Seat } from "../shared/engine/contract/events.ts";
 import type { Day } from "../shared/engine/daily/day.ts";
 
-/** Tests may derive the bytes from `purpose`, which names their use. */
+/** Tests may derive the bytes from `purpose`. */
 export type Entropy = (bytes: number, purpose: string) => Buffer;
 
 export const cryptoEntropy: Entropy = (bytes) => randomBytes(bytes);
@@ -10,7 +10,7 @@ export const cryptoEntropy: Entropy = (bytes) => randomBytes(bytes);
 /** Digits and letters without 0, 1, i, l and o, which look alike. */
 const CLEAR = "23456789abcdefghjkmnpqrstuvwxyz";
 
-/** Number of random bytes for up to 16 characters, all almost equally likely. */
+/** Bytes that suffice for 16 almost evenly distributed characters. */
 const ENOUGH = 32;
 
 function clear(bytes: Buffer, length: number): string {
@@ -26,16 +26,19 @@ function clear(bytes: Buffer, length: number): string {
 /** Ids that cannot be guessed. */
 export interface Ids {
   /**
-   * Id of a match and its room: 16 characters, 79 bits.
+   * 16 characters, 79 bits; also the room's id.
    * @param from the player who opens it, or the match that it continues
    */
   match(from: string): string;
   /** 8 characters, 40 bits; older codes have 6. See match-lookup.ts. */
   inviteCode(match: string): string;
   player(name: string): string;
-  /** 16 characters, 79 bits. @param opener the player who opens the series; empty for one on a board of the week */
+  /**
+   * 16 characters, 79 bits.
+   * @param opener empty for a series on a board of the week
+   */
   series(opener: string): string;
-  /** A bot's share in the randomness: 16 random bytes in hex. */
+  /** A bot's share in the seed: 16 random bytes in hex. */
   nonce(match: string, seat: Seat): string;
 }
 
@@ -50,21 +53,33 @@ export const idsFrom = (entropy: Entropy): Ids => ({
 /** 32 random bytes in hex. */
 export const newSecret = (entropy: Entropy, name: string): string => entropy(32, `secret ${name}`).toString("hex");
 
-/** Id of the rematch of a match, the same in all processes. @param secret in hex */
+/**
+ * The id is the same in all processes.
+ * @param secret in hex
+ */
 export const rematchId = (secret: string, match: string): string => derivedId(secret, `rematch ${match}`);
 
-/** Id of a match that a device dealt, one for each seed. @param secret in hex */
+/**
+ * One id for each seed of an offline match.
+ * @param secret in hex
+ */
 export const offlineId = (secret: string, seed: string): string => derivedId(secret, `offline ${seed}`);
 
-/** Id of a player's only try of a day that counts. @param secret in hex */
+/**
+ * Id of a player's only try of a day that counts.
+ * @param secret in hex
+ */
 export const tryId = (secret: string, day: Day, player: string): string => derivedId(secret, `try ${day} ${player}`);
 
-/** Id of a player's table in a series, on a deal for one player. @param secret in hex */
+/**
+ * Id of a player's only table on a solo deal of a series.
+ * @param secret in hex
+ */
 export const seriesTryId = (secret: string, series: string, deal: number, player: string): string =>
   derivedId(secret, `series ${series} ${deal} ${player}`);
 
 const derivedId = (secret: string, name: string): string =>
   clear(createHmac("sha256", Buffer.from(secret, "hex")).update(name).digest(), 16);
 
-/** A code in the form of match ids, which `log.ts` removes from log lines. */
+/** Codes have the form of match ids, which `log.ts` redacts. */
 export const passCode = (): string => clear(randomBytes(ENOUGH), 16);

@@ -8,7 +8,7 @@ export interface Limit {
 export type LimitName =
   /** HTTP requests per network. */
   | "requests"
-  /** Joins of rooms, and streams of invitations, per network. */
+  /** Joins of rooms and streams of invitations, per network. */
   | "joins"
   /** Created matches per network. */
   | "matches"
@@ -16,32 +16,32 @@ export type LimitName =
   | "messages"
   /** Chat messages per player and table. */
   | "talk"
-  /** Wrong codes of tables per network. */
+  /** Wrong invitation codes per network. */
   | "codes"
-  /** Wrong codes of tables, of all networks together. */
+  /** Wrong invitation codes of all networks. */
   | "allCodes"
-  /** Stored and deleted documents, notes and boards per network. */
+  /** Changes of documents, notes and boards per network. */
   | "documents"
   /** Uploaded offline matches per network. */
   | "handedIn"
-  /** Drawn pictures of links per network. */
+  /** Drawn link pictures per network. */
   | "pictures"
-  /** Events of logs that are read, per network and per player. */
+  /** Read log events, per network and per player. */
   | "reads"
   /** Renames per network and per player. */
   | "renames"
-  /** Choices that write a row or create a secret, per network. */
+  /** Requests that write a row or create a secret, per network. */
   | "choices"
   /** Invitations per player. */
   | "invitations"
   /** Invitations per network and program. */
   | "programInvitations"
-  /** Test messages to webhooks per player. */
+  /** Webhook tests per player. */
   | "webhookTests"
   /** Stored bytes per network. */
   | "writes";
 
-/** The limit of each name; undefined means unlimited. */
+/** Undefined: unlimited. */
 export type LimitRules = Readonly<Record<LimitName, Limit | undefined>>;
 
 /** `isFirst`: the sender's first in the current period. */
@@ -84,8 +84,8 @@ export class Limits {
   }
 
   /**
-   * Counts at most the whole limit, so that a single large request is possible after a while.
-   * @returns the time to wait, in seconds, if the limit is exceeded; otherwise undefined
+   * Charges at most the whole limit, which allows a single larger request.
+   * @returns seconds to wait if the limit is exceeded
    */
   async wait(limit: LimitName, who: string, more = 1): Promise<number | undefined> {
     const amount = Math.min(more, this.#rules[limit]?.count ?? more);
@@ -139,7 +139,10 @@ export class Quota {
   }
 }
 
-/** Takes all resources or none. @returns a function that releases all; undefined above a quota */
+/**
+ * Takes all resources or none.
+ * @returns a function that releases all; undefined above a quota
+ */
 export function takeEach(claims: readonly (readonly [quota: Quota, holder: string])[]): (() => void) | undefined {
   const taken: (() => void)[] = [];
   const release = () => {
@@ -156,7 +159,7 @@ export function takeEach(claims: readonly (readonly [quota: Quota, holder: strin
   return release;
 }
 
-/** A token bucket: a burst may use up the whole limit, which is regained continuously over its period. */
+/** A token bucket: spent amounts are regained continuously. */
 export class Allowance {
   readonly #limit: Limit;
   readonly #now: () => number;

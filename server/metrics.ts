@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { OccupantKind } from "../shared/engine/match/match-events.ts";
 import type { LimitName } from "./limits.ts";
 
-/** Bounds of append durations in a histogram, in seconds: from a fast disk to a failing one. */
+/** Bounds of append durations, in seconds. */
 const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 export interface Gauges {
@@ -13,10 +13,10 @@ export interface Gauges {
   readonly isClusterReachable: boolean;
 }
 
-/** Labels that dashboards query: the same session, or a new join. */
+/** Dashboards query these labels. */
 const RECONNECTION_LABELS = { resumed: "line", rejoined: "anew" } as const;
 
-/** Metrics for operators. No label names people or matches. */
+/** No label names people or matches. */
 export interface Metrics {
   moved(kind: OccupantKind): void;
   refused(reason: string): void;

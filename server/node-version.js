@@ -1,4 +1,4 @@
-// Plain JavaScript: a Node that is too old for everything else has to read it.
+// Plain JavaScript, because a Node that is too old must read it.
 import { readFileSync } from "node:fs";
 
 const wanted = readFileSync(new URL("../.nvmrc", import.meta.url), "utf8").trim();

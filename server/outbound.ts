@@ -1,22 +1,19 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { type Agent, request } from "node:https";
 
-/** ASCII labels, which all parsers of URLs read alike. */
+/** All URL parsers read ASCII labels alike. */
 const HOST = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/;
-/** Maximum length of a URL, in characters. */
+/** In characters. */
 const LONGEST_URL = 1024;
 const HTTPS_PORT = "443";
 
-/** The URL is not allowed, so nothing was sent. */
+/** The URL is not allowed; nothing was sent. */
 export class ForbiddenUrl extends Error {
   override readonly name = "ForbiddenUrl";
 }
 
 interface OutboundRules {
-  /**
-   * Hosts that may be called: `push.example.com`, or `*.example.com` for all below it; with `:8443` for a port other
-   * than 443.
-   */
+  /** Hosts such as `push.example.com`, or `*.example.com` for all below it; `:8443` for another port than 443. */
   readonly hosts: readonly string[];
   readonly agent: Agent;
   /** Maximum time for a complete answer, in ms. */
@@ -34,8 +31,8 @@ export interface OutboundAnswer {
 }
 
 /**
- * The only place that makes HTTPS requests to URLs of users. `post` connects to exactly the host, port and path that
- * `allowed` has checked. Redirects are not followed, and bodies of answers are discarded.
+ * The only place that calls URLs of users. `post` connects to exactly the host, port and path that `allowed` has
+ * checked, follows no redirects, and discards answers' bodies.
  */
 export class Outbound {
   readonly #rules: OutboundRules;
@@ -45,8 +42,8 @@ export class Outbound {
   }
 
   /**
-   * The URL without its fragment, as it is to be stored. Undefined unless it is an https URL of at most 1,024
-   * characters without a user, at an allowed host and port.
+   * The URL to store, without its fragment. Undefined unless it is https, without a user, at an allowed host and port,
+   * and at most 1,024 characters long.
    */
   allowed(text: string): URL | undefined {
     const url = URL.parse(text);
@@ -56,7 +53,7 @@ export class Outbound {
     return isAllowed && url.href.length <= LONGEST_URL ? url : undefined;
   }
 
-  /** @throws ForbiddenUrl, or the error of the connection, which has no `status` */
+  /** @throws ForbiddenUrl, or the error of the connection */
   async post(text: string, { headers, body }: OutboundRequest): Promise<OutboundAnswer> {
     const url = this.allowed(text);
     if (!url) throw new ForbiddenUrl("this URL is not on the list of hosts that may be called");
@@ -73,7 +70,7 @@ export class Outbound {
         signal: AbortSignal.timeout(timeLimit),
       },
       (answer) => {
-        // Read the rest, so that the connection can be reused.
+        // Lets the connection be reused.
         answer.on("error", () => {}).resume();
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers });
       },

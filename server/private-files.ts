@@ -1,14 +1,13 @@
 import { chmodSync, closeSync, openSync, rmSync, writeFileSync } from "node:fs";
 
-/** File mode that lets only this user read and write. */
+/** Only this user may read and write. */
 const PRIVATE = 0o600;
 
-/** Suffixes of the files that SQLite keeps beside a database, and creates with the mode of the database. */
+/** SQLite gives these files the database's mode. */
 const BESIDE: readonly string[] = ["-wal", "-shm", "-journal"];
 
 /**
- * Makes a database accessible to this user only, even if an earlier release allowed more. Creates a missing file: call
- * this before SQLite opens it.
+ * Only this user gets access. Creates a missing file: call this before SQLite opens it.
  * @throws the system's error if the file cannot be created
  */
 export function makeDatabasePrivate(file: string): void {
@@ -22,7 +21,10 @@ export function makeDatabasePrivate(file: string): void {
   }
 }
 
-/** Writes a file that only this user can access, and replaces an existing one. @throws the error of the file system */
+/**
+ * Writes or replaces a file that only this user can access.
+ * @throws the error of the file system
+ */
 export function writePrivateFile(file: string, text: string): void {
   rmSync(file, { force: true });
   writeFileSync(file, text, { mode: PRIVATE });

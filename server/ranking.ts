@@ -1,4 +1,4 @@
-/** Counts by name. Finds the largest without iterating over all names. */
+/** Finds the largest counts without iterating over all names. */
 export class Ranking {
   readonly #counts = new Map<string, number>();
   readonly #names = new Map<number, Set<string>>();
@@ -15,7 +15,7 @@ export class Ranking {
     else this.#names.set(count, new Set([name]));
   }
 
-  /** The largest counts, in descending order. The cost depends on the number of different counts, and on `most`. */
+  /** The largest counts, in descending order. The cost depends on `most` and the number of different counts. */
   largest(most: number): ReadonlyMap<string, number> {
     const largest = new Map<string, number>();
     for (const count of [...this.#names.keys()].sort((a, b) => b - a))

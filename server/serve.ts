@@ -9,7 +9,7 @@ import type { Entropy } from "./ids.ts";
 import { openLog, takeConsole } from "./log.ts";
 import { isCorrupt } from "./store/sqlite/salvage.ts";
 
-/** Maximum times for sending all players to other processes, and for closing, in ms. */
+/** Time limits of draining and closing, in ms. */
 const [DRAINING, CLOSING] = [30_000, 10_000];
 
 /**
@@ -32,7 +32,7 @@ export async function serve(entropy?: Entropy): Promise<void> {
   process.on("uncaughtException", (error) => app.onError(error, "uncaught exception"));
   const port = await app.listen(config.port, config.host).catch((error) => cannotListen(config, error));
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(app));
-  // This line is written at any log level, because the operator waits for it.
+  // At any log level, because the operator waits for this line.
   const [own, ...others] = originsOf(config.host, port, networkInterfaces());
   const forOthers = others.length === 0 ? "" : `, and for others on your network at ${others.join(" or ")}`;
   openLog("info").info({ port }, `Stillwater is open at ${own}${forOthers}`);

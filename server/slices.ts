@@ -1,9 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Number of items in a slice: 500 log entries take about 1 ms. */
+/** Items per slice: 500 log entries take about 1 ms. */
 const SLICE = 500;
 
-/** Maps items in slices, between which moves are served. @throws what `map` throws */
+/**
+ * Maps items in slices, between which other work runs.
+ * @throws what `map` throws
+ */
 export async function mapInSlices<Item, Result>(
   items: readonly Item[],
   map: (item: Item, index: number) => Result,

@@ -1,12 +1,12 @@
-/** Times in seconds, pitches in Hz. Noise is filtered around its pitch, like water or paper. */
+/** Times in seconds, pitches in Hz. */
 export interface Tone {
   readonly wave: "sine" | "triangle" | "noise";
   readonly from: number;
-  /** The pitch at the end. Default: no slide. */
+  /** Default: no slide. */
   readonly to?: number;
   readonly start?: number;
   readonly length: number;
-  /** Maximum gain, 0..1. */
+  /** 0..1. */
   readonly gain: number;
 }
 

@@ -3,21 +3,20 @@ import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 
 export interface DeviceDocument {
   readonly game: string;
-  /** Does not change with the document's title. */
+  /** Stays the same when the document is renamed. */
   readonly id: string;
   readonly text: string;
   /** ISO 8601, UTC. */
   readonly changedAt: string;
 }
 
-/** A match dealt on this device. Its seed and log determine everything about it. */
 export interface DeviceMatch {
   readonly id: string;
   readonly game: string;
   /** 64 hex digits. */
   readonly seed: string;
   readonly log: readonly Recorded[];
-  /** The match's id in the server's history, once uploaded. */
+  /** The match's id on the server, once uploaded. */
   readonly handedIn?: string;
 }
 
@@ -26,7 +25,7 @@ interface Schema extends DBSchema {
   matches: { key: string; value: DeviceMatch };
 }
 
-/** The device is full, or the browser refuses storage, as in a private window. */
+/** The device is full, or the browser refuses storage, as in private windows. */
 export class StorageError extends Error {
   override readonly name = "StorageError";
   readonly reason: "full" | "refused";
@@ -36,19 +35,19 @@ export class StorageError extends Error {
   }
 }
 
-/** The version of the schema. 1: documents; 2: also matches. */
+/** Version 2 adds matches. */
 const VERSION = 2;
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
 
-/** Opens the database once; after a failure, the next call tries again. */
+/** After a failure, the next call tries again. */
 function database(): Promise<IDBPDatabase<Schema>> {
   opening ??= openDB<Schema>("stillwater", VERSION, {
     upgrade(db, before) {
       if (before < 1) db.createObjectStore("documents", { keyPath: ["game", "id"] });
       if (before < 2) db.createObjectStore("matches", { keyPath: "id" });
     },
-    // A page of a later release waits for this one to close the database; the next call opens it again.
+    // A page of a later release waits until this one closes the database.
     blocking(_current, _next, event) {
       (event.target as IDBDatabase).close();
       opening = undefined;
@@ -72,5 +71,4 @@ export async function withDatabase<T>(act: (db: IDBPDatabase<Schema>) => Promise
   }
 }
 
-/** Asks the browser not to evict this site's data. */
 export const persist = (): void => void navigator.storage?.persist?.().catch(() => false);

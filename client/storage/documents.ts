@@ -3,22 +3,19 @@ import { type DeviceDocument, persist, withDatabase } from "./database.ts";
 export { type DeviceDocument, StorageError } from "./database.ts";
 
 /**
- * The documents of a game, sorted by id.
+ * Sorted by id.
  * @throws StorageError
  */
 export const documentsOf = (game: string): Promise<readonly DeviceDocument[]> =>
   withDatabase((db) => db.getAll("documents", IDBKeyRange.bound([game, ""], [game, "\uffff"])));
 
-/**
- * Stores a document in place of its previous version.
- * @throws StorageError
- */
+/** @throws StorageError */
 export async function storeDocument(document: DeviceDocument): Promise<void> {
   await withDatabase((db) => {
     const write = db.transaction("documents", "readwrite");
     // `write.done` reports the failure.
     void write.store.put(document).catch(() => {});
-    // If the page is left before the automatic commit, nothing would be stored.
+    // Otherwise, leaving the page now would lose the write.
     write.commit();
     return write.done;
   });
@@ -36,7 +33,7 @@ const channel = typeof BroadcastChannel === "undefined" ? undefined : new Broadc
 
 const notifyOtherPages = (game: string): void => channel?.postMessage(game);
 
-/** Calls `listener` when another page of this browser changes a document. Returns a function that stops this. */
+/** Calls `listener` when another page of this browser changes a document. Returns an unsubscribe function. */
 export function onChangedElsewhere(game: string, listener: () => void): () => void {
   const hear = ({ data }: MessageEvent) => data === game && listener();
   channel?.addEventListener("message", hear);

@@ -1,4 +1,4 @@
-/** Reads a value stored earlier. Undefined also if the browser stores nothing, as in private mode. */
+/** Undefined also if the browser stores nothing. */
 export function readStored(key: string): string | undefined {
   try {
     return localStorage.getItem(`stillwater.${key}`) ?? undefined;
@@ -16,9 +16,9 @@ export function writeStored(key: string, value: string | undefined): void {
   }
 }
 
-/** Whether a `storage` event concerns this key; an event without a key concerns all keys. */
+/** A null key means all keys. */
 export const isStoredAs = (eventKey: string | null, key: string): boolean =>
   eventKey === null || eventKey === `stillwater.${key}`;
 
-/** Set once a match is stored on this device. Without it, the database need not be opened. */
+/** Set once a match is stored on this device. */
 export const HAS_ALONE = "alone";

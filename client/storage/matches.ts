@@ -6,7 +6,7 @@ export const storedMatch = (id: string): Promise<DeviceMatch | undefined> =>
   withDatabase((db) => db.get("matches", id));
 
 /**
- * All matches on this device, sorted by id.
+ * Sorted by id.
  * @throws StorageError
  */
 export const storedMatches = (): Promise<readonly DeviceMatch[]> => withDatabase((db) => db.getAll("matches"));
@@ -17,10 +17,7 @@ export async function storeMatch(match: DeviceMatch): Promise<void> {
   persist();
 }
 
-/**
- * Changes a match in one transaction, if it exists and `changed` returns a match.
- * @returns whether the match was changed
- */
+/** Returns false if the match is missing or `changed` returns undefined. */
 const change = (id: string, changed: (match: DeviceMatch) => DeviceMatch | undefined): Promise<boolean> =>
   withDatabase(async (db) => {
     const writing = db.transaction("matches", "readwrite");
@@ -32,16 +29,15 @@ const change = (id: string, changed: (match: DeviceMatch) => DeviceMatch | undef
   });
 
 /**
- * Adds entries to a match.
- * @param after the version that the entries follow
- * @returns whether they were added; false if another page of this browser was faster, or the match is gone
+ * @param after the expected length of the log
+ * @returns false if another page appended first, or the match is missing
  * @throws StorageError
  */
 export const append = (id: string, after: number, entries: readonly Recorded[]): Promise<boolean> =>
   change(id, (match) => (match.log.length === after ? { ...match, log: [...match.log, ...entries] } : undefined));
 
 /**
- * Stores the id that an uploaded match has in the server's history.
+ * @param handedIn the server's id of the uploaded match
  * @throws StorageError
  */
 export const storeUploadedId = (id: string, handedIn: string): Promise<boolean> =>

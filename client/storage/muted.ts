@@ -13,7 +13,7 @@ function remembered(): ReadonlySet<string> {
   }
 }
 
-/** Players whose chat this browser hides. The server does not know them. */
+/** Ids of players whose chat this browser hides. */
 export const muted = signal(remembered());
 
 export function mute(player: string, isMuted: boolean): void {

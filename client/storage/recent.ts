@@ -1,13 +1,12 @@
 import { type IDBPDatabase, openDB } from "idb";
 
-/** A value that is stored while it is among the latest ones. */
 interface Recent {
   readonly key: string;
   /** Time of the last write, in ms since 1970. */
   readonly at: number;
 }
 
-/** A cache of replaceable values. If the browser stores nothing or is full, values are dropped without an error. */
+/** Drops values that the browser cannot store, without an error. */
 export interface RecentStore<Value extends Recent> {
   get(key: string): Promise<Value | undefined>;
   all(): Promise<readonly Value[]>;
@@ -15,10 +14,7 @@ export interface RecentStore<Value extends Recent> {
   clear(): Promise<void>;
 }
 
-/**
- * A store in an IndexedDB database of its own.
- * @param most maximum number of values; the oldest are deleted first
- */
+/** Keeps the latest `most` values in its own IndexedDB database. */
 export function recentStore<Value extends Recent>(name: string, most: number): RecentStore<Value> {
   let opening: Promise<IDBPDatabase> | undefined;
   const forget = () => {
@@ -33,7 +29,7 @@ export function recentStore<Value extends Recent>(name: string, most: number): R
     });
     return opening;
   };
-  /** Returns undefined on failure; the next attempt opens the database again. */
+  /** Returns undefined on failure; the next call opens the database again. */
   async function attempt<Result>(work: (db: IDBPDatabase) => Promise<Result>): Promise<Result | undefined> {
     try {
       return await work(await database());

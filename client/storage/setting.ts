@@ -7,10 +7,7 @@ export interface Setting<Value extends string> {
   choose(value: Value): void;
 }
 
-/**
- * A setting that is stored between visits under `key`.
- * @param usual the default, which is not stored
- */
+/** Stored between visits, except for the default `usual`. */
 export function setting<const Value extends string>(
   key: string,
   values: readonly Value[],

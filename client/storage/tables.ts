@@ -3,13 +3,13 @@ import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { recentStore } from "./recent.ts";
 
-/** A server's table at which the player has a seat, as this browser last saw it. */
+/** A server's table at which the player has a seat, as last seen. */
 export interface CachedTable {
   readonly key: string;
   readonly at: number;
   readonly id: string;
   readonly game: string;
-  /** The player and the seat whose view the log contains. */
+  /** The log is this player's view. */
   readonly player: string;
   readonly seat: Seat;
   readonly log: readonly Recorded[];

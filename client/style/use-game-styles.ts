@@ -1,9 +1,6 @@
 import { useLayoutEffect } from "preact/hooks";
 
-/**
- * While a board is mounted, the root element has the game's id as `data-game`. A game's style sheets, which stay
- * loaded, apply only below `[data-game="its id"]`.
- */
+/** While mounted, sets `data-game` on the root element, to which game style sheets are scoped. */
 export function useGameStyles(id: string): void {
   useLayoutEffect(() => {
     const root = document.documentElement;

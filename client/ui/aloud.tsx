@@ -1,20 +1,16 @@
 import { signal } from "@preact/signals";
 
-/** Maximum number of messages in the live region. */
 const KEPT = 12;
 
 const said = signal<readonly { readonly id: number; readonly text: string }[]>([]);
 let last = 0;
 
-/**
- * Announces a text to screen readers. Each text has its own element, so that repeated texts are announced again, and
- * texts in quick succession are not lost.
- */
+/** Each text gets its own element: repeated texts are announced again, and quick ones are not lost. */
 export function say(text: string): void {
   if (text) said.value = [...said.peek(), { id: ++last, text }].slice(-KEPT);
 }
 
-/** The live region of every page: the first text is announced only if the region already exists. */
+/** Mounted on every page, because screen readers ignore the first text of a new live region. */
 export const Aloud = () => (
   <div class="aloud unseen" role="status" aria-atomic="false">
     {said.value.map(({ id, text }) => (

@@ -1,22 +1,20 @@
 import { useEffect, useState } from "preact/hooks";
 import { useRetries } from "./use-retries.ts";
 
-/** A request that a page sends when it opens. */
 interface Question<A> {
-  /** Never rejects. `isGone`: the page was left, or has asked again. */
+  /** Never rejects. `isGone`: the page was left or has asked again. */
   readonly ask: (isGone: () => boolean) => Promise<A>;
   /** Whether a retry may succeed. */
   readonly isPassing: (answer: A) => boolean;
 }
 
 interface PageRequestState<A> {
-  /** Undefined before the first answer. */
   readonly answer: A | undefined;
   readonly isTrying: boolean;
   readonly retry: () => void;
 }
 
-/** Asks when a page opens and whenever `about` changes, and retries while `isPassing` holds. */
+/** Asks on mount and whenever `about` changes. Retries while `isPassing` holds. */
 export function useAnswer<A>({ ask, isPassing }: Question<A>, about: readonly unknown[]): PageRequestState<A> {
   const [attempt, setAttempt] = useState(0);
   const [answered, setAnswered] = useState<{ readonly attempt: number; readonly answer: A }>();

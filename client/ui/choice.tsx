@@ -3,7 +3,7 @@ import { useId } from "preact/hooks";
 interface Option<Value> {
   readonly value: Value;
   readonly label: string;
-  /** The language of the label, if it differs from the page's. */
+  /** If it differs from the page's. */
   readonly lang?: string;
   readonly note?: string;
 }

@@ -1,7 +1,4 @@
-/**
- * Calls `call` whenever the network returns or the page becomes visible, to repeat failed or hanging requests. Returns
- * a function that stops this.
- */
+/** Calls back whenever the network returns or the page becomes visible. Returns an unsubscribe function. */
 export function onComeback(call: () => void): () => void {
   if (typeof document === "undefined") return () => {};
   const seen = () => document.visibilityState === "visible" && call();
@@ -13,7 +10,7 @@ export function onComeback(call: () => void): () => void {
   };
 }
 
-/** Calls `call` once, after `ms` or on the first comeback. Returns a function that stops this. */
+/** Calls back once, after `ms` or on the first comeback. Returns a function that cancels. */
 export function afterOrComeback(ms: number, call: () => void): () => void {
   const stop = () => {
     clearTimeout(timer);

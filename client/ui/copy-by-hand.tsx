@@ -8,10 +8,6 @@ function Selected({ label, text }: { readonly label: string; readonly text: stri
   return <textarea ref={field} class="field copy-by-hand" rows={3} readOnly aria-label={label} value={text} />;
 }
 
-/**
- * Shows a text in a dialog, all of it selected.
- * @param title a description of the text, or of what to do with it
- */
 export function showToCopy(title: string, text: string): void {
   const place = document.createElement("div");
   document.body.append(place);

@@ -1,11 +1,11 @@
 import { signal } from "@preact/signals";
 
-/** How long a density must last before everything is redrawn, in ms: zooming passes through several. */
+/** Delay before a new density takes effect, in ms: zooming passes through several. */
 const SETTLED = 300;
 
 const densityNow = (): number => (typeof window === "undefined" ? 1 : Math.min(3, window.devicePixelRatio || 1));
 
-/** Device pixels per CSS px, at most 3. Changes with the screen and with zooming. */
+/** Device pixels per CSS pixel, at most 3. */
 export const density = signal(densityNow());
 
 let settling: ReturnType<typeof setTimeout> | undefined;
@@ -27,6 +27,6 @@ function follow(): void {
 
 if (typeof window !== "undefined") {
   follow();
-  // Not all browsers fire the media query when the page is zoomed.
+  // Not all browsers fire the media query on zooming.
   addEventListener("resize", change);
 }

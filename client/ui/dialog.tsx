@@ -9,28 +9,24 @@ import { ScrollArea } from "./scroll-area.tsx";
 interface Props {
   readonly title: string;
   readonly onClose: () => void;
-  /** An extra class for the style sheets. */
+  /** A CSS class. */
   readonly kind?: string;
   readonly children: ComponentChildren;
-  /** Stays visible below the content. */
+  /** Stays visible below the scrolling content. */
   readonly foot?: ComponentChildren;
 }
 
-/**
- * A modal dialog. Escape, the close button, a click outside and the Back button close it, and the focus returns to
- * where it was.
- */
+/** Escape, the close button, a click outside and the Back button close it. */
 export function Dialog({ title, onClose, kind, children, foot }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  // A layout effect runs before the effects of the content, which may take the focus.
+  // Runs before effects of the content, which may take the focus.
   useLayoutEffect(() => {
     dialog.current?.showModal();
-    // Otherwise the close button, the first focusable element, would get the focus.
+    // Otherwise the close button would get the focus.
     if (!dialog.current?.querySelector("[autofocus]")) heading.current?.focus({ preventScroll: true });
   }, []);
-  // The dialog element itself restores the focus.
   const close = () => dialog.current?.close();
   useLayer(close);
   return (

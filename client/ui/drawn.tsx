@@ -3,14 +3,14 @@ import type { Theme } from "../art/theme.ts";
 import { density } from "./density.ts";
 import { theme } from "./theme.ts";
 
-/** A picture drawn by code; its size in CSS px. */
+/** Sizes in CSS px. */
 export interface Drawing {
   readonly width: number;
   readonly height: number;
   paint(ctx: CanvasRenderingContext2D, theme: Theme): void;
 }
 
-/** Loads the font in which pictures draw numerals. */
+/** A failure leaves a fallback font. */
 const fontsLoaded = (): Promise<unknown> => document.fonts.load("700 20px Literata", "0123456789").catch(() => {});
 
 interface Props {
@@ -19,7 +19,6 @@ interface Props {
   readonly label?: string;
 }
 
-/** A picture at the screen's density, in the page's theme. */
 export function Drawn({ drawing, label }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const look = theme.value;

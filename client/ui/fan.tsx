@@ -1,4 +1,3 @@
-/** Decorates pages with little content. The style is in app/entries.css. */
 export const Fan = () => (
   <img
     class="fan"

@@ -1,6 +1,6 @@
 import { flagOf } from "../art/flag-designs.ts";
 
-/** A seat's flag, hidden from screen readers, because a name is always beside it. */
+/** Hidden from screen readers, because a name is always beside it. */
 export function Flag({ seat, width = 44 }: { readonly seat: number; readonly width?: number }) {
   const { ground, tone, path } = flagOf(seat);
   return (
@@ -18,7 +18,6 @@ export function Flag({ seat, width = 44 }: { readonly seat: number; readonly wid
   );
 }
 
-/** The outline of a flag, for an empty seat. */
 export const NoFlag = ({ width = 44 }: { readonly width?: number }) => (
   <svg class="no-flag" viewBox="0 0 20 16" width={width} height={width * 0.8} aria-hidden="true">
     <rect

@@ -1,20 +1,19 @@
 /**
- * When the focused element is removed, the focus moves to an element marked `data-landing` in its section, else to its
- * replacement in the same place, else to the nearest focusable element; on a new page to the heading.
+ * When the focused element disappears, the focus moves to the element marked `data-landing` in its section, else to its
+ * replacement, else to the nearest focusable element. On a new page, it moves to the heading.
  */
 
-/** The sections that are searched for a `data-landing` mark. */
 const SECTION = "section, form, nav, aside, dialog, main";
 
 /** An element and its ancestors, each with its index in its parent. */
 type Trace = readonly { readonly element: Element; readonly index: number }[];
 
-/** Elements that may get the focus. Text inputs are left out, because on a phone they would open a keyboard. */
+/** Elements that may get the focus. Text inputs would open a phone's keyboard. */
 const TAKERS = "a[href], button:not(:disabled), summary, [tabindex='0'], input[type=radio]:checked, input[type=range]";
 
-/** The focused element, or the last one if it was removed. Undefined after the user has removed the focus. */
+/** The last focused element, even if removed. Undefined after the user removed the focus. */
 let held: Trace | undefined;
-/** The element focused before a dialog opened. It gets the focus back if it still exists. */
+/** The element focused before a dialog opened, which gets the focus back. */
 let outside: Trace | undefined;
 
 function traceOf(element: Element): Trace {
@@ -32,7 +31,7 @@ const isNowhere = (): boolean => document.activeElement === null || document.act
 const first = (within: Element, selector: string): Element | undefined =>
   [...(within.matches(selector) ? [within] : []), ...within.querySelectorAll(selector)].find(isThere);
 
-/** Where the focus of a removed element goes; undefined while the page has no place for it. */
+/** The element to focus after a removed one. */
 function nextOf(lost: Trace): Element | undefined {
   const left = lost.findIndex(({ element }, i) => i > 0 && isThere(element));
   const section = lost[left]?.element.closest(SECTION);
@@ -48,7 +47,7 @@ function nextOf(lost: Trace): Element | undefined {
   return undefined;
 }
 
-/** The hand or the question at a table, else the page's heading. */
+/** A table's first card or question, else the page's heading. */
 export function contentStart(): HTMLElement | null {
   const main = document.querySelector("main");
   if (!main) return null;
@@ -62,7 +61,6 @@ export function contentStart(): HTMLElement | null {
   return main;
 }
 
-/** Focuses an element, making it focusable if necessary. */
 export function landOn(element: HTMLElement): void {
   if (!element.matches(TAKERS) && !element.hasAttribute("tabindex")) element.tabIndex = -1;
   element.focus();
@@ -89,7 +87,7 @@ function onFocusIn({ target }: FocusEvent): void {
   held = traceOf(target);
 }
 
-/** Forgets the focused element after a click on an empty part of the page, so that nothing gets the focus. */
+/** After a click on an empty part of the page, nothing should get the focus. */
 function onFocusOut({ relatedTarget }: FocusEvent): void {
   if (relatedTarget) return;
   queueMicrotask(() => {
@@ -109,17 +107,16 @@ export function keepFocus(): void {
 
 let hasLeft = false;
 
-/** Call this before another page is shown. If nothing has the focus, the new page's heading gets it. */
+/** Call this before a page change. The new heading gets the focus if nothing has it. */
 export function leavePage(): void {
   hasLeft = true;
   const main = document.querySelector("main");
   if (main && isNowhere()) held = traceOf(main);
 }
 
-/** Whether a new part of the page may take the focus: the heading has it, or nothing after a change of page. */
 export const isFocusFree = (): boolean => (isNowhere() ? hasLeft : document.activeElement!.matches("h1"));
 
-/** Removes the focus after a choice by pointer, so that the page's keys work again. A choice by keyboard keeps it. */
+/** Frees the focus after a choice by pointer, to enable shortcuts. A choice by keyboard keeps it. */
 export function leaveChoice(choice: HTMLElement): void {
   if (!choice.matches(":focus-visible")) choice.blur();
 }

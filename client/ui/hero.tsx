@@ -1,6 +1,5 @@
 import "./hero.css";
 
-/** The edge of the sea: foam, wet sand, and the sand under the page. */
 const Shore = () => (
   <svg class="shore" viewBox="0 0 1440 40" preserveAspectRatio="none" aria-hidden="true">
     <path class="wash" d="M0 8C90 0 160 0 240 4s150 8 260 3 210-2 330 3 170-8 300-6 210 6 310 0" />
@@ -10,7 +9,6 @@ const Shore = () => (
   </svg>
 );
 
-/** The backdrop of the home page, of lobbies, and of pages that only show a message. */
 export const Hero = () => (
   <div class="hero" aria-hidden="true">
     <picture>

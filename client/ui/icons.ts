@@ -1,4 +1,4 @@
-/** Line drawings in a box of 20 by 20, as SVG path data. */
+/** SVG paths in a box of 20 by 20. */
 export const ICONS = {
   lock: "M6.5 9h7a2 2 0 0 1 2 2v4a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2v-4a2 2 0 0 1 2-2zM7 9V6.5a3 3 0 0 1 6 0V9",
   open: "M6.5 9h7a2 2 0 0 1 2 2v4a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2v-4a2 2 0 0 1 2-2zM7 9V6.5a3 3 0 0 1 5.8-1",
@@ -48,7 +48,6 @@ export const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** A game's own drawing, in the same box. */
 export interface OwnIcon {
   readonly path: string;
 }

@@ -1,11 +1,10 @@
-/** Resolves when the page is idle, or after 3 s at most. */
+/** Resolves when the page is idle, or after 3 s. */
 export const idle = (): Promise<void> =>
   new Promise((done) => {
-    // Safari lacks `requestIdleCallback`; after 300 ms most of the page's work is done.
+    // Safari lacks `requestIdleCallback`.
     if (typeof requestIdleCallback === "undefined") setTimeout(done, 300);
     else requestIdleCallback(() => done(), { timeout: 3_000 });
   });
 
-/** Whether the browser asks to save data. */
 export const savesData = (): boolean =>
   "connection" in navigator && (navigator.connection as { readonly saveData?: boolean }).saveData === true;

@@ -2,10 +2,8 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { type BrowserWindow, SessionEntries } from "./session-entries.ts";
 
 /**
- * Connects panels over a page with the browser's Back button. While panels are open, the session history has exactly
- * one extra entry, and going back closes the topmost panel. When the last panel closes in another way, the browser goes
- * back from the extra entry to that of the page. It does so too when the user reaches the extra entry again, by
- * Forward or a reload.
+ * Lets the Back button close panels. While panels are open, the session history has one extra entry; going back closes
+ * the topmost panel. Without open panels, the browser leaves the extra entry.
  */
 export function createLayers(around: BrowserWindow) {
   const entries = new SessionEntries(around);
@@ -18,20 +16,20 @@ export function createLayers(around: BrowserWindow) {
     if (!open.isEmpty() && !entries.isLayer) entries.addLayer();
     else if (open.isEmpty() && entries.isLayer) entries.leaveLayer(left);
   };
-  /** Waits for the end of this task: one panel often opens as another closes, which must not go back in the history. */
+  /** Waits for the end of this task, because one panel often opens as another closes. */
   const settleSoon = (): void => void setTimeout(settle);
   const open = createStack(settleSoon);
   return {
     settle,
     /**
-     * @param close is called when the user goes back
+     * @param close called when the user goes back
      * @returns a function to call when the panel is closed in another way
      */
     open: open.add,
     push: (state: unknown, to: string): void => entries.push(state, to),
     replace: (state: unknown, to?: string): void => entries.replace(state, to),
     state: (): unknown => entries.state,
-    /** @returns whether only panels changed and the page is the same */
+    /** @returns whether only panels changed, not the page */
     arrive(): boolean {
       if (entries.isLeaving) {
         left();
@@ -52,10 +50,7 @@ export function createLayers(around: BrowserWindow) {
   };
 }
 
-/**
- * The open panels, the topmost last. Calls `changed` when a panel is added or its returned function is called, but not
- * in `closeUppermost`.
- */
+/** The topmost panel is last. `closeUppermost` does not call `changed`. */
 function createStack(changed: () => void) {
   let layers: readonly { readonly close: () => void }[] = [];
   return {
@@ -91,7 +86,7 @@ export const layers: Layers = createLayers({
   },
 });
 
-/** While mounted, the Back button calls `close` instead of leaving the page. */
+/** While mounted, the Back button calls `close`. */
 export function useLayer(close: () => void): void {
   const latest = useRef(close);
   latest.current = close;

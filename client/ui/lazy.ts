@@ -4,10 +4,10 @@ import { useEffect } from "preact/hooks";
 import { readStored, writeStored } from "../storage/local-storage.ts";
 import { useRetries } from "./use-retries.ts";
 
-/** Loads a component from a file of its own. Can be retried after a failure. */
+/** May be called again after a failure. */
 export type Lazy<Props> = () => Promise<ComponentType<Props>>;
 
-/** A component that is loaded on demand; `fetch` never rejects. */
+/** `fetch` never rejects. */
 interface LazyPart<Props> {
   readonly part: ReadonlySignal<ComponentType<Props> | undefined>;
   /** Whether loading failed and no attempt is pending. */
@@ -15,7 +15,7 @@ interface LazyPart<Props> {
   fetch(): Promise<void>;
 }
 
-/** `fetch` loads the part. `failed` is called on the first failure. */
+/** `failed` is called on the first failure only. */
 export function lazy<Props>(load: Lazy<Props>, failed: () => void): LazyPart<Props> {
   const part = signal<ComponentType<Props> | undefined>(undefined);
   const isMissing = signal(false);
@@ -36,14 +36,14 @@ export function lazy<Props>(load: Lazy<Props>, failed: () => void): LazyPart<Pro
 // biome-ignore lint/suspicious/noExplicitAny: each part is found by its loader, which knows the type
 const parts = new WeakMap<Lazy<any>, LazyPart<any>>();
 
-/** The part of a loader, shared by all its callers. Only the first caller's `failed` is used. */
+/** Shared by all callers. Only the first caller's `failed` is used. */
 export function partOf<Props>(load: Lazy<Props>, failed: () => void): LazyPart<Props> {
   const known = parts.get(load) ?? lazy(load, failed);
   parts.set(load, known);
   return known;
 }
 
-/** Loads while `isWanted`, and retries until the part is loaded; returns undefined before. */
+/** Loads while `isWanted`, and retries. Undefined until loaded. */
 export function usePart<Props>(
   load: Lazy<Props> | undefined,
   isWanted: boolean,
@@ -58,28 +58,26 @@ export function usePart<Props>(
 }
 
 const KEY = "reloaded";
-/** Minimum time between two reloads, in ms, against a loop. */
+/** Minimum time between two reloads, in ms. */
 const CALM = 20_000;
 
-/** Longest wait for the server's confirmation that it has the page, in ms. */
+/** Longest wait for the server's answer, in ms. */
 const PATIENCE = 5_000;
 
-/** Whether the server can deliver this page. If it cannot, a reload would lose the page. */
+/** If the server cannot deliver this page, a reload would lose it. */
 const canReload = (): Promise<boolean> =>
   fetch(location.href, { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(PATIENCE) }).then(
     ({ ok }) => ok,
     () => false,
   );
 
-/** Why a part of the page could not be loaded: a message code. */
 export type FetchFailure = "noConnection" | "cannotShow";
 
-/** Whether the server is unreachable, or this browser cannot use its answer. */
 export const whyFailed = async (): Promise<FetchFailure> => ((await canReload()) ? "cannotShow" : "noConnection");
 
 /**
- * Reloads the page when a file cannot be loaded: after a new release, an open page requests files that are gone. Does
- * not reload repeatedly, or while the server is unreachable; the caller then reports the failure.
+ * Reloads the page when a file is missing after a new release, unless it reloaded recently or the server is
+ * unreachable.
  */
 export function reloadWhenStale(): void {
   addEventListener("vite:preloadError", async () => {

@@ -1,6 +1,6 @@
 import { t } from "../i18n/t.ts";
 
-/** A page that is loading. After a while it offers a link home. */
+/** The style sheet shows the link home after a delay. */
 export const Loading = () => (
   <main id="content" class="waiting">
     <p class="pill">{t().loading}</p>

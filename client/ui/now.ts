@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 
-/** The current time in ms since 1970, updated every `pace` ms while the component is mounted. */
+/** In ms since 1970, updated every `pace` ms. */
 export function useNow(pace: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -8,31 +8,27 @@ interface Failure {
 }
 
 interface PageListOptions<P> {
-  /** Loads the page that follows the given ones. Never rejects. */
+  /** Loads the page after the given ones. Never rejects. */
   readonly ask: (pages: readonly P[]) => Promise<({ readonly ok: true } & P) | Failure>;
-  /** Whether a failed page is loaded again after a while. Default: no. */
+  /** Whether a failure is retried. Default: no. */
   readonly isPassing?: (failure: Failure, pages: readonly P[]) => boolean;
 }
 
 interface PageListState<P> {
-  /** The pages loaded so far; empty before the first. */
   readonly pages: readonly P[];
-  /** Why the last page could not be loaded. */
+  /** Why the last request failed. */
   readonly failure?: Failure;
   readonly isLoading: boolean;
 }
 
 export interface PageList<P> extends PageListState<P> {
-  /** Loads the next page, or the one that failed. @returns why it failed */
+  /** Loads the next page, or retries the failed one. */
   readonly more: () => Promise<Failure | undefined>;
-  /** Loads the first page, which then replaces all pages. */
+  /** Replaces all pages by the first one. */
   readonly reload: () => Promise<Failure | undefined>;
 }
 
-/**
- * @param about the first page is loaded at the start, and again when one of these values changes; undefined: only
- * `more` loads it
- */
+/** @param about loads the first page initially and when one of these values changes; undefined: only on `more` */
 export function usePageList<P>(
   { ask, isPassing = () => false }: PageListOptions<P>,
   about: readonly unknown[] | undefined,

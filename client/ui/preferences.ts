@@ -1,16 +1,15 @@
 import { type Setting, setting } from "../storage/setting.ts";
 
-/** Whether letter shortcuts are on. Speech input, for example, would trigger them by accident. */
+/** Speech input, for example, triggers letter shortcuts by accident. */
 export const letters = setting("letters", ["on", "off"], "on");
 
-/** Which events of a table are announced to screen readers without a request. */
 export const announcements = setting("announcements", ["all", "turns", "own"], "turns");
 
 export const sounds = setting("sounds", ["all", "turn", "off"], "all");
 
 export const volume = setting("volume", ["low", "middle", "high"], "middle");
 
-/** Switches a setting off, or back to its previous value. Returns whether it is on now. */
+/** Switches a setting off, or back to its previous value. Returns whether it is on. */
 export function toggle<Value extends string>({ values, chosen, choose }: Setting<Value>, off: Value): boolean {
   const isOn = chosen.peek() !== off;
   if (isOn) before.set(values, chosen.peek());
@@ -18,5 +17,5 @@ export function toggle<Value extends string>({ values, chosen, choose }: Setting
   return !isOn;
 }
 
-/** The values of settings before they were switched off. */
+/** Values of settings before they were switched off. */
 const before = new Map<readonly string[], string>();

@@ -3,7 +3,6 @@ import type { ComponentChildren } from "preact";
 import { t } from "../i18n/t.ts";
 import { Icon } from "./icon.tsx";
 
-/** Digests that verify a deal, in a section that can be unfolded. */
 export const Proof = ({ children }: { readonly children: ComponentChildren }) => (
   <details class="small muted proof">
     <summary>

@@ -4,10 +4,10 @@ import "./qr.css";
 /** Width of the white margin, in modules. */
 const MARGIN = 4;
 
-/** The modules of a QR code, row by row. The error correction covers about 15 %. */
+/** Error correction M covers about 15 %. */
 export const modulesOf = (text: string): readonly (readonly boolean[])[] => encode(text, { ecc: "M", border: 0 }).data;
 
-/** All dark modules as one path, a module 1 wide. */
+/** All dark modules as one SVG path. A module is 1 wide. */
 export const pathOf = (modules: readonly (readonly boolean[])[]): string =>
   modules.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
 
@@ -16,7 +16,6 @@ interface Props {
   readonly says: string;
 }
 
-/** A QR code, dark on light in every theme. */
 export function QrCode({ text, says }: Props) {
   const modules = modulesOf(text);
   const side = modules.length + 2 * MARGIN;

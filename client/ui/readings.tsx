@@ -2,18 +2,14 @@ import { useEffect } from "preact/hooks";
 import { say } from "./aloud.tsx";
 import { characterOf, isShortcut } from "./keys.ts";
 
-/** A text that is read aloud on request. */
 export interface Readout {
-  /** The letter that requests it, wherever the focus is. */
+  /** The letter that requests it, anywhere on the page. */
   readonly key: string;
   says(): string;
   read(): string;
 }
 
-/**
- * Handles the keys of texts read aloud on request. Invisible buttons do the same, for touch screens and for screen
- * readers that capture letters.
- */
+/** Invisible buttons duplicate the keys, for touch screens and screen readers that capture letters. */
 export function Readings({ of }: { readonly of: readonly Readout[] }) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import { Icon, type IconName } from "./icon.tsx";
 
 interface Look {
   readonly icon: IconName;
-  /** The tooltip, also the accessible name. There is no `aria-label`, because some screen readers would read both. */
+  /** Also the accessible name: with an `aria-label`, some screen readers would read both. */
   readonly says: string;
 }
 

@@ -4,10 +4,7 @@ import { useRef } from "preact/hooks";
 import { Icon } from "./icon.tsx";
 import { useUncutEdges } from "./uncut-edges.ts";
 
-/**
- * An area that cuts no content at an edge, and shows a sign if there is more. The sign is only visual: keys and screen
- * readers reach everything anyway.
- */
+/** Cuts no content at an edge, and shows a sign if there is more. */
 export function ScrollArea({ children }: { readonly children: ComponentChildren }) {
   const area = useRef<HTMLDivElement>(null);
   const sign = useRef<HTMLButtonElement>(null);

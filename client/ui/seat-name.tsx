@@ -4,11 +4,10 @@ import { t } from "../i18n/t.ts";
 
 interface Props {
   readonly occupant: NamedPlayer | undefined;
-  /** Whether the viewer has the seat. It is named "You": newcomers do not know the name they were given. */
+  /** The viewer is named "You": newcomers do not know their generated name. */
   readonly isSelf: boolean;
 }
 
-/** The name of a seat in a table of results. */
 export function SeatName({ occupant, isSelf }: Props) {
   if (!isSelf) return <>{occupant && playerName(occupant)}</>;
   const { you } = t();

@@ -1,7 +1,7 @@
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { Flag, NoFlag } from "./flag.tsx";
 
-/** The flags of occupied seats, and an outline for each empty one. */
+/** Flags of occupied seats, outlines of empty and reserved ones. */
 export const Seats = ({ seats, width }: { readonly seats: Summary["seats"]; readonly width: number }) => (
   <span class="flags">
     {seats.map((held, seat) =>

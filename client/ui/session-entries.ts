@@ -1,4 +1,3 @@
-/** The parts of the browser's window that `SessionEntries` uses. */
 export interface BrowserWindow {
   readonly history: {
     readonly state: unknown;
@@ -7,11 +6,11 @@ export interface BrowserWindow {
     back(): void;
   };
   readonly location: { readonly pathname: string };
-  /** Whether the page is in a frame, so that Back belongs to the embedding page. */
+  /** Back then belongs to the embedding page. */
   readonly isFramed: boolean;
 }
 
-/** `page`: the state of the page's own entry, just before the extra one. */
+/** `page`: the state of the page's entry before the extra one. */
 interface LayerState {
   readonly isLayer: true;
   readonly page: unknown;
@@ -20,33 +19,32 @@ interface LayerState {
 const isLayer = (state: unknown): state is LayerState =>
   typeof state === "object" && state !== null && "isLayer" in state;
 
-/** A pending step back from the extra entry. */
 interface Leaving {
   readonly timer: ReturnType<typeof setTimeout>;
-  /** Writes to do once the browser has gone back, in order. */
+  /** Called in order once the browser has gone back. */
   readonly writes: (() => void)[];
-  /** The state of the page's entry after these writes, if they push a new entry. */
+  /** The state after `writes`, if they push an entry. */
   next?: { readonly state: unknown };
 }
 
 /**
- * Longest wait for the browser to go back from the extra entry, in ms. `added`: this document added the entry, so the
- * browser can go back, but may be busy. `found`: the entry existed on loading, and there may be none before it.
+ * Longest wait for going back from the extra entry, in ms. `added`: this document added it, but the browser may be
+ * busy. `found`: it existed on loading, perhaps without an entry before it.
  */
 const PATIENCE = { added: 10_000, found: 1_000 };
 
 /**
- * The page's own entry in the session history, and possibly the extra one for open panels. Only this class writes them,
- * because the page's entry cannot be changed while the extra one is current.
+ * The page's entry in the session history, and the extra entry for open panels. The page's entry cannot be changed
+ * while the extra one is current.
  */
 export class SessionEntries {
   readonly #around: BrowserWindow;
-  /** The pending content of the page's own entry, for when it is current again. */
+  /** The page's entry to write once it is current again. */
   #rewritten: { readonly state: unknown; readonly path?: string | undefined } | undefined;
   #leaving: Leaving | undefined;
-  /** Whether this document added an extra entry, rather than finding one on loading. */
+  /** Whether this document added the extra entry, rather than finding it on loading. */
   #hasAdded = false;
-  /** The path of the page on which panels were last opened; empty before that. */
+  /** The path of the page on which panels were last opened. */
   #pageOfLayers = "";
 
   constructor(around: BrowserWindow) {
@@ -72,7 +70,7 @@ export class SessionEntries {
     return isLayer(state) ? state.page : state;
   }
 
-  /** Adds the extra entry after the page's own; not in a frame. */
+  /** Adds the extra entry, except in a frame. */
   addLayer(): void {
     const { history, location, isFramed } = this.#around;
     if (isFramed) return;
@@ -81,12 +79,15 @@ export class SessionEntries {
     history.pushState({ isLayer: true, page: history.state } satisfies LayerState, "");
   }
 
-  /** Goes back from the extra entry. @param arrived is called if the browser stays where it is */
+  /**
+   * Goes back from the extra entry.
+   * @param arrived is called if the browser does not go back in time
+   */
   leaveLayer(arrived: () => void): void {
     const { history } = this.#around;
     const timer = setTimeout(
       () => {
-        // There was no entry to go back to, so this one becomes the page's.
+        // There is no entry to go back to, so this one becomes the page's.
         if (isLayer(history.state)) history.replaceState(history.state.page, "");
         arrived();
       },
@@ -96,7 +97,7 @@ export class SessionEntries {
     history.back();
   }
 
-  /** Does the pending writes, after the browser has gone back. */
+  /** Call this when the browser has gone back. */
   arrive(): void {
     const { timer, writes = [] } = this.#leaving ?? {};
     clearTimeout(timer);
@@ -105,7 +106,7 @@ export class SessionEntries {
     for (const write of writes) write();
   }
 
-  /** Adds an entry, which replaces the extra one, so that Back does not return to a panel. */
+  /** Adds an entry, or replaces the extra one. */
   push(state: unknown, to: string): void {
     const { history } = this.#around;
     if (this.#leaving) {
@@ -117,7 +118,7 @@ export class SessionEntries {
     } else history.pushState(state, "", to);
   }
 
-  /** Replaces the page's own entry, immediately or when it is current again. */
+  /** Replaces the page's entry, immediately or when it is current again. */
   replace(state: unknown, to?: string): void {
     if (this.#leaving?.next) {
       this.#leaving.writes.push(() => this.replace(state, to));
@@ -128,13 +129,12 @@ export class SessionEntries {
     if (!this.isLeaving && !this.isLayer) this.rewrite();
   }
 
-  /** Writes the pending content of the page's own entry, which is current now. */
+  /** Call this only while the page's entry is current. */
   rewrite(): void {
     if (this.#rewritten) this.#around.history.replaceState(this.#rewritten.state, "", this.#rewritten.path);
     this.forget();
   }
 
-  /** Drops the pending content, because the page is left. */
   forget(): void {
     this.#rewritten = undefined;
   }

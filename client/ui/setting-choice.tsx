@@ -7,7 +7,6 @@ interface Props<Value extends string> {
   readonly labels: Readonly<Record<Value, string>>;
 }
 
-/** A setting as a choice that takes effect immediately. */
 export const SettingChoice = <Value extends string>({ legend, of, labels }: Props<Value>) => (
   <Choice
     legend={legend}

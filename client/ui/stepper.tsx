@@ -6,15 +6,14 @@ interface Props {
   readonly value: number;
   readonly least: number;
   readonly most: number;
-  /** The names of the buttons, which say what they change. */
+  /** Accessible names of the buttons. */
   readonly less: string;
   readonly more: string;
-  /** Follows the label, to say what a value such as 0 means. */
+  /** Explains a value such as 0. */
   readonly note?: string | undefined;
   readonly onChange: (value: number) => void;
 }
 
-/** A whole number, typed in or changed step by step. */
 export function Stepper({ id, label, value, least, most, less, more, note, onChange }: Props) {
   const change = (wanted: number) => {
     if (Number.isInteger(wanted)) onChange(Math.min(most, Math.max(least, wanted)));
@@ -38,7 +37,7 @@ export function Stepper({ id, label, value, least, most, less, more, note, onCha
         value={value}
         onChange={({ currentTarget }) => {
           change(currentTarget.valueAsNumber);
-          // An impossible number leaves the value unchanged, so nothing else would correct the field.
+          // A rejected number changes no state, so no rendering would correct the field.
           currentTarget.value = String(value);
         }}
       />

@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n/t.ts";
-// One icon is a file, the other a data URL, so that a change with every turn causes no request.
+// One icon is a file, the other a data URL, to avoid a request on every turn.
 import awaitedIcon from "./icon-turn.svg?inline";
 
 function show(title: string, isAwaited: boolean): void {
@@ -10,15 +10,12 @@ function show(title: string, isAwaited: boolean): void {
   if (link?.getAttribute("href") !== icon) link?.setAttribute("href", icon);
 }
 
-/**
- * Sets the tab's title while a page is shown. When the player must act, the icon is marked, but not the title, because
- * screen readers would read the mark.
- */
+/** Marks the icon when the player must act. Screen readers would read a mark in the title. */
 export function useTab(title: string | undefined, isAwaited: boolean): void {
   const { place } = t();
   useEffect(() => {
     show(title === undefined ? place : `${title} — ${place}`, isAwaited);
   }, [title, place, isAwaited]);
-  // The icon is reset only when the page is left, because doing so in between would load it again.
+  // Resets the icon only when the page is left, because each reset loads it again.
   useEffect(() => () => show(place, false), [place]);
 }

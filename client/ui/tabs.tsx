@@ -9,7 +9,7 @@ interface Props<Name extends string> {
   readonly panel: string;
 }
 
-/** Arrow keys move between tabs. `panel` is the id of the element that the tabs switch. */
+/** `panel`: the id of the controlled element. */
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, panel }: Props<Name>) {
   const id = useId();
   const names = Object.keys(tabs) as Name[];

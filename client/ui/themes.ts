@@ -1,6 +1,6 @@
 import type { Theme } from "../art/theme.ts";
 
-/** The themes to choose from; `auto` follows the system. */
+/** `auto` follows the system. */
 export const CHOICES = ["auto", "light", "dark", "contrast"] as const;
 
 /** @param prefers whether the system matches a media query */

@@ -22,14 +22,14 @@ function close(id: number): void {
   toasts.value = toasts.value.filter((other) => other.id !== id);
 }
 
-/** Shows a message. Only the latest three are visible. One with an action stays until it is closed, or three follow. */
+/** Only the latest three are visible. A message with an action stays until it is closed. */
 export function toast(text: string, action?: ToastAction): void {
   const id = ++last;
   toasts.value = [...toasts.value.filter((other) => other.text !== text), { id, text, action }].slice(-3);
   if (!action) whenSeen(() => setTimeout(() => close(id), LINGER));
 }
 
-/** Calls `call` once the page is visible, so that messages do not expire in a background tab. */
+/** Messages must not expire in a background tab. */
 function whenSeen(call: () => void): void {
   if (document.visibilityState !== "hidden") call();
   else document.addEventListener("visibilitychange", () => whenSeen(call), { once: true });

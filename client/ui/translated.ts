@@ -1,13 +1,12 @@
 import { options } from "preact";
 
 /*
- * Browsers that translate a page replace its text nodes with `<font>` elements, and Preact keeps writing to the
- * detached nodes (https://github.com/preactjs/preact/issues/948): counts stop changing, and removed text stays. So each
- * rendering first puts the text nodes back, and afterwards the translations of those that did not change, in one task,
- * so that nothing flickers.
+ * Browsers that translate a page replace text nodes with `<font>` elements, but Preact still updates the detached nodes
+ * (https://github.com/preactjs/preact/issues/948). So each rendering restores the text nodes first, and afterwards the
+ * translations of unchanged ones, in one task.
  */
 
-/** The text nodes that a translation replaced, and their texts at that time. */
+/** Replaced text nodes, with their texts at that time. */
 interface Original {
   readonly texts: readonly Text[];
   readonly said: readonly string[];
@@ -28,7 +27,7 @@ function note(records: readonly MutationRecord[]): void {
   }
 }
 
-/** The pressed element. It stays in place, because a browser fires no click on an element removed meanwhile. */
+/** The pressed element must stay, because browsers fire no click on a removed one. */
 let pressed: Node | undefined;
 
 function followPresses(): void {
@@ -42,18 +41,18 @@ function followPresses(): void {
     },
     true,
   );
-  // `setTimeout` waits for the click, if there is one.
+  // Lets the click happen first.
   addEventListener("pointerup", () => setTimeout(release), true);
   addEventListener("pointercancel", release, true);
 }
 
-/** `within`: the node inside that contained the text nodes, if any. */
+/** `within`: the parent of the text nodes inside the translation, if any. */
 interface TakenOut extends Original {
   readonly translation: Element;
   readonly within: Node | undefined;
 }
 
-/** Puts the text nodes back instead of their translations, except in the pressed element. */
+/** Restores text nodes, except in the pressed element. */
 function takeOut(): readonly TakenOut[] {
   const taken: TakenOut[] = [];
   for (const [translation, original] of originals) {
@@ -67,7 +66,7 @@ function takeOut(): readonly TakenOut[] {
   return taken;
 }
 
-/** Puts back the translations of unchanged text nodes; the browser translates the others. */
+/** Restores translations of unchanged text nodes. */
 function putBack(taken: readonly TakenOut[]): void {
   for (const { translation, texts, said, within } of taken) {
     const [first, ...others] = texts;
@@ -81,10 +80,10 @@ function putBack(taken: readonly TakenOut[]): void {
 }
 
 /**
- * Makes each rendering find the page as Preact left it.
- * @param observer observes all changes of the page's nodes
+ * Restores the original text nodes during each rendering.
+ * @param observer observes all node changes of the page
  * @param before the observer's records since the first translation
- * @returns a function for the observer's further records
+ * @returns a callback for further records
  */
 export function renderOriginals(observer: MutationObserver, before: readonly MutationRecord[]): typeof note {
   note(before);

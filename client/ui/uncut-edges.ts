@@ -1,35 +1,34 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 
-/** Largest fraction of an area left empty to avoid cutting: columns may have no edge in common. */
+/** Largest part of an area to leave empty: columns may have no common edge. */
 const EMPTY = 0.4;
-/** The same for a group of elements, in px. Otherwise the group is cut between its elements. */
+/** Largest empty height to keep a group of elements uncut, in px. */
 const EMPTY_FOR_GROUP = 72;
-/** Scrolling has ended when nothing has moved for this long, in ms. */
+/** Scrolling has ended after this time, in ms. */
 const STILL = 140;
 /** Width of a focus ring, in px. */
 const RING = 2;
-/** An element that extends less than this over an edge, in px, is not cut. */
+/** Elements that extend less than this over an edge, in px, count as uncut. */
 const HAIR = RING + 0.5;
 
-/** Where an area continues beyond its edges: below, or only above. */
+/** Where an area continues: below, or only above. */
 type Overflow = "below" | "above" | undefined;
 
-/** Whether an element contains only other elements, without text of its own. */
 const isGroup = (thing: Element): boolean =>
   Array.from(thing.childNodes).every((node) => node.nodeType === Node.ELEMENT_NODE || !node.textContent?.trim());
 
 interface Edge {
   readonly from: "top" | "bottom";
-  /** Maximum height that may be left empty, in px. */
+  /** Maximum height left empty, in px. */
   readonly most: number;
-  /** The elements that are cut between their children. */
+  /** Elements that may be cut between their children. */
   readonly parted: Set<Element>;
 }
 
 /**
- * Moves an edge inwards until it cuts nothing, and returns its position in px. Lists, and elements that would leave too
- * much empty, are cut between their children.
+ * Moves an edge inwards until it cuts nothing, and returns its position in px. Lists and tall elements are cut between
+ * their children.
  */
 function cleared(at: number, edge: Edge, within: Element): number {
   const { from, most, parted } = edge;
@@ -46,7 +45,6 @@ function cleared(at: number, edge: Edge, within: Element): number {
   return at;
 }
 
-/** Hides what the edges of an area would cut, and returns where it continues. */
 function showWhole(area: HTMLElement): Overflow {
   const { scrollTop, scrollHeight, clientHeight, style } = area;
   const { top, bottom } = area.getBoundingClientRect();
@@ -65,7 +63,7 @@ function showAll({ style }: HTMLElement): void {
   style.removeProperty("--under");
 }
 
-/** Whether the content fits if the sign, which takes some of its room, is hidden. */
+/** Hides the sign while measuring, because it takes room from the area. */
 function fitsWithout(sign: HTMLElement | null | undefined, area: HTMLElement): boolean {
   if (!sign) return false;
   sign.hidden = true;
@@ -75,9 +73,8 @@ function fitsWithout(sign: HTMLElement | null | undefined, area: HTMLElement): b
 }
 
 /**
- * An area of the class `whole` cuts nothing off while nothing scrolls, for any size and content.
- * @param sign is shown beside an area that continues. It takes room from the area, but must not itself cause the
- * overflow.
+ * Cuts nothing off at the edges of an area of the class `whole` while nothing scrolls.
+ * @param sign shown beside an area that continues
  */
 export function useUncutEdges(area: RefObject<HTMLElement | null>, sign?: RefObject<HTMLElement | null>): Overflow {
   const [rest, setRest] = useState<Overflow>();

@@ -5,8 +5,8 @@ import { afterOrComeback } from "./comeback.ts";
 const PACE = 5_000;
 
 /**
- * Retries 5 s after each failure, and as soon as the network or the page comes back.
- * @param isDue whether the last attempt failed and no other is pending
+ * Retries after each failure, and when the network or the page comes back.
+ * @param isDue whether the last attempt failed and none is pending
  */
 export function useRetries(isDue: boolean, retry: () => void): void {
   useEffect(() => (isDue ? afterOrComeback(PACE, retry) : undefined), [isDue]);

@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import * as z from "zod";
 
-/** The command line, the environment or a file is invalid. The message says how to correct it. */
+/** The message says how to correct the command line, the environment or a file. */
 export class Usage extends Error {
   override readonly name = "Usage";
 }
@@ -19,12 +19,11 @@ const terminal: Terminal = {
 /** @returns the exit code */
 export type Command = (args: readonly string[], terminal: Terminal) => number | Promise<number>;
 
-/** @throws Usage with the schema's first message */
+/** @throws Usage with the first validation message */
 export function flagsOf<T>(args: readonly string[], options: ParseArgsOptionsConfig, schema: z.ZodType<T>): T {
   return checked(schema, parsed(args, options), (path) => (path.startsWith("positionals") ? "" : `--${path}`));
 }
 
-/** A whole number from `least` to `most`. */
 export const count = (least: number, most: number) =>
   z.string("missing; give a whole number").transform((text, context) => {
     const number = Number(text);
@@ -42,7 +41,10 @@ function parsed(args: readonly string[], options: ParseArgsOptionsConfig): objec
   }
 }
 
-/** @param nameOf returns a field's name for messages @throws Usage with the first invalid field */
+/**
+ * @param nameOf a field's name in messages
+ * @throws Usage with the first invalid field
+ */
 export function checked<T>(schema: z.core.$ZodType<T>, value: unknown, nameOf: (path: string) => string): T {
   const result = (schema as z.ZodType<T>)["~standard"].validate(value);
   if (result instanceof Promise) throw new TypeError("option schemas must be synchronous");
@@ -53,7 +55,7 @@ export function checked<T>(schema: z.core.$ZodType<T>, value: unknown, nameOf: (
   throw new Usage(`${where === "" ? "" : `${where}: `}${issue?.message ?? "invalid value"}`);
 }
 
-/** @returns the exit code; 2 for `Usage`, which is written to stderr */
+/** @returns the exit code; 2 after a `Usage` error, which is printed */
 export async function run(
   command: Command,
   usage: string,
@@ -70,7 +72,6 @@ export async function run(
   }
 }
 
-/** Why a file or a directory cannot be used. */
 export function because(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   return (code && REASONS[code]) ?? message;

@@ -9,7 +9,7 @@ const flags = z.object({
   positionals: z.array(z.string()).length(1, "name one file that does not exist yet"),
 });
 
-/** Copies the SQLite database, also while servers run. Exit code 1 if the database, and so the copy, is damaged. */
+/** Works while servers run. Exit code 1 if the database is damaged. */
 export const backup: Command = async (args, { out }) => {
   const [file] = flagsOf(args, {}, flags).positionals;
   const location = databaseNamed(process.env);

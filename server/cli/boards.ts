@@ -26,9 +26,8 @@ const flags = z
   );
 
 /**
- * Lists all boards of the gallery with the number of their reports, the most reported first; hides a board or shows it
- * again; or makes it the board of the week for seven days, with its series. Exit code 1 if there is no such board, or
- * if this release cannot play the board of the week.
+ * Lists boards, the most reported first; hides or shows one; or features one for seven days. Exit code 1 if the board
+ * is unknown or unplayable.
  */
 export const manageBoards: Command = (args, { out }) => {
   const text = { type: "string" } as const;
@@ -53,10 +52,9 @@ export const manageBoards: Command = (args, { out }) => {
   });
 };
 
-/** @returns false if there is no such board, or this release cannot play the board of the week */
+/** @returns false if the board is unknown or unplayable */
 type Change = (store: Stores, board: GalleryBoard) => Promise<boolean>;
 
-/** The id of the board, the change to make, and the message about it. */
 function chosen(named: Readonly<Record<"hide" | "show" | "week", string | undefined>>): [string, Change, string] {
   const { hide, show, week = "" } = named;
   if (hide !== undefined) return [hide, ({ gallery }) => gallery.hide(hide, true), "hidden; its matches stay"];
@@ -66,7 +64,7 @@ function chosen(named: Readonly<Record<"hide" | "show" | "week", string | undefi
   return [week, feature, "the board of the week, for seven days"];
 }
 
-/** Names are quoted, so that the terminal finds no control sequence in them. */
+/** Names are quoted, because they may contain control sequences. */
 function lineOf({ id, game, title, author, publisher, publishedAt, isHidden }: StoredBoard, reports: number): string {
   const names = `${JSON.stringify(title)} by ${JSON.stringify(author)}`;
   const state = `${isHidden ? "hidden" : "public"}, reports: ${reports}`;

@@ -16,7 +16,7 @@ interface Member {
   stop(): void;
 }
 
-/** Runs several processes and the proxy. Ctrl+C stops them; SIGHUP replaces one process after the other. */
+/** Ctrl+C stops all processes; SIGHUP replaces one after the other. */
 async function run(args: readonly string[]): Promise<number> {
   const options = { processes: { type: "string", default: "3" }, port: { type: "string", default: "8080" } } as const;
   const { processes, port } = flagsOf(args, options, flags);
@@ -57,7 +57,7 @@ async function run(args: readonly string[]): Promise<number> {
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, done);
   });
   try {
-    // The first process creates the tables of the database.
+    // The first process creates the database tables.
     for (const number of numbers) await start(number);
     process.on("SIGHUP", () => void replaceAll().catch(fail));
     process.stdout.write(`${processes} processes behind http://${host}; kill -HUP ${process.pid} replaces them\n`);
@@ -74,7 +74,7 @@ async function run(args: readonly string[]): Promise<number> {
 const endOf = (child: ChildProcess): Promise<unknown> =>
   new Promise((done) => child.once("exit", done).once("error", done));
 
-/** Resolves when a process reports that it is open; rejects if it ends before. */
+/** Rejects if the process ends before it is open. */
 function opened(child: ChildProcess): Promise<void> {
   return new Promise((done, failed) => {
     child.stdout!.on("data", (text: Buffer) => text.includes("is open") && done());

@@ -11,12 +11,12 @@ import { openArchive, openRelister, openStores, reindex } from "../store/open/st
 import type { Stores } from "../store/ports.ts";
 import { because, type Terminal, Usage } from "./args.ts";
 
-/** Maximum wait for a lock that a server holds, in ms. */
+/** Longest wait for a lock that a server holds, in ms. */
 const PATIENCE = 5000;
 
 /**
  * @param name a file or a URL. Default: the database of the environment
- * @throws Usage if the environment is invalid, or stores matches in memory
+ * @throws Usage if the environment is invalid or stores matches in memory
  */
 export function databaseNamed(env: NodeJS.ProcessEnv, name?: string): DatabaseLocation {
   if (name !== undefined)
@@ -40,7 +40,7 @@ function configured(env: NodeJS.ProcessEnv): StoreLocation {
 export const withArchive = <T>(location: DatabaseLocation, act: (archive: Archive) => Promise<T>): Promise<T> =>
   using(location, openArchive, act);
 
-/** Rewrites lists, also while servers run. @throws Usage if the database cannot be opened, or fails during `act` */
+/** @throws Usage if the database cannot be opened, or fails during `act` */
 export const withRelister = <T>(
   location: DatabaseLocation,
   { out }: Pick<Terminal, "out">,
@@ -48,7 +48,7 @@ export const withRelister = <T>(
 ): Promise<T> => using(location, (location) => openRelister(location, PATIENCE, upgradeTo(out)), act);
 
 /**
- * Creates a missing SQLite file, and missing tables.
+ * Creates a missing SQLite file and missing tables.
  * @throws Usage if the database cannot be opened, or fails during `act`
  */
 export async function withStore<T>(
@@ -60,13 +60,12 @@ export async function withStore<T>(
   return closing(location, await opened(location, open), act);
 }
 
-/** Reports an upgrade of the schema, after which servers of earlier releases cannot start. */
+/** Earlier releases cannot start after a schema upgrade. */
 const upgradeTo =
   (out: Terminal["out"]): OnUpgrade =>
   (from, to) =>
     out(`the database schema was upgraded, from schema ${from} to ${to}`);
 
-/** @returns a message with the outcome */
 export async function reindexed(file: string): Promise<string> {
   const why = await reindex(file, PATIENCE);
   return why === undefined ? `${file}: its indexes were rebuilt` : `${file}: its indexes cannot be rebuilt: ${why}`;
@@ -82,9 +81,7 @@ async function using<Held extends { close(): Promise<void> }, T>(
   return closing(location, await opened(location, open), act);
 }
 
-/**
- * SQLite's error codes for a file that cannot be read (such as a truncated one), is malformed, or is not a database.
- */
+/** SQLITE_IOERR, SQLITE_CORRUPT and SQLITE_NOTADB. */
 const DAMAGED: ReadonlySet<number> = new Set([10, 11, 26]);
 
 async function opened<Held>(
@@ -128,10 +125,7 @@ export const namesIn = async (archive: Archive): Promise<CurrentNames> => namesO
 export const wrongWith = (error: unknown): string =>
   error instanceof Unreadable ? `${error.version}: ${error.what}` : `0: ${because(error)}`;
 
-/**
- * See `Relister.relist`.
- * @throws Usage if nothing can be written
- */
+/** @throws Usage if nothing can be written */
 export async function relisted(relister: Relister, due: readonly Summary[], gone: readonly string[]): Promise<number> {
   try {
     return await relister.relist(due, gone);

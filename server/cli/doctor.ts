@@ -21,23 +21,22 @@ interface Finding {
   readonly id: string;
   readonly events: number;
   readonly wrong: readonly string[];
-  /** The correct summary, if the log is valid and unaltered and its listing differs. */
+  /** Present if the log is valid but its listing differs. */
   readonly due?: Summary;
-  /** An earlier release made the listed summary. */
   readonly isEarlier?: boolean;
 }
 
-/** Damage that rebuilding the indexes may repair. */
+/** Damage that rebuilding indexes may repair. */
 const OF_INDEXES = /\bindex\b|malformed/;
 
 interface Findings {
   readonly faults: readonly string[];
-  /** Lists are repaired only if this is empty, because logs may be incomplete. */
+  /** Nothing is repaired unless this is empty, because logs may be incomplete. */
   readonly unreadable: readonly string[];
   readonly matches: readonly Finding[];
 }
 
-/** Checks the database, logs and lists. With `--mend`, rebuilds indexes and lists. Exit code 1 for faults. */
+/** Checks the database, logs and lists. `--mend` rebuilds indexes and lists. Exit code 1 for faults. */
 export const doctor: Command = async (args, { out }) => {
   const { positionals, mend } = flagsOf(args, { mend: { type: "boolean" } }, flags);
   const location = databaseNamed(process.env, positionals[0]);

@@ -26,7 +26,7 @@ const flags = z
   })
   .refine((given) => !(given["with-keys"] && given["for-puzzles"]), "choose --with-keys or --for-puzzles");
 
-/** File with the deployment's keys. It and the files below, except the notes, are written only with `--with-keys`. */
+/** This and the other JSON files are written only with `--with-keys`, except notes and `FOR_PUZZLES`. */
 export const KEYS = "keys.json";
 export const DOCUMENTS = "documents.json";
 export const PLAYERS = "players.json";
@@ -34,7 +34,6 @@ export const CONTACTS = "contacts.json";
 export const WEBHOOKS = "webhooks.json";
 export const SUBSCRIPTIONS = "subscriptions.json";
 export const NOTES_REPORTS = "note-reports.json";
-/** Suffix of the notes on a match. */
 export const NOTES = ".notes.json";
 export const PUZZLE_ANSWERS = "puzzle-answers.json";
 export const PUZZLE_AGREEMENTS = "puzzle-agreements.json";
@@ -42,18 +41,17 @@ export const BOARDS = "boards.json";
 export const BOARD_REPORTS = "board-reports.json";
 export const SERIES = "series.json";
 export const SERIES_ENTRIES = "series-entries.json";
-/** Names the match files of an export `--for-puzzles`: `{agreed: [file, …]}`. */
+/** Lists the match files of an export `--for-puzzles`: `{agreed: [file, …]}`. */
 export const FOR_PUZZLES = "for-puzzles.json";
-/** Suffix of the chat messages of a match. */
+/** Suffix of chat messages. */
 export const TALK = ".talk.json";
-/** Secrets by name: the key that signs tokens, the secret of all deals, and that of the key pair for push services. */
+/** They sign tokens, derive deals, and identify the server to push services. */
 const SECRETS = ["tokens", "seeds", "push"];
 
 /**
- * Writes matches to files, with hidden cards: `ID.jsonl`, or `ID.rows.jsonl` with the stored rows of an unreadable
- * match; and the notes on them. With `--with-keys`, also writes keys, chat messages and players' private data, for an
- * import. With `--for-puzzles`, writes only finished matches which all people at the table agreed to have searched for
- * puzzles, and their list. Exit code 1 if something is unreadable.
+ * Exports matches, with hidden cards, and notes: `ID.jsonl`, or `ID.rows.jsonl` if a match is unreadable. `--with-keys`
+ * adds keys, chat and private data. `--for-puzzles` writes only finished matches whose players agreed to it. Exit code
+ * 1 if something is unreadable.
  */
 export const exportMatches: Command = (args, { out }) => {
   const options = {
@@ -71,7 +69,7 @@ export const exportMatches: Command = (args, { out }) => {
   });
 };
 
-/** Writes a file that only the owner may read, because running matches have hidden cards. */
+/** Only the owner may read the file, because running matches have hidden cards. */
 type Put = (name: string, text: string) => void;
 
 function folderAt(folder: string): Put {
@@ -163,19 +161,19 @@ async function exportForPuzzles(
   return damaged + archive.unreadable().length === 0 ? 0 : 1;
 }
 
-/** Whether the match is over, and all people with a seat agreed. Bots and programs are not asked. */
+/** Bots and programs are not asked. */
 function isAgreed({ phase, seats }: Match, agreed: ReadonlySet<string>): boolean {
   const people = seats.filter((held) => held?.kind === "human");
   return phase === "over" && people.every((held) => held?.player !== undefined && agreed.has(held.player));
 }
 
-/** Whether others may still play the match's deal, of a day or of a series. */
+/** Whether others may still play the deal, of a day or a series. */
 function isSecret({ config }: Match, now: Timestamp): boolean {
   const deal = sharedDealOf(config);
   return deal !== undefined && now < deal.settles;
 }
 
-/** File name of a match, without extension. The id of a damaged row may not be a valid name, so it is encoded. */
+/** The id of a damaged row may be no valid file name. */
 const fileNameOf = (id: string): string => encodeURIComponent(id.toWellFormed()).replaceAll(".", "%2E").slice(0, 200);
 
 function within<T>(folder: string, act: () => T): T {
@@ -186,7 +184,6 @@ function within<T>(folder: string, act: () => T): T {
   }
 }
 
-/** Notes whose text is not JSON are exported as that text. */
 function exportedNotes({ match: _, size: __, text, ...header }: StoredNoteSet) {
   try {
     return { ...header, notes: JSON.parse(text) as unknown };

@@ -24,7 +24,6 @@ const reports = z.array(z.object({ board: z.string(), player: z.string(), at: z.
 const MOST = Number.MAX_SAFE_INTEGER;
 const UNLIMITED: GalleryLimits = { most: MOST, since: "", mostSince: MOST, mostInAll: MOST };
 
-/** Imports the boards that the store accepts as new, and the reports about boards. */
 export async function takeGallery({ gallery }: Pick<Stores, "gallery">, read: ReadFile): Promise<void> {
   for (const { isHidden, featuredAt, odds, ...board } of read(boards, BOARDS, "boards of a gallery") ?? []) {
     if ((await gallery.publish(board, UNLIMITED)) !== "published") continue;
@@ -35,7 +34,6 @@ export async function takeGallery({ gallery }: Pick<Stores, "gallery">, read: Re
   for (const report of read(reports, BOARD_REPORTS, "reports about boards") ?? []) await gallery.report(report, MOST);
 }
 
-/** Whether a text is JSON of an object or an array. */
 function isObject(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text);

@@ -27,7 +27,7 @@ const puzzleAnswer = z.object({ day: z.string().refine(isDay), player: z.string(
 
 const puzzleAgreements = z.array(z.object({ match: z.string(), player: z.string() }));
 
-/** Reads a file of the export. Returns undefined if the export has no such file. */
+/** Undefined if the export has no such file. */
 export type ReadFile = <T>(schema: z.ZodType<T>, name: string, what: string) => T | undefined;
 
 export async function takeSeriesAndPuzzles(
@@ -40,7 +40,7 @@ export async function takeSeriesAndPuzzles(
     await store.puzzleAgreements.keep(agreement, Number.MAX_SAFE_INTEGER);
 }
 
-/** Does not replace answers that this store has. Skips invalid answers, which come from damaged rows. */
+/** Skips existing answers, and invalid ones from damaged rows. */
 async function takePuzzleAnswers(store: Pick<Stores, "puzzleAnswers">, read: ReadFile): Promise<void> {
   for (const row of read(z.array(z.unknown()), PUZZLE_ANSWERS, "answers to puzzles") ?? []) {
     const answer = puzzleAnswer.safeParse(row);
@@ -48,7 +48,6 @@ async function takePuzzleAnswers(store: Pick<Stores, "puzzleAnswers">, read: Rea
   }
 }
 
-/** Does not replace series that this store has. */
 async function takeSeries(store: Pick<Stores, "series">, read: ReadFile): Promise<void> {
   const [most, now] = [Number.MAX_SAFE_INTEGER, ""];
   for (const one of read(series, SERIES, "series") ?? []) await store.series.add(one, { now, most, mostInAll: most });

@@ -111,13 +111,11 @@ const UNLIMITED: NotesLimits = {
   all: Number.MAX_SAFE_INTEGER,
 };
 const SUFFIX = ".jsonl";
-/** Suffix of files with the rows of unreadable matches. */
 const ROWS = ".rows.jsonl";
 
 /**
- * Imports an export: keys, without which matches cannot be continued, players' private data, and matches, which are
- * checked event by event. An existing match is kept, or extended if the file has more events, so that an import can be
- * repeated. Exit code 1 if a match could not be imported.
+ * Imports keys, private data and verified matches. Existing matches are kept, or extended with later events. Exit code
+ * 1 if a match could not be imported.
  */
 export const importMatches: Command = (args, { out }) => {
   const [folder] = flagsOf(args, {}, flags).positionals;
@@ -131,7 +129,7 @@ export const importMatches: Command = (args, { out }) => {
     await takeWebhooks(store, join(folder!, WEBHOOKS));
     await takeSubscriptions(store, join(folder!, SUBSCRIPTIONS));
     const read: ReadFile = (schema, name, what) => kept(schema, join(folder!, name), what);
-    // A series on a board needs the board.
+    // Boards come first, because a series may refer to one.
     await takeGallery(store, read);
     await takeSeriesAndPuzzles(store, read);
     const seeds = await store.secrets.get("seeds");
@@ -147,7 +145,7 @@ export const importMatches: Command = (args, { out }) => {
         out(`${path}: ${faultOf(error)}`);
       }
     }
-    // Reports are imported after the notes that they are about.
+    // Notes come first, because reports refer to them.
     await takeNotesReports(store, join(folder!, NOTES_REPORTS));
     const known = there > 0 ? `, ${there} were already there` : "";
     const left = wrong > 0 ? `, ${wrong} could not be imported` : "";
@@ -166,7 +164,10 @@ function filesIn(folder: string): readonly string[] {
   }
 }
 
-/** The content of a file; undefined if the file does not exist. @throws Usage if it is invalid */
+/**
+ * Undefined if the file is missing.
+ * @throws Usage if it is invalid
+ */
 function kept<T>(schema: z.ZodType<T>, path: string, what: string): T | undefined {
   if (!existsSync(path)) return undefined;
   const given = schema.safeParse(parsed(path));
@@ -174,7 +175,7 @@ function kept<T>(schema: z.ZodType<T>, path: string, what: string): T | undefine
   return given.data;
 }
 
-/** @throws Usage if the database has other keys: one deployment cannot continue matches of both */
+/** @throws Usage if the database has other keys, which cannot continue the matches */
 async function takeKeys(store: Stores, path: string): Promise<void> {
   const given = kept(keys, path, "the keys of a deployment");
   for (const [name, key] of Object.entries(given ?? {}))
@@ -184,7 +185,7 @@ async function takeKeys(store: Stores, path: string): Promise<void> {
       );
 }
 
-/** Does not replace a newer document with the same id. */
+/** Keeps newer documents with the same id. */
 async function takeDocuments(store: Stores, path: string): Promise<void> {
   const given = kept(documents, path, "what players kept");
   for (const document of given ?? []) {
@@ -193,14 +194,14 @@ async function takeDocuments(store: Stores, path: string): Promise<void> {
   }
 }
 
-/** Does not replace players that this store has. */
+/** Keeps existing players. */
 async function takePlayers(store: Stores, path: string): Promise<void> {
   const given = kept(players, path, "what players chose");
   for (const { id, ...chosen } of given ?? [])
     if (!(await store.players.get(id))) await store.players.change(id, chosen);
 }
 
-/** Does not replace choices that this store has. */
+/** Keeps existing choices. */
 async function takeContacts(store: Stores, path: string): Promise<void> {
   for (const contact of kept(contacts, path, "what players chose about others") ?? []) {
     const [held] = await store.contacts.of([contact.player], [contact.other]);
@@ -208,7 +209,7 @@ async function takeContacts(store: Stores, path: string): Promise<void> {
   }
 }
 
-/** Does not replace webhooks that this store has. */
+/** Keeps existing webhooks. */
 async function takeWebhooks(store: Stores, path: string): Promise<void> {
   for (const webhook of kept(webhooks, path, "webhooks") ?? [])
     if (!(await store.webhooks.get(webhook.target))) await store.webhooks.keep(webhook);
@@ -220,7 +221,10 @@ async function takeSubscriptions(store: Stores, path: string): Promise<void> {
   for (const subscription of given ?? []) await store.push.keep(subscription, Number.MAX_SAFE_INTEGER);
 }
 
-/** @returns whether there were new events @throws Malformed, Unreadable, Conflict, Usage */
+/**
+ * @returns whether there were new events
+ * @throws Malformed, Unreadable, Conflict, Usage
+ */
 async function takeMatch(store: Stores, path: string, seeds: string): Promise<boolean> {
   if (path.endsWith(ROWS)) throw new Unreadable("MatchIsDamaged", 0, "this match could not be read where it was");
   const { header, log } = read(readFileSync(path, "utf8"));
@@ -242,7 +246,7 @@ async function takeMatch(store: Stores, path: string, seeds: string): Promise<bo
   return rest.length > 0;
 }
 
-/** The branch point of a log; undefined if it is not a branch, or if the store lacks the original's first events. */
+/** Undefined if the log is not a branch, or the store lacks the original's events. */
 async function pointIn(
   store: Stores,
   from: Origin | undefined,
@@ -254,7 +258,7 @@ async function pointIn(
   return isSame ? { stream: from.match, version: from.version } : undefined;
 }
 
-/** Does not replace newer notes; skips those of deleted players. */
+/** Keeps newer notes. */
 async function takeNotes(store: Stores, match: string, path: string): Promise<void> {
   for (const { title, notes: each, ...header } of kept(notes, path, "the notes on a match") ?? []) {
     const held = await store.notes.get(header.id);

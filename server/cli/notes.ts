@@ -22,19 +22,15 @@ const flags = z
     "name the ids of notes, or --by PLAYER",
   );
 
-/** Maximum number of listed sets. */
 const MOST = 1000;
 
-/** Quotes a text, so that it is on one line and has no control sequences for the terminal. */
+/** The text may contain line breaks or control sequences. */
 const plain = (text: string): string => JSON.stringify(text);
 
 const lineOf = ({ id, match, player, name, title, size, changedAt }: NoteSetHeader): string =>
   `${id} on match ${match}, by ${plain(name)} (${player}), ${changedAt}: ${plain(title)}, notes: ${size}`;
 
-/**
- * Lists reported notes, shows notes with their reports, removes them, or dismisses the reports, also while servers run.
- * Exit code 1 for an unknown id.
- */
+/** Exit code 1 for an unknown id. */
 export const notes: Command = (args, { out }) => {
   const options = { by: { type: "string" }, remove: { type: "boolean" }, dismiss: { type: "boolean" } } as const;
   const { positionals, by, remove, dismiss } = flagsOf(args, options, flags);
@@ -71,7 +67,6 @@ async function listReported(store: Stores, out: (line: string) => void): Promise
   return 0;
 }
 
-/** @throws Usage if the player has no notes */
 async function idsBy(store: Stores, player: string): Promise<readonly string[]> {
   const sets = await store.notes.list({ authors: [player], limit: MOST });
   if (sets.length === 0) throw new Usage(`no notes by the player ${player}`);

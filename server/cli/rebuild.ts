@@ -14,14 +14,14 @@ const flags = z.object({
   positionals: z.array(z.string()).max(1, "name one database at most"),
 });
 
-/** Number of matches that are written together. Writing them delays a server as much as a few moves. */
+/** Writing this many matches delays a server as much as a few moves. */
 const TOGETHER = 100;
 /** Interval of progress messages, in percent. */
 const STEP = 10;
 
 /**
- * Rewrites all lists from the logs. Servers may run: matches that change meanwhile are skipped, because the server
- * lists them. Unreadable matches are reported and not changed; then the exit code is 1.
+ * Rewrites all lists from the logs. Running servers list matches that change meanwhile. Exit code 1 if a match is
+ * unreadable.
  */
 export const rebuild: Command = async (args, { out }) => {
   const { positionals } = flagsOf(args, {}, flags);
@@ -61,7 +61,7 @@ export const rebuild: Command = async (args, { out }) => {
   );
 };
 
-/** The log with its summary, or with its fault; an empty log has neither. */
+/** An empty log has neither summary nor fault. */
 async function read(
   archive: Archive,
   id: string,

@@ -13,10 +13,7 @@ const flags = z.object({
     }),
 });
 
-/**
- * Lists all series, also unlisted ones, or removes some with their standings; their matches stay. Exit code 1 for an
- * unknown id.
- */
+/** Exit code 1 for an unknown id. */
 export const manageSeries: Command = async (args, terminal) => {
   const [action, ...ids] = flagsOf(args, {}, flags).positionals;
   const location = databaseNamed(process.env);

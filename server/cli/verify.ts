@@ -24,7 +24,6 @@ export function within<T>(path: string, act: () => T): T {
   }
 }
 
-/** The file itself, or all match files in the directory. */
 export function filesAt(path: string): string[] {
   return within(path, () => {
     if (!statSync(path).isDirectory()) return [path];
@@ -35,9 +34,7 @@ export function filesAt(path: string): string[] {
   });
 }
 
-/**
- * The first violation in a match file. For a line that is not an event, `v` is the version that the event should have.
- */
+/** For a line that is not an event, `v` is the version it should have. */
 function violationIn(text: string): Violation | undefined {
   try {
     return verify(read(text), gameOf);
@@ -47,7 +44,7 @@ function violationIn(text: string): Violation | undefined {
   }
 }
 
-/** Prints the first violation of each invalid file. Exit code 1 if there is one. */
+/** Prints the first violation of each file. Exit code 1 if there is one. */
 export const verifyFiles: Command = (args, { out }) => {
   const { positionals } = flagsOf(args, {}, flags);
   const files = positionals.flatMap(filesAt);

@@ -2,17 +2,15 @@ import { LRUCache } from "lru-cache";
 import { type RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { Counter, Limit } from "../limits.ts";
 
-/** Minimum amount in one report to the shared counter, as a share of the limit. */
+/** Minimum size of a report, as a share of the limit. */
 const BATCH = 1 / 100;
 /** Maximum number of senders with unreported amounts. */
 const MOST = 100_000;
 
 /**
- * A counter that never waits for other processes. It decides by its own counts, and reports them in batches of 1 % of
- * the limit. It refuses a sender once a report shows that all processes together have reached the limit, so n processes
- * allow about n % more.
- * @param own counts for this process
- * @param shared counts for all processes; while it fails, each process counts for itself
+ * Decides by this process's counts, without waiting, and reports them in batches of 1 % of the limit. n processes
+ * together allow about n % more.
+ * @param shared counts for all processes; while it fails, each process counts alone
  */
 export function batchedCounter(own: RateLimiterMemory, shared: Pick<Counter, "consume">, { count }: Limit): Counter {
   const unreported = new LRUCache<string, number>({ max: MOST });

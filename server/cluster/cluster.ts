@@ -7,13 +7,13 @@ import { memoryPasses, type Passes } from "../players/passes.ts";
 import { Ranking } from "../ranking.ts";
 import { ProcessDriver } from "./process-driver.ts";
 
-/** Messages to all processes of a deployment, including the sender. */
+/** Messages to all processes, including the sender. */
 export interface Topic<News> {
-  /** Delivers immediately in this process, and in the others as soon as possible. */
+  /** Delivers synchronously in this process, and to others as soon as possible. */
   publish(news: News): void;
   /**
-   * @param onGap called when messages of other processes may have been missed
-   * @returns a function that stops listening
+   * @param onGap called when messages may have been missed
+   * @returns an unsubscribe function
    */
   subscribe(listener: (news: News) => void, onGap?: () => void): () => void;
 }
@@ -27,21 +27,18 @@ export interface Occupancy {
 export interface ClusterTally {
   set(what: string, count: number): void;
   /**
-   * The largest sums over all processes, or only this process's counts while the others are unreachable. Each process
-   * contributes only its largest counts, so a sum is exact if only one process counts it, such as the spectators of a
-   * match.
+   * Each process contributes only its largest counts. While the others are unreachable, returns only this process's
+   * counts.
    */
   largest(): Promise<ReadonlyMap<string, number>>;
 }
 
-/** Maximum number of counts that a process contributes to a tally, unless the tally has a limit of its own. */
+/** Default maximum number of counts that a process contributes to a tally. */
 export const LARGEST = 100;
-/** Maximum number of counts that a process contributes to the tally of programs. */
 export const MOST_PROGRAMS = 500;
 
-/** State that the processes of a deployment share; a single process keeps it in memory. */
+/** State that the processes of a deployment share. */
 export interface Cluster {
-  /** How Colyseus finds rooms, and where it creates them. */
   readonly matchmaking: Pick<
     NonNullable<ConstructorParameters<typeof Server>[0]>,
     "driver" | "presence" | "publicAddress" | "selectProcessIdToCreateRoom"
@@ -57,21 +54,19 @@ export interface Cluster {
   /** Connected players, by open table. */
   readonly players: ClusterTally;
   readonly people: ClusterTally;
-  /** `here:ID`: a program with a stream; `left:ID`: one that had a stream in the last minute. */
+  /** `here:ID`: a program with a stream; `left:ID`: one with a stream in the last minute. */
   readonly programs: ClusterTally;
   /** Players whose invitations may have changed. */
   readonly invitations: Topic<readonly string[]>;
-  /** Whether players can be sent to other processes. */
   readonly hasOthers: boolean;
-  /** Whether the processes find each other now. */
   readonly isReachable: boolean;
-  /** Colyseus creates no rooms in this process from now on. */
+  /** Stops Colyseus from creating rooms here. */
   withdraw(): Promise<void>;
-  /** Colyseus creates rooms in this process again. */
+  /** Reverses `withdraw`. */
   rejoin(): Promise<void>;
-  /** Whether this process reaches the store. The others learn of changes within a second. */
+  /** Whether this process reaches the store. */
   isHealthy: boolean;
-  /** Whether another process accepts rooms and reaches the store; false while Redis is unreachable. */
+  /** Whether another process accepts rooms and reaches the store. False while Redis is unreachable. */
   hasHealthyOther(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -112,7 +107,7 @@ export function localTopic<News>(): Topic<News> {
   };
 }
 
-/** @param most maximum number of counts that the process contributes */
+/** @param most maximum number of counts that this process contributes */
 export function localTally(most = LARGEST): ClusterTally {
   const ranking = new Ranking();
   return {
@@ -121,10 +116,7 @@ export function localTally(most = LARGEST): ClusterTally {
   };
 }
 
-/**
- * Deletes counters of concurrent joins at 0. Colyseus' own presence deletes them after a second without any join, which
- * a busy server never has.
- */
+/** Colyseus deletes counters of concurrent joins only after a second without joins. */
 export class TidyPresence extends LocalPresence {
   override async hincrbyex(key: string, field: string, by: number, seconds: number): Promise<number> {
     const count = await super.hincrbyex(key, field, by, seconds);

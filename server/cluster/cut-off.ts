@@ -2,22 +2,22 @@ import type { Logger } from "pino";
 import type { StoredLeases } from "../store/ports.ts";
 import type { Cluster } from "./cluster.ts";
 
-/** Number of missed heartbeats after which other processes may open a process's tables. */
+/** Other processes take over tables after this many missed heartbeats. */
 const DEAD = 3;
 
 interface CutOffDeps {
   readonly leases: Pick<StoredLeases, "onHeartbeat">;
   readonly cluster: Pick<Cluster, "hasHealthyOther" | "isHealthy" | "withdraw" | "rejoin">;
   readonly setAccepting: (isAccepting: boolean) => void;
-  /** Sends all players to other processes, without the store. */
+  /** Must work without the store. */
   readonly sendAll: () => Promise<void>;
   readonly log: Pick<Logger, "warn">;
   readonly onError: (error: unknown, where: string) => void;
 }
 
 /**
- * Redirects this process's players while another process can reach the store and this one cannot.
- * @returns a function that stops watching
+ * Redirects players while only other processes reach the store.
+ * @returns a function that stops this
  */
 export function watchStore({ leases, cluster, setAccepting, sendAll, log, onError }: CutOffDeps): () => void {
   let isAway = false;

@@ -4,13 +4,10 @@ import type { Redis } from "ioredis";
 import { changeRoom, isLike, type RoomConditions } from "./process-driver.ts";
 import { ClusterUnreachable } from "./unreachable.ts";
 
-/** Redis hash of all rooms by id, shared with Colyseus' driver. */
+/** Redis hash of rooms by id, shared with Colyseus' driver. */
 const ROOMS = "roomcaches";
 
-/**
- * These scripts change a listing only if it belongs to the given process: a process that was taken for dead must not
- * overwrite listings of others.
- */
+/** Both scripts check the owner: a process taken for dead must not change listings of others. */
 const REPLACE_OWN = `
   local listed = redis.call("HGET", KEYS[1], ARGV[1])
   if not listed or cjson.decode(listed).processId ~= ARGV[2] then return 0 end
@@ -23,37 +20,37 @@ const REMOVE_OWN = `
 
 /** Interval and validity of heartbeats, in ms. */
 const [HEARTBEAT, HEARTBEAT_TTL] = [1000, 3000];
-/** Heartbeats between two checks that all rooms of this process are listed. */
+/** Interval of checks that own rooms are listed, in heartbeats. */
 const LISTING_CHECK_EVERY = 5;
 export const beatOf = (process: string): string => `beat:${process}`;
-/** Value of the heartbeat of a process that reaches the store. */
+/** Heartbeat value while the store is reachable. */
 export const HEALTHY = "1";
 const CUT_OFF = "0";
 
-/** Time for other processes to list their rooms after an outage of Redis, in ms. */
+/** Time for other processes to list their rooms after an outage, in ms. */
 const COMEBACK = 1500;
 
-/** Wait before a failed removal is retried, in ms. */
+/** Delay before a failed removal is retried, in ms. */
 const SWEEP = 500;
 
 type Changes = Parameters<RedisDriver["update"]>[1];
 
 /**
- * Finds the rooms of tables in all processes by one look-up, because the id of such a room is the match's. Finds other
- * rooms only in this process. Rooms of this process are found without Redis.
+ * Finds tables' rooms in all processes by id, which is the match's id; other rooms only in this process. Finds own
+ * rooms without Redis.
  */
 export class ClusterDriver extends RedisDriver {
   readonly #redis: Redis;
   readonly #own = new Map<string, IRoomCache>();
-  /** Ids of this process's rooms that are being listed. */
+  /** Own rooms that are being listed. */
   readonly #arriving = new Set<string>();
-  /** Ids of rooms that this process must still remove from the list. */
+  /** Own rooms still to be removed from the list. */
   readonly #leftovers = new Set<string>();
   #sweeping: NodeJS.Timeout | undefined;
   #completeFrom = 0;
   readonly #heartbeat: NodeJS.Timeout;
   #beats = 0;
-  /** Whether this process reaches the store; sent with each heartbeat. */
+  /** Sent with each heartbeat. */
   isHealthy = true;
 
   constructor(redis: Redis) {
@@ -76,19 +73,19 @@ export class ClusterDriver extends RedisDriver {
     return (room && isLike(room, conditions) ? room : undefined) as IRoomCache;
   }
 
-  /** If two processes open a table at the same time, the first one to list it wins. */
+  /** If two processes open a table at once, the first to list it wins. */
   override async persist(room: IRoomCache): Promise<boolean> {
     return this.insert(room);
   }
 
-  /** @returns false if the room is listed already, or the outcome is unknown: then Colyseus gives up the room */
+  /** @returns false if the room is listed already or the outcome is unknown; Colyseus then drops the room */
   async insert(room: IRoomCache): Promise<boolean> {
     const { roomId: id } = room;
     this.#arriving.add(id);
     try {
       if (this.#leftovers.has(id)) await this.#removeLeftovers([id]);
       const isFirst = (await this.#redis.hsetnx(ROOMS, id, JSON.stringify(room))) === 1;
-      // `remove` deletes the id from `#arriving`.
+      // `remove` may have deleted the id meanwhile.
       if (isFirst && this.#arriving.has(id)) this.#own.set(id, room);
       return isFirst;
     } catch {
@@ -99,7 +96,7 @@ export class ClusterDriver extends RedisDriver {
     }
   }
 
-  /** Does not list changes that concern only the number of clients, because they are frequent. */
+  /** Ignores changes of only the number of clients, because they are frequent. */
   override async update(room: IRoomCache, changes: Changes): Promise<boolean> {
     const before = JSON.stringify({ ...room, clients: 0 });
     changeRoom(room, changes);
@@ -122,28 +119,25 @@ export class ClusterDriver extends RedisDriver {
     );
   }
 
-  /** Removes a room that does not answer from the list, so that the next client opens the table again. */
+  /** Removes an unresponsive room, so that the next client reopens the table. */
   async disown(id: string): Promise<void> {
     const { processId } = (await this.findByIds([id])).get(id) ?? {};
     if (processId === matchMaker.processId) await this.remove(id);
     else if (processId !== undefined) await this.#redis.eval(REMOVE_OWN, 1, ROOMS, id, processId);
   }
 
-  /** Keeps the rooms of another process with a valid heartbeat, because Colyseus takes a busy process for dead. */
+  /** Keeps the rooms of a process with a valid heartbeat, because Colyseus takes busy processes for dead. */
   override async cleanup(process: string): Promise<void> {
     if (process === matchMaker.processId) await Promise.all(this.own.map((id) => this.remove(id)));
     else if ((await this.#redis.exists(beatOf(process))) === 0) await super.cleanup(process);
   }
 
-  /** Lists the rooms again after an outage of Redis. */
   async recover(): Promise<void> {
     this.#completeFrom = performance.now() + COMEBACK;
     await Promise.all([this.#listMissing(), this.#removeLeftovers([...this.#leftovers])]);
   }
 
-  /**
-   * Sends a heartbeat. Every few heartbeats, and if the last one had expired, lists the rooms that others removed.
-   */
+  /** Sends a heartbeat. Regularly, and after an expired one, restores missing listings. */
   async #beat(): Promise<void> {
     const state = this.isHealthy ? HEALTHY : CUT_OFF;
     const last = await this.#redis.set(beatOf(matchMaker.processId), state, "PX", HEARTBEAT_TTL, "GET");
@@ -158,7 +152,7 @@ export class ClusterDriver extends RedisDriver {
     await Promise.all(missing.map((room) => this.#redis.hsetnx(ROOMS, room.roomId, JSON.stringify(room))));
   }
 
-  /** Does not close the connection, which belongs to the caller of the constructor. */
+  /** The caller owns the connection. */
   override async shutdown(): Promise<void> {
     clearTimeout(this.#sweeping);
     clearInterval(this.#heartbeat);
@@ -209,11 +203,11 @@ export class ClusterDriver extends RedisDriver {
       throw new ClusterUnreachable();
     });
 
-  /** Ignores failures, because `redisCluster` logs outages of Redis. */
+  /** `redisCluster` logs outages of Redis. */
   #forget = <T>(done: Promise<T>): Promise<T | undefined> => done.catch(() => undefined);
 }
 
-/** Whether a process is connected to Redis: false for a killed process, true for a frozen one. */
+/** A frozen process counts as alive. */
 export async function isAlive(redis: Redis, process: string): Promise<boolean> {
   const [, listeners] = (await redis.pubsub("NUMSUB", `p:${process}`)) as [string, number];
   return listeners > 0;

@@ -8,8 +8,8 @@ import { ClusterUnreachable } from "./unreachable.ts";
 const keyOf = (pass: string): string => `pass:${createHash("sha256").update(pass).digest("base64url")}`;
 
 /**
- * Stores a pass, and deletes the player's oldest passes above the limit. KEYS: the pass, the list of the player's
- * passes; ARGV: the player, lifetime in ms, maximum number of valid passes.
+ * Deletes the player's oldest passes above the limit. KEYS: the pass, the player's list of passes; ARGV: the player,
+ * lifetime in ms, maximum number of passes.
  */
 const MAKE_PASS = `
 redis.call("set", KEYS[1], ARGV[1], "px", ARGV[2])
@@ -22,7 +22,7 @@ end`;
 const passesKeyOf = ({ id }: Player): string => `passes:${id}`;
 
 /**
- * Passes that all processes accept. Methods throw ClusterUnreachable while Redis is unreachable.
+ * Methods throw ClusterUnreachable.
  * @param now in ms since 1970
  */
 export function redisPasses(redis: Redis, now: () => number): Passes {

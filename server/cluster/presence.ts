@@ -6,22 +6,19 @@ import { ROOM_COUNTS, ROOMS_GIVEN } from "./selection.ts";
 
 type Listener = (...said: never[]) => void;
 
-/** Whether a channel is for requests to a room (`$`) or to a process (`p:`). */
+/** Whether a channel is for requests to a room (`$`) or a process (`p:`). */
 const isAsking = (channel: string): boolean => channel.startsWith("$") || channel.startsWith("p:");
 
-/** Attempts to reach a listener, and pause between them, in ms. A room is listed shortly before it subscribes. */
+/** Attempts to reach a listener, and pause in ms: rooms are listed shortly before they subscribe. */
 const [TRIES, PAUSE] = [8, 40];
 
 /** Colyseus takes this answer for a timeout. */
 const NO_ANSWER = [1, "ipc_timeout"] as const;
 
-/** The topic that announces the room of a match to waiting joins. */
+/** Announces a match's room to waiting joins. */
 const AWAITED = /^concurrent:table:match:(.+)$/;
 
-/**
- * Colyseus' presence without rejections, because Colyseus does not await most methods. A failed request looks like one
- * without an answer, which Colyseus handles.
- */
+/** Never rejects, because Colyseus does not await most methods. A failed request looks unanswered. */
 export class NonRejectingPresence extends RedisPresence {
   #isWithdrawn = false;
 
@@ -36,20 +33,15 @@ export class NonRejectingPresence extends RedisPresence {
     return this.sub as Redis;
   }
 
-  /** From now on, this process accepts no rooms. */
   withdraw(): void {
     this.#isWithdrawn = true;
   }
 
-  /** This process accepts rooms again. */
   rejoin(): void {
     this.#isWithdrawn = false;
   }
 
-  /**
-   * Subscribes, if need be once Redis is reachable again. Announces a room that exists already to a join that waits for
-   * it.
-   */
+  /** A failed subscription takes effect when Redis is back. Announces an existing room to a waiting join. */
   override async subscribe(topic: string, listener: Listener): Promise<this> {
     await super.subscribe(topic, listener as Parameters<RedisPresence["subscribe"]>[1]).catch(() => {});
     const room = AWAITED.exec(topic)?.[1];
@@ -64,14 +56,14 @@ export class NonRejectingPresence extends RedisPresence {
   }
 
   override async publish(topic: string, data: unknown): Promise<void> {
-    // Messages that need no answer may be lost.
+    // Messages without answers may be lost.
     if (!isAsking(topic)) return super.publish(topic, data).catch(() => {});
     const question = JSON.stringify(data);
     for (let i = 0; i < TRIES; i++) {
       if (i > 0) await pause(PAUSE);
       if ((await this.pub.publish(topic, question).catch(() => 0)) > 0) return;
     }
-    // If this fails, the next request without an answer disowns the room.
+    // If this fails, the next unanswered request disowns the room.
     if (topic.startsWith("$")) await this.#rooms.disown(topic.slice(1)).catch(() => {});
     const [, id] = data as readonly [string, string];
     this.subscriptions.emit(`ipc:${id}`, NO_ANSWER);
@@ -80,7 +72,7 @@ export class NonRejectingPresence extends RedisPresence {
   override async hset(key: string, field: string, value: string): Promise<boolean> {
     if (key === ROOM_COUNTS) {
       if (this.#isWithdrawn) return false;
-      // The new count includes the rooms that were assigned before.
+      // The new count includes the rooms assigned before.
       await this.pub.hdel(ROOMS_GIVEN, field).catch(() => {});
     }
     return super.hset(key, field, value).catch(() => false);
@@ -90,11 +82,11 @@ export class NonRejectingPresence extends RedisPresence {
     return super.hdel(key, field).catch(() => false);
   }
 
-  /** Returns 1 after a failure, which means that there is no concurrent join. */
+  /** After a failure, 1 means that no other join is running. */
   override async hincrbyex(key: string, field: string, value: number, expireInSeconds: number): Promise<number> {
     return super.hincrbyex(key, field, value, expireInSeconds).catch(() => 1);
   }
 
-  /** Closes nothing, because the connections belong to the caller of the constructor. */
+  /** The caller owns the connections. */
   override shutdown(): void {}
 }

@@ -13,15 +13,15 @@ import { connect } from "./redis.ts";
 import { hasHealthyOther, selection } from "./selection.ts";
 import { redisTally } from "./tally.ts";
 
-/** Each process counts these for itself: all messages to a table reach the same process. */
+/** Counted per process, because all messages to a table reach the same process. */
 const OWN_LIMITS: readonly LimitName[] = ["messages", "talk"];
-/** This limit counts every move, so each process reports in batches. */
+/** Counts every move, so processes report in batches. */
 const BATCHED_LIMIT: LimitName = "writes";
 
 interface ClusterOptions {
-  /** URL of Redis, which contains a password. */
+  /** Contains a password. */
   readonly url: string;
-  /** Address of this process behind the proxy, such as play.example.com/p/1; undefined if it needs no proxy. */
+  /** Address behind the proxy, such as play.example.com/p/1. */
   readonly publicAddress: string | undefined;
   readonly log: Logger;
 }
@@ -45,7 +45,7 @@ export async function redisCluster({ url, publicAddress, log }: ClusterOptions):
   const end = async () => {
     redis.removeAllListeners("close");
     for (const tally of Object.values(tallies)) tally.close();
-    // `quit` sends pending commands first.
+    // Unlike `disconnect`, `quit` sends pending commands first.
     await Promise.all([redis, presence.listener].map((each) => each.quit().catch(() => each.disconnect())));
   };
 
@@ -86,7 +86,6 @@ export async function redisCluster({ url, publicAddress, log }: ClusterOptions):
   };
 }
 
-/** After an outage, restores the list of rooms and calls `gaps`. */
 function watchReach(redis: Redis, driver: ClusterDriver, gaps: ReadonlySet<() => void>, log: Logger) {
   const reach = { isReachable: true };
   redis.on("close", () => {
@@ -111,7 +110,6 @@ function watchReach(redis: Redis, driver: ClusterDriver, gaps: ReadonlySet<() =>
   return reach;
 }
 
-/** A counter that all processes share, directly or in batches, or one of this process alone. */
 function counterOf(redis: Redis, name: LimitName, limit: Limit): Counter {
   const own = memoryCounter(limit);
   if (OWN_LIMITS.includes(name)) return own;
@@ -127,7 +125,10 @@ function counterOf(redis: Redis, name: LimitName, limit: Limit): Counter {
   return isBatched ? batchedCounter(own, shared, limit) : shared;
 }
 
-/** A topic that works only within this process while Redis fails. @param gaps functions to call after an outage */
+/**
+ * While Redis fails, messages reach only this process.
+ * @param gaps functions to call after an outage
+ */
 function sharedTopic<News>(presence: NonRejectingPresence, channel: string, gaps: Set<() => void>): Topic<News> {
   const here = localTopic<News>();
   const own = randomUUID();

@@ -3,10 +3,10 @@ import { RedisUnreachable } from "./unreachable.ts";
 
 /** Time limits for connecting and for an answer, in ms. */
 const [ARRIVAL, ANSWER] = [3000, 3000];
-/** Longest pause before a reconnection, in ms. */
+/** Longest pause before reconnecting, in ms. */
 const PAUSE = 500;
 
-/** Without a connection, commands fail immediately. */
+/** Commands without a connection fail immediately. */
 const STEADY: RedisOptions = {
   lazyConnect: true,
   connectTimeout: ARRIVAL,
@@ -17,7 +17,10 @@ const STEADY: RedisOptions = {
   retryStrategy: (times) => Math.min(PAUSE, 50 * times),
 };
 
-/** The returned connection reconnects by itself. @throws RedisUnreachable if the first attempt fails */
+/**
+ * Reconnects by itself.
+ * @throws RedisUnreachable if the first attempt fails
+ */
 export async function connect(url: string): Promise<Redis> {
   await mustAnswer(url);
   const redis = new Redis(url, STEADY);
@@ -26,7 +29,6 @@ export async function connect(url: string): Promise<Redis> {
   return redis;
 }
 
-/** @throws RedisUnreachable with the reason */
 async function mustAnswer(url: string): Promise<void> {
   const redis = new Redis(url, { ...STEADY, enableOfflineQueue: true, retryStrategy: () => null });
   let why: Error | undefined;

@@ -3,14 +3,13 @@ import type { Redis } from "ioredis";
 import { beatOf, HEALTHY, isAlive } from "./driver.ts";
 import { ClusterUnreachable } from "./unreachable.ts";
 
-/** Redis hashes by process: rooms, reported at most once a second; and rooms assigned since the report. */
+/** Redis hashes by process: rooms as last reported, and rooms assigned since then. */
 export const ROOM_COUNTS = "roomcount";
 export const ROOMS_GIVEN = "roomsgiven";
 
 /**
- * Selects the process with the fewest rooms, and counts one more room for it. Returns nil if no process is listed.
- * Prefers the requesting process if it has at most 10 % and one room more, because a request to another process is
- * expensive.
+ * Selects the process with the fewest rooms and counts one more for it; nil if none is listed. Prefers the requesting
+ * process up to 10 % and one room more, because other processes cost a request.
  */
 const GIVE = `
   local counts, best, fewest, own = redis.call("HGETALL", KEYS[1])
@@ -24,7 +23,7 @@ const GIVE = `
   return best`;
 
 /**
- * Selects the process that creates a room: for a table, a living process with few rooms; otherwise this process.
+ * For tables, selects a living process with few rooms; otherwise this process.
  * @throws ClusterUnreachable
  */
 export function selection(redis: Redis): (room: string) => Promise<string> {
@@ -45,7 +44,7 @@ export function selection(redis: Redis): (room: string) => Promise<string> {
   };
 }
 
-/** Whether another process accepts rooms and reaches the store; false while Redis is unreachable. */
+/** False while Redis is unreachable. */
 export async function hasHealthyOther(redis: Redis): Promise<boolean> {
   try {
     const others = (await redis.hkeys(ROOM_COUNTS)).filter((process) => process !== matchMaker.processId);

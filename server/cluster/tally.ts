@@ -4,17 +4,15 @@ import { Ranking } from "../ranking.ts";
 import { type ClusterTally, LARGEST } from "./cluster.ts";
 
 /**
- * `PACE`: interval at which counts are published, and minimum time between reads of the others' counts; `BELIEVED`:
- * validity of published counts; in ms.
+ * In ms. `PACE`: interval of publishing, and minimum time between reads; `HEARTBEAT_TTL`: validity of published counts.
  */
 const [PACE, HEARTBEAT_TTL] = [1000, 3000];
 /** How long a silent process is queried, in ms. */
 const FORGOTTEN = 60_000;
 
 /**
- * Each process stores its counts under a key that expires, so killed processes need no clean-up.
- * @param name unique among the tallies of a Redis database
- * @param most maximum number of counts that a process contributes
+ * Expiring keys need no clean-up after a killed process.
+ * @param name unique in the Redis database
  */
 export function redisTally(redis: Redis, name: string, most = LARGEST): ClusterTally & { close(): void } {
   const own = new Ranking();

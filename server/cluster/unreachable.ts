@@ -1,11 +1,11 @@
 import { ServerError } from "@colyseus/core";
 
-/** The message is for the operator, without the password. */
+/** The message, for the operator, has no password. */
 export class RedisUnreachable extends Error {
   override readonly name = "RedisUnreachable";
 }
 
-/** Processes cannot find each other now. Clients may retry. */
+/** Processes cannot find each other. Clients may retry. */
 export class ClusterUnreachable extends ServerError {
   override readonly name = "ClusterUnreachable";
   constructor() {

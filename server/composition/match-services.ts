@@ -25,7 +25,7 @@ import type { TurnNotices } from "../push/turn-notices.ts";
 import type { Persistence } from "./persistence.ts";
 import type { Reporting } from "./reporting.ts";
 
-/** The queue is long, because a list may have 200 delayed tables. */
+/** The queue is long: a list may show 200 delayed tables. */
 const READING = { threads: Math.max(1, availableParallelism() >> 1), queue: 256, timeLimit: 20_000 } as const;
 
 export interface MatchServices extends Omit<Matches, "close"> {
@@ -41,7 +41,7 @@ export interface MatchServices extends Omit<Matches, "close"> {
   readonly readings: Readings;
   readonly branching: Branching;
   readonly shown: SpectatorSummaries;
-  /** Summaries for public lists, without open tables that have no players. */
+  /** Omits open tables without players. */
   readonly listed: SpectatorSummaries;
   close(): Promise<void>;
 }
@@ -54,9 +54,8 @@ interface MatchServicesDeps {
   readonly cluster: Cluster;
   readonly notices: TurnNotices | undefined;
   readonly gameOf: (id: string) => AnyGame | undefined;
-  /** The module that exports `gameOf`; threads import it. */
+  /** The module that exports `gameOf`, for worker threads. */
   readonly shelf: URL;
-  /** In ms since 1970. */
   readonly now: () => number;
 }
 

@@ -9,14 +9,13 @@ import { webhookDelivery } from "../push/webhook-delivery.ts";
 import type { Persistence } from "./persistence.ts";
 import type { Reporting } from "./reporting.ts";
 
-/** The operator can disable push and webhooks. If both are disabled, there are no notices. */
+/** The operator can disable push and webhooks. */
 export interface Notifications {
   readonly push?: Push | undefined;
   readonly webhooks?: Webhooks | undefined;
   readonly notices?: TurnNotices | undefined;
 }
 
-/** @param now in ms since 1970 */
 export async function createNotifications(
   { pushServices, pushContact: contact, webhookServices }: Config,
   { store, secretOf }: Persistence,

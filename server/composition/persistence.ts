@@ -9,17 +9,23 @@ import type { Stores } from "../store/ports.ts";
 import { type WatchedStores, watched } from "../store/watched.ts";
 import type { Reporting } from "./reporting.ts";
 
-/** Time limit of the health check, in ms: requests on a frozen connection never fail. */
+/** Time limit of a check, in ms: requests on a frozen connection never fail. */
 const CHECK = 2000;
 
 export interface Persistence {
   readonly location: StoreLocation;
   readonly store: Stores;
-  /** The secret behind the seeds of all matches: 64 hex digits. */
+  /** Derives the seeds of all matches. 64 hex digits. */
   readonly secret: string;
-  /** The secret of a name, which is created when it is first read. @throws the store's error */
+  /**
+   * Creates the secret on the first read.
+   * @throws the store's error
+   */
   readonly secretOf: (name: string) => Promise<string>;
-  /** Resolves if moves can be read and stored. Concurrent calls share one check. @throws NotStored, WriterLost */
+  /**
+   * Resolves if moves can be read and stored.
+   * @throws NotStored, WriterLost
+   */
   readonly check: () => Promise<void>;
   close(): Promise<void>;
 }

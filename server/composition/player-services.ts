@@ -33,7 +33,6 @@ interface PlayerServicesDeps {
   readonly cluster: Cluster;
   readonly renaming: Renaming;
   readonly gameOf: (id: string) => AnyGame | undefined;
-  /** In ms since 1970. */
   readonly now: () => number;
 }
 

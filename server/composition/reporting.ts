@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { type Gauges, type Metrics, metricsOf } from "../metrics.ts";
 import { Unreadable } from "../store/errors.ts";
 
-/** Maximum number of unreadable matches that are remembered, so that each is reported once. */
+/** Maximum number of remembered unreadable matches. */
 const REPORTED = 10_000;
 
 export interface Reporting {

@@ -35,18 +35,16 @@ import type { Persistence } from "./persistence.ts";
 import type { PlayerServices } from "./player-services.ts";
 import type { Reporting } from "./reporting.ts";
 
-/** Minimum time between two log entries about a network that sends too much, in seconds. */
+/** Minimum time between two log entries about a network, in seconds. */
 const REPEAT_WARNING = 3600;
 
-/** Maximum number of reported sets of notes that the operator's page counts. */
 const MOST_REPORTED = 1000;
 
 const DIST = fileURLToPath(new URL("../../client/dist/", import.meta.url));
 
-/** The module that draws link pictures. */
 const PICTURE_MODULE = new URL("../../client/dist/pictures/png.js", import.meta.url);
 
-/** Adds the first middleware. @returns the handler of pages, instead of the built client */
+/** @returns the handler of pages, instead of the built client */
 export type Mount = (app: Application, filter: RequestFilter) => Promise<RequestHandler>;
 
 interface WebDeps {
@@ -59,14 +57,11 @@ interface WebDeps {
   readonly people: PlayerServices;
   readonly gameOf: (id: string) => AnyGame | undefined;
   readonly gauges: () => Gauges;
-  /** In ms since 1970. */
   readonly now: () => number;
   readonly isReady: () => boolean;
-  /** Serves the client's sources during development. */
   readonly mount: Mount | undefined;
 }
 
-/** Loads the schemas at the first request. */
 async function openApi(): Promise<object> {
   const [{ openApiDocument }, { OPERATIONS }] = await Promise.all([
     import("../http/openapi/document.ts"),
@@ -75,7 +70,6 @@ async function openApi(): Promise<object> {
   return openApiDocument(OPERATIONS);
 }
 
-/** `filter` forwards requests to the routes, pages and rooms of `server`. */
 interface Web {
   readonly filter: RequestFilter;
   readonly server: Server;
@@ -107,7 +101,7 @@ export function createWeb(deps: WebDeps): Web {
     transport: transportOf(deps, filter),
     express: async (app) => {
       app.disable("x-powered-by");
-      // Vite comes first: the client's sources have a folder `api`, too.
+      // Comes before the API: the client's sources also have a folder `api`.
       const answerPages = (await mount?.(app, filter)) ?? pages(DIST, headOfLink(cards));
       app.use(metricsRouter(metrics));
       const { location, store } = persistence;
@@ -176,10 +170,7 @@ function requestFilterOf(
   });
 }
 
-/**
- * Notifies the invited players who accept invitations from `by`. Notifies none if that would exceed the rate limit of
- * `by`.
- */
+/** Notifies those who accept invitations from `by`, or none if `by` would exceed the rate limit. */
 function invitationsOf({ people, notifications }: WebDeps, limits: Limits) {
   return async (table: Summary, by: string, invited: readonly string[]): Promise<void> => {
     const mutual = await people.contacts.mutualWith(by, invited);

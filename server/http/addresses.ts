@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { BlockList, isIP, isIPv6 } from "node:net";
 import type { NetworkInterfaceInfo } from "node:os";
 
-/** Names of networks: `loopback` is this machine, `private` are addresses that the internet does not route. */
 const NETWORKS: Readonly<Record<string, readonly string[]>> = {
   loopback: ["127.0.0.0/8", "::1/128"],
   private: ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "fc00::/7", "fe80::/10"],
@@ -13,9 +12,7 @@ export const isIn = (network: BlockList, address: string): boolean =>
 
 const familyOf = (address: string): "ipv4" | "ipv6" => (isIPv6(address) ? "ipv6" : "ipv4");
 
-/**
- * An address, and perhaps a prefix length, which must have a digit: an empty one would count as 0, for every address.
- */
+/** An optional prefix length must have a digit: an empty one would count as 0, for every address. */
 const NETWORK = /^([^/]+)(?:\/(\d{1,3}))?$/;
 
 /**
@@ -32,10 +29,10 @@ export function networkOf(texts: readonly string[]): BlockList {
   return list;
 }
 
-/** IPv4 addresses may come in IPv6 notation. */
+/** Converts IPv4 addresses in IPv6 notation. */
 const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, "");
 
-/** The client's address: the nearest that is not a trusted proxy, or the farthest if all are trusted. */
+/** The nearest address that is no trusted proxy, or the farthest if all are trusted. */
 export function addressOf(
   { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
   proxies: BlockList,
@@ -52,12 +49,11 @@ export function addressOf(
   return nearest;
 }
 
-/** Headers in which a proxy forwards the origin that the browser requested. */
 const OF_PAGES = ["x-forwarded-host", "x-forwarded-proto"] as const;
 
 /**
- * Removes forwarding headers that no trusted proxy sent, and keeps only the first entry of the others, which belongs to
- * the browser's request.
+ * Removes forwarding headers unless a trusted proxy sent them. Of the others, keeps the first entry, from the browser's
+ * request.
  */
 export function keepTrustedForwards(
   { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
@@ -73,10 +69,7 @@ export function keepTrustedForwards(
   }
 }
 
-/**
- * What limits count as one sender: an IPv4 address, or the /64 of an IPv6 address, which one customer usually has.
- * @param address as a socket reports it
- */
+/** The sender for rate limits: an IPv4 address, or an IPv6 /64, which one customer usually has. */
 export function networkKeyOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = "", tail = ""] = address.split("%")[0]!.split("::");
@@ -86,16 +79,15 @@ export function networkKeyOf(address: string): string {
   return `${all.slice(0, 4).join(":")}::/64`;
 }
 
-/** The key of the network that sent a request, see `networkKeyOf`. The request filter has set the header. */
+/** The request filter sets this header to the sender's `networkKeyOf`. */
 export const networkIn = (headers: IncomingHttpHeaders): string => String(headers["x-real-ip"]);
 
-/** Hosts to listen on that mean every address of the machine. */
+/** Hosts that mean all addresses of the machine. */
 const ANYWHERE: ReadonlySet<string> = new Set(["0.0.0.0", "::"]);
 
 /**
- * The origins of pages: for this machine first, then for others.
+ * The origin for this machine first, then those for others.
  * @param host the address that the server listens on
- * @param interfaces as the system reports them
  */
 export function originsOf(
   host: string,

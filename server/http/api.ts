@@ -65,7 +65,7 @@ export interface ApiDeps {
   readonly players: Players;
   readonly gameOf: (id: string) => AnyGame | undefined;
   readonly games: readonly AnyGame[];
-  /** Descriptions of all games for programs, by game id. */
+  /** Descriptions by game id. */
   readonly references: () => Promise<Readonly<Record<string, GameReference>>>;
   readonly limits: Limits;
   readonly lookup: MatchLookup;
@@ -81,7 +81,7 @@ export interface ApiDeps {
   readonly shown: Pick<SpectatorSummaries, "summaryFor" | "find">;
   readonly listed: Pick<SpectatorSummaries, "find">;
   readonly reads: Reads;
-  /** Routes of `rooms/`, passed in because `rooms/` imports `http/`. */
+  /** Passed in, because `rooms/` imports `http/`. */
   readonly streamRoute: (context: RouteContext) => Router;
   readonly requestRoutes: (context: RouteContext) => Router;
   readonly readings: Pick<Readings, "check">;
@@ -93,7 +93,6 @@ export interface ApiDeps {
   readonly programKey: ProgramKey;
   readonly offers: Pick<ProgramOffers, "list" | "refresh">;
   readonly check: () => Promise<void>;
-  /** Whether this process accepts players: not while it stops, or while only other processes can reach the store. */
   readonly isReady: () => boolean;
   readonly onError: (error: unknown, where: string) => void;
 }
@@ -101,7 +100,7 @@ export interface ApiDeps {
 export function api(deps: ApiDeps): Router {
   const context = { ...deps, ...routeContext(deps) };
   const router = Router();
-  // Streams come before compression, which would keep objects in memory until a stream ends.
+  // Comes before compression, which would buffer streams.
   router.use(deps.streamRoute(context));
   router.use(compressed);
   // These come before the JSON parser, because their bodies may be larger.
@@ -140,7 +139,7 @@ const mustHoldText: RequestHandler = ({ body }, _response, next) => {
 };
 
 /**
- * Compresses only answers to GET. An answer to a POST may have a secret beside a text that the caller chose: by
- * choosing texts and observing compressed lengths, an attacker could find the secret.
+ * Only GET: an answer to a POST may contain a secret beside text of the caller, and compressed lengths would reveal it
+ * (BREACH).
  */
 export const compressed = compression({ filter: ({ method }) => method === "GET" });

@@ -34,7 +34,6 @@ export const newBoard = z.strictObject({
 
 export const boardAddress = z.object({ id: z.string().max(64).describe("Id of a board") });
 
-/** The routes of the gallery: boards that players define and publish. */
 export function boardRoutes(deps: BoardsDeps): Router {
   const { gallery, weekBoard, callerOf, requireCaller } = deps;
   const router = Router();
@@ -60,7 +59,6 @@ export function boardRoutes(deps: BoardsDeps): Router {
   return router.use(publishRoutes(deps));
 }
 
-/** The routes by which players publish, remove and report boards. */
 function publishRoutes({ gallery, limits, requireCaller, requirePerson, countChoice }: BoardsDeps): Router {
   const router = Router();
 
@@ -107,10 +105,9 @@ function publishRoutes({ gallery, limits, requireCaller, requirePerson, countCho
 
 const PEOPLE_ONLY = "people publish and report boards";
 
-/** Maximum number of faults of a board in a refusal. */
 const MOST_FAULTS = 20;
 
-/** The board that a request names. @throws HttpError if there is none, or the host has hidden it */
+/** @throws HttpError if the board is missing or hidden */
 async function boardIn(gallery: Pick<Gallery, "get">, { params }: Request): Promise<GalleryBoard> {
   const found = await gallery.get(parsed(boardAddress, params, "address").id);
   if (!found) throw noSuchBoard();

@@ -69,7 +69,7 @@ export function branchRoutes(deps: BranchDeps): Router {
 
 const MOST = 200;
 
-/** The root match and its branches. Unfinished ones are included only for their own players. */
+/** Unfinished matches are shown only to their players. */
 export async function familyOf(
   tables: Pick<Tables, "find">,
   { id, from }: Pick<Summary, "id" | "from">,

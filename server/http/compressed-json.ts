@@ -16,7 +16,7 @@ interface CompressedJson {
 
 const cache = new WeakMap<object, CompressedJson>();
 
-/** Compresses each object only once, in the thread pool. */
+/** Compresses each object only once. */
 export async function sendCachedJson(request: Request, response: Response, value: object): Promise<void> {
   const { bytes, etag } = cache.get(value) ?? compressed(request, value);
   await sendCompressed(request, response.type("json").set("etag", etag), await bytes);

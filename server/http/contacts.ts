@@ -25,7 +25,6 @@ export const contactRequest = z.strictObject({
   match: z.string().min(1).max(64),
 });
 
-/** A player's choices about the people they have met. */
 export function contactRoutes({ contacts, requireCaller, summaryOf, countChoice }: ContactDeps): Router {
   const router = Router();
 

@@ -13,7 +13,7 @@ interface DayDeps extends Pick<RouteContext, "callerOf" | "requirePerson"> {
   readonly limits: Limits;
 }
 
-/** The current day, for clients with a wrong clock. */
+/** An alias, for clients with a wrong clock. */
 const TODAY = "today";
 
 export const dayQuery = z.strictObject({
@@ -25,12 +25,12 @@ export const dayQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(62).default(31).describe("Number of days"),
 });
 
-/** For a sealed day, these routes reveal only its table and the commitment to its seed. */
+/** Before a day, these routes reveal only its table and the commitment to its seed. */
 export function dayRoutes({ days, limits, callerOf, requirePerson }: DayDeps): Router {
   const router = Router();
   if (!days.hasDeals) return router;
 
-  /** @throws HttpError if the request names no day, or one too far ahead */
+  /** @throws HttpError for an invalid day, or one too far ahead */
   const dayIn = ({ params }: Request): Day => {
     const day = params.day === TODAY ? days.today : String(params.day);
     if (days.has(day)) return day;

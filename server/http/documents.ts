@@ -49,7 +49,7 @@ async function keyIn(deps: DocumentDeps, request: Request): Promise<DocumentKey>
 const countIn = ({ limits }: DocumentDeps, { headers }: Request): Promise<void> =>
   chargeLimit(limits, "documents", networkIn(headers));
 
-/** Only its owner can see a document. */
+/** Only its owner can read a document. */
 export function documentRoutes(deps: DocumentDeps): Router {
   const { store, requireCaller } = deps;
   const router = Router();
@@ -83,7 +83,7 @@ function storeRoute(deps: DocumentDeps): Router {
   const { store, readings, limits } = deps;
   const router = Router();
 
-  /** `If-Match` has the time of the last change that the caller knows; `If-None-Match: *` requires a new document. */
+  /** `If-Match` has the time of the last known change; `If-None-Match: *` requires a new document. */
   router.put(
     "/documents/:game/:id",
     express.text({ type: () => true, limit: LARGEST_DOCUMENT }),

@@ -9,7 +9,7 @@ import { TooManyPasses } from "../players/passes.ts";
 import { NotStored, StoreClosed, Unreadable } from "../store/errors.ts";
 import { isUnavailable } from "../store/postgres/trouble.ts";
 
-/** A refusal: `reason` is for clients to translate, `message` for developers. */
+/** `reason` is a code that clients translate; `message` is for developers. */
 export class HttpError extends Error {
   override readonly name = "HttpError";
   readonly status: number;
@@ -21,7 +21,7 @@ export class HttpError extends Error {
   }
 }
 
-/** `wait`: time until the caller may retry, in seconds. */
+/** `wait`: seconds until a retry is allowed. */
 export class TooMany extends HttpError {
   readonly wait: number;
   constructor(wait: number) {
@@ -30,13 +30,15 @@ export class TooMany extends HttpError {
   }
 }
 
-/** @param who a network or a player @throws TooMany if `amount` exceeds the limit */
+/**
+ * @param who a network or a player
+ * @throws TooMany if `amount` exceeds the limit
+ */
 export async function chargeLimit(limits: Limits, limit: LimitName, who: string, amount = 1): Promise<void> {
   const wait = await limits.wait(limit, who, amount);
   if (wait !== undefined) throw new TooMany(wait);
 }
 
-/** This process is being replaced, or cannot reach the database; others accept players. */
 export class Draining extends HttpError {
   constructor() {
     super(503, "Draining", "this process is being replaced or cannot reach the database: retry");
@@ -45,7 +47,10 @@ export class Draining extends HttpError {
 
 const MOST_ISSUES = 20;
 
-/** @param what names the value in messages @throws HttpError with the first 20 faults */
+/**
+ * @param what names the value in messages
+ * @throws HttpError with the first 20 faults
+ */
 export function parsed<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -57,13 +62,13 @@ export function parsed<T>(schema: z.ZodType<T>, value: unknown, what: string): T
   throw new HttpError(400, "BadRequest", wrong.join("; "));
 }
 
-/** Maximum size of a body, in bytes, if its route does not allow more. */
+/** Default limit of a body, in bytes. */
 export const LARGEST_BODY = 16 * 1024;
 
-/** Maximum size of a document or a set of notes, in bytes. Each game sets a lower limit for its documents. */
+/** Limit of a document or note set, in bytes. Games set lower ones. */
 export const LARGEST_DOCUMENT = 128 * 1024;
 
-/** Maximum size of a match file, in bytes: enough for the longest log that a game allows. */
+/** Limit of a match file, in bytes. Fits the longest allowed log. */
 export const LARGEST_MATCH = 1024 * 1024;
 
 export const tooLarge = (most = LARGEST_BODY): HttpError =>
@@ -73,10 +78,9 @@ export const notFound: RequestHandler = ({ method, originalUrl }) => {
   throw new HttpError(404, "NoSuchDoor", `no ${method} ${originalUrl} here`);
 };
 
-/** The reason of unexpected errors, which must be logged. */
 export const UNFORESEEN = "ServerError";
 
-/** Unexpected errors are reported with their route, without the URL. */
+/** Logs unexpected errors with their route, not their URL. */
 export const answerError =
   (metrics: Metrics, onError: (error: unknown, where: string) => void): ErrorRequestHandler =>
   (error: unknown, request: Request, response: Response, next) => {
@@ -89,10 +93,7 @@ export const answerError =
     response.status(status).json({ reason, message });
   };
 
-/**
- * Converts an error for an answer over HTTP or to a join. Hides the message of an unexpected error, which may contain
- * addresses.
- */
+/** Hides unexpected messages, which may contain addresses. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof Busy) return new HttpError(503, error.name, error.message);

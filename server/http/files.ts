@@ -5,22 +5,22 @@ import type { Request, RequestHandler, Response } from "express";
 import { LRUCache } from "lru-cache";
 import { OF_DOCUMENTS } from "./headers.ts";
 
-/** Possible paths of files in the build. The path of a page may match, too, but has no file. */
+/** Paths of files. Those of pages may match, too. */
 const FILE = /^\/(assets\/)?[\w-][\w.-]*$/;
 
 /** Worker scripts and documents need `OF_DOCUMENTS`: they do not inherit a page's headers. */
 const ON_ITS_OWN = /\.worker-[\w-]+\.js|\.html/;
 
-/** Encodings of the build, best first, with the suffixes of their files. */
+/** Encodings, best first, with file suffixes. */
 const ENCODINGS = [
   ["br", ".br"],
   ["gzip", ".gz"],
 ] as const;
 
-/** Size of all cached files, in bytes: more than two builds. */
+/** Cache size in bytes. Fits two builds. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
-/** How long after a file's last change a build may write its encodings, in ms. */
+/** Time for a build to finish a file's encodings, in ms. */
 const SETTLED = 10 * 60_000;
 
 /** Minimum time between two checks of a file, in ms. */
@@ -35,15 +35,14 @@ interface Content {
 interface BuiltFile {
   /** Changes with the file and its encodings. */
   readonly version: string;
-  /** Best encoding first; the last one has none. */
+  /** Best encoding first. The last one is uncompressed. */
   readonly contents: readonly Content[];
   /** Time of the next check, in ms since 1970. */
   readonly until: number;
 }
 
 /**
- * Serves the built client from memory. Changed files are re-read, so that the client can be built meanwhile. A file
- * with a hash in its name is final once it has not changed for a while.
+ * Serves the built client from memory, and re-reads changed files. A hashed file is final once it has settled.
  * @param dist the folder of the build
  * @param now in ms since 1970
  */
@@ -63,7 +62,7 @@ export function files(dist: string, now: () => number = Date.now): RequestHandle
     const isSame = known?.version === version;
     const contents = isSame ? known.contents : await read(name);
     if (!contents) return undefined;
-    // At its first check a file is not final, because it may have been read while it was written.
+    // The first read may have happened during a write.
     const isFinal = isSame && isHashed(path) && now() - changed > SETTLED;
     const file = { version, contents, until: isFinal ? Number.POSITIVE_INFINITY : now() + RECHECK };
     kept.set(path, file);
@@ -103,10 +102,9 @@ async function read(name: string): Promise<readonly Content[] | undefined> {
 
 const etagOf = (bytes: Buffer): string => `"${createHash("sha1").update(bytes).digest("base64url")}"`;
 
-/** Error codes for a name that no file has, or that no file can have (`ENAMETOOLONG`). */
 const ABSENT: ReadonlySet<string | undefined> = new Set(["ENOENT", "ENOTDIR", "ENAMETOOLONG"]);
 
-/** The result of a file operation; undefined if the file does not exist. */
+/** Undefined if the file does not exist. */
 const present = <T>(reading: Promise<T>): Promise<T | undefined> =>
   reading.catch((error: NodeJS.ErrnoException) => {
     if (ABSENT.has(error.code)) return undefined;
@@ -123,7 +121,6 @@ function send({ contents }: BuiltFile, request: Request, response: Response): vo
   response.setHeader("Accept-Ranges", "bytes");
   response.setHeader("ETag", etag);
   response.type(path.slice(path.lastIndexOf(".") + 1));
-  // `OF_DOCUMENTS` have no effect on other files.
   if (isHashed(path) && !ON_ITS_OWN.test(path)) for (const name of OF_DOCUMENTS) response.removeHeader(name);
   const part = partOf(content, request);
   if (part === undefined) return void response.send(bytes);
@@ -133,7 +130,7 @@ function send({ contents }: BuiltFile, request: Request, response: Response): vo
   response.send(bytes.subarray(first, last + 1));
 }
 
-/** The range of a request; first > last if the file has no such range; undefined for the whole file. */
+/** The requested byte range. Undefined: the whole file; first > last: not satisfiable. */
 function partOf({ bytes, etag }: Content, request: Request): readonly [first: number, last: number] | undefined {
   const condition = request.headers["if-range"];
   if (request.fresh || (condition !== undefined && condition !== etag)) return undefined;

@@ -21,7 +21,6 @@ interface GameRoutesDeps {
   readonly references: () => Promise<Readonly<Record<string, GameReference>>>;
 }
 
-/** What this module reads of JSON Schema. */
 interface JsonSchema {
   readonly anyOf?: readonly JsonSchema[];
   readonly oneOf?: readonly JsonSchema[];
@@ -56,7 +55,7 @@ interface OfferFault {
   readonly what: string;
 }
 
-/** Why a game has no tables with these options and seats; undefined if it has. */
+/** Undefined if the game has tables with these options and seats. */
 export function faultOfOffer(
   game: AnyGame,
   { options = {}, seats = [] }: Pick<OfferedGame, "options" | "seats">,
@@ -89,7 +88,7 @@ function allows(schema: JsonSchema, value: OptionValue): boolean {
   );
 }
 
-/** Describes a game for programs. Without a reference, its name is its id, and descriptions are missing or empty. */
+/** Without a reference, the name is the id, and descriptions are missing. */
 export function describeGame(game: AnyGame, reference?: GameReference) {
   const schema = optionsSchemaOf(game);
   return {
@@ -135,17 +134,16 @@ function withWords(
   };
 }
 
-/** Options, and what all tables with them have in common. */
+/** Options, and what their tables have in common. */
 interface TableKind {
   readonly options: object;
-  /** Minimum and maximum. */
   readonly seats: readonly [number, number];
   readonly variant: string;
   readonly isOpposed: boolean;
   readonly isWinnable: boolean;
 }
 
-/** The kinds of tables, which differ in seats, variant or how they are won, with the options that decide the kind. */
+/** Each kind has the options that decide it. */
 function tablesOf(game: AnyGame, schema: JsonSchema): readonly TableKind[] {
   return (schema.anyOf ?? schema.oneOf ?? [schema]).flatMap(({ properties = {}, required = [] }) => {
     const fields = Object.entries(properties).flatMap(([name, held]) => {
@@ -174,13 +172,13 @@ function decides(name: string, all: readonly (readonly [options: object, kind: u
   });
 }
 
-/** All values of an option; undefined unless it is an enumeration or a boolean. */
+/** Undefined unless the option is an enumeration or a boolean. */
 function valuesOf({ const: one, enum: some, type }: JsonSchema): readonly unknown[] | undefined {
   if (one !== undefined) return [one];
   return some ?? (type === "boolean" ? [false, true] : undefined);
 }
 
-/** The kind of tables with these options; undefined if the game does not allow them. */
+/** Undefined if the game forbids these options. */
 function kindOf(game: AnyGame, given: object): Omit<TableKind, "options"> | undefined {
   const { success, data } = safeParse(game.options, given);
   if (!success) return undefined;

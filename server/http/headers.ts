@@ -1,4 +1,4 @@
-/** Pages may load this server's files, and pictures that their scripts draw. Only this server's script files run. */
+/** Inline scripts do not run. */
 const POLICY: Readonly<Record<string, string>> = {
   "default-src": "'none'",
   "script-src": "'self'",
@@ -19,12 +19,12 @@ const policy = (directives: Readonly<Record<string, string>>): string =>
     .map((directive) => directive.join(" "))
     .join("; ");
 
-/** Headers of every answer. The proxy, which terminates TLS, sets HSTS. */
+/** The proxy sets HSTS. */
 export const HEADERS: Readonly<Record<string, string>> = {
   "content-security-policy": policy(POLICY),
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
-  // The address of a private table is an invitation, so other sites must not get it.
+  // The address of a private table is an invitation.
   "referrer-policy": "no-referrer",
   "cross-origin-resource-policy": "same-origin",
   // Separates pages from windows of other sites.
@@ -41,7 +41,7 @@ export const OF_DOCUMENTS: readonly string[] = [
   "cross-origin-opener-policy",
 ];
 
-/** Headers of pages that other sites may embed: a watched table or a replay. */
+/** Allows embedding of a watched table or a replay. */
 export const EMBEDDED: Readonly<Record<string, string>> = {
   "content-security-policy": policy({ ...POLICY, "frame-ancestors": "*" }),
 };

@@ -6,7 +6,7 @@ import { endOf } from "../store/lists/past.ts";
 import { parsed } from "./errors.ts";
 import type { RouteContext } from "./route-context.ts";
 
-/** A time in the format of stored times, because the store compares texts. */
+/** Normalized, because the store compares times as texts. */
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
 
 const word = z.string().min(1).max(32).optional();
@@ -30,7 +30,6 @@ export const historyQuery = z
       .describe("Id or code of a match of a table: the table's matches; if it is private, only the caller's"),
     game: word.describe("Id of a game"),
     variant: word.describe("Variant of the game"),
-    // Older links have this name.
     mode: word.describe("The old name of `variant`"),
     seats: z.coerce.number().int().min(1).max(64).optional().describe("Number of seats"),
     result: z.enum(["won", "lost", "draw", "ended"]).optional().describe("The result for the caller, or for the table"),
@@ -59,7 +58,6 @@ async function pageOf(
   { limit, ...query }: HistoryQuery,
   whose: { readonly player: string | undefined; readonly table: string | undefined },
 ): Promise<HistoryPage> {
-  // One more match shows whether there is a next page.
   const found = await tables.store.matches.past({ ...query, ...whose, limit: limit + 1 });
   const matches = found.slice(0, limit);
   const last = matches.at(-1);
@@ -70,9 +68,7 @@ interface HistoryDeps extends Pick<RouteContext, "requireCaller" | "summaryOf"> 
   readonly tables: Tables;
 }
 
-/**
- * Lists the caller's finished matches; with `table`, those of one table, or only the caller's if that table is private.
- */
+/** Lists the caller's finished matches; with `table`, all of an open table, or the caller's at a private one. */
 export function historyRoute({ tables, requireCaller, summaryOf }: HistoryDeps): Router {
   const router = Router();
   router.get("/history", async (request, response) => {

@@ -24,7 +24,7 @@ import type { MatchLookup } from "./match-lookup.ts";
 import type { HeadOf } from "./pages.ts";
 import type { Reads } from "./reads.ts";
 
-/** The preview of a link, which must not reveal more than its page. */
+/** A card must not reveal more than the linked page. */
 interface LinkCard {
   /** Replaces fields of the built head. */
   readonly head?: Partial<Head> | undefined;
@@ -35,7 +35,7 @@ export interface LinkPicture {
   readonly game: string;
   /** Unique to the picture's content; safe in a URL. */
   readonly version: string;
-  /** The table as the public may see it; undefined if the game's cover is shown instead. */
+  /** The public view of the table. Undefined: the game's cover is shown. */
   table(): Promise<PicturedTable | PackedTable | undefined>;
 }
 
@@ -43,13 +43,11 @@ interface CardRequest {
   readonly language: Language;
   /** The client's network, see `networkKeyOf` in addresses.ts. */
   readonly network: string;
-  /** Texts for the heads of pages, from the build. */
   readonly heads: Heads;
 }
 
 /**
- * Functions by route, which return the preview of a link, or undefined if the link leads nowhere. Pages of other routes
- * keep their built head and the site's picture.
+ * Undefined for a dead link. Pages of other routes keep their built head.
  * @throws the errors of a request for the match
  */
 export type LinkCards = {
@@ -65,7 +63,7 @@ export const cardFor = (cards: LinkCards, route: Route, asked: CardRequest): Pro
     asked,
   ) ?? Promise.resolve(undefined);
 
-/** The head of a page, from the card of its link. If the card fails, the page keeps its built head. */
+/** If the card fails, the page keeps its built head. */
 export const headOfLink =
   (cards: LinkCards): HeadOf =>
   async (route, { path, ...asked }) => {
@@ -122,8 +120,7 @@ export function matchCards({ lookup, reads, days, secrecy, gameOf }: Deps): Link
 }
 
 /**
- * Shows title, number of deals, and the cover of the first deal's game, which anyone with the link may know. Search
- * engines list no series, because private ones are found only by their link.
+ * Shows only what anyone with the link may see. Not for search engines, because private series are found only by link.
  */
 export const seriesCards = (series: Pick<SeriesPlay, "get">): LinkCards => ({
   async series({ id }, { heads }) {
@@ -137,12 +134,11 @@ export const seriesCards = (series: Pick<SeriesPlay, "get">): LinkCards => ({
   },
 });
 
-/** The cards of boards of the gallery: title and author, with a picture of the board. */
 export const boardCards = (gallery: Pick<Gallery, "get" | "pictured">): LinkCards => ({
   async boards({ id }, { heads }) {
     const found = id === undefined ? undefined : await gallery.get(id.slice(0, 64));
     if (!found) return undefined;
-    // The id changes with every part of the board that the picture shows, except the title.
+    // The id depends on all of the board except the title.
     const version = createHash("sha256").update(`${found.id} ${found.title}`).digest("base64url").slice(0, 16);
     return {
       head: headOfBoard(heads, found),
@@ -151,13 +147,13 @@ export const boardCards = (gallery: Pick<Gallery, "get" | "pictured">): LinkCard
   },
 });
 
-/** Before the start, shows the game and the number of free seats, but no players, because chats keep previews. */
+/** Before the start, shows no players, because chats keep previews. */
 function headOf(match: Summary, heads: Heads, language: Language): Partial<Head> | undefined {
   if (match.state !== "open") return headOfMatch(heads, match, language);
   return match.seats.includes(null) ? headOfInvitation(heads, match) : undefined;
 }
 
-/** Includes names, so that a rename changes the picture. */
+/** Includes names, because a rename changes the picture. */
 const versionOf = ({ id, version, seats }: Summary, isShown: boolean): string =>
   createHash("sha256")
     .update(JSON.stringify(isShown ? [id, version, seats.map((held) => held?.name)] : [id]))

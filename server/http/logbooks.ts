@@ -22,10 +22,7 @@ interface LogbookDeps {
 
 export const logbookRequest = z.strictObject({ open: z.boolean() });
 
-/**
- * Other players see only an open logbook, without companions and without results of shared deals that are secret to
- * them. A closed logbook gets the same answer as a missing one.
- */
+/** Others see only open logbooks, without companions or secret results. A closed logbook looks missing. */
 export function logbookRoutes({
   store,
   players,

@@ -6,9 +6,8 @@ import { chargeLimit, TooMany } from "./errors.ts";
 const EVERYBODY = "everybody";
 
 /**
- * Finds matches by id, which cannot be guessed, or by invitation code, which could be. Wrong codes are counted per
- * network and in total. Above its own limit, a network is refused every code for a while. Above the limit in total,
- * every network that recently tried a wrong code is refused, too.
+ * Limits wrong invitation codes per network, because they could be guessed. Above the total limit, refuses every
+ * network with a recent wrong code.
  */
 export class MatchLookup {
   readonly #tables: Pick<Tables, "find">;
@@ -25,7 +24,7 @@ export class MatchLookup {
     return byId ?? this.#findByCode(idOrCode, network);
   }
 
-  /** Counts before the look-up, so that parallel requests cannot exceed the limit. */
+  /** Counts first, because parallel requests could exceed the limit. */
   async #findByCode(code: string, network: string): Promise<Summary | undefined> {
     const { count } = await this.#limits.statusOf("codes", network);
     const { wait } = await this.#limits.statusOf("allCodes", EVERYBODY);

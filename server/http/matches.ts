@@ -45,7 +45,7 @@ export function matchRoutes(deps: MatchRoutesDeps): Router {
   const router = Router();
 
   const publicLists = new PublicLists(listed, people);
-  /** Lists private matches of a player only for that player. */
+  /** A player's private matches are listed only for that player. */
   router.get("/matches", async (request, response) => {
     const { state, player, limit } = parsed(matchQuery, request.query, "query");
     const caller = (await callerOf(request))?.id;
@@ -75,7 +75,7 @@ export function matchRoutes(deps: MatchRoutesDeps): Router {
     await sendCachedJson(request, response, await watchlist.list());
   });
 
-  /** While the match runs, its log is redacted for the caller's seat. */
+  /** The log of a running match is redacted for the caller's seat. */
   router.get("/matches/:id/log", async (request, response) => {
     const caller = await callerOf(request);
     const match = await summaryOf(request.params.id, request);

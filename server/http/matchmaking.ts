@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ErrorCode, type matchMaker, ServerError } from "@colyseus/core";
 import { corsFor } from "./origins.ts";
 
-/** HTTP status of each reason to refuse a join. Colyseus' own codes are not standard. */
+/** HTTP statuses, because Colyseus' own codes are not standard. */
 export const JOIN_REFUSALS = {
   NoToken: 401,
   NoSuchMatch: 404,
@@ -32,17 +32,16 @@ const MEANINGS: Readonly<Record<number, JoinRefusal>> = {
   [ErrorCode.AUTH_FAILED]: "NoToken",
 };
 
-/** Colyseus' messages, without codes, for a room that is closing or whose process does not answer. */
+/** Colyseus' messages, without codes, for a room that is closing or does not answer. */
 const PASSING = /already full|not available|no longer available|ipc_timeout|timed out|no processId|shutting down/;
 
-/** An error of another process has its message, but not its code. */
+/** An error from another process keeps its message, but not its code. */
 function refusalOf(error: unknown): JoinRefusal {
   const { code, message } = error as ServerError;
   if (isJoinRefusal(message)) return message;
   return MEANINGS[Number(code)] ?? (PASSING.test(message) ? "TableMoved" : "ServerError");
 }
 
-/** Options that rooms read. */
 interface JoinOptions {
   readonly match?: unknown;
   readonly asked?: unknown;
@@ -59,21 +58,21 @@ function readOptions(options: unknown): JoinOptions {
   };
 }
 
-/** Without a reconnection token, Colyseus answers with an internal message. */
+/** Without a token, Colyseus answers with an internal message. */
 const hasReconnectionToken = ({ reconnectionToken }: JoinOptions): boolean =>
   typeof reconnectionToken === "string" && reconnectionToken !== "";
 
 type Controller = typeof matchMaker.controller;
 
-/** Methods for clients. Joining a match or the lobby creates its room, so `create` is not needed. */
+/** `create` is not needed, because a join creates its room. */
 const METHODS = ["joinOrCreate", "join", "joinById", "reconnect"];
 
-/** Attempts to join a table that another join is opening, and pause between them, in ms. */
+/** Attempts and pause in ms, while another join opens the table. */
 const [TRIES, PAUSE] = [5, 50];
 
 /**
- * Gives Colyseus' endpoint for joins HTTP status codes and this server's CORS headers, and hides messages of unexpected
- * errors. Changes the controller, which is a singleton.
+ * Gives Colyseus' join endpoint HTTP status codes and this server's CORS headers, and hides unexpected errors. Changes
+ * the singleton controller.
  */
 export function standardize(
   controller: Controller,
@@ -107,5 +106,5 @@ export function standardize(
   });
 }
 
-/** Original methods of controllers, because several servers in one process share a controller. */
+/** Several servers in one process share a controller. */
 const frameworks = new WeakMap<Controller, Controller["invokeMethod"]>();

@@ -11,15 +11,14 @@ const RELAYED = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-
 
 type OperatorRequest = Pick<IncomingMessage, "url" | "headers" | "socket">;
 
-/** Whether a request is for the metrics or for the operator's page. */
 export const isOperatorRequest = ({ url = "" }: OperatorRequest): boolean =>
   /^\/(metrics|operator)\/?(\?|$)/i.test(url);
 
 export const isOperatorPage = ({ url = "" }: OperatorRequest): boolean => /^\/operator/i.test(url);
 
 /**
- * Whether a request comes from the operator. If METRICS_TOKEN is set, the request must have that token. Otherwise it
- * must come from this machine, to a local host name, and not through a proxy.
+ * With METRICS_TOKEN, the request must have that token. Otherwise it must come from this machine, to a local host name,
+ * without a proxy.
  */
 export function isFromOperator(request: OperatorRequest, token: string | undefined): boolean {
   const { headers } = request;
@@ -29,7 +28,7 @@ export function isFromOperator(request: OperatorRequest, token: string | undefin
   return !isRelayed && LOCAL_NAMES.includes(name) && isIn(LOOPBACK, addressOf(request, NOBODY));
 }
 
-/** The token after `Bearer`, or the password of `Basic` with any user name. */
+/** Accepts `Bearer`, or `Basic` with any user name. */
 function tokenIn(authorization: string): string {
   const [scheme, value = ""] = authorization.split(" ");
   if (scheme === "Bearer") return value;
@@ -41,7 +40,7 @@ function tokenIn(authorization: string): string {
 const isSame = (given: string, due: string): boolean => timingSafeEqual(digest(given), digest(due));
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** Serves metrics to Prometheus. The request filter controls access. */
+/** The request filter controls access. */
 export function metricsRouter(metrics: Metrics): Router {
   const router = Router();
   router.get("/metrics", async (_request, response) => {

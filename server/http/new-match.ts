@@ -29,9 +29,8 @@ export const newMatch = z.strictObject({
   seats: z.number().int().min(1).max(64),
   visibility: z.enum(["open", "private"]).default("private"),
   house: tableSettings.default(DEFAULT_TABLE_SETTINGS),
-  /** Players who get reserved seats; the caller must be allowed to invite each of them. */
+  /** Players who get reserved seats. */
   invited: z.array(z.string().max(32)).min(1).max(63).optional(),
-  /** Ratings do not exist yet. */
   rated: z.literal(false).optional(),
 });
 
@@ -71,7 +70,7 @@ export function newMatchRoute({ requireCaller, factory, contacts, limits, gameOf
   });
 
   /**
-   * The first seat stays free for the caller; the next are for the invited players.
+   * The first seat is free for the caller.
    * @throws HttpError
    */
   async function seatsReservedBy(
@@ -96,8 +95,8 @@ export function newMatchRoute({ requireCaller, factory, contacts, limits, gameOf
 }
 
 /**
- * The options with all defaults.
- * @throws HttpError if the game does not allow the options with this number of seats
+ * @returns the options with defaults
+ * @throws HttpError if the game forbids these options or this number of seats
  */
 export function optionsOf(game: AnyGame, given: object, seats: number): object {
   const chosen = safeParse(game.options, given);

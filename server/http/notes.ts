@@ -21,7 +21,6 @@ interface NotesDeps
   readonly limits: Limits;
 }
 
-/** Number of sets on a page. */
 const PAGE = 20;
 
 /** When the previous page's last set was changed, and its id. */
@@ -39,10 +38,7 @@ export const notesAddress = z.object({ notes: notesId.describe("Id of a set of n
 
 const playersIn = ({ seats }: Summary): readonly string[] => seats.flatMap((held) => held?.player ?? []);
 
-/**
- * A reader who may see a replay may read a set by its id; lists show only sets by the caller and by the match's
- * players. Only its author can change or delete a set.
- */
+/** Readers of the replay may read any set by its id. Lists show only sets by the caller and the match's players. */
 export function notesRoutes(deps: NotesDeps): Router {
   const { store, callerOf, requireCaller } = deps;
   const router = Router();
@@ -84,7 +80,6 @@ async function pageOf(
   whose: Pick<NotesQuery, "authors" | "match">,
 ): Promise<{ readonly notes: readonly NoteSetLine[]; readonly next?: string }> {
   const { after } = parsed(notesQuery, request.query, "query");
-  // One more set shows whether there is a next page.
   const found = await store.notes.list({ ...whose, after, limit: PAGE + 1 });
   const shown = found.slice(0, PAGE);
   const last = shown.at(-1);
@@ -92,7 +87,6 @@ async function pageOf(
   return { notes, ...(last && found.length > PAGE ? { next: `${last.changedAt}~${last.id}` } : {}) };
 }
 
-/** Sets of notes as lists show them, with the authors' current names. */
 async function linesOf(
   { players }: Pick<Stores, "players">,
   sets: readonly NoteSetHeader[],
@@ -107,7 +101,6 @@ async function linesOf(
   }));
 }
 
-/** An author deletes notes, and a reader reports them. */
 function removalRoutes(deps: NotesDeps): Router {
   const { store, requireCaller, requirePerson, countChoice, limits, summaryOf } = deps;
   const router = Router();
@@ -135,7 +128,7 @@ function removalRoutes(deps: NotesDeps): Router {
   return router;
 }
 
-/** @throws HttpError unless the match is over, and the caller may see its replay */
+/** @throws HttpError unless the match is over and the caller may see its replay */
 async function matchOver(
   { reads, summaryOf }: NotesDeps,
   request: Request,

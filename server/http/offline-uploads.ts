@@ -28,7 +28,7 @@ export function offlineUploadRoute({ offlineUploads, limits, requireCaller }: Of
   const router = Router();
   const file = express.text({ type: () => true, limit: LARGEST_MATCH });
 
-  /** Checks the caller and the limit before the file is read. */
+  /** Runs before the file is read. */
   const admit: RequestHandler = async (request, response, next) => {
     response.locals.caller = await requireCaller(request);
     await chargeLimit(limits, "handedIn", networkIn(request.headers));

@@ -6,7 +6,7 @@ import type { Gauges } from "../metrics.ts";
 import type { StoreLocation } from "../store/location.ts";
 import { lastBackupOf } from "../store/sqlite/copy.ts";
 
-/** Suffixes of the files of an SQLite database: the database itself and its write-ahead log. */
+/** Suffixes of the database and its write-ahead log. */
 const PARTS: readonly string[] = ["", "-wal"];
 
 const MB = 1024 * 1024;
@@ -41,7 +41,6 @@ async function diskLines(location: StoreLocation): Promise<Readonly<Record<strin
 interface OperatorDeps {
   readonly present: () => Gauges;
   readonly location: StoreLocation;
-  /** Number of reported sets of notes. */
   readonly reported: () => Promise<number>;
 }
 
@@ -62,7 +61,7 @@ async function linesOf({ present, location, reported }: OperatorDeps): Promise<R
   };
 }
 
-/** The operator's status page. `RequestFilter` lets only the operator request it. */
+/** `RequestFilter` controls access. */
 export function operatorRouter(deps: OperatorDeps): Router {
   const router = Router();
   router.get("/operator", async (_request, response) => {

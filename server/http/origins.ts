@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 
 /**
- * Whether the page that sends a request may call this server: its origin is the server's own, even behind a trusted
- * proxy, or in `origins` ("*": any). Requests without an origin are welcome, because no other page sends them.
+ * Whether the requesting page may call this server: its origin is the server's own, even behind a trusted proxy, or in
+ * `origins`. Other pages always send an origin, so requests without one are allowed.
  * @param headers after `keepTrustedForwards` of addresses.ts
  */
 export function isWelcome(headers: IncomingHttpHeaders, origins: readonly string[]): boolean {
@@ -15,7 +15,6 @@ export function isWelcome(headers: IncomingHttpHeaders, origins: readonly string
   );
 }
 
-/** The CORS headers of an answer; none if the origin is not allowed. */
 export const corsFor = (origin: string | null, origins: readonly string[]): Record<string, string> =>
   origin !== null && (origins.includes("*") || origins.includes(origin))
     ? {

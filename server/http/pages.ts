@@ -9,24 +9,20 @@ import { networkIn } from "./addresses.ts";
 import { files } from "./files.ts";
 import { EMBEDDED } from "./headers.ts";
 
-/**
- * The dynamic parts of a page's head, such as an invitation's title. They must not reveal more than the page itself.
- */
+/** The head must not reveal more than the page. */
 export type HeadOf = (
   route: Route,
   asked: {
     readonly path: string;
     readonly language: Language;
-    /** The client's network, to which limits of requests apply: see `networkKeyOf` in addresses.ts. */
+    /** The client's network, for rate limits: see `networkKeyOf` in addresses.ts. */
     readonly network: string;
-    /** Texts for the heads of pages, from the build. */
     readonly heads: Heads;
   },
 ) => Promise<Partial<Head> | undefined>;
 
 /**
- * Serves the built client: the document prerendered for a route, in the language of the URL or else of the browser; 404
- * for an unknown path.
+ * Serves prerendered documents in the language of the URL, else of the browser.
  * @param dist the folder of the build
  */
 export function pages(dist: string, headOf: HeadOf = async () => undefined): Router {
@@ -42,7 +38,7 @@ export function pages(dist: string, headOf: HeadOf = async () => undefined): Rou
     const found = route.at === "nowhere" ? undefined : await built(language, pageNameOf(route));
     if (found && "moved" in found) return void response.redirect(301, found.moved + searchOf(request));
     const page = found ?? (await built(language, pageNameOf({ at: "nowhere" })));
-    // A page of an earlier release may request scripts that are gone.
+    // A page of an earlier release may request missing scripts.
     if (request.path.startsWith("/assets/") || (!found && !isPage && page))
       return void response.status(404).type("text").send("This page does not exist.\n");
     if (!page || "moved" in page)
@@ -73,7 +69,7 @@ const searchOf = ({ originalUrl }: Request): string => {
 const languageOf = (request: Request): Language =>
   (request.acceptsLanguages(...Object.keys(LANGUAGES)) || "en") as Language;
 
-/** Reads pages of the build, and caches each while its file is unchanged. Undefined for a page that was not built. */
+/** Caches each page while its file is unchanged. */
 function builtPages(dist: string): (language: Language, name: string) => Promise<BuiltPage | undefined> {
   const read = new Map<string, { readonly changed: number; readonly page: BuiltPage }>();
   return async (language, name) => {
@@ -92,6 +88,6 @@ function builtPages(dist: string): (language: Language, name: string) => Promise
   };
 }
 
-/** The origin that the browser requested. The request filter has removed untrusted forwarding headers. */
+/** The request filter has removed untrusted headers. */
 export const originOf = ({ headers }: Request): string =>
   `${headers["x-forwarded-proto"] ?? "http"}://${headers["x-forwarded-host"] ?? headers.host ?? "localhost"}`;

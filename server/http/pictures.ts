@@ -28,10 +28,10 @@ interface RequestedPicture {
   pictured(): Promise<PackedPictureSubject>;
 }
 
-/** How long clients cache the requested version, and a cover that is sent instead, in seconds. */
+/** Cache lifetimes of the requested version, and of a substitute cover, in seconds. */
 const [GOOD, MEANWHILE] = [86_400, 60];
 
-/** Link pictures, such as `/t/abc234xy.png`. If drawing fails or too many pictures wait, sends the game's cover. */
+/** Serves pictures such as `/t/abc234xy.png`. If drawing fails, sends the game's cover. */
 export function pictureRoute(deps: Deps): Router {
   const router = Router();
   router.get(/^\/(.+)\.png$/, async (request, response) => {
@@ -41,7 +41,6 @@ export function pictureRoute(deps: Deps): Router {
     const isNamed = picture === undefined || request.query.v === picture.version;
     const headers = { "Cache-Control": isNamed ? `public, max-age=${GOOD}` : "no-cache", ETag: `"${wanted.key}"` };
     openToAll(response);
-    // Nothing is drawn for a client that has the picture.
     if (request.header("if-none-match") === headers.ETag) return void response.set(headers).status(304).end();
     const known = deps.pictures.find(wanted.key);
     const png = await (known ?? drawn(deps, wanted, request));
@@ -59,7 +58,10 @@ const languageIn = ({ query }: Request): Language => {
   return typeof wanted === "string" && isLanguage(wanted) ? wanted : "en";
 };
 
-/** The picture of a page; undefined for the site's own picture. @throws HttpError if the page has none */
+/**
+ * Undefined for the site's own picture.
+ * @throws HttpError if the page has none
+ */
 async function pictureFor({ cards }: Deps, request: Request, language: Language): Promise<LinkPicture | undefined> {
   const path = request.params[0]!;
   if (path === "place") return undefined;
@@ -83,8 +85,8 @@ function wantedOf(picture: LinkPicture | undefined, language: Language): Request
 }
 
 /**
- * Draws a picture, within the limit of the client's network; undefined if drawing fails.
- * @throws TooMany over the limit
+ * Undefined if drawing fails.
+ * @throws TooMany
  */
 async function drawn({ limits, pictures, onError }: Deps, wanted: RequestedPicture, request: Request) {
   const network = networkIn(request.headers);
@@ -98,13 +100,12 @@ async function drawn({ limits, pictures, onError }: Deps, wanted: RequestedPictu
   }
 }
 
-/** Pages of any origin may show the picture. */
 function openToAll(response: Response): void {
   for (const name of OF_DOCUMENTS) response.removeHeader(name);
   response.set("cross-origin-resource-policy", "cross-origin");
 }
 
-/** The cover of the build, or else the site's picture. */
+/** Falls back to the site's picture. */
 async function sendCover({ dist }: Deps, response: Response, { game }: RequestedPicture): Promise<void> {
   response.set("Cache-Control", `public, max-age=${MEANWHILE}`);
   const cover = await readFile(join(dist, coverFile(game))).catch(() => undefined);

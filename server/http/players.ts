@@ -22,15 +22,14 @@ export const usedPass = z.strictObject({ pass: z.string().max(64) });
 
 export const usedPhrase = z.strictObject({ phrase: z.string().max(200) });
 
-/** Number of finished matches that add 1 to the cost of a rename, which rewrites their summaries. */
+/** Finished matches that add 1 to the cost of a rename, which rewrites their summaries. */
 const MATCHES_A_RENAME = 20;
 
-/** Guests, their recovery phrases, and passes for their other devices. */
 export function playerRoutes(deps: PlayerRoutesDeps): Router {
   const { hasToken, requireCaller, countChoice, players, store, limits } = deps;
   const router = Router();
 
-  /** Creates a guest or a program; with a token, renames the player. */
+  /** With a token, renames the player. */
   router.post("/players", async (request, response) => {
     const chosen = parsed(newPlayer, request.body, "body");
     const { name } = chosen;
@@ -46,13 +45,19 @@ export function playerRoutes(deps: PlayerRoutesDeps): Router {
     response.status(201).json((await (known ? players.rename(known, name) : players.create(name))) ?? noToken());
   });
 
-  /** Refuses a network above a limit, without counting. @throws TooMany */
+  /**
+   * Refuses a network above a limit, without counting.
+   * @throws TooMany
+   */
   async function mustNotWait(limit: LimitName, request: Request): Promise<void> {
     const { wait } = await limits.statusOf(limit, networkIn(request.headers));
     if (wait > 0) throw new TooMany(wait);
   }
 
-  /** Counts a rename by the number of matches whose summaries it rewrites. @throws TooMany */
+  /**
+   * Charges a rename by the number of rewritten summaries.
+   * @throws TooMany
+   */
   async function countRename({ id }: Player, request: Request): Promise<void> {
     const { matches } = await store.matches.pastCount(id);
     const amount = 1 + Math.floor(matches / MATCHES_A_RENAME);
@@ -76,7 +81,6 @@ export function playerRoutes(deps: PlayerRoutesDeps): Router {
   return router.use(deviceRoutes(deps));
 }
 
-/** A player continues on another device with a recovery phrase or a pass. */
 function deviceRoutes({ requireCaller, countChoice, players, passes }: PlayerRoutesDeps): Router {
   const router = Router();
 

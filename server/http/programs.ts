@@ -28,7 +28,7 @@ const line = (longest: number) =>
 
 const key = z.string().max(200).optional();
 
-/** A player who is created or renamed, or with `kind: "bot"` a new program. `key`: the host's, if programs need one. */
+/** A player or a program. `key`: the host's, if programs need one. */
 export const newPlayer = z.union([
   z.strictObject({ name, kind: z.literal("human").optional() }),
   z.strictObject({
@@ -55,7 +55,6 @@ export async function createProgram(
   return players.createProgram(name, { owner, link });
 }
 
-/** Maximum numbers of games in an offer, options of a game, values of an option, and numbers of seats. */
 const MOST = { games: 20, options: 10, values: 20, seats: 64 } as const;
 
 const optionValue = z.union([z.string().max(100), z.number(), z.boolean()]);
@@ -87,8 +86,8 @@ export interface ProgramPage {
 const noProgramKey = (): HttpError => new HttpError(403, "NoProgramKey", "programs need the key of the host here");
 
 /**
- * @param showsKey true if this request shows the host's key, or needs none
- * @throws HttpError without a valid token, for a person, and for a program that must still show the host's key
+ * @param showsKey whether this request shows the host's key, or needs none
+ * @throws HttpError without a valid token, for a person, or if the host's key is missing
  */
 export async function requireProgram(
   { requireCaller }: Pick<RouteContext, "requireCaller">,
@@ -151,7 +150,10 @@ export function programRoutes(deps: ProgramRoutesDeps): Router {
   return router;
 }
 
-/** Limits the work of parsing. @throws HttpError */
+/**
+ * Limits the work of parsing.
+ * @throws HttpError
+ */
 function mustBeSmall(body: { readonly games?: unknown } | undefined): void {
   const sizeOf = (held: unknown): number => (typeof held === "object" && held !== null ? Object.keys(held).length : 0);
   const games = Array.isArray(body?.games) ? (body.games as readonly Partial<OfferedGame>[]) : [];
@@ -173,7 +175,7 @@ function mustBeSmall(body: { readonly games?: unknown } | undefined): void {
     );
 }
 
-/** @throws HttpError unless the game exists and has tables with these options and seats */
+/** @throws HttpError unless the game exists and has such tables */
 function mustBeKnown({ options, seats }: z.infer<typeof offeredGame>, game: AnyGame | undefined, where: string): void {
   if (!game) throw new HttpError(400, "NoSuchGame", `${where}.game: GET /api/games lists the games`);
   const fault = faultOfOffer(game, { ...(options && { options }), ...(seats && { seats }) });

@@ -21,7 +21,7 @@ interface PushDeps {
   readonly countChoice: (request: Request) => Promise<void>;
 }
 
-/** Maximum number of subscriptions of a player, some of which may no longer be in use. */
+/** Subscriptions per player. Some may be stale. */
 const MOST = 10;
 
 const bytes = (length: number) =>
@@ -30,7 +30,7 @@ const bytes = (length: number) =>
     return found.length === length && found.toString("base64url") === text;
   }, `${length} bytes in base64url`);
 
-/** Whether 65 bytes in base64url are an uncompressed point of P-256: encryption fails with other keys. */
+/** Encryption fails unless the 65 bytes are an uncompressed point of P-256. */
 function isPoint(text: string): boolean {
   const point = Buffer.from(text, "base64url");
   const half = (from: number) => point.subarray(from, from + 32).toString("base64url");
@@ -43,10 +43,7 @@ function isPoint(text: string): boolean {
 }
 
 const endpoint = z.string().max(1024);
-/**
- * A subscription as a browser's `PushSubscription.toJSON` returns it, with an uncompressed point and a secret (RFC
- * 8291).
- */
+/** A browser's `PushSubscription.toJSON`, with the keys of RFC 8291. */
 export const subscription = z.object({
   endpoint,
   keys: z.object({ p256dh: bytes(65).refine(isPoint, "a point of P-256, uncompressed"), auth: bytes(16) }),
@@ -61,7 +58,6 @@ function required(push: Push | undefined): Push {
   return push;
 }
 
-/** Notifications of turns reach browsers without an open page. */
 export function pushRoutes(deps: PushDeps): Router {
   const router = Router();
   router.get("/push", async (_request, response) => {

@@ -12,10 +12,10 @@ interface PuzzleAgreementDeps extends Pick<RouteContext, "requireCaller" | "summ
   readonly gameOf: (id: string) => AnyGame | undefined;
 }
 
-/** Stored agreements of a player. */
+/** Maximum number of agreements per player. */
 const MOST = 10_000;
 
-/** Whether players agree that their match may be searched for puzzles. Each caller sees and changes only their own choice. */
+/** Callers see and change only their own choice. */
 export function puzzleAgreementRoutes(deps: PuzzleAgreementDeps): Router {
   const { store, gameOf, countChoice } = deps;
   const router = Router();
@@ -54,7 +54,7 @@ export function puzzleAgreementRoutes(deps: PuzzleAgreementDeps): Router {
   return router;
 }
 
-/** @throws HttpError unless the match is over and the caller has a seat in it as a person */
+/** @throws HttpError unless the match is over and the caller played in it as a person */
 async function ownMatch({ requireCaller, summaryOf }: PuzzleAgreementDeps, request: Request) {
   const { id: player } = await requireCaller(request);
   const match = await summaryOf(request.params.id, request);
@@ -64,7 +64,7 @@ async function ownMatch({ requireCaller, summaryOf }: PuzzleAgreementDeps, reque
   return { match, agreement: { match: match.id, player } };
 }
 
-/** Whether the match was decided, on a board that has a set of puzzles, and is no branch. */
+/** Whether the match was decided, is no branch, and its board has a set of puzzles. */
 async function hasPuzzles(game: AnyGame | undefined, { options, outcome, from }: Summary): Promise<boolean> {
   if (!game || !isPuzzleGame(game) || !outcome || outcome.result === "ended" || from) return false;
   return setNameOf({ game, puzzles: await game.puzzles() }, options) !== undefined;

@@ -14,13 +14,13 @@ interface PuzzleDayDeps extends Pick<RouteContext, "requireCaller" | "requirePer
   readonly tables: Pick<Tables, "now">;
 }
 
-/** First day whose puzzle may still be answered, relative to today: a solver may need a while. */
+/** First open day, relative to today: solvers may need a while. */
 const LATE = -1;
 
-/** Number of days after which answers are deleted. */
+/** Answers are deleted after this many days. */
 const KEPT = 60;
 
-/** Maximum number of answers stored for a day: enough for the chart, and a limit for the database. */
+/** Maximum number of answers per day. */
 const MOST = 100_000;
 
 export const puzzleAnswerBody = z.strictObject({
@@ -32,7 +32,7 @@ export const puzzleAnswerBody = z.strictObject({
     .describe("The index of the move among those of the puzzle, the best first; -1 for another move"),
 });
 
-/** Callers see the answers of others only after their own answer. */
+/** Callers see others' answers only after their own. */
 export function puzzleDayRoutes(deps: PuzzleDayDeps): Router {
   const { store, games, requireCaller, requirePerson, countChoice, tables } = deps;
   const router = Router();

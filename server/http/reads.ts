@@ -21,12 +21,11 @@ interface ReadsDeps {
   readonly gameOf: (id: string) => AnyGame | undefined;
 }
 
-/** Maximum cost of a cached reading, in events. */
+/** Cost of a cached reading, in events. */
 const CACHED_COST = 20;
 
 export const noSuchMatch = (): HttpError => new HttpError(404, "NoSuchMatch", "no match has this id or code");
 
-/** Checks access to matches, and counts the cost of reading. */
 export class Reads {
   readonly #deps: ReadsDeps;
 
@@ -34,17 +33,14 @@ export class Reads {
     this.#deps = deps;
   }
 
-  /**
-   * A match as the caller may read it now.
-   * @throws HttpError if they may not see it, TooMany, Unreadable, Busy
-   */
+  /** @throws HttpError if the caller may not see the match, TooMany, Unreadable, Busy */
   async read(
     request: Request,
     summary: Summary,
     caller: Player | undefined,
     what: MatchContentKind,
   ): Promise<MatchContent> {
-    // Secrecy is checked first, so that the refusal does not depend on whether the match is over.
+    // First, because the refusal must not depend on whether the match is over.
     await this.#mustNotBeSecret(summary, caller?.id);
     const viewer = viewerOf(summary, caller?.id);
     const network = networkIn(request.headers);
@@ -57,7 +53,7 @@ export class Reads {
     return reading;
   }
 
-  /** @throws HttpError for a match on a shared deal that is still secret to the player */
+  /** @throws HttpError if the match's shared deal is still secret to the player */
   async #mustNotBeSecret(match: Summary, player: string | undefined): Promise<void> {
     if (!(await this.#deps.secrecy.isSecretTo(match, player))) return;
     const kind = match.series ? "series" : "day";
@@ -68,12 +64,15 @@ export class Reads {
     );
   }
 
-  /** Counts all events of a match, because a branch folds the whole log without the cache. @throws TooMany */
+  /**
+   * Charges all events, because a branch folds the whole log without the cache.
+   * @throws TooMany
+   */
   async countLog(request: Request, { version }: Summary, { id }: Player): Promise<void> {
     for (const who of [networkIn(request.headers), id]) await chargeLimit(this.#deps.limits, "reads", who, version);
   }
 
-  /** The summary as a player may see it now. @throws HttpError if they may not, TooMany, Unreadable, Busy */
+  /** @throws HttpError if the player may not see the match, TooMany, Unreadable, Busy */
   async summary(network: string, player: string | undefined, match: Summary): Promise<Summary> {
     await this.#mustNotBeSecret(match, player);
     const { shown } = this.#deps;
@@ -82,7 +81,7 @@ export class Reads {
   }
 
   /**
-   * The match file for spectators, compressed with gzip; undefined if they may not see the match.
+   * The match file for spectators, in gzip; undefined if they may not see it.
    * @throws TooMany, Unreadable, Busy
    */
   async table(network: string, match: Summary): Promise<Uint8Array | undefined> {
@@ -93,7 +92,10 @@ export class Reads {
     return isShown ? reading.file : undefined;
   }
 
-  /** Counts read events by network and by player. @throws TooMany */
+  /**
+   * Charges the network and the player.
+   * @throws TooMany
+   */
   async #count(
     network: string,
     match: Summary,
@@ -110,7 +112,7 @@ export class Reads {
 
 const decompress = promisify(gunzip);
 
-/** ETags are cached, because computing one takes as long as the rest of a request. */
+/** Computing an ETag takes as long as the rest of a request. */
 const etags = new WeakMap<Uint8Array, string>();
 
 function etagOf({ app }: Request, text: Uint8Array): string {

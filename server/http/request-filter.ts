@@ -20,25 +20,21 @@ import {
 import { isFromOperator, isOperatorPage, isOperatorRequest } from "./metrics.ts";
 import { isWelcome } from "./origins.ts";
 
-/** Maximum time for the headers of a request, and for the whole request, in ms. */
+/** In ms. */
 const ARRIVAL = { headersTimeout: 10_000, requestTimeout: 30_000 } as const;
 
-/**
- * How long an idle connection stays open, in ms: longer than the 60 s of proxies, so that no request arrives while it
- * closes.
- */
+/** In ms. Proxies must close idle connections first, after 60 s. */
 const IDLE = { keepAliveTimeout: 75_000 } as const;
 
-/** Wait for a network with too many sockets, in seconds. */
+/** Retry delay after too many sockets, in seconds. */
 const PAUSE = 10;
 
-/** Maximum number of requests forwarded in one turn of the event loop, in about 1 ms. Then moves are processed. */
+/** Requests forwarded per turn of the event loop, in about 1 ms. Between turns, moves are processed. */
 const TOGETHER = 8;
 
 /**
- * Requests that a server makes to itself before it listens, to compile their code: the first list of 200 matches takes
- * 27 ms of the serving thread, later ones 1 ms. No page requests these numbers of matches, so no client gets these
- * answers from the cache.
+ * The server requests these before it listens, to compile their code: the first list of 200 matches takes 27 ms, later
+ * ones 1 ms. Clients do not request these limits, so no client gets the cached answers.
  */
 const FIRST = [
   "/api/health",
@@ -53,7 +49,6 @@ const STRANGERS = 20;
 
 interface RequestFilterRules {
   readonly headers: Readonly<Record<string, string>>;
-  /** Origins that may call this server, besides its own. */
   readonly origins: readonly string[];
   readonly proxies: BlockList;
   readonly limits: Limits;
@@ -66,7 +61,7 @@ interface RequestFilterRules {
   readonly isReady: () => boolean;
 }
 
-/** NUL in a URL becomes U+FFFD, which decoders insert for invalid bytes. */
+/** Decoders insert the replacement for invalid bytes. */
 const [NUL, REPLACEMENT] = ["%00", "%EF%BF%BD"];
 
 /** Whether the URL can be parsed: a path, on a host without a user name, over HTTP or HTTPS. */
@@ -85,15 +80,15 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 const isJoining = ({ method, url = "" }: Pick<IncomingMessage, "method" | "url">): boolean =>
   method === "POST" && url.startsWith("/matchmake/");
 
-/** Maximum size of a body, in bytes, which is larger for documents, notes and match files. */
+/** Maximum size of a body, in bytes. */
 function mostIn({ method, url = "" }: Pick<IncomingMessage, "method" | "url">): number {
   if (method === "PUT" && /^\/api\/(documents\/|matches\/[^/]+\/notes\/)/.test(url)) return LARGEST_DOCUMENT;
   return method === "POST" && url === "/api/history" ? LARGEST_MATCH : LARGEST_BODY;
 }
 
 /**
- * Forwards only acceptable requests to Colyseus, which parses URLs in promises without handlers, reads bodies of any
- * size, and checks neither origins nor rates. Sets the header `x-real-ip` to the client's network.
+ * Protects Colyseus, which parses URLs in promises without handlers, reads bodies of any size, and checks neither
+ * origins nor rates. Sets `x-real-ip` to the client's network.
  */
 export class RequestFilter extends Server {
   readonly #rules: RequestFilterRules;
@@ -101,7 +96,7 @@ export class RequestFilter extends Server {
   readonly #sockets: Quota;
   /** Requests that wait to be forwarded, by network. */
   readonly #waiting = new FairQueue<() => void>({ most: Number.POSITIVE_INFINITY });
-  /** Servers that handle the sockets of a path instead of Colyseus. */
+  /** Servers that handle sockets instead of Colyseus, by path. */
   readonly #otherServers = new Map<string, Server>();
 
   constructor(rules: RequestFilterRules) {
@@ -115,7 +110,7 @@ export class RequestFilter extends Server {
     const [request, answer] = args as [IncomingMessage, Answer];
     if (answer instanceof ServerResponse) {
       answer.setHeaders(new Map(Object.entries(this.#rules.headers)));
-      // The next join needs a new connection: this process may have been replaced.
+      // The next join needs a new connection, because this process may have been replaced.
       if (isJoining(request)) answer.shouldKeepAlive = false;
     }
     this.#admit(request, answer).then(
@@ -139,7 +134,7 @@ export class RequestFilter extends Server {
     this.#otherServers.set(path, server);
   }
 
-  /** Sends the requests of `FIRST`, which have no network address and may fail. */
+  /** Sends the requests of `FIRST`. Ignores failures. */
   async warmUp(): Promise<void> {
     for (const path of FIRST) await this.#ask(path).catch(() => {});
   }
@@ -156,20 +151,20 @@ export class RequestFilter extends Server {
     const { headers } = request;
     const { proxies, metricsToken } = this.#rules;
     const network = networkKeyOf(addressOf(request, proxies));
-    // Count first: a refused request then costs almost nothing.
+    // First, because a refused request should cost almost nothing.
     await chargeLimit(this.#rules.limits, "requests", network);
     if (isOperatorRequest(request) && !isFromOperator(request, metricsToken)) {
       if (metricsToken !== undefined && isOperatorPage(request)) throw new TokenRequired();
       throw new HttpError(404, "NoSuchDoor", "this endpoint is for the operator only: see METRICS_TOKEN");
     }
     keepTrustedForwards(request, proxies);
-    // No stored id, code or name contains NUL, with which PostgreSQL fails.
+    // PostgreSQL fails with NUL, which no stored id, code or name contains.
     request.url = request.url?.replaceAll(NUL, REPLACEMENT);
     if (!isReadable(request)) throw new HttpError(400, "BadRequest", "the URL of the request is malformed");
     this.#mustBeWelcome(headers);
     if (headers["transfer-encoding"] !== undefined)
       throw new HttpError(411, "BadRequest", "a request with a body needs a Content-Length header");
-    // At joins, Colyseus answers an invalid multipart body with 500.
+    // On joins, Colyseus answers invalid multipart bodies with 500.
     if (headers["content-type"]?.trimStart().toLowerCase().startsWith("multipart/"))
       throw new HttpError(415, "BadRequest", "no endpoint reads a multipart body");
     const most = mostIn(request);
@@ -181,7 +176,7 @@ export class RequestFilter extends Server {
     await this.#turnOf(network);
   }
 
-  /** Networks take turns, so that bursts delay neither moves nor other networks. */
+  /** Networks take turns, because a burst must delay neither moves nor other networks. */
   #turnOf(network: string): Promise<void> {
     return new Promise((forward) => {
       this.#waiting.push(network, forward);
@@ -218,7 +213,7 @@ export class RequestFilter extends Server {
 
 type Answer = ServerResponse | Duplex;
 
-/** The browser asks for a password, which is the token. */
+/** Makes the browser ask for a password, which is the token. */
 class TokenRequired extends HttpError {
   constructor() {
     super(401, "TokenWanted", "use METRICS_TOKEN as the password, with any user name");
@@ -234,7 +229,7 @@ function refuseRequest(answer: Answer, fault: HttpError): void {
     ...(fault instanceof TokenRequired ? { "www-authenticate": 'Basic realm="Stillwater"' } : {}),
   };
   if (answer instanceof ServerResponse) {
-    // The connection is closed only if a body may follow, because a new connection costs more.
+    // A new connection costs more, so this one is closed only if a body may follow.
     if (hasBody(answer.req)) answer.setHeader("connection", "close");
     answer.req.resume();
     answer.writeHead(status, headers).end(body);

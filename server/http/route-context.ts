@@ -10,21 +10,27 @@ import type { MatchLookup } from "./match-lookup.ts";
 import { noSuchMatch } from "./reads.ts";
 
 export interface RouteContext {
-  /** Whether the request has a token, valid or not. */
+  /** The token may be invalid. */
   readonly hasToken: (request: Request) => boolean;
-  /** The token of the request, valid or not. */
+  /** The token may be invalid. */
   readonly tokenOf: (request: Request) => string | undefined;
-  /** The player who sends a request; undefined without a valid token. */
+  /** Undefined without a valid token. */
   readonly callerOf: (request: Request) => Promise<Player | undefined>;
   /** @throws HttpError without a valid token */
   readonly requireCaller: (request: Request) => Promise<Player>;
-  /** @param why says for developers what programs cannot do @throws HttpError without a valid token, or for a program */
+  /**
+   * @param why for developers
+   * @throws HttpError without a valid token, or for a program
+   */
   readonly requirePerson: (request: Request, why: string) => Promise<Player>;
-  /** @throws HttpError if there is no such match, TooMany */
+  /** @throws HttpError if the match is missing, TooMany */
   readonly summaryOf: (idOrCode: unknown, request: Request) => Promise<Summary>;
-  /** Counts a request that writes a row or creates a secret. @throws TooMany */
+  /**
+   * Charges a request that writes a row or creates a secret.
+   * @throws TooMany
+   */
   readonly countChoice: (request: Request) => Promise<void>;
-  /** Counts a test message of a player. @throws TooMany */
+  /** @throws TooMany */
   readonly countTest: (player: string) => Promise<void>;
 }
 
@@ -34,7 +40,6 @@ interface RouteContextDeps {
   readonly limits: Limits;
 }
 
-/** @throws HttpError always */
 export function noToken(): never {
   throw new HttpError(401, "NoToken", "a valid token of this server is required: POST /api/players creates one");
 }

@@ -3,7 +3,7 @@ import { partsOfScore } from "../../shared/engine/series/series.ts";
 
 type Cell = string | number | undefined;
 
-/** A cell in the format of RFC 4180. */
+/** Quotes a cell as in RFC 4180. */
 function cellOf(value: Cell): string {
   const text = String(value ?? "");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -19,7 +19,7 @@ const playersOf = (players: readonly SeriesPlayer[]): string =>
 
 const rounded = (percentile: number | undefined): Cell => percentile?.toFixed(1);
 
-/** One line per table and deal, with a column for each figure of any game. */
+/** One line per table and deal, one column for each figure of any game. */
 export function resultsCsv({ series, results }: SeriesExport): string {
   const figures = [...new Set(results.flatMap(({ order }) => order))];
   const head = ["deal", "game", "rank", "percentile", "result", ...figures, "seconds", "players", "match"];
@@ -37,7 +37,7 @@ export function resultsCsv({ series, results }: SeriesExport): string {
   return csvOf([head, ...lines]);
 }
 
-/** One line per team. Columns of figures are numbered, not named, if the games count different ones. */
+/** One line per team. Figures are named only if all games count the same ones. */
 export function standingsCsv({ standings, results }: SeriesExport): string {
   const orders = new Set(results.map(({ order }) => order.join()));
   const width = Math.max(0, ...standings.map(({ figures }) => figures.length));

@@ -81,12 +81,12 @@ export const seriesDownload = z.strictObject({
   table: z.enum(["results", "standings"]).default("results").describe("The table of a CSV file"),
 });
 
-/** How far in the past a start may be, in ms: clocks differ. */
+/** In ms. A start may be this far in the past, because clocks differ. */
 const SKEW = 5 * 60_000;
 
 const PEOPLE_ONLY = "people open series and their tables";
 
-/** The cost of a row of results, in events of logs. */
+/** Cost of a row, in events of logs. */
 const ROW_COST = 1;
 
 export const WHY_NO_TABLE: Readonly<Record<string, string>> = {
@@ -209,7 +209,7 @@ function resultRoutes({ series, seriesStandings: standings, limits, callerOf }: 
   return router;
 }
 
-/** @throws HttpError if there is no such series */
+/** @throws HttpError if the series is missing */
 async function seriesIn(series: Pick<SeriesPlay, "get">, { params }: Request): Promise<StoredSeries> {
   const found = await series.get(String(params.id).slice(0, 64));
   if (!found) throw new HttpError(404, "NoSuchSeries", "no series has this id");

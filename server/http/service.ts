@@ -17,7 +17,6 @@ interface ServiceDeps {
   readonly isReady: () => boolean;
 }
 
-/** The operator of this server, its OpenAPI document, and its health. */
 export function serviceRoutes({ about, openApi, check, isReady }: ServiceDeps): Router {
   const router = Router();
 

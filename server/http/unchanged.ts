@@ -5,7 +5,7 @@ import { HttpError } from "./errors.ts";
  * Checks `If-Match` and `If-None-Match: *`.
  * @param held time of the last stored change; undefined if nothing is stored
  * @param reason of the refusal
- * @throws HttpError if something was changed since the caller read it
+ * @throws HttpError
  */
 export function mustBeUnchanged(request: Request, held: string | undefined, reason: string): void {
   const [match, noneMatch] = [request.get("if-match"), request.get("if-none-match")];

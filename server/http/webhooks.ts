@@ -12,7 +12,7 @@ import { originOf } from "./pages.ts";
 
 export interface Webhooks {
   readonly delivery: Pick<WebhookDelivery, "urlOf" | "deliver">;
-  /** Hosts of accepted URLs. */
+  /** Allowed hosts of URLs. */
   readonly services: readonly string[];
 }
 
@@ -33,16 +33,13 @@ export const webhookRequest = z.strictObject({
   language: z.enum(Object.keys(LANGUAGES) as [string, ...string[]]),
 });
 
-/** Only the player who set a webhook sees its URL. */
+/** Reveals the URL only to the player who set it. */
 const webhookFor = (hook: StoredWebhook | undefined, caller: Player): Webhook | null =>
   hook === undefined
     ? null
     : { format: hook.format, isOwn: hook.player === caller.id, ...(hook.player === caller.id && { url: hook.url }) };
 
-/**
- * The target of a webhook: the caller, or a match.
- * @throws HttpError unless the caller has a seat in the match, and it is played over days
- */
+/** @throws HttpError unless the caller has a seat in the match, and it is played over days */
 async function targetOf(
   store: Pick<Stores, "matches">,
   { params }: Request,
@@ -56,7 +53,7 @@ async function targetOf(
   return webhookTarget({ match: match.id });
 }
 
-/** Chat channels of players and tables, which are notified of turns in matches over days. */
+/** Chat channels that are notified of turns in matches over days. */
 export function webhookRoutes({ webhooks, store, requireCaller, countChoice, countTest }: WebhookDeps): Router {
   const router = Router();
 
@@ -98,7 +95,7 @@ export function webhookRoutes({ webhooks, store, requireCaller, countChoice, cou
       response.status(204).end();
     });
 
-    // Only the player who set a webhook may test it: others must not write to the channel.
+    // Others must not write to the channel of the player who set it.
     router.post(`${path}/test`, async (request, response) => {
       const { delivery } = required();
       const caller = await requireCaller(request);

@@ -5,24 +5,22 @@ import type { Stores } from "../store/ports.ts";
 
 interface AbandonedDeps {
   readonly store: Pick<Stores, "matches" | "events">;
-  /** Whether the match is in memory in this process. */
+  /** Whether this process has the match in memory. */
   readonly isInMemory: (id: string) => boolean;
-  /** In ms since 1970. */
   readonly now: () => number;
   readonly onError: (error: unknown, where: string) => void;
 }
 
-/** How long an unused table is kept, in ms. */
 const WEEK = 7 * 24 * 3600_000;
 const PAGE = 200;
-/** Time before the first step, between two steps, and between two passes through all matches, in ms. */
+/** Delays before the first step, between steps, and between passes, in ms. */
 const [START, STEP, AGAIN] = [60_000, 1000, 3600_000];
 
-/** Whether a match has not started, and is either a branch, which can be made again, or without players. */
+/** A branch can be made again. */
 const isUnused = ({ state, seats, from }: Summary): boolean =>
   state === "open" && (from !== undefined || seats.every((held) => !held || held.kept || !isOfPlayer(held)));
 
-/** Removes open matches that have not changed for a week: branches, and tables at which no player has a seat. */
+/** Removes unused tables that have not changed for a week. */
 export class AbandonedTables {
   readonly #deps: AbandonedDeps;
   #after = "";
@@ -31,7 +29,7 @@ export class AbandonedTables {
     this.#deps = deps;
   }
 
-  /** Examines the next matches. @returns false at the end of a pass; the next step begins another */
+  /** @returns false at the end of a pass */
   async step(): Promise<boolean> {
     const { store, isInMemory, now } = this.#deps;
     const page = await store.matches.summaryVersions(this.#after, PAGE);

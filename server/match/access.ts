@@ -12,23 +12,21 @@ interface VisitedTable {
 
 export type AccessState = Pick<Match, "phase" | "config" | "seats" | "seating">;
 
-/** The fields that both a match and its summary have. */
 type VisibilityFields = Pick<Summary, "state" | "options" | "house"> & Pick<MatchConfig, "from">;
 
-/** The reason why a player may not join a table or read its log now; undefined if they may. */
+/** Undefined if the player may join the table and read its log. */
 export function accessRefusal({ game, match }: VisitedTable, player: string): string | undefined {
   if (match.seating.barred.includes(player)) return "NotWelcome";
   return isOpenToSpectators(game, match) || isParticipant(match, player) ? undefined : "NoWatchers";
 }
 
-/** Whether a player has a seat, or, before a branch starts, had one in the match from which it branches off. */
+/** Whether a player has a seat or, before a branch starts, had one in the original match. */
 const isParticipant = (match: AccessState, player: string): boolean =>
   seatOf(match, player) !== undefined || (match.phase === "open" && match.seating.before.includes(player));
 
 /**
- * Whether spectators may see a match: before the start, because every guest may take a seat; during it, if the settings
- * allow it; and afterwards. A table that the game closes: only before the start, and not if it is a branch, whose log
- * has secrets of a closed table.
+ * Spectators may see a match before the start and after the end, and in between if the settings allow it. A table
+ * closed by its game: only before the start, and not a branch, whose log has secrets.
  */
 export function admitsSpectators(
   game: AnyGame,
@@ -42,10 +40,7 @@ function isOpenToSpectators(game: AnyGame, { phase, config }: AccessState): bool
   return admitsSpectators(game, { ...config, state: phase === "void" ? "open" : phase });
 }
 
-/**
- * The viewer for which a log is redacted when a player reads it: their seat, a spectator ("table"), or "all" once the
- * match is over.
- */
+/** The viewer for whom a log is redacted: a seat, spectators ("table"), or "all" once the match is over. */
 export function viewerOf({ state, seats }: Pick<Summary, "state" | "seats">, player: string | undefined): Viewer {
   if (state === "over") return "all";
   const seat = player === undefined ? -1 : seats.findIndex((held) => held?.player === player && !held.kept);
@@ -76,11 +71,11 @@ export interface SpectatorConnection {
   readonly network: string;
 }
 
-/** Maximum spectators' connections to one table: in all, per network, and per guest. */
+/** Spectator connections to one table: in all, per network, and per guest. */
 const MOST = { all: 200, network: 50, guest: 8 } as const;
 
 /**
- * Do not call it for players, who may always join.
+ * Not for players, who may always join.
  * @param others the other spectators' connections
  */
 export function spectatorRefusal(

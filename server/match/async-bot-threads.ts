@@ -11,16 +11,14 @@ export interface AsyncBotQuestion {
   readonly bot: string;
   readonly view: unknown;
   readonly seat: Seat;
-  /** The same question with the same seed has the same answer. */
+  /** Makes the answer reproducible. */
   readonly seed: number;
 }
 
-/** The module from which threads take games. */
 export interface Shelf {
   gameOf(id: string): AnyGame | undefined;
 }
 
-/** Threads keep one table's bot from delaying other tables. */
 export type AsyncBotThreads = Threads<AsyncBotQuestion, GameCommand>;
 
 export interface AsyncBotThreadsOptions extends Omit<ThreadsOptions, "name" | "code" | "data"> {
@@ -29,10 +27,7 @@ export interface AsyncBotThreadsOptions extends Omit<ThreadsOptions, "name" | "c
 
 export const SHELF = new URL("../../shared/games/index.ts", import.meta.url);
 
-/**
- * One thread for every two cores thinks for bots, but at least one. After `timeLimit`, in ms, the game's first bot
- * plays instead.
- */
+/** After `timeLimit`, in ms, the game's first bot plays instead. */
 export const ASYNC_BOT_THREADS = {
   threads: Math.max(1, availableParallelism() >> 1),
   queue: 64,

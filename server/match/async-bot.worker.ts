@@ -10,7 +10,7 @@ import { rehearse } from "./rehearsal.ts";
 const { shelf }: { readonly shelf: string } = workerData;
 const { gameOf }: Shelf = await import(shelf);
 
-/** Policies by kind of table. They load their weights when they are created, and then rehearse. */
+/** Policies by kind of table. They load their weights when created. */
 const policies = new Map<string, Promise<Bot<unknown, GameCommand>>>();
 
 function policyFor({ game: id, rules, options, bot }: AsyncBotQuestion): Promise<Bot<unknown, GameCommand>> {

@@ -8,11 +8,10 @@ export interface OddsQuestion {
   readonly game: string;
   readonly options: object;
   readonly seats: readonly [least: number, most: number];
-  /** The most matches with each number of seats. */
+  /** Maximum number of matches for each number of seats. */
   readonly matches: number;
 }
 
-/** Threads in which bots play boards of the gallery. */
 type OddsThreads = Threads<OddsQuestion, readonly BoardOdds[]>;
 
 interface OddsThreadsOptions extends Pick<ThreadsOptions, "onError"> {
@@ -20,8 +19,8 @@ interface OddsThreadsOptions extends Pick<ThreadsOptions, "onError"> {
 }
 
 /**
- * One thread is enough: no request waits for odds. The thread itself limits its processor time; the time limit here,
- * of which other threads may take most, ends one that is stuck.
+ * One thread is enough, because no request waits for odds. The thread limits its own processor time; `timeLimit` ends
+ * one that is stuck.
  */
 const oddsThreads = ({ shelf = SHELF, onError }: OddsThreadsOptions): OddsThreads =>
   threadsFor({
@@ -34,33 +33,31 @@ const oddsThreads = ({ shelf = SHELF, onError }: OddsThreadsOptions): OddsThread
     data: { shelf: shelf.href },
   });
 
-/** Minimum time between a failure on a board and the next try, in ms. */
+/** Delay of a retry after a failure, in ms. */
 const RETRY = 3_600_000;
 
 interface OddsLearnerDeps {
   readonly store: Pick<Ports, "gallery">;
   readonly gameOf: GameOf;
   readonly bots: OddsThreads;
-  /** How many matches bots play on a board with each number of seats; 0: none. */
+  /** Number of matches for each number of seats; 0: none. */
   readonly matches: number;
-  /** In ms since 1970. */
   readonly now: () => number;
   readonly onError: (error: unknown, where: string) => void;
 }
 
-/** Has bots play boards one after the other, and stores the odds. */
 export class OddsLearner {
   readonly #deps: OddsLearnerDeps;
-  /** The ids of boards that wait or are being played, in this order. */
+  /** Boards that wait or are being played, in order. */
   readonly #pending = new Set<string>();
-  /** When bots last failed to play a board, by its id. */
+  /** Times of the last failures, by board. */
   readonly #failed = new Map<string, number>();
 
   constructor(deps: OddsLearnerDeps) {
     this.#deps = deps;
   }
 
-  /** Does nothing for a board that is pending, or failed lately. */
+  /** Does nothing for a board that is pending or failed recently. */
   learn(board: string): void {
     const { matches, now } = this.#deps;
     const isLate = now() - (this.#failed.get(board) ?? Number.NEGATIVE_INFINITY) < RETRY;
@@ -69,7 +66,6 @@ export class OddsLearner {
     if (this.#pending.size === 1) void this.#playAll();
   }
 
-  /** Forgets the boards that wait, and closes the threads. */
   close(): Promise<void> {
     this.#pending.clear();
     return this.#deps.bots.close();
@@ -85,7 +81,7 @@ export class OddsLearner {
     }
   }
 
-  /** @returns false if bots failed. Another process may have stored the odds meanwhile */
+  /** @returns false if bots failed */
   async #play(id: string): Promise<boolean> {
     const { store, gameOf, bots, matches } = this.#deps;
     const board = await store.gallery.get(id);
@@ -98,6 +94,5 @@ export class OddsLearner {
   }
 }
 
-/** A learner with a thread of its own. */
 export const oddsLearner = (deps: Omit<OddsLearnerDeps, "bots"> & OddsThreadsOptions): OddsLearner =>
   new OddsLearner({ ...deps, bots: oddsThreads(deps) });

@@ -9,10 +9,10 @@ import type { OddsQuestion } from "./board-odds.ts";
 const { shelf }: { readonly shelf: string } = workerData;
 const { gameOf }: Shelf = await import(shelf);
 
-/** The longest processor time for matches with a number of seats, in µs: a busy machine does not change odds. */
+/** Processor time per number of seats, in µs. Wall time would depend on the load. */
 const LONGEST = 8_000_000;
 
-/** At least one match, and no new one once the time is over. */
+/** Plays at least one match. */
 function oddsWith(game: AnyGame, options: object, seats: number, matches: number): BoardOdds {
   const begun = process.threadCpuUsage();
   const isInTime = () => {

@@ -17,7 +17,7 @@ interface BoardTable {
   readonly definition: object;
 }
 
-/** A table on a stored board. Undefined if this release does not have its game, or no longer accepts the board. */
+/** Undefined if this release lacks the game or no longer accepts the board. */
 export function tableOn(board: Pick<StoredBoard, "game" | "definition">, gameOf: GameOf): BoardTable | undefined {
   const game = gameOf(board.game);
   if (!definesBoards(game)) return undefined;

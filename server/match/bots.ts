@@ -8,14 +8,14 @@ import type { AsyncBotThreads } from "./async-bot-threads.ts";
 import { botSeats, type Table } from "./table.ts";
 import type { TableDeps } from "./table-deps.ts";
 
-/** Longest wait before a refused move is retried, in ms: the disk may be full. */
+/** Longest delay before a refused move is retried, in ms: the disk may be full. */
 const LONGEST = 30_000;
 
-/** Upper bound (exclusive) of the seeds for bots' dice. */
+/** Exclusive upper bound of dice seeds. */
 const SEEDS = 2 ** 31;
 
 interface BotsDeps {
-  /** Wait before each move, in ms. */
+  /** Delay before each move, in ms. */
   readonly pause: number;
   /** Without threads, the game's first bot replaces asynchronous ones. */
   readonly thinking?: AsyncBotThreads | undefined;
@@ -23,8 +23,7 @@ interface BotsDeps {
 }
 
 /**
- * The command that a bot decides; undefined if the game has no bots. The game's first bot plays if the bot is unknown,
- * or if an asynchronous one fails.
+ * Undefined if the game has no bots. The game's first bot replaces an unknown bot, or an asynchronous one that fails.
  */
 async function decided(
   { game, match: { config }, diceOf, owner }: Table,
@@ -46,7 +45,7 @@ async function decided(
   return command;
 }
 
-/** Returns a function for the current view of a seat, which folds the redacted log incrementally. */
+/** The current view of a seat, which folds the redacted log incrementally. */
 function eyesOf(table: Table, seat: Seat) {
   let view: Match = INITIAL_MATCH;
   let seen = 0;
@@ -57,7 +56,7 @@ function eyesOf(table: Table, seat: Seat) {
 }
 
 /**
- * Plays the bots of a table while it is in memory. A bot sees only what its seat sees.
+ * A bot sees only what its seat sees.
  * @returns a function that stops the bots
  */
 export function runBots(table: Table, { pause, thinking, onError }: BotsDeps): () => void {

@@ -30,7 +30,6 @@ export interface BranchRequest extends BranchPosition {
   readonly now: number;
 }
 
-/** The entries that a branch adds to the shared log. */
 export type BranchDecision = { readonly entries: readonly Recorded[]; readonly summary: Summary } | Refused;
 
 interface FinishedMatch {
@@ -74,7 +73,6 @@ interface BranchingDeps {
   readonly store: Pick<Stores, "events" | "matches">;
   readonly readings: Pick<Readings, "branch">;
   readonly ids: Pick<Ids, "match" | "inviteCode">;
-  /** In ms since 1970. */
   readonly now: () => number;
 }
 
@@ -86,8 +84,7 @@ export class Branching {
   }
 
   /**
-   * Stores a match that continues from a moment of a finished one, with empty seats. It is private, because all who saw
-   * the finished match know its cards.
+   * Stores a private match with empty seats that continues a finished one.
    * @param owner see `Readings.read`
    * @returns undefined if the match has no log
    * @throws Unreadable, Busy, NotStored

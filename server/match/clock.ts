@@ -4,20 +4,19 @@ import { tableSettingsOf } from "../../shared/engine/match/match-events.ts";
 import type { Table } from "./table.ts";
 import type { TableDeps } from "./table-deps.ts";
 
-/** Longest timer of Node, in ms: almost 25 days. */
+/** Longest timer of Node, in ms. */
 const LONGEST = 2 ** 31 - 1;
-/** Time before a refused reminder is retried, in ms: the disk may be full. */
+/** Delay before a refused reminder is retried, in ms: the disk may be full. */
 const AGAIN = 30_000;
 
 /**
- * Reminds players whose time is up while the table is in memory; reminders that became due before are sent when it is
- * opened.
+ * Reminds players whose time is up, while the table is in memory.
  * @returns a function that stops the clock
  */
 export function runClock(table: Table, { onError, now }: Pick<TableDeps, "onError" | "now">): () => void {
   let timer: NodeJS.Timeout | undefined;
 
-  /** When the seats without a reminder are due for one, in ms since 1970. */
+  /** Times in ms since 1970. */
   const dueReminders = () => {
     const { clock } = tableSettingsOf(table.match.config);
     return table.match.seats.flatMap((_, seat) => {

@@ -44,7 +44,7 @@ interface DailyDealsDeps {
   readonly tables: Pick<Tables, "find" | "now" | "store">;
   readonly factory: Pick<MatchFactory, "create">;
   readonly games: readonly AnyGame[];
-  /** The secret behind the deals of all days: 64 hex digits. */
+  /** Derives the deals of all days: 64 hex digits. */
   readonly secret: string;
 }
 
@@ -57,7 +57,7 @@ interface DayRange {
   readonly limit: number;
 }
 
-/** One deal a day for all players, secret until midnight in UTC. */
+/** One deal a day for all players, secret until midnight UTC. */
 export class DailyDeals {
   readonly #deps: DailyDealsDeps;
   readonly #standings: DayStandings;
@@ -71,7 +71,7 @@ export class DailyDeals {
     return dayAt(this.#deps.tables.now());
   }
 
-  /** Whether a day is between the first one with a deal and the last one with a public commitment. */
+  /** Whether a day has a deal and its commitment is public. */
   has(day: string): day is Day {
     return this.hasDeals && isDay(day) && day <= dayAfter(this.today, AHEAD);
   }
@@ -88,8 +88,8 @@ export class DailyDeals {
   }
 
   /**
-   * A started match on the deal of a day: the player's one try that counts while it can be begun or is unfinished;
-   * later a new match that does not count. Undefined before the day begins.
+   * A started match: the player's only try that counts, while it can begin or is unfinished; later a new match that
+   * does not count. Undefined before the day.
    * @throws NotStored
    */
   async play(day: Day, person: Person): Promise<Summary | undefined> {
@@ -108,7 +108,6 @@ export class DailyDeals {
     });
   }
 
-  /** A day as a player may see it now. */
   async read(day: Day, player: string | undefined): Promise<WholeDayResponse> {
     const { tables } = this.#deps;
     const { game } = this.#dealOf(day);
@@ -128,7 +127,7 @@ export class DailyDeals {
     };
   }
 
-  /** The ids of the best tries of the last settled day, which is public. */
+  /** Match ids of the last settled day, which is public. */
   async bestOfLast(): Promise<readonly string[]> {
     const day = dayAfter(this.#firstUnsettled, -1);
     if (!this.has(day)) return [];
@@ -136,7 +135,7 @@ export class DailyDeals {
     return standings?.best.map(({ match }) => match) ?? [];
   }
 
-  /** The table of a day before the deal, for link previews: it reveals nothing secret. */
+  /** The table before the deal reveals nothing secret. */
   board(day: Day): PicturedTable & { readonly game: string } {
     const { game, options, bots } = this.#dealOf(day);
     const seats = 1 + bots.length;
@@ -147,7 +146,7 @@ export class DailyDeals {
     return { game: game.id, options, log, players: Array<null>(seats).fill(null), phase: "open", day };
   }
 
-  /** A page of days, the latest first, and the commitments of the next ones. */
+  /** Latest day first, with the commitments of coming ones. */
   async calendar(
     { before = dayAfter(this.today, 1), limit }: DayRange,
     player: string | undefined,
@@ -187,7 +186,7 @@ export class DailyDeals {
     return { game: game.id, options, seats: 1 + bots.length };
   }
 
-  /** The player's one try that counts. */
+  /** The player's only try that counts. */
   async tryOf(day: Day, player: string): Promise<Summary | undefined> {
     const [own] = await this.#deps.tables.find({ id: tryId(this.#deps.secret, day, player), limit: 1 });
     return own;

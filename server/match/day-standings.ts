@@ -10,13 +10,12 @@ import type { Tables } from "./tables.ts";
 const BEST = 3;
 const MOST_KEPT = 64;
 
-/** The scores of a day's tries. Valid while the day has the same number of `changes`. */
+/** Valid while `changes` is the same. */
 interface CachedTries {
   readonly changes: number;
   readonly counts: Promise<readonly ScoreCount[]>;
 }
 
-/** How often each score was reached on a day, and its best tries. */
 export class DayStandings {
   readonly #tables: Pick<Tables, "find" | "store">;
   readonly #cached = new Map<Day, CachedTries>();
@@ -25,7 +24,6 @@ export class DayStandings {
     this.#tables = tables;
   }
 
-  /** The scores of a day's tries, cached until one changes. */
   triesOf({ day, changes }: DayCount): Promise<readonly ScoreCount[]> {
     const cached = this.#cached.get(day);
     if (cached?.changes === changes) return cached.counts;

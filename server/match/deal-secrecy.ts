@@ -15,13 +15,10 @@ interface SecrecyDeps {
 
 type SharedMatch = Pick<Summary, "daily" | "series" | "seats" | "state">;
 
-/** How many of a player's latest matches are checked at most, and how many are read at a time. */
+/** Maximum number of a player's latest matches that are checked, and number per query. */
 const [MOST_RECENT, PAGE] = [1000, 200];
 
-/**
- * Decides which matches on shared deals (of days and series) are secret to a player, because they may still play the
- * deal.
- */
+/** A match on a shared deal (of a day or a series) is secret to players who may still play the deal. */
 export class DealSecrecy {
   readonly #deps: SecrecyDeps;
 
@@ -30,9 +27,8 @@ export class DealSecrecy {
   }
 
   /**
-   * Whether a match is secret to a player: it uses a shared deal that has not settled, and they have neither a seat in
-   * it nor a finished try of their own. A branch of such a match has the same cards and is as secret. An original match
-   * is not secret before its cards are dealt.
+   * A match is secret to a player if its shared deal has not settled, and they have neither a seat in it nor a finished
+   * own try. Branches have the same cards and are as secret. An original is not secret before the deal.
    */
   async isSecretTo(match: SharedMatch, player: string | undefined): Promise<boolean> {
     const deal = sharedDealOf(match);
@@ -44,8 +40,7 @@ export class DealSecrecy {
   }
 
   /**
-   * A place in the list of a player's past matches: no match that ended before it is secret to a reader. Undefined if
-   * none is secret. Reads at most 1,000 matches.
+   * A place in a player's past matches before which none is secret to the reader. Undefined if none is secret at all.
    */
   async firstSecretOf(player: string, reader: string | undefined): Promise<PastPlace | undefined> {
     // No deal is secret for longer than the longest series.
@@ -65,7 +60,7 @@ export class DealSecrecy {
       if (!last || page.length < PAGE) return first;
       after = { ended: endOf(last), id: last.id };
     }
-    // Earlier matches, which were not read, may be secret.
+    // Matches that were not read may be secret.
     return { ended: since, id: "" };
   }
 

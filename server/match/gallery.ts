@@ -13,7 +13,7 @@ import type { Ports } from "../store/ports.ts";
 import type { OddsLearner } from "./board-odds.ts";
 import { definesBoards, type GameOf, tableOn } from "./board-table.ts";
 
-/** Maximum number of stored reports about a board. */
+/** Maximum number of stored reports per board. */
 const MOST_REPORTS = 100;
 
 const DAY = 24 * 3_600_000;
@@ -21,10 +21,9 @@ const DAY = 24 * 3_600_000;
 interface GalleryDeps {
   readonly store: Pick<Ports, "gallery">;
   readonly gameOf: GameOf;
-  /** In ms since 1970. */
   readonly now: () => number;
   readonly rules: {
-    /** Maximum numbers of boards: per guest, per guest and day, and in total. */
+    /** Boards per guest, per guest and day, and in total. */
     readonly most: number;
     readonly mostADay: number;
     readonly mostInAll: number;
@@ -40,10 +39,8 @@ interface Publisher {
   readonly name: string;
 }
 
-/** A board to publish, or why it cannot be published. */
 type CheckedBoard = { readonly board: NewBoard } | { readonly faults: readonly string[] };
 
-/** The gallery of boards that players publish. */
 export class Gallery {
   readonly #deps: GalleryDeps;
 
@@ -51,7 +48,7 @@ export class Gallery {
     this.#deps = deps;
   }
 
-  /** Checks a definition; undefined if the game does not exist or has no boards of players. */
+  /** Undefined if the game is unknown or has no boards. */
   check(id: string, definition: unknown, publisher: Publisher): CheckedBoard | undefined {
     const game = this.#deps.gameOf(id);
     if (!definesBoards(game)) return undefined;
@@ -82,7 +79,7 @@ export class Gallery {
     return result;
   }
 
-  /** A board that is not hidden, and whose game this release has. */
+  /** Undefined for a hidden board, or if this release lacks the game. */
   async get(id: string): Promise<GalleryBoard | undefined> {
     const found = await this.#deps.store.gallery.get(id);
     return found && !found.isHidden && definesBoards(this.#deps.gameOf(found.game)) ? found : undefined;
@@ -90,13 +87,12 @@ export class Gallery {
 
   async list(query: GalleryQuery, caller: string | undefined): Promise<GalleryResponse> {
     const { from, limit } = query;
-    // An extra board shows whether there is a next page.
     const found = await this.#deps.store.gallery.list({ ...query, limit: limit + 1 });
     const boards = found.slice(0, limit).flatMap((board) => this.entryOf(board, caller) ?? []);
     return { boards, ...(found.length > limit && { next: from + limit }) };
   }
 
-  /** A board as a caller sees it; undefined if this release cannot play it. */
+  /** Undefined if this release cannot play the board. */
   entryOf(board: GalleryBoard, caller: string | undefined): GalleryEntry | undefined {
     const table = tableOn(board, this.#deps.gameOf);
     if (!table) return undefined;
@@ -111,7 +107,7 @@ export class Gallery {
     };
   }
 
-  /** A board before the deal, for its picture; undefined if this release cannot play it. */
+  /** The board before the deal. Undefined if this release cannot play it. */
   pictured(board: GalleryBoard): PicturedTable | undefined {
     const table = tableOn(board, this.#deps.gameOf);
     if (!table) return undefined;

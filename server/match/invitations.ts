@@ -7,18 +7,16 @@ import type { Tables } from "./tables.ts";
 
 interface Watcher {
   update(): void;
-  /** The watcher is not called again. */
   close(reason: "Draining" | "NotAllowed"): void;
 }
 
 interface Deps {
   readonly find: Tables["find"];
   readonly news: Topic<readonly string[]>;
-  /** In ms since 1970. */
   readonly now: () => number;
 }
 
-/** The invitations at a table, by player; none once the match has started. */
+/** Invitations by player; none once the match has started. */
 const invitationsAt = ({ id: match, code, game, options, state, seats }: Summary): ReadonlyMap<string, Invitation> =>
   new Map(
     (state === "open" ? seats : []).flatMap((held, seat) =>
@@ -28,7 +26,7 @@ const invitationsAt = ({ id: match, code, game, options, state, seats }: Summary
     ),
   );
 
-/** Seats reserved for players at open tables; changes are announced to all processes. */
+/** Seats reserved for players at open tables. Changes reach all processes. */
 export class Invitations {
   readonly #deps: Deps;
   readonly #watchers = new Map<string, Set<Watcher>>();
@@ -42,7 +40,7 @@ export class Invitations {
     this.#stopNews = deps.news.subscribe(updateAll, () => updateAll(this.#watchers.keys()));
   }
 
-  /** A player's unexpired invitations, at the 200 of their open tables that changed last. */
+  /** Unexpired invitations at the player's 200 last changed open tables. */
   async of(player: string): Promise<readonly Invitation[]> {
     const open = await this.#deps.find({ player, states: ["open"], limit: MOST_LISTED });
     const now = new Date(this.#deps.now()).toISOString();
@@ -64,7 +62,6 @@ export class Invitations {
     this.#publish([...invitationsAt(table).keys()]);
   }
 
-  /** Announces changes of the table's reserved seats. */
   follow = (table: Table): (() => void) => {
     let before = invitationsAt(table.summary!);
     return table.listen(() => {

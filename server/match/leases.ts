@@ -4,15 +4,15 @@ import { isUnavailable } from "../store/postgres/trouble.ts";
 import type { Table } from "./table.ts";
 import type { TableDeps } from "./table-deps.ts";
 
-/** How long this process does not take back a match that it left, in ms. */
+/** How long this process does not take back a match, in ms. */
 const LEFT = 3000;
 
-/** Another process has the match: clients may retry. */
+/** Another process has the match. Clients may retry. */
 export class OwnedElsewhere extends Error {
   override readonly name = "OwnedElsewhere";
 }
 
-/** @throws OwnedElsewhere if another process has the lease of a match */
+/** @throws OwnedElsewhere if another process has the lease */
 export async function assertNotElsewhere(store: Pick<Stores, "leases">, match: string): Promise<void> {
   if (await store.leases.isHeldElsewhere(match)) throw new OwnedElsewhere(`${match} is played in another process`);
 }
@@ -25,16 +25,14 @@ interface LeasesDeps {
 }
 
 /**
- * Leases of matches, for processes that share a store. With routing, no process takes a match from another that is
- * alive: two busy processes would keep taking it from each other. Without routing, the process that opened a match last
- * has it; the previous process is fenced off, and does not take it back immediately.
+ * With routing, no process takes a match from a living one: two busy processes would keep taking it from each other.
+ * Without routing, the last process that opened a match has it; the previous one is fenced off.
  */
 export class Leases {
   readonly #deps: LeasesDeps;
   readonly #left = new Set<string>();
   readonly close: () => void;
 
-  /** @param tables in memory */
   constructor(deps: LeasesDeps, tables: ReadonlySet<Table>) {
     this.#deps = deps;
     this.close = deps.store.leases.onTakeover((match) => {
@@ -43,7 +41,7 @@ export class Leases {
   }
 
   /**
-   * Continues without a lease if the disk is full, because the match can still be watched.
+   * Continues without a lease if the disk is full: the match can still be watched.
    * @throws OwnedElsewhere
    */
   async acquire(match: string): Promise<void> {
@@ -54,7 +52,7 @@ export class Leases {
     });
   }
 
-  /** For the next 3 s, this process does not take the match back. */
+  /** For 3 s, this process does not take the match back. */
   leave(match: string): void {
     this.#left.add(match);
     setTimeout(() => this.#left.delete(match), LEFT).unref();

@@ -2,10 +2,9 @@ import type { Summary } from "../../shared/engine/match/summary.ts";
 import { localTopic, type Topic } from "../cluster/cluster.ts";
 import type { Table } from "./table.ts";
 
-/** Whether anyone may find the match and take a seat. */
 export const isListed = ({ state, visibility }: Summary): boolean => state === "open" && visibility === "open";
 
-/** Announces changes of the list of open tables to all processes. */
+/** Announces changes of the public list of open tables to all processes. */
 export class Listing {
   readonly #topic: Topic<Summary>;
 
@@ -15,9 +14,9 @@ export class Listing {
   }
 
   /**
-   * Calls back for matches that are or were listed.
+   * Reports matches that are or were listed.
    * @param onGap called when changes may have been missed
-   * @returns a function that stops listening
+   * @returns an unsubscribe function
    */
   watch(watcher: (summary: Summary) => void, onGap?: () => void): () => void {
     return this.#topic.subscribe(watcher, onGap);
@@ -27,7 +26,6 @@ export class Listing {
     if (isListed(summary)) this.#topic.publish(summary);
   }
 
-  /** Announces changes of a listed table, and its removal from the list. */
   follow = (table: Table): (() => void) => {
     let wasListed = isListed(table.summary!);
     return table.listen(() => {

@@ -13,13 +13,12 @@ interface Log {
   readonly log: readonly Recorded[];
 }
 
-/** Maximum share of a log for platform events (seats, settings) before the start, and for those of players after it. */
+/** Maximum share of a log for platform events (seats, settings) before the start, and for players' ones after it. */
 const [BEFORE, DURING] = [1 / 4, 1 / 4];
 
 /**
- * Whether a command would exceed its part of the log, so that players cannot fill it by taking and leaving seats. After
- * the start, each seat has an equal part. Moves, starts and ends are never refused: a move that fills the log ends the
- * match.
+ * Players could fill a log by taking and leaving seats. After the start, each seat has an equal part. Moves, starts and
+ * ends are never refused.
  * @param decided the events to store
  */
 export function isOverAllowance(

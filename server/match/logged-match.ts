@@ -17,7 +17,7 @@ interface LoggedMatch {
 }
 
 /**
- * Folds a log, and checks its commitment against the seed.
+ * Checks the log's commitment against the seed.
  * @param seeds the secret behind all seeds; undefined if it is lost
  * @throws Unreadable
  */
@@ -43,7 +43,6 @@ export function matchIn(
   return { game, seed: seedBehind(match, own), match };
 }
 
-/** The summary of a match, with the players' current names. */
 export function summaryOf({ game, match }: LoggedMatch, log: readonly Recorded[], names: CurrentNames): Summary {
   const called = withCurrentNames(log, names);
   const renamed = called === log ? match : foldMatch(game, INITIAL_MATCH, upcastLog(game, called));

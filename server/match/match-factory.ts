@@ -32,9 +32,8 @@ export interface MatchPlan {
   readonly kept?: MatchConfig["kept"];
   readonly previous?: string;
   readonly daily?: DailyAttempt;
-  /** The deal of a series that the match uses. */
   readonly series?: SeriesAttempt;
-  /** Players and bots with whom the match starts immediately. Default: none. */
+  /** With occupants, the match starts immediately. */
   readonly occupants?: readonly Occupant[];
   /** Default: random. A second match with the same id is refused. */
   readonly id?: string;
@@ -50,7 +49,7 @@ interface MatchFactoryDeps extends TablesEnvironment {
 
 const NO_PLAYERS: ReadonlySet<string> = new Set();
 
-/** Creates matches and rematches. `Branching` creates branches. */
+/** Creates matches and rematches; `Branching` creates branches. */
 export class MatchFactory {
   readonly ids: Ids;
   readonly #deps: MatchFactoryDeps;
@@ -62,10 +61,7 @@ export class MatchFactory {
     this.#deps = deps;
   }
 
-  /**
-   * Creates a match. With `occupants`, it is started; otherwise its seats are empty.
-   * @throws NotStored; Conflict if `occupants` are given and the id exists
-   */
+  /** @throws NotStored; Conflict if `occupants` are given and the id exists */
   async create({
     game,
     options,
@@ -99,8 +95,8 @@ export class MatchFactory {
   }
 
   /**
-   * The one rematch of a finished match: same game and options, seats rotated by one, bots seated.
-   * @param unwilling players for whom no seat is reserved
+   * The only rematch: same game and options, seats rotated by one, bots seated.
+   * @param unwilling players who get no reserved seat
    */
   async rematch(table: Table, unwilling: ReadonlySet<string> = NO_PLAYERS): Promise<Summary | Refused> {
     if (table.match.phase !== "over") return refused("MatchIsNotOver");
@@ -109,7 +105,7 @@ export class MatchFactory {
     return running.finally(() => this.#rematches.delete(table.id));
   }
 
-  /** Finds or creates a rematch. Also seats the bots of an existing one, because the server may have stopped before. */
+  /** Also seats the bots of an existing rematch: the server may have stopped before. */
   async #findOrCreateRematch({ id, game, match }: Table, unwilling: ReadonlySet<string>): Promise<Summary> {
     const { options, seats, visibility } = match.config;
     const [existing] = await this.#deps.store.matches.find({ previous: id, limit: 1 });
@@ -123,20 +119,22 @@ export class MatchFactory {
     return this.#seatBots(made, match);
   }
 
-  /** The rematch that another process created first. @throws `error` if there is none */
+  /**
+   * The rematch that another process created first.
+   * @throws `error` if there is none
+   */
   async #madeElsewhere(id: string, error: unknown): Promise<Summary> {
     const [made] = await this.#deps.store.matches.find({ id, limit: 1 });
     if (!made) throw error;
     return made;
   }
 
-  /** Seats the bots of a finished match at its rematch, one seat further. @returns the rematch's summary */
+  /** Seats the finished match's bots, one seat further. */
   async #seatBots(made: Summary, { seats, config }: Match): Promise<Summary> {
     const { tables } = this.#deps;
     const bots = seats.flatMap((held, seat) =>
       held && !isOfPlayer(held) ? [{ name: held.name, bot: held.bot, due: (seat + 1) % config.seats }] : [],
     );
-    // Take no lease if nothing has to be done.
     if (bots.every(({ due }) => made.seats[due])) return made;
     const next = await tables.acquire(made.id).catch((error: unknown) => {
       if (!(error instanceof OwnedElsewhere)) throw error;
@@ -153,6 +151,6 @@ export class MatchFactory {
   }
 }
 
-/** The player for whom a seat is reserved; null for a bot, which is seated separately. */
+/** Null for a bot, which is seated separately. */
 const guestOf = (held: Occupant | undefined): ReservedPlayer | null =>
   held?.player === undefined ? null : reservationFor({ ...held, player: held.player });

@@ -14,14 +14,12 @@ import { type TableCompanion, Tables, type TablesDeps } from "./tables.ts";
 
 export interface MatchesDeps extends TablesDeps {
   readonly ids: Ids;
-  /** Wait before each move of a bot, in ms. */
+  /** In ms. */
   readonly botPause: number;
   readonly thinking?: AsyncBotThreads;
-  /** Default: within this process. */
+  /** Default for the topics: within this process. */
   readonly listing?: Topic<Summary>;
-  /** Default: within this process. */
   readonly naming?: Topic<PlayerRenamed>;
-  /** Default: within this process. */
   readonly invitations?: Topic<readonly string[]>;
   readonly companion?: TableCompanion;
 }

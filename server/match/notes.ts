@@ -14,13 +14,13 @@ import {
 } from "../../shared/engine/people/notes.ts";
 import type { NoteSetHeader, NotesLimits, StoredNoteSet } from "../store/notes.ts";
 
-/** Maximum numbers of sets of notes. `match` limits authors who did not play: see `limitsFor`. */
+/** `match` limits authors who did not play. */
 const MOST_SETS: NotesLimits = { player: 50, match: 200, all: 100_000 };
 
-/** Maximum number of stored reports per set of notes. */
+/** Maximum number of reports per note set. */
 export const MOST_REPORTS = 20;
 
-/** Tidies a text. @param most maximum length of the tidied text, in UTF-16 code units */
+/** @param most maximum length of the tidied text, in UTF-16 code units */
 const readable = (most: number, tidy: (text: string) => string) =>
   z
     .string()
@@ -37,7 +37,6 @@ const note = z.strictObject({
   mark: z.strictObject({ from: place, to: place.exactOptional() }).exactOptional(),
 });
 
-/** Tidies notes, and orders them by version. */
 export const noteSet = z.strictObject({
   title: readable(LONGEST_NOTES_TITLE, tidyTitle),
   notes: z
@@ -52,7 +51,7 @@ export const notesReport = z.strictObject({ reason: readable(LONGEST_REPORT, tid
 
 export const notesId = z.string().regex(NOTES_ID, "16 to 40 letters, digits, hyphens and underscores");
 
-/** The limit per match does not apply to its players, so that other authors cannot use up their room. */
+/** Players are exempt from the limit per match, which others could use up. */
 export const limitsFor = (isOfPlayer: boolean): NotesLimits =>
   isOfPlayer ? { ...MOST_SETS, match: Number.MAX_SAFE_INTEGER } : MOST_SETS;
 

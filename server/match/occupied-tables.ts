@@ -10,37 +10,33 @@ interface Deps {
   readonly find: Tables["find"];
   readonly players: ClusterTally;
   readonly news: Topic<Occupancy>;
-  /** In ms since 1970. */
   readonly now: () => number;
 }
 
-/** Whether a player has taken the seat; a reservation does not count. */
+/** Whether a player has taken the seat, not only reserved it. */
 const isPlayer = (seat: Summary["seats"][number]): boolean => isOfPlayer(seat) && !seat?.kept;
 
 /** How long a table without connected players is listed, in ms. */
 const GRACE = 60_000;
 
-/**
- * The open tables that have, or had in the last minute, a connected player: only these are listed publicly. The store
- * does not know who is connected, so after a restart a table is listed when a player is back.
- */
+/** Open tables with a connected player in the last minute: only these are listed publicly. */
 export class OccupiedTables {
   readonly #deps: Deps;
   readonly #occupied = new Set<string>();
-  /** Tables whose last player disconnected, the earliest first. */
+  /** Tables without connected players, the longest empty first. */
   readonly #left = new Map<string, { readonly table: Summary; readonly at: number }>();
   readonly #stopNews: () => void;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    // Players may return to a table through another process.
+    // Players may return through another process.
     this.#stopNews = deps.news.subscribe(({ table, isOccupied }) => {
       if (isOccupied && this.#left.has(table.id)) this.forget(table.id);
     });
   }
 
-  /** Call it when the number of connected players, or the table, changes. */
+  /** Call this when the number of connected players, or the table, changes. */
   see(table: Summary, players: number): void {
     const { id } = table;
     if (!isListed(table)) this.forget(id);
@@ -52,19 +48,16 @@ export class OccupiedTables {
     }
   }
 
-  /**
-   * Call it when a table has started or moved to another process. `watch` does not report it: lists receive such
-   * changes separately.
-   */
+  /** Call this when a table has started or moved to another process. `watch` does not report that. */
   forget(id: string): void {
     this.#left.delete(id);
     if (this.#occupied.delete(id)) this.#deps.players.set(id, 0);
   }
 
   /**
-   * Calls back when a table becomes occupied or vacant, in any process.
+   * Reports when a table becomes occupied or vacant, in any process.
    * @param onGap called when changes may have been missed
-   * @returns a function that stops listening
+   * @returns an unsubscribe function
    */
   watch = (watcher: (news: Occupancy) => void, onGap?: () => void): (() => void) =>
     this.#deps.news.subscribe(watcher, onGap);

@@ -13,10 +13,9 @@ import { type ExaminationResult, isSameCourse, type Objection, takeOver } from "
 import { foldedInSlices, upcastLog } from "./reading.ts";
 import type { Renaming } from "./renaming.ts";
 
-/** `timeLimit` for one file, in ms. */
+/** `timeLimit` in ms. */
 export const EXAMINING = { threads: 1, queue: 16, timeLimit: 20_000 } as const;
 
-/** A thread, so that no table waits while a file is examined. */
 export const examiners = (
   options: Omit<ThreadsOptions, "name" | "code" | "data">,
 ): Threads<string, ExaminationResult> =>
@@ -30,7 +29,7 @@ export type UploadRefusal =
   | "NotYourMatch"
   /** The deal was uploaded with other moves, or by another player. */
   | "HandedInOtherwise"
-  /** Too many files wait, or checking the file failed or took too long. */
+  /** Too many files wait, or a check failed or took too long. */
   | "Busy";
 
 /** `isNew`: false if the match was stored before. */
@@ -42,15 +41,14 @@ interface OfflineUploadsDeps {
   readonly store: Pick<Stores, "events" | "matches">;
   readonly examiners: Pick<Threads<string, ExaminationResult>, "ask">;
   readonly gameOf: (id: string) => AnyGame | undefined;
-  /** The secret behind the seeds of all matches: 64 hex digits. */
+  /** Derives the seeds of all matches: 64 hex digits. */
   readonly secret: string;
   readonly ids: Pick<Ids, "inviteCode">;
   readonly renaming: Pick<Renaming, "withCurrentNames">;
-  /** In ms since 1970. */
   readonly now: () => number;
 }
 
-/** Adds solo matches played offline to their player's history. Each deal is stored once, identified by its seed. */
+/** Adds solo matches played offline to their player's history, one match per seed. */
 export class OfflineUploads {
   readonly #deps: OfflineUploadsDeps;
 
@@ -59,8 +57,7 @@ export class OfflineUploads {
   }
 
   /**
-   * @param text a match file
-   * @param owner for whom the file is checked: owners take turns
+   * @param owner owners' files are checked in turn
    * @throws NotStored
    */
   async take(text: string, player: Player, owner = player.id): Promise<UploadResult> {
@@ -97,7 +94,7 @@ export class OfflineUploads {
     return { id, code, isNew: true };
   }
 
-  /** The answer for a stored deal; undefined if it is new. */
+  /** Undefined if the deal is new. */
   async #existingResult(
     id: string,
     game: AnyGame,

@@ -21,15 +21,13 @@ export type Objection =
   /** An event does not follow from the seed and the rules. */
   | "FalseMatch";
 
-/** The file has its events in their current form. */
+/** The file's events have their current form. */
 export type ExaminationResult = { readonly file: MatchFile } | { readonly objection: Objection; readonly what: string };
 
-/** Maximum length of a cause, in characters. A verified log may have any text as a cause. */
+/** Maximum length in characters. `verify` accepts any cause. */
 const LONGEST_CAUSE = 64;
 
-/**
- * Checks a file's form, decides each event again from the seed, and checks that the match was played alone on a device.
- */
+/** Re-decides each event from the seed. */
 export function examineFile(text: string, gameOf: (id: string) => AnyGame | undefined): ExaminationResult {
   const file = fileIn(text);
   if ("objection" in file) return file;
@@ -110,9 +108,7 @@ interface Takeover {
   readonly now: string;
 }
 
-/**
- * Turns a device's log into one of this server. Lists sort by times, so future times and backward steps are corrected.
- */
+/** Gives a log this server's id and player. Corrects future times and backward steps, because lists sort by times. */
 export function takeOver(log: readonly Recorded[], { id, code, player, now }: Takeover): readonly Recorded[] {
   let last = "";
   return log.map((entry) => {
@@ -125,9 +121,8 @@ export function takeOver(log: readonly Recorded[], { id, code, player, now }: Ta
   });
 }
 
-/** Whether two logs have the same events after the first two, apart from their metadata, such as times. */
 export const isSameCourse = (one: readonly Recorded[], other: readonly Recorded[]): boolean =>
   equal(courseOf(one), courseOf(other));
 
-/** The events of a log after `MatchCreated` and `SeatTaken`, without their metadata. */
+/** The events after `MatchCreated` and `SeatTaken`, without metadata. */
 const courseOf = (log: readonly Recorded[]): readonly object[] => log.slice(2).map(payloadOf);

@@ -1,7 +1,7 @@
 import type { Summary } from "../../shared/engine/match/summary.ts";
 import { isListed } from "./listing.ts";
 
-/** Maximum numbers of tables in a lobby, and of tables that one update replaces by newer ones. */
+/** Maximum numbers of tables in a lobby, and of tables replaced per update. */
 const [MOST, REPLACED] = [50, 5];
 
 interface Candidate {
@@ -15,18 +15,15 @@ export interface ListUpdate {
   readonly removed: readonly string[];
 }
 
-/**
- * The open tables with players that a lobby lists, at most 50. If there are more, each update replaces up to five of
- * those that changed longest ago, which limits its size.
- */
+/** If there are more than 50 open tables, each update replaces up to five that changed longest ago. */
 export class OpenTables {
-  /** In the order of the tables' last changes. */
+  /** Listed tables, in the order of their last changes. */
   readonly #listed = new Map<string, Summary>();
   /** Changes since the last update, the latest last. */
   readonly #changed = new Map<string, Candidate>();
   #isPartial = false;
 
-  /** Whether unlisted tables could fill at least five free places: then read the list again, and call `reset`. */
+  /** Whether unlisted tables could fill at least five places. If so, read the list again and call `reset`. */
   get hasFreePlaces(): boolean {
     return this.#isPartial && this.#listed.size <= MOST - REPLACED;
   }
@@ -34,7 +31,7 @@ export class OpenTables {
   readonly size = MOST;
 
   /**
-   * Records a change for the next update. Of two summaries of a table, the later version counts.
+   * Of two summaries of a table, the later version counts.
    * @param isOccupied whether a player is or recently was connected. Default: unchanged
    */
   change(summary: Summary, isOccupied?: boolean): void {
@@ -48,7 +45,7 @@ export class OpenTables {
       isOccupied: isOccupied ?? known?.isOccupied,
     });
     if (this.#changed.size <= 2 * MOST) return;
-    // At most 50 of the 101 changed tables are listed, so there is an unlisted one.
+    // At most 50 of the 101 changed tables are listed, so one is not.
     for (const [oldest, candidate] of this.#changed) {
       if (this.#listed.has(oldest)) continue;
       this.#changed.delete(oldest);
@@ -86,7 +83,10 @@ export class OpenTables {
     return { put: [...this.#listed.values()].filter(({ id }) => changed.has(id)), removed };
   }
 
-  /** Replaces the list. Recorded changes stay for the next update. @param newest the latest change first */
+  /**
+   * Recorded changes stay for the next update.
+   * @param newest the latest change first
+   */
   reset(newest: readonly Summary[]): ListUpdate {
     const ids = new Set(newest.map(({ id }) => id));
     const removed = [...this.#listed.keys()].filter((id) => !ids.has(id));

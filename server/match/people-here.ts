@@ -1,27 +1,25 @@
 import type { ClusterTally } from "../cluster/cluster.ts";
 
-/** How long a network counts as present after a request, in ms. */
+/** How long a network counts after a request, in ms. */
 const STAY = 15_000;
-/** Maximum number of counted networks. */
 const MOST = 10_000;
-/** Minimum time between two counts on request, and interval of regular counts, in ms. */
+/** Minimum time between counts on request, and interval of regular counts, in ms. */
 const [FRESH, PACE] = [1000, 5000];
 const KEY = "people";
 
 interface Deps {
   readonly people: ClusterTally;
-  /** In ms since 1970. */
   readonly now: () => number;
 }
 
-/** Counts the people online: those connected to tables, once each, and the networks with an open home page. */
+/** Counts people connected to tables, once each, and networks with an open home page. */
 export class PeopleHere {
   readonly #deps: Deps;
   /** Connected people by match. */
   readonly #tables = new Map<string, ReadonlySet<string>>();
   /** Number of tables by person. */
   readonly #atTables = new Map<string, number>();
-  /** Time of each network's last request outside tables, the earliest first. */
+  /** Time of each network's last request, the earliest first. */
   readonly #requestedAt = new Map<string, number>();
   readonly #timer: NodeJS.Timeout;
   #countedAt = Number.NEGATIVE_INFINITY;
@@ -31,7 +29,7 @@ export class PeopleHere {
     this.#timer = setInterval(() => this.#share(), PACE).unref();
   }
 
-  /** Call it when the connected people of a table change. */
+  /** Call this when a table's connected people change. */
   see(match: string, people: ReadonlySet<string>): void {
     for (const person of people) this.#atTables.set(person, (this.#atTables.get(person) ?? 0) + 1);
     for (const person of this.#tables.get(match) ?? []) {
@@ -43,7 +41,7 @@ export class PeopleHere {
     else this.#tables.delete(match);
   }
 
-  /** Pages outside tables are anonymous: a network counts as one person. */
+  /** Pages outside tables are anonymous, so each network counts as one person. */
   recordRequest(network: string): void {
     // The server's requests to itself have no network.
     if (network === "") return;

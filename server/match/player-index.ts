@@ -2,7 +2,7 @@ import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import { playersIn } from "../../shared/engine/people/renaming.ts";
 import type { Table } from "./table.ts";
 
-/** Finds the tables in memory that a rename concerns: those whose logs name the player. */
+/** Finds tables whose logs name a player. */
 export class PlayerIndex {
   readonly #tables = new Map<string, Set<Table>>();
   readonly #players = new Map<Table, Set<string>>();
@@ -23,7 +23,7 @@ export class PlayerIndex {
     this.#players.delete(table);
   }
 
-  /** A copy: the index may change while a caller iterates. */
+  /** A copy, because the index may change during iteration. */
   tablesOf = (player: string): readonly Table[] => [...(this.#tables.get(player) ?? [])];
 }
 

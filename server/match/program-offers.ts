@@ -12,7 +12,6 @@ interface Deps {
   /** Programs with an open stream, now or in the last minute, in all processes. */
   readonly presence: ClusterTally;
   readonly key: Pick<ProgramKey, "isShownBy">;
-  /** In ms since 1970. */
   readonly now: () => number;
 }
 
@@ -22,19 +21,19 @@ interface InvitingTable extends Pick<Summary, "game" | "options"> {
   readonly by: string;
 }
 
-/** How long a program is listed without an open stream, in ms. */
+/** How long a program is listed after its stream ends, in ms. */
 const GRACE = 60_000;
-/** Time to answer an invitation, in ms. */
+/** In ms. */
 export const ANSWER_WITHIN = 60_000;
-/** How long a program counts as playing after a table's last change, in ms: people leave tables unfinished. */
+/** How long after a table's last change a program counts as playing, in ms. */
 const PLAYING = 10 * 60_000;
-/** How long the list of programs is cached, in ms. */
+/** Cache lifetime of the list, in ms. */
 const FRESH = 1000;
 
-/** Programs are offered to people while their streams of invitations are open. */
+/** Offers programs to people while the programs' invitation streams are open. */
 export class ProgramOffers {
   readonly #deps: Deps;
-  /** Number of open streams by program; 0 during `GRACE`. */
+  /** Open streams by program; 0 during `GRACE`. */
   readonly #streams = new Map<string, number>();
   readonly #timers = new Map<string, NodeJS.Timeout>();
   #listed: { readonly at: number; readonly programs: Promise<readonly OfferingProgram[]> } | undefined;
@@ -43,7 +42,7 @@ export class ProgramOffers {
     this.#deps = deps;
   }
 
-  /** Records an open stream. @returns a function that records its end; call it once */
+  /** @returns a function to call once when the stream ends */
   attend(program: string): () => void {
     clearTimeout(this.#timers.get(program));
     this.#timers.delete(program);
@@ -59,7 +58,7 @@ export class ProgramOffers {
     this.#listed = undefined;
   }
 
-  /** The programs on offer, ordered by id. The list is at most a second old. */
+  /** Ordered by id. At most a second old. */
   list(): Promise<readonly OfferingProgram[]> {
     const at = performance.now();
     if (!this.#listed || at > this.#listed.at + FRESH) {
@@ -70,10 +69,7 @@ export class ProgramOffers {
     return this.#listed.programs;
   }
 
-  /**
-   * A reservation for a program. Refused if the program does not offer such a table, has blocked the player, or is at
-   * too many tables.
-   */
+  /** Refused if the program does not offer the table, has blocked the player, or is at too many tables. */
   async guestFor(program: string, { by, ...table }: InvitingTable): Promise<Invited | Refused> {
     const { store, now } = this.#deps;
     const offering = (await this.list()).find(({ player }) => player === program);
@@ -90,7 +86,6 @@ export class ProgramOffers {
     for (const timer of this.#timers.values()) clearTimeout(timer);
   }
 
-  /** Number of tables at which a program plays or is invited. */
   async #tablesOf(program: string): Promise<number> {
     const { store, now } = this.#deps;
     const tables = await store.matches.find({ player: program, states: ["open", "live"], limit: MOST_LISTED });

@@ -3,7 +3,7 @@ import type { Phase, Summary } from "../../shared/engine/match/summary.ts";
 import type { PeopleHere } from "./people-here.ts";
 import type { SpectatorSummaries } from "./spectator-summaries.ts";
 
-/** How long a list is cached, in ms: it is read at most five times a second. */
+/** Cache lifetime, in ms. */
 const FRESH = 200;
 const MOST = 16;
 
@@ -25,7 +25,7 @@ export class PublicLists {
 
   /**
    * @param states Default: all
-   * @throws the store's error; the next call reads the list again
+   * @throws the store's error; the next call reads again
    */
   read(states: readonly Phase[] | undefined, limit: number): Promise<PublicList> {
     const key = `${states && [...new Set(states)].sort()} ${limit}`;

@@ -18,10 +18,13 @@ export const upcastLog = (game: AnyGame, log: readonly Recorded[]): readonly Rec
     }
   });
 
-/** The seed behind a match's commitment: `own`, or the one that a match dealt on a device reveals at its end. */
+/** Matches dealt on a device reveal their seed at the end. */
 export const seedBehind = ({ config, seed = "" }: Match, own: string): string => (config.offline ? seed : own);
 
-/** Folds a log, and checks its commitment against the seed. @throws Unreadable */
+/**
+ * Folds a log, and checks its commitment.
+ * @throws Unreadable
+ */
 export const matchOf = (game: AnyGame, log: readonly Recorded[], seed: string): Match =>
   checked(
     game,
@@ -29,21 +32,24 @@ export const matchOf = (game: AnyGame, log: readonly Recorded[], seed: string): 
     seed,
   );
 
-/** `matchOf` for the serving thread, in slices. @throws Unreadable */
+/**
+ * `matchOf` in slices, for the serving thread.
+ * @throws Unreadable
+ */
 export const matchOfInSlices = async (game: AnyGame, log: readonly Recorded[], seed: string): Promise<Match> =>
   checked(game, await foldedInSlices(log, (match, entry) => after(game, match, entry)), seed);
 
-/** Number of events in a slice, which takes at most 1 ms. */
+/** A slice takes at most 1 ms. */
 const SLICE = 200;
 
-/** The end (exclusive) of the slice that begins at `start`. Steps are not split. */
+/** The exclusive end of the slice that begins at `start`. Events of one command stay together. */
 export function sliceEnd(log: readonly Recorded[], start: number): number {
   let end = Math.min(start + SLICE, log.length);
   while (end < log.length && log[end]!.cause === log[end - 1]!.cause) end++;
   return end;
 }
 
-/** Folds a log in slices, between which moves are served. The longest log takes 10 to 20 ms in all. */
+/** Yields to other work after each slice. The longest log takes 10 to 20 ms in all. */
 export async function foldedInSlices(
   log: readonly Recorded[],
   fold: (match: Match, entry: Recorded) => Match,
@@ -80,16 +86,13 @@ function attempt<T>(act: () => T): T | undefined {
   }
 }
 
-/** Longest pause after a task, in ms. */
+/** Longest pause, in ms. */
 const LONGEST = 200;
 
-/**
- * Runs long tasks of the serving thread in turn. After each, moves are served for as long as it took, at most 200 ms.
- */
+/** Runs long tasks in turn, each followed by a pause of its duration, at most 200 ms. */
 export class Turns {
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @throws what `act` throws */
   take<T>(act: () => Promise<T>): Promise<T> {
     let begun = 0;
     const done = this.#last.then(() => {

@@ -33,7 +33,7 @@ const { gameOf }: Shelf = await import(shelf);
 
 let opened: Promise<LogReader> | undefined;
 
-/** The log up to the version of a question. The question includes the log if the store is in memory. */
+/** The question includes the log if the store is in memory. */
 async function logOf({ match: { id, version }, log }: LogQuestion, game: AnyGame): Promise<readonly Recorded[]> {
   if (log) return log.slice(0, version);
   if (location.kind === "memory") return [];
@@ -51,7 +51,10 @@ function answerTo(question: ReadQuestion): Promise<ReadReply> | ReadReply {
   return "branch" in question ? branchOf(question) : readingOf(question);
 }
 
-/** The log of a question, and the match folded from it; undefined if the match has no log. @throws Unreadable */
+/**
+ * Undefined if the match has no log.
+ * @throws Unreadable
+ */
 async function foldedLogOf(question: LogQuestion) {
   const { match: summary } = question;
   const game = gameOf(summary.game);
@@ -84,7 +87,7 @@ async function readingOf(question: MatchQuestion): Promise<ReadReply> {
   };
 }
 
-/** Compresses synchronously: zlib's own threads would not yield to the serving thread. */
+/** Synchronous, because zlib's own threads would compete with the serving thread. */
 function fileOf(match: Match, log: readonly Recorded[], viewer: Viewer): Uint8Array {
   const text = write({ header: headerOf(match, log), log: log.map((entry) => redact(entry, viewer)) });
   return gzipSync(text);

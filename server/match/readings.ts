@@ -14,12 +14,10 @@ import type { BranchDecision, BranchRequest } from "./branching.ts";
 
 export type MatchContentKind = "file" | "summary";
 
-/** Identifies a version of a match. */
 export type MatchVersion = Pick<Summary, "id" | "game" | "version" | "daily" | "series" | "from">;
 
 export type ReadQuestion = MatchQuestion | BranchQuestion | DocumentQuestion;
 
-/** Asks whether a text is a document of a game. */
 interface DocumentQuestion {
   readonly document: string;
   readonly game: string;
@@ -35,7 +33,6 @@ export interface BranchQuestion extends LogQuestion {
   readonly branch: BranchRequest;
 }
 
-/** Asks for a match as a viewer may read it now. */
 export interface MatchQuestion extends LogQuestion {
   readonly viewer: Viewer;
   readonly what: MatchContentKind;
@@ -48,7 +45,7 @@ export interface MatchContent {
   readonly players: readonly string[];
   /** When the viewer may see more, in ms since 1970; infinity if they see the whole log. */
   readonly until: number;
-  /** Compressed with gzip. */
+  /** In gzip. */
   readonly file?: Uint8Array;
   readonly summary?: Summary;
 }
@@ -76,7 +73,7 @@ interface ReadingsDeps extends Omit<ThreadsOptions, "name" | "code" | "data"> {
   readonly now: () => number;
   /** `onGap`: new names may have been missed. */
   readonly onNewName: (listener: (news: PlayerRenamed) => void, onGap: () => void) => void;
-  /** Size of the cache, in bytes. */
+  /** In bytes. */
   readonly cacheSize?: number;
 }
 
@@ -85,23 +82,23 @@ export class Busy extends Error {
   override readonly name = "Busy";
 }
 
-/** Default size of the cache, in bytes: about 500 match files. */
+/** In bytes: about 500 match files. */
 const CACHE_SIZE = 32 * 1024 * 1024;
-/** Maximum part of the cache for one network. */
+/** Maximum part of the cache per network. */
 const SHARE = 1 / 4;
 /** Estimated size of a cached reading without its file, in bytes. */
 const OVERHEAD = 2048;
 
 /**
- * Reads logs, decides branches and checks documents for HTTP, in threads. Caches readings by match, version and viewer,
- * because the longest log takes 50 ms. Concurrent requests share a reading.
+ * Reads logs, decides branches and checks documents in threads: the longest log takes 50 ms. Concurrent requests share
+ * a reading.
  */
 export class Readings {
   readonly #deps: ReadingsDeps;
   readonly #threads: Threads<ReadQuestion, ReadReply>;
   readonly #kept: FairCache<MatchContent>;
   readonly #coming = new Map<string, Promise<MatchContent | undefined>>();
-  /** Number of renames. A reading that began before a rename may have the old name, and is not cached. */
+  /** A reading that began before a rename is not cached. */
   #names = 0;
 
   constructor(deps: ReadingsDeps) {
@@ -125,15 +122,15 @@ export class Readings {
     );
   }
 
-  /** Whether a reading is cached or in progress, so that it costs almost nothing. */
+  /** Whether a reading is almost free: cached or in progress. */
   has(match: MatchVersion, viewer: Viewer, what: MatchContentKind): boolean {
     const key = keyOf(match, viewer, what);
     return this.#find(key) !== undefined || this.#coming.has(key);
   }
 
   /**
-   * A match up to the version of its summary, as a viewer may read it now; undefined if it has no log.
-   * @param owner the network that asks: the threads serve owners in turn. Default: one for all
+   * Undefined if the match has no log.
+   * @param owner threads serve owners in turn. Default: one for all
    * @throws Unreadable, Busy
    */
   async read(
@@ -151,7 +148,7 @@ export class Readings {
   }
 
   /**
-   * Decides a branch; undefined if the match has no log.
+   * Undefined if the match has no log.
    * @param owner see `read`
    * @throws Unreadable, Busy
    */
@@ -160,7 +157,10 @@ export class Readings {
     return answer && "branch" in answer ? answer.branch : undefined;
   }
 
-  /** The title or the faults of a document. @param owner see `read` @throws Busy */
+  /**
+   * @param owner see `read`
+   * @throws Busy
+   */
   async check(game: string, document: string, owner?: string): Promise<CheckedDocument> {
     const answer = await this.#threads.ask({ document, game }, owner);
     if (!answer || !("checked" in answer)) throw new Busy("too many matches are being read at the moment: retry later");
@@ -203,7 +203,7 @@ export class Readings {
   }
 
   /**
-   * @returns undefined if the match has no log
+   * Undefined if the match has no log.
    * @throws Unreadable, Busy
    */
   async #answer(question: MatchQuestion | BranchQuestion, owner: string | undefined) {

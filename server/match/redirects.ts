@@ -4,7 +4,7 @@ import type { Tables } from "./tables.ts";
 
 /**
  * How long a redirected player is refused while another process has the match, in ms: at first, and at most. Each loss
- * of the match doubles it, because two busy processes would keep taking the match from each other.
+ * of the match doubles it: two busy processes would keep taking it from each other.
  */
 const [SENT, SENT_MOST] = [10_000, 600_000];
 
@@ -18,11 +18,10 @@ interface RedirectsDeps {
   readonly hasRouting?: boolean;
 }
 
-/** Players who were sent to the process that took over their match. */
 export class Redirects {
   readonly #deps: RedirectsDeps;
   readonly #lost = new Map<string, number>();
-  /** The redirected players, as `match player`. */
+  /** Entries have the form `match player`. */
   readonly #sent = new Set<string>();
 
   constructor(deps: RedirectsDeps) {
@@ -41,7 +40,7 @@ export class Redirects {
     setTimeout(forget, Math.min(SENT_MOST, SENT * 2 ** (times - 1))).unref();
   }
 
-  /** @throws OwnedElsewhere if the player was redirected recently and the match is not open here */
+  /** @throws OwnedElsewhere if the player was redirected recently and another process has the match */
   async assertMayRejoin(match: string, player: string): Promise<void> {
     const { store, tables, hasRouting } = this.#deps;
     if (hasRouting || tables.isOpen(match) || !this.#sent.has(`${match} ${player}`)) return;

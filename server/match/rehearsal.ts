@@ -3,13 +3,10 @@ import type { AnyGame, Bot } from "../../shared/engine/contract/game.ts";
 import { redact } from "../../shared/engine/contract/secrecy.ts";
 import { dice } from "../../shared/insight/dice.ts";
 
-/** Number of decisions after which lookup tables are filled and most code is compiled. */
+/** Enough to fill lookup tables and compile most code. */
 const MOVES = 4;
 
-/**
- * Lets a policy decide the first moves of an example match, so that its first real move takes no longer than later
- * ones. The game's first bot, if any, makes the moves.
- */
+/** Warms up a policy by an example match. The game's first bot, if any, makes the moves. */
 export function rehearse(game: AnyGame, options: object, policy: Bot<unknown, GameCommand>): void {
   const [first] = Object.values(game.bots ?? {});
   const rng = dice(1);

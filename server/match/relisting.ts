@@ -11,26 +11,25 @@ interface RelistingDeps {
   readonly store: Pick<Stores, "events" | "players" | "matches">;
   readonly gameOf: (id: string) => AnyGame | undefined;
   readonly secret: string;
-  /** In ms since 1970. */
   readonly now: () => number;
   readonly onError: (error: unknown, where: string) => void;
 }
 
-/** How long an unfinished match must rest before it is rebuilt, in ms: its next move may rewrite the summary. */
+/** How long an unfinished match must rest, in ms: its next move may rewrite the summary. */
 const REST = 3_600_000;
 const PAGE = 200;
 /**
- * Time before the first step, between two steps, and between two passes through all matches, in ms. Passes are
- * repeated, because an earlier release may still run.
+ * Delays before the first step, between steps, and between passes, in ms. Passes repeat, because an earlier release may
+ * still run.
  */
 const [START, STEP, AGAIN] = [5000, 250, 600_000];
-/** Pause after each match, as a multiple of the time that rebuilding its summary took. */
+/** Pause after each match, as a multiple of its rebuild time. */
 const YIELD = 4;
 
 /** Rebuilds summaries of earlier releases, one match at a time. */
 export class Relisting {
   readonly #deps: RelistingDeps;
-  /** Matches that are not tried again. `npm run doctor` lists them. */
+  /** Not tried again. `npm run doctor` lists them. */
   readonly #unreadable = new Set<string>();
   #after = "";
   #isOver = false;
@@ -39,7 +38,7 @@ export class Relisting {
     this.#deps = deps;
   }
 
-  /** Examines the next matches. @returns false at the end of a pass; the next step begins another */
+  /** @returns false at the end of a pass */
   async step(): Promise<boolean> {
     const page = await this.#deps.store.matches.summaryVersions(this.#after, PAGE);
     this.#after = page.length === PAGE ? page.at(-1)!.id : "";
@@ -52,7 +51,6 @@ export class Relisting {
     return this.#after !== "";
   }
 
-  /** Makes `step` return false after the current match. */
   stop(): void {
     this.#isOver = true;
   }

@@ -25,19 +25,18 @@ interface RenamingDeps {
   readonly onError: TableDeps["onError"];
 }
 
-/** Number of summaries in one message to the writer, because a message costs as much as four summaries. */
+/** A message to the writer costs as much as four summaries. */
 const TOGETHER = 50;
 
 /**
- * Applies new names and deletions of players to summaries, and to the tables in memory of all processes. Logs keep the
- * old name, which is never shown again.
+ * Applies new names and deletions to summaries, and to tables in memory in all processes. Logs keep old names, which
+ * are never shown.
  */
 export class Renaming {
   readonly #deps: RenamingDeps;
   readonly #players = new PlayerIndex();
   readonly #topic: Topic<PlayerRenamed>;
   readonly close: () => void;
-  /** The last rename in memory, perhaps in progress. */
   #renaming: Promise<void> = Promise.resolve();
   readonly #report = (error: unknown): void => this.#deps.onError(error, "names");
 
@@ -53,16 +52,15 @@ export class Renaming {
   }
 
   /**
-   * Calls back for each new name, in all processes.
+   * Calls back for new names, in all processes.
    * @param onGap called when names may have been missed
-   * @returns a function that stops listening
+   * @returns an unsubscribe function
    */
   onNewName = (listener: (news: PlayerRenamed) => void, onGap?: () => void): (() => void) =>
     this.#topic.subscribe(listener, onGap);
 
   /**
-   * Resolves when the summaries of all past matches, and of up to 200 others of each state and visibility, have the new
-   * name.
+   * Resolves when all summaries of past matches, and up to 200 others of each state and visibility, have the new name.
    * @throws NotStored
    */
   rename = async (news: PlayerRenamed): Promise<void> => {
@@ -78,13 +76,13 @@ export class Renaming {
         );
     for await (const past of pastPages(store.matches, { player })) {
       await this.#renameIn(past, names);
-      // Nothing else yields to the event loop for a page that already has the name.
+      // A page that already has the name would not yield to the event loop.
       await setImmediate();
     }
   };
 
   /**
-   * Corrects a summary that was just written: a player may have been renamed meanwhile.
+   * A player may have been renamed before the summary was written.
    * @throws NotStored
    */
   withCurrentNames = async (summary: Summary): Promise<Summary> => {
@@ -96,7 +94,6 @@ export class Renaming {
     return renamed;
   };
 
-  /** @returns the summaries with these names */
   async #renameIn(matches: readonly Summary[], names: CurrentNames): Promise<readonly Summary[]> {
     const { store, listing } = this.#deps;
     const renamed = matches.map((match) => summaryBy(match, names));
@@ -108,7 +105,7 @@ export class Renaming {
     return renamed;
   }
 
-  /** Keeps a table's names current. @returns a function that stops this */
+  /** @returns a function that stops this */
   #follow = (table: Table): (() => void) => {
     this.#players.add(table, table.log);
     const unsubscribe = table.listen((entries) => {
@@ -121,7 +118,7 @@ export class Renaming {
     };
   };
 
-  /** Applies renames in memory one after the other, so that the last name wins. */
+  /** One after the other, because the last name must win. */
   #renameInTurn(news: PlayerRenamed): Promise<void> {
     this.#renaming = this.#renaming.then(() => this.#renameInMemory(news).catch(this.#report));
     return this.#renaming;
@@ -133,7 +130,6 @@ export class Renaming {
     for (const table of this.#players.tablesOf(player)) {
       await this.#renameAt(table, new Map([[player, name]]));
       if (isGone) await this.#vacate(table, player);
-      // Summarizing takes time: serve moves meanwhile.
       await setImmediate();
     }
   }
@@ -145,7 +141,7 @@ export class Renaming {
     if (table.summary !== before) await this.#deps.store.matches.relist([table.summary!]);
   }
 
-  /** Corrects new entries, because a player may have been renamed or deleted before taking the seat. */
+  /** A player may have been renamed or deleted just before taking the seat. */
   async #renameSeated(table: Table, entries: readonly Recorded[]): Promise<void> {
     const players = playersIn(entries);
     if (players.length === 0) return;
@@ -179,7 +175,7 @@ export class Renaming {
   }
 }
 
-/** A summary with these names; the same object if it has them already. */
+/** Returns the same object if nothing changes. */
 function summaryBy(summary: Summary, names: CurrentNames): Summary {
   const there = summary.seats.filter((held) => held !== null && !held.kept) as readonly SeatSummary[];
   const distinct = distinctNames(there, names);

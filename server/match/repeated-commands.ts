@@ -5,17 +5,12 @@ import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { Spend } from "./writes.ts";
 
 export interface CommandEnvelope {
-  /**
-   * 1 to 64 characters, unique among the sender's ids in this match, by which a repetition is recognized. If a seat
-   * sent the command, the log contains only a hash of the id.
-   */
+  /** Identifies a repetition. 1 to 64 characters, unique among the sender's ids in this match. */
   readonly id: string;
   readonly command: MatchCommand;
-  /**
-   * The seat that the log names as the sender. Absent for commands of the platform, and for `sit`, `stand` and `start`.
-   */
+  /** Absent for commands of the platform, and for `sit`, `stand` and `start`. */
   readonly by?: Seat;
-  /** Charges for stored bytes. Default: the `spend` of the last command that had one, or else of the first visitor. */
+  /** Default: the last command's `spend`, or else the first visitor's. */
   readonly spend?: Spend;
 }
 
@@ -27,7 +22,7 @@ export class RepeatedCommands {
     for (const { cause, by, v } of entries) this.#granted.set(cause, { by, v });
   }
 
-  /** The answer to an earlier command with this cause and sender; undefined if there was none. */
+  /** The answer to the earlier command, if any. */
   answerTo(cause: string, by: Seat | undefined): Granted | undefined {
     const granted = this.#granted.get(cause);
     return granted && granted.by === by ? { ok: true, v: granted.v, cause } : undefined;

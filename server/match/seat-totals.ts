@@ -2,7 +2,6 @@ import type { Match } from "../../shared/engine/match/match.ts";
 import type { OccupantKind } from "../../shared/engine/match/match-events.ts";
 import type { Table } from "./table.ts";
 
-/** Counts occupied seats by kind of occupant. */
 export class SeatTotals {
   readonly #counted = new Map<Table, Match["seats"]>();
   readonly #totals: Record<OccupantKind, number> = { human: 0, bot: 0 };

@@ -4,18 +4,17 @@ import type { Day } from "../../shared/engine/daily/day.ts";
 import type { MatchConfig } from "../../shared/engine/match/match-events.ts";
 import { seedOfSeriesDeal } from "../../shared/engine/series/deal-seed.ts";
 
-/** The seed of a match, 64 hex digits. It is derived, so that it is neither stored nor logged. */
+/** 64 hex digits. Derived, to be neither stored nor logged. */
 export const seedOf = (secret: string, match: string): string => derived(secret, `seed:${match}`);
 
-/** The seed of all matches of a day. */
 export const seedOfDay = (secret: string, day: Day): string => derived(secret, `day:${day}`);
 
-/** The secret from which the seeds of a series' deals are derived. It is published when the series is over. */
+/** Derives the seeds of a series' deals. Published when the series is over. */
 export const secretOfSeries = (secret: string, series: string): string => derived(secret, `series:${series}`);
 
 export type SeededMatch = Pick<MatchConfig, "id" | "daily" | "series" | "from">;
 
-/** The seed that a match was dealt with. A branch always has its own seed. */
+/** Branches have their own seeds. */
 export function seedOfMatch(secret: string, { id, daily, series, from }: SeededMatch): string {
   if (daily && !from) return seedOfDay(secret, daily.day);
   return series && !from ? seedOfSeriesDeal(secretOfSeries(secret, series.id), series.deal) : seedOf(secret, id);
@@ -29,12 +28,14 @@ const derived = (secret: string, name: string): string =>
   createHmac("sha256", Buffer.from(secret, "hex")).update(name).digest("hex");
 
 /**
- * The cause of a seat's command in the log, 32 hex digits: a hash of seat and id, keyed by the seed, which is secret
- * during the match. Therefore the log does not reveal ids.
- * @param key of the match's seed: see `causeKeyOf`
+ * 32 hex digits. A keyed hash, because the log must not reveal ids.
+ * @param key see `causeKeyOf`
  */
 export const causeOf = (key: KeyObject, by: Seat, id: string): string =>
   createHmac("sha256", key).update(`cause:${by}:${id}`).digest("hex").slice(0, 32);
 
-/** The key for `causeOf`. Create it once per match. @param seed 64 hex digits */
+/**
+ * Create it once per match.
+ * @param seed 64 hex digits
+ */
 export const causeKeyOf = (seed: string): KeyObject => createSecretKey(seed, "hex");

@@ -11,16 +11,15 @@ import type { SeriesEntry } from "../store/series.ts";
 /** Maximum number of tables per deal of a series. */
 const MOST_TABLES = 1000;
 
-/** Time from a table's claim to its start, in ms. After that, the claim of an unstarted table is void. */
+/** Time from a claim to the table's start, in ms. Later, the claim of an unstarted table is void. */
 const STARTING = 5 * 60_000;
 
 interface ClaimDeps {
   readonly store: Pick<Ports, "matches" | "series">;
-  /** In ms since 1970. */
   readonly now: () => number;
 }
 
-/** Gives each seat at a table of a series the nonce of the deal, so that all tables have the same cards. */
+/** All tables of a deal must have the same cards, so their seats have the same nonces. */
 export function withSeriesNonce(command: MatchCommand, { series }: Pick<MatchConfig, "series">): MatchCommand {
   if (command.type !== "sit" || !series?.counts) return command;
   const nonce = nonceOfSeriesDeal(series.id, series.deal, command.seat);
@@ -28,8 +27,7 @@ export function withSeriesNonce(command: MatchCommand, { series }: Pick<MatchCon
 }
 
 /**
- * Checks what needs the store: a player who has another table for the deal cannot sit down, and a start claims the deal
- * for all players of the table.
+ * Refuses a seat to a player who has another table for the deal. A start claims the deal for all players of the table.
  */
 export async function seriesObjection(
   deps: ClaimDeps,
@@ -51,7 +49,7 @@ export async function seriesObjection(
   return own && own.match !== match && !(await isVoid(deps, own, now)) ? refused("DealPlayed") : undefined;
 }
 
-/** Claims a deal for the players of a table that is about to start, after removing void claims of other tables. */
+/** Claims a deal for the players of a table about to start, after removing void claims. */
 export async function claimDeal(
   deps: ClaimDeps,
   { id: series, deal }: Pick<SeriesAttempt, "id" | "deal">,
@@ -80,7 +78,7 @@ async function isVoid({ store }: ClaimDeps, { match, at }: SeriesEntry, now: Tim
   return found === undefined || found.state === "open";
 }
 
-/** Removes these players' void claims by other tables. @returns whether there were any */
+/** @returns whether there were any */
 async function freeVoidClaims(
   deps: ClaimDeps,
   { series, deal, match, players, at }: Omit<SeriesEntry, "player"> & { readonly players: readonly string[] },

@@ -32,9 +32,9 @@ interface SeriesPlayDeps {
   readonly factory: Pick<MatchFactory, "create">;
   readonly ids: Pick<Ids, "series">;
   readonly gameOf: (id: string) => AnyGame | undefined;
-  /** The secret behind the secrets of all series: 64 hex digits. */
+  /** Derives the secrets of all series: 64 hex digits. */
   readonly secret: string;
-  /** Maximum numbers of series that are open or ahead: of one player, and in all. */
+  /** Series that are not over: per player, and in total. */
   readonly limits: { readonly most: number; readonly mostInAll: number };
 }
 
@@ -57,8 +57,8 @@ export class SeriesPlay {
   get = (id: string): Promise<StoredSeries | undefined> => this.#store.get(id);
 
   /**
-   * The deals follow from the id, which the server chooses, so the opener can neither know nor choose them.
-   * @returns undefined if too many series are not over
+   * The server chooses the id, from which the deals follow, so the opener can neither know nor choose them.
+   * @returns undefined if there are too many series
    * @throws NotStored
    */
   async open(plan: SeriesPlan, opener: string): Promise<StoredSeries | undefined> {
@@ -68,10 +68,9 @@ export class SeriesPlay {
     return isStored ? series : undefined;
   }
 
-  /** Removes a series opened by mistake. @returns false once a deal was played */
+  /** @returns false once a deal was played */
   withdraw = (id: string): Promise<boolean> => this.#store.remove(id, { mustBeUnplayed: true });
 
-  /** A page of series, after the place that the `next` of the previous page names. */
   async list(query: SeriesQuery, player: string | undefined): Promise<SeriesListResponse> {
     const { limit } = query;
     const found = await this.#store.list({ ...query, limit: limit + 1 });
@@ -83,14 +82,12 @@ export class SeriesPlay {
     };
   }
 
-  /** The summary of the table at which a player plays or has played a deal; undefined if there is none. */
   async tryOf({ id, deal }: Pick<SeriesAttempt, "id" | "deal">, player: string): Promise<Summary | undefined> {
     const entry = await entryOn(this.#deps.tables, { id, deal }, player);
     const [own] = entry ? await this.#deps.tables.find({ id: entry.match, limit: 1 }) : [];
     return own;
   }
 
-  /** A series as a player may see it now. */
   async read(series: StoredSeries, player: string | undefined): Promise<SeriesResponse> {
     const state = seriesStateAt(series, this.now());
     const secret = secretOfSeries(this.#deps.secret, series.id);
@@ -114,7 +111,7 @@ export class SeriesPlay {
     };
   }
 
-  /** Counts of tables by deal, deal 1 first; undefined for a deal that no table has begun. */
+  /** Deal 1 first; undefined for a deal that no table has begun. */
   async countsOf({ id, deals }: Pick<StoredSeries, "id" | "deals">): Promise<readonly (DayCount | undefined)[]> {
     const keys = deals.map((_, i) => seriesDealKey({ id, deal: i + 1 }));
     const counts = await this.#deps.tables.store.matches.dayCounts(keys[0]!, keys.at(-1)!);
@@ -137,8 +134,7 @@ export class SeriesPlay {
   }
 
   /**
-   * The table on a deal at which the player plays it, or a new one. A table for one starts immediately; others have
-   * empty seats, and claim the deal when they start.
+   * The player's table on a deal, or a new one. Solo tables start immediately; others claim the deal at their start.
    * @throws NotStored
    */
   async play(series: StoredSeries, deal: number, person: Person): Promise<Summary | Refused> {

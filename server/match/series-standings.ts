@@ -30,7 +30,7 @@ interface SeatedAttempt extends DealAttempt {
   readonly seats: readonly SeatSummary[];
 }
 
-/** The attempts on a deal. Valid while `changes` and `isOver` stay the same, for `FRESH` or `KEPT`. */
+/** Valid while `changes` and `isOver` stay the same, for `FRESH` or `KEPT`. */
 interface CachedDeal {
   readonly changes: number;
   readonly isOver: boolean;
@@ -41,16 +41,15 @@ interface CachedDeal {
 /** Maximum number of deals whose attempts are cached. */
 const MOST_CACHED = 200;
 /**
- * How long a deal's attempts are cached while some are unfinished, and otherwise, in ms: giving up a match changes no
- * counter, and players may be renamed or deleted.
+ * How long a deal's attempts are cached while some are unfinished, and otherwise, in ms. Resignations, renames and
+ * deletions change no counter.
  */
 const [FRESH, KEPT] = [10_000, 300_000];
 
-/** Ranked attempts by the number of their deal. */
 type RankedDeals = ReadonlyMap<number, readonly RankedAttempt<SeatedAttempt>[]>;
 
 interface ListPart {
-  /** The index of the first row, from 0. */
+  /** Index of the first row, from 0. */
   readonly from: number;
   readonly limit: number;
 }
@@ -61,7 +60,7 @@ interface SeriesStandingsDeps {
   readonly gameOf: (id: string) => AnyGame | undefined;
 }
 
-/** Callers may see the results of all deals once a series is over; before that, of the deals that they have played. */
+/** Callers see the results of all deals once a series is over; before that, of the deals they have played. */
 export class SeriesStandings {
   readonly #deps: SeriesStandingsDeps;
   readonly #cached = new LRUCache<string, CachedDeal>({ max: MOST_CACHED });
@@ -70,7 +69,7 @@ export class SeriesStandings {
     this.#deps = deps;
   }
 
-  /** A page of the results of a deal, which the caller must be allowed to see. */
+  /** The caller must be allowed to see the results. */
   async ofDeal(
     series: StoredSeries,
     deal: number,
@@ -81,7 +80,6 @@ export class SeriesStandings {
     return this.#pageOf(series, deal, await this.#ranked(series, deal, counts[deal - 1]), player, part);
   }
 
-  /** A page of the standings over the deals that the caller may see. */
   async read(
     series: StoredSeries,
     { deals }: Pick<SeriesResponse, "deals">,
@@ -113,7 +111,6 @@ export class SeriesStandings {
     };
   }
 
-  /** All results that the caller may see. */
   async everything(series: StoredSeries, player: string | undefined): Promise<SeriesExport> {
     const told = await this.#deps.play.read(series, player);
     const all = { from: 0, limit: Number.POSITIVE_INFINITY };
@@ -160,7 +157,7 @@ export class SeriesStandings {
     };
   }
 
-  /** The figures by which the games of these deals rank; empty if they differ. */
+  /** Empty if the games rank by different figures. */
   #orderOf({ deals }: StoredSeries, numbers: readonly number[]): readonly string[] {
     const orders = numbers.map((deal) => this.#deps.gameOf(deals[deal - 1]!.game)?.daily?.order ?? []);
     const [first = []] = orders;
@@ -191,7 +188,7 @@ export class SeriesStandings {
     return rankAttempts(await attempts);
   }
 
-  /** Reads the attempts on a deal, at most 1,000, because no more tables can claim it. */
+  /** At most 1,000, because no more tables can claim a deal. */
   async #attemptsAt({ id }: StoredSeries, deal: number, isOver: boolean): Promise<readonly SeatedAttempt[]> {
     const { tables } = this.#deps;
     const ids = await tables.store.series.matchesOf(id, deal);
@@ -216,7 +213,6 @@ function attemptIn({ id, state, seats, series }: Summary, isOver: boolean): Seat
   };
 }
 
-/** The deals whose results a caller may see. */
 const knownIn = (deals: SeriesResponse["deals"]): readonly number[] =>
   deals.filter(({ isKnown }) => isKnown).map(({ deal }) => deal);
 
@@ -225,7 +221,7 @@ const playersIn = (team: string): readonly string[] => team.split(" ");
 const isOwnTeam = ({ team }: TeamTotal, player: string | undefined): boolean =>
   player !== undefined && playersIn(team).includes(player);
 
-/** The players of each team, from one of its tables. */
+/** Each team's players, from one of its tables. */
 function seatsByTeam(
   deals: Iterable<readonly RankedAttempt<SeatedAttempt>[]>,
 ): ReadonlyMap<string, readonly SeatSummary[]> {

@@ -7,7 +7,7 @@ import type { SummaryQuery } from "../store/queries.ts";
 import type { Readings } from "./readings.ts";
 import type { Tables } from "./tables.ts";
 
-/** Delay of what spectators see, in ms; 0 before the start and after the end. */
+/** In ms; 0 before the start and after the end. */
 export const spectatorDelayOf = ({ phase, config }: Match): number =>
   phase === "live" ? 1000 * (tableSettingsOf(config).watchDelay ?? 0) : 0;
 
@@ -16,7 +16,7 @@ export const startVersionOf = (log: readonly Recorded[]): number =>
   1 + log.findLastIndex(({ type }) => type === "MatchStarted");
 
 /**
- * Number of entries that spectators may see: those before the start and those older than the delay.
+ * Entries that spectators may see: those before the start and those older than the delay.
  * @param now in ms since 1970
  */
 export function publicLengthAt(match: Match, log: readonly Recorded[], now: number): number {
@@ -26,7 +26,6 @@ export function publicLengthAt(match: Match, log: readonly Recorded[], now: numb
   return Math.max(startVersionOf(log) - 1, 1 + log.findLastIndex(({ at }) => at <= latest));
 }
 
-/** At a table with a delay, spectators get the summary of an earlier state. */
 export class SpectatorSummaries {
   readonly #tables: Pick<Tables, "find">;
   readonly #readings: Pick<Readings, "read">;
@@ -36,7 +35,6 @@ export class SpectatorSummaries {
     this.#readings = readings;
   }
 
-  /** Whether a player sees a match with a delay. */
   isDelayedFor(player: string | undefined, { state, house: settings, seats }: Summary): boolean {
     const isOwn = player !== undefined && seats.some((held) => held?.player === player);
     return state === "live" && !isOwn && Boolean(settings?.watchDelay);
@@ -54,7 +52,7 @@ export class SpectatorSummaries {
   }
 
   /**
-   * Filters and orders by what the player sees: the real position of a delayed table would reveal the time of its last
+   * Filters and orders by what the player sees: a delayed table's real position would reveal the time of its last
    * hidden move.
    * @param owner see `Readings.read`
    * @throws Unreadable, Busy

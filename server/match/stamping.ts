@@ -10,7 +10,7 @@ interface Stamp {
   readonly by?: Seat | undefined;
 }
 
-/** Makes log entries of events. Their times never go backwards, even if the clock does. */
+/** Times never go backwards, even if the clock does. */
 export function stamped(
   game: AnyGame,
   events: readonly GameEvent[],

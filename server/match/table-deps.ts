@@ -5,18 +5,15 @@ import { type SeededMatch, seedOfMatch } from "./seeds.ts";
 export interface TableDeps {
   readonly store: Stores;
   readonly game: AnyGame;
-  /** The seed to which the match's config commits. */
   readonly seed: string;
-  /** In ms since 1970. */
   readonly now: () => number;
   readonly onError: (error: unknown, match: string) => void;
 }
 
 export interface TablesEnvironment {
   readonly store: Stores;
-  /** The secret behind the seeds of all matches: 64 hex digits. */
+  /** Derives the seeds of all matches: 64 hex digits. */
   readonly secret: string;
-  /** In ms since 1970. */
   readonly now: () => number;
   readonly onError: TableDeps["onError"];
 }

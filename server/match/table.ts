@@ -28,7 +28,7 @@ import { stamped } from "./stamping.ts";
 import type { TableDeps } from "./table-deps.ts";
 import { bytesOf, type Spend } from "./writes.ts";
 
-/** Gets the new entries of a commit; after a rename, it gets none. */
+/** Gets the new entries of a commit; after a rename, none. */
 type Listener = (entries: readonly Recorded[], table: Table) => void;
 
 /**
@@ -56,7 +56,10 @@ export class Table {
     this.#causeKey = causeKeyOf(deps.seed);
   }
 
-  /** Loads a match; undefined if it has no log. @throws Unreadable */
+  /**
+   * Undefined if the match has no log.
+   * @throws Unreadable
+   */
   static async open(id: string, deps: TableDeps): Promise<Table | undefined> {
     const table = new Table(id, deps);
     const stored = upcastLog(deps.game, await deps.store.events.read(id));
@@ -77,7 +80,7 @@ export class Table {
   }
 
   /**
-   * Creates and starts a match with all seats taken, in one append: it is never visible without its players.
+   * Stores a started match with all players, in one append.
    * @throws Conflict if the match exists, NotStored
    */
   static async begin(own: ChosenConfig, occupants: readonly Occupant[], deps: TableDeps): Promise<Table> {
@@ -110,7 +113,7 @@ export class Table {
   get summary(): Summary | undefined {
     return this.#summary;
   }
-  /** Whether this instance is stale: another process has taken over, or the store may have other events. */
+  /** This instance is stale: another process has taken over, or the store may have other events. */
   get isFenced(): boolean {
     return this.#isFenced;
   }
@@ -119,35 +122,29 @@ export class Table {
     return this.#moved.promise;
   }
 
-  /**
-   * The random numbers for a bot's next move. They follow from the seed, which is secret until the end, so a bot
-   * answers the same moves of the same deal in the same way.
-   */
+  /** A bot's dice follow from the secret seed, which makes bots reproducible. */
   diceOf = (seat: Seat): Rng => {
     const key = keyOf(this.#deps.seed, [...noncesOf(this.#match), `bot ${seat}`]);
     return rngFor(key, this.#match.version + 1);
   };
 
   /**
-   * Calls back after each commit was stored and applied, and after renames.
-   * @returns a function that stops listening
+   * Calls back after each applied commit, and after renames.
+   * @returns an unsubscribe function
    */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /**
-   * Queues a command. Never rejects. If a command with events in the log is repeated, it gets its first answer and has
-   * no effect.
-   */
+  /** Never rejects. A repeated command with events in the log gets its first answer and has no effect. */
   submit(envelope: CommandEnvelope): Promise<Reply> {
     const reply = this.#turn.then(() => this.#carryOut(envelope));
     this.#turn = reply;
     return reply;
   }
 
-  /** Applies names after the commands submitted so far; if any changes, calls listeners without entries. */
+  /** Runs after the commands submitted so far. If a name changes, calls listeners without entries. */
   async rename(names: CurrentNames): Promise<void> {
     const renamed = this.#turn.then(() => this.#rename(names));
     this.#turn = renamed;
@@ -196,27 +193,22 @@ export class Table {
     }
   }
 
-  /** Records the network that opened the table. Only the first call counts. */
+  /** Only the first call counts. */
   openedFrom(network: string): void {
     this.#opener ??= network;
   }
 
-  /**
-   * The owner of questions to bot threads, which serve owners in turn: the network that opened the table, or else its
-   * first player.
-   */
+  /** Bot threads serve owners in turn. */
   get owner(): string {
     return this.#opener ?? this.#match.seats.find((held) => held?.player)?.player ?? this.id;
   }
 
-  /** The visitor who pays for bots' bytes until a command has its own payer. The first call counts. */
+  /** The visitor who pays for bots' bytes until a command has its own payer. Only the first call counts. */
   chargeTo(spend: Spend): void {
     this.#spend ??= spend;
   }
 
-  /**
-   * @returns false if the events must not be stored now. Of commands without their own payer, only moves are refused
-   */
+  /** @returns false if the events must not be stored. Without an own payer, only moves are refused */
   async #pay(decided: readonly GameEvent[], { command, spend }: CommandEnvelope): Promise<boolean> {
     this.#spend = spend ?? this.#spend;
     const isPaid = (await this.#spend?.(bytesOf(decided))) ?? true;
@@ -267,13 +259,13 @@ export class Table {
   }
 }
 
-/** A new occupant's name differs from those of all players who have been at the table. */
+/** Names differ from those of all earlier players. */
 const withDistinctName = (command: MatchCommand, log: readonly Recorded[]): MatchCommand =>
   command.type === "sit"
     ? { ...command, occupant: { ...command.occupant, name: distinctNameIn(log, command.occupant) } }
     : command;
 
-/** Whether the store may have more than this table has applied, which must then be reopened. */
+/** The store may have more than this table has applied. */
 const isOutdatedBy = (error: unknown): boolean => error instanceof Conflict || error instanceof WriterLost;
 
 export const botSeats = ({ seats }: Match): readonly Seat[] =>

@@ -16,20 +16,22 @@ export interface TablesDeps extends TablesEnvironment {
   readonly hasRouting?: boolean;
 }
 
-/** Runs while a table is in memory, such as its bots. @returns a function that stops it */
+/**
+ * Runs while a table is in memory.
+ * @returns a function that stops it
+ */
 export type TableCompanion = (table: Table) => () => void;
 
-/** `visits`: how many times the table was acquired and not yet released. */
+/** `visits`: calls of `acquire` without `release`. */
 interface OpenTable {
   readonly table: Promise<Table | undefined>;
   visits: number;
   stop: () => void;
 }
 
-/** Number of events, more than usual, above which logs are opened one after the other. */
+/** Longer logs are opened one after the other. */
 const LONG = 500;
 
-/** The tables of this process: those in use are in memory. */
 export class Tables {
   readonly #deps: TablesDeps;
   readonly #open = new Map<string, OpenTable>();
@@ -48,7 +50,6 @@ export class Tables {
     this.accompany(this.#seats.follow);
   }
 
-  /** In ms since 1970. */
   now = (): number => this.#deps.now();
 
   get store(): Stores {
@@ -68,23 +69,23 @@ export class Tables {
   /** Whether a table is in memory or being opened. */
   isOpen = (id: string): boolean => this.#open.has(id);
 
-  /** Resolves when the tables being opened now are open or have failed. */
+  /** Waits for the tables being opened now. Never rejects. */
   async opened(): Promise<void> {
     await Promise.all(this.#opening);
   }
 
-  /** Starts the companion for each table opened from now on, in the order of these calls. */
+  /** Starts the companion for each table opened later. */
   accompany(companion: TableCompanion): void {
     this.#companions.push(companion);
   }
 
-  /** The call of `acquire` that loads a table waits for its preparations. Failures are reported. */
+  /** `acquire` waits for preparations when it loads a table. Failures are reported. */
   prepare(preparation: (table: Table) => Promise<void>): void {
     this.#preparations.push(preparation);
   }
 
   /**
-   * Loads a match and starts its companions. It stays in memory until it was released as often as acquired.
+   * Starts the companions. The table stays in memory until released as often as acquired.
    * @returns undefined if there is no such match
    * @throws OwnedElsewhere, Unreadable
    */
@@ -112,7 +113,7 @@ export class Tables {
     if (entry.visits === 0) await this.#evict(table.id, entry);
   }
 
-  /** Evicts a table in use once its last command is answered, so that another process can open it. */
+  /** Evicts a table in use once its last command is answered, for another process to open. */
   async handOver(table: Table): Promise<void> {
     const entry = this.#open.get(table.id);
     if (!entry || (await entry.table) !== table) return;
@@ -122,7 +123,7 @@ export class Tables {
   }
 
   /**
-   * A match without its companions and lease, unless it is in memory; undefined if it does not exist.
+   * A match without companions and lease, unless it is in memory. Undefined if it does not exist.
    * @throws Unreadable
    */
   async read(id: string): Promise<Table | undefined> {

@@ -14,7 +14,7 @@ export interface WatchlistEntry {
 
 interface WatchedList {
   readonly watched: readonly WatchlistEntry[];
-  /** The best recently finished matches, best first; present if `watched` is empty. */
+  /** The best recently finished matches; present if `watched` is empty. */
   readonly replays?: readonly Summary[];
 }
 
@@ -22,20 +22,20 @@ interface Deps {
   readonly tables: Pick<Tables, "find" | "now">;
   readonly shown: Pick<SpectatorSummaries, "summaryFor">;
   readonly spectators: Pick<ClusterTally, "largest">;
-  /** Ids of the best tries of the last settled day, which are public. */
+  /** Match ids of the last settled day, which is public. */
   readonly bestOfLastDay: () => Promise<readonly string[]>;
 }
 
-/** Maximum numbers of listed matches, and of recently changed matches that are examined. */
+/** Maximum numbers of listed and of examined matches. */
 const [MOST, LOOKED_THROUGH] = [50, 200];
-/** Maximum numbers of listed replays, and of recently finished matches that are examined. */
+/** Maximum numbers of listed replays and of examined matches. */
 const [MOST_REPLAYS, FINISHED] = [8, 60];
-/** How long the list is cached, in ms. */
+/** Cache lifetime, in ms. */
 const FRESH = 3000;
-/** Time without a change after which a match counts as abandoned, in ms; the second is for matches over days. */
+/** After this time without a change, in ms, a match counts as abandoned; the second is for matches over days. */
 const [STILL, STILL_OVER_DAYS] = [3600_000, 3 * 24 * 3600_000];
 
-/** The matches to watch, most watched first; among equals, latest started first. */
+/** Most watched first, then latest started first. */
 export class Watchlist {
   readonly #deps: Deps;
   #read: { readonly at: number; readonly list: Promise<WatchedList> } | undefined;
@@ -44,7 +44,7 @@ export class Watchlist {
     this.#deps = deps;
   }
 
-  /** The cached list. @throws the store's error; the next call reads the list again */
+  /** @throws the store's error; the next call reads again */
   list(): Promise<WatchedList> {
     const now = this.#deps.tables.now();
     const cached = this.#read;
@@ -76,7 +76,7 @@ export class Watchlist {
     const delayed = await Promise.all(
       listed.map(async (one) => ({ ...one, match: await shown.summaryFor(undefined, one.match) })),
     );
-    // For spectators with a delay, a match that has just started is still open.
+    // To spectators with a delay, a match that has just started is still open.
     return delayed.filter(({ match }) => isWatchable(match));
   }
 
@@ -93,7 +93,7 @@ export class Watchlist {
       .slice(0, MOST_REPLAYS);
   }
 
-  /** Whether further moves are likely. An abandoned match never ends, so the time of its last change decides. */
+  /** Whether further moves are likely. Abandoned matches never end. */
   #goesOn({ changedAt, house: settings = DEFAULT_TABLE_SETTINGS }: Summary): boolean {
     const still = isOverDays(settings) ? STILL_OVER_DAYS : STILL;
     return Date.parse(changedAt) + still > this.#deps.tables.now();
@@ -102,10 +102,7 @@ export class Watchlist {
 
 const peopleIn = ({ seats }: Summary): number => seats.filter((held) => held?.kind === "human").length;
 
-/**
- * The rank of a replay, which is higher if it was not conceded, was won, had more people (up to three), or had no
- * hints.
- */
+/** Higher if the match was not conceded, was won, had more people (up to three), or had no hints. */
 const worthOf = (match: Summary): number =>
   (match.outcome?.reason === CONCEDED ? 0 : 8) +
   (match.outcome?.result === "won" ? 3 : 0) +

@@ -5,9 +5,9 @@ import type { GalleryBoard, WeekRule } from "../store/gallery.ts";
 import type { Ports } from "../store/ports.ts";
 import { type GameOf, tableOn } from "./board-table.ts";
 
-/** How long a board of the week stays, and which matches decide without a choice of the host, in ms. */
+/** In ms. */
 const WEEK = 7 * 24 * 3_600_000;
-/** Minimum time between two searches for the most played board, in ms: they read all matches on boards of players. */
+/** Minimum time between searches, in ms: a search reads all matches on players' boards. */
 const FRESH = 600_000;
 
 const UNLIMITED = { most: Number.MAX_SAFE_INTEGER, mostInAll: Number.MAX_SAFE_INTEGER } as const;
@@ -20,17 +20,16 @@ interface FeatureDeps {
 
 interface WeekBoardDeps extends FeatureDeps {
   readonly rule: WeekRule;
-  /** In ms since 1970. */
   readonly now: () => number;
 }
 
 interface FoundWeekBoard {
   readonly board: GalleryBoard;
-  /** The id of the series of one deal on the board, which has its standings. Absent if the host has removed it. */
+  /** The series of one deal on the board. Absent if the host has removed it. */
   readonly series?: string;
 }
 
-/** A search for the most played board. Its board is the board of the week once it is done. */
+/** A search for the most played board, which is featured once `done`. */
 interface Search {
   /** In ms since 1970. */
   readonly begunAt: number;
@@ -54,7 +53,7 @@ export class WeekBoard {
     return board && { board, ...(series && { series: series.id }) };
   }
 
-  /** The board of the week after a search. Another process may have chosen it. */
+  /** Searches if due. Another process may choose the board. */
   async #chosen(since: Timestamp): Promise<GalleryBoard | undefined> {
     const { store, rule } = this.#deps;
     if (rule === "none") return undefined;
@@ -62,7 +61,7 @@ export class WeekBoard {
     return store.gallery.featured(since);
   }
 
-  /** The last search, or a new one if that one is old or has failed. */
+  /** A new search if the last one is old or has failed. */
   #searchOf(since: Timestamp): Search {
     const { now } = this.#deps;
     const last = this.#search;
@@ -84,8 +83,8 @@ export class WeekBoard {
 }
 
 /**
- * Makes a board the board of the seven days from `at` on, and opens the series of one deal on it.
- * @param unlessSince does nothing if a board became the board of the week at this time or later. Default: never
+ * Opens the series of one deal on the board, too.
+ * @param unlessSince does nothing if there is a board of the week since this time. Default: never
  * @returns false if nothing was done: also if the board is gone, or this release cannot play it
  */
 export async function featureBoard(

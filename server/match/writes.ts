@@ -1,30 +1,30 @@
 /*
- * Sizes of stored data, in bytes, which are charged to the requesting network: see LIMIT_WRITES in server/HOSTING.md.
- * They include indexes, and are the larger of those in SQLite and PostgreSQL; `npm run chaos -- writes` compares both.
+ * Sizes of stored data with indexes, in bytes, which are charged to the requesting network: see LIMIT_WRITES in
+ * server/HOSTING.md. The larger of SQLite and PostgreSQL; `npm run chaos -- writes` compares both.
  */
 
-/** @returns whether the bytes may be stored now */
+/** @returns whether the bytes may be stored */
 export type Spend = (bytes: number) => Promise<boolean>;
 
-/** An event without its JSON: stamp, digest, index entry. */
+/** An event without its JSON. */
 const EVENT_BYTES = 650;
 
-/** A match without its events: row and index entries. */
+/** A match without its events. */
 export const MATCH_BYTES = 11_000;
 
 /** A match that starts immediately, with its players and the deal. */
 export const BEGUN_BYTES = 16_000;
 
-/** A row for a choice: a name, a phrase, a subscription, a muted match. */
+/** A stored choice, for example a name, a phrase or a subscription. */
 export const CHOICE_BYTES = 1500;
 
-/** A chat message or a document without its text: author, time, index entries. */
+/** A chat message or a document without its text. */
 export const TEXT_BYTES = 600;
 
-/** The code of a space; those of line breaks and tabs are lower. */
+/** The code of a space. Line breaks and tabs are lower. */
 const BLANK = 32;
 
-/** Stored size of a match that is uploaded as a file with one event per line. */
+/** The file has one event per line. */
 export const fileBytes = (text: string): number =>
   MATCH_BYTES + Buffer.byteLength(text) + EVENT_BYTES * linesAfterFirst(text);
 

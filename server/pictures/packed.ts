@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import type { Recorded } from "../../shared/engine/match/log-entry.ts";
 import type { PicturedTable, PictureSubject } from "../../shared/pictures.ts";
 
-/** A table whose log is a match file, compressed with gzip. */
+/** `file`: a match file in gzip. */
 export interface PackedTable extends Omit<PicturedTable, "log"> {
   readonly file: Uint8Array;
 }

@@ -4,22 +4,21 @@ import type { PackedPictureSubject } from "./packed.ts";
 /** One thread, because play needs the other cores. */
 const DRAWING = { threads: 1, queue: 32, timeLimit: 15_000 } as const;
 
-/** Default size of the cache, in bytes: a few hundred pictures. */
+/** In bytes: a few hundred pictures. */
 const CACHE_SIZE = 24 * 1024 * 1024;
 
 interface PicturesOptions {
   readonly onError: (error: unknown, where: string) => void;
   /** A `PictureModule`. */
   readonly module: URL;
-  /** Size of the cache, in bytes. */
+  /** In bytes. */
   readonly cacheSize?: number;
 }
 
-/** Draws pictures outside the serving thread, and caches them. */
 export class Pictures {
   readonly #threads: Threads<PackedPictureSubject, Uint8Array>;
   readonly #cacheSize: number;
-  /** By key, the last used one last. */
+  /** Pictures by key, the last used one last. */
   readonly #kept = new Map<string, Uint8Array>();
   readonly #coming = new Map<string, Promise<Uint8Array | undefined>>();
   #bytes = 0;
@@ -39,8 +38,8 @@ export class Pictures {
   }
 
   /**
-   * The picture as PNG; undefined if too many pictures wait, or drawing failed.
-   * @param owner who asks: owners take turns. Default: one for all
+   * Undefined if too many pictures wait, or drawing failed.
+   * @param owner owners are served in turn. Default: one for all
    */
   draw(key: string, pictured: PackedPictureSubject, owner?: string): Promise<Uint8Array | undefined> {
     const known = this.find(key);

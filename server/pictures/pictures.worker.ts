@@ -7,7 +7,7 @@ import { type PackedPictureSubject, unpackPicture } from "./packed.ts";
 
 const { module }: { readonly module: string } = workerData;
 
-/** Imported with the first picture: a failed import must not end the thread. */
+/** Imported late, because a failed import must not end the thread. */
 let drawing: Promise<PictureModule> | undefined;
 
 answerQuestions<PackedPictureSubject, Uint8Array>(

@@ -7,12 +7,12 @@ import type { Stores } from "../store/ports.ts";
 
 type ContactStore = Pick<Stores, "matches" | "contacts">;
 
-/** Maximum numbers of past matches searched for people, of people in a list, and of choices per player. */
+/** Maximum numbers of searched past matches, of listed people, and of choices per player. */
 const [LOOKED_THROUGH, MOST_PEOPLE, MOST_CHOICES] = [50, 80, 60];
 
 type MetPlayer = Pick<Contact, "player" | "name" | "kind" | "match" | "changedAt">;
 
-/** The others in a match, without deleted players; none if it has not started, or the player has no seat in it. */
+/** The other players, without deleted ones; none before the start, or if the player has no seat. */
 function othersIn({ id, state, seats, changedAt }: Summary, player: string): readonly MetPlayer[] {
   if (state === "open" || !seats.some((held) => held?.player === player)) return [];
   return seats.flatMap((held) =>
@@ -22,10 +22,7 @@ function othersIn({ id, state, seats, changedAt }: Summary, player: string): rea
   );
 }
 
-/**
- * Choices about people with whom a player has played. Two players may invite each other if both want to play together.
- * Players do not learn that they were blocked.
- */
+/** Two players may invite each other if both want to play together. Players do not learn that they were blocked. */
 export class Contacts {
   readonly #store: ContactStore;
 
@@ -33,9 +30,7 @@ export class Contacts {
     this.#store = store;
   }
 
-  /**
-   * The people of the latest 50 matches, and those about whom the player made a choice, at most 80; latest match first.
-   */
+  /** People of the latest 50 matches or with a choice of the player, latest match first. */
   async list(player: string): Promise<readonly Contact[]> {
     const [past, own] = await Promise.all([
       this.#store.matches.past({ player, limit: LOOKED_THROUGH }),
@@ -78,7 +73,7 @@ export class Contacts {
     return (await this.#withChoices(player, [met]))[0];
   }
 
-  /** The players for reserved seats; undefined unless the player and each of them want to play with each other. */
+  /** Undefined unless the player and each of them want to play with each other. */
   async guestsOf(player: string, invited: readonly string[]): Promise<readonly ReservedPlayer[] | undefined> {
     const own = await this.#store.contacts.of([player], invited);
     const matches = own.map(({ match }) => match);
@@ -91,7 +86,7 @@ export class Contacts {
       : undefined;
   }
 
-  /** Those of `others` who want to play with the player, and with whom the player wants to play. */
+  /** Those with whom the wish to play is mutual. */
   async mutualWith(player: string, others: readonly string[]): Promise<readonly string[]> {
     const rows = await this.#between(player, others);
     const wants = (from: string, to: string) =>

@@ -18,7 +18,7 @@ export interface LogbookFold {
 
 const NOTHING = (): LogbookFold => ({ totals: noTotals(), matches: 0 });
 
-/** Past matches to add up: all, or those before a place in the list. */
+/** All past matches, or those before a place in the list. */
 export interface LogbookQuestion {
   readonly player: string;
   readonly before?: PastPlace | undefined;
@@ -27,7 +27,7 @@ export interface LogbookQuestion {
 const isBefore = (one: PastPlace, other: PastPlace): boolean =>
   one.ended < other.ended || (one.ended === other.ended && one.id < other.id);
 
-/** Number of matches read at a time. Other requests are served in between. */
+/** Other requests are served between pages. */
 export const PAGE = 200;
 
 export class LogbookFolder {

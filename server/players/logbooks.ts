@@ -14,7 +14,7 @@ export const logbookThreads = (
 ): Threads<LogbookQuestion, LogbookFold> =>
   threadsFor({ ...options, name: "logbooks", code: new URL("./logbook.worker.ts", import.meta.url), data: location });
 
-/** Too many long logbooks are being added up, or adding one up failed. Later requests may succeed. */
+/** Too many long logbooks are being added up, or one failed. A retry may succeed. */
 export class LogbooksBusy extends Error {
   override readonly name = "LogbooksBusy";
 }
@@ -27,7 +27,7 @@ interface CachedLogbook {
   readonly size: number;
 }
 
-/** The logbook of the matches before a place; `due` is the `PastCount` before it was added up. */
+/** `due`: the `PastCount` before the logbook was added up. */
 interface PartialLogbook {
   readonly before: PastPlace;
   readonly due: PastCount;
@@ -35,15 +35,12 @@ interface PartialLogbook {
 }
 
 const MOST_PARTIAL = 200;
-/** Size of all cached logbooks, in the unit of `sizeOf`: about 20 MB. */
+/** Maximum size of the cache, in the unit of `sizeOf`: about 20 MB. */
 const MOST_ENTRIES = 200_000;
-/** Attempts to add up a logbook while its matches end or change. */
+/** A logbook's matches may change while it is added up. */
 const ATTEMPTS = 3;
 
-/**
- * Statistics from the summaries of past matches. A cached logbook is extended by matches that have ended since; after a
- * change of earlier matches, it is added up from the start.
- */
+/** A cached logbook is extended by later matches; after a change of earlier ones, it is added up from the start. */
 export class Logbooks {
   readonly #matches: Pick<MatchIndex, "pastFrom" | "pastCount">;
   readonly #folder: LogbookFolder;
@@ -67,11 +64,11 @@ export class Logbooks {
   }
 
   /**
-   * @param owner who asks: threads serve owners in turn. Default: one for all
+   * @param owner threads serve owners in turn. Default: one for all
    * @throws LogbooksBusy
    */
   read(player: string, owner?: string): Promise<Logbook> {
-    // Readings of a player wait for each other, because the cached fold is changed in place.
+    // One at a time per player, because the cached fold is changed in place.
     const before = this.#reading.get(player);
     const reading = before
       ? before.then(ignore, ignore).then(() => this.#read(player, owner))
@@ -84,7 +81,10 @@ export class Logbooks {
     return reading;
   }
 
-  /** The logbook of the matches before a place in the list. @param owner see `read` @throws LogbooksBusy */
+  /**
+   * @param owner see `read`
+   * @throws LogbooksBusy
+   */
   async readBefore(player: string, before: PastPlace, owner?: string): Promise<Logbook> {
     const due = await this.#matches.pastCount(player);
     const known = this.#cut.get(player);
@@ -117,7 +117,7 @@ export class Logbooks {
       const now = await this.#matches.pastCount(player);
       const made = { fold, logbook, changes: due.changes, size: sizeOf(fold.totals) };
       if (now.changes === due.changes && now.matches === fold.matches) return this.#keep(player, made);
-      // The cached fold misses a match that was inserted before its last one: start again without it.
+      // A match was inserted before the last one: start again without the cached fold.
       if (attempt === ATTEMPTS) return logbook;
       kept = kept ? undefined : made;
     }

@@ -2,9 +2,9 @@ import type { Timestamp } from "../../shared/engine/time.ts";
 import { passCode } from "../ids.ts";
 import type { Player } from "./tokens.ts";
 
-/** Validity of a pass, in ms. */
+/** In ms. */
 export const LIFETIME = 10 * 60_000;
-/** Maximum number of valid passes of a player. A further one replaces the oldest. */
+/** A further pass replaces the oldest. */
 export const MOST_OF_PLAYER = 3;
 const MOST = 100_000;
 
@@ -18,11 +18,14 @@ interface Pass {
   readonly until: Timestamp;
 }
 
-/** Makes and uses passes, each of which is valid once, and for a short time. */
+/** A pass is valid once. */
 export interface Passes {
   /** @throws TooManyPasses */
   make(player: Player): Promise<Pass>;
-  /** Uses up a pass. @returns undefined if the pass was not valid */
+  /**
+   * Uses up a pass.
+   * @returns undefined if the pass was not valid
+   */
   use(pass: string): Promise<Player | undefined>;
 }
 
@@ -32,7 +35,7 @@ export function newPass(now: number): Pass {
 }
 
 /**
- * Passes in memory, which a restart makes invalid.
+ * A restart voids these passes.
  * @param now in ms since 1970
  * @param most maximum number of passes
  */

@@ -28,7 +28,7 @@ interface PlayersDeps {
   readonly rename: (news: PlayerRenamed) => Promise<void>;
 }
 
-/** Creates, authenticates, renames and deletes players, who are proven by a device's token or a recovery phrase. */
+/** Players are proven by a token or a recovery phrase. */
 export class Players {
   readonly #deps: PlayersDeps;
   readonly #programKey: ProgramKey;
@@ -40,13 +40,13 @@ export class Players {
     this.#programKey = deps.programKey ?? new ProgramKey(undefined);
   }
 
-  /** The player of a token, with the current name; undefined for an invalid token or a deleted player. */
+  /** Undefined for an invalid token or a deleted player. */
   async verify(token: string | undefined): Promise<Player | undefined> {
     const player = await this.#deps.tokens.verify(token);
     return player && this.#withCurrentName(player);
   }
 
-  /** The player with the current name; undefined if deleted. */
+  /** Undefined if the player is deleted. */
   async #withCurrentName({ id, name }: Player): Promise<Player | undefined> {
     const kept = await this.#deps.store.players.get(id);
     if (kept?.isGone) return undefined;
@@ -62,7 +62,7 @@ export class Players {
   create = (name: string): Promise<GuestCredentials> => this.credentialsOf({ id: this.#deps.ids.player(name), name });
 
   /**
-   * Creates a program, which never becomes a person. The caller must have checked the host's key.
+   * The caller must have checked the host's key.
    * @throws `NotStored`
    */
   async createProgram(name: string, { owner, link }: ProgramDescription): Promise<GuestCredentials> {
@@ -108,8 +108,7 @@ export class Players {
     });
 
   /**
-   * Deletes name, private data, tokens and phrase; matches stay. After a failure, the player may still exist, and can
-   * repeat the deletion.
+   * Deletes name, private data, tokens and phrase; matches stay. May be repeated after a failure.
    * @throws `NotStored`
    */
   remove = ({ id }: Player): Promise<void> =>
@@ -119,12 +118,12 @@ export class Players {
       await store.players.change(id, nobody);
       await this.#forget(id);
       await store.players.change(id, { ...nobody, isGone: true });
-      // Another process may have stored name or data again before `isGone`.
+      // Another process may have stored data again before `isGone`.
       await this.#forget(id);
     });
 
   /**
-   * Creates a recovery phrase for new devices, and voids the previous one. Only the digest is stored.
+   * Voids the previous phrase. Only the digest is stored.
    * @returns undefined if the player is deleted
    * @throws `NotStored`
    */
@@ -134,11 +133,11 @@ export class Players {
       return (await this.#change(id, name, { recovery: digestOf(phrase) })) ? phrase : undefined;
     });
 
-  /** Makes the logbook public or private. @returns false for a deleted player */
+  /** @returns false for a deleted player */
   openLogbook = ({ id, name }: Player, isOpen: boolean): Promise<boolean> =>
     this.#inTurn(id, () => this.#change(id, name, { isOpen }));
 
-  /** Changes a stored player, and also stores the given name if there is none. */
+  /** Also stores the given name if there is none. */
   async #change(
     id: string,
     name: string,
@@ -153,7 +152,7 @@ export class Players {
     await this.#applyName({ player: id, name: ANONYMIZED, isGone: true });
   }
 
-  /** Writes a name everywhere, again if another process has stored a newer one meanwhile. */
+  /** Repeats if another process has stored a newer name meanwhile. */
   async #applyName(news: PlayerRenamed): Promise<void> {
     const { store, rename } = this.#deps;
     await rename(news);
@@ -162,7 +161,7 @@ export class Players {
       await this.#applyName({ player: news.player, name: kept.name, isGone: kept.isGone });
   }
 
-  /** Makes the changes of a player one after the other, so that the later of a rename and a deletion wins. */
+  /** The later of a rename and a deletion must win. */
   #inTurn<T>(id: string, change: () => Promise<T>): Promise<T> {
     const changed = (this.#changes.get(id) ?? Promise.resolve()).then(change, change);
     this.#changes.set(id, changed);
@@ -173,14 +172,14 @@ export class Players {
     return changed;
   }
 
-  /** Credentials of the player with this phrase, which stays valid; undefined if no player has it. */
+  /** The phrase stays valid. Undefined if no player has it. */
   async comeBack(typed: string): Promise<GuestCredentials | undefined> {
     const phrase = readPhrase(typed);
     const player = phrase === undefined ? undefined : await this.#deps.store.players.byRecovery(digestOf(phrase));
     return player && this.credentialsOf(player);
   }
 
-  /** Credentials for another device of a player; undefined if the player is deleted. */
+  /** Undefined if the player is deleted. */
   async welcome(player: Player): Promise<GuestCredentials | undefined> {
     const now = await this.#withCurrentName(player);
     return now && this.credentialsOf(now);

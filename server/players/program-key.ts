@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import type { ProgramProfile } from "../store/players.ts";
 
-/** The host's key, which programs must show to be created, offered or seated. If there is none, programs need none. */
+/** The host's key. Programs must show it to be created, offered or seated. */
 export class ProgramKey {
   readonly #digest: Buffer | undefined;
 
@@ -14,12 +14,12 @@ export class ProgramKey {
     return this.#digest !== undefined;
   }
 
-  /** Whether a key is the host's, or none is needed. The time does not depend on where the keys differ. */
+  /** Whether a key is the host's, or none is needed. Compares in constant time. */
   accepts(given: string): boolean {
     return this.#digest === undefined || timingSafeEqual(digestOf(given), this.#digest);
   }
 
-  /** The digest to store with a program that has shown the key; no field if programs need no key. */
+  /** The digest to store with a program that has shown the key. */
   get proof(): Pick<ProgramProfile, "key"> {
     return this.#digest ? { key: this.#digest.toString("hex") } : {};
   }

@@ -17,7 +17,6 @@ export interface Player {
 const ISSUER = "stillwater";
 const LIFETIME = "400d";
 
-/** Maximum number of cached tokens. */
 const REMEMBERED = 10_000;
 
 /** `until`: expiry, in ms since 1970. */
@@ -26,17 +25,17 @@ interface Proof {
   readonly until: number;
 }
 
-/** Signs and verifies tokens: JWT with HS256. */
+/** JWT with HS256. */
 export interface Tokens {
   sign(player: Player): Promise<string>;
-  /** The player of a token, with the name in the token; undefined for an invalid token. */
+  /** Returns the name in the token. Undefined for an invalid token. */
   verify(token: string | undefined): Promise<Player | undefined>;
 }
 
 /** @param secret at least 32 bytes in hex */
 export function tokensOf(secret: string): Tokens {
   const key = Buffer.from(secret, "hex");
-  /** Cached by digest, so that the time of a look-up reveals nothing about a token. */
+  /** By digest, so that the time of a look-up reveals nothing about a token. */
   const proofs = new LRUCache<string, Proof>({ max: REMEMBERED });
 
   async function prove(token: string): Promise<Proof | undefined> {
@@ -78,7 +77,6 @@ const NAME_FAULT_MESSAGES: Readonly<Record<NameFault, string>> = {
   characters: "letters, digits, spaces and common punctuation only, a letter or a digit first",
 };
 
-/** Tidies and checks a player's name. */
 export const name = z
   .string()
   .transform(tidyName)

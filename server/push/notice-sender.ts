@@ -26,19 +26,18 @@ interface TableCall {
   readonly match: string;
   readonly code: string;
   readonly turn: Timestamp;
-  /** Players whose turn it is. */
   readonly names: readonly string[];
 }
 
-/** The `player` of a notice to a table's chat channel. */
+/** The `player` of notices to a table's chat channel. */
 const NOBODY = "";
 
 /**
  * Minimum time between later notices of a match to a player, and to a table's webhook, in ms. The second notice may
- * follow the first immediately, see `claimNotice`.
+ * come earlier, see `claimNotice`.
  */
 const [QUIET, TABLE_QUIET] = [24 * 60 * 60_000, 15 * 60_000];
-/** Attempts to deliver a notice. After that, the next sweep of `TurnNotices` may send it. */
+/** After these attempts, the next sweep of `TurnNotices` may send the notice. */
 const TRIES = 5;
 
 interface Sending {
@@ -47,7 +46,7 @@ interface Sending {
   drop(): Promise<void>;
 }
 
-/** Sends notices, and retries. A claim in the store ensures that one process sends each. */
+/** A claim in the store ensures that only one process sends each notice. */
 export class NoticeSender {
   readonly #deps: NoticeSenderDeps;
   readonly #work: PendingWork;
@@ -57,7 +56,7 @@ export class NoticeSender {
     this.#work = work;
   }
 
-  /** Sends a notice to each of a player's browsers, and to their chat channel. */
+  /** Notifies the player's browsers and chat channel. */
   async notifyPlayer(notice: Notice, message: PlayerMessage): Promise<void> {
     const sendings = await this.#sendingsTo(notice.player, message);
     if (sendings.length > 0) await this.#sendAll(notice, QUIET, sendings);
@@ -99,7 +98,7 @@ export class NoticeSender {
     };
   }
 
-  /** Sends a notice if `claimNotice` allows it. @param quiet minimum time after the last notice, in ms */
+  /** @param quiet minimum time after the last notice, in ms */
   async #sendAll(notice: Notice, quiet: number, sendings: readonly Sending[]): Promise<void> {
     const { store, now } = this.#deps;
     const at = new Date(now()).toISOString();

@@ -14,7 +14,7 @@ export class PendingWork {
     return this.#isClosed;
   }
 
-  /** Resolves when the work is over. */
+  /** Never rejects. */
   run(work: Promise<void>): Promise<void> {
     const running = work.catch(this.#onError).finally(() => this.#running.delete(running));
     this.#running.add(running);
@@ -33,7 +33,7 @@ export class PendingWork {
     this.#timers.set(timer, giveUp);
   }
 
-  /** Resolves when no work is running; scheduled work may remain. */
+  /** Scheduled work may remain. */
   async settled(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }

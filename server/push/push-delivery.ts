@@ -5,12 +5,12 @@ import { Outbound, type OutboundAnswer, type OutboundRequest } from "../outbound
 import type { StoredSubscription } from "../store/push.ts";
 import type { VapidKeys } from "./vapid.ts";
 
-/** `gone`: the target no longer exists. `refused`: a retry is useless. `againIn`: wait before a retry, in ms. */
+/** `gone`: the target no longer exists; `refused`: a retry is useless; `againIn`: delay of a retry, in ms. */
 export type DeliveryOutcome = "delivered" | "gone" | "refused" | { readonly againIn: number };
 
 /** Sends notifications to push services (RFC 8030). */
 export interface Delivery {
-  /** The form to be stored; undefined if the endpoint is not allowed. */
+  /** The form to store; undefined if the endpoint is not allowed. */
   endpointOf(text: string): string | undefined;
   /** Never rejects. */
   deliver(to: StoredSubscription, message: PushMessage): Promise<DeliveryOutcome>;
@@ -19,20 +19,20 @@ export interface Delivery {
 
 interface DeliveryOptions {
   readonly keys: VapidKeys;
-  /** A web or mail address at which push services can reach the operator. */
+  /** Web or mail address of the operator. */
   readonly contact: string;
   /** In the form of `OutboundRules.hosts` in outbound.ts. */
   readonly services: readonly string[];
   readonly agent?: Agent;
 }
 
-/** How long a service keeps an undelivered notification, in seconds. */
+/** How long push services store a notification, in seconds. */
 const TTL = 24 * 60 * 60;
-/** Maximum time for a service to answer, in ms. */
+/** Maximum time for an answer, in ms. */
 export const PATIENCE = 10_000;
-/** Minimum and default wait before a retry, in ms. */
+/** Minimum and default delay of a retry, in ms. */
 export const RETRY = 60_000;
-/** Longest wait before a retry, in ms: a later notification is useless. */
+/** Longest delay of a retry, in ms. */
 const LATEST = TTL * 1000;
 /** Maximum number of connections per service. */
 const MOST_CONNECTIONS = 32;
@@ -50,7 +50,7 @@ export function pushDelivery({ keys, contact, services, agent }: DeliveryOptions
     keys: Pick<StoredSubscription, "p256dh" | "auth">,
     message: PushMessage,
   ): Promise<OutboundRequest> {
-    // Imported with the first message: many servers send none.
+    // Loaded with the first message: many servers send none.
     const { default: webPush } = await import("web-push");
     const options = { vapidDetails, TTL, urgency: "normal", topic: topicOf(message.code) } as const;
     const sealed = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(message), options);
@@ -60,7 +60,7 @@ export function pushDelivery({ keys, contact, services, agent }: DeliveryOptions
   return {
     endpointOf: (text) => outbound.allowed(text)?.href,
     async deliver({ endpoint: stored, p256dh, auth }, message) {
-      // The endpoint may have been stored under other settings, or by a release that checked less.
+      // The endpoint may have been stored under other settings or by an earlier release.
       const endpoint = outbound.allowed(stored)?.href;
       if (endpoint === undefined) return "refused";
       try {
@@ -73,7 +73,7 @@ export function pushDelivery({ keys, contact, services, agent }: DeliveryOptions
   };
 }
 
-/** 32 characters. A newer notification of the match replaces one that waits at the push service. */
+/** A newer notification of the match replaces one that waits at the push service. */
 const topicOf = (code: string): string => createHash("sha256").update(code).digest("base64url").slice(0, 32);
 
 export function outcomeOf({ status, headers }: OutboundAnswer): DeliveryOutcome {

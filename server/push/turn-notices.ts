@@ -20,7 +20,7 @@ interface TurnNoticesDeps extends NoticeSenderDeps {
 
 type Invitation = Pick<Summary, "id" | "code" | "createdAt">;
 
-/** A turn of a player who has no page open at the table. */
+/** The player has no page open at the table. */
 interface MissedTurn {
   readonly player: string;
   readonly name: string;
@@ -28,7 +28,7 @@ interface MissedTurn {
 }
 
 const GRACE = 20_000;
-/** Time between two sweeps for notices that a process did not send before it died, in ms. */
+/** Interval of sweeps for unsent notices, in ms. */
 const SWEEP = 10 * 60_000;
 /** Where a sweep through all subscribers, and then all webhooks, continues. */
 interface Place {
@@ -38,7 +38,7 @@ interface Place {
 
 const FIRST: Place = { list: "subscribers", after: "" };
 
-/** Number of subscribers or webhooks in a step of a sweep, and pause after the step, in ms. */
+/** Subscribers or webhooks per step, and pause after a step, in ms. */
 const [PAGE, PAUSE] = [20, 100];
 
 /**
@@ -48,7 +48,7 @@ const [PAGE, PAUSE] = [20, 100];
 export class TurnNotices {
   readonly #deps: TurnNoticesDeps;
   readonly #grace: number;
-  /** The people with an open page, for each match over days in memory. */
+  /** People with an open page, by match. */
   readonly #there = new Map<string, ReadonlySet<string>>();
   /** Failures are only reported: the next sweep finds unsent notices. */
   readonly #work: PendingWork;
@@ -65,7 +65,7 @@ export class TurnNotices {
     if (this.#there.has(match)) this.#there.set(match, players);
   };
 
-  /** @returns a function that stops notices of the table's turns */
+  /** @returns a function that stops notices of the table */
   attend = (table: Table): (() => void) => {
     if (!isOverDays(tableSettingsOf(table.match.config))) return () => {};
     this.#there.set(table.id, new Set());
@@ -86,7 +86,7 @@ export class TurnNotices {
     };
   };
 
-  /** Sweeps periodically. @returns a function that stops the sweeps */
+  /** @returns a function that stops the sweeps */
   watch(tables: Pick<Tables, "read" | "find">): () => void {
     let isOver = false;
     let timer: NodeJS.Timeout | undefined;
@@ -107,7 +107,6 @@ export class TurnNotices {
     };
   }
 
-  /** Resolves when no notice is being sent. */
   async settled(): Promise<void> {
     await this.#work.settled();
   }
@@ -146,7 +145,7 @@ export class TurnNotices {
     return targets.length === PAGE ? { list, after: targets.at(-1)! } : FIRST;
   }
 
-  /** Sends missed turns of a match to its webhook, or deletes the webhook of a match that is over. */
+  /** Deletes the webhook of a match that is over. */
   async #lookAt(id: string, tables: Pick<Tables, "read" | "find">): Promise<void> {
     const [match] = await tables.find({ id, limit: 1 });
     if (!match || match.state === "over") return this.#deps.store.webhooks.drop(webhookTarget({ match: id }));
@@ -171,7 +170,7 @@ export class TurnNotices {
   }
 
   /**
-   * Whether this process must not notify: the turn is too recent, or another process has the match in memory.
+   * Whether the turn is too recent, or another process has the match in memory.
    * @param age of the turn, in ms
    */
   async #isLeft(match: string, age: number): Promise<boolean> {
@@ -207,7 +206,7 @@ const turnsAt = (match: Match): readonly MissedTurn[] =>
     ? []
     : match.turnTimers.flatMap((timer, seat: Seat): MissedTurn[] => {
         const held = match.seats[seat];
-        // A match over days waits that long only for a turn, not for an answer to another player.
+        // Only turns may take days, not answers to other players.
         if (timer?.for !== "turn" || !isPlayedByPerson(held) || held?.player === undefined) return [];
         return [{ player: held.player, name: held.name, turn: timer.since }];
       });

@@ -1,6 +1,6 @@
 import { createECDH, createHash } from "node:crypto";
 
-/** Push services recognize this deployment by these keys (VAPID, RFC 8292): P-256, in base64url. */
+/** These keys identify this deployment to push services (VAPID, RFC 8292): P-256, in base64url. */
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;

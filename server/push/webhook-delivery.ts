@@ -15,7 +15,7 @@ export type WebhookMessage =
     ));
 
 export interface WebhookDelivery {
-  /** The form to be stored; undefined if the URL is not allowed. */
+  /** The form to store; undefined if the URL is not allowed. */
   urlOf(text: string): string | undefined;
   /** Never rejects. */
   deliver(to: StoredWebhook, message: WebhookMessage): Promise<DeliveryOutcome>;

@@ -10,14 +10,13 @@ import type { Table } from "../match/table.ts";
 interface Deps {
   readonly table: Pick<Table, "id" | "match" | "submit">;
   readonly awaySince: (seat: Seat) => Timestamp | undefined;
-  /** How long the seat of an absent player is held, in ms. */
+  /** How long an absent player's seat is held, in ms. */
   readonly held: number;
-  /** In ms since 1970. */
   readonly now: () => number;
   readonly onError: (error: unknown, where: string) => void;
 }
 
-/** Time before a refused release is retried, in ms. */
+/** Delay before a refused release is retried, in ms. */
 const AGAIN = 30_000;
 
 interface Due {
@@ -27,12 +26,12 @@ interface Due {
 }
 
 /**
- * Releases, while the room is open, the seats of players who left before the start (except in matches over days), and
- * of programs that did not answer an invitation.
+ * Releases the seats of players who left before the start (except in matches over days), and of programs that did not
+ * answer an invitation.
  */
 export class AbsentSeats {
   readonly #deps: Deps;
-  /** In ms since 1970. Players who were absent when the room opened count as having left then. */
+  /** In ms since 1970. Players absent at this time count as having left then. */
   readonly #openedAt: number;
   #timer: NodeJS.Timeout | undefined;
   #isReleasing = false;
@@ -43,7 +42,7 @@ export class AbsentSeats {
     this.#openedAt = deps.now();
   }
 
-  /** Releases the seats that are due. Call it when connections or seats change. */
+  /** Call this when connections or seats change. */
   look(): void {
     clearTimeout(this.#timer);
     const { now, onError, table } = this.#deps;

@@ -12,7 +12,7 @@ import { isText } from "../text.ts";
 import type { TableClient } from "./table-client.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** Sockets at tables per guest, and open tables per network and per guest, in this process. */
+/** `sockets`: per guest; `tables`: open tables per network; `guestTables`: per guest. */
 interface RoomQuotas {
   readonly sockets: Quota;
   readonly tables: Quota;
@@ -36,12 +36,11 @@ const joining = z.object({
   asked: z.boolean().default(false),
 });
 
-/** `opener` is the player whose join creates the room. `authenticate` sets it, so clients cannot. */
+/** `opener`: the player whose join creates the room, set by `authenticate`, not by clients. */
 const opening = joining.extend({ opener: z.object({ player: z.string(), network: z.string() }) });
 
 /**
- * Identifies the player who joins. Requires a match id: without one, Colyseus would ignore the filter and join any
- * room.
+ * Without a match id, Colyseus would ignore the filter and join any room.
  * @throws ServerError with an HTTP status and a reason, OwnedElsewhere
  */
 export async function authenticate(
@@ -65,20 +64,17 @@ interface OpeningPermit {
   readonly release: () => void;
 }
 
-/**
- * Decides whether the player who joins first may open the room of a match.
- * @throws ServerError with an HTTP status and a reason, TooMany
- */
+/** @throws ServerError with an HTTP status and a reason, TooMany */
 export async function permitOpening(
   { tables, limits, quotas }: AdmissionDeps,
   options: unknown,
 ): Promise<OpeningPermit> {
   const { match, opener } = opening.parse(options);
-  // Look up the match first: `getLocalRoomById` would take an inherited property such as `constructor` for a room.
+  // First, because `getLocalRoomById` takes an inherited property such as `constructor` for a room.
   const [found] = await tables.find({ id: match, limit: 1 });
   if (!found) throw new ServerError(404, "NoSuchMatch");
   if (matchMaker.getLocalRoomById(match)) throw new ServerError(409, "TableIsOpen");
-  // Opening a room reads and folds the log of its match.
+  // Opening a room reads and folds the log.
   for (const who of [opener.network, opener.player]) await chargeLimit(limits, "reads", who, found.version);
   const release = takeEach([
     [quotas.guestTables, opener.player],
@@ -91,7 +87,7 @@ export async function permitOpening(
 export class Admission {
   readonly #deps: AdmissionDeps;
   readonly #table: Table;
-  /** For each session, the function that releases its socket from the quota. */
+  /** Functions that release sockets, by session. */
   readonly #sockets = new Map<string, () => void>();
 
   constructor(deps: AdmissionDeps, table: Table) {
@@ -102,12 +98,12 @@ export class Admission {
   /**
    * Decides whether a client may join, and counts its socket.
    * @param spectators the connected spectators, including the client if it has no seat
-   * @throws ServerError with the reason why the client may not join
+   * @throws ServerError with the reason of a refusal
    */
   async admit(client: TableClient, spectators: () => readonly TableClient[]): Promise<void> {
     const player = client.auth!;
     const isSecret = await this.#deps.secrecy.isSecretTo(this.#table.summary!, player.id);
-    // Secrecy is checked first, so that the refusal does not depend on whether the match is over.
+    // Secrecy first, because the refusal must not depend on whether the match is over.
     const refusal = isSecret
       ? "NotPlayedYet"
       : (accessRefusal(this.#table, player.id) ?? crowdRefusal(client, spectators()));
@@ -122,7 +118,7 @@ export class Admission {
   }
 }
 
-/** The reason why there is no room for another spectator; undefined for a player. */
+/** Why there is no room for another spectator; undefined for a player. */
 function crowdRefusal(client: TableClient, spectators: readonly TableClient[]): string | undefined {
   if (!spectators.includes(client)) return undefined;
   const others = spectators.filter((other) => other !== client);

@@ -21,7 +21,7 @@ interface IncomingRequest<Name extends RequestName> {
   readonly context: Omit<TableContext, "spend">;
 }
 
-/** Answers a request within the limits of its network. Never rejects: errors become refusals. */
+/** Never rejects: errors become refusals. */
 export async function answerRequest<Name extends RequestName>(
   deps: AnswerDeps,
   request: IncomingRequest<Name>,
@@ -35,7 +35,7 @@ export async function answerRequest<Name extends RequestName>(
   return reply;
 }
 
-/** Validates the payload here, because Colyseus would disconnect a client that sends a bad one. */
+/** Validates the payload here, because Colyseus would disconnect the client. */
 async function answer<Name extends RequestName>(
   { limits }: AnswerDeps,
   { name, payload, caller, context }: IncomingRequest<Name>,

@@ -10,21 +10,18 @@ import type { StatePublisher } from "./state-publisher.ts";
 import type { TableClient } from "./table-client.ts";
 import type { Visitor } from "./visitor.ts";
 
-/**
- * How long absent players count as having just left after a table was opened, in ms: after a restart, all reconnect at
- * once.
- */
+/** How long absent players count as having just left, in ms: after a restart, all reconnect. */
 export const EXPECTED = 30_000;
 
 export interface AttendanceReports {
   readonly occupied: Pick<OccupiedTables, "see" | "forget">;
-  /** How long the seat of an absent player is held before the start, in ms. */
+  /** How long a seat is held before the start, in ms. */
   readonly seatHeld: number;
-  /** Called when the connected players change. `people`: those who are no programs. */
+  /** `people` are not programs. */
   readonly onPresence: (match: string, players: ReadonlySet<string>, people: ReadonlySet<string>) => void;
-  /** Called with the number of people who watch. */
+  /** `people`: the number of spectators, without programs. */
   readonly onSpectators: (match: string, people: number) => void;
-  /** Notifies those `players` who accept invitations from `by` of their reserved seats. */
+  /** Notifies those `players` who accept invitations from `by`. */
   readonly invite: (table: Summary, by: string, players: readonly string[]) => Promise<void>;
   readonly onError: (error: unknown, where: string) => void;
 }
@@ -34,7 +31,6 @@ interface AttendanceDeps {
   readonly clients: () => readonly TableClient[];
   readonly publisher: Pick<StatePublisher, "publishAway" | "publishSpectators">;
   readonly reports: AttendanceReports;
-  /** In ms since 1970. */
   readonly now: () => number;
 }
 
@@ -44,7 +40,6 @@ const isPerson = ({ isProgram }: Visitor): boolean => !isProgram;
 
 const idsOf = (visitors: readonly Visitor[]): ReadonlySet<string> => new Set(visitors.map(({ id }) => id));
 
-/** Tracks, publishes and reports who is connected to a table. */
 export class Attendance {
   readonly #deps: AttendanceDeps;
   readonly #presence: Presence;
@@ -63,7 +58,7 @@ export class Attendance {
     });
   }
 
-  /** Call it when clients come, go, or change seats. */
+  /** Call this when clients come, go, or change seats. */
   update(): void {
     const { table, publisher, reports } = this.#deps;
     const seats = new Set(this.#deps.clients().map((client) => this.seatOf(client)));
@@ -91,7 +86,6 @@ export class Attendance {
     this.#deps.reports.occupied.forget(this.#deps.table.id);
   }
 
-  /** Reports that all have left. */
   stop(): void {
     const { table, reports } = this.#deps;
     this.#stopListening();
@@ -108,7 +102,7 @@ export class Attendance {
     return idsOf(this.#deps.clients().map(({ auth }) => auth!));
   }
 
-  /** Invites the absent players who have a reserved seat at the next table. */
+  /** Invites absent players with a reserved seat at the next table. */
   inviteAbsent(next: Summary, by: string): void {
     const { invite, onError } = this.#deps.reports;
     const here = this.players();

@@ -10,7 +10,7 @@ import { LARGEST_TALK } from "./request-schemas.ts";
 
 /** Minimum charge for a frame, in bytes. */
 const LEAST = 64;
-/** Charge for a refused frame, as a share of the connection's allowance: about ten close the connection. */
+/** Charge for a refused frame, as a share of the connection's allowance. */
 const REFUSED = 1 / 10;
 /** Close code for clients that send too much. */
 const POLICY_VIOLATION = 1008;
@@ -18,21 +18,21 @@ const POLICY_VIOLATION = 1008;
 const CLOSING = 1000;
 
 interface TransportLimits {
-  /** Bytes that a connection may send; undefined: unlimited. */
+  /** Limit per connection; undefined: unlimited. */
   readonly bytes: Limit | undefined;
-  /** Called when a client has sent too much. `network`: see `networkKeyOf` in http/addresses.ts. */
+  /** `network`: see `networkKeyOf` in http/addresses.ts. */
   readonly onDisconnect: (network: string) => void;
-  /** Called when a frame is refused before it is unpacked. */
+  /** Called before the refused frame is unpacked. */
   readonly onRefusal: (reason: string) => void;
 }
 
 type TransportOptions = NonNullable<ConstructorParameters<typeof WebSocketTransport>[0]>;
 
-/** Colyseus' transport, which refuses expensive messages before they are unpacked. */
+/** Refuses expensive messages before they are unpacked. */
 export class BoundedTransport extends WebSocketTransport {
   constructor(options: Omit<TransportOptions, "WebSocket" | "maxPayload">, limits: TransportLimits) {
     super({ ...options, WebSocket: BoundedSocket, maxPayload: LARGEST_TALK });
-    // Colyseus keeps rooms in a plain object, so it would take an inherited property such as `constructor` for a room.
+    // Colyseus would take an inherited property such as `constructor` for a room.
     this.wss.shouldHandle = ({ url = "" }) => !(roomIn(url) in Object.prototype);
     this.wss.prependListener("connection", (client, { headers, socket }: IncomingMessage) => {
       if (client instanceof BoundedSocket) client.attach(limits, socket, networkIn(headers));
@@ -40,14 +40,13 @@ export class BoundedTransport extends WebSocketTransport {
   }
 }
 
-/** The last part of a socket's path. */
 const roomIn = (address: string): string => address.split("?")[0]!.split("/").at(-1)!;
 
-/** Colyseus sends a state patch without changes to clients that see nothing of a change. */
+/** Colyseus sends empty state patches to clients that see nothing of a change. */
 const isEmptyPatch = (frame: unknown): boolean =>
   frame instanceof Uint8Array && frame.length === 1 && frame[0] === Protocol.ROOM_STATE_PATCH;
 
-/** Drops invalid frames before they are unpacked, and closes if the client sends too much. */
+/** Drops invalid frames before they are unpacked. Closes if the client sends too much. */
 class BoundedSocket extends WebSocket {
   #limits: TransportLimits | undefined;
   #network = "";
@@ -55,7 +54,7 @@ class BoundedSocket extends WebSocket {
   #isCorked = false;
   #allowance: Allowance | undefined;
 
-  /** Call it before the first frame is read. */
+  /** Call this before the first frame is read. */
   attach(limits: TransportLimits, stream: Duplex, network: string): void {
     this.#limits = limits;
     this.#allowance = limits.bytes && new Allowance(limits.bytes);
@@ -63,14 +62,14 @@ class BoundedSocket extends WebSocket {
     this.#network = network;
   }
 
-  /** Drops empty patches: their timing alone would reveal a hidden move to a delayed spectator. */
+  /** Drops empty patches: their timing would reveal hidden moves to delayed spectators. */
   override send(data: Parameters<WebSocket["send"]>[0], ...options: unknown[]): void {
     if (isEmptyPatch(data)) return;
     this.#cork();
     super.send(data, ...(options as []));
   }
 
-  /** Sends all frames of a tick, such as a patch and a reply, in one write. */
+  /** Sends all frames of a tick in one write. */
   #cork(): void {
     const stream = this.#stream;
     if (!stream || this.#isCorked) return;

@@ -22,29 +22,28 @@ type Lines = Pick<TableState, "talk" | "inside" | "gallery">;
 interface Deps {
   readonly store: Pick<Stores, "chat" | "players">;
   readonly publisher: Pick<StatePublisher, "publishMessage">;
-  /** In ms since 1970. */
   readonly now: () => number;
   readonly onError: (error: unknown, where: string) => void;
 }
 
-/** Number of speakers above which those without remaining messages are forgotten. */
+/** Above this number of speakers, those without messages are forgotten. */
 const MOST_SPEAKERS = 6 * MOST_LINES;
 
-/** Control characters, lone surrogates, U+FFFD (which stands for invalid text), and marks of writing direction. */
+/** Control characters, lone surrogates, U+FFFD (for invalid text), and direction marks. */
 const UNSAYABLE = /[\p{Cc}\p{Cs}\ufffd\u202a-\u202e\u2066-\u2069]/u;
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 /**
- * The chat of a table, which is stored. Players follow the game's rules about talk, but may always send signs. During
- * the match, spectators have a chat of their own, which players see only after the end.
+ * The game limits players' talk, but never signs. During the match, spectators have their own chat, which players see
+ * after the end.
  */
 export class Chat {
   readonly #state: Lines;
   readonly #deps: Deps;
   readonly #signs = new Map<Seat, number>();
-  /** New names of players while `load` reads earlier messages; undefined for deleted players. */
+  /** New names while `load` reads earlier messages; undefined for deleted players. */
   #renamedWhileLoading: Map<string, string | undefined> | undefined;
-  /** Players who may have messages here. Other renames are ignored. */
+  /** Players who may have messages here. */
   #speakers = new Set<string>();
 
   constructor(state: Lines, deps: Deps) {
@@ -52,7 +51,7 @@ export class Chat {
     this.#deps = deps;
   }
 
-  /** Loads earlier messages. A failure is only reported, because the match can be played without them. */
+  /** A failure is only reported: the match can be played without earlier messages. */
   async load({ id, log }: Pick<Table, "id" | "log">): Promise<void> {
     this.#renamedWhileLoading = new Map();
     try {
@@ -70,7 +69,7 @@ export class Chat {
     }
   }
 
-  /** Renames a player in their messages; without a name, removes these messages. */
+  /** Without a name, removes the player's messages. */
   rename(player: string, name: string | undefined): void {
     this.#renamedWhileLoading?.set(player, name);
     if (!this.#speakers.has(player)) return;
@@ -81,7 +80,6 @@ export class Chat {
     }
   }
 
-  /** Adds a message. @returns the refusal, if any */
   say({ player: { id, name, isProgram }, seat }: Caller, payload: Payload<"say">, table: Table): Refused | undefined {
     const said = tidied(payload);
     const refusal = this.#refusalOf(seat, said, table);
@@ -110,7 +108,7 @@ export class Chat {
     return [this.#state.talk, this.#state.inside.talk, this.#state.gallery.lines];
   }
 
-  /** Forgets speakers without messages, because any number of spectators may come and go. */
+  /** Keeps speakers with messages: any number of spectators may come and go. */
   #forgetSpeakers(): void {
     this.#speakers = new Set(
       this.#lists.flatMap((lines) => [...lines].flatMap((line) => (JSON.parse(line) as ChatMessage).player ?? [])),
@@ -146,7 +144,7 @@ export class Chat {
   }
 }
 
-/** A line with the player's new name if it is theirs; undefined if they were deleted. */
+/** The line with the new name, undefined if its player was deleted. Lines of others stay unchanged. */
 function renamedIn(line: string, player: string, name: string | undefined): string | undefined {
   const said: ChatMessage = JSON.parse(line);
   if (said.player !== player) return line;
@@ -155,13 +153,11 @@ function renamedIn(line: string, player: string, name: string | undefined): stri
 
 const isSign = (phrase: string): boolean => (SIGNS as readonly string[]).includes(phrase);
 
-/** Replaces each run of white space by one space, and trims the text. */
 const tidied = (said: Payload<"say">): Payload<"say"> =>
   "text" in said ? { text: said.text.replace(/\s+/g, " ").trim() } : said;
 
 const unreadable = (text: string): Refused | undefined =>
   UNSAYABLE.test(text) || !VISIBLE.test(text) ? refused("BadText") : undefined;
 
-/** Whether a phrase can be sent with a number, or without one. */
 const fits = (n: number | undefined, numbers: Phrases[string] | undefined): boolean =>
   numbers ? n !== undefined && n >= numbers.least && n <= numbers.most : n === undefined;

@@ -1,6 +1,6 @@
-/** Maximum time between two checks of the clock, in ms. */
+/** Maximum time between checks of the clock, in ms. */
 const LONGEST = 60_000;
-/** Maximum number of waiting items of one kind: a player who leaves and returns must not fill the memory. */
+/** Maximum number per kind: players who leave and return must not fill the memory. */
 const MOST_OF_KIND = 256;
 
 interface DelayedItem {
@@ -9,7 +9,7 @@ interface DelayedItem {
   readonly kind: string | undefined;
 }
 
-/** Runs callbacks in the order in which they are due by `now`: a timer's clock may differ. */
+/** Uses the clock `now`, from which a timer's clock may differ. */
 export class DelayedQueue {
   readonly #now: () => number;
   readonly #onPublished: () => void;
@@ -26,9 +26,8 @@ export class DelayedQueue {
   }
 
   /**
-   * Runs `publish` at `due`, in ms since 1970; immediately if that time has passed and nothing earlier waits.
-   * @param kind items of a kind include the content of earlier ones: the new one replaces the last if 256 of its kind
-   * wait
+   * Runs `publish` at `due`, in ms since 1970, or immediately if that has passed and nothing earlier waits.
+   * @param kind if 256 of the kind wait, the item replaces the last, whose content it includes
    */
   add(due: number, publish: () => void, kind?: string): void {
     if (kind !== undefined) this.#makeRoom(kind);

@@ -2,10 +2,10 @@ import { Protocol } from "@colyseus/core";
 import { type Refused, refused } from "../../shared/engine/log/reply.ts";
 import { LARGEST_REQUEST, largestOf } from "./request-schemas.ts";
 
-/** Maximum nesting and number of values of a payload, far above those of any request. */
+/** Maximum nesting and number of values of a payload. */
 const [DEEPEST, MOST] = [8, 256];
 
-/** Why a frame is dropped; `request` is its number, if readable. */
+/** `request`: the request's number, if readable. */
 export interface FrameFault {
   readonly refusal: Refused;
   readonly request: number | undefined;
@@ -14,12 +14,12 @@ export interface FrameFault {
 /** The bits of a frame's first byte that hold its kind. */
 const KIND = 31;
 
-/** Kinds of frames that have no content after their first byte. */
+/** Kinds of frames without content. */
 const BARE: readonly number[] = [Protocol.JOIN_ROOM, Protocol.LEAVE_ROOM, Protocol.PING];
 
 /**
- * The reason not to unpack a frame from a client. Unpacking 4 KB of nested lists would block the process for 2.5 ms;
- * this check unpacks no values.
+ * The reason not to unpack a frame. Unpacking 4 KB of nested lists would block the process for 2.5 ms; this check
+ * unpacks nothing.
  */
 export function frameFault(frame: Uint8Array): FrameFault | undefined {
   const code = (frame[0] ?? 0) & KIND;
@@ -33,12 +33,11 @@ export function frameFault(frame: Uint8Array): FrameFault | undefined {
   return name !== undefined && reader.isPayload() ? undefined : fault("BadRequest");
 }
 
-/** Checks a frame's content byte by byte. A value that runs past the end of the frame is invalid. */
 class Reader {
   readonly #bytes: Uint8Array;
   #at: number;
   #values = 0;
-  /** Number of fields of each record type, by tag: the SDK packs objects as records. */
+  /** Number of fields by record tag: the SDK packs objects as records. */
   readonly #records = new Map<number, number>();
 
   constructor(bytes: Uint8Array, at: number) {
@@ -46,14 +45,14 @@ class Reader {
     this.#at = at;
   }
 
-  /** A number as Colyseus packs it: in the first byte, or in 1, 2 or 4 bytes after it. */
+  /** A number in Colyseus' format: in the first byte, or in 1, 2 or 4 bytes after it. */
   number(): number | undefined {
     const kind = this.#byte();
     if (kind < 0x80) return kind;
     return kind >= 0xcc && kind <= 0xce ? this.#length(1 << (kind - 0xcc)) : undefined;
   }
 
-  /** The name of a request in ASCII; undefined for other text or no text. */
+  /** A name in ASCII; undefined for other content. */
   name(): string | undefined {
     const kind = this.#byte();
     const isShort = kind >= 0xa0 && kind < 0xc0;
@@ -71,8 +70,8 @@ class Reader {
   }
 
   /**
-   * Reads a MessagePack value, see https://github.com/msgpack/msgpack/blob/master/spec.md. Binary data and unknown
-   * extensions are invalid, because no request holds them.
+   * MessagePack, see https://github.com/msgpack/msgpack/blob/master/spec.md. Binary data and unknown extensions are
+   * invalid.
    */
   #isValue(depth: number): boolean {
     if (depth > DEEPEST || ++this.#values > MOST || this.#at >= this.#bytes.length) return false;
@@ -106,7 +105,7 @@ class Reader {
     return kind >= 0xd9 && kind <= 0xdb && this.#skip(this.#length(1 << (kind - 0xd9)));
   }
 
-  /** Reads `undefined`, or a record: its tag, its keys, then the values of the first object of this type. */
+  /** `undefined`, or a record: its tag, its keys, then the values of the first object of this type. */
   #isExtension(depth: number): boolean {
     const [type, tag] = [this.#byte(), this.#byte()];
     if (type === 0) return true;
@@ -121,7 +120,7 @@ class Reader {
 
   #byte = (): number => this.#bytes[this.#at++] ?? 0xc1;
 
-  /** Reads an integer of `width` bytes; infinite if the frame ends before. */
+  /** Infinite if the frame ends before. */
   #length(width: number): number {
     let length = 0;
     for (let i = 0; i < width; i++) length = length * 256 + (this.#bytes[this.#at++] ?? Number.POSITIVE_INFINITY);
@@ -134,7 +133,7 @@ class Reader {
   }
 }
 
-/** Number of bytes after the first byte of a number, by that first byte. */
+/** Bytes after a number's first byte, by that byte. */
 const WIDTHS: Readonly<Record<number, number>> = {
   202: 4,
   203: 8,

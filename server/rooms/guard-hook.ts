@@ -2,9 +2,8 @@ import { ServerError } from "@colyseus/core";
 import { toHttpError, UNFORESEEN } from "../http/errors.ts";
 
 /**
- * Runs a hook of a room. Colyseus sends error messages to the client, so errors with details such as the database's
- * address are replaced.
- * @param hook the name under which an unexpected error is reported
+ * Hides messages of unexpected errors, because Colyseus sends messages to the client.
+ * @param hook the name in error reports
  * @throws ServerError with an HTTP status and a reason
  */
 export async function guardHook<T>(

@@ -28,7 +28,7 @@ export interface TableContext {
   say(caller: Caller, said: Payload<"say">): Promise<Reply>;
   readonly spend: Spend;
   readonly contacts: Pick<Contacts, "blockersOf">;
-  /** The guest for whom a seat is reserved; refused if the program cannot be invited now. */
+  /** Returns a reservation for a program, or why it cannot be invited. */
   inviteProgram(program: string): Promise<Invited | Refused>;
   /** Shows the next match to all clients, and invites absent players. */
   offerRematch(next: Summary, by: Player): void;
@@ -138,9 +138,7 @@ const submit = (
 /** Time after which others may release an absent player's seat, in ms: longer than a page reload. */
 const RELOADING = 5000;
 
-/**
- * How long a seat's player has been absent, in ms; undefined if connected, after the start, and in matches over days.
- */
+/** How long a player has been absent, in ms. Undefined if connected, after the start, and in matches over days. */
 function awayFor({ table, tables, awaySince }: TableContext, seat: Seat): number | undefined {
   const { phase, seats, config } = table.match;
   if (phase !== "open" || !isOfPlayer(seats[seat]) || isOverDays(tableSettingsOf(config))) return undefined;
@@ -148,14 +146,14 @@ function awayFor({ table, tables, awaySince }: TableContext, seat: Seat): number
   return since === undefined ? undefined : tables.now() - Date.parse(since);
 }
 
-/** The requested bot, by default the game's first; undefined if the game has no such bot. */
+/** Default: the game's first bot. Undefined if the game has no such bot. */
 function botNamed({ game }: Table, requested?: string): string | undefined {
   const names = botsOf(game);
   const name = requested ?? names[0];
   return name !== undefined && names.includes(name) ? name : undefined;
 }
 
-/** Takes the seat reserved for the player, or else the first free one; tries again if another player took it. */
+/** Prefers the player's reserved seat. Tries again if another player took the seat. */
 async function sitAnywhere(context: TableContext, occupant: Occupant): Promise<Reply> {
   for (;;) {
     const seat = seatFor(context.table.match, occupant.player ?? "");
@@ -165,7 +163,7 @@ async function sitAnywhere(context: TableContext, occupant: Occupant): Promise<R
   }
 }
 
-/** Votes for a bot at the seat of a player who is absent or was reminded; each of the two reasons has its own delay. */
+/** Votes for a bot at the seat of a player who is absent or was reminded; each reason has its own delay. */
 async function callBot(context: TableContext, by: Seat, { seat, bot: requested }: Payload<"callBot">): Promise<Reply> {
   const { table, tables, awaySince } = context;
   const bot = botNamed(table, requested);

@@ -3,7 +3,7 @@ import { matchMaker } from "@colyseus/core";
 import type { Tables } from "../match/tables.ts";
 import type { tableRoom } from "./table-room.ts";
 
-/** Pause between two handovers, maximum time for one, and for all of them, in ms. */
+/** Pause between handovers, maximum time for one, and for all, in ms. */
 const [BETWEEN, ONE, ALL] = [50, 1000, 20_000];
 /** Poll interval while another process opens the table, in ms. */
 const CHECK_INTERVAL = 25;
@@ -11,10 +11,7 @@ const CHECK_INTERVAL = 25;
 /** `abandon`: this process cannot reach the store. */
 type HandoverMode = "handOver" | "abandon";
 
-/**
- * Hands all tables over to other processes, in the smallest groups that the total time allows. A group waits until the
- * previous one is open in other processes, or its time is up.
- */
+/** Hands over the smallest groups of tables that the total time allows. */
 export async function handOverAll(tables: Tables, mode: HandoverMode = "handOver"): Promise<void> {
   const ids = Array.from(tables.inMemory, ({ id }) => id);
   const size = Math.ceil((ids.length * BETWEEN) / ALL);

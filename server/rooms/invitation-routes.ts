@@ -13,12 +13,11 @@ interface InvitationRoutesDeps extends Pick<RouteContext, "requireCaller"> {
   readonly invitations: Pick<Invitations, "of" | "watch">;
   readonly offers: Pick<ProgramOffers, "attend">;
   readonly limits: Limits;
-  /** In ms since 1970. */
   readonly now: () => number;
   readonly isReady: () => boolean;
 }
 
-/** Maximum numbers of open streams of invitations per program and per network. */
+/** Maximum numbers of open streams per program and per network. */
 const [FOR_PROGRAM, FOR_NETWORK] = [5, 100];
 
 export function invitationRoutes(deps: InvitationRoutesDeps): Router {

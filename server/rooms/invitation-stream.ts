@@ -12,7 +12,6 @@ interface InvitationStreamOptions {
   readonly player: string;
   readonly name: string;
   readonly read: () => Promise<readonly Invitation[]>;
-  /** In ms since 1970. */
   readonly now: () => number;
   /** Called once when the stream ends. */
   readonly onEnd: () => void;
@@ -20,13 +19,10 @@ interface InvitationStreamOptions {
   readonly reasonOf: (error: unknown) => string;
 }
 
-/**
- * A program's invitations as lines of JSON: all open ones first, then changes. There is no queue: a reader who was
- * behind gets all changes at once.
- */
+/** Writes all open invitations first, then changes. There is no queue: a slow reader gets all changes together. */
 export class InvitationStream extends LineStream<InvitationLine> {
   readonly #options: InvitationStreamOptions;
-  /** The invitations that the reader has been sent, as JSON, by match. */
+  /** The sent invitations as JSON, by match. */
   readonly #known = new Map<string, string>();
   #isReading = false;
   #isDue = false;
@@ -41,7 +37,7 @@ export class InvitationStream extends LineStream<InvitationLine> {
     this.update();
   }
 
-  /** Writes changes. Call it when invitations may have changed. */
+  /** Call this when invitations may have changed. */
   update(): void {
     this.#isDue = true;
     if (!this.#isReading) void this.#catchUp();
@@ -62,7 +58,7 @@ export class InvitationStream extends LineStream<InvitationLine> {
     this.#options.onEnd();
   }
 
-  /** Reads and writes changes until nothing has changed during a read. */
+  /** Repeats until nothing has changed during a read. */
   async #catchUp(): Promise<void> {
     this.#isReading = true;
     try {
@@ -94,9 +90,7 @@ export class InvitationStream extends LineStream<InvitationLine> {
     }
   }
 
-  /**
-   * Reads again when the next invitation expires, because perhaps no process has its table in memory to announce that.
-   */
+  /** Perhaps no process has the table in memory to announce that an invitation expires. */
   #awaitExpiry(invitations: readonly Invitation[]): void {
     clearTimeout(this.#expiry);
     const ends = invitations.flatMap(({ until }) => (until === null ? [] : [Date.parse(until)]));

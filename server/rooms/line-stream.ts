@@ -1,18 +1,17 @@
 export interface LineSink {
   /** @returns false if the reader is behind; then call the stream's `onDrain` once it has caught up */
   write(line: string): boolean;
-  /** Ends the stream after the written lines. */
   end(): void;
 }
 
-/** Silence after which a heartbeat is written, in ms: proxies close a silent connection after 15 s. */
+/** Silence before a heartbeat, in ms: proxies close a silent connection after 15 s. */
 export const HEARTBEAT = 10_000;
 /** How long a reader may be behind before the stream is closed, in ms. */
 export const PATIENCE = 30_000;
-/** Interval at which all streams are checked, in ms. */
+/** Interval at which streams are checked, in ms. */
 const TICK = 1_000;
 
-/** One timer for all open streams of a process: one each would take more memory. */
+/** One timer for all streams saves memory. */
 class Pulse {
   readonly #streams = new Set<LineStream<object>>();
   #timer: NodeJS.Timeout | undefined;
@@ -37,12 +36,12 @@ class Pulse {
 const pulse = new Pulse();
 
 /**
- * Writes lines of JSON. There is no queue: while the reader is behind, `update` writes nothing; later it writes all
- * that is new. The stream is closed if the reader is behind for too long.
+ * There is no queue: while the reader is behind, `update` writes nothing, later all that is new. A stream that is
+ * behind for too long is closed.
  */
 export abstract class LineStream<Line extends object> {
   readonly #sink: LineSink;
-  /** When the last line was written, by `performance.now()`. */
+  /** By `performance.now()`. */
   #writtenAt = 0;
   #isBehind = false;
   #isClosed = false;
@@ -69,7 +68,7 @@ export abstract class LineStream<Line extends object> {
     pulse.add(this);
   }
 
-  /** Call it when the reader has caught up. */
+  /** Call this when the reader has caught up. */
   onDrain(): void {
     this.#isBehind = false;
     this.update();
@@ -83,13 +82,13 @@ export abstract class LineStream<Line extends object> {
     this.#sink.end();
   }
 
-  /** Call it when the reader has disconnected. */
+  /** Call this when the reader has disconnected. */
   stop(): void {
     this.#isClosed = true;
     pulse.remove(this);
   }
 
-  /** Writes a heartbeat, or closes a slow stream, if it is time. @param now by `performance.now()` */
+  /** @param now by `performance.now()` */
   beat(now: number): void {
     const silent = now - this.#writtenAt;
     if (this.#isBehind) {

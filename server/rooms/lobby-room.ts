@@ -8,12 +8,9 @@ import { guardHook } from "./guard-hook.ts";
 import { updateLobbyTables } from "./lobby-tables.ts";
 import { StateSerializer } from "./state-serializer.ts";
 
-/** Minimum time between two updates of a lobby, and between two reads of its list from the store, in ms. */
+/** Minimum time between two updates, and between two reads of the list, in ms. */
 const [PACE, REREAD] = [1000, 5000];
-/**
- * Interval at which a lobby with clients re-reads its list, in ms: a killed process cannot announce that its tables are
- * gone.
- */
+/** Interval of re-reading the list, in ms: killed processes announce nothing. */
 const RENEWAL = 5000;
 
 interface LobbyDeps {
@@ -22,7 +19,6 @@ interface LobbyDeps {
   readonly onError: (error: unknown, where: string) => void;
 }
 
-/** The room class of lobbies, for `Server.define`. */
 export const lobbyRoom = (
   listing: LobbyDeps["listing"],
   occupied: LobbyDeps["occupied"],
@@ -34,9 +30,7 @@ export const lobbyRoom = (
     }
   };
 
-/**
- * Sends the public open tables with players, and their changes, at most once a second. `OpenTables` limits the size.
- */
+/** Sends the public open tables with players. */
 class LobbyRoom extends Room<{ state: LobbyState }> {
   override state = new LobbyState();
   override patchRate = PACE;
@@ -45,7 +39,7 @@ class LobbyRoom extends Room<{ state: LobbyState }> {
   #update: NodeJS.Timeout | undefined;
   #updatedAt = Number.NEGATIVE_INFINITY;
   #readAt = Number.NEGATIVE_INFINITY;
-  /** Number of reads of the list in progress. Updates wait for them. */
+  /** Updates wait for reads in progress. */
   #readings = 0;
   #unwatch: () => void = () => {};
   #renewal: NodeJS.Timeout | undefined;
@@ -66,7 +60,7 @@ class LobbyRoom extends Room<{ state: LobbyState }> {
 
   override async onCreate() {
     const { listing, occupied, onError } = this.#deps;
-    // The id contains the process, because Colyseus keeps only the first of two rooms with the same id.
+    // Colyseus keeps only the first of two rooms with the same id.
     this.roomId = `lobby-${matchMaker.processId}`;
     const watcher = (summary: Summary) => {
       this.#tables.change(summary);
@@ -111,7 +105,7 @@ class LobbyRoom extends Room<{ state: LobbyState }> {
     if (!(error.cause instanceof ServerError)) this.#deps.onError(error, where);
   }
 
-  /** Updates at most once in PACE ms; immediately after a pause. */
+  /** Updates immediately, but at most once in PACE ms. */
   #updateSoon() {
     this.#update ??= setTimeout(() => this.#updateNow(), Math.max(0, this.#updatedAt + PACE - performance.now()));
   }

@@ -3,7 +3,7 @@ import type { SeatSummary, Summary } from "../../shared/engine/match/summary.ts"
 import { DEFAULT_TABLE_SETTINGS } from "../../shared/engine/match/table-settings.ts";
 import type { ListUpdate } from "../match/open-tables.ts";
 
-/** Applies an update to the state, of which Colyseus sends only the fields whose values change. */
+/** Colyseus sends only fields whose values change. */
 export function updateLobbyTables(tables: LobbyState["tables"], { put, removed }: ListUpdate): void {
   for (const id of removed) tables.delete(id);
   for (const summary of put) {

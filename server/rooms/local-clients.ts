@@ -15,11 +15,11 @@ export interface HttpVisit {
   readonly match: string;
   readonly player: string;
   readonly token: string;
-  /** The network of the caller, see `networkKeyOf` in http/addresses.ts. */
+  /** See `networkKeyOf` in http/addresses.ts. */
   readonly network: string;
 }
 
-/** Another process has the room of the match, at this public address. */
+/** `address` is that of the process with the room. */
 export class RoomElsewhere extends Error {
   override readonly name = "RoomElsewhere";
   readonly address: string;
@@ -29,12 +29,15 @@ export class RoomElsewhere extends Error {
   }
 }
 
-/** Joins the room of a match, and opens it if necessary. @throws RoomElsewhere, or an error if the join is refused */
+/**
+ * Opens the room if necessary.
+ * @throws RoomElsewhere, or an error if the join is refused
+ */
 export const joinWithStream = async (visit: HttpVisit, stream: MatchStream): Promise<StreamClient> =>
   (await join(visit, stream)).client;
 
 /**
- * Sends a request to the room of a match, through a connected client of the player, or else through a new one.
+ * Sends a request through a connected client of the player, or else a new one.
  * @param onJoin called before a new client joins; may throw to prevent it
  * @throws RoomElsewhere, or an error if the join is refused
  */
@@ -58,7 +61,6 @@ export async function requestOnce(
   }
 }
 
-/** Colyseus' reservation for one client. */
 interface Ticket {
   readonly sessionId: string;
   readonly roomId: string;

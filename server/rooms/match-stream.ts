@@ -12,11 +12,11 @@ export interface StreamedTable {
   readonly seat: Seat | undefined;
   /** The whole log, unredacted. */
   readonly log: readonly Recorded[];
-  /** Number of entries that the reader may see, after redaction. */
+  /** Number of entries that the reader may see. */
   readonly version: number;
   /** Null for a free seat. */
   readonly seats: readonly (StreamedSeat | null)[];
-  /** Messages as JSON, oldest first; those of spectators are left out if the reader may not see them. */
+  /** Messages as JSON, oldest first. Spectators' messages are empty if the reader may not see them. */
   readonly chats: readonly [table: readonly string[], spectators: readonly string[]];
   /** Code of the rematch, or empty. */
   readonly rematch: string;
@@ -26,15 +26,14 @@ export interface StreamedTable {
 }
 
 interface StreamOptions {
-  /** The version up to which the reader has the log. */
   readonly after: number;
   readonly wantsAsked: boolean;
   readonly endsWithMatch: boolean;
 }
 
 /**
- * Writes a match as lines of JSON: the log after a version, other changes of the table, and the questions to the
- * reader's seat. There is no queue: a slow reader costs no memory, and misses no event.
+ * Writes a match as lines of JSON: the log after a version, other changes of the table, and questions to the reader's
+ * seat. There is no queue: a slow reader costs no memory, and misses no event.
  */
 export class MatchStream extends LineStream<StreamLine> {
   readonly #wantsAsked: boolean;
@@ -59,7 +58,7 @@ export class MatchStream extends LineStream<StreamLine> {
   attach(read: () => StreamedTable): void {
     const { version } = read();
     if (this.#version > version) {
-      // The public version: the real version of a delayed table is secret.
+      // The public version: a delayed table's real version is secret.
       this.#version = version;
       this.close("NoSuchVersion");
       return;
@@ -69,7 +68,7 @@ export class MatchStream extends LineStream<StreamLine> {
     this.update();
   }
 
-  /** Writes what is new. Call it after each change. */
+  /** Call this after each change. */
   update(): void {
     if (this.isBehind || !this.#read) return;
     const table = this.#read();
@@ -90,7 +89,7 @@ export class MatchStream extends LineStream<StreamLine> {
     super.stop();
   }
 
-  /** The lines to write. Each refers only to earlier ones. */
+  /** Lines refer only to earlier ones. */
   *#news(table: StreamedTable): Generator<StreamLine> {
     const { match, version, seats, rematch, chats } = table;
     const seat = table.seat ?? null;
@@ -123,7 +122,7 @@ export class MatchStream extends LineStream<StreamLine> {
   }
 }
 
-/** The entries of the step after a version, redacted. */
+/** The redacted entries of the first command after a version. */
 function stepFrom({ log, version, seat }: StreamedTable, after: number): readonly Recorded[] {
   const { cause } = log[after]!;
   let end = after + 1;
@@ -131,11 +130,11 @@ function stepFrom({ log, version, seat }: StreamedTable, after: number): readonl
   return log.slice(after, end).map((entry) => redact(entry, seat ?? "table"));
 }
 
-/** Finds the new messages of a list from which old ones are removed, and which renames rewrite. */
+/** Old messages are removed from the list, and renames rewrite it. */
 class ChatCursor {
   #last: string | undefined;
   #at = "";
-  /** Number of messages with the time `#at` that were written. */
+  /** Number of written messages with the time `#at`. */
   #count = 0;
 
   *newIn(lines: readonly string[]): Generator<ChatMessage> {

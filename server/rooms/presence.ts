@@ -2,13 +2,10 @@ import type { Seat } from "../../shared/engine/contract/events.ts";
 import { isOfPlayer, type Occupant } from "../../shared/engine/match/match-events.ts";
 import type { Timestamp } from "../../shared/engine/time.ts";
 
-/** The assumed time of departure of long absent players, who have not connected since the table was opened. */
+/** The assumed departure of players who have not connected since the table was opened. */
 const LONG_AGO: Timestamp = new Date(0).toISOString();
 
-/**
- * Tracks which players are connected, and since when the others are not. When a table is opened, absent players count
- * as having just left; after `expectNobody`, as long absent.
- */
+/** When a table is opened, absent players count as having just left; after `expectNobody`, as long absent. */
 export class Presence {
   readonly #now: () => number;
   readonly #onChange: (away: readonly string[]) => void;
@@ -35,7 +32,6 @@ export class Presence {
     );
   }
 
-  /** From now on, players who have not connected since the table was opened count as long absent. */
   expectNobody(): void {
     this.#isExpecting = false;
     this.#become(this.#away.map((since, seat) => (since !== "" && !this.#seen.has(seat) ? LONG_AGO : since)));
@@ -47,9 +43,6 @@ export class Presence {
     if (isChange) this.#onChange(away);
   }
 
-  /**
-   * Since when a seat's player has been disconnected, or the seat free; undefined while the player is connected, and
-   * for bots.
-   */
+  /** Since when a seat is absent or free; undefined for connected players and bots. */
   awaySince = (seat: Seat): Timestamp | undefined => this.#away[seat] || undefined;
 }

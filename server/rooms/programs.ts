@@ -21,7 +21,7 @@ interface ProgramsDeps {
   readonly publisher: Pick<StatePublisher, "publicVersion" | "addAsked" | "publishAsked">;
 }
 
-/** Publishes questions to the seats of clients that want them, as programs do, and updates streams. */
+/** Publishes questions to seats, and updates streams. */
 export class Programs {
   readonly #deps: ProgramsDeps;
   readonly #questions: SeatQuestions;
@@ -31,7 +31,7 @@ export class Programs {
     this.#questions = new SeatQuestions(deps.table);
   }
 
-  /** Call it before the client's view is created. */
+  /** Call this before the client's view is created. */
   prepare(client: TableClient): void {
     if (client.auth!.wantsAsked) this.#deps.publisher.addAsked();
   }
@@ -41,19 +41,19 @@ export class Programs {
     if (client instanceof StreamClient) client.stream?.attach(() => this.#streamedTo(client));
   }
 
-  /** Call it with new entries, before `publishAsked`. */
+  /** Call this with new entries, before `publishAsked`. */
   note(entries: readonly Recorded[]): void {
     this.#questions.note(entries);
   }
 
-  /** Call it after the seats' cards were published. */
+  /** Call this after the seats' cards were published. */
   publishAsked(): void {
     const { clients, publisher } = this.#deps;
     const seats = new Set(clients().flatMap(({ auth, userData }) => (auth?.wantsAsked ? [userData?.seat] : [])));
     for (const seat of seats) if (seat !== undefined) publisher.publishAsked(seat, this.#questions.to(seat));
   }
 
-  /** Call it after the state was sent to sockets. */
+  /** Call this after the state was sent to sockets. */
   updateStreams(): void {
     for (const client of this.#deps.clients()) if (client instanceof StreamClient) client.stream?.update();
   }

@@ -5,22 +5,25 @@ import type { Table } from "../match/table.ts";
 import { NO_ACCESS } from "./admission.ts";
 import { type TableClient, updateView } from "./table-client.ts";
 
-/** How long a dropped client can resume its session, in seconds. After that, the SDK joins again. */
+/** How long a session can be resumed, in seconds. After that, the SDK joins again. */
 const RESUMABLE = 20;
 
 type TableRoom = Pick<Room<{ state: TableState; client: TableClient }>, "allowReconnection" | "state"> & {
   readonly table: Table;
 };
 
-/** Keeps the session of a dropped client with access until it is back, or its time is up. */
+/** Keeps the session of a dropped client until it is back, or its time is up. */
 export async function awaitReconnection(room: TableRoom, client: TableClient): Promise<void> {
-  // A client that was refused has no session to resume, and its refusal must not wait.
+  // A refused client has no session to resume, and its refusal must not wait.
   if (!client.userData || accessRefusal(room.table, client.auth!.id)) return;
   // Rejects if the client does not come back in time.
   await room.allowReconnection(client, RESUMABLE).catch(() => {});
 }
 
-/** Gives a client a new view, or disconnects it if it has lost access. @returns whether it is readmitted */
+/**
+ * Disconnects a client that has lost access.
+ * @returns whether the client is readmitted
+ */
 export function readmit({ table, state }: TableRoom, client: TableClient): boolean {
   if (accessRefusal(table, client.auth!.id)) {
     client.leave(NO_ACCESS);

@@ -6,7 +6,7 @@ const bot = z.string().max(32).optional();
 const nonce = z.string().regex(/^[0-9a-f]{16,64}$/);
 const nothing = z.strictObject({}).or(z.undefined());
 
-/** The types of these requests are in shared/engine/log/wire.ts. */
+/** The types are in shared/engine/log/wire.ts. */
 export const requests = {
   sit: z.strictObject({ seat: seat.optional(), nonce }),
   stand: z.strictObject({ seat: seat.optional() }).or(z.undefined()),

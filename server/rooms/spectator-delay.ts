@@ -6,17 +6,16 @@ import { MOST_LINES } from "../store/chat.ts";
 import { DelayedQueue } from "./delayed-queue.ts";
 
 interface SpectatorDelayDeps {
-  /** The part of the state that only seated players see. */
+  /** Only seated players see this part of the state. */
   readonly seatedOnly: TableState["inside"];
   readonly table: Pick<Table, "match">;
-  /** In ms since 1970. */
   readonly now: () => number;
   readonly onPublished: () => void;
 }
 
 /**
- * Delays what spectators see. New content is added to the state of seated players, and published later. There is no
- * delay before the start and after the end.
+ * Shows new content to seated players first, and publishes it later. There is no delay before the start and after the
+ * end.
  */
 export class SpectatorDelay {
   readonly #deps: SpectatorDelayDeps;
@@ -27,7 +26,7 @@ export class SpectatorDelay {
     this.#queue = new DelayedQueue(deps.now, deps.onPublished);
   }
 
-  /** The delay in ms; 0 if there is none. */
+  /** The delay in ms; 0 without one. */
   get length(): number {
     return spectatorDelayOf(this.#deps.table.match);
   }
@@ -43,7 +42,7 @@ export class SpectatorDelay {
     return log.length - 1;
   }
 
-  /** Shows a chat message to seated players, and calls `publish` with it after the delay. */
+  /** Shows a message to seated players, and calls `publish` with it after the delay. */
   holdMessage(line: string, publish: (line: string) => void): void {
     const { talk } = this.#deps.seatedOnly;
     const { length } = this;
@@ -52,7 +51,7 @@ export class SpectatorDelay {
     this.#queue.add(sentAt(line) + length, () => this.#publishMessages(this.#deps.now() - length, publish), "talk");
   }
 
-  /** Shows seated players since when each seat is absent, and calls `publish` after the delay. */
+  /** Shows absences to seated players, and calls `publish` after the delay. */
   holdAway(away: readonly string[], publish: () => void): void {
     const shown = this.#deps.seatedOnly.away;
     shown.splice(0, shown.length, ...away);

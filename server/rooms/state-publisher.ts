@@ -15,30 +15,25 @@ import { SpectatorDelay } from "./spectator-delay.ts";
 interface StatePublisherDeps {
   readonly state: TableState;
   readonly table: Pick<Table, "match" | "log" | "game">;
-  /** In ms since 1970. */
   readonly now: () => number;
   readonly broadcast: () => void;
 }
 
-/** A line of the state whose entries name players. */
+/** A line whose entries name players. */
 interface NamingLine {
   readonly lines: TableState["log"];
   readonly index: number;
   readonly run: EntryRun;
 }
 
-/**
- * Adds what happens at a table to the state of its room: immediately for players, after a delay for spectators. Delayed
- * content is never added to the public part.
- */
+/** Adds what happens at a table to the room's state: immediately for players, after a delay for spectators. */
 export class StatePublisher {
   readonly #deps: StatePublisherDeps;
   readonly #delay: SpectatorDelay;
   #publicVersion = 0;
   #isCaughtUp = false;
-  /** Only these lines are rewritten when a player is renamed. */
   readonly #namingLines: NamingLine[] = [];
-  /** The player ids of `TableState.spectators`, in the same order. */
+  /** Player ids, in the order of `TableState.spectators`. */
   readonly #spectators: string[] = [];
 
   constructor(deps: StatePublisherDeps) {
@@ -57,7 +52,7 @@ export class StatePublisher {
   }
 
   /**
-   * Publishes the log in slices, because the longest would block for 10 to 20 ms. Includes entries added meanwhile.
+   * Publishes in slices, because the longest log would block for 10 to 20 ms.
    * @param publish calls `publishEntries`
    */
   async publishLog(publish: (entries: readonly Recorded[]) => void): Promise<void> {
@@ -71,7 +66,7 @@ export class StatePublisher {
     this.#isCaughtUp = true;
   }
 
-  /** Adds the public part for all, and the secret part for each seat that may see it. */
+  /** The public part is for all, the secret part for the seats that may see it. */
   publishEntries(entries: readonly Recorded[]): void {
     const { state, table } = this.#deps;
     const isDelayed = this.#delay.length > 0;
@@ -86,7 +81,7 @@ export class StatePublisher {
   }
 
   #holdRun(run: EntryRun): void {
-    // Use current names: a player may be renamed during the delay.
+    // A player may be renamed during the delay.
     const index = this.#delay.holdEntries(run, () => this.#publishRun(this.#withCurrentNames(run)));
     this.#noteNames(this.#deps.state.inside.log, index, run);
   }
@@ -112,13 +107,13 @@ export class StatePublisher {
     broadcast();
   }
 
-  /** A run with the current names, because a player may be renamed after `run` was taken from the log. */
+  /** A player may have been renamed after `run` was taken from the log. */
   #withCurrentNames(run: EntryRun): EntryRun {
     const { log } = this.#deps.table;
     return run.map((entry) => log[entry.v - 1] ?? entry) as unknown as EntryRun;
   }
 
-  /** Call it before clients' views change, and `dropSeats` afterwards. */
+  /** Call this before clients' views change, and `dropSeats` afterwards. */
   addSeats(): void {
     const { state, table } = this.#deps;
     while (state.seats.length < table.match.seats.length) state.seats.push(new SeatState());
@@ -130,7 +125,7 @@ export class StatePublisher {
     for (const seats of [state.seats, state.asked]) while (seats.length > table.match.seats.length) seats.pop();
   }
 
-  /** Publishes questions to seats from now on, which costs memory: call it only if a client wants them. */
+  /** Costs memory: call this only if a client wants questions. */
   addAsked(): void {
     const { state } = this.#deps;
     while (state.asked.length < state.seats.length) state.asked.push(new AskedState());
@@ -189,7 +184,6 @@ export class StatePublisher {
     }
   }
 
-  /** @param code of the next match */
   publishRematch(code: string): void {
     this.#deps.state.rematch = code;
   }

@@ -2,9 +2,9 @@ import { type Client, Protocol, SchemaSerializer } from "@colyseus/core";
 import { Encoder, type Iterator, type Schema, type StateView } from "@colyseus/schema";
 import { LOG_LENGTH_LIMIT } from "../../shared/engine/contract/max-log-length.ts";
 
-/** Estimated size of a logged event in a state, in bytes: four times the mean of the longest logs. */
+/** Estimated bytes per event: four times the mean of the longest logs. */
 const EVENT = 512;
-/** Size of the largest state, in bytes: with a spectator delay, seats are sent the log twice. */
+/** Size of the largest state, in bytes. With a spectator delay, seats get the log twice. */
 const LARGEST_STATE = 2 * EVENT * LOG_LENGTH_LIMIT;
 
 export interface Buffers {
@@ -13,8 +13,8 @@ export interface Buffers {
 }
 
 /**
- * All rooms share these buffers, because encoding is synchronous, and a copy is sent. They take as much memory as the
- * largest state so far, because the system allocates it when it is first written.
+ * Shared by all rooms, because encoding is synchronous and a copy is sent. The system allocates memory only as it is
+ * written.
  */
 const SHARED: Buffers = { state: new Uint8Array(LARGEST_STATE), patch: new Uint8Array(LARGEST_STATE) };
 
@@ -22,9 +22,9 @@ const SHARED: Buffers = { state: new Uint8Array(LARGEST_STATE), patch: new Uint8
 const handshakes = new WeakMap<Encoder["context"], Uint8Array>();
 
 /**
- * Colyseus' serializer with shared buffers. `SchemaSerializer` allocates three for each room, and sends late joiners a
- * stale copy once a state outgrows them: `getFullState` keeps `fullEncodeBuffer` although `encodeAll` returned a larger
- * one (@colyseus/core 0.18.17).
+ * Shares buffers. `SchemaSerializer` allocates three per room, and sends late joiners a stale copy once a state
+ * outgrows them: `getFullState` keeps `fullEncodeBuffer` although `encodeAll` returned a larger one (@colyseus/core
+ * 0.18.17).
  */
 export class StateSerializer<T extends Schema> extends SchemaSerializer<T> {
   readonly #buffers: Buffers;
@@ -41,8 +41,8 @@ export class StateSerializer<T extends Schema> extends SchemaSerializer<T> {
   }
 
   /**
-   * The whole state with the client's view. Colyseus would repeat new items of the view with the next change of any
-   * client, and so reveal the time of a hidden move to a delayed spectator. Does not support `defineInput`.
+   * Colyseus would repeat new items of the view with any client's next change, and so reveal the time of a hidden move
+   * to a delayed spectator. Does not support `defineInput`.
    */
   override getFullState(client?: Client): Uint8Array {
     const [buffers, it] = [this.#buffers, { offset: 1 }];
@@ -93,5 +93,5 @@ class SharedEncoder<T extends Schema> extends Encoder<T> {
   }
 }
 
-/** The whole buffer to which an array belongs. The encoder may have replaced it by a larger one. */
+/** The encoder may have replaced the buffer by a larger one. */
 const wholeOf = ({ buffer }: Uint8Array): Uint8Array => new Uint8Array(buffer);

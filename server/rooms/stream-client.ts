@@ -6,7 +6,7 @@ import { NO_ACCESS } from "./admission.ts";
 import type { MatchStream } from "./match-stream.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** A client of a room over HTTP. The room sends it no frames, because it stays in the state `JOINING`. */
+/** A room's client over HTTP. It stays in the state `JOINING`, so the room sends it no frames. */
 export class StreamClient implements Client<{ auth: Visitor; userData: SecretAccess }>, ClientPrivate {
   "~messages" = undefined as never;
   readonly ref = new EventEmitter();
@@ -17,7 +17,7 @@ export class StreamClient implements Client<{ auth: Visitor; userData: SecretAcc
   reconnectionToken = "";
   readyState: number = WebSocket.OPEN;
   _joinedAt = 0;
-  /** Undefined for a client that sends a single request. */
+  /** Undefined for a single request. */
   readonly stream: MatchStream | undefined;
 
   constructor(sessionId: string, stream: MatchStream | undefined) {
@@ -40,7 +40,7 @@ export class StreamClient implements Client<{ auth: Visitor; userData: SecretAcc
     this.leave(code);
   }
 
-  /** Call it when the HTTP connection, or the single request, has ended: the client cannot reconnect. */
+  /** Call this when the HTTP connection, or the single request, has ended. */
   gone(): void {
     if (this.readyState === WebSocket.CLOSED) return;
     this.readyState = WebSocket.CLOSED;

@@ -23,15 +23,15 @@ export const streamQuery = z.strictObject({
   until: z.enum(["end"]).optional().describe("`end`: the stream ends with the match"),
 });
 
-/** The names of all requests except a move, which has its own route. */
+/** A move has its own route. */
 export const requestName = z.enum(
   Object.keys(requests).filter((name) => name !== "command") as [RequestName, ...RequestName[]],
 );
 
-/** Maximum time to send the rest of an ended stream, in ms. */
+/** Time to send the rest of an ended stream, in ms. */
 const FLUSH = 5_000;
 
-/** `version` is the current version of the match. */
+/** `version`: the current version of the match. */
 type Visit = HttpVisit & { readonly version: number };
 
 /** @throws HttpError, TooMany */
@@ -101,14 +101,17 @@ async function answer(deps: StreamRoutesDeps, name: RequestName, request: Reques
   }
 }
 
-/** Redirects to the process that has the room. @throws HttpError if the join was refused; any other error unchanged */
+/**
+ * Redirects to the process that has the room.
+ * @throws HttpError if the join was refused; any other error unchanged
+ */
 function answerElsewhere(error: unknown, request: Request, response: Response): void {
   if (!(error instanceof RoomElsewhere)) throw error instanceof ServerError ? refusedJoin(error) : error;
   const address = `//${error.address}${request.originalUrl}`;
   response.redirect(307, address);
 }
 
-/** Statuses of joins that a room refused: Colyseus gives all the same code. */
+/** Colyseus gives all refused joins the same code. */
 const ADMISSION_STATUSES: Readonly<Record<string, number>> = {
   NotWelcome: 403,
   NoWatchers: 403,
@@ -126,7 +129,7 @@ function refusedJoin({ code = 500, message: reason }: ServerError): HttpError {
   return new HttpError(status, reason, "the table cannot be joined");
 }
 
-/** Statuses of refused requests; all others are 409. */
+/** Statuses of refused requests. Default: 409. */
 const REPLY_STATUSES: Readonly<Record<string, number>> = {
   BadCommand: 400,
   BadOptions: 400,
@@ -143,7 +146,7 @@ const REPLY_STATUSES: Readonly<Record<string, number>> = {
 
 const statusOf = (reply: Reply): number => (reply.ok ? 200 : (REPLY_STATUSES[reply.reason] ?? 409));
 
-/** Writes lines as the body of a response, whose headers are sent with the first line. */
+/** Sends the headers with the first line. */
 export class ResponseLines implements LineSink {
   readonly #response: Response;
 
@@ -165,7 +168,7 @@ export class ResponseLines implements LineSink {
       "cache-control": "no-store, no-transform",
       "x-accel-buffering": "no",
     });
-    // Node keeps the headers in memory until the response ends; flushed before the body, they take a single string.
+    // Node keeps the headers in memory until the response ends. Flushed before the body, they are a single string.
     response.flushHeaders();
   }
 
@@ -178,7 +181,7 @@ export class ResponseLines implements LineSink {
 
 const NOTHING: Readonly<Record<string, never>> = Object.freeze({});
 
-/** Drops what only routes need of a request, because an idle stream would keep it in memory. */
+/** An idle stream would keep this data in memory. */
 function releaseRouting(request: Request, response: Response): void {
   Object.assign(request, { next: undefined, headers: NOTHING, rawHeaders: [], params: NOTHING });
   response.locals = NOTHING;

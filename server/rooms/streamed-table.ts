@@ -12,7 +12,7 @@ interface StreamedTableSource {
   readonly questions: Pick<SeatQuestions, "to">;
 }
 
-/** The table as the client of a stream may see it: the data that a socket of this player is sent. */
+/** The table as a stream's client may see it, equal to what a socket of this player gets. */
 export function streamedTo(
   { userData: access }: Pick<StreamClient, "userData">,
   { state, table, publicVersion, questions }: StreamedTableSource,

@@ -7,13 +7,10 @@ import { type SecretAccess, secretAccessOf } from "../match/access.ts";
 import { StreamClient } from "./stream-client.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** `userData` is what the client's view contains. */
+/** `userData`: what the client's view contains. */
 export type TableClient = Client<{ auth: Visitor; userData: SecretAccess }>;
 
-/**
- * Updates what a client sees besides the public state: the faces of its seat, what is delayed for spectators, and the
- * spectators' chat, which players see only after the match.
- */
+/** Updates what a client sees besides the public state. */
 export function updateView(client: TableClient, state: TableState, match: Match): void {
   const { userData: before } = client;
   const now = secretAccessOf(match, client.auth!.id);
@@ -32,7 +29,6 @@ export function updateView(client: TableClient, state: TableState, match: Match)
   if (client.auth!.wantsAsked) updateAsked(view, state, [before?.seat, now.seat]);
 }
 
-/** Replaces the questions to the client's former seat by those to its current one. */
 function updateAsked(view: StateView, { asked }: TableState, [before, now]: readonly (Seat | undefined)[]): void {
   if (before === now) return;
   if (before !== undefined && asked[before]) view.remove(asked[before]);

@@ -38,12 +38,10 @@ interface RoomDeps extends AdmissionDeps, AttendanceReports, InvitingDeps {
   readonly contacts: Pick<Contacts, "blockersOf">;
 }
 
-/** Messages per second above which a client is disconnected. */
+/** Clients above this rate are disconnected. */
 const FLOOD = 4000;
 
-/**
- * The room class of tables, for `Server.define`. It holds `deps`, because Colyseus passes only the options of a join.
- */
+/** For `Server.define`. It holds `deps`, because Colyseus passes only the options of a join. */
 export const tableRoom = (deps: RoomDeps) =>
   class extends TableRoom {
     constructor() {
@@ -55,7 +53,7 @@ export const tableRoom = (deps: RoomDeps) =>
     }
   };
 
-/** Adapts sockets to a table: requests become commands, and stored entries become state. */
+/** Requests become commands, and stored entries become state. */
 class TableRoom extends Room<{ state: TableState; client: TableClient }> implements HttpTable {
   override state = new TableState();
   override patchRate = 1000;
@@ -75,7 +73,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
     this.#deps = deps;
   }
 
-  /** Replaces the serializer that Colyseus passes when it sets the state. */
+  /** Replaces the serializer that Colyseus passes. */
   override setSerializer() {
     super.setSerializer(new StateSerializer());
   }
@@ -100,7 +98,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
     this.#cleanups.push(table.listen((entries) => this.#onEntries(entries)));
     this.#publisher.addSeats();
     await this.#publisher.publishLog((entries) => this.#publish(entries));
-    // The redirect is deferred, because Colyseus cannot dispose of a room that is being created.
+    // Deferred, because Colyseus cannot dispose of a room that is being created.
     void table.moved.then(() => setImmediate()).then(() => this.#redirect());
     for (const name of Object.keys(requests) as RequestName[])
       this.onMessage(name, (client: TableClient, payload: unknown) => this.answer(name, client, payload));
@@ -173,10 +171,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
     if (!(error.cause instanceof ServerError)) this.#deps.onError(error, where);
   }
 
-  /**
-   * Releases the match, then disconnects its clients, which rejoin at another process. The close code keeps the SDK
-   * from retrying the old session first.
-   */
+  /** Clients rejoin at another process. With this close code, the SDK does not retry the old session. */
   async handOver(): Promise<void> {
     this.#attendance.moveAway();
     await matchMaker.driver.remove(this.roomId);
@@ -185,8 +180,8 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
   }
 
   /**
-   * Disconnects the clients without the store, which this process cannot reach. Another process takes the lease after
-   * missed heartbeats; a move in progress is stored before that or never.
+   * Works without the store. Another process takes the lease after missed heartbeats; a move in progress is stored
+   * before that or never.
    */
   async abandon(): Promise<void> {
     await matchMaker.driver.remove(this.roomId);
@@ -199,10 +194,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
     this.#disconnectAll();
   }
 
-  /**
-   * The clients rejoin immediately, in another process or at a table re-read from the store. The close code keeps them
-   * from retrying the old session.
-   */
+  /** With this close code, clients do not retry the old session. */
   #disconnectAll() {
     const { onError } = this.#deps;
     this.disconnect(CloseCode.SERVER_SHUTDOWN).catch((error: unknown) => onError(error, "disconnect"));
@@ -255,7 +247,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
     this.broadcastPatch();
   }
 
-  /** Streams are updated after the frames of all sockets. */
+  /** Updates streams after sockets. */
   override broadcastPatch(): boolean {
     const hasChanged = super.broadcastPatch();
     if (hasChanged) this.#programs.updateStreams();
@@ -266,7 +258,7 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
     return this.clients.find(({ auth, userData }) => auth?.id === player && userData);
   }
 
-  /** Call it when seats or the phase have changed. Disconnects clients without access. */
+  /** Call this when seats or the phase have changed. Disconnects clients without access. */
   #updateAccess() {
     this.#publisher.addSeats();
     for (const client of this.clients) {
@@ -282,7 +274,6 @@ class TableRoom extends Room<{ state: TableState; client: TableClient }> impleme
     this.broadcastPatch();
   }
 
-  /** Applies a new name or a deletion to chat messages and connections. */
   #rename({ player, name, isGone }: PlayerRenamed) {
     this.#chat.rename(player, isGone ? undefined : distinctNameIn(this.table.log, { player, name }));
     const own = this.clients.filter(({ auth }) => auth?.id === player);

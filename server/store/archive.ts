@@ -12,21 +12,24 @@ import type { StoredPuzzleAnswer } from "./puzzle-answers.ts";
 import type { SeriesEntry, StoredSeries } from "./series.ts";
 import type { StoredWebhook } from "./webhooks.ts";
 
-/** How a stored summary compares to its log; another release made an `earlier` or `later` one. */
+/** Other releases made `earlier` and `later` summaries. */
 type SummaryStatus = "current" | "earlier" | "later" | "wrong" | "unreadable";
 
 export interface ArchivedMatches {
-  /** All ids, including those with only a log or only a summary. */
+  /** Includes ids with only a log or only a summary. */
   matches(): Promise<readonly string[]>;
   /** @throws `Unreadable` */
   read(match: string): Promise<readonly Recorded[]>;
-  /** The versions of a log whose rows were changed after they were written. @throws `Unreadable` */
+  /**
+   * Versions of rows changed after they were written.
+   * @throws `Unreadable`
+   */
   altered(match: string): Promise<readonly number[]>;
-  /** The readable rows of a log, unchecked. */
+  /** Readable rows, unchecked. */
   rows(match: string): Promise<readonly object[]>;
-  /** How the stored list rows of a match compare to the summary folded from its log. */
+  /** Compares stored list rows to a summary folded from the log. */
   listing(summary: Summary): Promise<SummaryStatus>;
-  /** The match with this invitation code, according to the lists. */
+  /** Finds a match by invitation code in the lists. */
   withCode(code: string): Promise<string | undefined>;
 }
 
@@ -43,7 +46,6 @@ export interface ArchivedBelongings {
   secret(name: string): Promise<string | undefined>;
 }
 
-/** The gallery in an archive. */
 export interface ArchivedGallery {
   /** Ordered by id. */
   boards(): Promise<readonly StoredBoard[]>;
@@ -64,8 +66,8 @@ export interface ArchivedSeries {
 }
 
 /**
- * The content of a store at one moment, for maintenance. A query of a damaged part returns its readable rows, and adds
- * the part to `unreadable`. Only `read` and `altered` throw for a damaged log.
+ * A snapshot of a store. A query of a damaged part returns its readable rows, and adds the part to `unreadable`. Only
+ * `read` and `altered` throw for a damaged log.
  */
 export interface Archive extends ArchivedMatches, ArchivedBelongings, ArchivedGallery, ArchivedPuzzles, ArchivedSeries {
   faults(): Promise<readonly string[]>;
@@ -74,13 +76,12 @@ export interface Archive extends ArchivedMatches, ArchivedBelongings, ArchivedGa
   close(): Promise<void>;
 }
 
-/** Rewrites lists, also while servers run. */
+/** Works while servers run. */
 export interface Relister {
   /**
-   * Rewrites the list rows of matches, and removes those of matches without a log.
-   * @param gone ids of matches without a log
-   * @returns how many were rewritten or removed; the others have changed meanwhile, or a later release listed them
-   * @throws `NotStored` if something could not be written
+   * @param gone ids of matches without a log, which are removed from the lists
+   * @returns how many were changed; the others have changed meanwhile, or a later release listed them
+   * @throws `NotStored`
    */
   relist(due: readonly Summary[], gone: readonly string[]): Promise<number>;
   close(): Promise<void>;

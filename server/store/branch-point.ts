@@ -1,4 +1,4 @@
-/** A log that branches off begins with the entries of `stream` up to `version`. */
+/** A branch's log begins with the entries of `stream` up to `version`. */
 export interface BranchPoint {
   readonly stream: string;
   /** At least 1. */

@@ -5,5 +5,5 @@ export interface StoredChatMessage {
   readonly said: string;
 }
 
-/** Maximum number of stored messages of a match: this many for all, and as many for spectators. */
+/** Maximum number of stored messages of a match for all, and also for spectators. */
 export const MOST_LINES = 100;

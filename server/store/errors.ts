@@ -16,10 +16,7 @@ export class WriterLost extends Error {
   override readonly name = "WriterLost";
 }
 
-/**
- * Nothing was stored, for example because the disk is full or the database is locked or unreachable. A later attempt
- * may succeed.
- */
+/** Nothing was stored, for example because the disk is full. A retry may succeed. */
 export class NotStored extends Error {
   override readonly name = "NotStored";
 }

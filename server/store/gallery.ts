@@ -1,36 +1,34 @@
 import type { Timestamp } from "../../shared/engine/time.ts";
 
-/** A board that a player has published. */
 export interface StoredBoard {
-  /** The fingerprint of its content, see `Boards.idOf`: a board is published once, whatever its names are. */
+  /** A fingerprint, see `Boards.idOf`. Names do not change it. */
   readonly id: string;
   readonly game: string;
   readonly publisher: string;
   readonly title: string;
-  /** The author that the board names, or else the name of its publisher when it was published. */
+  /** The author that the board names, or else the publisher's name at publication. */
   readonly author: string;
   readonly publishedAt: Timestamp;
   /** The checked definition as JSON. */
   readonly definition: string;
-  /** Whether the host has hidden it. */
+  /** Whether the host has hidden the board. */
   readonly isHidden: boolean;
   /** When it became the board of the week; empty if never. */
   readonly featuredAt: Timestamp | "";
-  /** The odds of bots as JSON, see `BoardOdds`; empty while they are unknown. */
+  /** The odds of bots as JSON, see `BoardOdds`; empty while unknown. */
   readonly odds: string;
 }
 
-/** A board with the matches that count for it. */
+/** A board with the number of matches that count for it. */
 export interface GalleryBoard extends StoredBoard {
   readonly matches: number;
   /** Number of matches that people won. */
   readonly won: number;
 }
 
-/** What a player publishes. */
 export type NewBoard = Omit<StoredBoard, "isHidden" | "featuredAt" | "odds">;
 
-/** How many boards there may be: of a publisher, of a publisher since a time, and in the store. */
+/** Maximum numbers: of a publisher, of a publisher since a time, and in the store. */
 export interface GalleryLimits {
   readonly most: number;
   readonly since: Timestamp;
@@ -38,27 +36,23 @@ export interface GalleryLimits {
   readonly mostInAll: number;
 }
 
-/** `taken`: the board is published or hidden already. `full`: a limit is reached, or the publisher is deleted. */
+/** `taken`: the board is published or hidden already; `full`: a limit is reached, or the publisher is deleted. */
 export type PublishResult = "published" | "taken" | "full";
 
-/**
- * `newest`: by time; `played`: by the number of matches; `won`: by the share of won matches, boards without matches
- * last.
- */
+/** `newest`: by time; `played`: by number of matches; `won`: by share of won matches, boards without matches last. */
 export const GALLERY_ORDERS = ["newest", "played", "won"] as const;
 export type GalleryOrder = (typeof GALLERY_ORDERS)[number];
 
-/** The board of the week if the host has chosen none: the most played board of the last week, or none. */
+/** Applies if the host has chosen no board of the week. `played`: the most played of the last week. */
 export const WEEK_RULES = ["played", "none"] as const;
 export type WeekRule = (typeof WEEK_RULES)[number];
 
 export interface GalleryQuery {
   readonly order: GalleryOrder;
-  /** A part of a title or an author; case and accents are ignored. Default: all boards. */
+  /** A part of a title or an author; case and accents are ignored. */
   readonly name?: string | undefined;
-  /** Only boards of this player. */
   readonly publisher?: string | undefined;
-  /** Number of boards to leave out. */
+  /** Number of boards to skip. */
   readonly from: number;
   readonly limit: number;
 }
@@ -71,37 +65,39 @@ export interface BoardReport {
 }
 
 interface BoardReportStore {
-  /**
-   * Stores a report, one for each reporter. Does nothing if the board does not exist, has as many reports as it may have, or the
-   * reporter is deleted.
-   */
+  /** One report per reporter. Does nothing if the board is missing, has `most` reports, or the reporter is deleted. */
   report(report: BoardReport, most: number): Promise<void>;
   reportsOf(id: string): Promise<number>;
 }
 
-/** The gallery of boards, and how often each was played. Lists leave out hidden boards. */
+/** Lists leave out hidden boards. */
 export interface GalleryStore extends BoardReportStore {
   publish(board: NewBoard, limits: GalleryLimits): Promise<PublishResult>;
-  /** A board, even a hidden one. */
+  /** Finds hidden boards, too. */
   get(id: string): Promise<GalleryBoard | undefined>;
   list(query: GalleryQuery): Promise<readonly GalleryBoard[]>;
-  /** Removes a board, unless it is hidden, and the series on it. @returns whether this player has published it */
+  /**
+   * Removes a board, unless it is hidden, and the series on it.
+   * @returns whether this player has published it
+   */
   unpublish(id: string, publisher: string): Promise<boolean>;
-  /** Hiding a board removes the series on it. @returns whether there is such a board */
+  /**
+   * Hiding a board removes the series on it.
+   * @returns whether the board exists
+   */
   hide(id: string, isHidden: boolean): Promise<boolean>;
-  /** Stores the odds of a board. @returns whether there is such a board */
+  /** @returns whether the board exists */
   setOdds(id: string, odds: string): Promise<boolean>;
   /**
-   * Makes a board the board of the week.
-   * @param unlessSince does nothing if a board became the board of the week at this time or later. Default: never
-   * @returns false if nothing was done, or there is no such board
+   * @param unlessSince does nothing if there is a board of the week since this time. Default: never
+   * @returns false if nothing was done, or the board is missing
    */
   feature(id: string, at: Timestamp, condition?: { readonly unlessSince?: Timestamp | undefined }): Promise<boolean>;
-  /** The last board that became the board of the week, not before `since`. */
+  /** The latest board of the week, not before `since`. */
   featured(since: Timestamp): Promise<GalleryBoard | undefined>;
   /**
-   * The board with the most matches that ended at `since` or later, without tries of series and days, which a board of
-   * the week has anyway; among equals, the one with the first id.
+   * The board with the most matches that ended since `since`, without tries of series and days; among equals, the first
+   * id.
    */
   mostPlayed(since: Timestamp): Promise<GalleryBoard | undefined>;
 }

@@ -3,21 +3,20 @@ export type StoreLocation =
   | { readonly kind: "postgres"; readonly url: string }
   | { readonly kind: "memory" };
 
-/** A location that outlives the process. */
 export type DatabaseLocation = Exclude<StoreLocation, { readonly kind: "memory" }>;
 
-/** Called after an upgrade, with the schema before and after. */
+/** Called with the schema before and after. */
 export type OnUpgrade = (from: number, to: number) => void;
 
 export interface OpenOptions {
   /** Called when a list omits a match with an unreadable summary. */
   readonly onDamage?: (match: string) => void;
-  /** Called when a file is opened, for each table or index whose first row cannot be read. */
+  /** Called on opening a file, for each table or index whose first row cannot be read. */
   readonly onBrokenPart?: (name: string) => void;
   readonly onUpgrade?: OnUpgrade;
 }
 
-/** The name of a location in messages, without the password. */
+/** A location's name for messages, without the password. */
 export function nameOf(location: StoreLocation): string {
   if (location.kind === "memory") return "the memory of the process";
   if (location.kind === "file") return location.file;

@@ -1,4 +1,3 @@
-/** A set of notes without its text. */
 export interface NoteSetHeader {
   readonly id: string;
   readonly match: string;
@@ -9,7 +8,6 @@ export interface NoteSetHeader {
   readonly title: string;
   /** ISO 8601, UTC. */
   readonly changedAt: string;
-  /** Number of notes. */
   readonly size: number;
 }
 
@@ -24,12 +22,12 @@ export interface NotesQuery {
   readonly authors: readonly string[];
   /** Default: all matches. */
   readonly match?: string;
-  /** Sets after this place in the list. */
+  /** Only sets after this place in the list. */
   readonly after?: NotesPlace | undefined;
   readonly limit: number;
 }
 
-/** Maximum number of sets of an author, on a match, and in the store. */
+/** Maximum numbers of sets: of an author, on a match, and in the store. */
 export interface NotesLimits {
   readonly player: number;
   readonly match: number;
@@ -40,7 +38,6 @@ export interface NotesLimits {
 export type NotesRefusal = "full" | "taken";
 
 export interface NotesReport {
-  /** The id of the set. */
   readonly set: string;
   /** The reporter. */
   readonly player: string;

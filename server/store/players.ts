@@ -1,10 +1,10 @@
 import type { ProgramOffer } from "../../shared/engine/people/program-offers.ts";
 
-/** `owner` runs the program, `link` is the URL of a page about it; either may be empty. */
+/** `owner` runs the program, `link` is a page about it; either may be empty. */
 export interface ProgramProfile {
   readonly owner: string;
   readonly link: string;
-  /** Digest of the host's key that the program has shown, in hex. */
+  /** SHA-256 of the host's key that the program has shown, in hex. */
   readonly key?: string;
   /** Absent if the program offers nothing. */
   readonly offer?: ProgramOffer;
@@ -16,16 +16,16 @@ export interface StoredProgram {
   readonly program: ProgramProfile;
 }
 
-/** What is stored about a player. Many players have no stored data. */
+/** Many players have no stored data. */
 export interface StoredPlayer {
   readonly id: string;
-  /** The current name; if empty, the name in the player's token counts. */
+  /** If empty, the name in the player's token counts. */
   readonly name: string;
   readonly isOpen: boolean;
-  /** Digest of the recovery phrase, in hex; empty without one. Unique. */
+  /** SHA-256 of the recovery phrase, in hex; empty without one. Unique. */
   readonly recovery: string;
-  /** The profile of a program, which stays a program; null for a person. */
+  /** Null for a person. A program never becomes a person. */
   readonly program: ProgramProfile | null;
-  /** Whether the player was deleted: tokens are invalid, and no other data is stored. */
+  /** A deleted player's tokens are invalid, and no other data is stored. */
   readonly isGone: boolean;
 }

@@ -33,8 +33,8 @@ import type {
 import type { SeriesStore } from "./series.ts";
 import type { StoredWebhook, WebhookTarget } from "./webhooks.ts";
 
-// The interfaces of a store, one per subject. After `close`, requests are rejected with StoreClosed. A request that
-// writes is rejected with NotStored if nothing was stored, and with WriterLost if the outcome is unknown.
+// The interfaces of a store, one per subject. After `close`, requests are rejected with StoreClosed. A write is
+// rejected with NotStored if nothing was stored, and with WriterLost if the outcome is unknown.
 
 /**
  * The append-only logs of all matches, one stream per match. (stream, version) is unique, which fences off a second
@@ -42,13 +42,12 @@ import type { StoredWebhook, WebhookTarget } from "./webhooks.ts";
  */
 export interface EventLog {
   /**
-   * Appends all entries or none, and stores the summary. Both are stored as JSON.
-   * @param expected the version at which the stream ends; 0 for a new stream, even one that branches off
+   * Appends all entries or none, and stores the summary.
+   * @param expected the version at which the stream ends; 0 for a new stream, even a branch
    * @param entries at least one; versions `expected` + 1, + 2 …; with a `point`, from its version on
-   * @param point where a new stream branches off: `read` also returns the other stream's entries up to that version. A
-   * store copies them only if the other match is not over, or its log is assembled from too many others
-   * @throws `Conflict` if the stream does not end at `expected` or another process has its lease. Later appends may
-   * succeed
+   * @param point where a new stream branches off: `read` also returns the other stream's entries up to it. A store
+   * copies them only if the other match is not over, or its log is assembled from too many others
+   * @throws `Conflict` if the stream does not end at `expected` or another process has its lease
    * @throws `RangeError` if `entries` are empty or have other versions
    * @throws `NotStored` also if the log of `point` ends before its version
    */
@@ -59,19 +58,22 @@ export interface EventLog {
     summary: Summary,
     point?: BranchPoint,
   ): Promise<void>;
-  /** The entries after a version, in order; empty for an unknown stream. @throws `Unreadable` */
+  /**
+   * The entries after a version; empty for an unknown stream.
+   * @throws `Unreadable`
+   */
   read(stream: string, after?: number): Promise<readonly Recorded[]>;
   /**
-   * Removes a match that never started, with its log, summary, chat, notices and webhook. A branch has started if its
-   * log has a `MatchStarted` after the last `MatchBranched`.
+   * Removes a match that never started, with all its data. A branch has started if its log has a `MatchStarted` after
+   * the last `MatchBranched`.
    * @param version the version at which its log ends
    * @returns false if the match has changed, does not exist, or an active process, even this one, has its lease
    * @throws `NotStored` also if the match has started or has branches
    */
   remove(stream: string, version: number): Promise<boolean>;
   /**
-   * Packs at most `limit` logs of finished matches that have not changed since `before` (ISO 8601, UTC): one compressed
-   * row replaces a log's events. Damaged logs stay as they are. Closing the store ends this after the current log.
+   * Packs at most `limit` logs of finished matches unchanged since `before` (ISO 8601, UTC): one compressed row
+   * replaces a log's events. Skips damaged logs. Closing the store ends this after the current log.
    * @returns how many logs were processed
    */
   pack(before: string, limit: number): Promise<number>;
@@ -79,30 +81,29 @@ export interface EventLog {
 
 /** Which process serves a match. Without a lease, any process may append. */
 export interface StoredLeases {
-  /** Takes a lease. The previous holder can no longer append. */
+  /** The previous holder can no longer append. */
   acquire(stream: string): Promise<void>;
   /** Does nothing if another process has taken the lease. */
   release(stream: string): Promise<void>;
-  /** Whether another process has the lease. Leases of a killed process do not count if the store can detect its end. */
+  /** Leases of a killed process do not count if the store can detect its end. */
   isHeldElsewhere(stream: string): Promise<boolean>;
   /**
    * Calls back within two seconds, perhaps repeatedly, when another process has taken a stream from this one.
-   * @returns a function that stops listening
+   * @returns an unsubscribe function
    */
   onTakeover(listener: (stream: string) => void): () => void;
   /**
-   * Calls back every second with the number of heartbeats missed since the last stored one, by which other processes
-   * see that this one is alive. Never calls back for SQLite and stores in memory, which have none.
-   * @returns a function that stops listening
+   * Calls back every second with the number of missed heartbeats, but never for SQLite and stores in memory.
+   * @returns an unsubscribe function
    */
   onHeartbeat(listener: (missed: number) => void): () => void;
 }
 
-/** The summaries of matches. Each append writes the summary of its match. */
+/** Each append writes a summary. */
 export interface MatchIndex {
-  /** Latest change first; summaries that changed in the same millisecond are ordered by id. */
+  /** Latest change first, then by id. */
   find(query: SummaryQuery): Promise<readonly Summary[]>;
-  /** Latest end first; matches that ended in the same millisecond are ordered by id. */
+  /** Latest end first, then by id. */
   past(query: FinishedMatchesQuery): Promise<readonly Summary[]>;
   /**
    * A player's past matches, in the reverse order of `past`.
@@ -113,28 +114,28 @@ export interface MatchIndex {
   pastCount(player: string): Promise<PastCount>;
   /** How many tries that count reached each score, from `since` to `until` inclusive, unordered. */
   tries(since: Day, until: Day): Promise<readonly ScoreCount[]>;
-  /** The days with tries that count, in order. */
+  /** Counts of days with tries, in order. */
   dayCounts(since: Day, until: Day): Promise<readonly DayCount[]>;
-  /** Versions of summaries with ids after `after`, ordered by id. */
+  /** Versions with ids after `after`, ordered by id. */
   summaryVersions(after: string, limit: number): Promise<readonly SummaryVersion[]>;
   /**
-   * Rewrites summaries in lists, except of matches with later events, and those that a later release made.
+   * Skips matches with later events, and summaries of later releases.
    * @returns how many were rewritten
    */
   relist(due: readonly Summary[]): Promise<number>;
 }
 
-/** The latest messages of each match. They are not part of its log. */
+/** The latest messages of each match, which its log does not contain. */
 export interface ChatLog {
   /** Keeps only the last `MOST_LINES` messages for all, and as many for spectators. */
   add(stream: string, message: StoredChatMessage): Promise<void>;
-  /** The messages of a match, oldest first. */
+  /** Oldest first. */
   read(stream: string): Promise<readonly StoredChatMessage[]>;
 }
 
 /** Texts that players make for a game, such as decks. */
 export interface StoredDocuments {
-  /** Latest change first; documents changed at the same time are ordered by id. */
+  /** Latest change first, then by id. */
   list(of: Pick<DocumentKey, "player" | "game">): Promise<readonly DocumentHeader[]>;
   get(key: DocumentKey): Promise<StoredDocument | undefined>;
   /**
@@ -146,25 +147,28 @@ export interface StoredDocuments {
   drop(key: DocumentKey): Promise<void>;
 }
 
-/** Notes that players write on replays, and reports about them. */
+/** Notes on replays, and reports about them. */
 export interface StoredNotes {
-  /** Latest change first; sets changed at the same time are ordered by id. */
+  /** Latest change first, then by id. */
   list(query: NotesQuery): Promise<readonly NoteSetHeader[]>;
   get(id: string): Promise<StoredNoteSet | undefined>;
   /**
    * Replaces the previous version.
    * @param most limits for new sets
-   * @returns why the set was not stored; undefined if it was
+   * @returns why the set was not stored, if so
    */
   keep(set: StoredNoteSet, most: NotesLimits): Promise<NotesRefusal | undefined>;
-  /** Deletes a set of notes with its reports. @returns whether it existed */
+  /**
+   * Also deletes the set's reports.
+   * @returns whether the set existed
+   */
   drop(id: string): Promise<boolean>;
   /**
-   * Replaces the reporter's previous report. Does nothing if the set does not exist or has `most` reports of others, or
-   * the reporter is deleted.
+   * Replaces the reporter's previous report. Does nothing if the set is missing or has `most` reports of others, or the
+   * reporter is deleted.
    */
   report(report: NotesReport, most: number): Promise<void>;
-  /** The reports about a set, oldest first. */
+  /** Oldest first. */
   reportsOf(id: string): Promise<readonly NotesReport[]>;
   dropReports(id: string): Promise<void>;
   /** Most reports first. Reads one row per report. */
@@ -176,7 +180,7 @@ export interface StoredPlayers {
   byRecovery(digest: string): Promise<StoredPlayer | undefined>;
   /** Names by player, without players whose name is not stored. */
   names(players: readonly string[]): Promise<CurrentNames>;
-  /** The programs among these players, unordered. */
+  /** Unordered. */
   programs(players: readonly string[]): Promise<readonly StoredProgram[]>;
   /**
    * Omitted fields keep their values.
@@ -185,15 +189,18 @@ export interface StoredPlayers {
    */
   change(id: string, change: Partial<Omit<StoredPlayer, "id">>): Promise<boolean>;
   /**
-   * Deletes a player's private data: documents, notes, boards in the gallery, reports, subscriptions, notices,
-   * webhooks, contacts, answers to puzzles, agreements about puzzles, chat messages at matches in which they have a seat,
-   * and others' choices about them. Series that they opened stay, without their name.
+   * Deletes a player's private data: documents, notes, boards, reports, subscriptions, notices, webhooks, contacts,
+   * puzzle answers and agreements, chat messages at matches in which they have a seat, and others' choices about them.
+   * Series that they opened stay, without their name.
    */
   dropPossessions(player: string): Promise<void>;
 }
 
 export interface StoredContacts {
-  /** Choices of players, unordered. @param about only choices about these players. Default: all */
+  /**
+   * Unordered.
+   * @param about only choices about these players. Default: all
+   */
   of(players: readonly string[], about?: readonly string[]): Promise<readonly StoredContact[]>;
   /**
    * Replaces the previous choice about the same player.
@@ -204,7 +211,7 @@ export interface StoredContacts {
   drop(contact: Pick<StoredContact, "player" | "other">): Promise<void>;
 }
 
-/** Answers to the puzzles of days: one per day and player. */
+/** One answer per day and player. */
 export interface PuzzleAnswers {
   /**
    * @param most maximum number of answers of a day
@@ -212,16 +219,18 @@ export interface PuzzleAnswers {
    */
   keep(answer: StoredPuzzleAnswer, most: number): Promise<boolean>;
   get(day: Day, player: string): Promise<number | undefined>;
-  /** How often each choice was made, ordered by choice; choices without answers are omitted. */
+  /** Ordered by choice. Choices without answers are omitted. */
   counts(day: Day): Promise<readonly PuzzleAnswerCount[]>;
-  /** Deletes the answers of earlier days. */
   dropBefore(day: Day): Promise<void>;
 }
 
-/** URLs of chat services that are called when turns begin: one per player, and one per table. */
+/** Chat services are called when turns begin: one URL per player, and one per table. */
 export interface StoredWebhooks {
   get(target: WebhookTarget): Promise<StoredWebhook | undefined>;
-  /** All targets with a webhook, in order. @param after the last of the previous page; "" for the first page */
+  /**
+   * In order.
+   * @param after the last of the previous page; "" for the first page
+   */
   targets(after: string, limit: number): Promise<readonly WebhookTarget[]>;
   /**
    * Replaces the previous webhook.
@@ -232,9 +241,12 @@ export interface StoredWebhooks {
 }
 
 export interface PushSubscriptions {
-  /** A player's subscriptions, in the order of their addition. */
+  /** In the order of their addition. */
   of(player: string): Promise<readonly StoredSubscription[]>;
-  /** Players with subscriptions, ordered by id. @param after the last of the previous page; "" for the first page */
+  /**
+   * Ordered by id.
+   * @param after the last of the previous page; "" for the first page
+   */
   subscribers(after: string, limit: number): Promise<readonly string[]>;
   /**
    * Replaces any subscription with the same endpoint, even another player's, and removes the player's oldest beyond the
@@ -257,7 +269,7 @@ export interface PushSubscriptions {
 
 export interface Secrets {
   /**
-   * 32 random bytes in hex, stored at the first request for a name, then constant.
+   * 32 random bytes in hex, constant per name.
    * @param first the value to store if there is none. Default: random
    */
   get(name: string, first?: string): Promise<string>;
@@ -283,8 +295,10 @@ export interface Ports {
 }
 
 export interface Stores extends Ports {
-  /** Tests whether more bytes than a move has can be stored. @throws `NotStored`, `WriterLost` */
+  /**
+   * Tests whether more bytes than a move has can be stored.
+   * @throws `NotStored`, `WriterLost`
+   */
   probe(): Promise<void>;
-  /** Finishes the requests in progress. */
   close(): Promise<void>;
 }

@@ -7,17 +7,17 @@ import { setTimeout as pause } from "node:timers/promises";
 
 const CONF = new URL("nginx.conf", import.meta.url);
 
-/** Maximum time until nginx listens, in ms. */
+/** Longest wait for nginx to listen, in ms. */
 const START = 10_000;
 
 /**
- * The text of `processes.conf`, which nginx.conf includes.
+ * The text of a file that nginx.conf includes.
  * @param addresses host:port of each process; the first is at /p/1
  */
 export function processesConf(addresses: readonly string[]): string {
   // A process that fails twice in a second is skipped for a second.
   const servers = addresses.map((address) => `  server ${address} max_fails=2 fail_timeout=1s;`);
-  // Joins do not skip slow processes: if all processes were skipped, clients would reach none.
+  // Joins skip no process: if all were skipped, clients would reach none.
   const patient = addresses.map((address) => `  server ${address} max_fails=0;`);
   const own = addresses.map((address, i) => `upstream process_${i + 1} { server ${address} max_fails=0; }`);
   const lines = ["upstream processes {", "  zone processes 64k;", ...servers, "}"];
@@ -31,13 +31,12 @@ export interface RunningProxy {
 }
 
 /**
- * Starts nginx with this folder's configuration.
  * @param addresses see `processesConf`
- * @throws if nginx is missing, ends, or does not listen in time; if it ended, the message has its output
+ * @throws if nginx is missing, ends, or does not listen in time
  */
 export async function startProxy(port: number, addresses: readonly string[]): Promise<RunningProxy> {
   const dir = mkdtempSync(join(tmpdir(), "stillwater-proxy-"));
-  // Workers of an nginx started by root have another user, and store large bodies below this folder.
+  // Workers of a root nginx run as another user and store large bodies in this folder.
   chmodSync(dir, 0o711);
   const conf = readFileSync(CONF, "utf8").replace("listen 8080;", `listen 127.0.0.1:${port};`);
   writeFileSync(join(dir, "nginx.conf"), conf);
@@ -57,7 +56,7 @@ export async function startProxy(port: number, addresses: readonly string[]): Pr
   const failed = ended.then((error) => {
     throw new Error(`nginx ended: ${error?.message ?? said}`);
   });
-  // nginx may end later, when nothing awaits this promise any more.
+  // nginx may end later, when nothing awaits this promise.
   failed.catch(() => {});
   await Promise.race([listening(port), failed]).catch(async (error: unknown) => {
     await close();

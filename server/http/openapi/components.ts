@@ -6,7 +6,6 @@ import type { SeatSummary, Summary } from "../../../shared/engine/match/summary.
 import type { TableSettings } from "../../../shared/engine/match/table-settings.ts";
 import type { SeriesAttemptSummary } from "../../../shared/engine/series/series.ts";
 
-/** A schema for each field of a type, and no other fields. */
 export type Fields<T> = { readonly [Name in keyof Required<T>]: z.ZodType };
 
 export const count = z.number().int().min(0);
@@ -24,7 +23,6 @@ export const refusal = z
   })
   .meta({ id: "Refusal" });
 
-/** The score of a table on a deal of a series. */
 export const seriesScore = z
   .array(z.number())
   .describe("0 if won, else 1; then figures in the order of their priority; then seconds");
@@ -132,7 +130,7 @@ export const summary = z
 
 export const newMatchAnswer = z.strictObject({ id: z.string(), code: z.string() }).meta({ id: "MatchKey" });
 
-/** Parameters in paths, by name. An operation may describe its own instead. */
+/** Default descriptions of path parameters. */
 export const PATH_PARAMETERS: Readonly<Record<string, z.ZodType>> = {
   id: z.string().describe("Id or code of a match"),
   match: z.string().describe("Id of a match in which the caller has a seat"),

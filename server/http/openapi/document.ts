@@ -12,10 +12,8 @@ import {
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** `input`: a request; `output`: an answer. */
 type Direction = "input" | "output";
 
-/** Descriptions of refusals, by status. */
 const PHRASES: Readonly<Record<number, string>> = {
   400: "The request is wrong",
   401: "A valid token is required",
@@ -42,7 +40,7 @@ class Schemas {
   }
 }
 
-/** Makes references point to the document's components instead of `$defs`. */
+/** OpenAPI has `components` instead of `$defs`. */
 const pointed = (schema: object): JsonObject =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
 
@@ -122,7 +120,7 @@ function parameterOf(place: string, name: string, { description, ...schema }: Js
   return { name, in: place, ...(required && { required }), ...(description !== undefined && { description }), schema };
 }
 
-/** If a status has both an answer and refusals, its schema allows either. */
+/** A status with an answer and refusals allows either schema. */
 function responsesOf(operation: Operation, schemas: Schemas): JsonObject {
   const responses: Record<string, unknown> = {};
   for (const [status, answer] of Object.entries(operation.answers)) responses[status] = responseOf(answer, schemas);

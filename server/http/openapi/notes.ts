@@ -27,7 +27,6 @@ const notes = z.array(
 );
 const page = z.strictObject({ notes: z.array(z.strictObject(line)), next: z.string().exactOptional() });
 
-/** Refusals of routes that read or write notes. */
 const refusals = { ...UNREADABLE, 404: [...UNREADABLE[404], "NoSuchNotes"], 409: ["MatchIsNotOver"] };
 
 export const notesOperations: Operations = {

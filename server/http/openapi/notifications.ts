@@ -65,8 +65,7 @@ export const pushOperations: Operations = {
 };
 
 /**
- * Operations of a chat channel.
- * @param of is inserted into ids: `read${of}Webhook`
+ * @param of part of the operation ids: `read${of}Webhook`
  * @param what the channel's owner, in summaries
  */
 function operationsOf(path: string, of: string, what: string, reasons: Operation["refusals"]): Operations {

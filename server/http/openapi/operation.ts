@@ -1,14 +1,12 @@
 import type { z } from "zod";
 
-/** The body of a request or an answer. Default type: `application/json`. */
+/** Default type: `application/json`. */
 export interface BodyDescription {
   readonly schema: z.ZodType;
   readonly type?: string;
-  /** Whether a request may have no body. Default: false. */
   readonly isOptional?: true;
 }
 
-/** An answer other than a refusal. */
 export interface AnswerDescription {
   readonly description: string;
   readonly body?: BodyDescription;
@@ -16,16 +14,16 @@ export interface AnswerDescription {
 }
 
 export interface Operation {
-  /** Unique. Generators of clients use it as the name of a function. */
+  /** Unique. Client generators use it as a function name. */
   readonly id: string;
   readonly tag: string;
   readonly summary: string;
-  /** `optional`: a token changes the answer. Absent: a token makes no difference. */
+  /** `optional`: a token changes the answer. */
   readonly token?: "required" | "optional";
-  /** Parameters whose description is not that in `PATH_PARAMETERS` of components.ts. */
+  /** Parameters that `PATH_PARAMETERS` does not describe. */
   readonly path?: Readonly<Record<string, z.ZodType>>;
   readonly query?: z.ZodType;
-  /** Headers that the route reads, with their meaning. */
+  /** Meanings of headers, by name. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: BodyDescription;
   readonly answers: Readonly<Record<number, AnswerDescription>>;
@@ -33,7 +31,7 @@ export interface Operation {
   readonly refusals?: Refusals;
 }
 
-/** Operations by method and path below `/api`, as in Express: `GET /matches/:id`. */
+/** By method and path below `/api`: `GET /matches/:id`. */
 export type Operations = Readonly<Record<string, Operation>>;
 
 type Refusals = Readonly<Record<number, readonly string[]>>;

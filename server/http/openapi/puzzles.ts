@@ -24,7 +24,6 @@ const agreement = z
   } satisfies Fields<PuzzleAgreementState>)
   .meta({ id: "PuzzleAgreement" }) satisfies z.ZodType<PuzzleAgreementState>;
 
-/** For callers who did not play the match, and for matches in progress. */
 const notAsked = { 403: ["NotYourMatch"], 404: UNREADABLE[404], 409: ["MatchIsNotOver"] };
 
 export const puzzleOperations: Operations = {

@@ -1,7 +1,7 @@
 import type { BoardReport, GalleryBoard, StoredBoard } from "../gallery.ts";
 import { plain } from "./past.ts";
 
-/** The title and the author of a board in search form. */
+/** Title and author in search form. */
 export const searchTextOf = ({ title, author }: Pick<StoredBoard, "title" | "author">): string =>
   plain(`${title}\n${author}`);
 

@@ -10,7 +10,7 @@ export interface PastLine {
   readonly player: string;
   readonly ended: string;
   readonly game: string;
-  /** The variant, in a column that keeps its original name. */
+  /** The variant. The column keeps its original name. */
   readonly mode: string;
   readonly seats: number;
   /** The result for the list's owner. */
@@ -24,10 +24,10 @@ export const EVERYBODY = "";
 
 export const endOf = ({ endedAt, changedAt }: Summary): string => endedAt ?? changedAt;
 
-/** Number of matches in a page, which takes 3 ms to rewrite. */
+/** Matches per page, which takes 3 ms to rewrite. */
 const PAGE = 50;
 
-/** All finished matches of a query, page by page, in list order. */
+/** All finished matches of a query, page by page. */
 export async function* pastPages(
   matches: Pick<MatchIndex, "past">,
   query: Omit<FinishedMatchesQuery, "after" | "limit">,
@@ -41,13 +41,13 @@ export async function* pastPages(
   } while (after);
 }
 
-/** A name in search form: lower case, without accents. */
+/** Search form: lower case, without accents. */
 export const plain = (name: string): string => name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** Early summaries have the variant only in the options, as `mode`. */
 const variantIn = ({ variant, options }: Summary): string => variant ?? ("mode" in options ? String(options.mode) : "");
 
-/** The list entries of a finished match: one per player, and one in the public list if the match is public. */
+/** List entries: one per player, and one in the public list if the match is public. */
 export function pastOf(summary: Summary): readonly PastLine[] {
   if (summary.state !== "over") return [];
   const readers = [...playersOf(summary), ...(summary.visibility === "open" ? [EVERYBODY] : [])];
@@ -66,7 +66,7 @@ export function pastOf(summary: Summary): readonly PastLine[] {
 /** `holds`: the column contains the value. */
 export type ColumnCondition = readonly [column: keyof PastLine, is: "=" | ">=" | "<" | "holds", value: string | number];
 
-/** The conditions of a query, apart from `table` and `after`. */
+/** The conditions of a query, except `table` and `after`. */
 export function columnConditionsOf(query: FinishedMatchesQuery): readonly ColumnCondition[] {
   const { player = EVERYBODY, game, variant, seats, result, since, until, name } = query;
   const demands: readonly (readonly [keyof PastLine, ColumnCondition[1], string | number | undefined])[] = [
@@ -77,7 +77,7 @@ export function columnConditionsOf(query: FinishedMatchesQuery): readonly Column
     ["result", "=", result],
     ["ended", ">=", since],
     ["ended", "<", until],
-    // An empty text is no condition, because every name contains it.
+    // Every name contains an empty text.
     ["names", "holds", name === undefined ? undefined : plain(name) || undefined],
   ];
   return demands.filter((demand): demand is ColumnCondition => demand[2] !== undefined);
@@ -104,7 +104,7 @@ export function pastAmong(summaries: readonly Summary[], query: FinishedMatchesQ
 
 export const BEFORE_ALL: PastPlace = { ended: "", id: "" };
 
-/** Finished matches of a player, in the order in which they ended; see `MatchIndex.pastFrom`. */
+/** See `MatchIndex.pastFrom`. */
 export function pastAfter(
   summaries: readonly Summary[],
   player: string,

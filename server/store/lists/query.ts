@@ -7,11 +7,11 @@ import type { SummaryQuery } from "../queries.ts";
 export const MOST_LISTED = 200;
 const USUAL = 50;
 
-/** The limit of a query, from 1 to 200. Default: 50. */
+/** From 1 to 200. Default: 50. */
 export const limitOf = ({ limit = USUAL }: Pick<SummaryQuery, "limit">): number =>
   Math.min(Math.max(Math.trunc(limit) || 1, 1), MOST_LISTED);
 
-/** Players with a seat, even only a reserved one, without duplicates. */
+/** Players with a seat, even a reserved one, without duplicates. */
 export const playersOf = (summary: Summary): readonly string[] => [
   ...new Set(summary.seats.flatMap((seat) => (seat?.player === undefined ? [] : [seat.player]))),
 ];
@@ -27,7 +27,6 @@ export const scoreOf = (summary: Pick<Summary, "daily" | "series">): DailyScore 
 
 export const scoreKey = (score: DailyScore | undefined): string | undefined => score && JSON.stringify(score);
 
-/** Whether a summary meets the conditions of a query. */
 export const answers = (
   summary: Summary,
   { states, player, visibility, previous, root, day, score, deal, code, id, ids }: SummaryQuery,
@@ -44,7 +43,7 @@ export const answers = (
   (id === undefined || summary.id === id) &&
   (ids === undefined || ids.includes(summary.id));
 
-/** Compares texts by their UTF-16 code units. */
+/** Compares texts by UTF-16 code units. */
 export const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
 export const newestFirst = (a: Summary, b: Summary): number => compare(b.changedAt, a.changedAt) || compare(a.id, b.id);

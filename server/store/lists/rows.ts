@@ -14,7 +14,7 @@ import type { StoredWebhook } from "../webhooks.ts";
 import { pastOf } from "./past.ts";
 import { countedDealOf, playersOf, scoreKey, scoreOf } from "./query.ts";
 
-/** `players` is a JSON array of ids, `past` a JSON array of `PastLine`. */
+/** `players`: a JSON array of ids; `past`: a JSON array of `PastLine`. */
 export interface MatchRow {
   readonly id: string;
   readonly code: string;
@@ -26,11 +26,11 @@ export interface MatchRow {
   readonly past: string;
   readonly summary: string;
   readonly root: string | null;
-  /** The key of a shared deal, in a column that keeps its original name. */
+  /** The key of a shared deal. The column keeps its original name. */
   readonly day: string | null;
   readonly score: string | null;
   readonly deal: string | null;
-  /** The board of players that the match counts for, and 1 if people won it. */
+  /** The gallery board that the match counts for, and 1 if people won it. */
   readonly board: string | null;
   readonly board_won: number | null;
 }
@@ -52,7 +52,6 @@ export function matchRow(summary: Summary): MatchRow {
 }
 
 /**
- * Why a stored row differs from the correct one.
  * @param held the stored row of `matches`
  * @returns "wrong" if fields differ that every release writes alike, or if this release made the row
  */

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { BranchPoint } from "../branch-point.ts";
 import { Unreadable } from "../errors.ts";
 
-/** Branch points of a stream and of its ancestors, by stream. */
+/** Branch points of a stream and its ancestors, by stream. */
 export type Ancestry = ReadonlyMap<string, BranchPoint>;
 
 export interface BranchRow {
@@ -11,7 +11,10 @@ export interface BranchRow {
   readonly version: unknown;
 }
 
-/** The rows of `branches` from a stream back to its origins. @param mark the placeholder of the stream */
+/**
+ * Selects the branch points from a stream back to its origins.
+ * @param mark the placeholder of the stream
+ */
 export const ancestryQuery = (mark: string): string => `
   with recursive line (stream, origin, version) as (
     select stream, origin, version from branches where stream = ${mark}
@@ -29,11 +32,11 @@ export const ancestryIn = (rows: Iterable<BranchRow>): Ancestry =>
     ]),
   );
 
-/** Maximum number of other logs from which the log of a branch is assembled. */
+/** Maximum number of other logs from which a branch's log is assembled. */
 const MOST_SHARED = 16;
 
 /**
- * The branch point to store for a new log: moved to the stream that itself stores the entry of that version.
+ * Moves a branch point to the stream that itself stores that version's entry.
  * @param ancestry of the stream that the point names
  * @returns undefined if the log would be assembled from too many others: store all of it
  */
@@ -58,7 +61,10 @@ export interface StreamSegment {
 /** Larger than any version. */
 export const LAST = 2 ** 31 - 1;
 
-/** The parts of a log after a version, in order. @throws Unreadable if branch points form a cycle */
+/**
+ * The parts of a log after a version, in order.
+ * @throws Unreadable if branch points form a cycle
+ */
 export function segmentsOf(stream: string, after: number, ancestry: Ancestry): readonly StreamSegment[] {
   const segments: StreamSegment[] = [];
   let [holder, upTo] = [stream, LAST];
@@ -81,5 +87,5 @@ export function mustEndAs(
   if (last && last.stream !== stream) throw new Unreadable("MatchIsDamaged", Number(last.version) + 1, "it is missing");
 }
 
-/** The digest before a branch's own first row: SHA-256 of its branch point, in hex. */
+/** The digest before a branch's first row: SHA-256 of its branch point, in hex. */
 export const sealOf = ({ stream, version }: BranchPoint): string => hash("sha256", JSON.stringify([stream, version]));

@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompressSync, constants } from "node:zlib";
 import { Unreadable } from "../errors.ts";
 
-/** The rows of a stream up to a version, compressed without their digests; and the last row's digest. */
+/** A stream's rows up to a version, compressed without digests; and the last row's digest. */
 export interface PackedLog {
   readonly version: number;
   readonly digest: string;
@@ -11,10 +11,13 @@ export interface PackedLog {
 
 const compress = promisify(brotliCompress);
 
-/** Results are almost as small as with Brotli's best quality, in a tenth of the time. */
+/** Almost as small as with Brotli's best quality, in a tenth of the time. */
 const QUALITY = 9;
 
-/** Compresses rows in the thread pool. @param rows JSON values */
+/**
+ * Compresses in the thread pool.
+ * @param rows JSON values
+ */
 export function packed(rows: readonly unknown[]): Promise<Uint8Array> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = constants;
   const params = { [BROTLI_PARAM_QUALITY]: QUALITY, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT };
@@ -32,7 +35,7 @@ export function unpacked<Row>(log: PackedLog, since: number): readonly Row[] {
   return held;
 }
 
-/** Decompresses rows without checks. @throws an error of decompression or parsing */
+/** @throws an error of decompression or parsing */
 export const unpackedRows = <Row>({ rows }: Pick<PackedLog, "rows">): readonly Row[] =>
   JSON.parse(brotliDecompressSync(rows).toString("utf8"));
 
@@ -44,9 +47,9 @@ function attempt<T>(act: () => T): T | undefined {
   }
 }
 
-/** How long a finished log must be unchanged before it is packed, in ms. */
+/** How long a finished log must be unchanged, in ms. */
 const REST = 3_600_000;
-/** Time before the next batch, in ms, after a full batch and after any other; and the size of a batch. */
+/** Delay after a full batch and after any other, in ms; and the size of a batch. */
 const [MORE, DONE, TOGETHER] = [1000, 60_000, 20];
 
 /** @returns a function that stops packing and waits for the current batch */

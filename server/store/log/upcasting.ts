@@ -2,10 +2,7 @@ import { UnknownSchema, upcast } from "../../../shared/engine/log/upcast.ts";
 import type { Recorded } from "../../../shared/engine/match/log-entry.ts";
 import { Unreadable } from "../errors.ts";
 
-/**
- * Parses JSON; undefined unless it is an object or an array. The parser's errors quote the text, which must not be
- * logged.
- */
+/** Undefined unless the text is an object or an array. The parser's errors quote the text, which must not be logged. */
 export function fieldsOf(text: unknown): object | undefined {
   try {
     const value: unknown = JSON.parse(String(text));
@@ -16,7 +13,6 @@ export function fieldsOf(text: unknown): object | undefined {
 }
 
 /**
- * Upcasts a row's entry to the current schema.
  * @param v the version of the row
  * @param due the expected version
  * @param fields undefined if the row is not JSON

@@ -45,7 +45,6 @@ export function memoryEvents(state: MemoryState): EventLog {
       return true;
     },
 
-    // Logs in memory are not packed.
     pack: async () => 0,
   };
 }

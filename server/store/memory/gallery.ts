@@ -8,7 +8,7 @@ import { keyOf, type MemoryState } from "./state.ts";
 
 type Order = (a: GalleryBoard, b: GalleryBoard) => number;
 
-/** The share of won matches in ten-thousandths; -1 for boards without matches, which come last. */
+/** Share of won matches in ten-thousandths; -1 without matches. */
 const shareOf = ({ matches, won }: GalleryBoard): number => (matches === 0 ? -1 : Math.floor((won * 10_000) / matches));
 const newest: Order = (a, b) => compare(b.publishedAt, a.publishedAt) || compare(a.id, b.id);
 const played: Order = (a, b) => b.matches - a.matches || newest(a, b);
@@ -19,7 +19,7 @@ const ORDERS: Readonly<Record<GalleryOrder, Order>> = {
 };
 
 function countsIn(state: MemoryState) {
-  /** The matches that count for a board, changed at a time or later. */
+  /** The matches that count for a board, last changed since a time. */
   const playedSince = (id: string, since = "") =>
     state.summariesNow().filter(({ board, changedAt }) => board?.id === id && changedAt >= since);
   const counted = (board: StoredBoard): GalleryBoard => {
@@ -29,7 +29,7 @@ function countsIn(state: MemoryState) {
   return { playedSince, counted };
 }
 
-/** `shown` returns the boards that are not hidden; `change` changes any board, and returns whether it exists. */
+/** `shown`: boards that are not hidden; `change`: returns whether the board exists. */
 function boardsIn({ boards }: MemoryState) {
   const shown = () => [...boards.values()].filter(({ isHidden }) => !isHidden);
   const change = (id: string, changed: Partial<StoredBoard>): boolean => {

@@ -19,7 +19,7 @@ export function memoryMatches(state: MemoryState): MatchIndex {
     });
   };
 
-  /** Whether the log ends at a summary's version, and no later release made the stored summary. */
+  /** Whether the log ends at the summary's version, and no later release made the stored summary. */
   const isDue = ({ id, version, summaryVersion = 0 }: Summary): boolean => {
     const held = state.summaries.get(id);
     const isNewer = held !== undefined && ((JSON.parse(held) as Summary).summaryVersion ?? 0) > summaryVersion;

@@ -14,7 +14,7 @@ const order = (a: SeriesPlace, b: SeriesPlace): number => compare(a.closesAt, b.
 
 const isShown = ({ boards }: MemoryState, board: string): boolean => boards.get(board)?.isHidden === false;
 
-/** Removes the series on boards that are hidden or no longer in the gallery, with their entries. */
+/** Removes series whose boards are hidden or gone. */
 export function dropSeriesWithoutBoard(state: MemoryState): void {
   const { series: all, seriesEntries } = state;
   for (const { id, board } of all.values()) {

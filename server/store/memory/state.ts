@@ -19,10 +19,7 @@ interface LastNotice {
   readonly isMuted: boolean;
 }
 
-/**
- * The data that the ports of a store in memory share. Entries and summaries are JSON texts, so that reads return the
- * same as from a disk.
- */
+/** Entries and summaries are JSON, so that reads return the same as from a disk. */
 export class MemoryState {
   /** The entries that each stream itself stores. */
   readonly streams = new Map<string, readonly string[]>();
@@ -37,7 +34,7 @@ export class MemoryState {
   /** By `keyOf(set, player)`. */
   readonly notesReports = new Map<string, NotesReport>();
   readonly boards = new Map<string, StoredBoard>();
-  /** Reports by `keyOf(board, player)`. */
+  /** By `keyOf(board, player)`. */
   readonly boardReports = new Map<string, BoardReport>();
   readonly players = new Map<string, StoredPlayer>();
   /** By `keyOf(player, other)`. */
@@ -54,16 +51,16 @@ export class MemoryState {
   readonly puzzleAnswers = new Map<string, StoredPuzzleAnswer>();
   /** By `keyOf(match, player)`. */
   readonly puzzleAgreements = new Map<string, PuzzleAgreement>();
-  /** Number of changes of summaries of past matches, by player. */
+  /** Changes of past matches' summaries, by player. */
   readonly pastChanges = new Map<string, number>();
-  /** Number of changes of tries, by the key of the shared deal. */
+  /** Changes of tries, by the key of the shared deal. */
   readonly dayChanges = new Map<string, number>();
 
   summariesNow(): Summary[] {
     return [...this.summaries.values()].map((line) => JSON.parse(line));
   }
 
-  /** The version of a stream's last entry; 0 if the stream does not exist. */
+  /** A stream's last version; 0 if it does not exist. */
   headOf(stream: string): number {
     return (this.branches.get(stream)?.version ?? 0) + (this.streams.get(stream)?.length ?? 0);
   }

@@ -17,7 +17,7 @@ import { memorySeries } from "./series.ts";
 import { MemoryState } from "./state.ts";
 import { memoryWebhooks } from "./webhooks.ts";
 
-/** Stores in memory, for tests and for servers without persistence. */
+/** For tests, and for servers without persistence. */
 export function memoryStores(): Stores {
   const state = new MemoryState();
   return untilClosed(() => ({

@@ -6,7 +6,7 @@ import { namesOf } from "../sql/players.ts";
 import { sqliteQueries } from "../sqlite/database.ts";
 import { entriesOf } from "../sqlite/read-entries.ts";
 
-/** Reads logs in a thread, with a connection of its own. */
+/** Reads logs in a thread, with its own connection. */
 export interface LogReader {
   /** @throws Unreadable */
   read(match: string): Promise<readonly Recorded[]>;
@@ -14,7 +14,7 @@ export interface LogReader {
   names(players: readonly string[]): Promise<CurrentNames>;
 }
 
-/** How long a reader waits for the writer's lock, in ms. */
+/** Longest wait for the writer's lock, in ms. */
 const PATIENCE = 5000;
 
 /** @throws an error with the reason why the database cannot be opened */

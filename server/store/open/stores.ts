@@ -14,14 +14,17 @@ export async function openStores(location: StoreLocation, options: OpenOptions =
     case "memory":
       return memoryStores();
     case "postgres": {
-      // Load the driver only if it is needed.
+      // Loads the driver only if needed.
       const { postgresStores } = await import("../postgres/stores.ts");
       return postgresStores(location.url, options);
     }
   }
 }
 
-/** Opens the past matches for a thread. @throws an error with the reason why the database cannot be opened */
+/**
+ * Opens past matches for a thread.
+ * @throws an error with the reason why the database cannot be opened
+ */
 export async function openPast(location: DatabaseLocation): Promise<Pick<MatchIndex, "pastFrom">> {
   if (location.kind === "file")
     return { pastFrom: pastFromIn(new DatabaseSync(location.file, { readOnly: true }), () => {}) };
@@ -32,7 +35,7 @@ export async function openPast(location: DatabaseLocation): Promise<Pick<MatchIn
   return { pastFrom: pastFrom(connect(location.url, { connections: 1, name: "past" }), () => {}) };
 }
 
-/** Opens a store for maintenance. @throws an error with the reason why the database cannot be opened */
+/** @throws an error with the reason why the database cannot be opened */
 export async function openArchive(location: DatabaseLocation): Promise<Archive> {
   if (location.kind === "file") return (await import("../sqlite/archive.ts")).sqliteArchive(location.file);
   return (await import("../postgres/archive.ts")).postgresArchive(location.url);
@@ -53,7 +56,7 @@ export async function openRelister(
 }
 
 /**
- * Rebuilds the indexes of a file; PostgreSQL has its own `reindex`.
+ * Rebuilds the indexes of an SQLite file.
  * @param patience wait for a lock that the server holds, in ms
  * @returns the reason for a failure; undefined after success
  */

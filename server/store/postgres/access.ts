@@ -5,23 +5,22 @@ import { connect, SESSION, WRITERS, WRITES, WritingConnections } from "./connect
 import { settle } from "./session.ts";
 import { because, isUnavailable, troubleOf } from "./trouble.ts";
 
-/** Number of reading connections, besides those that write and the one that listens. */
 const READERS = 4;
-/** Wait before the settings of the connection that replaces a lost one are checked, in ms. */
+/** Delay before settings are checked after a lost connection, in ms. */
 const SETTLING = 500;
 
-/** The connections of a process. `lookingUp` and `storing` convert errors to those of the store. */
+/** `lookingUp` and `storing` convert errors to those of the store. */
 export class PostgresAccess {
   readonly reads: Sql;
   readonly writing: WritingConnections;
   #settling: NodeJS.Timeout | undefined;
 
-  /** @param patience wait for the answer to a statement that writes, in ms */
+  /** @param patience wait for the answer to a write, in ms */
   constructor(url: string, patience: number) {
     // A pooler may drop the settings of a replaced connection.
     const onClose = () => {
       clearTimeout(this.#settling);
-      // A failure is ignored: if a connection closes meanwhile, the settings are checked again.
+      // If a connection closes meanwhile, the settings are checked again.
       this.#settling = setTimeout(() => void this.settleAll().catch(() => {}), SETTLING).unref();
     };
     this.reads = connect(url, { connections: READERS, name: "reads", onClose });
@@ -37,14 +36,17 @@ export class PostgresAccess {
     return again(read);
   }
 
-  /** Makes a read that precedes an append. @throws NotStored if the database is unreachable */
+  /**
+   * For a read that precedes an append.
+   * @throws NotStored if the database is unreachable
+   */
   lookingUp<T>(read: () => Promise<T>): Promise<T> {
     return again(read).catch((error: unknown) => {
       throw isUnavailable(error) ? new NotStored(`nothing was stored: ${because(error)}`) : error;
     });
   }
 
-  /** Performs an operation that writes. @throws NotStored, WriterLost */
+  /** @throws NotStored, WriterLost */
   async storing<T>(act: () => Promise<T>): Promise<T> {
     try {
       return await act();
@@ -61,7 +63,7 @@ export class PostgresAccess {
   }
 }
 
-/** Repeats a read whose connection broke: when the database restarts, each pooled connection fails one read. */
+/** When the database restarts, each pooled connection fails one read. */
 async function again<T>(read: () => Promise<T>): Promise<T> {
   for (let left = READERS; ; left--) {
     try {

@@ -9,20 +9,20 @@ export interface Append {
   readonly stream: string;
   readonly expected: number;
   readonly entries: readonly Recorded[];
-  /** Where a new stream branches off: its entries come after this version. */
+  /** Where a new stream branches off. */
   readonly point?: BranchPoint | undefined;
   readonly match: MatchRow;
   /** The epoch of the lease; null without one. */
   readonly epoch: number | null;
 }
 
-/** The digests of an append. Each row's digest covers the digest of the row before. */
+/** Each row's digest covers the previous row's. */
 interface Seals {
   readonly before: string;
   readonly digest: string;
   readonly version: number;
   readonly rows: readonly { readonly version: number; readonly entry: string; readonly digest: string }[];
-  /** Whether the append changes neither columns for lookups nor the lists of players. */
+  /** Whether columns for lookups and the lists of players stay unchanged. */
   readonly isListed: boolean;
 }
 
@@ -48,7 +48,7 @@ const moved = (more: string, returning: string): string => `
     returning ${returning}
   )`;
 
-/** Adds the events of the updated streams. `(… in …) is true` makes the planner use a hash. */
+/** `(… in …) is true` makes the planner use a hash. */
 const ADDED = `
   added as (
     insert into events (stream, version, schema, entry, digest)
@@ -123,8 +123,8 @@ const ANY = `
   select id from stored`;
 
 /**
- * The statement for appends, at most one per stream. An append is made, and lists are updated, if its stream ends where
- * it should and no other process has the lease. Returns the ids of the streams that were appended to.
+ * The statement for at most one append per stream. An append is made if its stream ends where it should and no other
+ * process has the lease. Returns the ids of the streams that were appended to.
  * @param holder the id of this process
  */
 export function statementOf(batch: readonly SealedAppend[], holder: string): Statement {
@@ -159,7 +159,7 @@ export function statementOf(batch: readonly SealedAppend[], holder: string): Sta
       column(({ match }) => match.score),
       texts(batch.map(({ match }) => match.players)),
       listed(({ players }) => list(JSON.parse(players))),
-      // PostgreSQL can store an escaped NUL in JSON, but fails to read it as text.
+      // PostgreSQL stores an escaped NUL in JSON, but fails to read it as text.
       listed(({ past }) => past.replaceAll("\\u0000", "\\ufffd")),
       listed(({ past }) => list((JSON.parse(past) as PastLine[]).map(({ player }) => player))),
       column(({ match }) => match.deal),

@@ -11,15 +11,15 @@ import { list, type ResultRow, WRITERS, type WritingConnections } from "./connec
 import { digestOf } from "./digests.ts";
 import { because, troubleOf } from "./trouble.ts";
 
-/** Maximum number of appends in a statement, and minimum number for a second statement at the same time. */
+/** Maximum number of appends in a statement, and minimum number for a second, simultaneous one. */
 const [TOGETHER, MANY] = [500, 32];
-/** Maximum number of cached ends of streams. The least recently updated are dropped. */
+/** Maximum number of cached streams. */
 const REMEMBERED = 10_000;
 /** How long appends with an unknown outcome are repeated, in ms. */
 const DOUBT = 5000;
 const PAUSE = 100;
 
-/** The last version of a stream, and its row's digest. */
+/** A stream's last version, and its row's digest. */
 interface Head {
   readonly version: number;
   readonly digest: string;
@@ -36,15 +36,13 @@ type PendingSealedAppend = SealedAppend & AppendCaller;
 
 interface AppendOptions {
   readonly writing: Pick<WritingConnections, "ask">;
-  /** The id of this process. */
   readonly holder: string;
   readonly epochOf: (stream: string) => number | undefined;
 }
 
 /**
- * The appends of this process. Those that arrive during a statement form the next one, and share one wait for the disk;
- * each succeeds or conflicts on its own. If the connection breaks, the statement is repeated; an append that was
- * already stored is recognized by its digest.
+ * Appends that arrive during a statement form the next one; each succeeds or conflicts on its own. If the connection
+ * breaks, the statement is repeated; an append that was already stored is recognized by its digest.
  */
 export class Appends {
   readonly #options: AppendOptions;
@@ -59,7 +57,7 @@ export class Appends {
     this.#options = options;
   }
 
-  /** Resolves when the append is stored. @throws Conflict, StoreBehind, NotStored, WriterLost */
+  /** @throws Conflict, StoreBehind, NotStored, WriterLost */
   append(
     stream: string,
     expected: number,
@@ -80,7 +78,7 @@ export class Appends {
     if (this.#heads.size > REMEMBERED) this.#heads.delete(this.#heads.keys().next().value!);
   }
 
-  /** Sends the appends in a microtask, so that those of the same synchronous code are sent together. */
+  /** Appends of the same synchronous code are sent together. */
   #sendSoon(): void {
     if (this.#isDue) return;
     this.#isDue = true;
@@ -104,10 +102,7 @@ export class Appends {
     this.#sendSoon();
   }
 
-  /**
-   * The next batch: at most one append per stream, and half of the streams if there are enough for the other
-   * connection.
-   */
+  /** At most one append per stream, and half of the streams if there are enough for the other connection. */
   #next(): readonly PendingAppend[] {
     if (this.#running === WRITERS) return [];
     const first = new Map<string, PendingAppend>();
@@ -130,7 +125,7 @@ export class Appends {
     let sealed: readonly PendingSealedAppend[] | undefined;
     for (;;) {
       try {
-        // A repetition sends the same digests, by which it finds that an append was already stored.
+        // A repetition sends the same digests, by which it recognizes a stored append.
         sealed ??= await this.#sealed(batch);
         const stored = await this.#send(sealed);
         await this.#settle(sealed, stored, doubted !== undefined);
@@ -250,7 +245,7 @@ const listingOf = ({ match }: Append): string | undefined => {
 
 const isSealed = (append: PendingAppend | PendingSealedAppend): append is PendingSealedAppend => "rows" in append;
 
-/** The JSON of an entry as stored, with the fields of its stamp first, in a fixed order. */
+/** The JSON of an entry. The fields of its stamp come first, in a fixed order. */
 function textOf({ v, at, cause, by, type, ...fields }: Recorded): string {
   return JSON.stringify({ v, at, cause, ...(by === undefined ? {} : { by }), type, ...fields });
 }
