@@ -3,12 +3,11 @@ import { FairQueue } from "./fair-queue.ts";
 
 export type ThreadReply<Answer> = { readonly answer: Answer } | { readonly failed: string };
 
-/** Slow work in threads does not block the caller. */
+/** Does slow work without blocking the caller. */
 export interface Threads<Question, Answer> {
   /**
-   * The answer to a question; undefined if the queue is full, the thread failed or took too long, or the threads are
-   * closed. Never rejects.
-   * @param owner who asks: owners take turns. Default: one for all
+   * Undefined if the queue is full, the thread failed or took too long, or the threads are closed. Never rejects.
+   * @param owner owners take turns; default: one for all
    */
   ask(question: Question, owner?: string): Promise<Answer | undefined>;
   /** Answers pending questions with undefined. */
@@ -16,25 +15,18 @@ export interface Threads<Question, Answer> {
 }
 
 export interface ThreadsOptions {
-  /** The name in reports of failures. */
+  /** The name in error reports. */
   readonly name: string;
   readonly threads: number;
-  /**
-   * Maximum number of waiting questions. Above it, see `FairQueue.push`; questions not kept are answered with
-   * undefined.
-   */
+  /** Maximum number of waiting questions. Beyond it, one is answered with undefined. */
   readonly queue: number;
-  /** Maximum number of waiting questions of one owner. Default: `queue`. */
+  /** Maximum number of one owner's waiting questions. Default: `queue`. */
   readonly queueOfOne?: number;
-  /**
-   * Maximum time for an answer, in ms, without the time in the queue. Then the thread is ended, and the answer is
-   * undefined.
-   */
+  /** Maximum time for an answer, in ms, without the time in the queue. Then the thread is ended. */
   readonly timeLimit: number;
   readonly onError: (error: unknown, where: string) => void;
-  /** The code receives questions, and posts a `ThreadReply` to each, in order. */
+  /** Receives questions, and posts a `ThreadReply` to each, in order. */
   readonly code: URL;
-  /** `workerData` of the threads. */
   readonly data?: object;
 }
 
@@ -43,7 +35,7 @@ interface PendingQuestion<Question, Answer> {
   answer(answer: Answer | undefined): void;
 }
 
-/** This variable of `node --watch` would make threads post messages about the modules that they load. */
+/** With this variable of `node --watch`, threads post messages about the modules that they load. */
 const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env;
 
 /** Threads start when they are needed, and are replaced if they die. */
@@ -139,7 +131,7 @@ class ThreadSlot<Question, Answer> {
     this.deps.onError(error, this.deps.name);
   }
 
-  /** Forgets a thread, so that the next question gets a new one. */
+  /** The next question gets a new thread. */
   private lose(worker: Worker): void {
     if (worker !== this.worker) return;
     this.worker = undefined;

@@ -1,10 +1,9 @@
-/** A player agrees that their finished match may be searched for puzzles. */
 export interface PuzzleAgreement {
   readonly match: string;
   readonly player: string;
 }
 
-/** Agreements of players that their matches may be searched for puzzles: one per match and player. */
+/** Players' consent to search their finished matches for puzzles. */
 export interface PuzzleAgreements {
   /**
    * @param most agreements of a player

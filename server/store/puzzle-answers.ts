@@ -1,6 +1,6 @@
 import type { Day } from "../../shared/engine/daily/day.ts";
 
-/** The first answer of a player to the puzzle of a day. */
+/** A player's first answer to the puzzle of a day. */
 export interface StoredPuzzleAnswer {
   readonly day: Day;
   readonly player: string;

@@ -3,11 +3,11 @@ import type { Ports, Stores } from "./ports.ts";
 
 type Method = (...args: readonly unknown[]) => unknown;
 
-/** Methods that only add listeners, and work even after `close`. */
+/** Methods that work even after `close`. */
 const LISTENING = ["onTakeover", "onHeartbeat"];
 
 /**
- * Makes stores whose `close` waits for requests in progress. Later requests are rejected with StoreClosed.
+ * Makes stores whose `close` waits for requests in progress, and rejects later ones with StoreClosed.
  * @param open makes the stores; the signal aborts when closing begins, so that long requests can end early
  */
 export function untilClosed(open: (closing: AbortSignal) => Stores): Stores {

@@ -4,7 +4,7 @@ import { Conflict, StoreClosed } from "./errors.ts";
 import type { EventLog, Stores } from "./ports.ts";
 
 export interface WatchedStores extends Stores {
-  /** Probes if the last append failed. @throws the errors of `probe` */
+  /** Probes if the last append failed. @throws as `probe` */
   check(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import type { WebhookFormat } from "../../shared/engine/people/webhooks.ts";
 
-/** What a webhook is notified of: a player's turns, or all turns of a match. */
+/** A player's turns, or all turns of a match. */
 export type WebhookTarget = `player:${string}` | `match:${string}`;
 
 export const webhookTarget = (of: { readonly player: string } | { readonly match: string }): WebhookTarget =>
@@ -8,11 +8,11 @@ export const webhookTarget = (of: { readonly player: string } | { readonly match
 
 export interface StoredWebhook {
   readonly target: WebhookTarget;
-  /** The player who set the webhook. */
+  /** Who set the webhook. */
   readonly player: string;
   readonly url: string;
   readonly format: WebhookFormat;
   readonly language: string;
-  /** The origin at which the player reached the server, for links. */
+  /** Where the player reached the server; the base of links. */
   readonly origin: string;
 }

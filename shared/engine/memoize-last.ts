@@ -1,6 +1,6 @@
 /**
- * How many results to keep: more than the events of a usual decision, because a decision folds its events, and its
- * caller then folds them again from the same state.
+ * Number of results to keep: more than the events of a usual decision, which are folded twice from the same state, by
+ * the decision and by its caller.
  */
 export const MEMOIZED_EVENTS = 16;
 

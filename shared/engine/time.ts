@@ -1,7 +1,7 @@
 /** ISO 8601 in UTC. */
 export type Timestamp = string;
 
-// biome-ignore lint/style/noRestrictedGlobals: parsing a timestamp reads no clock
+// biome-ignore lint/style/noRestrictedGlobals: reads no clock
 const parse = Date.parse;
 
 /** In ms since 1970; NaN if invalid. */

@@ -5,10 +5,7 @@ const [CONNECT, AGAIN] = [5, 0.1];
 
 export type Settings = Readonly<Record<string, string>>;
 
-/**
- * Settings of every session. Commits are durable, whatever the server's default is. JIT is off: compiling these
- * statements takes longer than running them.
- */
+/** Commits are durable, whatever the server's default is. JIT compilation takes longer than these statements. */
 export const SESSION: Settings = { synchronous_commit: "on", jit: "off" };
 
 interface ConnectionOptions {
@@ -18,10 +15,7 @@ interface ConnectionOptions {
   readonly onClose?: () => void;
 }
 
-/**
- * A pool that connects at the first statement. A pooler may drop the settings, see session.ts. `search_path` in the URL
- * selects a schema, which must exist.
- */
+/** A pool that connects at the first statement. `search_path` in the URL selects a schema, which must exist. */
 export function connect(url: string, { connections, name, settings, onClose }: ConnectionOptions): Sql {
   return postgres(url, {
     max: connections,
@@ -41,26 +35,20 @@ export type ResultRow = Readonly<Record<string, unknown>>;
 
 type Parameters = (string | number | boolean | null)[];
 
-/**
- * Settings of sessions that write. Their statements find rows by key; a plan made while a table was small would scan
- * it.
- */
+/** Settings of sessions that write: their statements must find rows by key, even if planned for a small table. */
 export const WRITES: Settings = { plan_cache_mode: "force_generic_plan", enable_seqscan: "off" };
 
-/** One writing connection computes a statement while the other waits for the disk. */
+/** While one connection waits for the disk, the other computes. */
 export const WRITERS = 2;
 
-/** If one of these connections does not answer, all are replaced. */
+/** Connections that are all replaced if one of them does not answer. */
 export class WritingConnections {
   readonly #url: string;
   readonly #patience: number;
   readonly #onClose: () => void;
   #sql: Sql;
 
-  /**
-   * @param patience wait for an answer, in ms
-   * @param onClose called when a connection has closed
-   */
+  /** @param patience wait for an answer, in ms */
   constructor(url: string, patience: number, onClose: () => void = () => {}) {
     this.#url = url;
     this.#patience = patience;
@@ -68,7 +56,7 @@ export class WritingConnections {
     this.#sql = this.#connect();
   }
 
-  /** The pool, for statements without a time limit. */
+  /** For statements without a time limit. */
   get sql(): Sql {
     return this.#sql;
   }
@@ -78,7 +66,7 @@ export class WritingConnections {
     return this.#inTime((sql) => sql.unsafe(statement, parameters, { prepare: true }));
   }
 
-  /** Executes statements in one transaction. @throws the errors of `ask` */
+  /** Executes statements in one transaction. @throws as `ask` */
   async askAll(statements: readonly (readonly [statement: string, parameters: Parameters])[]): Promise<void> {
     await this.#inTime((sql) =>
       sql.begin((own) => statements.map(([text, parameters]) => own.unsafe(text, parameters, { prepare: true }))),

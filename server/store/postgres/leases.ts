@@ -9,8 +9,8 @@ const [HEARTBEAT, HEARTBEAT_TTL] = [1000, 3];
 const MEMORY = 3600;
 
 /**
- * Notifications are `EPOCH STREAM`: a process took the lease with this epoch. With this prefix, a process asks whether
- * the holder of that epoch still uses the stream.
+ * Prefix of a request to the holder of an epoch to release an unused stream. Without it, a notification `EPOCH STREAM`
+ * reports that a process took the lease with this epoch.
  */
 const ASKED = "asked";
 const MESSAGE = new RegExp(`^(${ASKED} )?(\\d+) (.*)$`, "s");
@@ -24,21 +24,18 @@ const ACQUIRE = `
   )
   select epoch, case when former <> $2 then pg_notify($3, epoch || ' ' || $1) end from taken`;
 
-/** Releases the lease of one epoch, so that a late release does not affect a later holder. */
+/** Releases only the lease of one epoch: a late release does not affect a later holder. */
 const RELEASE = `
   with empty as (delete from matches where id = $1 and holder = $2 and epoch = coalesce($3, epoch) and version = 0)
   update matches set holder = null where id = $1 and holder = $2 and epoch = coalesce($3, epoch) and version > 0`;
 
-/**
- * Returns a row, and notifies the holder, if another process holds a stream and is alive, with a recent heartbeat and a
- * backend.
- */
+/** If another live process holds a stream, returns a row and notifies that process. */
 const ELSEWHERE = `
   select pg_notify($3, '${ASKED} ' || matches.epoch || ' ' || $1) from matches join processes on processes.id = matches.holder
   where matches.id = $1 and holder <> $2 and seen > clock_timestamp() - make_interval(secs => ${HEARTBEAT_TTL})
     and (backend is null or exists (select from pg_stat_activity where pid = backend))`;
 
-/** From parallel lists of streams and epochs, returns the streams that this process no longer holds. */
+/** Returns the streams, of parallel lists of streams and epochs, that this process no longer holds. */
 const LOST = `
   select mine.id from unnest($1::text[], $2::int[]) as mine (id, epoch) left join matches on matches.id = mine.id
   where matches.holder is distinct from $3 or matches.epoch <> mine.epoch`;
@@ -49,11 +46,11 @@ const ALIVE = `
   on conflict (id) do update set seen = excluded.seen, backend = excluded.backend`;
 
 /**
- * The leases of this process. Each acquisition raises the epoch of the stream. Appends state the epoch of their lease,
- * so that they fail after a takeover. The previous holder is also notified.
+ * The leases of this process. Acquiring a lease raises the stream's epoch; appends state their epoch, so that those of
+ * an earlier holder fail. The earlier holder is also notified.
  */
 export class PostgresLeases {
-  /** The id of this process, new at each start. */
+  /** New at each start. */
   readonly holder = randomUUID();
   readonly #writing: WritingConnections;
   readonly #reads: Sql;
@@ -62,7 +59,6 @@ export class PostgresLeases {
   readonly #takeovers = new Takeovers();
   #channel = "";
   #heartbeat: NodeJS.Timeout | undefined;
-  /** Heartbeats since the last stored one. */
   #missed = 0;
   readonly #watchers = new Set<(missed: number) => void>();
 
@@ -80,7 +76,6 @@ export class PostgresLeases {
 
   epochOf = (stream: string): number | undefined => this.#epochs.get(stream);
 
-  /** @throws the database's error */
   async begin(): Promise<void> {
     const [found] = await this.#reads`select current_schema() as schema`;
     this.#channel = `stillwater ${found!.schema}`.slice(0, 63);
@@ -88,7 +83,7 @@ export class PostgresLeases {
     await this.#reads.listen(
       this.#channel,
       (message) => this.#hear(message),
-      // After a reconnection, notifications may have been missed.
+      // Notifications may have been missed during a reconnection.
       () => void this.#check().catch(() => {}),
     );
     this.#heartbeat = setInterval(() => this.#beatOnce(), HEARTBEAT).unref();
@@ -110,14 +105,14 @@ export class PostgresLeases {
     await this.#writing.ask(RELEASE, [stream, this.holder, epoch]);
   }
 
-  /** Also notifies the other process, which releases a stream that it does not use. */
+  /** Also notifies the holder, which releases the stream if unused. */
   async isElsewhere(stream: string): Promise<boolean> {
     return (await this.#reads.unsafe(ELSEWHERE, [stream, this.holder, this.#channel], { prepare: true })).length > 0;
   }
 
   async end(): Promise<void> {
     clearInterval(this.#heartbeat);
-    // If this fails, the process counts as dead after some missed heartbeats.
+    // Without heartbeats, the process soon counts as dead.
     await this.#writing.ask("delete from processes where id = $1", [this.holder]).catch(() => {});
   }
 
@@ -142,9 +137,7 @@ export class PostgresLeases {
     if (mine !== undefined && mine < epoch) this.#takeovers.notify(stream!);
   }
 
-  /**
-   * Releases a stream that this process does not use: an earlier release failed, or was lost when a standby took over.
-   */
+  /** Releases a stream that is still leased although unused, because an earlier release failed or was lost. */
   async #letGoUnused(stream: string, epoch: number): Promise<void> {
     if (this.#epochs.has(stream) || this.#taking.has(stream)) return;
     await this.#writing.ask(RELEASE, [stream, this.holder, epoch]);

@@ -23,9 +23,9 @@ interface PostgresLogRow {
   readonly stream: string;
   readonly version: number;
   readonly schema: number;
-  /** The entry's JSON as stored. */
+  /** JSON. */
   readonly entry: string;
-  /** See `digestOf`. Of packed rows, only the last has a digest. */
+  /** Of packed rows, only the last has a digest. */
   readonly digest: string | undefined;
 }
 
@@ -41,7 +41,7 @@ async function ancestryOf(sql: AnySql, stream: string): Promise<Ancestry> {
 }
 
 /**
- * The branch point to store, see `sharedPoint`; undefined if the entries must be copied.
+ * The branch point to store, or undefined if the entries must be copied.
  * @throws NotStored if the stream has no such version
  */
 export async function sharedPointIn(sql: AnySql, point: BranchPoint): Promise<BranchPoint | undefined> {
@@ -71,7 +71,7 @@ const unpackedRows = async (
 ): Promise<readonly PostgresLogRow[]> =>
   (await sql.unsafe(ROWS, [stream, after, upTo], { prepare: true })).map((row) => row as unknown as PostgresLogRow);
 
-/** The rows that a segment's stream itself stores. @throws Unreadable */
+/** The rows stored in the segment's own stream. @throws Unreadable */
 async function heldOf(sql: AnySql, segment: StreamSegment): Promise<readonly PostgresLogRow[]> {
   const { stream, since, after, upTo } = segment;
   const held = await unpackedRows(sql, segment);
@@ -149,8 +149,7 @@ const PACK = `
   on conflict (stream) do update set version = excluded.version, digest = excluded.digest, rows = excluded.rows`;
 
 /**
- * Packs a finished log that has not changed since `before`; never packs a damaged one. Several processes may pack
- * concurrently.
+ * Packs an undamaged finished log that has not changed since `before`. Several processes may pack concurrently.
  * @returns whether there was such a log
  */
 export function packNext(sql: Sql, before: string): Promise<boolean> {

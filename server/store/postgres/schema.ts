@@ -2,7 +2,7 @@ import type { ReservedSql, Sql, TransactionSql } from "postgres";
 import type { OnUpgrade } from "../location.ts";
 import { POSTGRES_STEPS } from "./schema-steps.ts";
 
-/** The number of this release's schema, which the table `schema_version` stores. */
+/** This release's schema version. */
 export const POSTGRES_SCHEMA = POSTGRES_STEPS.length;
 
 export class UnknownSchemaVersion extends Error {
@@ -14,9 +14,9 @@ const later = (version: number) =>
     `the database has schema ${version}, this release knows up to ${POSTGRES_SCHEMA}: update it`,
   );
 
-/** The version of the tables; 0 if there are none. */
+/** 0 if there are no tables. */
 async function versionOf(sql: Sql | TransactionSql | ReservedSql): Promise<number> {
-  // Reads the catalog, because table names are resolved through a cache that may be outdated.
+  // The catalog is current; table names are resolved through a cache that may be outdated.
   const [found] = await sql`
     select current_schema() as schema, exists (
       select from pg_tables where schemaname = current_schema() and tablename = 'schema_version') as exists`;
@@ -28,7 +28,7 @@ async function versionOf(sql: Sql | TransactionSql | ReservedSql): Promise<numbe
 
 /**
  * Upgrades the tables. Of several processes, one upgrades and the others wait.
- * @throws UnknownSchemaVersion if a later release made them, or there is no such schema
+ * @throws UnknownSchemaVersion if a later release made the tables, or there is no such schema
  */
 export async function bringUpToDate(sql: Sql, onUpgrade: OnUpgrade = () => {}): Promise<void> {
   const found = await versionOf(sql);

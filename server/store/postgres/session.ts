@@ -2,10 +2,10 @@ import type { Sql } from "postgres";
 import { connect, list, type Settings } from "./connection.ts";
 import { because } from "./trouble.ts";
 
-/** Maximum wait for a notification that this process sends to itself, in ms. */
+/** Maximum wait for this process's own notification, in ms. */
 const HEARING = 5000;
 
-/** The pooler in front of the database does not keep sessions, or drops settings. */
+/** The pooler does not keep sessions, or drops settings. */
 export class UnsuitablePooler extends Error {
   override readonly name = "UnsuitablePooler";
 }
@@ -26,7 +26,7 @@ export async function checkPooler(url: string): Promise<void> {
   }
 }
 
-/** The error for refused startup parameters. It names all of them, because a pooler refuses one at a time. */
+/** Names all startup parameters, because a pooler refuses one at a time. */
 function refusalOf(error: unknown): unknown {
   if (!/unsupported startup parameter/.test(because(error))) return error;
   const names = "synchronous_commit, jit, plan_cache_mode, enable_seqscan";
@@ -36,7 +36,6 @@ function refusalOf(error: unknown): unknown {
 const lost = (what: string) =>
   new UnsuitablePooler(`this pooler does not keep sessions: ${what}. ${POOLER}…\`, see server/store/README.md`);
 
-/** Id of the PostgreSQL process that executes this query. */
 const backendOf = async (sql: Pick<Sql, "unsafe">): Promise<number> => {
   const [found] = await sql.unsafe("select pg_backend_pid() as pid");
   return Number(found!.pid);
@@ -68,10 +67,7 @@ async function mustHear(own: Sql, other: Sql): Promise<void> {
   if (!isHeard) throw lost("a notification did not arrive");
 }
 
-/**
- * @throws UnsuitablePooler if the pooler drops the URL's `search_path`: reads before `settle` would use the default
- * schema
- */
+/** @throws UnsuitablePooler if the pooler drops the URL's `search_path` */
 async function mustHaveSchema(sql: Sql, url: string): Promise<void> {
   const due = new URL(url).searchParams.get("search_path");
   if (due === null) return;
@@ -108,7 +104,7 @@ export async function settle(sql: Sql, connections: number, settings: Settings):
   await Promise.all(
     Array.from({ length: connections }, () =>
       settleOne().catch((error: unknown) => {
-        // The other transactions must not wait for this one, which failed.
+        // The others must not wait for this failed transaction.
         all.resolve();
         throw error;
       }),

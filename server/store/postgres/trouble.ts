@@ -1,11 +1,11 @@
 import { WriterLost } from "../errors.ts";
 
 /**
- * What happened to a failed statement:
- * - unsent: the database did not receive it, or refuses all statements now
+ * Effect of a failed statement:
+ * - unsent: none; the database is unreachable or refuses all statements now
  * - unknown: the connection broke, and the statement may have been executed
- * - crossed: it was rolled back because of a deadlock, and may be repeated
- * - refused: it is invalid, and had no effect
+ * - crossed: rolled back because of a deadlock; may be repeated
+ * - refused: none; the statement is invalid
  */
 type StatementFailure = "unsent" | "unknown" | "crossed" | "refused";
 
@@ -41,12 +41,11 @@ export function because(error: unknown): string {
   return message || (errors?.[0] ? because(errors[0]) : (code ?? "the database cannot be reached"));
 }
 
-/** Error codes of the system and the driver for failed or broken connections. */
+/** Codes of failed or broken connections. */
 const CONNECTION = /^(CONNECT_|CONNECTION_|ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_)/;
 
 /**
- * Whether the database cannot be used now, so that the request may or may not have been executed. False for
- * `NotStored`.
+ * Whether the database is unavailable, so that the request may or may not have been executed. False for `NotStored`.
  */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof WriterLost) return true;

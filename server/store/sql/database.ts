@@ -1,12 +1,11 @@
 export type SqlValue = string | number | boolean | null;
 
-/** SQL that SQLite and PostgreSQL share. Parameters are $1, $2 … */
+/** SQL for SQLite and PostgreSQL. Parameters are $1, $2 … */
 export interface SqlStatement {
   readonly sql: string;
   readonly values: readonly SqlValue[];
 }
 
-/** Conditions that SQLite and PostgreSQL write differently. */
 export interface SqlDialect {
   /** @param list the placeholder of a value of `listOf` */
   isIn(text: string, list: string): string;

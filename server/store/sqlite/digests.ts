@@ -3,9 +3,9 @@ import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import type { EventRow } from "./jobs.ts";
 
 /**
- * The digest of a row: SHA-256, in hex, of its content and the digest of the row before in its stream. A wrong digest
- * reveals rows that were altered, moved or inserted, unless all later digests were replaced, too.
- * @param before the digest of the row before; empty if that has none; for the first row empty, or `sealOf`
+ * SHA-256, in hex, of a row and the previous digest of its stream: reveals altered, moved or inserted rows, unless all
+ * later digests were replaced, too.
+ * @param before the previous row's digest; empty if it has none; for the first row empty, or `sealOf`
  * (log/branching.ts) of the branch point
  */
 export const digestOf = (

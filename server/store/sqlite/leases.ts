@@ -3,7 +3,7 @@ import type { StoredLeases } from "../ports.ts";
 import { Takeovers } from "../takeovers.ts";
 import type { Writing } from "./writing.ts";
 
-/** Interval of checks whether another process has taken a stream, in ms: SQLite has no notifications. */
+/** Interval of checks for takeovers, in ms: SQLite has no notifications. */
 const CHECK_INTERVAL = 1000;
 
 /**

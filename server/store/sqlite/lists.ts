@@ -1,12 +1,12 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { MatchRow } from "../lists/rows.ts";
 
-/** Writes the list rows of matches, in the caller's transaction. */
+/** Writes list rows in the caller's transaction. */
 interface Lists {
   hasNewer(id: string, row: Pick<MatchRow, "summary">): boolean;
   /**
-   * If an unfinished match differs only in its time of change and summary, as after most moves, writes these.
-   * @returns whether that was enough; if not, call `list`
+   * Writes the time of change and the summary of an unfinished match, if only these changed.
+   * @returns false if more changed: call `list`
    */
   move(row: MatchRow): boolean;
   list(row: MatchRow): void;

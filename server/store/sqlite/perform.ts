@@ -5,7 +5,7 @@ import { packIn } from "./pack.ts";
 import { preparedIn } from "./prepared.ts";
 import { removeFrom } from "./remove.ts";
 
-/** Size of a probe, in bytes. */
+/** In bytes. */
 const PROBE = 64 * 1024;
 
 /** Performs a job in the caller's transaction. */

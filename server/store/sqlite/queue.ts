@@ -10,8 +10,8 @@ export interface WriterThreadOptions {
 }
 
 /**
- * A JSON array of jobs, cheaper than a structured clone of many small objects; or `CLOSE`, the last message. The thread
- * posts the jobs' outcomes, in order.
+ * A JSON array of jobs, cheaper than a structured clone, or `CLOSE`, the last message. The thread posts the outcomes in
+ * order.
  */
 export type WriterMessage = string;
 export const CLOSE: WriterMessage = "close";
@@ -23,7 +23,7 @@ export interface Queue {
   close(): Promise<void>;
 }
 
-/** The environment without a variable of `node --watch`, see server/threads.ts. */
+/** Without a variable of `node --watch`, see server/threads.ts. */
 const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env;
 
 /** Starts a thread that runs `code`, and replaces a dead one at the next job. */
@@ -87,7 +87,7 @@ function threadQueue(worker: Worker, onLoss: () => void): Queue {
     ended.resolve();
   });
 
-  // Called after the listeners are added, because adding one calls `ref`.
+  // After the listeners, because adding one calls `ref`.
   worker.unref();
 
   return {

@@ -23,18 +23,18 @@ export interface Logs {
   /** The rows after a version. Packed rows have no digest. @throws Unreadable */
   rows(stream: string, after: number): readonly SqliteLogRow[];
   /**
-   * Versions whose rows were changed after they were written; of packed rows, only the last version. Rows without a
-   * digest, of earlier releases, are accepted.
+   * Versions whose rows were changed after they were written; of packed rows, only the last version. Accepts rows
+   * without a digest, of earlier releases.
    * @throws Unreadable
    */
   altered(stream: string): readonly number[];
-  /** The rows that a stream itself stores, packed; undefined if there are none, or if some are missing or altered. */
+  /** The stream's own rows, packed; undefined if there are none, or some are missing or altered. */
   packed(stream: string): Promise<PackedLog | undefined>;
   ancestry(stream: string): Ancestry;
 }
 
 export interface LogSource {
-  /** The unpacked rows that a stream itself stores, from `after` + 1 to `upTo`, in order. */
+  /** The stream's own unpacked rows, from `after` + 1 to `upTo`, in order. */
   events(stream: string, after: number, upTo: number): readonly SqliteLogRow[];
   packed(stream: string): PackedLog | undefined;
   ancestry(stream: string): Ancestry;
@@ -70,7 +70,7 @@ function rowsOf(source: LogSource, stream: string, after: number): readonly Sqli
   return segmentsOf(stream, after, source.ancestry(stream)).flatMap((segment) => held(source, segment));
 }
 
-/** The rows that a segment's stream itself stores. */
+/** The rows stored in the segment's own stream. */
 function held(source: LogSource, { stream, since, after, upTo }: StreamSegment): readonly SqliteLogRow[] {
   const rows = source.events(stream, after, upTo);
   if (rows[0]?.version === after + 1) return rows;
@@ -107,14 +107,14 @@ async function packedFrom(source: LogSource, stream: string): Promise<PackedLog 
 function alteredOf(source: LogSource, stream: string): readonly number[] {
   return segmentsOf(stream, 0, source.ancestry(stream)).flatMap((segment) => {
     const found = alteredIn(source, segment.stream, segment.since);
-    // Which version of a packed log was altered is unknown: report its last one, or that of a segment that ends
+    // Which version of a packed log was altered is unknown: report its last one, or the segment's last one if that is
     // earlier.
     const isPacked = (version: number) => version === source.packed(segment.stream)?.version;
     return found.flatMap((version) => (version <= segment.upTo ? version : isPacked(version) ? segment.upTo : []));
   });
 }
 
-/** Altered versions among the rows that a stream itself stores. */
+/** Altered versions among the stream's own rows. */
 const alteredIn = (source: LogSource, stream: string, since: number): readonly number[] =>
   alteredAmong(
     held(source, { stream, since, after: since, upTo: LAST }),

@@ -1,12 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
 import { sealAll } from "./digests.ts";
 
-/** SQL statements, or a function where they do not suffice. */
 export type SchemaStep = string | ((db: DatabaseSync) => void);
 
-/**
- * SQL of triggers: `uncountTry` removes the old row of a match from its day's counters, `countTry` adds the new one.
- */
+/** SQL of triggers: `uncountTry` removes a match's old row from its day's counters, `countTry` adds the new one. */
 const uncountTry = `
   update day_counts set tries = tries - 1, finished = finished - (coalesce(old.score ->> 0, 1) = 0), changes = changes + 1
     where day = old.day;
@@ -39,8 +36,7 @@ const COUNTING = `
     begin ${uncountPast} ${countPast} end;`;
 
 /**
- * SQL of triggers: `uncountBoard` removes the old row of a match from its board's counter, `countBoard` adds the new
- * one.
+ * SQL of triggers: `uncountBoard` removes a match's old row from its board's counter, `countBoard` adds the new one.
  */
 const uncountBoard = `
   update board_counts set matches = matches - 1, won = won - old.board_won where board = old.board;`;
@@ -48,7 +44,7 @@ const countBoard = `
   insert into board_counts (board, matches, won) select new.board, 1, new.board_won where new.board is not null
     on conflict do update set matches = matches + 1, won = won + excluded.won;`;
 
-/** Counters of tries by day and of past matches by player, which triggers update. */
+/** Counters of tries by day and of finished matches by player. Triggers update them. */
 const COUNTERS = `
   create table day_counts (
     day      text    primary key,
@@ -77,7 +73,7 @@ const COUNTERS = `
     where state = 'over' group by value;
 `;
 
-/** The steps from an empty file to the current tables. A released step is never edited; a change is a new step. */
+/** From an empty file to the current tables. A released step is never edited; a change is a new step. */
 export const SQLITE_STEPS: readonly SchemaStep[] = [
   `
   create table events (
@@ -129,7 +125,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
     bytes blob    not null
   ) strict;
   `,
-  // The matches of players in list order, however many a player has.
+  // The matches of players, in list order.
   `
   create table places (
     player     text not null,
@@ -156,7 +152,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
     holder text not null
   ) strict, without rowid;
   `,
-  // Past matches, with all columns that searches use, so that no search reads the matches.
+  // Past matches, with all columns that searches use: no search reads `matches`.
   `
   create table past (
     player text    not null,
@@ -196,7 +192,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   ) strict;
   create index talk_by_match on talk (stream, aside, position);
   `,
-  // Digests, see digests.ts. They are null in rows that an earlier release wrote after this step.
+  // Digests of rows, see digests.ts. Null in rows that an earlier release wrote after this step.
   `
   alter table events add column digest text;
   drop trigger if exists events_are_never_changed;
@@ -205,7 +201,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   `
   create trigger events_are_never_changed before update on events begin select raise(abort, 'append-only'); end;
   `,
-  // A finished log is one row instead of its events, see packing.ts.
+  // One row for a finished log, instead of its events; see packing.ts.
   `
   create table packed (
     stream  text    primary key,
@@ -268,7 +264,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   `
   alter table players add column gone integer not null default 0;
   `,
-  // Tries that count on deals of days.
+  // Scores of daily deals.
   `
   alter table matches add column day text
     generated always as (case when json_valid(summary) then iif(summary ->> '$.daily.counts', summary ->> '$.daily.day', null) end) virtual;
@@ -276,7 +272,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
     generated always as (case when json_valid(summary) then summary ->> '$.daily.score' end) virtual;
   create index matches_by_day on matches (day, score) where day is not null;
   `,
-  // Replaces virtual columns, which are parsed out of the summary at every write and read.
+  // Stored columns: SQLite computes virtual ones from the summary at every write and read.
   `
   drop index matches_by_root;
   drop index matches_by_day;
@@ -298,8 +294,8 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   alter table matches add column deal text;
   create index matches_by_deal on matches (deal) where deal is not null;
   `,
-  // Earlier entries of a branch are in the log of a finished match. The log of a match that never started may be
-  // deleted while it is in `abandoned`, unless branches need it.
+  // A branch shares the earlier entries of a finished match. The log of a match that never started, without branches,
+  // may be deleted while it is in `abandoned`.
   `
   create table branches (
     stream  text    primary key,
@@ -328,8 +324,8 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
       and not exists (select 1 from abandoned where stream = old.stream)
     begin select raise(abort, 'append-only'); end;
   `,
-  // Without row ids, rows of a kilobyte fill the inner pages of `matches`: three times the space, and four times the
-  // reads to find a match.
+  // With row ids: without them, rows of a kilobyte fill the inner pages of `matches`, which takes three times the
+  // space, and four times the reads to find a match.
   `
   pragma defer_foreign_keys = on;
   create table matches_before as select * from matches;
@@ -361,7 +357,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   create index matches_by_deal on matches (deal) where deal is not null;
   ${COUNTING}
   `,
-  // A move writes fewer indexes of `matches`, and nothing in `places`, because unfinished matches have no time there.
+  // A move writes fewer indexes of `matches`, and nothing in `places`: unfinished matches have no time there.
   `
   drop index matches_by_change;
   drop index matches_by_state;
@@ -454,8 +450,8 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   ) strict, without rowid;
   create index puzzle_answers_by_player on puzzle_answers (player);
   `,
-  // The matches that count for a board of players, null until a match is over, so that no move writes it; the gallery
-  // of published boards; and a counter for each board, which triggers update, also for boards that are not published.
+  // Published boards, and counters for all boards of players, which triggers update. `matches.board` is null until a
+  // match is over, so that no move writes the index.
   `
   alter table matches add column board text;
   alter table matches add column board_won integer;
@@ -499,7 +495,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   ) strict, without rowid;
   create index puzzle_agreements_by_player on puzzle_agreements (player);
   `,
-  // The odds of bots on boards of the gallery, as JSON.
+  // Success rates of bots, as JSON.
   "alter table boards add column odds text not null default ''",
   // The board of the week that a series is on; empty for series of players.
   `

@@ -4,7 +4,7 @@ import { plain } from "../lists/past.ts";
 import type { OnUpgrade } from "../location.ts";
 import { type SchemaStep, SQLITE_STEPS } from "./schema-steps.ts";
 
-/** The number of this release's schema, stored as `user_version`. */
+/** This release's schema version, stored as `user_version`. */
 export const DATABASE_SCHEMA = SQLITE_STEPS.length;
 
 export class UnknownDatabase extends Error {
@@ -17,7 +17,7 @@ export class UnknownDatabase extends Error {
 /**
  * Opens or creates a file, and upgrades its tables. Commits are durable.
  * @param patience wait for a lock that another process holds, in ms
- * @throws UnknownDatabase if a later release wrote the file, or an error with the reason why it cannot be opened
+ * @throws UnknownDatabase if a later release wrote the file, or an error if it cannot be opened
  */
 export function openDatabase(file: string, patience: number, onUpgrade: OnUpgrade = () => {}): DatabaseSync {
   if (file !== ":memory:") makeDatabasePrivate(file);
@@ -35,7 +35,7 @@ export function openDatabase(file: string, patience: number, onUpgrade: OnUpgrad
   }
 }
 
-/** A read-only connection to the database as of this moment. @throws UnknownDatabase, or an error with the reason */
+/** A read-only snapshot of the database. @throws UnknownDatabase, or an error if the file is unsuitable */
 export function openSnapshot(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { readOnly: true });
   try {
@@ -54,7 +54,7 @@ export function openSnapshot(file: string): DatabaseSync {
   }
 }
 
-/** With these settings, commits wait for the disk, on macOS also for the drive's cache; readers never wait. */
+/** Commits wait for the disk, on macOS also for the drive's cache; readers never wait. */
 const DURABLE = { journal_mode: "wal", synchronous: 2, fullfsync: 1, checkpoint_fullfsync: 1 } as const;
 
 /**
@@ -102,7 +102,7 @@ function refuseLater(db: DatabaseSync, file: string): void {
   if (schema > DATABASE_SCHEMA || schema < 0) throw new UnknownDatabase(file, schema);
 }
 
-/** @returns the schema version before; 0 for a new file */
+/** @returns the earlier schema version; 0 for a new file */
 function bringUpToDate(db: DatabaseSync, file: string): number {
   if (schemaOf(db) === DATABASE_SCHEMA) return DATABASE_SCHEMA;
   db.exec("begin immediate");

@@ -14,7 +14,7 @@ export interface SqliteStatement {
 
 /**
  * Merges one list from an index for each state and visibility, and so reads few more matches than it returns. Only a
- * player's unfinished matches are all read and sorted: an index would have to be written at each move.
+ * player's unfinished matches are sorted: an index would have to be written at each move.
  */
 export function searchFor(query: SummaryQuery): SqliteStatement {
   const lists = listsOf(query);
@@ -26,11 +26,10 @@ export function searchFor(query: SummaryQuery): SqliteStatement {
   };
 }
 
-/** One selection for each state and visibility, in list order by an index; for a player, from `places`. */
 function listsOf(query: SummaryQuery) {
   const { player, visibility } = query;
   const states = query.states && [...new Set(query.states)];
-  // A condition that selects few matches: find them by its index, then filter.
+  // Few matches meet such a condition: find them by its index, then filter.
   const isFew = player === undefined && given(fewIn(query)).length > 0;
   if (isFew) return (states ?? [undefined]).map((state) => listOf(query, { state, visibility }));
   return (states ?? STATES).flatMap((state) =>
@@ -50,7 +49,7 @@ const fewIn = ({ previous, root, day, score, deal, code, id, ids }: SummaryQuery
 
 function listOf(query: SummaryQuery, many: Columns) {
   const few = fewIn(query);
-  // A plus disables a column's index, so that SQLite uses that of the condition for few matches.
+  // A plus disables a column's index, so that SQLite uses one of a condition in `few`.
   const sign = given(few).length > 0 ? "+" : "";
   return selection("summary, changed, id from matches", [
     ...given(few).map(equals("")),

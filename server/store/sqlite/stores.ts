@@ -23,11 +23,10 @@ export interface SqliteOptions extends OpenOptions {
 const WRITER = new URL("./writer.worker.ts", import.meta.url);
 
 /**
- * Stores in one file. A thread writes, because waiting for the disk would block the event loop; appends that arrive
- * meanwhile share the next transaction. Reads happen in the calling thread, never wait, and see every resolved append.
- * If two processes use the file, a match's lease decides which may append.
- * @throws UnknownDatabase if a later release wrote the file, or an error with the reason why it cannot be opened or
- * written
+ * Stores in one file. A thread writes, because waiting for the disk would block the event loop; concurrent appends
+ * share a transaction. Reads run in the calling thread, and see every resolved append. If several processes use the
+ * file, leases decide which may append to a match.
+ * @throws UnknownDatabase if a later release wrote the file, or an error if it cannot be opened
  */
 export function sqliteStores(
   file: string,
@@ -59,8 +58,8 @@ export function sqliteStores(
 }
 
 /**
- * Creates a folder and its parents, for this user only, because keys are stored there. Node's recursive mkdir never
- * returns if a parent accepts no folders, such as /proc.
+ * Creates a folder and its parents, for this user only, because it holds keys. Node's recursive mkdir never returns
+ * below /proc and similar parents.
  * @throws the system's error
  */
 function makeFolder(path: string): void {
@@ -71,7 +70,7 @@ function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // Another process may have created the folder meanwhile.
+    // Another process may have created it meanwhile.
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
 }

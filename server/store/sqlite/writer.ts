@@ -3,7 +3,7 @@ import type { Job, JobOutcome } from "./jobs.ts";
 import { performIn } from "./perform.ts";
 
 export interface Writer {
-  /** @returns the outcomes, in order. A failed job does not affect others */
+  /** @returns the outcomes, in order. A failed job does not affect others. */
   commit(jobs: readonly Job[]): JobOutcome[];
   /** Moves the write-ahead log into the database, and closes it. */
   close(): void;
@@ -37,15 +37,12 @@ export function createWriter(db: DatabaseSync): Writer {
     }
   }
 
-  /** Rolls the transaction back, unless a full disk has ended it already. */
+  /** A full disk may have ended the transaction already. */
   function undo(): void {
     if (db.isTransaction) db.exec("rollback");
   }
 
-  /**
-   * Overwrites a write that the disk could not confirm: it may still be in the write-ahead log, where a crash would
-   * make it permanent although it was refused.
-   */
+  /** Overwrites a write that the disk did not confirm: a crash could make it permanent although it was refused. */
   function overwriteUnconfirmed(): void {
     try {
       begin.run();
@@ -60,7 +57,7 @@ export function createWriter(db: DatabaseSync): Writer {
     try {
       return together(jobs);
     } catch (error) {
-      // After a faulty job, the jobs are committed one by one. Other errors, such as a full disk, would only repeat.
+      // After a faulty job, commits the jobs one by one. Other errors, such as a full disk, would repeat.
       const alone = error instanceof FailedJob && jobs.length > 1;
       return jobs.flatMap((job) => (alone ? commit([job]) : failure(error)));
     }

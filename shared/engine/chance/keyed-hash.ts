@@ -1,6 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 
-/** Internals of a SHA-256 of `@noble/hashes`: its eight state words, and its compression of a block. */
+/** Internals of SHA-256 in `@noble/hashes`: eight state words, and the compression of a block. */
 interface Compression {
   readonly A: number;
   readonly B: number;
@@ -23,7 +23,7 @@ const LENGTH_AT = 60;
 /** In bytes: one block holds a message, its end mark (1 byte) and its length (8). */
 const LONGEST = 55;
 
-// Shared by all keys, because no computation needs what an earlier one left.
+// Shared by all keys: each computation sets the whole state.
 const compression = sha256.create() as unknown as Compression;
 const START = compression.get();
 const block = new Uint8Array(BLOCK);
@@ -37,7 +37,7 @@ function afterKey(key: Uint8Array, mask: number): Words {
   return compression.get();
 }
 
-/** Pads the message in `block` and compresses it, starting from the state `after`. @param length in bytes */
+/** Pads and compresses the message in `block`, from the state `after`. @param length in bytes */
 function compressLast(after: Words, length: number): void {
   block[length] = 0x80;
   block.fill(0, length + 1);
@@ -61,10 +61,7 @@ export class KeyedHash {
     this.#outer = afterKey(key, 0x5c);
   }
 
-  /**
-   * Writes the hash of a message as eight 32-bit words.
-   * @throws RangeError if the message is longer than 55 characters
-   */
+  /** Writes eight 32-bit words. @throws RangeError if the message is longer than 55 characters */
   hash(message: string, words: Uint32Array): void {
     if (message.length > LONGEST) throw new RangeError(`"${message}" is longer than ${LONGEST} characters`);
     for (let i = 0; i < message.length; i++) block[i] = message.charCodeAt(i);

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 
 type Frozen<T> = { readonly [K in keyof T]: T[K] extends (infer Item)[] ? readonly Item[] : T[K] };
 
-/** The command of each type that a schema accepts, with readonly arrays. */
+/** By type, with readonly arrays. */
 type ByType<Parsed extends { readonly type: string }> = {
   readonly [Type in Parsed["type"]]: Frozen<Extract<Parsed, { readonly type: Type }>>;
 };

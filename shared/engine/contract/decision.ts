@@ -13,9 +13,7 @@ export class Decision<State, Event> {
     this.#evolve = evolve;
   }
 
-  /**
-   * The state after the events so far. Folded only when read, because decisions do not read it after their last event.
-   */
+  /** The state after the events so far. Folded only when read: the state after the last event is not needed. */
   get state(): State {
     while (this.#folded < this.events.length) this.#state = this.#evolve(this.#state, this.events[this.#folded++]!);
     return this.#state;

@@ -12,8 +12,8 @@ import type { Phrases, TalkPolicy, TalkRules } from "./talk.ts";
 import type { ValueModel } from "./value-model.ts";
 
 /**
- * How a match ended. `winners`: all seats after a shared win, none after a loss or a draw. `ended`: nothing could be
- * won or lost, or the log was full. `scores`: by seat.
+ * `winners`: all seats after a shared win, none after a loss or a draw. `ended`: nothing could be won or lost, or the
+ * log was full. `scores`: by seat.
  */
 export interface Outcome {
   readonly result: "won" | "lost" | "draw" | "ended";
@@ -23,8 +23,7 @@ export interface Outcome {
 }
 
 /**
- * A seat that the table waits for: for its turn, or for its answer to another seat's turn. Only turns are announced to
- * players.
+ * The table waits for a seat: for its turn, or its answer to another seat's turn. Only turns are announced to players.
  */
 export interface AwaitedSeat {
   readonly seat: Seat;
@@ -34,32 +33,28 @@ export interface AwaitedSeat {
 /** Chooses a command from its seat's view. Called only when the seat has a move. */
 export type Bot<State, Command extends GameCommand> = (view: State, seat: Seat, rng: Rng) => Command;
 
-/**
- * Creates a bot that is slow to load or to compute; servers run it in a worker thread. `game` has the rules of the
- * match.
- */
+/** A bot that is slow to load or to compute; servers run it in a worker thread. `game` has the rules of the match. */
 export type AsyncBot<State, Command extends GameCommand> = (
   game: AnyGame,
-  // biome-ignore lint/suspicious/noExplicitAny: the platform passes on options that it cannot inspect
+  // biome-ignore lint/suspicious/noExplicitAny: the platform cannot inspect options
   options: any,
 ) => Promise<Bot<State, Command>>;
 
-/** Validates options and commands from outside, and fills in defaults. */
+/** Validates input, and fills in defaults. */
 export type Schema<T> = z.$ZodType<T>;
 
-/** How far a match is, in a unit of the game, such as rounds. */
+/** In a unit of the game, such as rounds. */
 export interface Progress {
   readonly done: number;
   /** The total, if known at the start. */
   readonly of?: number;
 }
 
-/** Rules for undo. Only for games without chance after the deal, so that players cannot undo a roll to roll again. */
+/** Only for games without chance after the deal, so that players cannot repeat a roll. */
 export interface UndoRules<State> {
   /**
-   * Whether a seat can restore another state of the history alone, or only if all people agree.
-   * @param now the current table
-   * @param then the table to restore
+   * Whether a seat can restore a state of the history alone, or only if all people agree.
+   * @param then the state to restore
    * @param makers the seats that made the steps in between
    */
   allowed(now: State, then: State, seat: Seat, makers: readonly Seat[]): "alone" | "together" | Refusal;
@@ -69,7 +64,7 @@ export interface UndoRules<State> {
 export interface Documents {
   /** In bytes of UTF-8. */
   readonly largest: number;
-  /** The title of a valid document, or its faults, one per line. Never throws. */
+  /** A valid document's title, or its faults, one per line. Never throws. */
   read(text: string): { readonly title: string } | { readonly faults: readonly string[] };
 }
 
@@ -82,7 +77,7 @@ export interface EarlierRules<State, Command extends GameCommand, Event extends 
 }
 
 /**
- * A game as the platform uses it: required members, and optional capabilities. Every member is pure: no clock, no I/O,
+ * A game as the platform uses it: required members and optional capabilities. Every member is pure: no clock, no I/O,
  * no randomness except its parameter.
  */
 export interface Game<
@@ -96,33 +91,30 @@ export interface Game<
   readonly rules: number;
   readonly options: Schema<Options>;
   readonly command: Schema<Command>;
-  /** The allowed numbers of seats, inclusive. */
+  /** Inclusive. */
   seats(options: Options): readonly [min: number, max: number];
-  /**
-   * The table before the deal.
-   * @param rules a version; default: the current one
-   */
+  /** The table before the deal. @param rules default: the current version */
   initial(options: Options, seats: number, rules?: number): State;
   /**
-   * The table of a branch under later rules than its original. Only for games whose state depends on the version of the
-   * rules.
+   * The table of a branch under later rules than its original. Only for games whose state depends on the rules'
+   * version.
    */
   adopt?(state: State, rules: number): State;
-  /** The events from the shuffle to the first turn; may be empty. */
+  /** From the shuffle to the first turn; may be empty. */
   deal(options: Options, seats: number, chance: Chance): readonly Event[];
   /** Never throws: a refusal is a value, and changes nothing. */
   decide(state: State, seat: Seat, command: Command, chance: Chance): readonly Event[] | Refusal;
   /**
-   * The reducer of the true state and of views: does not branch on secrets, which views lack. Undefined for an unknown
-   * event, from a later release.
+   * The reducer of the true state and of views, which lack secrets: must not branch on them. Undefined for an unknown
+   * event of a later release.
    */
   evolve(state: State, event: Event): State | undefined;
   /** Each seat once; empty when the game is over. */
   toAct(state: State): readonly AwaitedSeat[];
-  /** The legal moves of a seat, from its own view. */
+  /** A seat's legal moves, from its own view. */
   moves(state: State, seat: Seat): readonly Move<Command>[];
   /**
-   * What the seats of `toAct` must decide, as a word for programs, such as the stage of a turn. From public information
+   * What the seats of `toAct` must decide, as a word for programs, such as a turn's stage. From public information
    * only. Default: `for` of `AwaitedSeat`.
    */
   question?(state: State): string;
@@ -131,23 +123,23 @@ export interface Game<
   /** The command that led to the events of one step, for verifying logs; undefined if none could. */
   inferCommand(events: readonly Event[]): Command | undefined;
 
-  /** Earlier rules by version. Matches under them stay valid and continue under them. */
+  /** Matches under earlier rules stay valid and continue under them. */
   readonly earlier?: Readonly<Record<number, EarlierRules<State, Command, Event, Options>>>;
   /**
-   * By the schema that an upcast starts from: 1, 2, 3 … Applied before all other code. An upcast may rename fields and
-   * add missing ones; it never decides.
+   * By the schema version that an upcast starts from: 1, 2, 3 … Applied before all other code. An upcast may rename
+   * fields and add missing ones; it never decides.
    */
   readonly upcasts?: Readonly<Record<number, (event: GameEvent) => GameEvent>>;
   /**
-   * Maximum length of a log in events. Players can fill at most half of it with platform events. A move that fills the
-   * log ends the match, so choose more than real matches need. Default: 2,000.
+   * In events. Platform events fill at most half of it. A move that fills the log ends the match: choose more than real
+   * matches need. Default: 2,000.
    */
   readonly maxLogLength?: number;
-  /** The variant, by which tables are listed and searched. Default: the game has a single variant. */
+  /** Tables are listed and searched by variant. Default: a single one. */
   variant?(options: Options): string;
   /** Whether a match can be won or lost; otherwise its result is `ended`. Default: true. */
   winnable?(options: Options): boolean;
-  /** Whether the seats play against each other; otherwise they win and lose together. Default: false. */
+  /** Whether the seats play against each other instead of together. Default: false. */
   opposed?(options: Options): boolean;
   /**
    * Removes a seat that resigned from a competitive match in which others play on. Default: the first bot plays the
@@ -164,26 +156,23 @@ export interface Game<
   /** Whether only seated players may ever see the table, read its log or branch from it. Default: false. */
   closed?(options: Options): boolean;
   readonly documents?: Documents;
-  /** How far the match is, for lists; from public information only. */
+  /** For lists; from public information only. */
   progress?(state: State): Progress;
-  /**
-   * The numbers of the places of a board that were not filled, for boards that players define. Follows from public
-   * information.
-   */
+  /** Unfilled places of a board that players define, by number; from public information only. */
   unfilled?(state: State): readonly number[];
   readonly figures?: Figures<State, Options>;
   /** Boards that players define. Default: none. */
   readonly boards?: Boards<Options>;
   /**
-   * Increase it when `figures`, `progress`, `variant`, `daily`, `boards` or `outcome` change for the same log, so that servers
-   * rebuild summaries. Default: 0.
+   * Increase it when `figures`, `progress`, `variant`, `daily`, `boards` or `outcome` change for the same log: servers
+   * then rebuild summaries. Default: 0.
    */
   readonly summaryVersion?: number;
   /** Deals of the day. They need `figures`, and `bots` if their tables seat any. */
   readonly daily?: Daily<Options>;
   /**
-   * Moves worth considering, the most promising first. An analysis compares the played move with them. Default: the
-   * first bot's choice.
+   * Moves worth considering, best first. An analysis compares the played move with them. Default: the first bot's
+   * choice.
    */
   candidates?(view: State, seat: Seat): readonly Command[];
   /**
@@ -204,7 +193,7 @@ export interface Game<
   readonly asyncBots?: Readonly<Record<string, AsyncBot<State, Command>>>;
 }
 
-/** The members that are needed to fold a log and to list moves: no deal, no decisions, no bots. */
+/** What folding a log and listing moves needs: no deal, no decisions, no bots. */
 export interface PlayedGame<
   State = unknown,
   Command extends GameCommand = GameCommand,
@@ -230,10 +219,10 @@ export interface PlayedGame<
   readonly cards?: Pick<Cards<State, Event>, "faces">;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the platform passes on states and commands that it cannot inspect
+// biome-ignore lint/suspicious/noExplicitAny: the platform cannot inspect states and commands
 export type AnyGame = Game<any, any, any, any>;
 
-// biome-ignore lint/suspicious/noExplicitAny: the platform passes on states and commands that it cannot inspect
+// biome-ignore lint/suspicious/noExplicitAny: the platform cannot inspect states and commands
 export type AnyPlayedGame = PlayedGame<any, any, any, any>;
 
 /** Empty for games with a single variant. */
@@ -253,10 +242,10 @@ export const isWinnable = ({ winnable }: Pick<AnyPlayedGame, "winnable">, option
 export const isClosed = ({ closed }: Pick<AnyPlayedGame, "closed">, options: object): boolean =>
   closed?.(options) ?? false;
 
-/** An empty object for games without a board. */
+/** Empty for games without a board. */
 export const layoutFor = ({ layout }: Pick<AnyGame, "layout">, options: object): object => layout?.(options) ?? {};
 
-/** See `Figures.board`. */
+/** The name under which tables are compared. */
 export const boardOf = (game: Pick<AnyGame, "figures" | "variant">, options: object, seats: number): string =>
   game.figures?.board?.(options, seats) ?? variantOf(game, options);
 

@@ -31,7 +31,7 @@ export interface OptionPart<Into extends string = string> {
   readonly from: readonly (string | number | boolean)[];
 }
 
-/** A text of 1 to `most` UTF-16 code units. */
+/** 1 to `most` UTF-16 code units. */
 export interface TextPart<Into extends string = string> {
   readonly of: "text";
   readonly into: Into;
@@ -40,13 +40,13 @@ export interface TextPart<Into extends string = string> {
 
 /** Validates and generates the values of a `FormPart`. */
 export interface Form {
-  /** @param within the limits that the move sets */
+  /** @param within the move's limits */
   fits(value: unknown, within: unknown): boolean;
   /** A random valid value. */
   any(within: unknown, rng: Rng): object;
 }
 
-/** An object whose fields depend on each other, so that they cannot be separate parts. */
+/** An object whose fields depend on each other and so cannot be separate parts. */
 export interface FormPart<Into extends string = string> {
   readonly of: "form";
   readonly into: Into;
@@ -59,10 +59,7 @@ export type CommandPart = CardsPart | NumberPart | OptionPart | TextPart | FormP
 
 export type CommandPartValue = readonly Handle[] | number | string | boolean | object;
 
-/**
- * A legal move. Its parts can be filled independently, each with any allowed value. The values that `command` has in
- * the fields of its parts have no meaning.
- */
+/** A legal move, for any allowed values of its parts; they replace those in `command`. */
 export interface Move<Command extends GameCommand = GameCommand> {
   readonly command: Command;
   readonly parts?: readonly CommandPart[];
@@ -80,7 +77,6 @@ export const complete = <Command extends GameCommand>(
   filled: Readonly<Record<string, CommandPartValue>>,
 ): Command => ({ ...command, ...filled });
 
-/** Fills the move's part for cards, if it has one. */
 export function completeWithCards<Command extends GameCommand>(move: Move<Command>, cards: readonly Handle[]): Command {
   const part = cardsPart(move);
   return part ? complete(move, { [part.into]: cards }) : move.command;
@@ -116,10 +112,7 @@ function randomCards(from: readonly Handle[], count: number, rng: Rng): Handle[]
   return Array.from({ length: count }, () => left.splice(rng(left.length), 1)[0]!);
 }
 
-/**
- * Cards within the limits of `total`, found by random backtracking.
- * @throws Error if there are none
- */
+/** Finds cards within `total` by random backtracking. @throws Error if there are none */
 function randomCardsOfTotal({ from, least, most, total, into }: CardsPart, rng: Rng): Handle[] {
   const order = randomCards(from, from.length, rng);
   const found = search(order, 0, [], 0);

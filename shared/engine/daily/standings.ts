@@ -9,8 +9,8 @@ export interface ScoreCount {
 }
 
 /**
- * A bar of the histogram. `finished`: attempts that were won. `short`: lost, with `by` as the first figure of their
- * score. `left`: without a score.
+ * A bar of the histogram. `finished`: won attempts. `short`: lost ones, `by` the first figure of their score. `left`:
+ * those without a score.
  */
 export type Bar =
   | { readonly of: "finished"; readonly tries: number }
@@ -20,9 +20,9 @@ export type Bar =
 export interface Standings {
   readonly tries: number;
   readonly finished: number;
-  /** First `finished`, then `short` by 1, 2, 3 …, then `left`. */
+  /** `finished`, then `short` by 1, 2, 3 …, then `left`. */
   readonly bars: readonly Bar[];
-  /** The averages of finished attempts, by figure; empty if there are none. */
+  /** Of finished attempts, by figure; empty without any. */
   readonly averages: Readonly<Record<string, number>>;
 }
 
@@ -57,7 +57,7 @@ export function standingsOf(counts: readonly ScoreCount[], order: readonly strin
 export const rankOf = (counts: readonly ScoreCount[], score: DailyScore | undefined): number =>
   1 + sumOf(counts.filter(isScored).filter((other) => score === undefined || compareScores(other.score, score) < 0));
 
-/** The scores, the best first. */
+/** Best first. */
 export const bestOf = (counts: readonly ScoreCount[]): readonly DailyScore[] =>
   counts
     .filter(isScored)

@@ -9,7 +9,6 @@ interface FigureCount extends Pick<FigureRecord, "better"> {
   readonly compared: Changing<BotComparison>;
 }
 
-/** The totals for a `BoardRecord`. */
 export interface BoardCount extends Pick<BoardRecord, "game" | "variant" | "seats" | "option"> {
   readonly results: Record<Result, number>;
   readonly bots: { matches: number; won: number };

@@ -2,7 +2,7 @@
 export const Z = 1.96;
 
 /**
- * The 95 % confidence interval of a proportion (E. B. Wilson, 1927), from 0 to 1.
+ * The 95 % confidence interval of a proportion (E. B. Wilson, 1927).
  * @param of more than 0
  */
 export function wilson(won: number, of: number): readonly [low: number, high: number] {

@@ -24,7 +24,7 @@ export interface MatchFileHeader {
   readonly startedAt?: string;
   readonly endedAt?: string;
   readonly outcome?: Outcome;
-  /** The original, if the match is a branch. */
+  /** The original of a branch. */
   readonly from?: Origin;
 }
 
@@ -33,7 +33,7 @@ export interface MatchFile {
   readonly log: readonly Recorded[];
 }
 
-/** A text is not a match file. `line`: the first faulty line, from 1. */
+/** A text is not a match file. `line`: the first faulty one, from 1. */
 export class Malformed extends Error {
   override readonly name = "Malformed";
   readonly line: number;
@@ -118,10 +118,7 @@ export const write = ({ header, log }: MatchFile): string =>
 export const readHeader = (text: string): MatchFileHeader =>
   parse(header, text.split("\n", 1)[0]!, 1) as MatchFileHeader;
 
-/**
- * Reads a match file of any released schema. Checks only the shape of its lines; `verify` checks the match.
- * @throws Malformed
- */
+/** Reads any released schema. Checks only the shape of the lines; `verify` checks the match. @throws Malformed */
 export function read(text: string, upcastOne = upcast): MatchFile {
   const head = readHeader(text);
   const [, ...rest] = text.replace(/\n+$/, "").split("\n");

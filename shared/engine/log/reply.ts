@@ -8,10 +8,7 @@ export interface Refused {
 export const refused = (reason: string, rule?: string): Refused =>
   rule === undefined ? { ok: false, reason } : { ok: false, reason, rule };
 
-/**
- * `v`: the version of the log after the request. `cause`: the cause of the events that the request added; absent if it
- * added none.
- */
+/** `v`: the log's version after the request. `cause`: of the events that the request added, if any. */
 export interface Granted {
   readonly ok: true;
   readonly v: number;

@@ -3,7 +3,7 @@ import { PROTOCOL } from "./protocol.ts";
 
 export const SeatState = schema(
   {
-    /** Whether the player is connected; always true for a bot that the server plays. */
+    /** Whether the player is connected; always true for the server's bots. */
     present: t.boolean().default(false),
     /** Since when the player is absent or the seat is free, ISO 8601; otherwise empty. */
     away: t.string().default(""),
@@ -14,42 +14,42 @@ export const SeatState = schema(
 );
 export type SeatState = SchemaType<typeof SeatState>;
 
-/** The spectators' chat: sent only to spectators during the match, then to everyone. */
+/** The spectators' chat, sent to players only after the match. */
 const GalleryState = schema({ lines: t.array("string").view() }, "GalleryState");
 
-/** What spectators will see later, at tables with a spectator delay. Sent only to seated players. */
+/** What spectators see later, at tables with a spectator delay. Sent only to seated players. */
 const InsideState = schema(
   {
-    /** Lines of the log since the start. Each is added to the public log when it is old enough. */
+    /** Lines since the start. Each is added to the public log when it is old enough. */
     log: t.array("string").view(),
     /** Chat messages, added to the public talk later. */
     talk: t.array("string").view(),
-    /** See `SeatState.away`; by seat. */
+    /** By seat, see `SeatState.away`. */
     away: t.array("string").view(),
   },
   "InsideState",
 );
 
-/** The seat's open `SeatQuestion` as JSON, or empty. Sent only to clients of its player that joined with `asked`. */
+/** The seat's open `SeatQuestion` as JSON, or empty. Sent only to its player's clients that joined with `asked`. */
 export const AskedState = schema({ question: t.string().default("").view() }, "AskedState");
 export type AskedState = SchemaType<typeof AskedState>;
 
-/** A connected player without a seat: one entry for all their windows. `kind`: "bot" for a program. */
+/** A connected player without a seat, listed once for all their windows. `kind`: "bot" for a program. */
 export const Spectator = schema({ name: t.string(), kind: t.string().default("human") }, "Spectator");
 export type Spectator = SchemaType<typeof Spectator>;
 
-/** The state of a `table` room. Clients fold the rest from the log. */
+/** The state of a `table` room. Clients derive the rest from the log. */
 export const TableState = schema(
   {
-    /** The redacted log as JSON lines, see `publicLine` in `wire.ts`. Append only, except for renamed players. */
+    /** Redacted JSON lines, see `publicLine` in `wire.ts`. Append only, except for renamed players. */
     log: t.array("string"),
     seats: t.array(SeatState),
-    /** Recent chat: each a `ChatMessage` as JSON. */
+    /** Recent `ChatMessage`s as JSON. */
     talk: t.array("string"),
     gallery: t.ref(GalleryState),
     inside: t.ref(InsideState),
     spectators: t.array(Spectator),
-    /** The code of the rematch; empty until one is requested. */
+    /** The rematch's code; empty until one is requested. */
     rematch: t.string().default(""),
     /** How often lines of the log were rewritten for renamed players: the whole log must then be re-read. */
     renamings: t.uint16().default(0),
@@ -74,7 +74,7 @@ export const LobbySeat = schema(
 );
 export type LobbySeat = SchemaType<typeof LobbySeat>;
 
-/** The fields of a `Summary` that open public tables have. */
+/** The fields of an open public table's `Summary`. */
 export const LobbyTable = schema(
   {
     code: t.string().default(""),
@@ -88,7 +88,7 @@ export const LobbyTable = schema(
     seats: t.array(LobbySeat),
     createdAt: t.string().default(""),
     changedAt: t.string().default(""),
-    /** The id of the match of which this is a rematch. */
+    /** The match of which this is a rematch. */
     previous: t.string().default(""),
   },
   "LobbyTable",

@@ -19,13 +19,12 @@ import { UnknownSchema, upcastEntry } from "./upcast.ts";
 export interface Violation {
   readonly v: number;
   readonly reason: string;
-  /** This release does not know the game, rules, algorithm or schema, so the match may be valid. */
+  /** The match may be valid: this release does not know its game, rules, algorithm or schema. */
   readonly isUnknown?: true;
 }
 
 /**
- * Checks a finished match: the commitment to its seed, its header, and every step, which is decided again from its
- * inferred command.
+ * Checks a finished match: the seed's commitment, the header, and every step, decided again from its inferred command.
  * @param onVerified called after each step with its last version
  * @returns undefined if the match is valid
  */
@@ -68,7 +67,7 @@ function upcastLog(game: AnyGame, log: readonly Recorded[]): readonly Recorded[]
 }
 
 /**
- * Decides the steps of a log again from its seed, up to the first violation. The match need not be over.
+ * Decides the steps of a log again, up to the first violation. The match need not be over.
  * @returns the match after the last valid step
  */
 export function verifySteps(
@@ -116,7 +115,7 @@ function stepViolation(game: AnyGame, match: Match, step: Step, seed: string): V
   return firstDifference(step, decided);
 }
 
-/** Why a table cannot have these options or this board; undefined if it can. */
+/** Undefined if a table can have these options and this board. */
 function setupFault(game: AnyGame, command: MatchCommand): string | undefined {
   if (command.type !== "create" && command.type !== "configure") return undefined;
   const { options } = command.type === "create" ? command.config : command;

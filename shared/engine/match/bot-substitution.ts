@@ -20,7 +20,7 @@ export function reclaim({ seats }: Match, seat: Seat): Decided {
 export const remindableSince = ({ seats, turnTimers }: Match, seat: Seat): Timestamp | undefined =>
   turnTimers[seat]?.remindedAt === undefined && isPlayedByClient(seats[seat]) ? turnTimers[seat]?.since : undefined;
 
-/** Reminds a seat: at most once per turn, and only after the seat's clock has run out. */
+/** At most once per turn, and only after the seat's clock has run out. */
 export function remind(match: Match, seat: Seat, now: Timestamp): Decided {
   const { clock } = tableSettingsOf(match.config);
   const since = remindableSince(match, seat);
@@ -28,11 +28,11 @@ export function remind(match: Match, seat: Seat, now: Timestamp): Decided {
   return secondsBetween(since, now) >= clock ? [{ type: "SeatNudged", seat }] : refuse("NotYet");
 }
 
-/** The seats that may vote on replacing `seat` with a bot: those of all other people present. */
+/** Those who may vote on replacing `seat` with a bot: all other people present. */
 export const votersOn = (match: Match, seat: Seat, isHere: (voter: Seat) => boolean): readonly Seat[] =>
   personsAt(match).filter((voter) => voter !== seat && isHere(voter));
 
-/** More than half of those who may vote. */
+/** More than half. */
 export const neededOf = (voters: readonly Seat[]): number => Math.floor(voters.length / 2) + 1;
 
 export interface BotVoteRequest {

@@ -6,9 +6,8 @@ import type { MatchConfig } from "./match-events.ts";
 import { initialSeating } from "./seating.ts";
 import { movesOf } from "./steps.ts";
 
-/** Where a match branches from another one. */
 export interface Origin {
-  /** The id of the original match. */
+  /** The original match. */
   readonly match: string;
   /** The last shared version. */
   readonly version: number;
@@ -19,15 +18,14 @@ export interface Origin {
 }
 
 /**
- * What a branch does not take from its original. Without `rules`, as in earlier logs, a branch keeps the original's
- * version of the rules.
+ * What a branch does not take from its original. Without `rules`, as in earlier logs, it keeps the original's rules.
  */
 export type Branch = Pick<MatchConfig, "id" | "code" | "commitment" | "visibility" | "house" | "kept"> &
   Partial<Pick<MatchConfig, "rules">>;
 
 /**
- * The payload of `MatchBranched`. `seed` and `nonces` are those of the original, so that this log alone is enough to
- * verify its earlier events. Later events use the branch's own seed.
+ * The payload of `MatchBranched`. `seed` and `nonces` are the original's, to verify its events in this log; later
+ * events use the branch's own seed.
  */
 export interface BranchData extends Branch {
   readonly from: Origin;
@@ -35,7 +33,7 @@ export interface BranchData extends Branch {
   readonly nonces: readonly string[];
 }
 
-/** The changes of a match that becomes a branch: its seats are empty, its table stays. */
+/** What changes in a match that becomes a branch: its seats are empty, its table stays. */
 export function branchedOff({ config, seats }: Match, { seed: _, nonces: __, ...own }: BranchData) {
   const { previous: ___, kept: ____, house: _____, offline: ______, daily, series, ...taken } = config;
   // A branch of an attempt has the cards of its deal, but does not count as an attempt.
@@ -65,16 +63,15 @@ const isBranching = (entry: Recorded): entry is Recorded<{ readonly type: "Match
   entry.type === "MatchBranched";
 
 /**
- * Returns the function from a version to the seed of its event: for events before a `MatchBranched`, the seed that this
- * `MatchBranched` contains.
- * @param last the seed of the match itself
+ * Returns a function from a version to its event's seed: before a `MatchBranched`, the seed that it contains.
+ * @param last the match's own seed
  */
 export function seedsIn(log: readonly Recorded[], last: string): (version: number) => string {
   const branchings = log.filter(isBranching);
   return (version) => branchings.find(({ v }) => v > version)?.seed ?? last;
 }
 
-/** Whether a branch can begin at a version: after the deal, or after a move that is not the last. */
+/** After the deal, or after a move that is not the last. */
 export const isBranchPoint = (log: readonly Recorded[], version: number): boolean =>
   movesOf(log).slice(0, -1).includes(version);
 

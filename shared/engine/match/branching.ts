@@ -15,7 +15,7 @@ export interface BranchRequestData {
 }
 
 /**
- * @param match at the version where the branch begins
+ * @param match at the branch point
  * @param seed of the branch
  */
 export function branchOff(
@@ -36,7 +36,7 @@ export function branchOff(
   return [{ type: "MatchBranched", ...branch, from, seed: before, nonces: noncesOf(match) }];
 }
 
-/** Random numbers only to find out whether the cards can be reshuffled, before the real key exists. */
+/** Only to find out whether the cards can be reshuffled; the real key does not exist yet. */
 const trial: Chance = (index) => rngFor(keyOf("", []), index);
 
 /** The events that reshuffle what a seat cannot know, at the start of a branch, or a refusal; none without a seat. */

@@ -7,7 +7,7 @@ import type { TableSettings } from "./table-settings.ts";
 
 /** What the host may change until the match starts. */
 export interface Setup {
-  /** With all defaults filled in. */
+  /** With all defaults. */
   readonly options: object;
   readonly seats: number;
   readonly house: TableSettings;
@@ -33,11 +33,10 @@ export function configure(game: AnyGame, match: Match, setup: Setup, by: Seat): 
   return [{ type: "MatchConfigured", options, layout, seats, house, places: placesFor(match, seats) }];
 }
 
-/** Whether a seat is taken by, or reserved for, a player. */
+/** Taken by, or reserved for, a player. */
 const isPlayers = ({ seats, seating: { reservations } }: Match, seat: Seat): boolean =>
   isOfPlayer(seats[seat]) || reservations[seat] !== undefined;
 
-/** The minimum number of seats: one for each player who is seated or has a reservation. */
 export const leastSeats = (match: Match): number => match.seats.filter((_, seat) => isPlayers(match, seat)).length;
 
 /** Keeps the seats of players first, then of bots, then empty ones; with their number if possible. */

@@ -38,7 +38,7 @@ export type MatchCommand =
 
 /**
  * The caller checks who may send the command.
- * @param seed of the match, whose commitment is in the config
+ * @param seed must match the config's commitment
  */
 export function decide(
   game: AnyGame,
@@ -151,7 +151,7 @@ function start(game: AnyGame, match: Match, seed: string): readonly GameEvent[] 
 
 type Play = Extract<MatchCommand, { readonly type: "play" }>;
 
-/** Refuses commands of a player whose seat a bot plays, and of a bot that no longer plays the seat. */
+/** Refuses a player's commands while a bot plays the seat, and commands of a bot that no longer plays it. */
 function play(game: AnyGame, match: Match, { seat, command, bot }: Play, seed: string): readonly GameEvent[] | Refusal {
   const held = match.seats[seat]!;
   if (isOfPlayer(held) && held.bot !== bot) return held.bot === undefined ? refuse("PersonPlays") : refuse("BotPlays");

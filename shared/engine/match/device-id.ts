@@ -1,7 +1,7 @@
 const PREFIX = "alone-";
 const DEVICE_ID = new RegExp(`^${PREFIX}[0-9a-f]{16}$`);
 
-/** The id, and also the code, of a match created on a device. @param chance 16 random hex digits */
+/** The id and code of a match created on a device. @param chance 16 random hex digits */
 export const deviceId = (chance: string): string => `${PREFIX}${chance}`;
 
 /** Whether a match was created on a device. Servers create no such ids. */
@@ -11,7 +11,7 @@ export const isDeviceId = (id: string): boolean => DEVICE_ID.test(id);
 
 const PUZZLE = /^puzzle\.([a-z0-9-]+)\.([0-9a-f]{8})$/;
 
-/** The id of the match that a puzzle comes from. Servers neither know nor create such ids. */
+/** The match that a puzzle comes from. Servers neither know nor create such ids. */
 export const puzzleMatchId = (set: string, id: string): string => `puzzle.${set}.${id}`;
 
 /** Undefined for the ids of other matches. */

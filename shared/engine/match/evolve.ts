@@ -13,9 +13,7 @@ import { undoHistoryAfter, undoRequestWith } from "./undo-history.ts";
 const seated = (match: Match, seat: Seat, occupant: Occupant | undefined): Match["seats"] =>
   match.seats.map((held, at) => (at === seat ? occupant : held));
 
-/**
- * The resignations after a bot takes over, a player returns or steps are taken back. Only competitive games keep them.
- */
+/** Only competitive games keep resignations when a bot takes over, a player returns or steps are undone. */
 const offersLeft = (game: AnyPlayedGame, { config, resignations }: Match): readonly Seat[] =>
   isOpposed(game, config.options) ? resignations : [];
 
@@ -29,7 +27,7 @@ function playedBy(
 }
 
 /**
- * The reducer of matches. Passes all events except the platform's to the game.
+ * The reducer of matches; the game reduces its own events.
  * @throws UnknownEvent if the game does not know an event
  */
 export function evolve<State>(

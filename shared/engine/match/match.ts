@@ -6,7 +6,7 @@ import { EMPTY_SEATING, type SeatingState } from "./seating.ts";
 import type { TurnTimers } from "./turn-timers.ts";
 import type { UndoPoint, UndoRequest } from "./undo-history.ts";
 
-/** The state of a match, folded from its log. `table`: the state of the game. */
+/** Folded from the log. `table`: the state of the game. */
 export interface Match<State = unknown> {
   readonly phase: "void" | "open" | "live" | "over";
   readonly version: number;
@@ -15,9 +15,9 @@ export interface Match<State = unknown> {
   readonly table: State;
   readonly seating: SeatingState;
   readonly turnTimers: TurnTimers;
-  /** The seats that have offered to resign. */
+  /** Seats that have offered to resign. */
   readonly resignations: readonly Seat[];
-  /** The states that undo and redo can restore, the oldest first; empty if the game has no `undo`. */
+  /** States that undo and redo can restore, oldest first; empty if the game has no `undo`. */
   readonly undoHistory: readonly UndoPoint<State>[];
   readonly undoRequest: UndoRequest | undefined;
   readonly hints: Hints;
@@ -70,7 +70,7 @@ export function seatOf({ seats }: Pick<Match, "seats">, player: string): Seat | 
   return seat < 0 ? undefined : seat;
 }
 
-/** Whether a person plays the seat, and no bot for them. */
+/** False while a bot plays for the person. */
 export const isPlayedByPerson = (occupant: Occupant | undefined): boolean =>
   occupant?.kind === "human" && occupant.bot === undefined;
 

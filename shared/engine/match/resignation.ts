@@ -4,7 +4,7 @@ import { type AnyGame, isOpposed, isWinnable, type Outcome } from "../contract/g
 import { isPlayedByPerson, type Match, personsAt } from "./match.ts";
 import type { MatchEvent } from "./match-events.ts";
 
-/** The reason, in logs, of an outcome or a handover to a bot after a resignation. */
+/** In logs, the reason of an outcome or a handover after a resignation. */
 export const CONCEDED = "conceded";
 
 /** `outcome`: if the resignation ends the match. */
@@ -14,9 +14,9 @@ interface Resignation {
 }
 
 /**
- * A cooperative match ends once all people have resigned; it is lost, if it could be won. From a competitive match a
- * seat resigns alone: the game removes it (`withdraw`), or its first bot plays it; without both, the seat stays and can
- * take the resignation back. The match ends when one seat, or no person, is left; the remaining seats win.
+ * A cooperative match ends once all people have resigned; it is lost, if it could be won. A competitive match removes
+ * the seat (`withdraw`), or its first bot plays it; without both, the seat stays and can take the resignation back. The
+ * match ends when one seat, or no person, is left; the remaining seats win.
  * @param chance for the events after the offer
  */
 export function resign(game: AnyGame, match: Match, seat: Seat, chance: Chance): Resignation | Refusal {
@@ -55,10 +55,7 @@ function outcomeOf(game: AnyGame, match: Match, resigning: readonly Seat[]): Out
   return haveAllResigned ? { result, winners: [], reason: CONCEDED } : undefined;
 }
 
-/**
- * Withdraws all open offers to resign or to take steps back. A resignation is final if the match continues without the
- * seat.
- */
+/** Withdraws all open offers to resign or undo. A resignation is final if the match continues without the seat. */
 export function withdrawOffers(game: AnyGame, match: Match, seat: Seat): readonly MatchEvent[] | Refusal {
   const { config, resignations, seats, undoRequest } = match;
   if (!isPlayedByPerson(seats[seat])) return refuse("BotPlays");

@@ -4,9 +4,9 @@ import type { CommandPart, Move } from "../contract/moves.ts";
 import type { Recorded } from "./log-entry.ts";
 import { awaitedAt, isPlayedByClient, type Match } from "./match.ts";
 
-/** The decision that the table waits for a seat to make. */
+/** A decision that the table waits for. */
 export interface SeatQuestion {
-  /** The version since which the question is open. It is higher when the same question is asked again. */
+  /** Since when the question is open. Higher when the same question is asked again. */
   readonly v: number;
   readonly seat: Seat;
   /** See `Game.question`. */
@@ -43,13 +43,13 @@ interface QuestionSource {
 
 interface OpenQuestion {
   readonly question: SeatQuestion;
-  /** The match for which the question was computed last. */
+  /** For which the question was computed last. */
   readonly match: Match;
-  /** As JSON without the version, to compare with the next question. */
+  /** JSON without the version, to compare questions. */
   readonly content: string;
 }
 
-/** The open questions at a table, each computed only when read. */
+/** The open questions at a table, each computed when read. */
 export class SeatQuestions {
   readonly #table: QuestionSource;
   readonly #open = new Map<Seat, OpenQuestion>();

@@ -6,7 +6,7 @@ import { isOfPlayer, type MatchConfig, type MatchEvent, type Occupant } from "./
 export interface ReservedPlayer {
   readonly player: string;
   readonly name: string;
-  /** Of a program; absent for a person. */
+  /** For a program. */
   readonly kind?: "bot";
 }
 
@@ -25,7 +25,7 @@ export interface Invited extends ReservedPlayer {
   readonly until: Timestamp;
 }
 
-/** Why a reservation ended: its player declined, or did not come in time. Absent if a seated player released it. */
+/** The player declined, or did not come in time. Absent if a seated player released the reservation. */
 export type ReleaseReason = "declined" | "expired";
 
 /** Lasts until the start if it has no `until`. */
@@ -33,26 +33,25 @@ type Reservation = ReservedPlayer | Invited;
 
 /** Determines, before the start, who may sit down and who is the host. */
 export interface SeatingState {
-  /** The seats of people, in the order they sat down. */
+  /** Seats of people, in the order they sat down. */
   readonly arrivals: readonly Seat[];
   /** By seat. */
   readonly reservations: readonly (Reservation | undefined)[];
-  /** Ids of the players removed by the host. */
+  /** Ids of players whom the host removed. */
   readonly barred: readonly string[];
-  /** Ids of the players of the original, if the match is a branch. */
+  /** For a branch: ids of the original's players. */
   readonly before: readonly string[];
 }
 
 export const EMPTY_SEATING: SeatingState = { arrivals: [], reservations: [], barred: [], before: [] };
 
-/** @param before see `SeatingState` */
 export const initialSeating = ({ kept = [] }: MatchConfig, before: readonly string[] = []): SeatingState => ({
   ...EMPTY_SEATING,
   before,
   reservations: kept.map((reserved) => reserved ?? undefined),
 });
 
-/** Only a person or program who sits down ends the seat's reservation. Programs never become the host. */
+/** Server bots do not end a seat's reservation; programs never become the host. */
 export function afterSitting(seating: SeatingState, seat: Seat, occupant: Occupant): SeatingState {
   if (!isOfPlayer(occupant)) return seating;
   const released = afterRelease(seating, seat);
@@ -78,7 +77,7 @@ export const afterRelease = (seating: SeatingState, seat: Seat): SeatingState =>
 /** The person seated for the longest time. */
 export const hostOf = ({ seating: { arrivals } }: Match): Seat | undefined => arrivals[0];
 
-/** The seat reserved for a player; undefined if there is none, or another player sits there. */
+/** Undefined without a reservation, or if another player has the seat. */
 export function reservedSeat(
   { seats, seating: { reservations } }: Match,
   player: string | undefined,
@@ -97,7 +96,7 @@ export function seatFor(match: Match, player: string): Seat | undefined {
   return free < 0 ? undefined : free;
 }
 
-/** Why a person or program may not take the seat; undefined if they may. */
+/** Undefined if the person or program may take the seat. */
 export function sitRefusal(
   { seating: { reservations, barred } }: Match,
   seat: Seat,
@@ -140,7 +139,7 @@ export function releaseSeat(
   return reservations[seat] ? [{ type: "SeatFreed", seat, ...(reason && { reason }) }] : refuse("SeatIsEmpty");
 }
 
-/** The open reservations with an end time. */
+/** Open reservations with an end time. */
 export const endingReservations = ({
   phase,
   seating: { reservations },

@@ -15,7 +15,7 @@ export function stepsOf<Event extends GameEvent>(log: readonly Recorded<Event>[]
   return steps;
 }
 
-/** A move in a tree: moves after an undo begin a new branch. */
+/** Moves form a tree: a move after an undo begins a new branch. */
 interface MoveNode {
   readonly v: number;
   readonly before: MoveNode | undefined;
@@ -39,7 +39,7 @@ export function movesOf(log: readonly Recorded[]): readonly number[] {
   return moves.reverse();
 }
 
-/** The versions after the deal and every step of play, undone steps and undos included. */
+/** The versions after the deal and every step of play, including undone steps and undos. */
 export function playVersionsOf(log: readonly Recorded[]): readonly number[] {
   let isPlayed = false;
   return stepsOf(log).flatMap((step) => {
@@ -48,10 +48,7 @@ export function playVersionsOf(log: readonly Recorded[]): readonly number[] {
   });
 }
 
-/**
- * Whether the match is in play after an event of this type: from `MatchStarted` on, except between `MatchBranched` and
- * the start of the branch.
- */
+/** Play begins at `MatchStarted`, and pauses from `MatchBranched` to the branch's start. */
 const isPlayedAfter = (type: string, isPlayed: boolean): boolean =>
   type === "MatchStarted" || (isPlayed && type !== "MatchBranched");
 
@@ -61,7 +58,7 @@ interface UndoOrRedo {
 }
 
 /**
- * The versions of the moves that a return to version `to` takes back (`back`) or redoes (`forth`).
+ * The versions of the moves that a return to version `to` undoes (`back`) or redoes (`forth`).
  * @param log the log before the return
  */
 export function undoOrRedoTo(log: readonly Recorded[], to: number): UndoOrRedo {
@@ -73,7 +70,7 @@ export function undoOrRedoTo(log: readonly Recorded[], to: number): UndoOrRedo {
 }
 
 /**
- * The version that redo restores: the one before the last undo. Undefined without an undo, or if a move followed it.
+ * The version before the last undo. Undefined without an undo, or if a move followed it.
  * @param restorable the versions that can be restored
  */
 export function redoTarget(log: readonly Recorded[], restorable: readonly number[]): number | undefined {
@@ -92,7 +89,7 @@ export function redoTarget(log: readonly Recorded[], restorable: readonly number
   return undone.at(-1);
 }
 
-/** Whether the event is an undo or a redo. */
+/** An undo or a redo. */
 export const isTakenBack = (entry: Recorded): entry is StepTakenBackEntry => entry.type === "StepTakenBack";
 
 type StepTakenBackEntry = Recorded<{ readonly type: "StepTakenBack"; readonly to: number }>;

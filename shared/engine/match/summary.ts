@@ -24,9 +24,9 @@ export interface SeatSummary {
   readonly name: string;
   readonly kind: OccupantKind;
   readonly player?: string;
-  /** Whether a bot of the server plays for this player now. */
+  /** A bot of the server plays for this player now. */
   readonly stoodIn?: true;
-  /** Whether the seat is only reserved for this player. */
+  /** The seat is only reserved for this player. */
   readonly kept?: true;
   /** When the reservation ends, ISO 8601, UTC; absent if it lasts until the start. */
   readonly until?: string;
@@ -38,10 +38,10 @@ export interface Summary {
   readonly code: string;
   readonly game: string;
   readonly options: object;
-  /** Absent if the game has a single variant, and in summaries of earlier releases. */
+  /** Absent if the game has a single variant, and in old summaries. */
   readonly variant?: string;
   readonly visibility: "open" | "private";
-  /** Absent in summaries of earlier releases. */
+  /** Absent in old summaries. */
   readonly house?: TableSettings;
   readonly state: Phase;
   readonly version: number;
@@ -54,12 +54,12 @@ export interface Summary {
   readonly changedAt: string;
   readonly startedAt?: string;
   readonly endedAt?: string;
-  /** Only in play, and if the game reports it; absent in summaries of earlier releases. */
+  /** Only during play, and if the game reports it; absent in old summaries. */
   readonly progress?: Progress;
   readonly outcome?: Outcome;
-  /** By seat, if the match was played to its end and its game has figures; absent in summaries of earlier releases. */
+  /** By seat, if the match was played to its end and its game has figures; absent in old summaries. */
   readonly figures?: readonly SeatFigures[];
-  /** The number of hints taken in solo practice; absent if none. */
+  /** Hints taken in solo practice; absent if none. */
   readonly hints?: number;
   readonly previous?: string;
   readonly daily?: DailyAttemptSummary;
@@ -70,22 +70,21 @@ export interface Summary {
   /** Played offline, from a seed of the device, and uploaded later. */
   readonly offline?: true;
   /**
-   * The first 16 hex digits of the commitment, once the match is over; the same in an export imported under another id.
-   * Absent for offline matches, and in summaries of earlier releases.
+   * The first 16 hex digits of the commitment, once the match is over; unchanged by export and import. Absent for
+   * offline matches, and in old summaries.
    */
   readonly deal?: string;
-  /** See `summaryVersionOf`; absent in summaries of earlier releases. */
+  /** See `summaryVersionOf`; absent in old summaries. */
   readonly summaryVersion?: number;
 }
 
-/** Increase it when `summarize` changes for the same log of any game, so that servers rebuild older summaries. */
+/** Increase it when `summarize` changes for the same log of any game: servers then rebuild older summaries. */
 const SUMMARY_VERSION = 1;
 
-/** The platform's version plus the game's: if it changes, servers rebuild the game's summaries. */
+/** If this changes, servers rebuild the game's summaries. */
 export const summaryVersionOf = ({ summaryVersion = 0 }: Pick<AnyGame, "summaryVersion">): number =>
   SUMMARY_VERSION + summaryVersion;
 
-/** See `Summary.deal`. */
 export const dealOf = ({ commitment }: Pick<MatchConfig, "commitment">): string => commitment.slice(0, 16);
 
 interface BranchOrigin extends Origin {
@@ -93,7 +92,7 @@ interface BranchOrigin extends Origin {
   readonly move: number;
 }
 
-/** What folding logs and summaries need of a game. Client games have no `outcome`; without it there are no figures. */
+/** Client games have no `outcome`; without it there are no figures. */
 type Summarized = AnyPlayedGame &
   Pick<AnyGame, "figures" | "progress" | "daily" | "boards" | "summaryVersion"> &
   Partial<Pick<AnyGame, "outcome">>;
@@ -182,7 +181,6 @@ function playedEndOf(
 const branchingOf = ({ config: { from } }: Match, log: readonly Recorded[]): BranchOrigin | undefined =>
   from && { ...from, move: moveAt(log, from.version) };
 
-/** The reservation of an empty seat, or null. */
 function expectedAt({ seating: { reservations } }: Match, seat: Seat): SeatSummary | null {
   const reserved = reservations[seat];
   if (!reserved) return null;

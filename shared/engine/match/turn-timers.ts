@@ -17,7 +17,7 @@ interface BotVote {
   readonly reason: Delay;
   /** When the delay began. */
   readonly since: Timestamp;
-  /** The seats that have voted. */
+  /** Seats that have voted. */
   readonly by: readonly Seat[];
 }
 
@@ -45,7 +45,7 @@ export function turnTimersAfter(
   return next;
 }
 
-/** Adds a seat's vote. Votes on an earlier delay are discarded. */
+/** Discards votes on an earlier delay. */
 export function botVoteAfter(
   timer: TurnTimer,
   { reason, since }: Pick<BotVote, "reason" | "since">,
@@ -61,7 +61,7 @@ export const votedSeats = (
 ): readonly Seat[] => (vote?.reason === reason && vote.since === since ? vote.by : []);
 
 /**
- * The delays of a seat on which others can vote.
+ * Delays on which others can vote.
  * @param away when the player disconnected; undefined while connected
  */
 export function votableDelays(

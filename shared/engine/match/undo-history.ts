@@ -20,7 +20,7 @@ export interface UndoRequest {
 }
 
 /**
- * The history after an event of the game. All events of a step share one undo point.
+ * All events of a step share one undo point.
  * @param from the table before the event
  */
 export function undoHistoryAfter<State>(
@@ -35,7 +35,6 @@ export function undoHistoryAfter<State>(
   return [...history, { ...point, before: undoPointOf(history, from)?.version }];
 }
 
-/** The last undo point with this table. */
 export const undoPointOf = <State>(history: readonly UndoPoint<State>[], table: State): UndoPoint<State> | undefined =>
   history.findLast((point) => point.table === table);
 

@@ -5,8 +5,7 @@ import type { MatchEvent } from "./match-events.ts";
 import { type UndoPoint, undoPointOf } from "./undo-history.ts";
 
 /**
- * Returns the table to its state after version `to`: an undo or a redo. Where all people must agree, the last offer
- * carries it out.
+ * Restores the table after version `to`: an undo or a redo. Where all people must agree, the last offer carries it out.
  */
 export function undo(game: AnyGame, match: Match, seat: Seat, to: number): readonly MatchEvent[] | Refusal {
   if (!isPlayedByPerson(match.seats[seat])) return refuse("BotPlays");

@@ -1,7 +1,7 @@
 import type { OccupantKind } from "../match/match-events.ts";
 import type { Timestamp } from "../time.ts";
 
-/** A player's choice about another player: to play together again, or never to receive the other's invitations. */
+/** To play with the other player again, or never to receive their invitations. */
 export const CONTACT_CHOICES = ["wanted", "blocked"] as const;
 export type ContactChoice = (typeof CONTACT_CHOICES)[number];
 
@@ -15,10 +15,10 @@ export interface Contact {
   readonly match: string;
   readonly changedAt: Timestamp;
   readonly own?: ContactChoice;
-  /** Whether the player wants to play with the caller again. Whether the player blocks the caller is never sent. */
+  /** Wants to play with the caller again. Whether they block the caller is never sent. */
   readonly isWanting: boolean;
 }
 
-/** Two players may invite each other if both want to play with the other again. */
+/** Then the two may invite each other. */
 export const isMutual = ({ own, isWanting }: Pick<Contact, "own" | "isWanting">): boolean =>
   own === "wanted" && isWanting;

@@ -22,12 +22,10 @@ const PILED = /[[\p{M}&&\p{Script=Inherited}]--\p{DI}]{3}|[\p{M}--\p{DI}]{5}/v;
 
 export type NameFault = "empty" | "tooLong" | "characters" | "accents" | "nameless";
 
-/**
- * The longest text to normalize, in UTF-16 code units: the time grows with the square of the number of combining marks.
- */
+/** In UTF-16 code units. The time to normalize grows with the square of the number of combining marks. */
 const LONGEST_TEXT = 512;
 
-/** Normalizes a name to NFC, and its white space. Leaves much too long texts unchanged. */
+/** Normalizes to NFC, and white space. Leaves much too long texts unchanged. */
 export const tidyName = (text: string): string =>
   text.length > LONGEST_TEXT ? text : text.normalize("NFC").trim().replace(/\s+/g, " ");
 

@@ -7,14 +7,14 @@ export interface BoardMark {
 }
 
 export interface ReplayNote {
-  /** The note is about the moment after this version of the log; 0: before the deal. */
+  /** The version of the log that the note is about; 0: before the deal. */
   readonly v: number;
   /** 1 to `LONGEST_NOTE` UTF-16 code units; may contain line breaks. */
   readonly text: string;
   readonly mark?: BoardMark;
 }
 
-/** The notes of one author on a match. */
+/** One author's notes on a match. */
 export interface NoteSet {
   readonly title: string;
   /** At most one per version; ordered by version. */
@@ -23,12 +23,11 @@ export interface NoteSet {
 
 export interface NoteSetLine {
   readonly id: string;
-  /** The id of the match. */
   readonly match: string;
   readonly title: string;
   /** The author's current name. */
   readonly author: string;
-  /** Of the author: "bot" for a program. */
+  /** "bot" for a program. */
   readonly kind: OccupantKind;
   readonly isOwn: boolean;
   /** The number of notes. */
@@ -44,12 +43,12 @@ export const LONGEST_NOTE = 500;
 export const LONGEST_NOTES_TITLE = 80;
 export const LONGEST_REPORT = 300;
 
-/** The maximum length of a note or title before tidying, which may remove most of it. */
+/** Maximum length before tidying, which may remove most of a text. */
 export const LONGEST_UNTIDY = 4 * LONGEST_NOTE;
 
 export const MOST_NOTES = 100;
 
-/** Random, from the author's device. It cannot be guessed, so it can be a link. */
+/** Random, from the author's device; serves as a secret link. */
 export const NOTES_ID = /^[\w-]{16,40}$/;
 
 export const PLACE_ID = /^[\w:.-]{1,40}$/;
@@ -84,5 +83,4 @@ export const tidyNote = (text: string): string =>
 /** Like `tidyNote`, in one line. */
 export const tidyTitle = (text: string): string => tidyNote(text).replace(/\s+/g, " ");
 
-/** Whether a text has a visible character. */
 export const isVisible = (text: string): boolean => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text);

@@ -4,7 +4,6 @@ import type { PlayedEnd } from "../daily/played-end.ts";
 import { secondsBetween, type Timestamp } from "../time.ts";
 
 export interface SeriesAttempt {
-  /** The id of the series. */
   readonly id: string;
   /** From 1. */
   readonly deal: number;
@@ -12,7 +11,7 @@ export interface SeriesAttempt {
   readonly until: Timestamp;
   /** Whether bots may play at the table. */
   readonly bots: boolean;
-  /** Whether this is its players' one attempt that counts; false for branches. */
+  /** The players' one attempt that counts; false for branches. */
   readonly counts: boolean;
 }
 
@@ -32,7 +31,7 @@ export interface SeriesWindow {
   readonly closesAt: Timestamp;
 }
 
-/** Whether bots and programs may play: always, except in a series for people only. */
+/** Bots and programs may play, except in a series for people only. */
 export const admitsBots = ({ series }: { readonly series?: SeriesAttempt }): boolean => !series?.counts || series.bots;
 
 export const MOST_DEALS = 20;
@@ -48,13 +47,12 @@ export const FARTHEST_START = 28 * 24 * HOUR;
 /** In characters. */
 export const LONGEST_TITLE = 60;
 
-/** @param now ISO 8601, UTC */
 export function seriesStateAt({ opensAt, closesAt }: SeriesWindow, now: Timestamp): SeriesState {
   if (now < opensAt) return "ahead";
   return now < closesAt ? "open" : "over";
 }
 
-/** A key of the deal for lists and counters. Keys are ordered by the number of the deal, after all days. */
+/** A key for lists and counters. Keys sort by the number of the deal, after all days. */
 export const seriesDealKey = ({ id, deal }: Pick<SeriesAttempt, "id" | "deal">): string =>
   `series:${id}:${String(deal).padStart(2, "0")}`;
 

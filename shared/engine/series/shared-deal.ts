@@ -7,7 +7,7 @@ import { type SeriesAttemptSummary, seriesDealKey } from "./series.ts";
 interface SharedDeal {
   /** A day, or a `seriesDealKey`. */
   readonly key: string;
-  /** Whether the match is its players' one attempt that counts. */
+  /** The players' one attempt that counts. */
   readonly counts: boolean;
   /** When the deal and all results become public. ISO 8601, UTC. */
   readonly settles: Timestamp;

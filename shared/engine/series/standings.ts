@@ -27,18 +27,18 @@ export interface TeamTotal {
   readonly team: string;
   /** 1 for the best; equal totals share a rank. */
   readonly rank: number;
-  /** The number of attempts that are over. */
+  /** Attempts that are over. */
   readonly played: number;
   readonly wins: number;
-  /** The sums of the figures of won deals, by position. */
+  /** Sums over won deals, by position. */
   readonly figures: readonly number[];
-  /** The time of won deals, in seconds. */
+  /** Of won deals. */
   readonly seconds: number;
-  /** The average percentile; absent if no deal has one. */
+  /** The average; absent if no deal has one. */
   readonly percentile?: number;
 }
 
-/** The key of a team, whatever the seats of its players. */
+/** A team's key is the same for all orders of seats. */
 export const teamOf = (players: readonly string[]): string => [...new Set(players)].sort().join(" ");
 
 /** Below 0 if `a` is better. Any score is better than none. */
@@ -47,7 +47,7 @@ function compareAttempts({ score: a }: DealAttempt, { score: b }: DealAttempt): 
   return Number(a === undefined) - Number(b === undefined);
 }
 
-/** The best first, those that are not over last. */
+/** Best first; those that are not over last. */
 export function rankAttempts<Attempt extends DealAttempt>(
   attempts: readonly Attempt[],
 ): readonly RankedAttempt<Attempt>[] {
@@ -91,8 +91,8 @@ function compareSums(a: Sum, b: Sum): number {
 }
 
 /**
- * The best team first. Only the figures and times of won deals count: otherwise skipping a deal would be better than
- * losing it.
+ * The best team first. Only figures and times of won deals count: otherwise skipping a deal would be better than losing
+ * it.
  * @param deals the ranked attempts at each deal
  */
 export function rankTeams(deals: readonly (readonly RankedAttempt[])[]): readonly TeamTotal[] {
