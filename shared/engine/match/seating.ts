@@ -37,7 +37,7 @@ export interface SeatingState {
   readonly arrivals: readonly Seat[];
   /** By seat. */
   readonly reservations: readonly (Reservation | undefined)[];
-  /** Ids of players whom the host removed. */
+  /** Ids of players removed by the host. */
   readonly barred: readonly string[];
   /** For a branch: ids of the original's players. */
   readonly before: readonly string[];

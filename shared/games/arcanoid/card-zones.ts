@@ -14,7 +14,7 @@ export const withParty = (state: State, party: Party, change: Partial<PartyState
   parties: state.parties.with(party, { ...state.parties[party]!, ...change }),
 });
 
-/** Adds revealed faces. Returns the same state if it knows them, as the true state does since the deal. */
+/** Returns the same state if it knows the faces, as the true state does since the deal. */
 export function reveal(state: State, revealed: RevealedFaces): State {
   if (revealed === undefined) return state;
   let faces: (ArcanoidFace | undefined)[] | undefined;
@@ -27,7 +27,7 @@ export function reveal(state: State, revealed: RevealedFaces): State {
   return faces ? { ...state, faces } : state;
 }
 
-/** Replaces handles (S7). What was seen of single cards is forgotten; a clue records the mix. */
+/** Replaces handles (S7). A clue about the mix replaces what was seen of single cards. */
 export function renamed(
   state: State,
   were: readonly Handle[],
@@ -62,7 +62,7 @@ export const discarded = (state: State, cards: readonly DiscardedCard[]): State 
   discard: [...state.discard, ...cards],
 });
 
-/** Discards cards that everyone sees. */
+/** Everyone sees the cards. */
 export const discardedOpenly = (state: State, cards: readonly Handle[]): State =>
   discarded(
     state,
@@ -82,7 +82,7 @@ export function thrown(state: State, party: Party, cards: readonly Handle[]): St
 export const fromTable = (state: State, card: Handle): State =>
   discardedOpenly({ ...state, kept: without(state.kept, [card]) }, [card]);
 
-/** Records that a seat, or every seat, has seen cards that stay face down. */
+/** A seat, or every seat, has seen cards that stay face down. */
 export const peeked = (state: State, cards: readonly Handle[], by: Seat | "all"): State => ({
   ...state,
   peeks: [...state.peeks, ...cards.map((card) => ({ card, by }))],

@@ -7,7 +7,7 @@ type Suit = (typeof SUITS)[number];
 
 type Minor = `${Suit}${number}`;
 export type TrumpFace = `t${number}`;
-/** The front of a card, such as `sw1` or `t0` (K3). */
+/** Such as `sw1` or `t0` (K3). */
 export type ArcanoidFace = Minor | TrumpFace;
 
 /** Ranks: 1 (ace) to 10 numeric, 11 to 14 courts. Trumps: 0 to 21 (K1, K2). */

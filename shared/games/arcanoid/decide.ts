@@ -28,7 +28,7 @@ const ascending = (cards: readonly Handle[]): readonly Handle[] => cards.toSorte
 const inOrder = (command: Command): Command =>
   "cards" in command ? { ...command, cards: ascending(command.cards) } : command;
 
-/** By the current stage: the refusal of commands of other stages. */
+/** By current stage: the refusal of commands for other stages. */
 const BUSY: Readonly<Partial<Record<ArcanoidStage["at"], Refusal>>> = {
   window: refuse("WindowIsOpen", "S2"),
   hermit: refuse("WindowIsOpen", "S3"),
@@ -39,7 +39,7 @@ const BUSY: Readonly<Partial<Record<ArcanoidStage["at"], Refusal>>> = {
   deal: refuse("MatchIsOver", "G5"),
 };
 
-/** By the stage of a command: the refusal if that stage is not open. */
+/** By a command's stage: the refusal while the match is in another stage. */
 const IDLE: Readonly<Partial<Record<ArcanoidStage["at"], Refusal>>> = {
   window: refuse("NoWindow", "S2"),
   hermit: refuse("NoWindow", "S3"),

@@ -8,12 +8,12 @@ import type { Clue } from "./public-knowledge.ts";
 import type { State } from "./state.ts";
 import { variantOf } from "./variants.ts";
 
-/** The maximum number of deals to try. The first one nearly always succeeds. */
+/** Maximum number of deals to try. The first one nearly always succeeds. */
 const ATTEMPTS = 20;
 
 /**
- * Gives unknown cards random remaining faces that the clues allow. The resulting tables are only approximately equally
- * likely. Undefined before the deal, after the end, and if no table is found.
+ * Gives unknown cards random remaining faces that the clues allow; such tables are about equally likely. Undefined
+ * before the deal, after the end, and if no table is found.
  */
 export function determinize(view: State, rng: Rng): State | undefined {
   if (view.stage.at === "deal" || view.stage.at === "over") return undefined;
@@ -29,7 +29,7 @@ type PossibleCards = ReadonlyMap<ArcanoidFace, ReadonlySet<Handle>>;
 
 const cache = new WeakMap<State, PossibleCards>();
 
-/** Cached by view, because many tables are dealt from one view. */
+/** Cached: many tables are dealt from one view. */
 export function possibleCardsByFace(view: State): PossibleCards {
   const cached = cache.get(view);
   if (cached) return cached;
@@ -54,7 +54,7 @@ function computePossibleCards(view: State): PossibleCards {
   );
 }
 
-/** Before any clue is applied: the card that is known to have the face, else all unknown ones. */
+/** Before any clue: the card known to have the face, else all unknown ones. */
 function mayBe(faces: State["faces"], face: ArcanoidFace, cards: readonly Handle[]): ReadonlySet<Handle> {
   const own = cards.find((card) => faces[card] === face);
   return new Set(own === undefined ? cards.filter((card) => faces[card] === undefined) : [own]);
@@ -128,7 +128,7 @@ function placed(
   return false;
 }
 
-/** The maximum number of random draws until the cards of a secret engagement form a legal one. */
+/** Maximum number of draws until the cards of a secret engagement form a legal one. */
 const DRAWS = 200;
 
 /**

@@ -52,7 +52,7 @@ type EngagementEvent =
           readonly chariot?: WithCard & { readonly reserve: readonly Handle[] };
           readonly reinforces?: true;
           readonly hidden?: true;
-          /** The Magician that hides the engagement, and is discarded openly (ML1). */
+          /** Hides the engagement, and is discarded openly (ML1). */
           readonly magician?: Handle;
         }
     >
@@ -109,7 +109,7 @@ type PileEvent =
   | { readonly type: "PileClosed"; readonly reason: "vote" | "limit" | "nothing" | "death" }
   | PartyEvent<"HandShuffled", WithCards & { readonly were: readonly Handle[] }>;
 
-/** Why a field was won (W). */
+/** Rules W1 to W7. */
 export type FieldWinReason =
   | "world"
   | "imperial"
@@ -126,7 +126,7 @@ type EndEvent =
   | PartyEvent<
       "FieldWon",
       WithField & {
-        /** Absent if the Tide has won the field (W7). */
+        /** Absent if the Tide has won (W7). */
         readonly seat?: Seat;
         readonly reason: FieldWinReason;
         readonly strength?: number;

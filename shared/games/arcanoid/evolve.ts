@@ -41,8 +41,8 @@ import { newRound } from "./rounds.ts";
 import { audienceOf, type Party, type State } from "./state.ts";
 
 /**
- * Depends only on public information; secrets only add faces. The switch has no default case, so that an event of a
- * later release gives undefined (see `Game.evolve`).
+ * Depends only on public information; secrets only add faces. Without a default case, an event of a later release gives
+ * undefined (see `Game.evolve`).
  */
 export const evolve = memoizeLast(reduce, MEMOIZED_EVENTS);
 
@@ -184,7 +184,7 @@ function reduce(before: State, event: Event): State {
     case "SecretsRevealed":
       return peeked(reveal(state, event.faces), event.cards, "all");
     case "FieldWon":
-      // `FieldWon` only informs players: `RoundScored` records the winners of all fields.
+      // Only informs players: `RoundScored` records the winners of all fields.
       return state;
     case "RoundScored":
       return { ...state, results: [...state.results, event.fields] };
@@ -193,7 +193,7 @@ function reduce(before: State, event: Event): State {
   }
 }
 
-/** The secrets of these events have the faces of new handles. */
+/** Their secrets have the faces of new handles. */
 const GIVE_HANDLES: ReadonlySet<Event["type"]> = new Set(["PileDealt", "PileRenewed", "HandShuffled"]);
 
 const faceOf = ({ card, face }: ArcanoidEventOf<"CardDiscarded">) =>
@@ -209,8 +209,8 @@ function out(state: State, { party, cards }: ArcanoidEventOf<"PartyOut">): State
 }
 
 /**
- * All seats in the order of the vote (P3, P6): first the seat of the drawing party or, if the Tide draws, the first of
- * the round.
+ * All seats in the order of the vote (P3, P6), from the drawing party's seat; if the Tide draws, from the first of the
+ * round.
  */
 function votersFrom({ seats, parties, first }: State, drawer: Party) {
   const from = parties[drawer]!.seat ?? first;

@@ -56,7 +56,7 @@ function engaging(event: ArcanoidEventOf<"EngagementTried">): Command {
   return { type: "Engage", ...split, ...(also !== undefined && { also }), ...reserve };
 }
 
-/** The fields of the command besides the card follow from the first event of its effect. */
+/** The first event of the effect determines the command's fields besides the card. */
 function playing({ card, face }: ArcanoidEventOf<"TrumpPlayed">, effect: Event | undefined): Command | undefined {
   switch (face) {
     case "t8":

@@ -24,11 +24,10 @@ export interface Meld {
   /** The least number of naturals: 0 if the core alone is an engagement. */
   readonly least: 0 | 1;
   readonly isCouple: boolean;
-  /** Whether the meld can cover another field as well (E8). */
+  /** Whether it can also cover another field (E8). */
   readonly fitsTwo: boolean;
 }
 
-/** Cards by their use in engagements. */
 interface Pool {
   readonly numbers: readonly SuitedCard[];
   readonly courts: readonly SuitedCard[];
@@ -113,7 +112,7 @@ export function meldsOn({ numbers, courts, trumps, allowsIdleMagician }: Pool, f
   return melds;
 }
 
-/** The meld without the cards of the reserve; undefined if one of them is not part of it (M7b). */
+/** Undefined if a card of the reserve is not part of the meld (M7b). */
 export function besideReserve(meld: Meld, reserve: readonly Handle[]): Meld | undefined {
   const { core, naturals } = meld;
   if (!reserve.every((card) => core.includes(card) || naturals.includes(card))) return undefined;

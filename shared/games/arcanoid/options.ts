@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 export const VARIANT_NAMES = ["dresden", "nassau", "koblenz", "mainz", "malta", "worms"] as const;
 
-/** Parsing fills in all defaults (O). */
+/** Parsing fills in all defaults. */
 export const options = z.strictObject({
   variant: z._default(z.enum(VARIANT_NAMES), "dresden"),
   /** The Tide is an additional automatic player (GA). */

@@ -7,17 +7,17 @@ import { capacityOf, facesOf, type Party, type State } from "./state.ts";
 
 /** Cards that the Wheel draws (M10). */
 const WHEEL = 5;
-/** The size of the row (M8a). */
+/** Size of the row (M8a). */
 const ROW = 6;
-/** The limit for `agreed`: far more renewals than occur, so that no log grows without end (P5). */
+/** The limit for `agreed`: far more than occur, so that no log grows without end (P5). */
 const RENEWALS = 50;
 
-/** The maximum per round (P5). */
+/** Maximum per round (P5). */
 const renewalsIn = ({ renewals }: Options): number => (renewals === "agreed" ? RENEWALS : renewals);
 
 /**
- * Takes up to `count` cards from the pile; none if a vote on renewing it must come first. `goOn` then repeats the draw
- * (P3).
+ * Takes up to `count` cards from the pile; none if a vote on renewing it must come first, after which `goOn` repeats
+ * the draw (P3).
  */
 function take(decision: ArcanoidDecision, party: Party, count: number, add: (cards: readonly Handle[]) => void): void {
   if (count <= 0 || decision.state.pile.length === 0) return;
@@ -34,7 +34,7 @@ function runOut(decision: ArcanoidDecision, party: Party): void {
   else decision.add({ type: "RenewalAsked", party });
 }
 
-/** Closes the pile for the round, and ends Temperance (M14b, NA3). */
+/** For the rest of the round; also ends Temperance (M14b, NA3). */
 export function closePile(decision: ArcanoidDecision, reason: "vote" | "limit" | "nothing" | "death"): void {
   decision.add({ type: "PileClosed", reason });
   const { temperance } = decision.state;
@@ -87,16 +87,16 @@ const roomLeft = ({ parties }: State, party: Party): number => {
   return capacityOf(state) - state.closed.length - state.open.length;
 };
 
-/** How many cards the party holds above its capacity (T7). */
+/** How many cards exceed the party's capacity (T7). */
 export const surplusOf = (state: State, party: Party): number => Math.max(0, -roomLeft(state, party));
 
-/** Draws the Wheel's five cards, whatever the party's capacity (M10). A demon's cards are open. */
+/** Draws five cards, whatever the party's capacity (M10). A demon's cards are open. */
 export function drawFive(decision: ArcanoidDecision, party: Party): void {
   const isOpen = decision.state.parties[party]!.kind === "demon";
   take(decision, party, WHEEL, (cards) => (isOpen ? addOpened : addDrawn)(decision, party, cards));
 }
 
-/** M8: fills the row up to six cards, if there is one. `party` counts as the drawing one. */
+/** M8: fills the row, if there is one. `party` counts as the drawing one. */
 export function fillRow(decision: ArcanoidDecision, party: Party): void {
   const { row } = decision.state;
   if (row) take(decision, party, ROW - row.length, (cards) => addOpened(decision, "row", cards));

@@ -19,8 +19,8 @@ import {
 import { endTide, playTide } from "./tide.ts";
 
 /**
- * The steps after a command, with their numbers in T7. A complete step does nothing when repeated, so all steps run
- * again after each question.
+ * The steps after a command, with their numbers in T7. All steps run again after each question; a complete step then
+ * does nothing.
  */
 const STEPS: readonly ((decision: ArcanoidDecision, play: Play) => void)[] = [
   /* 2 */ giveWhatIsOwed,
@@ -57,7 +57,7 @@ function give(decision: ArcanoidDecision, { to, party }: OwedCard): void {
 }
 
 /**
- * Parties that have filled all fields leave the round, in this order: a thief (I5), the acting party, the others in
+ * Parties that have filled all fields leave the round: first a thief (I5), then the acting party, then the others in
  * turn order.
  */
 function letGo(decision: ArcanoidDecision, { party, thief }: Play): void {
@@ -81,7 +81,7 @@ function askToShed(decision: ArcanoidDecision, { party }: Play): void {
   if (count > 0) decision.add({ type: "ShedAsked", party, count });
 }
 
-/** Unless another play follows (T4), fills the row (M8b), asks the Hermit's owner (S3), or starts the next turn. */
+/** Unless another play follows (T4): fills the row (M8b), asks the Hermit's owner (S3), or starts the next turn. */
 function endTurn(decision: ArcanoidDecision, { party, again }: Play): void {
   if (again) return;
   fillRow(decision, party);

@@ -3,15 +3,15 @@ import { type ArcanoidFace, FACES, type Field, kindOf } from "./cards.ts";
 import type { ArcanoidEventOf } from "./events.ts";
 import { handOf, isInPlay, type State } from "./state.ts";
 
-/** Public information on face-down cards of a round, which `determinize` follows. */
+/** Public information on a round's face-down cards, for `determinize`. */
 export type Clue =
-  /** These cards got new handles. No player knows which is which (S7). */
+  /** These cards got new handles; no player knows which is which (S7). */
   | { readonly of: "mixed"; readonly were: readonly Handle[]; readonly are: readonly Handle[] }
   /** None of these cards has any of these faces (M5a, M17), except those shown or handed over afterwards. */
   | { readonly of: "lacking"; readonly cards: readonly Handle[]; readonly faces: readonly ArcanoidFace[] }
   /**
-   * These cards were engaged together face down (KO1, ML1). `isProtected`: whether they cannot be stolen; known once
-   * the Fool was played on them (KO5).
+   * These cards were engaged together face down (KO1, ML1). `isProtected`: they cannot be stolen; known once the Fool
+   * was played on them (KO5).
    */
   | {
       readonly of: "engaged";
@@ -25,7 +25,7 @@ const withClue = (state: State, clue: Clue): State => ({ ...state, clues: [...st
 export const mixed = (state: State, were: readonly Handle[], are: readonly Handle[]): State =>
   withClue(state, { of: "mixed", were, are });
 
-/** M5a: every party shows its cards of the named kind, so all others in hands are of other kinds. */
+/** M5a: every party shows its cards of the named kind; all others in hands are of other kinds. */
 export function kindNamed(state: State, { kind }: ArcanoidEventOf<"KindNamed">): State {
   const cards = state.parties.flatMap(({ closed }, party) => (isInPlay(state, party) ? closed : []));
   return withClue(state, { of: "lacking", cards, faces: FACES.filter((face) => kindOf(face) === kind) });

@@ -3,7 +3,7 @@ import { type ArcanoidFace, FIELDS } from "./cards.ts";
 import type { ArcanoidEventOf } from "./events.ts";
 import type { Party, PartyState, Room, State } from "./state.ts";
 
-/** A hand is filled up to this number of cards (F5). */
+/** The number of cards up to which a hand is filled (F5). */
 export const CAPACITY = 6;
 
 export const newParty = (

@@ -41,7 +41,7 @@ const latest = ({ results }: Results, tied: readonly Seat[]): Seat =>
     .flat()
     .find((seat) => seat !== null && tied.includes(seat))!;
 
-/** G: the fields that a seat won, and its rank. */
+/** Fields that a seat won, and its rank (G). */
 export const figures: Figures<State, Options> = {
   kinds: { fields: "more", place: "less" },
   of(state, seat) {

@@ -4,8 +4,8 @@ import type { Options } from "./options.ts";
 import type { Clue } from "./public-knowledge.ts";
 
 /**
- * A holder of a hand, which can engage: a seat's own party, the Tide, or a demon. A seat's party has its number; the
- * Tide and demons follow, in the order they joined the round.
+ * Holds a hand, and can engage: a seat's own party, the Tide, or a demon. A seat's party has its number; the Tide and
+ * demons follow, in the order they joined the round.
  */
 export type Party = number;
 
@@ -16,17 +16,17 @@ export type Stand =
       readonly how: "engaged";
       readonly order: number;
       readonly cards: readonly Handle[];
-      /** The other field of the same couple (E8). */
+      /** The couple's other field (E8). */
       readonly also?: Field;
       /** Face down until the round ends (KO1). */
       readonly isHidden: boolean;
-      /** Whether this is a reinforced ace (WO1). */
+      /** A reinforced ace (WO1). */
       readonly isReinforced: boolean;
     };
 
 export type EngagedStand = Extract<Stand, { readonly how: "engaged" }>;
 
-/** A hand is filled up to these numbers of cards (F5, M11). */
+/** The numbers of cards up to which a hand is filled (F5, M11). */
 export interface Room {
   readonly closed: number;
   readonly open: number;
@@ -34,9 +34,9 @@ export interface Room {
 
 export interface PartyState {
   readonly kind: "seat" | "tide" | "demon";
-  /** The seat that plays the party; undefined for the Tide. */
+  /** Undefined for the Tide. */
   readonly seat: Seat | undefined;
-  /** Face-down cards of the hand, the oldest first. */
+  /** Face-down cards of the hand, oldest first. */
   readonly closed: readonly Handle[];
   readonly open: readonly Handle[];
   readonly room: Room;
@@ -64,7 +64,7 @@ interface Peek {
   readonly by: Seat | "all";
 }
 
-/** An engagement that can still be stolen. */
+/** Can still be stolen. */
 export interface PendingEngagement {
   readonly party: Party;
   readonly field: Field;
@@ -82,10 +82,10 @@ export type OwedCard =
   | { readonly to: "hand" | "open" | "wheel"; readonly party: Party }
   | { readonly to: "row"; readonly party: Party };
 
-/** The state of a play: enough to continue it after a question (T7). */
+/** Enough to continue a play after a question (T7). */
 export interface Play {
   readonly party: Party;
-  /** The trump that was played; undefined for other plays. */
+  /** The played trump; undefined for other plays. */
   readonly card: Handle | undefined;
   readonly attempt: PendingEngagement | undefined;
   /** The party that played the Fool against the attempt (M0d). */
@@ -93,7 +93,7 @@ export interface Play {
   readonly owed: readonly OwedCard[];
   /** Whether another play follows in the same turn (T4). */
   readonly again: boolean;
-  /** How many calls remain (M17 to M19). */
+  /** Remaining calls (M17 to M19). */
   readonly calls: number;
 }
 
@@ -104,7 +104,7 @@ export type ArcanoidStage =
   /** `waiting`: the parties that may still steal, asked one by one if `isInOrder`, else all at once (S2, I2). */
   | { readonly at: "window"; readonly waiting: readonly Party[]; readonly isInOrder: boolean }
   | { readonly at: "hermit"; readonly party: Party }
-  /** The seats that have not voted, in order (P3). */
+  /** Seats that have not voted, in order (P3). */
   | { readonly at: "vote"; readonly voters: readonly Seat[] }
   | { readonly at: "call" }
   | { readonly at: "shed"; readonly count: number }
@@ -117,11 +117,11 @@ export interface State {
   readonly seats: number;
   /** From 1; 0 before the deal. */
   readonly round: number;
-  /** The seat with the first turn of this round. */
+  /** The seat with the round's first turn. */
   readonly first: Seat;
   /** By round and field; null for the Tide. */
   readonly results: readonly (readonly (Seat | null)[])[];
-  /** The known faces, by handle, also by former handles of the round. */
+  /** Known faces by handle, also by former handles of the round. */
   readonly faces: readonly (ArcanoidFace | undefined)[];
   /** The highest assigned handle. */
   readonly lastHandle: Handle;
@@ -132,7 +132,7 @@ export interface State {
   readonly discard: readonly DiscardedCard[];
   /** Trumps that stay on the table. */
   readonly kept: readonly Handle[];
-  /** The open cards that everyone can use, while Justice is on the table (M8). */
+  /** Open cards that everyone can use, while Justice is on the table (M8). */
   readonly row: readonly Handle[] | undefined;
   readonly temperance: { readonly card: Handle; readonly party: Party; readonly field: Field } | undefined;
   readonly peeks: readonly Peek[];
@@ -175,7 +175,6 @@ export const handOf = (state: State, party: Party): readonly Handle[] => {
   return [...closed, ...open];
 };
 
-/** The card with this face among those that the party may use. */
 export const findToUse = (state: State, party: Party, face: ArcanoidFace): Handle | undefined =>
   toUse(state, party).find((card) => state.faces[card] === face);
 
@@ -197,7 +196,7 @@ export function inPlayFrom({ order, parties }: State, party: Party): readonly Pa
 export const isFree = (state: State, party: Party, field: Field): boolean =>
   state.parties[party]?.stands[field] === undefined;
 
-/** Whether Temperance is on the field (M14a, NA1). */
+/** Temperance is on the field (M14a, NA1). */
 export const isTempered = ({ temperance }: State, field: Field): boolean => temperance?.field === field;
 
 /** The seat that sees the party's closed cards; none for the Tide. */
@@ -229,6 +228,6 @@ export function waitedFor({ stage, turn }: State): readonly Party[] {
   }
 }
 
-/** Whether no party except the Tide is in play (F9). */
+/** No party except the Tide is in play (F9). */
 export const isRoundOver = ({ parties }: State): boolean =>
   parties.every(({ kind, isOut }) => isOut || kind === "tide");

@@ -48,7 +48,7 @@ export const EngageSecretly: ArcanoidAction<EngageSecretly> = {
   },
 };
 
-/** A closed Magician or, under the current rules, also an open one or one in the row (ML1, M8a). */
+/** A closed Magician or, under the current rules, any usable one (ML1, M8a). */
 function hidingMagician(state: State, party: Party): Handle | undefined {
   const { allowsOpenMagician } = variantOf(state);
   const from = allowsOpenMagician ? toUse(state, party) : state.parties[party]!.closed;
@@ -64,8 +64,8 @@ function notAllowed(state: State, party: Party): Refusal | undefined {
 }
 
 /**
- * Why these cards cannot be hidden. They must be closed (KO3). In MALTA a Magician hides them; it is shown, and is not
- * one of them (ML1).
+ * Why these cards cannot be hidden: they must be closed (KO3). In MALTA another card, the Magician, hides them and is
+ * shown (ML1).
  */
 function notHiding(state: State, party: Party, { core, cards, also, magician }: EngageSecretly): Refusal | undefined {
   const isByMagician = variantOf(state).secret === "magician";

@@ -49,27 +49,27 @@ export const Engage: ArcanoidAction<Engage> = {
   },
 };
 
-/** The fields a party may engage on (E1, M14a). */
+/** Where a party may engage (E1, M14a). */
 export const openFields = (state: State, party: Party): readonly Field[] =>
   FIELDS.filter((field) => isFree(state, party, field) && !keepsOut(state, party, field));
 
-/** Why a party may not engage on a field, whatever the cards (E1, M14a, NA1). */
+/** Undefined if a party may engage on a field (E1, M14a, NA1). */
 export function notOpen(state: State, party: Party, field: Field): Refusal | undefined {
   if (!isFree(state, party, field)) return refuse("NotFree", "E1");
   return keepsOut(state, party, field) ? refuse("FieldTempered", "M14a") : undefined;
 }
 
-/** Whether Temperance keeps a party from engaging on a field (M14a, NA1). */
+/** Temperance keeps parties from engaging on its field (M14a, NA1). */
 export const keepsOut = (state: State, party: Party, field: Field): boolean =>
   isTempered(state, field) && (variantOf(state).tempering === "strict" || state.temperance!.party !== party);
 
-/** The engaged cards, with the reserve if the command includes it, sorted by handle. */
+/** All cards to engage, including the reserve if the command does, sorted by handle. */
 export function allOf(state: State, party: Party, command: Pick<Engage, "core" | "cards" | "reserve">): Handle[] {
   const reserve = command.reserve ? (state.parties[party]!.chariot?.reserve ?? []) : [];
   return [...command.core, ...command.cards, ...reserve].sort((a, b) => a - b);
 }
 
-/** The engagement of cards whose faces are known, or why they form none. */
+/** Judges cards whose faces are known. */
 export const judged = (state: State, cards: readonly Handle[], field: Field): Engagement | Refusal =>
   engagementOf(
     cards.map((card) => state.faces[card] as ArcanoidFace),

@@ -10,7 +10,7 @@ import { allOf, judged, keepsOut, notAsOffered, withNaturals } from "./engage.ts
 
 type Reinforce = ArcanoidCommandOf<"Reinforce">;
 
-/** WO1 to WO5: adds numeric cards to an ace that was engaged alone, or replaces the ace with a knave or knight. */
+/** WO1 to WO5: adds numeric cards to an ace that was engaged alone, or replaces it with a knave or knight. */
 export const Reinforce: ArcanoidAction<Reinforce> = {
   at: "turn",
   cards: ({ core, cards }) => [...core, ...cards],
@@ -55,7 +55,7 @@ export const Reinforce: ArcanoidAction<Reinforce> = {
   },
 };
 
-/** Undefined unless the party's engagement on the field is an ace that can still be reinforced. */
+/** The party's engagement on the field, if it is an ace that can still be reinforced. */
 function loneAce(state: State, party: Party, field: Field): EngagedStand | undefined {
   const stand = state.parties[party]!.stands[field];
   // A lone ace lies alone, or with the Magician.
@@ -65,10 +65,7 @@ function loneAce(state: State, party: Party, field: Field): EngagedStand | undef
   return ranks.length === 1 && card?.kind === "numeric" && card.rank === ACE ? stand : undefined;
 }
 
-/**
- * Why these cards cannot reinforce an ace: they must form an engagement without a couple, and without a court beside an
- * ace (WO1).
- */
+/** To reinforce an ace, cards must form an engagement without a couple, and without a court beside an ace (WO1). */
 function notReinforcing(state: State, cards: readonly Handle[], field: Field, ace: EngagedStand): Refusal | undefined {
   const engagement = judged(state, cards, field);
   if (isRefusal(engagement)) return engagement;

@@ -23,8 +23,8 @@ import { numbersOf, suitOfReserve, sumOf } from "./priorities.ts";
 import { worthOf } from "./worth.ts";
 
 /**
- * Fills the parts of a move: all cards for an engagement, the least useful ones when cards must be discarded, cards of
- * one suit for the Chariot; for a call, a minor that another party may hold, or the Lovers if a trump is called.
+ * Fills a move's parts: all cards for an engagement, the least useful ones to discard, one suit for the Chariot; for a
+ * call, a minor that another party may hold, or the Lovers among trumps.
  */
 export function filled(outlook: Outlook, move: ArcanoidMove, rng: Rng): Command {
   if (!move.parts) return move.command;
@@ -84,7 +84,7 @@ function bestSuit(view: State, party: Party, cards: readonly Handle[]): readonly
   return best.length > 0 ? best : cards.slice(0, 1);
 }
 
-/** The numeric cards of the reserve's suit, the highest first; without any, the first card. */
+/** The numeric cards of the reserve's suit, highest first; without any, the first card. */
 function joining(view: State, party: Party, cards: readonly Handle[]): readonly Handle[] {
   const suit = suitOfReserve(view, party);
   const own = suit === undefined ? [] : numbersOf(view, cards, suit);

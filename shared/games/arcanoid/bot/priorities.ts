@@ -76,7 +76,7 @@ export const numbersOf = (view: State, cards: readonly Handle[], field: Field): 
     return card.kind === "numeric" && card.suit === field;
   });
 
-/** The sum of the ranks of the numeric cards. */
+/** Sum of the ranks of numeric cards. */
 export const sumOf = (view: State, cards: readonly Handle[]): number =>
   cards.reduce((sum, one) => {
     const card = cardOf(view.faces[one]!);
@@ -99,7 +99,7 @@ export function suitOfReserve(view: State, party: Party): Field | undefined {
   return card?.kind === "numeric" ? card.suit : undefined;
 }
 
-/** Adding pays more than discarding: the party keeps the cards, and draws new ones. */
+/** Adding beats discarding: the party keeps the cards, and draws new ones. */
 function adding(outlook: Outlook, cards: readonly Handle[]): number {
   const { view, party } = outlook;
   const suit = suitOfReserve(view, party);
@@ -113,14 +113,15 @@ function isReserveLost(outlook: Outlook): boolean {
   return suit === undefined || !outlook.isFree(suit) || isLost(outlook, suit);
 }
 
-/** Whether another party has a couple or the World on a field. */
+/** Another party leads with a couple or the World. */
 const isLost = (outlook: Outlook, field: Field): boolean => {
   const [best] = outlook.standings(field);
   return best !== undefined && best.engagement.rank !== "points" && best.party !== outlook.party;
 };
 
 /**
- * The chance to win must reach a threshold, which grows with the cards left; with an empty pile, any chance is enough.
+ * The chance to win must reach a threshold, which grows with the cards left; with an empty pile, nearly any chance is
+ * enough.
  */
 function engaging(
   outlook: Outlook,
@@ -152,7 +153,7 @@ function toppling(outlook: Outlook, { party: target, field }: ArcanoidCommandOf<
   return outlook.isFree(field) && standings[0].engagement.rank !== "points" ? 60 : 5;
 }
 
-/** Death ends all drawing. It pays for a party that leads at least two fields, and half of the contested ones. */
+/** Death ends all drawing: it pays for a party that leads at least two fields, and half of the contested ones. */
 function ending(outlook: Outlook): number {
   const led = outlook.led.length;
   const fought = FIELDS.filter((field) => outlook.standings(field).length > 0).length;

@@ -5,17 +5,17 @@ import type { Command } from "../commands.ts";
 import { type Options, VARIANT_NAMES } from "../options.ts";
 import { actingFor, type State } from "../state.ts";
 
-/** The maximum number of moves to compare. */
+/** Maximum number of moves to compare. */
 const MOST = 16;
 
 /** In the theme `end`, the pile has at most this many cards for each party. */
 const FEW = 2;
 
-/** Only plays of a turn and answers in the Fool's window are puzzles, not votes, calls and other decisions. */
+/** Only plays of a turn and answers in the Fool's window are puzzles. */
 const moves = (view: State, seat: Seat): readonly Command[] =>
   view.stage.at === "turn" || view.stage.at === "window" ? bestMoves(view, seat, MOST) : [];
 
-/** What is played, on which field and against which party, but not with which cards. */
+/** What is played, where and against which party, but not with which cards. */
 function kindOf(_view: State, command: Command): string {
   const { type } = command;
   const target = ["field", "also", "party", "kind", "as", "renew", "until"].flatMap((name) => {

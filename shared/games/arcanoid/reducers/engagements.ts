@@ -7,23 +7,23 @@ import { variantOf } from "../variants.ts";
 import { windowFor } from "../window.ts";
 import { begun, openly } from "./plays.ts";
 
-/** Sets the stand on a field; undefined clears the field. */
+/** Undefined clears the field. */
 export function withStand(state: State, party: Party, field: Field, stand: Stand | undefined): State {
   return withParty(state, party, { stands: state.parties[party]!.stands.with(field, stand) });
 }
 
-/** Fills a field. No World can be laid on the field afterwards (E12). */
+/** No World can be laid on the field afterwards (E12). */
 const filled = (state: State, party: Party, field: Field, stand: Stand): State => ({
   ...withStand(state, party, field, stand),
   clock: Math.max(state.clock, stand.order + 1),
   touched: state.touched[field] ? state.touched : state.touched.with(field, true),
 });
 
-/** A party abdicates by choice, or because of Judgement, the World or the end of the round (F7). */
+/** By choice, or because of Judgement, the World or the end of the round (F7). */
 export const abdicated = (state: State, { party, field, reason }: ArcanoidEventOf<"FieldAbdicated">): State =>
   filled(state, party, field, { how: "abdicated", order: state.clock, reason });
 
-/** The engaged cards are pending. A Chariot from which they came is discarded (M7b). */
+/** The engagement becomes pending. A Chariot from which cards came is discarded (M7b). */
 export function engagementTried(before: State, event: ArcanoidEventOf<"EngagementTried">): State {
   const { party, field, also, cards, chariot, magician } = event;
   const isHidden = event.hidden === true;
@@ -52,7 +52,7 @@ export function forgone(state: State, party: Party): State {
 
 const landed = (state: State): State => ({ ...state, play: { ...state.play!, attempt: undefined } });
 
-/** A pending engagement becomes the stand of `party`; a couple may become the stand on two fields. */
+/** A pending engagement becomes the stand of `party`, a couple perhaps on two fields. */
 export function engagementStood(
   state: State,
   party: Party,

@@ -7,14 +7,13 @@ export const begun = (state: State, party: Party, more: Partial<Play> = {}): Sta
   play: { party, card: undefined, attempt: undefined, thief: undefined, owed: [], again: false, calls: 0, ...more },
 });
 
-/** Ends the current play. */
 export const settled = (state: State): State => ({ ...state, play: undefined });
 
-/** Adds a draw that the current play must carry out. Without a play, nothing happens. */
+/** Adds a draw that the current play, if any, must carry out. */
 export const owing = (state: State, owed: OwedCard): State =>
   state.play ? { ...state, play: { ...state.play, owed: [...state.play.owed, owed] } } : state;
 
-/** The Wheel's draw is no longer owed. Other draws only fill up to the capacity, so they can stay. */
+/** The Wheel's draw is no longer owed. Other draws only fill up to the capacity, and can stay. */
 export const drawn = (state: State, party: Party): State =>
   state.play?.owed.some((owed) => owed.to === "wheel" && owed.party === party)
     ? { ...state, play: { ...state.play, owed: state.play.owed.filter(({ to }) => to !== "wheel") } }

@@ -24,7 +24,6 @@ export function strengthened(state: State, { party, as }: ArcanoidEventOf<"Stren
   return owing(withParty(state, party, { room: { ...room, open: room.open + 2 } }), { to: "open", party });
 }
 
-/** Discards Temperance, if it is on the table. */
 export const untempered = (state: State): State =>
   state.temperance ? { ...fromTable(state, state.temperance.card), temperance: undefined } : state;
 
@@ -38,7 +37,7 @@ export function demonRaised(state: State, { party, seat }: ArcanoidEventOf<"Demo
   );
 }
 
-/** Cards go into the reserve of a Chariot that is played now or on the table. */
+/** Adds cards to the reserve of a Chariot that is played now or on the table. */
 export function loaded(
   state: State,
   event: ArcanoidEventOf<"ChariotLoaded"> | ArcanoidEventOf<"ChariotFilled">,

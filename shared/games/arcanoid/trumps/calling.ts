@@ -17,7 +17,7 @@ export const isIn = ({ least, most }: typeof MINOR, call: number): boolean => ca
 export const notCallable = (call: number, rule: string): Refusal | undefined =>
   isIn(MINOR, call) ? undefined : refuse("NoSuchFace", rule);
 
-/** The other party with the called card in its hand (M17b, I31). */
+/** The other party that holds the called card (M17b, I31). */
 function holderOf(
   state: State,
   caller: Party,
@@ -32,8 +32,8 @@ function holderOf(
 }
 
 /**
- * The holder of a called card hands it over openly. The caller's hand is then shuffled, so that others do not know
- * which card it is (M17, S7).
+ * The holder of a called card hands it over openly. The caller's hand is then shuffled, so that others lose track of
+ * the card (M17, S7).
  */
 export function call(decision: ArcanoidDecision, caller: Party, code: number): void {
   const face = FACES[code]!;

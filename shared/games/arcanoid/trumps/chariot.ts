@@ -7,10 +7,10 @@ import { variantOf } from "../variants.ts";
 import type { Trump } from "./trump.ts";
 
 const CHARIOT = trump(7);
-/** The maximum number of cards to add at a time (M7b). */
+/** Maximum number of cards to add at a time (M7b). */
 const ADDED = 2;
 
-/** The trumps that can be engaged with other cards. */
+/** Trumps that can be engaged with other cards. */
 const ENGAGED: readonly ArcanoidFace[] = [MAGICIAN, EMPRESS, EMPEROR, LOVERS];
 
 /** See `VariantRules.reserve` in `variants.ts`. */
@@ -26,7 +26,7 @@ const fitting = (state: State, party: Party): readonly Handle[] =>
 const notForReserve = (state: State, cards: readonly Handle[]): Refusal | undefined =>
   cards.every((card) => canBeKept(state, card)) ? undefined : refuse("NotForTheReserve", "M7c");
 
-/** M7a: lays the Chariot openly with at least one card, its reserve, which `Engage` can engage later. */
+/** M7a: lays the Chariot openly with its reserve, at least one card, which `Engage` can engage later. */
 const LoadChariot: ArcanoidAction<ArcanoidCommandOf<"LoadChariot">> = {
   at: "turn",
   cards: ({ card, cards }) => [card, ...cards],

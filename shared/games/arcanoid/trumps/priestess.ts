@@ -9,7 +9,7 @@ const canBeLookedAt = (state: State, looker: Party, party: Party): boolean =>
   state.parties[party]!.closed.length > 0 &&
   state.parties[party]!.seat !== state.parties[looker]!.seat;
 
-/** M2: looks at the closed hand of another party; then another play. */
+/** M2: looks at another party's closed hand; then another play. */
 export const priestess: Trump = {
   face: "t2",
   goes: "discard",
