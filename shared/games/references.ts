@@ -3,5 +3,5 @@ import { reference as arcanoid } from "./arcanoid/reference.ts";
 import { reference as tranquility } from "./tranquility/reference.ts";
 import { reference as wayward } from "./wayward/reference.ts";
 
-/** The texts that describe each game to programs, by id. Loaded by servers and tests, never by pages. */
+/** Describes each game to programs. Pages do not load it. */
 export const REFERENCES: Readonly<Record<string, GameReference>> = { arcanoid, tranquility, wayward };

@@ -1,13 +1,13 @@
 import type { Options } from "./options.ts";
 
-/** The version of the rules for new matches. */
+/** For new matches. */
 export const RULES = 2;
 
 /** What differs between variants, or versions of the rules. */
 export interface VariantRules {
   /**
-   * Which parties may engage on a field with Temperance. `own`: its owner, which lifts it (M14b). `strict`: none, until
-   * the owner has lifted it (NA1, NA2).
+   * Who may engage on a field with Temperance. `own`: its owner, which lifts it (M14b). `strict`: no party, until the
+   * owner has lifted it (NA1, NA2).
    */
   readonly tempering: "own" | "strict";
   /**
@@ -37,7 +37,7 @@ const DRESDEN: VariantRules = {
 };
 const NASSAU: VariantRules = { ...DRESDEN, tempering: "strict" };
 
-/** Each variant is written as changes to another. What MAINZ changes is unknown: it equals NASSAU (MA6). */
+/** What MAINZ changes is unknown: it equals NASSAU (MA6). */
 export const VARIANTS: Readonly<Record<Options["variant"], VariantRules>> = {
   dresden: DRESDEN,
   nassau: NASSAU,

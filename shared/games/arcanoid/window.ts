@@ -45,7 +45,7 @@ export function isProtected(state: State, { field, cards }: Pick<PendingEngageme
 
 /**
  * The stage in which parties may steal an attempt with the Fool; undefined if none may. Depends on public information
- * alone, so that it does not reveal who holds the Fool (S2, I1 to I3, I8).
+ * alone, to hide who holds the Fool (S2, I1 to I3, I8).
  */
 export function windowFor(state: State, attempt: PendingEngagement): ArcanoidStage | undefined {
   if (looksProtected(state, attempt)) return undefined;

@@ -14,8 +14,8 @@ import { faceOf, forcedStart, handOf, isJoker, type State } from "./state.ts";
 import { valueModel } from "./value/value-model.ts";
 
 /**
- * A deterministic policy: takes the move after which it estimates the least effort to fill the board, or in a duel the
- * largest lead.
+ * Deterministic: takes the move after which it estimates the least effort to fill the board, or in a duel the largest
+ * lead.
  */
 export const steady: Bot<State, Command> = (view, seat, rng) => {
   const { stage } = view;
@@ -36,7 +36,7 @@ const MISSED: Readonly<Record<Options["mode"], number>> = {
   board: 5,
 };
 
-/** If `calm` misses the best move, it takes one of this many next best moves. */
+/** `calm` then takes one of this many next best moves. */
 const MISTAKES = 3;
 
 export const calm: Bot<State, Command> = (view, seat, rng) => {
@@ -52,10 +52,10 @@ export const calm: Bot<State, Command> = (view, seat, rng) => {
   return others[rng(Math.max(1, others.length))] ?? best;
 };
 
-/** The search effort of `deep` on boards that players define, which have no value model. */
+/** For `deep` on boards that players define, which have no value model. */
 const EFFORT = { playouts: 120, moves: 4_000, options: 6, sure: 1 } as const;
 
-/** The result of a match for a seat, 0 to 1; undefined before its end. */
+/** A match's result for a seat, 0 to 1; undefined before its end. */
 const wins: Horizon<State> = ({ state }, seat) => {
   const result = outcome(state);
   return result && (result.result === "draw" ? 0.5 : Number(result.winners.includes(seat)));
@@ -77,7 +77,7 @@ export const deep: AsyncBot<State, Command> = async (game, options: Options) => 
   return deepPolicy(weights);
 };
 
-/** The moves that `steady` considers, the best first. A forced start or a playable finish is the only one. */
+/** The moves that `steady` considers, best first. A forced start or a playable finish is the only one. */
 export function candidates(view: State, seat: Seat): readonly Command[] {
   const { stage } = view;
   if (stage.at !== "turn") return [];

@@ -1,16 +1,16 @@
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 
-/** The digits of base64url (RFC 4648), six bits each. */
+/** base64url (RFC 4648), six bits a digit. */
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const DIGIT_BITS = 6;
 
-/** Writes whole numbers of a few bits each, and gives them as a text in base64url without padding. */
+/** Packs whole numbers of a few bits each into a base64url text without padding. */
 export class BitWriter {
   #text = "";
   #held = 0;
   #count = 0;
 
-  /** @throws RangeError unless the number is a whole number that fits in `bits` bits */
+  /** @throws RangeError unless `number` is a whole number that fits */
   write(number: number, bits: number): void {
     if (!Number.isInteger(number) || number < 0 || number >= 2 ** bits)
       throw new RangeError(`${number} is no whole number of ${bits} bits`);
@@ -27,7 +27,7 @@ export class BitWriter {
     this.write(flag === true ? 1 : 0, 1);
   }
 
-  /** Writes whether there is a value, and then the value. */
+  /** Writes whether there is a value, then the value. */
   writeOptional<T>(value: T | undefined, write: (value: T) => void): void {
     this.writeFlag(value !== undefined);
     if (value !== undefined) write(value);
@@ -38,21 +38,21 @@ export class BitWriter {
     for (let number = 0; number < size; number++) this.writeFlag(numbers.includes(number));
   }
 
-  /** Writes the length of a text in UTF-8, with so many bits, and its bytes. */
+  /** Writes the length in UTF-8 bytes, as a number of `bits` bits, then the bytes. */
   writeText(text: string, bits: number): void {
     const bytes = utf8ToBytes(text);
     this.write(bytes.length, bits);
     for (const byte of bytes) this.write(byte, 8);
   }
 
-  /** All that was written, filled up with zeros to whole digits. */
+  /** Pads the last digit with zeros. */
   text(): string {
     if (this.#count === 0) return this.#text;
     return this.#text + DIGITS[this.#held * 2 ** (DIGIT_BITS - this.#count)]!;
   }
 }
 
-/** Reads what `BitWriter` wrote. Beyond the end it reads zeros, and `isAtEnd` is false from then on. */
+/** Reads what `BitWriter` wrote. Beyond the end it reads zeros, and `isAtEnd` stays false. */
 export class BitReader {
   readonly #digits: readonly number[];
   #at = 0;
@@ -61,7 +61,7 @@ export class BitReader {
     this.#digits = Array.from(text, (digit) => DIGITS.indexOf(digit));
   }
 
-  /** Whether exactly what was written has been read, and only zeros fill up the last digit. */
+  /** Whether everything except the padding of the last digit has been read, and the padding is zero. */
   get isAtEnd(): boolean {
     const size = this.#digits.length * DIGIT_BITS;
     if (this.#at > size || size - this.#at >= DIGIT_BITS) return false;
@@ -100,7 +100,7 @@ export class BitReader {
     return Array.from({ length: size }, (_, number) => number).filter(() => this.readFlag());
   }
 
-  /** A text of `writeText`; empty if it is no valid UTF-8. */
+  /** Empty if the bytes are no valid UTF-8. */
   readText(bits: number): string {
     const bytes = this.readList(this.read(bits), () => this.read(8));
     try {

@@ -1,20 +1,20 @@
 import type { TranquilityFace } from "../cards.ts";
 import type { Cell, Space } from "../layouts.ts";
 
-/** The format of board definitions. A change that older releases cannot read gets a new number. */
+/** A change that older releases cannot read gets a new number. */
 export const BOARD_FORMAT = "tranquility-board/1";
 
 /** A line of cells on which islands ascend. */
 export interface BoardLine {
-  /** The cells in ascending order. The cells of a board are numbered line by line. */
+  /** In ascending order. The cells of a board are numbered line by line. */
   readonly cells: readonly Space[];
-  /** Whether placements on the line are free (A2). */
+  /** Placements on the line are free (A2). */
   readonly free?: true;
-  /** The lines that must be full before this one can be used, by their index (A3). */
+  /** Indexes of the lines that must be full before this one can be used (A3). */
   readonly after?: readonly number[];
 }
 
-/** The faces of explorer cards, in the order of the unshuffled deck (P1). */
+/** In the order of the unshuffled deck (P1). */
 export const EXPLORER_FACES = [
   "storm",
   "compass",
@@ -28,28 +28,28 @@ export const EXPLORER_FACES = [
 type ExplorerFace = (typeof EXPLORER_FACES)[number];
 
 /**
- * The faces of special cards in the piles, in the order of the unshuffled deck. A drawn one is shown to all, acts and is
- * replaced (H1): storms (H2), compasses (H3), sea monsters (H4), jagged rocks (H5).
+ * Special cards in the piles, in the order of the unshuffled deck. A drawn one is shown to all, acts and is replaced
+ * (H1): storms (H2), compasses (H3), sea monsters (H4), jagged rocks (H5).
  */
 export const SPECIAL_FACES = ["storm", "compass", "monster", "rocks"] as const satisfies readonly TranquilityFace[];
 
 export type SpecialFace = (typeof SPECIAL_FACES)[number];
 
-/** The cards of a board, and where they are dealt to (B1). */
+/** A board's cards, and where they are dealt to (B1). */
 interface BoardCards {
-  /** The numbers of the islands, inclusive, 1 to 80. */
+  /** Inclusive, 1 to 80. */
   readonly islands: readonly [first: number, last: number];
   /** How many islands are removed unseen before the deal. Default: 0. */
   readonly removed?: number;
-  /** Whether a start card is buried in each pile (B1). */
+  /** A start card is buried in each pile (B1). */
   readonly starts?: true;
   /** How many finish cards are shuffled into the piles. Default: 0. */
   readonly finishes?: number;
   /** How many compasses are shuffled into the piles; each turns all hands when it is drawn (N1, N3). Default: 0. */
   readonly compasses?: number;
-  /** The number of explorer cards by face (P1). Without it there is no explorer deck. */
+  /** Explorer cards by face (P1). Default: no explorer deck. */
   readonly explorer?: { readonly [Face in ExplorerFace]?: number };
-  /** The number of special cards by face that are shuffled into the piles (H1). Default: none. */
+  /** Special cards by face, shuffled into the piles (H1). Default: none. */
   readonly specials?: { readonly [Face in SpecialFace]?: number };
 }
 
@@ -59,7 +59,7 @@ type CostRule = "difference" | "half" | "flat";
 /** The rules in which boards differ. */
 export interface BoardRules {
   readonly seats: readonly [min: number, max: number];
-  /** Whether two seats play against each other, with one pile and an open row (D1 to D7). */
+  /** Two seats play against each other, with one pile and an open row (D1 to D7). */
   readonly opposed?: true;
   /** The number of cards to which hands are refilled (B2). */
   readonly hand: number;
@@ -68,26 +68,26 @@ export interface BoardRules {
   /** How a single player pays the toll (B9). */
   readonly soloToll?: "draw-five" | "two-rounds";
   readonly cost: CostRule;
-  /** The largest cost that can be paid; a placement that costs more is not allowed. Default: no limit. */
+  /** A placement that costs more is not allowed. Default: no limit. */
   readonly maxCost?: number;
-  /** Whether a seat may discard two cards instead of placing one (B2). */
+  /** A seat may discard two cards instead of placing one (B2). */
   readonly pairs: boolean;
-  /** Whether a seat may discard a card to turn an island (N4). */
+  /** A seat may discard a card to turn an island (N4). */
   readonly turning?: true;
-  /** Whether explorer cards `border` are jokers (P10). Default: they have no effect. */
+  /** Explorer cards `border` are jokers (P10). Default: they have no effect. */
   readonly jokers?: true;
-  /** Whether explorer cards `start` act like rocks (P0). Default: they have no effect. */
+  /** Explorer cards `start` act like rocks (P0). Default: they have no effect. */
   readonly startsAreRocks?: true;
   /** Whether the rule of silence applies (B13). */
   readonly talk: "silent" | "open";
 }
 
-/** A board with its cards and rules: everything that a match on it depends on. */
+/** Everything that a match on a board depends on. */
 export interface BoardDefinition {
   readonly format: typeof BOARD_FORMAT;
   /** The kind of board in logs: that of a board of the booklets, or `board` for one that players define. */
   readonly id: string;
-  /** The name and the author of a board that players define. */
+  /** For a board that players define. */
   readonly title?: string;
   readonly author?: string;
   readonly lines: readonly BoardLine[];
@@ -95,7 +95,7 @@ export interface BoardDefinition {
   readonly borders?: readonly Cell[];
   /** The cells whose islands must end night side up; all others must end day side up (N2). */
   readonly night?: readonly Cell[];
-  /** The places of the border cards around the cells. */
+  /** Places of the border cards around the cells. */
   readonly frame: readonly Space[];
   readonly start?: Space;
   /** Without it, the match is won when all cells are filled (H6). */

@@ -11,13 +11,12 @@ export interface BoardFacts {
   readonly isFree: readonly boolean[];
   /** By cell, the cells that must be filled before it can be used (A3). */
   readonly waitsFor: readonly (readonly Cell[])[];
-  /** The cost of the smaller difference to the filled neighbours (B4); Infinity if it is above the limit of the board. */
+  /** The cost of a difference to the nearer filled neighbour (B4); Infinity above the board's limit. */
   readonly price: (difference: number) => number;
-  /** The cost of a number in a cell of a gap (B4); Infinity if it is above the limit of the board. */
+  /** The cost of a number in a cell of a gap (B4); Infinity above the board's limit. */
   cost(number: number, gap: Gap, cell: Cell): number;
 }
 
-/** The facts of a board. */
 function factsOf(board: BoardDefinition): BoardFacts {
   const layout = layoutOf(board);
   const isFree = board.lines.flatMap(({ cells, free }) => cells.map(() => free === true));
@@ -37,7 +36,7 @@ function factsOf(board: BoardDefinition): BoardFacts {
 
 const known = new WeakMap<Options, BoardFacts>();
 
-/** The facts of the board that options choose. Cached, because a match asks often with the same object. */
+/** Cached, because a match asks often with the same object. */
 export function factsFor(options: Options): BoardFacts {
   const facts = known.get(options) ?? factsOf(boardOf(options));
   known.set(options, facts);
@@ -58,7 +57,7 @@ const COSTS: Readonly<Record<BoardRules["cost"], (difference: number) => number>
   flat: (difference) => Math.min(difference, 1),
 };
 
-/** The cost of a difference to a neighbour (B4); Infinity if it is above the limit of the board. */
+/** The cost of a difference to a neighbour (B4); Infinity above the board's limit. */
 export function priceOf({ cost, maxCost = Infinity }: BoardRules, difference: number): number {
   const due = COSTS[cost](difference);
   return due > maxCost ? Infinity : due;

@@ -4,9 +4,7 @@ import { LIMITS } from "./limits.ts";
 
 /** What is wrong with a board, and where. */
 export type BoardFault =
-  /** The board has fewer or more cells than allowed. */
   | { readonly fault: "CellCount"; readonly cells: number; readonly least: number; readonly most: number }
-  /** Two things lie on the same place. */
   | { readonly fault: "PlaceTakenTwice"; readonly at: Space; readonly by: readonly [PlacedThing, PlacedThing] }
   /** A list of cells names one that does not exist, or one that is not above the one before. */
   | { readonly fault: "NoSuchCell" | "CellsNotAscending"; readonly list: "borders" | "night"; readonly cell: number }
@@ -18,25 +16,24 @@ export type BoardFault =
     }
   | { readonly fault: "IslandsReversed"; readonly first: number; readonly last: number }
   | { readonly fault: "SeatsReversed"; readonly least: number; readonly most: number }
-  /** There are fewer islands in the piles than cells to fill. */
+  /** The piles have fewer islands than there are cells. */
   | { readonly fault: "TooFewIslands"; readonly islands: number; readonly cells: number }
   /** With this many seats, a pile is too small for an opening hand and a draw; in a duel, for two hands and the row. */
   | { readonly fault: "PilesTooSmall"; readonly seats: number; readonly cards: number; readonly needed: number }
-  /** No finish card can come into a hand, so the match cannot be won. */
+  /** No finish card can come into a hand: the match cannot be won. */
   | { readonly fault: "NoFinish" }
-  /** Night cells, but no card or action turns an island night side up, so the match cannot be won. */
+  /** No card or action turns islands to the night side: the match cannot be won. */
   | { readonly fault: "NightNeverComes" }
-  /** All cards together are too few to fill the cells, to pay for it, and to finish, so the match cannot be won. */
+  /** All cards together are too few to fill the cells, pay for it, and finish: the match cannot be won. */
   | { readonly fault: "TooFewCards"; readonly cards: number; readonly needed: number }
-  /** All seats together can never hold as many cards as they must discard after a start. */
+  /** All seats together can never hold as many cards as the toll takes. */
   | { readonly fault: "TollTooLarge"; readonly seats: number; readonly toll: number; readonly most: number }
-  /** A field that only means something together with another one, which is missing. */
+  /** The field has no effect without the other one. */
   | { readonly fault: "Needs"; readonly field: BoardField; readonly other: BoardField }
   /** Two fields that exclude each other. */
   | { readonly fault: "Excludes"; readonly field: BoardField; readonly other: BoardField }
   | { readonly fault: "TooManyExplorers" | "TooManySpecials"; readonly cards: number; readonly most: number };
 
-/** What lies on a place of a board. */
 type PlacedThing = "cell" | "frame" | "start" | "finish";
 
 /** A field of a definition that depends on others. */
@@ -116,7 +113,7 @@ function* faultsOfLines({ lines, borders = [], night = [] }: BoardDefinition): G
   }
 }
 
-/** Whether a line is `wanted`, or waits for it, directly or through others. */
+/** Whether the line `from` is `wanted`, or waits for it, directly or through others. */
 function waitsFor(lines: BoardDefinition["lines"], from: number, wanted: number): boolean {
   const seen = new Set<number>();
   const next = [from];
@@ -174,7 +171,7 @@ function* faultsOfFields({ borders, night, start, finish, cards, rules }: BoardD
 const specialsIn = ({ specials }: BoardDefinition["cards"]): number =>
   SPECIAL_FACES.reduce((sum, face) => sum + (specials?.[face] ?? 0), 0);
 
-/** Fields that mean nothing without another one. */
+/** Fields that have no effect without another one. */
 const NEEDS: readonly (readonly [field: BoardField, other: BoardField])[] = [
   ["starts", "start"],
   ["starts", "toll"],
@@ -237,7 +234,7 @@ function* faultsOfCards(board: BoardDefinition): Generator<BoardFault> {
   if (rules.toll) yield* faultsOfToll(rules, rules.toll);
 }
 
-/** The start card itself has left the hand when the toll is paid; a single player may draw, or pay in two rounds (B9). */
+/** The start card has left the hand when the toll is paid; a single player may draw, or pay in two rounds (B9). */
 function* faultsOfToll({ seats: [least, most], hand, soloToll }: BoardDefinition["rules"], toll: number) {
   for (let seats = least; seats <= most; seats++) {
     const alone =
@@ -260,8 +257,8 @@ function otherCardsOf({ cards: { starts, explorer }, rules }: BoardDefinition): 
 }
 
 /**
- * The fewest cards with which a match can be won. Every second island of a line can be placed beside empty cells, and
- * each of the others costs at least one card, except on a free line (B4).
+ * The fewest cards with which a match can be won. Every second island of a line can be placed beside empty cells; each
+ * of the others costs at least one card, except on a free line (B4).
  */
 function cardsToWin({ lines, finish, rules }: BoardDefinition): number {
   const costs = lines.map(({ cells, free }) => cells.length + (free ? 0 : Math.floor(cells.length / 2)));
@@ -269,9 +266,9 @@ function cardsToWin({ lines, finish, rules }: BoardDefinition): number {
 }
 
 /**
- * Whether a match on a board without faults cannot be lost: each line has a single cell, so that every island fits and
- * is free, and nothing else takes islands or keeps from placing them. On a longer line, the highest island in its first
- * cell loses; and players who may discard two cards can discard what they need.
+ * Whether a match on a board without faults cannot be lost: each line has a single cell, where every island is free,
+ * and nothing else takes islands or prevents placing them. On a longer line, the highest island in the first cell
+ * loses; and players who may discard two cards can discard needed ones.
  */
 export const isUnlosable = ({ lines, finish, borders, night, cards, rules }: BoardDefinition): boolean =>
   !rules.opposed &&

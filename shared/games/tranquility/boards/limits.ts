@@ -1,6 +1,6 @@
-/** The limits of a board that players define. */
+/** Of a board that players define. */
 export const LIMITS = {
-  /** Cells lie on a grid of this width and height. */
+  /** Width and height of the grid of cells. */
   grid: 9,
   cells: [12, 60],
   lines: 12,

@@ -4,8 +4,8 @@ import { BOARD_FORMAT, type BoardDefinition, type BoardLine, EXPLORER_FACES, SPE
 import { LIMITS } from "./limits.ts";
 
 /**
- * The versions of the encoding, in the first four bits of a link. Version 2 has boards without a finish or with special
- * cards in the piles; all other boards are written in version 1, so that their links stay the same.
+ * Versions of the encoding, in the first four bits of a link. Version 2 allows boards without a finish or with special
+ * cards in the piles; all others stay in version 1, so that their links do not change.
  */
 const [FIRST, SECOND] = [1, 2];
 
@@ -17,7 +17,7 @@ const LONGEST_LINK = 1_000;
 const COSTS = ["difference", "half", "flat"] as const;
 const SOLO_TOLLS = ["draw-five", "two-rounds"] as const;
 
-/** Sizes in bits. Coordinates are stored plus one, because the frame begins at -1. */
+/** In bits. Coordinates are stored plus one, because the frame begins at -1. */
 const BITS = {
   version: 4,
   coordinate: 4,
@@ -56,7 +56,7 @@ export function linkOf(board: BoardDefinition): string {
   return out.text();
 }
 
-/** A text that is no board: it is damaged or too long, or was made by a newer version. */
+/** The text is damaged or too long, or was made by a newer version. */
 type LinkFault = "NoBoard" | "TooLong" | "NewerVersion";
 
 /** The board of a link, which may still have faults; or why there is none. */
@@ -137,7 +137,7 @@ function writeCards(
   writeCopies(out, explorer, EXPLORER_FACES);
 }
 
-/** The numbers of cards of a deck by face. */
+/** Numbers of cards of a deck, by face. */
 type Copies<Face extends string> = { readonly [F in Face]?: number };
 
 function writeCopies<Face extends string>(out: BitWriter, copies: Copies<Face> | undefined, faces: readonly Face[]) {

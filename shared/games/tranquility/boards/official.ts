@@ -3,7 +3,7 @@ import { layoutOf, range, type Space } from "../layouts.ts";
 import type { OfficialMode, Options, OptionsOf } from "../options.ts";
 import { BOARD_FORMAT, type BoardDefinition, type BoardRules } from "./definition.ts";
 
-/** A block of cells, row by row from the bottom left. */
+/** Row by row from the bottom left. */
 const block = (x: number, y: number, width: number, height: number): Space[] =>
   range(width * height).map((i) => ({ x: x + (i % width), y: y + Math.floor(i / width) }));
 
@@ -73,8 +73,8 @@ const GREAT_ARCH: BoardDefinition = {
 const steps = [11, 9, 7, 5, 3].flatMap((width, y) => block(y, y, width, 1));
 
 /**
- * The Pyramid (P0 to P13): five rows in one line, with the finish at the apex. The first, third, fifth … cell of a row
- * is a border cell.
+ * The Pyramid (P0 to P13): five rows in one line, with the finish at the apex. Every second cell of a row, from the
+ * first, is a border cell.
  */
 const PYRAMIDS: BoardDefinition = {
   format: BOARD_FORMAT,
@@ -110,12 +110,11 @@ export const GRID = layoutOf(STANDARD);
 export const ARCH = layoutOf(GREAT_ARCH);
 export const PYRAMID = layoutOf(PYRAMIDS);
 
-/** The allowed numbers of seats of each mode, inclusive. */
+/** Inclusive, by mode. */
 export const SEATS = Object.fromEntries(
   Object.entries(OFFICIAL).map(([name, { rules }]) => [name, rules.seats]),
 ) as Readonly<Record<OfficialMode, BoardRules["seats"]>>;
 
-/** The board that options choose. */
 export function boardOf(options: Options): BoardDefinition {
   switch (options.mode) {
     case "standard":
@@ -134,7 +133,7 @@ export function boardOf(options: Options): BoardDefinition {
   }
 }
 
-/** If the difficulty is `easier`, three monsters are replaced by borders (P11). */
+/** Three monsters become borders if the difficulty is `easier` (P11). */
 function pyramidOf({ difficulty, edition, talk }: OptionsOf<"pyramid">): BoardDefinition {
   const { explorer } = PYRAMIDS.cards;
   const calmer = { ...explorer, monster: 2, border: 5 };

@@ -62,7 +62,7 @@ export function bestOfDuel(view: State, seat: Seat): Command | undefined {
   return best?.command;
 }
 
-/** The commands that the bot considers, the best first. @param most how many placements are examined */
+/** Best first. @param most how many placements are examined */
 export const duelTurns = (view: State, seat: Seat, most?: number): readonly Command[] =>
   optionsOf(view, seat, most)
     .toSorted((a, b) => b.points - a.points)
@@ -133,7 +133,7 @@ function divided(line: DuelLine, from: readonly Held[], count: number): { cards:
 const threatOf = ({ isUnseen, count }: Unseen, line: DuelLine): number =>
   (DUEL.rival * line.worthToOther(isUnseen)) / Math.max(1, count);
 
-/** The numbers that a seat has not seen; the other seat may hold them. */
+/** Numbers that a seat has not seen; the other seat may hold them. */
 interface Unseen {
   readonly isUnseen: readonly boolean[];
   readonly count: number;
@@ -157,7 +157,7 @@ export function unseenBy(view: State, seat: Seat): Unseen {
 /** The share of its value that a card keeps, by the number of better cards in hand. */
 const LATER = Array.from({ length: 2 * HAND }, (_, better) => DUEL.later ** better);
 
-/** The value of a hand, in points. The best card counts most, because much may change before the others are played. */
+/** A hand's value, in points. The best card counts most, because much may change before the others are played. */
 function promiseOf(worths: readonly number[]): number {
   const best = new Shortlist<number>(LATER.length);
   for (const worth of worths) best.add(worth, -worth);

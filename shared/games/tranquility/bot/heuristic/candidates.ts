@@ -8,13 +8,13 @@ import { Shortlist } from "./shortlist.ts";
 import { oddsByJoker, oddsOfCalm } from "./storm-odds.ts";
 import { WEIGHTS } from "./weights.ts";
 
-/** A placement with a first estimate, which ignores the cards that pay and those left in hand. */
+/** With a first estimate, which ignores the cards that pay and those left in hand. */
 export interface PlacementCandidate {
   readonly held: HeldCard;
-  /** The number of the island, or the one that a joker counts as. */
+  /** Of the island, or the one that a joker counts as. */
   readonly number: number;
   readonly gapValue: GapValue;
-  /** The index of the cell in the gap. */
+  /** The cell's index in the gap. */
   readonly place: number;
   /** In cards (B4). */
   readonly cost: number;
@@ -25,7 +25,7 @@ export interface PlacementCandidate {
 /** How many placements of a joker are examined closely. */
 const OF_JOKER = 3;
 
-/** Up to `most` payable placements in sensible places, the cheapest first. */
+/** Up to `most` payable placements in sensible places, cheapest first. */
 export function candidatesOf(evaluation: BoardEvaluation, most: number): readonly PlacementCandidate[] {
   const purse = evaluation.hand.length - 1;
   const best = new Shortlist<PlacementCandidate>(most);

@@ -28,8 +28,8 @@ interface Runs {
 }
 
 /**
- * The line of a duel from one seat's viewpoint: numbers (0 for empty cells) and owners. Both lists have an empty
- * element at each end, because reading beyond an array is slow.
+ * A duel's line from one seat's viewpoint: numbers (0 for empty cells) and owners. Both lists have an empty element at
+ * each end, because reading beyond an array is slow.
  */
 export class DuelLine {
   private readonly numbers: readonly number[];
@@ -41,7 +41,7 @@ export class DuelLine {
     this.owners = owners;
   }
 
-  /** The line with another own island. Reuses gaps that other empty cells separate from it. */
+  /** Adds an own island. Reuses gaps that other empty cells separate from it. */
   withIsland(number: number, cell: Cell): DuelLine {
     const numbers = this.numbers.slice();
     const owners = this.owners.slice();
@@ -61,7 +61,6 @@ export class DuelLine {
     return after;
   }
 
-  /** See `gainBetween`. */
   gainOf(number: number, cell: Cell): number {
     const { own, theirs } = this.runsAt(cell);
     return this.gainBeside(number, cell, own, theirs);
