@@ -6,8 +6,8 @@ export const RULES = 2;
 /** What differs between variants, or versions of the rules. */
 export interface VariantRules {
   /**
-   * Who may engage on a field with Temperance. `own`: its owner, which lifts it (M14b). `strict`: no party, until the
-   * owner has lifted it (NA1, NA2).
+   * Parties that may engage on a field with Temperance. `own`: its owner, which lifts it (M14b). `strict`: no party,
+   * until the owner has lifted it (NA1, NA2).
    */
   readonly tempering: "own" | "strict";
   /**

@@ -25,7 +25,7 @@ export const put = (zones: Zones, index: number, cards: readonly Handle[]): Zone
 export const taken = (zones: Zones, index: number, cards: readonly Handle[]): Zones =>
   at(zones, index, (zone) => without(zone, cards));
 
-/** Adds revealed faces. Returns the same list if none is new: in the true state, all are known since the deal. */
+/** Returns the same list if no face is new: in the true state, all are known since the deal. */
 export function reveal(
   faces: Faces,
   cards: readonly Handle[],
@@ -49,7 +49,7 @@ export function show(faces: Faces, card: Handle, face: TranquilityFace): Faces {
   return out;
 }
 
-/** B12: the faces after a hand got new handles: forgets those of `were`, adds the revealed ones. */
+/** B12: a hand got new handles: forgets the faces of `were`, adds the revealed ones. */
 export function renamed(
   faces: Faces,
   were: readonly Handle[],

@@ -1,4 +1,4 @@
-/** The side of an island that is up (N2). */
+/** The side that is up (N2). */
 export type IslandSide = "day" | "night";
 
 export const otherSide = (side: IslandSide): IslandSide => (side === "day" ? "night" : "day");
@@ -17,7 +17,7 @@ const island = (number: number): Island => `i${number}`;
 
 export const islands: readonly Island[] = Array.from({ length: ISLANDS }, (_, i) => island(i + 1));
 
-/** Every face; its index is its code on the wire. */
+/** The index of a face is its code on the wire. */
 export const FACES: readonly TranquilityFace[] = [
   ...islands,
   "start",

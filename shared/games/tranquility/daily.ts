@@ -10,7 +10,7 @@ const beside = (bots: number, options: Options): DailyTable<Options> => ({
 
 const SOLO = { soloToll: "draw-five", talk: "silent" } as const;
 
-/** Monday to Sunday. Must never change, because past days can be replayed. */
+/** Monday to Sunday. Must never change: past days can be replayed. */
 const WEEK: readonly DailyTable<Options>[] = [
   alone({ mode: "standard", galateia: false, ...SOLO }),
   beside(1, { mode: "arch", galateia: false, talk: "silent" }),
@@ -24,7 +24,7 @@ const WEEK: readonly DailyTable<Options>[] = [
 /** The index in `WEEK` of day 0, 1970-01-01. */
 const THURSDAY = 3;
 
-/** The number of cells in each row, from the top. */
+/** Numbers of cells, from the top row. */
 function rowsOf(options: Options): readonly number[] {
   const rows = Map.groupBy(factsFor(options).layout.cells, ({ y }) => y);
   return [...rows].sort(([a], [b]) => b - a).map(([, cells]) => cells.length);
@@ -40,7 +40,7 @@ export const daily: Daily<Options> = {
     // A lost match with all cells filled (B11) lacks the finish, which counts as one cell.
     return { left: isWon ? 0 : Math.max(1, left), paid, rounds };
   },
-  /** Fills places from the bottom: shows how many cells were filled, not which. */
+  /** Shows how many cells were filled, from the bottom, not which. */
   picture(options, { left = 0 }) {
     const rows = rowsOf(options);
     const widest = Math.max(...rows);

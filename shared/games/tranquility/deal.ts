@@ -10,7 +10,7 @@ import type { State } from "./state.ts";
 
 type Faces = Readonly<Record<Handle, TranquilityFace>>;
 
-/** The returned function gives cards the next handles, from 1, and records their faces. */
+/** Returns a function that gives cards the next handles, from 1, and records their faces. */
 function numbering() {
   let last = 0;
   return (cards: readonly TranquilityFace[], faces: Record<Handle, TranquilityFace>): Handle[] =>
@@ -73,8 +73,8 @@ export function ownerOf({ options, piles, mixed: shuffles }: State, card: Handle
 }
 
 /**
- * A pile from its top, which is the opening hand. Buried and replaced late cards lie at random places below it (B1,
- * N1, H1).
+ * A pile from its top, which is the opening hand. Buried and replaced late cards lie at random places below it (B1, N1,
+ * H1).
  */
 function stacked(
   pile: readonly TranquilityFace[],

@@ -7,7 +7,7 @@ import type { TranquilityAction } from "./modes/mode.ts";
 import { modeOf } from "./modes/modes.ts";
 import { forcedStart, handOf, type State, type TranquilityStage } from "./state.ts";
 
-/** Sorts the command's cards by handle, because their order could reveal something about face-down cards (B12). */
+/** Sorts the command's cards by handle: their order could reveal something about face-down cards (B12). */
 export const decide = (state: State, seat: Seat, command: Command, chance: Chance): readonly Event[] | Refusal =>
   decideAsNamed(state, seat, inOrder(command), chance);
 

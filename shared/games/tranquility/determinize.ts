@@ -10,7 +10,7 @@ import { opponentHands } from "./opponent-hands.ts";
 import { places } from "./secrecy.ts";
 import type { State } from "./state.ts";
 
-/** The maximum number of tries. More than one is rarely needed. */
+/** Maximum number of tries; more than one is rarely needed. */
 const ATTEMPTS = 50;
 
 /**
@@ -22,7 +22,7 @@ export function determinize(view: State, rng: Rng): State | undefined {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const faces = assignFaces(view, rng);
     const state = faces && { ...view, faces };
-    // Rejects a table on which the seat whose turn it is would be stuck (B11), because the match is not over.
+    // The match is not over: rejects a table on which the seat whose turn it is would be stuck (B11).
     if (state && (isOver || !outcome(state))) return state;
   }
   return undefined;
@@ -51,7 +51,7 @@ class FaceAssignment {
     return true;
   }
 
-  /** The cards that have no face yet. */
+  /** Cards without a face. */
   open(cards: readonly Handle[]): Handle[] {
     return cards.filter((card) => this.faces[card] === undefined);
   }

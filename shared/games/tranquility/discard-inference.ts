@@ -33,7 +33,7 @@ const HABITS: Readonly<Record<Options["mode"], DiscardRates>> = {
 
 const CROWD = 0.13;
 
-/** The exponent of the likelihoods. Below 1 with more than two seats, which have to discard useful cards sooner. */
+/** The exponent of the likelihoods: below 1 with more than two seats, which have to discard useful cards sooner. */
 const choiceOf = ({ hands }: State): number => Math.min(1, 1 - CROWD * (hands.length - 2));
 
 /** How likely cards are discarded face down, relative to each other. */
@@ -68,7 +68,7 @@ export function likelihoodOf(view: State): Likelihood {
   };
 }
 
-/** The resolution of random numbers between 0 and 1. */
+/** Resolution of random numbers between 0 and 1. */
 const FINE = 2 ** 30;
 
 /** A random index with probability proportional to its weight, or -1 if all weights are 0. */

@@ -8,7 +8,7 @@ interface Payment {
   readonly cards: readonly Handle[];
 }
 
-/** The score of a seat in a duel (D6). */
+/** Rule D6. */
 export interface DuelScore {
   readonly seat: Seat;
   readonly islands: number;
@@ -20,7 +20,6 @@ export interface DuelScore {
   readonly points: number;
 }
 
-/** By handle. */
 type TranquilityPublicFaces = Readonly<Record<Handle, TranquilityFace>>;
 
 type SeatEvent<Type extends string, Fields = unknown> = { readonly type: Type; readonly seat: Seat } & Fields;

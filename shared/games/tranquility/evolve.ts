@@ -155,7 +155,7 @@ function reduce(state: State, event: Event): State {
       return { ...state, stage: { at: "scored", scores: event.scores } };
     case "RoofOpened":
     case "SeatPassed":
-      // These events inform players; the board and the hands already imply them.
+      // Only inform players; the board and the hands imply them.
       return state;
   }
 }
@@ -176,7 +176,7 @@ function startless(state: State, seat: Seat): readonly Handle[] {
   return startless.map((card, at) => (at === seat || stage.at === "deal" ? (lastDrawn(state, at) ?? card) : card));
 }
 
-/** The card of its pile that a seat drew last, as far as it follows from the public state; undefined if it does not. */
+/** The card of its pile that a seat drew last; undefined if it does not follow from the public state. */
 function lastDrawn({ hands, piles, mixed, layout }: State, seat: Seat): Handle | undefined {
   const last = hands[seat]?.at(-1);
   const top = piles[seat]?.[0];

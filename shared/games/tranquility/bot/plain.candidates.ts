@@ -7,18 +7,18 @@ import { modeOf } from "../modes/modes.ts";
 import { type Gap, gapAt } from "../placing.ts";
 import { faceOf, handOf, numberOn, type State, sideDue } from "../state.ts";
 
-/** A placement. `badness` estimates its effort in cards. */
+/** `badness` estimates the effort of the placement, in cards. */
 export interface PlainCandidate {
   readonly move: TranquilityMove;
   readonly number: number;
   readonly badness: number;
 }
 
-/** The badness of making a gap impossible to fill. */
+/** Of making a gap impossible to fill. */
 const IMPOSSIBLE = 50;
-/** The badness of placing a joker while the hand has no finish card. */
+/** Of placing a joker while the hand has no finish card. */
 const SPARED = 3;
-/** The badness of the wrong side up, which costs a card and a turn later. */
+/** Of the wrong side up, which costs a card and a turn later. */
 const WRONG_SIDE = 2;
 
 export const candidatesOf = (view: State, seat: Seat, offered: readonly TranquilityMove[]): PlainCandidate[] =>

@@ -6,7 +6,7 @@ import { badnessOf } from "./plain.candidates.ts";
 /** The use of an island whose best place has a badness of 0. */
 const FULL = 10;
 
-/** The `count` least useful cards, in ascending order of use. */
+/** In ascending order of use. */
 export function leastUseful(view: State, seat: Seat, from: readonly Handle[], count: number): readonly Handle[] {
   const uses = new Map(from.map((card) => [card, useOf(view, seat, card)]));
   // One finish card, or a joker as one, is needed to win; more are of little use.

@@ -28,7 +28,7 @@ export function bestTurn(evaluation: BoardEvaluation): Command | undefined {
   return best?.command;
 }
 
-/** The commands that the bot considers, the cheapest first. @param most how many placements are examined */
+/** Cheapest first. @param most how many placements are examined */
 export const turnsOf = (evaluation: BoardEvaluation, most?: number): readonly Command[] =>
   optionsOf(evaluation, most)
     .toSorted((a, b) => a.price - b.price)

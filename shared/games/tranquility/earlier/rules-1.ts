@@ -7,7 +7,7 @@ import { modeOf } from "../modes/modes.ts";
 import { mayReshuffle, reshuffleEvents, unseenPlaces } from "../reshuffle.ts";
 import type { State } from "../state.ts";
 
-// Decisions of rules 1 that differ from the current ones. Must never change, because logs of rules 1 depend on them.
+// Decisions of rules 1 that differ from the current ones. Must never change: logs of rules 1 depend on them.
 
 /** Rules 1 do not sort the cards of a command. */
 export { decideAsNamed as decide } from "../decide.ts";

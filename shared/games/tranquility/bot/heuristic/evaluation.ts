@@ -23,22 +23,22 @@ export interface BoardEvaluation extends Supply {
   readonly actions: Mode["actions"];
   readonly hand: readonly HeldCard[];
   readonly gapValues: readonly GapValue[];
-  /** The gaps that a number in hand fits. */
+  /** Gaps that a number in hand fits. */
   readonly homes: readonly GapValue[];
   readonly emptyCells: number;
   /** The probability that no other finish card comes in time. */
   readonly lastFinish: number;
   /** B9: whether a toll will take a finish card in hand anyway. */
   readonly finishInVain: boolean;
-  /** By which share the seat's stock is below the average; negative if above. See `shortageOf`. */
+  /** By which share the seat's stock is below the average; negative if above. */
   readonly shortage: number;
   /** Undefined in modes without explorer cards. */
   readonly explorerOdds: ExplorerOdds | undefined;
   /** By cell: whether an island there draws an explorer card (P2). */
   readonly explored: readonly boolean[];
-  /** The cells with storms (P5). */
+  /** Cells with storms (P5). */
   readonly storms: readonly Cell[];
-  /** Where islands show the wrong side (N2). */
+  /** Cells whose islands show the wrong side (N2). */
   readonly wrongSides: readonly Cell[];
 }
 
@@ -71,7 +71,7 @@ export function evaluateBoard(view: State, seat: Seat): BoardEvaluation {
 
 const NONE: readonly never[] = [];
 
-/** The cost of waiting for a card now, see `WEIGHTS.late`. */
+/** See `WEIGHTS.late`. */
 const waitNow = (emptyCells: number): number => WEIGHTS.wait * (1 + (WEIGHTS.late * 6) / (emptyCells + 6));
 
 function cellsOf<T>(board: readonly T[], isMeant: (what: T, cell: Cell) => boolean): Cell[] {

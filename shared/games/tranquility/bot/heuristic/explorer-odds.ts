@@ -16,7 +16,7 @@ export interface ExplorerOdds {
   readonly lastFinish: number;
 }
 
-/** @returns undefined in modes without explorer cards */
+/** Undefined in modes without explorer cards. */
 export function explorerOddsOf(view: State, seat: Seat): ExplorerOdds | undefined {
   if (!modeOf(view).deck.explorer) return undefined;
   const unseen = unseenOf(view, seat);
@@ -93,10 +93,9 @@ function unseenOf(view: State, seat: Seat): Count {
   return (face) => Math.max(0, unseen.get(face) ?? 0);
 }
 
-/** The cache of `countsIn`, because a match asks often. */
 const decks = new WeakMap<State["options"], ReadonlyMap<TranquilityFace, number>>();
 
-/** The number of cards of each face in the full explorer deck. */
+/** Cards of each face in the full explorer deck; cached, because a match asks often. */
 function countsIn({ options }: State): ReadonlyMap<TranquilityFace, number> {
   const known = decks.get(options);
   if (known) return known;

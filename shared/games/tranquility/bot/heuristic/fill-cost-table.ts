@@ -12,11 +12,11 @@ const byDifference = (difference: number): number => difference;
 
 const at = (size: number, numbers: number): number => size * (ISLANDS + 1) + numbers;
 
-/** By kind of span (see `kindOf`), then by size and count of numbers. Filled on demand, NaN until then. */
+/** By kind of span (see `kindOf`), then by size and count of numbers. NaN until computed. */
 const PRICES: readonly Float64Array[] = [0, 1, 2, FREE].map(() => new Float64Array(at(CELLS, ISLANDS) + 1).fill(NaN));
 
 /**
- * The expected price of filling a span that `numbers` cards fit, for placements and waiting, in cards. Interpolates
+ * The expected price, in cards, of filling a span that `numbers` cards fit, for placements and waiting. Interpolates
  * between whole numbers.
  */
 export function priceByCount(kind: number, size: number, numbers: number): number {

@@ -18,8 +18,8 @@ export interface Supply extends Odds {
 export type Gone = readonly number[];
 
 /**
- * The expected price of filling a span, in cards. It depends on each number in the smallest spans, else only on the
- * count of numbers that fit.
+ * The expected price of filling a span, in cards. The smallest spans depend on each number, others only on the count of
+ * numbers that fit.
  */
 export function priceOf(supply: Supply, span: GapRun, gone: Gone): number {
   const { below, above, size } = span;
@@ -42,14 +42,14 @@ function priceBetween(
   return priceByCount(kind, size, numbers);
 }
 
-/** The prices after a number is placed in a span. Computes what all places share only once. */
+/** Prices after a number is placed in a span. Computes once what all places share. */
 export class Division {
   private readonly supply: Supply;
   private readonly span: GapRun;
   private readonly number: number;
   private readonly kindUnder: number;
   private readonly kindOver: number;
-  /** The expected counts of available numbers below and above `number`. */
+  /** Expected counts of available numbers below and above `number`. */
   private readonly numbersUnder: number;
   private readonly numbersOver: number;
 
@@ -92,7 +92,7 @@ const oddsOf = ({ odds }: Odds, gone: Gone, number: number): number =>
 const settled = ({ price, vain }: Waiting, cells: number): number =>
   Math.min(price, cells * (WEIGHTS.wait + PURSE + WEIGHTS.dead)) + WEIGHTS.risk * vain;
 
-/** The price of a span of one cell. Only numbers near a bound are payable; they are added by ascending cost. */
+/** One cell. Only numbers near a bound are payable; they are added by ascending cost. */
 function priceOfOne(supply: Supply, gone: Gone, below: number, above: number): number {
   const wait = new Waiting(supply.wait);
   const hasLow = below > BOTTOM;
@@ -107,7 +107,7 @@ function priceOfOne(supply: Supply, gone: Gone, below: number, above: number): n
   return settled(wait, 1);
 }
 
-/** Cached, because this calculation is the most expensive, and repeats for the same cells. */
+/** Cached: the most expensive calculation, which repeats for the same cells. */
 function knownOfTwo(supply: Supply, below: number, above: number): number {
   const key = below * (TOP + 1) + above;
   const known = supply.twos.get(key);
@@ -117,11 +117,11 @@ function knownOfTwo(supply: Supply, below: number, above: number): number {
   return price;
 }
 
-/** The price of a span of two cells. Only numbers near a bound are payable; each leaves a single cell. */
+/** Two cells. Only numbers near a bound are payable; each leaves a single cell. */
 function priceOfTwo(supply: Supply, gone: Gone, below: number, above: number): number {
   const options = new Options();
   for (let number = below + 1; number < above; number++) {
-    // Skips the numbers in the middle, which no hand can pay.
+    // No hand can pay for the numbers in the middle.
     if (number - below > PURSE && above - number > PURSE) number = above - PURSE;
     const odds = oddsOf(supply, gone, number);
     if (odds === 0) continue;

@@ -6,12 +6,12 @@ import type { Cell } from "../../layouts.ts";
  * line.
  */
 export interface GapRun {
-  /** The first cell. The others follow in the board's numbering. */
+  /** The others follow in the board's numbering. */
   readonly first: Cell;
   readonly below: number;
   readonly above: number;
   readonly size: number;
-  /** A2: whether placements are free. */
+  /** A2: placements are free. */
   readonly free: boolean;
   /** B4: the cost of a difference to a filled neighbour. */
   readonly priceOf: (difference: number) => number;
@@ -69,7 +69,7 @@ export function costOf({ below, above, size, free, priceOf }: GapRun, number: nu
 /** How far from its even position a number may be placed, in cells. */
 const LEEWAY = 3;
 
-/** The sensible places for a number, by its rank (from 0) among the `numbers` that fit the span. */
+/** Sensible places for a number, by its rank (from 0) among the `numbers` that fit the span. */
 export function placesFor(size: number, rank: number, numbers: number): readonly [first: number, last: number] {
   const even = Math.floor(((rank + 1) / (numbers + 1)) * size);
   return [Math.max(0, even - LEEWAY), Math.min(size - 1, even + LEEWAY)];

@@ -40,7 +40,7 @@ export function oddsByNumber(view: State, seat: Seat, spans: readonly GapRun[]):
 
 const [UNSEEN, HELD, GONE] = [0, 1, 2];
 
-/** Shared buffers: each result is read before the next call overwrites it. */
+/** Shared: each result is read before the next call overwrites it. */
 const [seenNumbers, usefulNumbers] = [new Uint8Array(TOP), new Uint8Array(TOP)];
 
 /** By number: `HELD` in hand, `GONE` on the board, among known discards or not in the deck, else `UNSEEN`. */

@@ -13,7 +13,7 @@ export function penaltiesOf(view: State, seat: Seat): readonly number[] {
   return penalties;
 }
 
-/** @returns the extra cost by cell; undefined in modes without extra costs */
+/** Undefined in modes without extra costs. */
 function penaltyIn(view: State, seat: Seat): ((cell: Cell) => number) | undefined {
   const mode = modeOf(view);
   const all: ((cell: Cell) => number)[] = [];

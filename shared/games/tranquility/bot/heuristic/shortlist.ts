@@ -4,7 +4,6 @@ export class Shortlist<T> {
   private readonly measures: number[] = [];
   private readonly most: number;
 
-  /** @param most the maximum number of items */
   constructor(most: number) {
     this.most = most;
   }

@@ -1,4 +1,4 @@
-/** Whether all storms on a pyramid can be cleared depends on these counts, as far as a seat knows them. */
+/** Counts, as far as a seat knows them, that decide whether all storms can be cleared. */
 export interface StormOdds {
   /** Cards in the explorer deck. Not sea monsters: after one, the same cell draws another card. */
   readonly storms: number;
@@ -13,7 +13,7 @@ export interface StormOdds {
   readonly held: number;
 }
 
-/** Larger than any count on any board (`LIMITS`). `spare` may be negative, so half of `RADIX` is added. */
+/** Larger than any count on any board (`LIMITS`). `spare` may be negative: half of `RADIX` is added. */
 const RADIX = 64;
 
 const known = new Map<number, number>();
@@ -52,7 +52,7 @@ function oddsByIsland(stormOdds: StormOdds): number {
   );
 }
 
-/** The counts after `count` compasses are discarded. A storm without a compass stays, and its cell draws no card. */
+/** A storm without a compass stays, and its cell draws no card. */
 export function lessCompasses(stormOdds: StormOdds, count: number): StormOdds {
   const spare = stormOdds.spare - count;
   return { ...stormOdds, spare, open: stormOdds.open - Math.max(0, -spare) + Math.max(0, -stormOdds.spare) };

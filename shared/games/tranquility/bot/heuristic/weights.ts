@@ -10,15 +10,13 @@ export const WEIGHTS = {
   risk: 18,
   /** A card that leaves the stock. Above 1, because a seat without cards loses the match. */
   spend: 1.9,
-  /**
-   * How much more a card counts for a seat with few cards, which could end the match: see `BoardEvaluation.shortage`.
-   */
+  /** How much more a card counts for a seat with few cards: see `BoardEvaluation.shortage`. */
   thrift: 2.5,
   /** The share of the next turn's best placement that counts now, because other seats play in between. */
   ahead: 0.75,
   /** The last finish card, times the probability that no other comes in time. */
   finish: 14,
-  /** A finish in hand when the board is full, because finding another would take turns. */
+  /** A finish in hand when the board is full: finding another would take turns. */
   finishNear: 1.7,
   /** The average number of cards in the piles when a match is won. A finish card among them comes too late. */
   deep: 11,
@@ -44,7 +42,7 @@ export const WEIGHTS = {
   joker: 5,
 };
 
-/** Estimates for duels, in points. */
+/** In points. */
 export const DUEL = {
   /** An own island: two points, and a cell that the opponent cannot use. */
   island: 4,
