@@ -3,7 +3,6 @@ import { FairQueue } from "./fair-queue.ts";
 
 export type ThreadReply<Answer> = { readonly answer: Answer } | { readonly failed: string };
 
-/** Does slow work without blocking the caller. */
 export interface Threads<Question, Answer> {
   /**
    * Undefined if the queue is full, the thread failed or took too long, or the threads are closed. Never rejects.
@@ -15,17 +14,17 @@ export interface Threads<Question, Answer> {
 }
 
 export interface ThreadsOptions {
-  /** The name in error reports. */
+  /** In error reports. */
   readonly name: string;
   readonly threads: number;
   /** Maximum number of waiting questions. Beyond it, one is answered with undefined. */
   readonly queue: number;
-  /** Maximum number of one owner's waiting questions. Default: `queue`. */
+  /** Of one owner. Default: `queue`. */
   readonly queueOfOne?: number;
-  /** Maximum time for an answer, in ms, without the time in the queue. Then the thread is ended. */
+  /** In ms, without the time in the queue. Then the thread is ended. */
   readonly timeLimit: number;
   readonly onError: (error: unknown, where: string) => void;
-  /** Receives questions, and posts a `ThreadReply` to each, in order. */
+  /** Posts a `ThreadReply` to each question, in order. */
   readonly code: URL;
   readonly data?: object;
 }
@@ -35,10 +34,10 @@ interface PendingQuestion<Question, Answer> {
   answer(answer: Answer | undefined): void;
 }
 
-/** With this variable of `node --watch`, threads post messages about the modules that they load. */
+/** Makes threads post messages about loaded modules, under `node --watch`. */
 const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env;
 
-/** Threads start when they are needed, and are replaced if they die. */
+/** Threads start when needed, and are replaced if they die. */
 export function threadsFor<Question, Answer>(options: ThreadsOptions): Threads<Question, Answer> {
   const waiting = new FairQueue<PendingQuestion<Question, Answer>>({
     most: options.queue,
@@ -108,7 +107,7 @@ class ThreadSlot<Question, Answer> {
 
   private started(): Worker {
     const { code, data } = this.deps;
-    // Some of the process's flags would keep a thread from starting.
+    // Some of the process's flags would prevent the start.
     const worker = new Worker(code, { workerData: data, execArgv: [], env });
     worker.on("message", (reply: ThreadReply<Answer>) => {
       if (worker !== this.worker) return;

@@ -3,11 +3,11 @@ export interface PuzzleAgreement {
   readonly player: string;
 }
 
-/** Players' consent to search their finished matches for puzzles. */
+/** Consent to search a player's finished matches for puzzles. */
 export interface PuzzleAgreements {
   /**
    * @param most agreements of a player
-   * @returns false beyond the limit, and for a deleted player; true if there is one already
+   * @returns false beyond the limit, and for a deleted player
    */
   keep(agreement: PuzzleAgreement, most: number): Promise<boolean>;
   has(agreement: PuzzleAgreement): Promise<boolean>;

@@ -6,16 +6,16 @@ import type { Phase, Summary } from "../../shared/engine/match/summary.ts";
 /** Latest change first. Absent fields do not filter. */
 export interface SummaryQuery {
   readonly states?: readonly Phase[];
-  /** Has a seat in the match, even only a reserved one. */
+  /** Has a seat, even only a reserved one. */
   readonly player?: string;
   readonly visibility?: "open" | "private";
   readonly previous?: string;
-  /** Direct and indirect branches of this match. */
+  /** Including indirect branches. */
   readonly root?: string;
-  /** A day, or the key of a series deal: matches that count on it. */
+  /** A day, or the key of a series deal. */
   readonly day?: Day;
   readonly score?: DailyScore;
-  /** The deal's commitment: finished matches of this deal. */
+  /** See `Summary.deal`. */
   readonly deal?: string;
   readonly code?: string;
   readonly id?: string;
@@ -28,7 +28,7 @@ export interface SummaryQuery {
 export interface FinishedMatchesQuery {
   /** Had a seat in the match. Default: public matches. */
   readonly player?: string | undefined;
-  /** This match, those it is a rematch of, and all their rematches. */
+  /** This match, those it is a rematch of, and all rematches. */
   readonly table?: string | undefined;
   readonly game?: string | undefined;
   readonly variant?: string | undefined;
@@ -47,7 +47,7 @@ export interface FinishedMatchesQuery {
   readonly limit?: number;
 }
 
-/** Totals of the tries that count on a shared deal. */
+/** Tries that count on a shared deal. */
 export interface DayCount {
   /** A day, or the key of a series deal. */
   readonly day: Day;
@@ -64,7 +64,7 @@ export interface PastPlace {
   readonly id: string;
 }
 
-/** A past match; without its summary if that is unreadable. */
+/** Without its summary if that is unreadable. */
 export interface PastEntry extends PastPlace {
   readonly summary?: Summary;
 }
@@ -75,7 +75,6 @@ export interface PastCount {
   readonly changes: number;
 }
 
-/** Which version of the code made a match's summary. */
 export interface SummaryVersion {
   readonly id: string;
   /** Empty if the summary is unreadable. */

@@ -6,31 +6,29 @@ export interface StoredDeal {
   readonly options: object;
 }
 
-/** A series, of which only `opener` can change. Its id determines the deals, see shared/engine/series/deal-seed.ts. */
+/** Only `opener` can change. The id determines the deals, see shared/engine/series/deal-seed.ts. */
 export interface StoredSeries extends SeriesWindow {
   readonly id: string;
   /** Empty after the account is deleted. */
   readonly opener: string;
   readonly title: string;
-  /** In the public list. */
   readonly isListed: boolean;
   readonly seats: number;
   readonly hasBots: boolean;
   /** Deal 1 first. */
   readonly deals: readonly StoredDeal[];
   readonly createdAt: Timestamp;
-  /** The board of the week from `opensAt` on. Absent for series of players. */
+  /** The board of the week. Absent for series of players. */
   readonly board?: string;
 }
 
-/** The one table at which a player plays a deal. */
 export interface SeriesEntry {
   readonly series: string;
   /** From 1. */
   readonly deal: number;
   readonly player: string;
   readonly match: string;
-  /** When the table claimed the deal, shortly before its match started. */
+  /** Shortly before the match started. */
   readonly at: Timestamp;
 }
 
@@ -41,7 +39,7 @@ export interface SeriesClaim extends Omit<SeriesEntry, "player"> {
 /** `played`: a player has another table for this deal; `full`: the deal has too many tables. */
 export type ClaimResult = "claimed" | "played" | "full";
 
-/** Maximum numbers of series that have not closed at `now`. */
+/** Of series that have not closed at `now`. */
 interface SeriesLimits {
   readonly now: Timestamp;
   /** Per player. */
@@ -55,8 +53,8 @@ export interface SeriesPlace {
 }
 
 /**
- * `current`: listed and not over, the next to end first. `past`: listed and over, latest first. `player`: opened or
- * played by the player, the last to end first.
+ * `current`: listed and not over, next to end first. `past`: listed and over, latest first. `player`: opened or played
+ * by the player, last to end first.
  */
 export type SeriesQuery = SeriesListPart & (PublicSeriesQuery | PlayersSeriesQuery);
 
@@ -80,23 +78,21 @@ export interface SeriesStore {
   get(id: string): Promise<StoredSeries | undefined>;
   /** @returns false beyond a limit, for a known id, for a deleted player, and for a hidden or missing board */
   add(series: StoredSeries, limits: SeriesLimits): Promise<boolean>;
-  /** The series on a board that became the board of the week at `opensAt`. */
   onBoard(board: string, opensAt: Timestamp): Promise<StoredSeries | undefined>;
   list(query: SeriesQuery): Promise<readonly StoredSeries[]>;
   /**
-   * Removes a series with its entries.
+   * With its entries.
    * @returns false if there is no such series, or it has entries and must have none
    */
   remove(id: string, condition: { readonly mustBeUnplayed: boolean }): Promise<boolean>;
   /**
-   * Claims a deal for all players of a table, or for none: each player may play a deal at one table. Replaces the
-   * table's earlier claims.
-   * @param most maximum number of tables that may play this deal
+   * Claims a deal for all players of a table, or for none: each may play it at one table. Replaces the table's earlier
+   * claims.
+   * @param most maximum number of tables for the deal
    */
   claim(claim: SeriesClaim, most: number): Promise<ClaimResult>;
   release(claim: Omit<SeriesClaim, "players" | "at">): Promise<void>;
-  /** In the order of the deals. */
   entriesOf(series: string, player: string): Promise<readonly SeriesEntry[]>;
-  /** Ids of the deal's tables, sorted. */
+  /** Sorted ids. */
   matchesOf(series: string, deal: number): Promise<readonly string[]>;
 }

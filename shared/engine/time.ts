@@ -7,5 +7,5 @@ const parse = Date.parse;
 /** In ms since 1970; NaN if invalid. */
 export const millisecondsAt = (moment: Timestamp): number => parse(moment);
 
-/** NaN if a timestamp is invalid. */
+/** NaN if invalid. */
 export const secondsBetween = (earlier: Timestamp, later: Timestamp): number => (parse(later) - parse(earlier)) / 1000;

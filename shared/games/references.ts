@@ -3,5 +3,5 @@ import { reference as arcanoid } from "./arcanoid/reference.ts";
 import { reference as tranquility } from "./tranquility/reference.ts";
 import { reference as wayward } from "./wayward/reference.ts";
 
-/** Describes each game to programs. Pages do not load it. */
+/** Pages do not load these descriptions for programs. */
 export const REFERENCES: Readonly<Record<string, GameReference>> = { arcanoid, tranquility, wayward };

@@ -7,7 +7,7 @@ import { because } from "./trouble.ts";
 const HELP =
   "npm run export -- --with-keys saves what can be read, for an import into another database; REINDEX of PostgreSQL repairs an index";
 
-/** Runs queries in one transaction, so that all see the same data. A failed query is rolled back to a savepoint. */
+/** Runs queries in one transaction. A failed query is rolled back to a savepoint. */
 export class ArchiveQueries {
   readonly sql: ReservedSql;
   readonly unreadable = new Set<string>();
@@ -36,7 +36,7 @@ export class ArchiveQueries {
     }
   }
 
-  /** Runs queries one after another. @throws the database's error */
+  /** @throws the database's error */
   attempt<T>(question: () => Promise<T>): Promise<T> {
     const asked = this.#last.then(async () => {
       try {
@@ -46,12 +46,12 @@ export class ArchiveQueries {
         throw error;
       }
     });
-    // The next query only waits; the caller gets the error.
+    // The caller gets the error.
     this.#last = asked.catch(() => {});
     return asked;
   }
 
-  /** If the query fails, adds the part to `unreadable`, and returns `otherwise`. */
+  /** A failed query adds the part to `unreadable`. */
   async ask<T>(part: string, question: () => Promise<T>, otherwise: T): Promise<T> {
     try {
       return await this.attempt(question);
@@ -84,7 +84,7 @@ export class ArchiveQueries {
   }
 }
 
-/** Whether the database answered with an error about this query: later queries can succeed. */
+/** Whether only this query failed. */
 export const isOfPart = (error: unknown): boolean => {
   const { name, code = "" } = error as { name?: string; code?: string };
   return name === "PostgresError" && !/^(08|25006|57|28)/.test(code);

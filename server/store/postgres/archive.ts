@@ -96,7 +96,6 @@ function matchesIn(questions: ArchiveQueries): ArchivedMatches {
   };
 }
 
-/** The readable rows of a log: first packed ones, then unpacked ones. */
 async function rowsLeft(questions: ArchiveQueries, match: string): Promise<readonly object[]> {
   const { sql } = questions;
   const packed = await questions.rows("packed", () => sql`select * from packed where stream = ${match}`);

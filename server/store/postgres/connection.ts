@@ -5,7 +5,7 @@ const [CONNECT, AGAIN] = [5, 0.1];
 
 export type Settings = Readonly<Record<string, string>>;
 
-/** Commits are durable, whatever the server's default is. JIT compilation takes longer than these statements. */
+/** Durable commits, whatever the server's default is. JIT compilation takes longer than these statements. */
 export const SESSION: Settings = { synchronous_commit: "on", jit: "off" };
 
 interface ConnectionOptions {
@@ -15,7 +15,7 @@ interface ConnectionOptions {
   readonly onClose?: () => void;
 }
 
-/** A pool that connects at the first statement. `search_path` in the URL selects a schema, which must exist. */
+/** Connects at the first statement. `search_path` in the URL selects a schema, which must exist. */
 export function connect(url: string, { connections, name, settings, onClose }: ConnectionOptions): Sql {
   return postgres(url, {
     max: connections,
@@ -35,13 +35,13 @@ export type ResultRow = Readonly<Record<string, unknown>>;
 
 type Parameters = (string | number | boolean | null)[];
 
-/** Settings of sessions that write: their statements must find rows by key, even if planned for a small table. */
+/** Finds rows by key, even if the plan was made for a small table. */
 export const WRITES: Settings = { plan_cache_mode: "force_generic_plan", enable_seqscan: "off" };
 
-/** While one connection waits for the disk, the other computes. */
+/** One computes while the other waits for the disk. */
 export const WRITERS = 2;
 
-/** Connections that are all replaced if one of them does not answer. */
+/** If a connection does not answer, all are replaced. */
 export class WritingConnections {
   readonly #url: string;
   readonly #patience: number;
@@ -61,12 +61,12 @@ export class WritingConnections {
     return this.#sql;
   }
 
-  /** @throws the database's error; without an answer, that of a closed connection */
+  /** @throws the database's error, or that of a closed connection */
   ask(statement: string, parameters: Parameters): Promise<readonly ResultRow[]> {
     return this.#inTime((sql) => sql.unsafe(statement, parameters, { prepare: true }));
   }
 
-  /** Executes statements in one transaction. @throws as `ask` */
+  /** In one transaction. @throws as `ask` */
   async askAll(statements: readonly (readonly [statement: string, parameters: Parameters])[]): Promise<void> {
     await this.#inTime((sql) =>
       sql.begin((own) => statements.map(([text, parameters]) => own.unsafe(text, parameters, { prepare: true }))),
@@ -95,7 +95,7 @@ export class WritingConnections {
     connect(this.#url, { connections: WRITERS, name: "writes", settings: WRITES, onClose: this.#onClose });
 }
 
-/** An array literal, for a parameter that the statement casts to an array. */
+/** An array literal, for a parameter that is cast to an array. */
 export const list = (values: readonly (string | number | null)[]): string =>
   `{${values.map((value) => (typeof value === "string" ? quoted(value) : (value ?? "null"))).join()}}`;
 
@@ -105,5 +105,5 @@ const SPECIAL = /[\0"\\]/;
 const quoted = (text: string): string =>
   SPECIAL.test(text) ? `"${text.replaceAll("\0", "\uFFFD").replace(/["\\]/g, "\\$&")}"` : `"${text}"`;
 
-/** Joins texts by the control character 31, which JSON texts never contain, and at which the statement splits them. */
+/** Joins by the control character 31, which JSON texts never contain. */
 export const texts = (values: readonly string[]): string => values.join("\x1f");

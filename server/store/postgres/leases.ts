@@ -3,19 +3,19 @@ import type { Sql } from "postgres";
 import { Takeovers } from "../takeovers.ts";
 import { list, type WritingConnections } from "./connection.ts";
 
-/** Interval of heartbeats, in ms, and how long each is valid, in seconds of the database's clock. */
+/** Interval of heartbeats, in ms, and their validity, in seconds. */
 const [HEARTBEAT, HEARTBEAT_TTL] = [1000, 3];
-/** How long a process without heartbeats stays in `processes`, in seconds. */
+/** Until a silent process is forgotten, in seconds. */
 const MEMORY = 3600;
 
 /**
- * Prefix of a request to the holder of an epoch to release an unused stream. Without it, a notification `EPOCH STREAM`
- * reports that a process took the lease with this epoch.
+ * With this prefix, a message `EPOCH STREAM` asks the holder to release an unused stream; without it, it reports a
+ * takeover.
  */
 const ASKED = "asked";
 const MESSAGE = new RegExp(`^(${ASKED} )?(\\d+) (.*)$`, "s");
 
-/** A stream without a row gets one, with version 0. */
+/** Adds a row, with version 0, if there is none. */
 const ACQUIRE = `
   with taken as (
     insert into matches as match (id, version, holder, epoch) values ($1, 0, $2, 1)
@@ -24,18 +24,18 @@ const ACQUIRE = `
   )
   select epoch, case when former <> $2 then pg_notify($3, epoch || ' ' || $1) end from taken`;
 
-/** Releases only the lease of one epoch: a late release does not affect a later holder. */
+/** A late release does not affect a later holder. */
 const RELEASE = `
   with empty as (delete from matches where id = $1 and holder = $2 and epoch = coalesce($3, epoch) and version = 0)
   update matches set holder = null where id = $1 and holder = $2 and epoch = coalesce($3, epoch) and version > 0`;
 
-/** If another live process holds a stream, returns a row and notifies that process. */
+/** Also notifies the live process that holds the stream. */
 const ELSEWHERE = `
   select pg_notify($3, '${ASKED} ' || matches.epoch || ' ' || $1) from matches join processes on processes.id = matches.holder
   where matches.id = $1 and holder <> $2 and seen > clock_timestamp() - make_interval(secs => ${HEARTBEAT_TTL})
     and (backend is null or exists (select from pg_stat_activity where pid = backend))`;
 
-/** Returns the streams, of parallel lists of streams and epochs, that this process no longer holds. */
+/** Of the given streams and epochs, those that this process no longer holds. */
 const LOST = `
   select mine.id from unnest($1::text[], $2::int[]) as mine (id, epoch) left join matches on matches.id = mine.id
   where matches.holder is distinct from $3 or matches.epoch <> mine.epoch`;
@@ -45,10 +45,7 @@ const ALIVE = `
   insert into processes (id, seen, backend) values ($1, clock_timestamp(), pg_backend_pid())
   on conflict (id) do update set seen = excluded.seen, backend = excluded.backend`;
 
-/**
- * The leases of this process. Acquiring a lease raises the stream's epoch; appends state their epoch, so that those of
- * an earlier holder fail. The earlier holder is also notified.
- */
+/** Acquiring a lease raises the stream's epoch. Appends state their epoch: those of an earlier holder fail. */
 export class PostgresLeases {
   /** New at each start. */
   readonly holder = randomUUID();
@@ -105,7 +102,7 @@ export class PostgresLeases {
     await this.#writing.ask(RELEASE, [stream, this.holder, epoch]);
   }
 
-  /** Also notifies the holder, which releases the stream if unused. */
+  /** The notified holder releases an unused stream. */
   async isElsewhere(stream: string): Promise<boolean> {
     return (await this.#reads.unsafe(ELSEWHERE, [stream, this.holder, this.#channel], { prepare: true })).length > 0;
   }
@@ -137,7 +134,7 @@ export class PostgresLeases {
     if (mine !== undefined && mine < epoch) this.#takeovers.notify(stream!);
   }
 
-  /** Releases a stream that is still leased although unused, because an earlier release failed or was lost. */
+  /** Releases a lease whose earlier release failed or was lost. */
   async #letGoUnused(stream: string, epoch: number): Promise<void> {
     if (this.#epochs.has(stream) || this.#taking.has(stream)) return;
     await this.#writing.ask(RELEASE, [stream, this.holder, epoch]);

@@ -8,7 +8,7 @@ import { because } from "./trouble.ts";
 
 /**
  * @param patience wait for a lock, in ms
- * @throws an error without the password, if the database cannot be used
+ * @throws an error without the password
  */
 export async function postgresRelister(url: string, patience: number): Promise<Relister> {
   const sql = connect(url, { connections: 1, name: "relister" });

@@ -5,8 +5,8 @@ import { matchRow } from "../lists/rows.ts";
 import { list } from "./connection.ts";
 
 /**
- * SQL for a summary's `summaryVersion`. PostgreSQL cannot read fields of JSON with an escaped NUL, so this matches the
- * text. No string contains the pattern: its quotation marks would be escaped.
+ * PostgreSQL cannot read fields of JSON with an escaped NUL, so this matches the text. No string contains the pattern:
+ * its quotation marks would be escaped.
  */
 export const summaryVersionText = (summary: string): string =>
   `substring(${summary}::text from ',"summaryVersion":(\\d+)[,}]')`;

@@ -1,4 +1,4 @@
-/** From an empty schema to the current tables. A released step is never edited; a change is a new step. */
+/** A released step is never edited; a change is a new step. */
 export const POSTGRES_STEPS: readonly string[] = [
   `
   create table matches (
@@ -98,16 +98,16 @@ export const POSTGRES_STEPS: readonly string[] = [
   -- Who runs, and when each was heard of last, by the database's own clock.
   create table processes (id text primary key, seen timestamptz not null);
   `,
-  // Some early databases got this index in the first step.
+  // Some early databases have this index.
   `
   create index if not exists past_by_kind on past (player, game, mode, seats, result, ended desc, id);
   `,
-  // PostgreSQL's process id, which ends with the client. Earlier releases do not set it.
+  // PostgreSQL's process id. Earlier releases do not set it.
   `
   alter table processes add column backend integer;
   `,
-  // Tables for searches by a part of a companion's name. A trigger fills them, also for processes of earlier releases;
-  // it inserts in order, to prevent deadlocks.
+  // For searches by a part of a companion's name. A trigger fills them, also for earlier releases; it inserts in order,
+  // to prevent deadlocks.
   `
   create table companions (
     player text collate "C" not null,
@@ -149,7 +149,7 @@ export const POSTGRES_STEPS: readonly string[] = [
   insert into companions (player, name) select distinct player, name from past_companions;
   `,
   // Keeps most moves from changing an indexed column: live matches are ordered by ten-minute periods. Half of each page
-  // is reserved for new row versions.
+  // is left for new row versions.
   `
   alter table matches add column changed_about text collate "C" not null
     generated always as (case state when 'live' then left(changed, 15) else changed end) stored;
@@ -207,8 +207,8 @@ export const POSTGRES_STEPS: readonly string[] = [
   alter table matches add column day text collate "C", add column score text collate "C";
   create index matches_by_day on matches (day, score) where day is not null;
   `,
-  // Counters of tries by day and of finished matches by player. Triggers update them, also for processes of earlier
-  // releases. A day is locked before its scores, to prevent deadlocks.
+  // Triggers count tries by day and finished matches by player, also for earlier releases. A day is locked before its
+  // scores, to prevent deadlocks.
   `
   create table day_counts (
     day      text collate "C" primary key,
@@ -273,7 +273,7 @@ export const POSTGRES_STEPS: readonly string[] = [
     select player, count(*), 0 from matches, json_array_elements_text(players::json) as player
     where state = 'over' group by player;
   `,
-  // The deal's commitment is null until a match is over, so that no move writes the index.
+  // Null until a match is over, so that no move writes the index.
   `
   alter table matches add column deal text collate "C";
   create index matches_by_deal on matches (deal) where deal is not null;
@@ -344,7 +344,7 @@ export const POSTGRES_STEPS: readonly string[] = [
     )
     .join("\n  ")}
   `,
-  // Finds the logs to pack without reading the rest. Earlier releases do not set `since`: their matches come first.
+  // Finds logs to pack without reading the rest. Earlier releases do not set `since`: their matches come first.
   `
   alter table to_pack add column since text collate "C" not null default '';
   update to_pack set since = changed from matches where id = stream;
@@ -363,7 +363,6 @@ export const POSTGRES_STEPS: readonly string[] = [
   create trigger commits_to_disk before insert or update or delete on contacts
     for each statement execute function commit_to_disk();
   `,
-  // Chat channels that are notified of turns.
   `
   create table webhooks (
     target   text collate "C" primary key,
@@ -445,8 +444,8 @@ export const POSTGRES_STEPS: readonly string[] = [
   create trigger commits_to_disk before insert or update or delete on puzzle_answers
     for each statement execute function commit_to_disk();
   `,
-  // Published boards, and counters for all boards of players. `matches.board` is null until a match is over, so that no
-  // move writes the index.
+  // Published boards, and counters for all. `matches.board` is null until a match is over, so that no move writes the
+  // index.
   `
   alter table matches add column board text collate "C", add column board_won integer;
   create index matches_by_board on matches (board) where board is not null;
@@ -504,9 +503,8 @@ export const POSTGRES_STEPS: readonly string[] = [
   create trigger commits_to_disk before insert or update or delete on puzzle_agreements
     for each statement execute function commit_to_disk();
   `,
-  // Success rates of bots, as JSON.
   "alter table boards add column odds text not null default ''",
-  // The board of the week that a series is on; empty for series of players.
+  // The board of the week; empty for series of players.
   `
   alter table series add column board text collate "C" not null default '';
   create index series_by_board on series (board, opens) where board <> '';

@@ -12,7 +12,7 @@ export class UnsuitablePooler extends Error {
 
 const POOLER = "PgBouncer needs `pool_mode = session` and `ignore_startup_parameters = ";
 
-/** @throws UnsuitablePooler unless statements of one connection share a session, and notifications arrive */
+/** @throws UnsuitablePooler unless connections keep sessions and notifications arrive */
 export async function checkPooler(url: string): Promise<void> {
   const [own, other] = [0, 1].map(() => connect(url, { connections: 1, name: "check" }));
   try {
@@ -26,7 +26,7 @@ export async function checkPooler(url: string): Promise<void> {
   }
 }
 
-/** Names all startup parameters, because a pooler refuses one at a time. */
+/** Names all parameters: a pooler refuses one at a time. */
 function refusalOf(error: unknown): unknown {
   if (!/unsupported startup parameter/.test(because(error))) return error;
   const names = "synchronous_commit, jit, plan_cache_mode, enable_seqscan";
@@ -43,7 +43,7 @@ const backendOf = async (sql: Pick<Sql, "unsafe">): Promise<number> => {
 
 async function mustBeOne(own: Sql, other: Sql): Promise<void> {
   const first = await backendOf(own);
-  // A pooler in transaction mode gives the last used connection to the next client.
+  // In transaction mode, a pooler gives the last used connection to the next client.
   await other
     .begin(async (transaction) => {
       if ((await backendOf(transaction)) === first) throw lost("two connections of this process share one");
@@ -83,14 +83,14 @@ const DIFFERING = `
 const SET = `select set_config(name, value, false) from unnest($1::text[], $2::text[]) as due (name, value)`;
 
 /**
- * Applies settings to all sessions of a pool, because a pooler may drop startup parameters.
+ * A pooler may drop startup parameters.
  * @param connections the size of the pool
  * @throws UnsuitablePooler if a setting cannot be applied
  */
 export async function settle(sql: Sql, connections: number, settings: Settings): Promise<void> {
   const due = [list(Object.keys(settings)), list(Object.values(settings))];
   if ((await sql.unsafe(DIFFERING, due)).length === 0) return;
-  // Transactions wait until all have begun, so that each session runs one.
+  // Transactions wait for each other, so that each session runs one.
   const all = Promise.withResolvers<void>();
   let begun = 0;
   const settleOne = () =>
@@ -104,7 +104,6 @@ export async function settle(sql: Sql, connections: number, settings: Settings):
   await Promise.all(
     Array.from({ length: connections }, () =>
       settleOne().catch((error: unknown) => {
-        // The others must not wait for this failed transaction.
         all.resolve();
         throw error;
       }),

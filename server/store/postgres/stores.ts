@@ -14,7 +14,7 @@ import { checkPooler, UnsuitablePooler } from "./session.ts";
 import { because } from "./trouble.ts";
 
 interface PostgresOptions extends Pick<OpenOptions, "onDamage" | "onUpgrade"> {
-  /** Wait for the answer to a statement that writes, in ms. Default: 10,000. */
+  /** Wait for an answer, in ms. Default: 10,000. */
   readonly patience?: number;
 }
 
@@ -25,10 +25,9 @@ const PUT_PROBE = `
   insert into probe (id, bytes) values (1, decode($1, 'hex')) on conflict (id) do update set bytes = excluded.bytes`;
 
 /**
- * Stores for any number of processes. A resolved append is on the server's disk.
+ * For any number of processes. A resolved append is on the server's disk.
  * @param url postgres://name:password@host/database
- * @throws UnknownSchemaVersion if a later release made the tables, UnsuitablePooler, or an error; none contains the
- * password
+ * @throws UnknownSchemaVersion, UnsuitablePooler, or an error; none contains the password
  */
 export async function postgresStores(
   url: string,

@@ -40,7 +40,7 @@ const MOST_PLAYED = `
   where hidden = 0 order by lately desc, id limit 1`;
 
 const MATCHES = "coalesce(board_counts.matches, 0)";
-/** The share of won matches in ten-thousandths; -1 without matches, so that these boards come last. */
+/** In ten-thousandths; -1 without matches, so that these boards come last. */
 const SHARE = `case when ${MATCHES} = 0 then -1 else cast(board_counts.won as bigint) * 10000 / board_counts.matches end`;
 const ORDERS: Readonly<Record<GalleryOrder, string>> = {
   newest: "published desc, id",

@@ -52,7 +52,7 @@ function rowsOf(db: DatabaseSync, note: OnDamagedPart, table: string, key: strin
   return rows;
 }
 
-/** If the query fails, notes that the part is damaged, and returns `otherwise`. */
+/** A failed query is noted as damage. */
 function askOf<T>(note: OnDamagedPart, what: string, question: () => T, otherwise: T): T {
   try {
     return question();

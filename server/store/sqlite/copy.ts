@@ -5,12 +5,12 @@ import { backup, DatabaseSync } from "node:sqlite";
 import { writePrivateFile } from "../../private-files.ts";
 import { isCorrupt } from "./salvage.ts";
 
-/** What was copied, or the damage of a database that was copied page by page. */
+/** `damage`: of a database that was copied page by page. */
 type CopyResult = { readonly matches: number; readonly events: number } | { readonly damage: string };
 
 /**
- * Copies a snapshot of a database of any release to a new file that only this user can read, without blocking writers.
- * The file gets its name when it is complete, checked and on disk. Damage is copied.
+ * Copies a snapshot of a database of any release to a file for this user only, without blocking writers. The file gets
+ * its name when it is complete, checked and on disk. Damage is copied.
  * @throws if there is no database, the file exists, or it cannot be written; no new file is left
  */
 export async function copyDatabase(from: string, to: string): Promise<CopyResult> {

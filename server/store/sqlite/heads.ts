@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 
-/** The last version of a stream, and its digest; 0 and "" if the stream itself stores no rows. */
+/** 0 and "" if the stream itself stores no rows. */
 interface StreamHead {
   readonly version: number;
   readonly digest: string;

@@ -1,13 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { MatchRow } from "../lists/rows.ts";
 
-/** Writes list rows in the caller's transaction. */
+/** In the caller's transaction. */
 interface Lists {
   hasNewer(id: string, row: Pick<MatchRow, "summary">): boolean;
-  /**
-   * Writes the time of change and the summary of an unfinished match, if only these changed.
-   * @returns false if more changed: call `list`
-   */
+  /** Writes an unfinished match's time and summary, if only these changed; otherwise returns false: call `list`. */
   move(row: MatchRow): boolean;
   list(row: MatchRow): void;
   clear(id: string): void;

@@ -3,7 +3,7 @@ import { sealAll } from "./digests.ts";
 
 export type SchemaStep = string | ((db: DatabaseSync) => void);
 
-/** SQL of triggers: `uncountTry` removes a match's old row from its day's counters, `countTry` adds the new one. */
+/** For triggers: `uncountTry` removes a match's old row from its day's counters, `countTry` adds the new one. */
 const uncountTry = `
   update day_counts set tries = tries - 1, finished = finished - (coalesce(old.score ->> 0, 1) = 0), changes = changes + 1
     where day = old.day;
@@ -15,7 +15,7 @@ const countTry = `
   insert into day_scores (day, score, tries) select new.day, coalesce(new.score, ''), 1 where new.day is not null
     on conflict do update set tries = tries + 1;`;
 
-/** SQL for the players of a finished match; none for a damaged row, because an error would block its repair. */
+/** None for a damaged row: an error would block its repair. */
 const endedBy = (row: "old" | "new"): string => `
   select value from json_each(iif(${row}.state = 'over' and json_valid(${row}.players), ${row}.players, '[]'))`;
 const uncountPast = `
@@ -35,16 +35,13 @@ const COUNTING = `
     and (old.summary <> new.summary or old.players <> new.players or old.state <> new.state)
     begin ${uncountPast} ${countPast} end;`;
 
-/**
- * SQL of triggers: `uncountBoard` removes a match's old row from its board's counter, `countBoard` adds the new one.
- */
 const uncountBoard = `
   update board_counts set matches = matches - 1, won = won - old.board_won where board = old.board;`;
 const countBoard = `
   insert into board_counts (board, matches, won) select new.board, 1, new.board_won where new.board is not null
     on conflict do update set matches = matches + 1, won = won + excluded.won;`;
 
-/** Counters of tries by day and of finished matches by player. Triggers update them. */
+/** Triggers count tries by day and finished matches by player. */
 const COUNTERS = `
   create table day_counts (
     day      text    primary key,
@@ -73,7 +70,7 @@ const COUNTERS = `
     where state = 'over' group by value;
 `;
 
-/** From an empty file to the current tables. A released step is never edited; a change is a new step. */
+/** A released step is never edited; a change is a new step. */
 export const SQLITE_STEPS: readonly SchemaStep[] = [
   `
   create table events (
@@ -125,7 +122,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
     bytes blob    not null
   ) strict;
   `,
-  // The matches of players, in list order.
+  // In list order.
   `
   create table places (
     player     text not null,
@@ -152,7 +149,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
     holder text not null
   ) strict, without rowid;
   `,
-  // Past matches, with all columns that searches use: no search reads `matches`.
+  // All columns that searches use: no search reads `matches`.
   `
   create table past (
     player text    not null,
@@ -192,7 +189,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   ) strict;
   create index talk_by_match on talk (stream, aside, position);
   `,
-  // Digests of rows, see digests.ts. Null in rows that an earlier release wrote after this step.
+  // Null in rows that an earlier release wrote after this step.
   `
   alter table events add column digest text;
   drop trigger if exists events_are_never_changed;
@@ -201,7 +198,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   `
   create trigger events_are_never_changed before update on events begin select raise(abort, 'append-only'); end;
   `,
-  // One row for a finished log, instead of its events; see packing.ts.
+  // One row for a finished log; see packing.ts.
   `
   create table packed (
     stream  text    primary key,
@@ -272,7 +269,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
     generated always as (case when json_valid(summary) then summary ->> '$.daily.score' end) virtual;
   create index matches_by_day on matches (day, score) where day is not null;
   `,
-  // Stored columns: SQLite computes virtual ones from the summary at every write and read.
+  // SQLite computes virtual columns at every write and read.
   `
   drop index matches_by_root;
   drop index matches_by_day;
@@ -289,7 +286,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   create index matches_by_day on matches (day, score, changed desc, id) where day is not null;
   `,
   COUNTERS,
-  // The deal's commitment is null until a match is over, so that no move writes the index.
+  // Null until a match is over, so that no move writes the index.
   `
   alter table matches add column deal text;
   create index matches_by_deal on matches (deal) where deal is not null;
@@ -324,8 +321,8 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
       and not exists (select 1 from abandoned where stream = old.stream)
     begin select raise(abort, 'append-only'); end;
   `,
-  // With row ids: without them, rows of a kilobyte fill the inner pages of `matches`, which takes three times the
-  // space, and four times the reads to find a match.
+  // Without row ids, rows of a kilobyte fill the inner pages: three times the space, and four times the reads to find a
+  // match.
   `
   pragma defer_foreign_keys = on;
   create table matches_before as select * from matches;
@@ -357,13 +354,13 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   create index matches_by_deal on matches (deal) where deal is not null;
   ${COUNTING}
   `,
-  // A move writes fewer indexes of `matches`, and nothing in `places`: unfinished matches have no time there.
+  // A move writes fewer indexes, and nothing in `places`.
   `
   drop index matches_by_change;
   drop index matches_by_state;
   update places set changed = '' where state <> 'over';
   `,
-  // Finds the logs to pack without reading the rest.
+  // Finds logs to pack without reading the rest.
   `
   alter table to_pack add column since text not null default '';
   update to_pack set since = coalesce((select changed from matches where id = stream), '');
@@ -380,7 +377,6 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   ) strict, without rowid;
   create index contacts_by_other on contacts (other);
   `,
-  // Chat channels that are notified of turns.
   `
   create table webhooks (
     target   text primary key,
@@ -450,8 +446,8 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   ) strict, without rowid;
   create index puzzle_answers_by_player on puzzle_answers (player);
   `,
-  // Published boards, and counters for all boards of players, which triggers update. `matches.board` is null until a
-  // match is over, so that no move writes the index.
+  // Published boards, and counters for all. `matches.board` is null until a match is over, so that no move writes the
+  // index.
   `
   alter table matches add column board text;
   alter table matches add column board_won integer;
@@ -495,9 +491,8 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   ) strict, without rowid;
   create index puzzle_agreements_by_player on puzzle_agreements (player);
   `,
-  // Success rates of bots, as JSON.
   "alter table boards add column odds text not null default ''",
-  // The board of the week that a series is on; empty for series of players.
+  // The board of the week; empty for series of players.
   `
   alter table series add column board text not null default '';
   create index series_by_board on series (board, opens) where board <> '';

@@ -16,16 +16,16 @@ import { sqliteSecrets } from "./secrets.ts";
 import { writingBy } from "./writing.ts";
 
 export interface SqliteOptions extends OpenOptions {
-  /** Wait for a lock that another process holds, in ms. Default: 5000. */
+  /** Wait for a lock, in ms. Default: 5000. */
   readonly patience?: number;
 }
 
 const WRITER = new URL("./writer.worker.ts", import.meta.url);
 
 /**
- * Stores in one file. A thread writes, because waiting for the disk would block the event loop; concurrent appends
- * share a transaction. Reads run in the calling thread, and see every resolved append. If several processes use the
- * file, leases decide which may append to a match.
+ * A thread writes, because waiting for the disk would block the event loop; concurrent appends share a transaction.
+ * Reads run in the calling thread, and see every resolved append. If several processes use the file, leases decide
+ * which may append to a match.
  * @throws UnknownDatabase if a later release wrote the file, or an error if it cannot be opened
  */
 export function sqliteStores(
@@ -57,11 +57,7 @@ export function sqliteStores(
   }));
 }
 
-/**
- * Creates a folder and its parents, for this user only, because it holds keys. Node's recursive mkdir never returns
- * below /proc and similar parents.
- * @throws the system's error
- */
+/** For this user only. Node's recursive mkdir never returns below /proc and similar parents. */
 function makeFolder(path: string): void {
   const there = statSync(path, { throwIfNoEntry: false });
   if (there?.isDirectory()) return;

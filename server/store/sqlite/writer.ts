@@ -3,9 +3,8 @@ import type { Job, JobOutcome } from "./jobs.ts";
 import { performIn } from "./perform.ts";
 
 export interface Writer {
-  /** @returns the outcomes, in order. A failed job does not affect others. */
+  /** A failed job does not affect others. */
   commit(jobs: readonly Job[]): JobOutcome[];
-  /** Moves the write-ahead log into the database, and closes it. */
   close(): void;
 }
 
@@ -21,7 +20,7 @@ export function createWriter(db: DatabaseSync): Writer {
   const perform = performIn(db);
 
   /**
-   * Performs jobs in one transaction, with one wait for the disk.
+   * One transaction, with one wait for the disk.
    * @throws FailedJob if a job failed, not the transaction itself
    */
   function together(jobs: readonly Job[]): JobOutcome[] {
@@ -42,7 +41,7 @@ export function createWriter(db: DatabaseSync): Writer {
     if (db.isTransaction) db.exec("rollback");
   }
 
-  /** Overwrites a write that the disk did not confirm: a crash could make it permanent although it was refused. */
+  /** A crash could make a write permanent that the disk did not confirm and that was refused. */
   function overwriteUnconfirmed(): void {
     try {
       begin.run();
@@ -57,7 +56,7 @@ export function createWriter(db: DatabaseSync): Writer {
     try {
       return together(jobs);
     } catch (error) {
-      // After a faulty job, commits the jobs one by one. Other errors, such as a full disk, would repeat.
+      // After a faulty job, commits one by one. Other errors, such as a full disk, would repeat.
       const alone = error instanceof FailedJob && jobs.length > 1;
       return jobs.flatMap((job) => (alone ? commit([job]) : failure(error)));
     }

@@ -1,12 +1,9 @@
-/** Why a value is not a board, for developers. */
+/** For developers. */
 interface BoardFaults {
   readonly faults: readonly string[];
 }
 
-/**
- * Boards that players define, and publish in the gallery. A definition is JSON; definitions that differ only in title
- * and author are the same board.
- */
+/** Boards that players define as JSON. Definitions that differ only in title and author are the same board. */
 export interface Boards<Options extends object, Definition extends object = object> {
   /** Never throws. */
   parse(definition: unknown): { readonly definition: Definition } | BoardFaults;
@@ -16,8 +13,8 @@ export interface Boards<Options extends object, Definition extends object = obje
   /** Undefined if the options choose one of the game's own boards. */
   definitionOf(options: Options): Definition | undefined;
   /**
-   * A fingerprint without title and author: 16 hexadecimal digits, unique among all games. Must be the same in every
-   * release, because matches are counted by it.
+   * 16 hexadecimal digits, unique among all games. Must be the same in every release, because matches are counted by
+   * it. Ignores title and author.
    */
   idOf(definition: Definition): string;
 }

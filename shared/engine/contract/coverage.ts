@@ -1,7 +1,7 @@
 import type { GameCommand, GameEvent } from "./events.ts";
 import type { Bot } from "./game.ts";
 
-/** Everything that can happen with given options. Simulations report the names that they did not reach. */
+/** Simulations report the names that they did not reach. */
 export interface Repertoire {
   /** Event types, and cases within a type, such as `PileClosed: vote`. */
   readonly events: readonly string[];
@@ -10,29 +10,28 @@ export interface Repertoire {
   readonly outcomes: readonly string[];
 }
 
-/** The distance of a match from a goal; 0 when it is reached. */
+/** 0 when the goal is reached. */
 export type GoalDistance<State, Event extends GameEvent> = (end: State, events: readonly Event[]) => number;
 
-/** What simulations and tests should reach. Servers and pages do not load it. */
+/** For simulations and tests; servers and pages do not load it. */
 export interface Coverage<State = unknown, Event extends GameEvent = GameEvent, Options extends object = object> {
   repertoire(options: Options): Repertoire;
-  /** The entries of `Repertoire.events` that one step's events cover. */
+  /** Entries of `Repertoire.events` that one step covers. */
   branches(events: readonly Event[]): readonly string[];
   /** Bots for simulations only. */
   readonly players?: Readonly<Record<string, Bot<State, GameCommand>>>;
   /**
-   * Simulated undos per 1,000 moves. If above 0, the players are seated as people, because bots cannot undo. Default:
-   * 0.
+   * Simulated undos per 1,000 moves. Above 0, the players are seated as people, because bots cannot undo. Default: 0.
    */
   readonly undosPerThousand?: number;
-  /** Goals that random play rarely reaches and simulations search for. */
+  /** Rare goals, which simulations search for. */
   goals(options: Options): Readonly<Record<string, GoalDistance<State, Event>>>;
   /**
-   * The kind of a face, if the rules show the kinds of hidden cards to all. Unseen cards of a kind are interchangeable.
-   * Default: a single kind.
+   * For rules that show the kinds of hidden cards to all. Unseen cards of a kind are interchangeable. Default: a single
+   * kind.
    */
   kindOf?(face: string, options: Options): string;
-  /** Event types whose time in the match depends on hidden cards. */
+  /** Types of events whose time depends on hidden cards. */
   readonly forced?: readonly Event["type"][];
 }
 

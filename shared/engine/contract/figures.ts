@@ -1,6 +1,6 @@
 import type { Seat } from "./events.ts";
 
-/** A seat's statistics for a match. Figures without a meaning in that match are absent. */
+/** Figures without a meaning in the match are absent. */
 export type SeatFigures = Readonly<Record<string, number>>;
 
 /** Which is better. */
@@ -9,20 +9,16 @@ export type FigureKind = "more" | "less" | "neither";
 export interface Figures<State, Options extends object> {
   /** In display order. */
   readonly kinds: Readonly<Record<string, FigureKind>>;
-  /** Finite numbers for a finished match, from public information only. */
+  /** Finite numbers, from public information only. */
   of(state: State, seat: Seat): SeatFigures;
-  /**
-   * The name under which tables are compared: all options that affect figures, except the number of seats. Default: the
-   * variant.
-   */
+  /** Names all options that affect figures, except the number of seats. Default: the variant. */
   board?(options: Options, seats: number): string;
-  /** An option, such as a difficulty, for whose values logbooks keep separate records. Variants are always separate. */
+  /** An option, such as a difficulty, for whose values logbooks keep separate records. */
   readonly apart?: keyof Options & string;
   /** Averages of the game's first bot, written by `npm run averages`. */
   averages?(): Promise<Averages>;
 }
 
-/** `boards`: by `Figures.board`, then by the number of seats. */
 export interface Averages {
   /** The shell command that produced them. */
   readonly made: string;

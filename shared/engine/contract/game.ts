@@ -22,18 +22,16 @@ export interface Outcome {
   readonly scores?: readonly number[];
 }
 
-/**
- * The table waits for a seat: for its turn, or its answer to another seat's turn. Only turns are announced to players.
- */
+/** Only turns are announced to players, not answers to other seats' turns. */
 export interface AwaitedSeat {
   readonly seat: Seat;
   readonly for: "turn" | "answer";
 }
 
-/** Chooses a command from its seat's view. Called only when the seat has a move. */
+/** Called only when the seat has a move. */
 export type Bot<State, Command extends GameCommand> = (view: State, seat: Seat, rng: Rng) => Command;
 
-/** A bot that is slow to load or to compute; servers run it in a worker thread. `game` has the rules of the match. */
+/** For bots that are slow to load or to compute, in a worker thread. `game` has the rules of the match. */
 export type AsyncBot<State, Command extends GameCommand> = (
   game: AnyGame,
   // biome-ignore lint/suspicious/noExplicitAny: the platform cannot inspect options
@@ -46,29 +44,29 @@ export type Schema<T> = z.$ZodType<T>;
 /** In a unit of the game, such as rounds. */
 export interface Progress {
   readonly done: number;
-  /** The total, if known at the start. */
+  /** Absent if unknown at the start. */
   readonly of?: number;
 }
 
 /** Only for games without chance after the deal, so that players cannot repeat a roll. */
 export interface UndoRules<State> {
   /**
-   * Whether a seat can restore a state of the history alone, or only if all people agree.
+   * Alone, or only if all people agree.
    * @param then the state to restore
    * @param makers the seats that made the steps in between
    */
   allowed(now: State, then: State, seat: Seat, makers: readonly Seat[]): "alone" | "together" | Refusal;
 }
 
-/** What people make for a game, such as decks. Servers store documents only for their author. */
+/** What people make for a game, such as decks. Private to their author. */
 export interface Documents {
   /** In bytes of UTF-8. */
   readonly largest: number;
-  /** A valid document's title, or its faults, one per line. Never throws. */
+  /** Faults: one per line. Never throws. */
   read(text: string): { readonly title: string } | { readonly faults: readonly string[] };
 }
 
-/** What an earlier version of the rules decides differently. */
+/** What earlier rules decide differently. */
 export interface EarlierRules<State, Command extends GameCommand, Event extends GameEvent, Options extends object> {
   deal?(options: Options, seats: number, chance: Chance): readonly Event[];
   decide?(state: State, seat: Seat, command: Command, chance: Chance): readonly Event[] | Refusal;
@@ -76,10 +74,7 @@ export interface EarlierRules<State, Command extends GameCommand, Event extends 
   readonly undo?: UndoRules<State>;
 }
 
-/**
- * A game as the platform uses it: required members and optional capabilities. Every member is pure: no clock, no I/O,
- * no randomness except its parameter.
- */
+/** Every member is pure: no clock, no I/O, no randomness except its parameter. */
 export interface Game<
   State = unknown,
   Command extends GameCommand = GameCommand,
@@ -87,78 +82,69 @@ export interface Game<
   Options extends object = object,
 > {
   readonly id: string;
-  /** The version of the rules, recorded in each log. */
+  /** Recorded in each log. */
   readonly rules: number;
   readonly options: Schema<Options>;
   readonly command: Schema<Command>;
   /** Inclusive. */
   seats(options: Options): readonly [min: number, max: number];
-  /** The table before the deal. @param rules default: the current version */
+  /** Before the deal. @param rules default: the current version */
   initial(options: Options, seats: number, rules?: number): State;
-  /**
-   * The table of a branch under later rules than its original. Only for games whose state depends on the rules'
-   * version.
-   */
+  /** The table of a branch under later rules. Only for games whose state depends on the rules' version. */
   adopt?(state: State, rules: number): State;
   /** From the shuffle to the first turn; may be empty. */
   deal(options: Options, seats: number, chance: Chance): readonly Event[];
-  /** Never throws: a refusal is a value, and changes nothing. */
+  /** Never throws: a refusal is a value. */
   decide(state: State, seat: Seat, command: Command, chance: Chance): readonly Event[] | Refusal;
-  /**
-   * The reducer of the true state and of views, which lack secrets: must not branch on them. Undefined for an unknown
-   * event of a later release.
-   */
+  /** Reduces the true state and views, which lack secrets. Undefined for an unknown event of a later release. */
   evolve(state: State, event: Event): State | undefined;
   /** Each seat once; empty when the game is over. */
   toAct(state: State): readonly AwaitedSeat[];
-  /** A seat's legal moves, from its own view. */
+  /** From the seat's own view. */
   moves(state: State, seat: Seat): readonly Move<Command>[];
   /**
-   * What the seats of `toAct` must decide, as a word for programs, such as a turn's stage. From public information
-   * only. Default: `for` of `AwaitedSeat`.
+   * What the seats of `toAct` must decide, as a word for programs. From public information only. Default: `for` of
+   * `AwaitedSeat`.
    */
   question?(state: State): string;
-  /** Undefined while the game goes on. Called with the true state only: a view learns the outcome from the log. */
+  /** Undefined while the game goes on. Only for the true state: a view learns the outcome from the log. */
   outcome(state: State): Outcome | undefined;
-  /** The command that led to the events of one step, for verifying logs; undefined if none could. */
+  /** The command that led to one step's events, for verifying logs; undefined if none could. */
   inferCommand(events: readonly Event[]): Command | undefined;
 
-  /** Matches under earlier rules stay valid and continue under them. */
+  /** Matches continue under the rules with which they began. */
   readonly earlier?: Readonly<Record<number, EarlierRules<State, Command, Event, Options>>>;
   /**
-   * By the schema version that an upcast starts from: 1, 2, 3 … Applied before all other code. An upcast may rename
-   * fields and add missing ones; it never decides.
+   * By the schema version that an upcast starts from: 1, 2, 3 … An upcast may rename fields and add missing ones; it
+   * never decides.
    */
   readonly upcasts?: Readonly<Record<number, (event: GameEvent) => GameEvent>>;
-  /**
-   * In events. Platform events fill at most half of it. A move that fills the log ends the match: choose more than real
-   * matches need. Default: 2,000.
-   */
+  /** In events. Platform events fill at most half of it. The move that fills the log ends the match. Default: 2,000. */
   readonly maxLogLength?: number;
-  /** Tables are listed and searched by variant. Default: a single one. */
+  /** Tables are listed by variant. Default: a single one. */
   variant?(options: Options): string;
-  /** Whether a match can be won or lost; otherwise its result is `ended`. Default: true. */
+  /** Otherwise the result is `ended`. Default: true. */
   winnable?(options: Options): boolean;
-  /** Whether the seats play against each other instead of together. Default: false. */
+  /** Seats play against each other, not together. Default: false. */
   opposed?(options: Options): boolean;
   /**
-   * Removes a seat that resigned from a competitive match in which others play on. Default: the first bot plays the
-   * seat; without bots, the seat stays.
+   * Removes a seat that resigned while others play on. Default: the first bot plays the seat; without bots, the seat
+   * stays.
    */
   withdraw?(state: State, seat: Seat, chance: Chance): readonly Event[];
-  /** The board, copied into the log. Default: none. */
+  /** Copied into the log. Default: none. */
   layout?(options: Options): object;
   readonly cards?: Cards<State, Event>;
   /** Default: talk is free. */
   readonly talk?: TalkRules<State>;
-  /** Default: steps cannot be taken back. */
+  /** Default: no undo. */
   readonly undo?: UndoRules<State>;
-  /** Whether only seated players may ever see the table, read its log or branch from it. Default: false. */
+  /** Only seated players may ever see the table, read its log or branch from it. Default: false. */
   closed?(options: Options): boolean;
   readonly documents?: Documents;
   /** For lists; from public information only. */
   progress?(state: State): Progress;
-  /** Unfilled places of a board that players define, by number; from public information only. */
+  /** Unfilled places of a board that players define; from public information only. */
   unfilled?(state: State): readonly number[];
   readonly figures?: Figures<State, Options>;
   /** Boards that players define. Default: none. */
@@ -168,20 +154,17 @@ export interface Game<
    * then rebuild summaries. Default: 0.
    */
   readonly summaryVersion?: number;
-  /** Deals of the day. They need `figures`, and `bots` if their tables seat any. */
+  /** Needs `figures`, and `bots` if its tables seat any. */
   readonly daily?: Daily<Options>;
-  /**
-   * Moves worth considering, best first. An analysis compares the played move with them. Default: the first bot's
-   * choice.
-   */
+  /** Best first, to compare with the played move. Default: the first bot's choice. */
   candidates?(view: State, seat: Seat): readonly Command[];
   /**
-   * Ends a playout early: samples an outcome once decisions at `from` no longer affect what follows `state`, for
-   * example after their round. Undefined before that.
-   * @param from the state in which the playout began
+   * Samples an outcome once decisions at `from` no longer affect what follows `state`, for example after their round.
+   * Undefined before that.
+   * @param from where the playout began
    */
   playoutCutoff?(from: State, state: State, rng: Rng): Outcome | undefined;
-  /** Evaluates positions. Without it, insight needs playouts. */
+  /** Without it, insight needs playouts. */
   readonly valueModel?: ValueModel<State>;
   /** Faster playouts of the current rules. Default: playouts by `decide` and `evolve`. */
   kernel?(): Promise<PlayoutKernel>;
@@ -189,11 +172,11 @@ export interface Game<
   puzzles?(): Promise<Puzzles<State, Command>>;
   /** By name; the first is the default. */
   readonly bots?: Readonly<Record<string, Bot<State, Command>>>;
-  /** By name; the names differ from those of `bots`. */
+  /** Names differ from those of `bots`. */
   readonly asyncBots?: Readonly<Record<string, AsyncBot<State, Command>>>;
 }
 
-/** What folding a log and listing moves needs: no deal, no decisions, no bots. */
+/** For folding a log and listing moves: no deal, no decisions, no bots. */
 export interface PlayedGame<
   State = unknown,
   Command extends GameCommand = GameCommand,
@@ -245,7 +228,7 @@ export const isClosed = ({ closed }: Pick<AnyPlayedGame, "closed">, options: obj
 /** Empty for games without a board. */
 export const layoutFor = ({ layout }: Pick<AnyGame, "layout">, options: object): object => layout?.(options) ?? {};
 
-/** The name under which tables are compared. */
+/** Tables with the same name are compared. */
 export const boardOf = (game: Pick<AnyGame, "figures" | "variant">, options: object, seats: number): string =>
   game.figures?.board?.(options, seats) ?? variantOf(game, options);
 

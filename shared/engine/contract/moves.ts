@@ -9,7 +9,7 @@ export interface CardsPart<Into extends string = string> {
   readonly from: readonly Handle[];
   readonly least: number;
   readonly most: number;
-  /** Limits for the total worth of the chosen cards. Unlisted cards are worth 0. */
+  /** Unlisted cards are worth 0. */
   readonly total?: {
     readonly worth: Readonly<Record<Handle, number>>;
     readonly least: number;
@@ -17,7 +17,6 @@ export interface CardsPart<Into extends string = string> {
   };
 }
 
-/** A whole number from `least` to `most`. */
 export interface NumberPart<Into extends string = string> {
   readonly of: "number";
   readonly into: Into;
@@ -38,15 +37,12 @@ export interface TextPart<Into extends string = string> {
   readonly most: number;
 }
 
-/** Validates and generates the values of a `FormPart`. */
 export interface Form {
-  /** @param within the move's limits */
   fits(value: unknown, within: unknown): boolean;
-  /** A random valid value. */
   any(within: unknown, rng: Rng): object;
 }
 
-/** An object whose fields depend on each other and so cannot be separate parts. */
+/** Its fields depend on each other and so cannot be separate parts. */
 export interface FormPart<Into extends string = string> {
   readonly of: "form";
   readonly into: Into;
@@ -54,12 +50,12 @@ export interface FormPart<Into extends string = string> {
   readonly within: unknown;
 }
 
-/** A field that a move leaves open, so that moves need not list every combination. */
+/** A field that a move leaves open: moves need not list every combination. */
 export type CommandPart = CardsPart | NumberPart | OptionPart | TextPart | FormPart;
 
 export type CommandPartValue = readonly Handle[] | number | string | boolean | object;
 
-/** A legal move, for any allowed values of its parts; they replace those in `command`. */
+/** Legal for any allowed values of its parts, which replace those in `command`. */
 export interface Move<Command extends GameCommand = GameCommand> {
   readonly command: Command;
   readonly parts?: readonly CommandPart[];
@@ -82,7 +78,7 @@ export function completeWithCards<Command extends GameCommand>(move: Move<Comman
   return part ? complete(move, { [part.into]: cards }) : move.command;
 }
 
-/** A random move, with random values in its parts. */
+/** With random values in its parts. */
 export function anyCommand<Command extends GameCommand>(moves: readonly Move<Command>[], rng: Rng): Command {
   const move = moves[rng(moves.length)]!;
   return complete(move, Object.fromEntries((move.parts ?? []).map((part) => [part.into, randomValue(part, rng)])));
@@ -112,7 +108,7 @@ function randomCards(from: readonly Handle[], count: number, rng: Rng): Handle[]
   return Array.from({ length: count }, () => left.splice(rng(left.length), 1)[0]!);
 }
 
-/** Finds cards within `total` by random backtracking. @throws Error if there are none */
+/** Random backtracking. @throws Error if there are none */
 function randomCardsOfTotal({ from, least, most, total, into }: CardsPart, rng: Rng): Handle[] {
   const order = randomCards(from, from.length, rng);
   const found = search(order, 0, [], 0);
@@ -158,7 +154,7 @@ function isChoice({ from, least, most, total }: CardsPart, cards: readonly Handl
   return !total || (total.least <= sum && sum <= total.most);
 }
 
-/** Whether a command is this move with allowed values in its parts. */
+/** With allowed values in its parts. */
 export function isMove({ command, parts = [] }: Move, completed: GameCommand): boolean {
   const fields = completed as unknown as Readonly<Record<string, unknown>>;
   if (!parts.every((part) => fits(part, fields[part.into]))) return false;

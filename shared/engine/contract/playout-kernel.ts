@@ -13,7 +13,7 @@ export interface FirstMove {
   readonly command: GameCommand;
 }
 
-/** Deals tables consistent with a view, one at a time. */
+/** Consistent with a view, one at a time. */
 export interface DealtTables {
   /**
    * The same random numbers give the same table as in `Cards.determinize`.
@@ -27,22 +27,18 @@ export interface DealtTables {
   playOut(rng: Rng, first?: FirstMove): Playout;
 }
 
-/** Dealt tables that the game's value model can evaluate. */
+/** Tables that the game's value model can evaluate. */
 export interface JudgedTables extends DealtTables {
   /**
    * The game's first bot plays `moves` moves after `first`, or to the end.
-   * @returns by seat, the chance to win from there with all hands open, 0 to 1; a draw counts half
+   * @returns each seat's chance to win from there with all hands open, 0 to 1; a draw counts half
    */
   chancesAfter(moves: number, rng: Rng, first?: FirstMove): readonly number[];
 }
 
-/**
- * Faster playouts. The same random numbers give the same results as `Cards.determinize`, `decide` and the game's first
- * bot; a test compares them.
- */
+/** The same random numbers give the same results as `Cards.determinize`, `decide` and the game's first bot. */
 export interface PlayoutKernel {
-  /** @returns undefined if the kernel does not know the rules of this view */
+  /** @returns undefined for unknown rules */
   tablesOf(view: unknown): DealtTables | undefined;
-  /** @param weights of the view's variant */
   judgedTablesOf(view: unknown, weights: Weights): JudgedTables;
 }

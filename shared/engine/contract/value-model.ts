@@ -5,7 +5,7 @@ export type Perspective = "seat" | "open";
 
 /** A multilayer perceptron with rectified hidden layers; its outputs are one probability and any number of scores. */
 export interface Weights {
-  /** Units of each layer, from input to output. */
+  /** From input to output. */
   readonly sizes: readonly number[];
   /** An input x becomes `(x - mean) * scale`. */
   readonly mean: readonly number[];
@@ -13,32 +13,27 @@ export interface Weights {
   /** In thousandths: per layer, row by row. */
   readonly weights: readonly (readonly number[])[];
   readonly biases: readonly (readonly number[])[];
-  /** A curve from predicted to observed probabilities, 0 to 1; both increase. */
+  /** A curve from predicted to observed probabilities; both increase. */
   readonly calibration: readonly (readonly [predicted: number, observed: number])[];
-  /** Mean and standard deviation by which an output becomes a score. */
+  /** Mean and spread that turn an output into a score. */
   readonly scores: readonly (readonly [mean: number, spread: number])[];
-  /** How the weights were trained, and their accuracy on other matches. */
+  /** Training, and accuracy on other matches. */
   readonly made: object;
 }
 
-/**
- * How the quality of the players' decisions changes their chances, compared with the game's first bot. `npm run
- * as-played` fits it.
- */
+/** How the players' skill changes their chances, compared with the game's first bot. `npm run as-played` fits it. */
 export interface PlayFit {
-  /** Mean number of moves of a match. */
   readonly moves: number;
-  /** Mean lapse of a move. */
+  /** Mean of how much worse moves are than the first bot's, 0 to 1. */
   readonly lapse: number;
-  /** One for each input. */
   readonly weights: readonly number[];
 }
 
-/** Evaluates positions. `npm run train` writes the weights. */
+/** `npm run train` writes the weights. */
 export interface ValueModel<State> {
   /**
-   * A position as numbers of magnitude about 1, equally many for all tables of a variant. Independent of faces hidden
-   * from the seat or, with open hands, of cards still to be drawn.
+   * Numbers of magnitude about 1, equally many for all tables of a variant. Independent of faces hidden from the seat
+   * or, with open hands, of cards still to be drawn.
    */
   features(table: State, seat: Seat, perspective: Perspective): readonly number[];
   /** By variant (`Game.variant`). */

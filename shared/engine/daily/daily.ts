@@ -6,7 +6,6 @@ import type { PlayedEnd } from "./played-end.ts";
 
 export interface DailyAttempt {
   readonly day: Day;
-  /** The player's one attempt that counts. */
   readonly counts: boolean;
 }
 
@@ -14,7 +13,7 @@ export interface DailyAttempt {
 export type DailyScore = readonly number[];
 
 export interface DailyAttemptSummary extends DailyAttempt {
-  /** Absent unless the match was played to its end and, if it counts, in time. */
+  /** Absent unless played to the end and, if it counts, in time. */
   readonly score?: DailyScore;
 }
 
@@ -42,7 +41,7 @@ export function compareScores(a: DailyScore, b: DailyScore): number {
   return at < 0 ? 0 : a[at]! - (b[at] ?? 0);
 }
 
-/** The day's game and table: games with daily deals alternate. Undefined without such games. */
+/** Games with daily deals alternate. Undefined without such games. */
 export function dealOf(games: readonly AnyGame[], day: Day): (DailyTable & { readonly game: AnyGame }) | undefined {
   const dailyGames = games.filter(({ daily }) => daily);
   const number = numberOf(day);

@@ -9,7 +9,6 @@ const LENGTH = 24 * 60 * 60 * 1000;
 // biome-ignore lint/style/noRestrictedGlobals: reads no clock
 const parse = Date.parse;
 
-/** The first day with a deal. */
 export const FIRST_DAY: Day = "2026-11-01";
 
 /** @param time in ms since 1970 */
@@ -32,10 +31,10 @@ export const dayAfter = (day: Day, days: number): Day => dayAt(parse(day) + days
 /** The midnight that begins the day, in ms since 1970. */
 export const opensAt = (day: Day): number => parse(day);
 
-/** The midnight that ends the day, in ms since 1970: counting attempts must begin earlier. */
+/** Counting attempts must begin before this midnight, in ms since 1970. */
 export const closesAt = (day: Day): number => parse(day) + LENGTH;
 
-/** 24 hours after `closesAt`, in ms since 1970: counting attempts must end earlier; then the deal becomes public. */
+/** Counting attempts must end before this time, in ms since 1970; then the deal becomes public. */
 export const settlesAt = (day: Day): number => parse(day) + 2 * LENGTH;
 
 /**

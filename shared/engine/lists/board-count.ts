@@ -15,7 +15,7 @@ export interface BoardCount extends Pick<BoardRecord, "game" | "variant" | "seat
   readonly figures: Map<string, FigureCount>;
 }
 
-/** @param average of the bots on the same board, if known */
+/** @param average of the bots on the same board */
 export function addFigure(
   all: Map<string, FigureCount>,
   name: string,

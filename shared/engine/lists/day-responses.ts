@@ -15,7 +15,7 @@ export interface OwnAttemptResponse {
   readonly id: string;
   readonly code: string;
   readonly state: Phase;
-  /** Absent unless the match was played to its end in time. */
+  /** Absent unless played to the end in time. */
   readonly score?: DailyScore;
 }
 
@@ -23,10 +23,9 @@ export interface DayResponse {
   readonly day: Day;
   readonly state: DayState;
   readonly table: DayTableResponse;
-  /** Counting attempts of all players. */
+  /** By all players. */
   readonly tries: number;
   readonly finished: number;
-  /** The caller's counting attempt. */
   readonly own?: OwnAttemptResponse;
 }
 
@@ -40,15 +39,14 @@ export interface BestAttempt {
   readonly isOwn: boolean;
 }
 
-/** Sent once the caller's own attempt is over, or the day is past. */
+/** Once the caller's own attempt is over, or the day is past. */
 export interface StandingsResponse extends Standings {
-  /** Names of the figures that compare attempts, by priority. The first is the `by` of the bars. */
+  /** The first is the `by` of the bars. */
   readonly order: readonly string[];
   /** At most three, even if more have equal scores. */
   readonly best: readonly BestAttempt[];
 }
 
-/** The caller's counting attempt, ranked among all attempts. */
 export interface OwnResult {
   readonly isFinished: boolean;
   /** From 1; equal scores share a rank. */
@@ -78,7 +76,7 @@ export interface CalendarResponse {
   readonly today: Day;
   /** Latest first, from today on the first page. */
   readonly days: readonly DayResponse[];
-  /** Requests the next page, from the day before this one; absent on the last page. */
+  /** Requests the next page; absent on the last one. */
   readonly before?: Day;
   /** Future days, the next first. */
   readonly sealed: readonly UpcomingDay[];

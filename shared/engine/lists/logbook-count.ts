@@ -19,7 +19,7 @@ import {
 } from "./logbook.ts";
 import { wilson } from "./wilson.ts";
 
-/** Maximum number of recent matches, and of recent days. */
+/** Recent matches, and recent days. */
 const MOST_RECENT = 60;
 /** Maximum number of teammates, and minimum number of matches with each. */
 const [MOST_TEAMMATES, OFTEN] = [8, 3];
@@ -29,11 +29,11 @@ export interface LogbookGame {
   readonly averages: Averages | undefined;
 }
 
-/** Plain data, which can be sent to a worker thread. */
+/** Can be sent to a worker thread. */
 export interface LogbookTotals {
-  /** By kind of table, in the order in which each was last played. */
+  /** By kind of table, the last played at the end. */
   readonly boards: Map<string, BoardCount>;
-  /** By player id, in the order of the last match together. */
+  /** By player id, the last teammate at the end. */
   readonly companions: Map<string, Changing<Teammate>>;
   readonly course: RecentResult[];
   readonly days: Set<Day>;
@@ -58,9 +58,9 @@ export function sizeOf({ boards, companions, days }: LogbookTotals): number {
 }
 
 /**
- * Builds a logbook from summaries of finished matches, in the order they ended. Branches, practice and daily attempts
- * that do not count are left out: the player may have known the cards. Offline matches, perhaps tried many times, count
- * only as a result. Matches that were conceded, or finished by a bot, count without figures.
+ * Builds a logbook from finished matches, in the order they ended. Leaves out branches, practice and daily attempts
+ * that do not count: the player may have known the cards. Offline matches, perhaps tried many times, count only as a
+ * result; conceded ones, and those finished by a bot, without figures.
  */
 export class LogbookCount {
   readonly #player: string;
@@ -69,7 +69,7 @@ export class LogbookCount {
 
   /**
    * @param countedOf undefined for an unknown game: its matches count without figures
-   * @param totals of earlier matches, changed in place
+   * @param totals changed in place
    */
   constructor(
     player: string,
@@ -183,7 +183,7 @@ function putLast<Value>(map: Map<string, Value>, key: string, value: Value): voi
   map.set(key, value);
 }
 
-/** @param days at least one, each once, the earliest first */
+/** @param days at least one, each once, ascending */
 function daysPlayed(days: readonly Day[]): DailyRecord {
   const runs: DayRun[] = [];
   for (const day of days) {

@@ -12,10 +12,8 @@ export interface SeriesHeader extends SeriesWindow {
   readonly isListed: boolean;
   readonly seats: number;
   readonly hasBots: boolean;
-  /** Each once. */
   readonly games: readonly string[];
   readonly deals: number;
-  /** Opened by the caller. */
   readonly isOwn: boolean;
 }
 
@@ -39,14 +37,11 @@ export interface SeriesDealResponse {
   readonly options: object;
   /** Of the deal's seed: hex SHA-256. */
   readonly commitment: string;
-  /** How many tables have begun the deal. */
   readonly tables: number;
   readonly own?: OwnSeriesAttempt;
-  /** Whether the caller may see the results. */
   readonly isKnown: boolean;
 }
 
-/** A person, program or bot. */
 export interface SeriesPlayer {
   readonly name: string;
   readonly kind: OccupantKind;
@@ -57,25 +52,22 @@ export interface SeriesPlayer {
 export interface SeriesResultRow {
   readonly match: string;
   readonly players: readonly SeriesPlayer[];
-  /** Whether the match can still get a score. */
   readonly isLive: boolean;
   readonly rank?: number;
   readonly percentile?: number;
   readonly score?: SeriesScore;
-  /** The caller played in the match. */
   readonly isOwn: boolean;
 }
 
 export interface SeriesResultsResponse {
   readonly deal: number;
-  /** Names of the figures in scores. */
   readonly order: readonly string[];
   /** On all pages. */
   readonly total: number;
   readonly rows: readonly SeriesResultRow[];
 }
 
-/** A team's totals over the deals whose results the caller may see. */
+/** Over the deals whose results the caller may see. */
 export interface SeriesTeamRow {
   readonly rank: number;
   readonly players: readonly SeriesPlayer[];
@@ -88,21 +80,21 @@ export interface SeriesTeamRow {
 }
 
 export interface SeriesStandingsResponse {
-  /** Numbers of the counted deals: those whose results the caller may see. */
+  /** Deals whose results the caller may see. */
   readonly deals: readonly number[];
-  /** Names of the summed figures; empty if the games have different ones. */
+  /** Empty if the games have different ones. */
   readonly order: readonly string[];
   /** On all pages. */
   readonly total: number;
   readonly rows: readonly SeriesTeamRow[];
-  /** The caller's own teams, if they are not on this page. */
+  /** If not on this page. */
   readonly own: readonly SeriesTeamRow[];
 }
 
 export interface SeriesResponse extends Omit<SeriesHeader, "deals" | "games"> {
   /** Of `secret`: hex SHA-256. */
   readonly commitment: string;
-  /** Determines the seeds of all deals; published when the series is over. */
+  /** Determines the deals' seeds; published when the series is over. */
   readonly secret?: string;
   readonly deals: readonly SeriesDealResponse[];
 }

@@ -2,16 +2,16 @@ import type { AnyPlayedGame } from "../contract/game.ts";
 import type { Recorded } from "../match/log-entry.ts";
 import { isMatchEvent } from "../match/match-events.ts";
 
-/** Of platform events: the number in `match/1`. */
+/** The number in `match/1`. */
 export const SCHEMA = 1;
 
-/** Upcasts an event to the next schema. May rename fields and add missing ones; never decides. */
+/** May rename fields and add missing ones; never decides. */
 export type Upcast = (entry: Recorded) => Recorded;
 
-/** By the schema that an upcast starts from. The current schema is the first. */
+/** By the schema that an upcast starts from. */
 const UPCASTS: Readonly<Record<number, Upcast>> = {};
 
-/** The log's schema is unknown, usually of a later release. */
+/** Usually of a later release. */
 export class UnknownSchema extends Error {
   override readonly name = "UnknownSchema";
   constructor(schema: number) {
@@ -33,11 +33,10 @@ export function upcast(entry: Recorded, schema: number, upcasts = UPCASTS, curre
 
 type WithUpcasts = Pick<AnyPlayedGame, "upcasts">;
 
-/** One more than the game has upcasts. */
 export const schemaOf = ({ upcasts = {} }: WithUpcasts): number => 1 + Object.keys(upcasts).length;
 
 /**
- * Each entry has its own schema, because different releases can write to one log.
+ * Each entry has its own schema: different releases can write to one log.
  * @throws UnknownSchema if the entry is from a later release
  */
 export function upcastEntry(game: WithUpcasts, entry: Recorded): Recorded {

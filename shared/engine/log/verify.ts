@@ -15,17 +15,17 @@ import type { MatchFile } from "./format.ts";
 import { headerOf } from "./format.ts";
 import { UnknownSchema, upcastEntry } from "./upcast.ts";
 
-/** The first fault of a match file, at version `v` of its log; 0: in the header. */
+/** The first fault, at version `v` of the log; 0: in the header. */
 export interface Violation {
   readonly v: number;
   readonly reason: string;
-  /** The match may be valid: this release does not know its game, rules, algorithm or schema. */
+  /** The match may be valid, but is unknown to this release. */
   readonly isUnknown?: true;
 }
 
 /**
- * Checks a finished match: the seed's commitment, the header, and every step, decided again from its inferred command.
- * @param onVerified called after each step with its last version
+ * Checks a finished match: its seed's commitment, its header, and every step, decided again from its inferred command.
+ * @param onVerified called with each step's last version
  * @returns undefined if the match is valid
  */
 export function verify(
@@ -67,7 +67,7 @@ function upcastLog(game: AnyGame, log: readonly Recorded[]): readonly Recorded[]
 }
 
 /**
- * Decides the steps of a log again, up to the first violation. The match need not be over.
+ * Decides steps again, up to the first violation. The match need not be over.
  * @returns the match after the last valid step
  */
 export function verifySteps(
@@ -115,7 +115,7 @@ function stepViolation(game: AnyGame, match: Match, step: Step, seed: string): V
   return firstDifference(step, decided);
 }
 
-/** Undefined if a table can have these options and this board. */
+/** Undefined if the options and the board are valid. */
 function setupFault(game: AnyGame, command: MatchCommand): string | undefined {
   if (command.type !== "create" && command.type !== "configure") return undefined;
   const { options } = command.type === "create" ? command.config : command;
@@ -143,7 +143,7 @@ function firstDifference(step: Step, decided: readonly GameEvent[]): Violation |
 
 function headerViolation({ header, log }: MatchFile, match: Match): Violation | undefined {
   const due = headerOf(match, log);
-  // The format depends on how the file was written, not on the match.
+  // The format depends on how the file was written.
   const keys = [...(Object.keys(due) as (keyof typeof due)[]), "from" as const].filter((key) => key !== "format");
   const field = keys.find((key) => !equal(header[key], due[key]));
   return field && { v: 0, reason: `the header's ${field} is not what the log says` };

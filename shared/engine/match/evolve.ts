@@ -26,10 +26,7 @@ function playedBy(
   return event.type === "SeatHandedToBot" ? { ...own, bot: event.bot } : own;
 }
 
-/**
- * The reducer of matches; the game reduces its own events.
- * @throws UnknownEvent if the game does not know an event
- */
+/** @throws UnknownEvent if the game does not know an event */
 export function evolve<State>(
   game: AnyPlayedGame,
   match: Match<State>,
@@ -99,7 +96,7 @@ function afterMatchEvent<State>(
       return { ...match, version, ...configured(game, match, setup) };
     }
     case "MatchStarted": {
-      // A branch already waits for seats at its start. In other matches the events of the deal start the timers.
+      // A branch already waits for seats. In other matches the events of the deal start the timers.
       const turnTimers = turnTimersAfter([], game.toAct(match.table), at, undefined);
       const undoHistory = undoHistoryAfter(
         game,

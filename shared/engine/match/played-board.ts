@@ -1,18 +1,17 @@
 import type { AnyGame } from "../contract/game.ts";
 import type { Match } from "./match.ts";
 
-/** A board that players defined, on which a match counts. */
+/** A board that players defined. */
 export interface PlayedBoard {
   /** See `Boards.idOf`. */
   readonly id: string;
-  /** Whether a person is among the winners. A bot that plays for a person at the end does not count. */
+  /** Whether a person is among the winners, not a bot that plays for one. */
   readonly isWon: boolean;
 }
 
 /**
- * Undefined unless the match was played to its end, on a board that players defined. Matches that prove nothing about a
- * board do not count: without people at the end, with hints, branches, and matches from a device, whose seed its player
- * could choose.
+ * Undefined for the game's own boards, unfinished matches, and matches that prove nothing about a board: without people
+ * at the end, with hints, branches, and matches from a device, whose seed its player could choose.
  */
 export function playedBoardOf(
   { boards }: Pick<AnyGame, "boards">,

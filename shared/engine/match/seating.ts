@@ -6,7 +6,6 @@ import { isOfPlayer, type MatchConfig, type MatchEvent, type Occupant } from "./
 export interface ReservedPlayer {
   readonly player: string;
   readonly name: string;
-  /** For a program. */
   readonly kind?: "bot";
 }
 
@@ -25,21 +24,21 @@ export interface Invited extends ReservedPlayer {
   readonly until: Timestamp;
 }
 
-/** The player declined, or did not come in time. Absent if a seated player released the reservation. */
+/** The player declined, or did not come in time. */
 export type ReleaseReason = "declined" | "expired";
 
-/** Lasts until the start if it has no `until`. */
+/** Without `until`, lasts until the start. */
 type Reservation = ReservedPlayer | Invited;
 
-/** Determines, before the start, who may sit down and who is the host. */
+/** Before the start: who may sit down, and who is the host. */
 export interface SeatingState {
-  /** Seats of people, in the order they sat down. */
+  /** People's seats, in the order they sat down. */
   readonly arrivals: readonly Seat[];
   /** By seat. */
   readonly reservations: readonly (Reservation | undefined)[];
   /** Ids of players removed by the host. */
   readonly barred: readonly string[];
-  /** For a branch: ids of the original's players. */
+  /** Players of a branch's original. */
   readonly before: readonly string[];
 }
 
@@ -51,7 +50,7 @@ export const initialSeating = ({ kept = [] }: MatchConfig, before: readonly stri
   reservations: kept.map((reserved) => reserved ?? undefined),
 });
 
-/** Server bots do not end a seat's reservation; programs never become the host. */
+/** Server bots do not end a reservation; programs never become the host. */
 export function afterSitting(seating: SeatingState, seat: Seat, occupant: Occupant): SeatingState {
   if (!isOfPlayer(occupant)) return seating;
   const released = afterRelease(seating, seat);
@@ -74,10 +73,10 @@ export const afterRelease = (seating: SeatingState, seat: Seat): SeatingState =>
   reservations: seating.reservations.map((reserved, at) => (at === seat ? undefined : reserved)),
 });
 
-/** The person seated for the longest time. */
+/** The person seated longest. */
 export const hostOf = ({ seating: { arrivals } }: Match): Seat | undefined => arrivals[0];
 
-/** Undefined without a reservation, or if another player has the seat. */
+/** Undefined if another player has the seat. */
 export function reservedSeat(
   { seats, seating: { reservations } }: Match,
   player: string | undefined,
@@ -87,7 +86,7 @@ export function reservedSeat(
   return own < 0 ? undefined : own;
 }
 
-/** The player's reserved seat, else the first that is free and not reserved. */
+/** The reserved seat, else the first free one. */
 export function seatFor(match: Match, player: string): Seat | undefined {
   const { seats, seating } = match;
   const own = reservedSeat(match, player);
@@ -108,7 +107,7 @@ export function sitRefusal(
   return reserved && reserved.player !== player ? refuse("SeatIsKept") : undefined;
 }
 
-/** Removes a player permanently. Only the host can. */
+/** Permanently; only by the host. */
 export function remove(match: Match, seat: Seat, by: Seat): readonly MatchEvent[] | Refusal {
   if (match.phase !== "open") return refuse("MatchHasStarted");
   if (by !== hostOf(match)) return refuse("NotTheHost");
@@ -116,7 +115,7 @@ export function remove(match: Match, seat: Seat, by: Seat): readonly MatchEvent[
   return [{ type: "SeatLeft", seat, reason: "removed" }];
 }
 
-/** Reserves a free seat for a program, which has at most one seat or invitation at a table. */
+/** A program has at most one seat or invitation at a table. */
 export function reserve(match: Match, seat: Seat, guest: Invited, by: Seat): readonly MatchEvent[] | Refusal {
   const { phase, seats, seating } = match;
   if (phase !== "open") return refuse("MatchHasStarted");

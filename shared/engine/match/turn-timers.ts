@@ -3,21 +3,19 @@ import type { AwaitedSeat } from "../contract/game.ts";
 import type { Timestamp } from "../time.ts";
 import type { Delay } from "./table-settings.ts";
 
-/** How long the table has waited for a seat. Discarded once the seat moves. */
+/** Discarded once the seat moves. */
 export interface TurnTimer {
   readonly for: AwaitedSeat["for"];
   readonly since: Timestamp;
-  /** When the seat was reminded that its time was up. */
   readonly remindedAt?: Timestamp;
   readonly vote?: BotVote;
 }
 
-/** Votes to replace a seat with a bot, discarded when the delay ends. */
+/** Votes for a bot, discarded when the delay ends. */
 interface BotVote {
   readonly reason: Delay;
   /** When the delay began. */
   readonly since: Timestamp;
-  /** Seats that have voted. */
   readonly by: readonly Seat[];
 }
 
@@ -25,7 +23,7 @@ interface BotVote {
 export type TurnTimers = readonly (TurnTimer | undefined)[];
 
 /**
- * Restarts the timer of a seat that has moved, or for which the table now waits for something else (`AwaitedSeat.for`).
+ * Restarts the timer of a seat that has moved, or must now do something else (`AwaitedSeat.for`).
  * @param by the seat that has moved
  */
 export function turnTimersAfter(
@@ -60,10 +58,7 @@ export const votedSeats = (
   { reason, since }: Pick<BotVote, "reason" | "since">,
 ): readonly Seat[] => (vote?.reason === reason && vote.since === since ? vote.by : []);
 
-/**
- * Delays on which others can vote.
- * @param away when the player disconnected; undefined while connected
- */
+/** @param away when the player disconnected; undefined while connected */
 export function votableDelays(
   { since, remindedAt }: TurnTimer,
   away: Timestamp | undefined,

@@ -1,21 +1,21 @@
 import type { OccupantKind } from "../match/match-events.ts";
 import type { Timestamp } from "../time.ts";
 
-/** To play with the other player again, or never to receive their invitations. */
+/** To play together again, or never to be invited by the other. */
 export const CONTACT_CHOICES = ["wanted", "blocked"] as const;
 export type ContactChoice = (typeof CONTACT_CHOICES)[number];
 
-/** A player with whom the caller has played; sent to the caller alone. */
+/** A player with whom the caller has played; sent only to the caller. */
 export interface Contact {
   readonly player: string;
   readonly name: string;
   /** "bot" for a program. */
   readonly kind: OccupantKind;
-  /** The last match with both players, and when it last changed. */
+  /** The last match together, and when it last changed. */
   readonly match: string;
   readonly changedAt: Timestamp;
   readonly own?: ContactChoice;
-  /** Wants to play with the caller again. Whether they block the caller is never sent. */
+  /** Wants to play with the caller again. A block is never sent. */
   readonly isWanting: boolean;
 }
 

@@ -13,13 +13,12 @@ function numbered(name: string, n: number): string {
     .trimEnd()}${suffix}`;
 }
 
-/** Whether `distinctName` could turn the name into this text. */
 export function isNumbered(text: string, name: string): boolean {
   const n = Number(/ ([1-9]\d*)$/.exec(text)?.[1]);
   return n > 1 && numbered(name, n) === text;
 }
 
-/** Adds a number if a look-alike name is taken, except for deleted players. */
+/** Adds a number if a look-alike is taken, except for deleted players. */
 export function distinctName(name: string, taken: ReadonlySet<string>): string {
   if (name === ANONYMIZED || !taken.has(skeletonOf(name))) return name;
   for (let n = 2; ; n++) if (!taken.has(skeletonOf(numbered(name, n)))) return numbered(name, n);
@@ -35,8 +34,8 @@ const seatedIn = (log: readonly GameEvent[]): readonly NamedPlayer[] =>
   );
 
 /**
- * Makes current names distinct at a table: a new name that is taken gets a number, as in `Ann 2`. Unchanged names take
- * precedence, then those of earlier arrivals.
+ * A new name that is taken gets a number, as in `Ann 2`. Unchanged names take precedence, then those of earlier
+ * arrivals.
  * @param there everyone at the table, in order of arrival
  */
 export function distinctNames(there: readonly NamedPlayer[], names: CurrentNames): CurrentNames {
@@ -61,10 +60,10 @@ export function distinctNames(there: readonly NamedPlayer[], names: CurrentNames
 export const distinctNamesIn = (log: readonly GameEvent[], names: CurrentNames): CurrentNames =>
   names.size === 0 ? names : distinctNames(seatedIn(log), names);
 
-/** The name of a player or bot who sits down or writes in the chat. */
+/** For a player or bot who sits down or chats. */
 export function distinctNameIn(log: readonly GameEvent[], { player, name }: NamedPlayer): string {
   const there = seatedIn(log);
-  // Bots may share a name with each other, but not with players.
+  // Bots may share a name, but not with players.
   if (player === undefined)
     return distinctName(
       name,

@@ -1,23 +1,22 @@
 import type { Seat } from "../contract/events.ts";
 import type { Summary } from "../match/summary.ts";
 
-/** A value of an option in `GET /api/games`. */
 export type OptionValue = string | number | boolean;
 
 /** Tables that a program plays. */
 export interface OfferedGame {
   readonly game: string;
-  /** Accepted values, by option. Default: all. */
+  /** Default: all. */
   readonly options?: Readonly<Record<string, readonly OptionValue[]>>;
-  /** Accepted numbers of seats. Default: all. */
+  /** Default: all. */
   readonly seats?: readonly number[];
 }
 
 export interface ProgramOffer {
-  /** A sentence for people; may be empty. */
+  /** For people; may be empty. */
   readonly about: string;
   readonly games: readonly OfferedGame[];
-  /** Maximum number of tables at a time. */
+  /** Maximum at a time. */
   readonly tables: number;
 }
 
@@ -28,11 +27,11 @@ export interface OfferingProgram extends ProgramOffer {
   readonly owner: string;
   /** A page about the program; may be empty. */
   readonly link: string;
-  /** Whether the program's stream of invitations is open, or was closed within the last minute. */
+  /** The stream of invitations is open, or was closed within the last minute. */
   readonly here: boolean;
 }
 
-/** A seat of an open table that is reserved for a player. */
+/** A reserved seat of an open table. */
 export interface Invitation {
   readonly match: string;
   readonly code: string;
@@ -40,7 +39,7 @@ export interface Invitation {
   readonly options: object;
   readonly seats: number;
   readonly seat: Seat;
-  /** ISO 8601, UTC; null: until the start, as in a rematch. */
+  /** ISO 8601, UTC; null: until the start. */
   readonly until: string | null;
 }
 
@@ -49,7 +48,7 @@ interface OfferedTable extends Pick<Summary, "game" | "options"> {
   readonly seats: number;
 }
 
-/** Ignores an offered option that the table does not have. */
+/** Ignores offered options that the table does not have. */
 export const includesTable = ({ games }: Pick<ProgramOffer, "games">, table: OfferedTable): boolean =>
   games.some(
     ({ game, options = {}, seats }) =>

@@ -4,17 +4,17 @@ import type { Match } from "../match/match.ts";
 import type { ReservedPlayer } from "../match/seating.ts";
 import { distinctNamesIn } from "./distinct-names.ts";
 
-/** By player id. A missing player keeps the name in the log. */
+/** By player id. Others keep the name in the log. */
 export type CurrentNames = ReadonlyMap<string, string>;
 
 export interface PlayerRenamed {
   readonly player: string;
   readonly name: string;
-  /** The account was deleted. */
+  /** Whether the account was deleted. */
   readonly isGone: boolean;
 }
 
-/** The fields of events that contain names of players. */
+/** Fields that contain names. */
 export type NamingEvent = GameEvent & {
   readonly player?: string;
   readonly name?: string;
@@ -32,7 +32,7 @@ export function playersIn(log: readonly GameEvent[]): readonly string[] {
   return [...new Set(ids.filter((id) => id !== undefined))];
 }
 
-/** Renames players in a log, which stays valid: no rule depends on names. Returns the same list if no name changes. */
+/** The log stays valid: no rule depends on names. Returns the same list if no name changes. */
 export function withCurrentNames(log: readonly Recorded[], names: CurrentNames): readonly Recorded[] {
   if (names.size === 0) return log;
   const distinct = distinctNamesIn(log, names);

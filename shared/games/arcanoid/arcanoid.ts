@@ -22,12 +22,12 @@ import { RULES, variantNameOf } from "./variants.ts";
  * A tarot game of four battles at once, one for each suit.
  *
  * Without `withdraw`, a bot plays for a seat that resigns: the rules do not cover a seat without cards, and one that
- * abdicated everywhere could win fields by having abdicated last (W6).
+ * abdicated everywhere could win by having abdicated last (W6).
  */
 export const arcanoid = {
   id: "arcanoid",
   rules: RULES,
-  // Rules 1 need no functions: `variantOf` returns the rules of the state's version.
+  // `variantOf` returns the rules of the state's version.
   earlier: { 1: {} },
   maxLogLength: MAX_LOG_LENGTH,
   options,

@@ -1,4 +1,4 @@
-/** A battle of a round, one for each suit: swords, staves, cups, coins (K1). */
+/** Battles of a round, by suit: swords, staves, cups, coins (K1). */
 export type Field = 0 | 1 | 2 | 3;
 export const FIELDS: readonly Field[] = [0, 1, 2, 3];
 
@@ -25,18 +25,18 @@ export const trump = (number: number): TrumpFace => `t${number}`;
 const ranks = Array.from({ length: RANKS }, (_, i) => i + 1);
 const minors = FIELDS.flatMap((suit) => ranks.map((rank) => minor(suit, rank)));
 
-/** The index of a face is its code on the wire. Minors and callable trumps are contiguous ranges (K3). */
+/** The index is the code on the wire. Minors and callable trumps are contiguous ranges (K3). */
 export const FACES: readonly ArcanoidFace[] = [
   ...minors,
   ...Array.from({ length: TRUMPS }, (_, number) => trump(number)),
 ];
 
-/** All codes below it are minors. */
+/** Codes below it are minors. */
 export const MINORS = minors.length;
 
 const CODES: ReadonlyMap<ArcanoidFace, number> = new Map(FACES.map((face, code) => [face, code]));
 
-/** -1 for a text in a tampered log that is no face. */
+/** -1 for an unknown face in a tampered log. */
 export const codeOf = (face: ArcanoidFace): number => CODES.get(face) ?? -1;
 
 function cardBehind(code: number): CardMeaning {
@@ -49,7 +49,7 @@ const CARDS: ReadonlyMap<ArcanoidFace, CardMeaning> = new Map(FACES.map((face, c
 
 export const cardOf = (face: ArcanoidFace): CardMeaning => CARDS.get(face)!;
 
-/** What the Hierophant can name: a suit, the trumps 1 to 21, or the Fool (K2, M5a). */
+/** For the Hierophant: a suit, the trumps 1 to 21, or the Fool (K2, M5a). */
 export const KINDS = ["swords", "staves", "cups", "coins", "trumps", "fool"] as const;
 export type CallableKind = (typeof KINDS)[number];
 

@@ -23,21 +23,21 @@ export type Engagement =
   | { readonly rank: "world" | Couple }
   | {
       readonly rank: "points";
-      /** Sum of the ranks; 14½ for a knave, 17½ for a knight (E3, E4). */
+      /** Sum of ranks; 14½ for a knave, 17½ for a knight (E3, E4). */
       readonly strength: number;
       /** The highest rank (W4). */
       readonly top: number;
       /** Without the Magician (W5). */
       readonly cards: number;
       readonly hasMagician: boolean;
-      /** An ace protects the engagement from the Fool (M0c). */
+      /** Protects the engagement from the Fool (M0c). */
       readonly hasAce: boolean;
     };
 
 type Couple = "imperial" | "royal" | "illegitimate";
 export type Points = Extract<Engagement, { readonly rank: "points" }>;
 
-/** Strengths of the courts that can be engaged alone (E4). */
+/** Courts that can be engaged alone, with their strength (E4). */
 const COURTS: Readonly<Record<number, number>> = { [KNAVE]: 14.5, [KNIGHT]: 17.5 };
 
 export const standsAlone = (card: CardMeaning): boolean => card.kind === "court" && card.rank in COURTS;
@@ -108,5 +108,5 @@ function pointsOf(faces: readonly ArcanoidFace[], field: Field, variant: Variant
   return { rank: "points", strength, top, cards, hasMagician, hasAce: aces > 0 };
 }
 
-/** Whether the Fool can steal the engagement, judged by its cards alone (M0c). */
+/** By its cards alone (M0c). */
 export const canBeStolen = (engagement: Engagement): boolean => engagement.rank === "points" && !engagement.hasAce;

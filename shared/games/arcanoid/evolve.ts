@@ -40,10 +40,7 @@ import {
 import { newRound } from "./rounds.ts";
 import { audienceOf, type Party, type State } from "./state.ts";
 
-/**
- * Depends only on public information; secrets only add faces. Without a default case, an event of a later release gives
- * undefined (see `Game.evolve`).
- */
+/** Depends only on public information; secrets only add faces. An unknown event of a later release gives undefined. */
 export const evolve = memoizeLast(reduce, MEMOIZED_EVENTS);
 
 function reduce(before: State, event: Event): State {
@@ -184,7 +181,7 @@ function reduce(before: State, event: Event): State {
     case "SecretsRevealed":
       return peeked(reveal(state, event.faces), event.cards, "all");
     case "FieldWon":
-      // Only informs players: `RoundScored` records the winners of all fields.
+      // `RoundScored` records the winners.
       return state;
     case "RoundScored":
       return { ...state, results: [...state.results, event.fields] };
@@ -201,17 +198,14 @@ const faceOf = ({ card, face }: ArcanoidEventOf<"CardDiscarded">) =>
 
 const openFace = (state: State, card: number): State => reveal(state, { [card]: WORLD });
 
-/** F8: discards the hand and the Chariot with its reserve. Other trumps on the table leave by events of their own. */
+/** F8. Other trumps on the table leave by events of their own. */
 function out(state: State, { party, cards }: ArcanoidEventOf<"PartyOut">): State {
   const left = thrown(state, party, cards);
   const emptied = left.parties[party]!.chariot ? unloaded(left, party) : left;
   return withParty(emptied, party, { isOut: true });
 }
 
-/**
- * All seats in the order of the vote (P3, P6), from the drawing party's seat; if the Tide draws, from the first of the
- * round.
- */
+/** In the order of the vote (P3, P6): from the drawing party's seat; if the Tide draws, from the first of the round. */
 function votersFrom({ seats, parties, first }: State, drawer: Party) {
   const from = parties[drawer]!.seat ?? first;
   return Array.from({ length: seats }, (_, i) => (from + i) % seats);

@@ -16,15 +16,15 @@ import { standsAlone } from "./engagements.ts";
 import type { State } from "./state.ts";
 import { variantOf } from "./variants.ts";
 
-/** A possible engagement on a field: `core`, and any choice of `naturals`. */
+/** `core`, and any choice of `naturals`. */
 export interface Meld {
   readonly core: readonly Handle[];
   /** Numeric cards of the field's suit. */
   readonly naturals: readonly Handle[];
-  /** The least number of naturals: 0 if the core alone is an engagement. */
+  /** The least number of naturals. */
   readonly least: 0 | 1;
   readonly isCouple: boolean;
-  /** Whether it can also cover another field (E8). */
+  /** Can also cover another field (E8). */
   readonly fitsTwo: boolean;
 }
 
@@ -75,7 +75,7 @@ const PLAIN: MeldKind = { isCouple: false, fitsTwo: false };
 const COUPLE: MeldKind = { isCouple: true, fitsTwo: false };
 const COUPLE_FOR_TWO: MeldKind = { isCouple: true, fitsTwo: true };
 
-/** All engagements of these cards on a field (E3 to E9). */
+/** Rules E3 to E9. */
 export function meldsOn({ numbers, courts, trumps, allowsIdleMagician }: Pool, field: Field): readonly Meld[] {
   const own = numbers.filter(({ suit }) => suit === field);
   const naturals = own.map(({ card }) => card);

@@ -19,8 +19,7 @@ import {
 import { endTide, playTide } from "./tide.ts";
 
 /**
- * The steps after a command, with their numbers in T7. All steps run again after each question; a complete step then
- * does nothing.
+ * Steps after a command, with their numbers in T7. All run again after each question; complete ones then do nothing.
  */
 const STEPS: readonly ((decision: ArcanoidDecision, play: Play) => void)[] = [
   /* 2 */ giveWhatIsOwed,
@@ -32,7 +31,7 @@ const STEPS: readonly ((decision: ArcanoidDecision, play: Play) => void)[] = [
   /* 7 */ endTurn,
 ];
 
-/** Continues a play until a party has to decide. */
+/** Until a party has to decide. */
 export function goOn(decision: ArcanoidDecision): void {
   for (const step of STEPS) {
     const { play, stage } = decision.state;
@@ -56,10 +55,7 @@ function give(decision: ArcanoidDecision, { to, party }: OwedCard): void {
   else drawUp(decision, party);
 }
 
-/**
- * Parties that have filled all fields leave the round: first a thief (I5), then the acting party, then the others in
- * turn order.
- */
+/** Parties leave in this order: a thief (I5), the acting party, the others in turn order. */
 function letGo(decision: ArcanoidDecision, { party, thief }: Play): void {
   if (thief !== undefined) leaveIfFilled(decision, thief);
   for (const other of inPlayFrom(decision.state, party)) leaveIfFilled(decision, other);
@@ -105,7 +101,7 @@ const hermitsOwner = ({ parties }: State) => {
 const isAsked = (state: State, owner: number): boolean =>
   state.parties[owner]!.hermit!.asks && inPlayFrom(state, owner).length > 1;
 
-/** Starts the turn that follows the last regular one (F3, M9b). */
+/** After the last regular turn (F3, M9b). */
 export function nextTurn(decision: ArcanoidDecision): void {
   const { order, regular, parties } = decision.state;
   const at = order.indexOf(regular);
@@ -116,7 +112,7 @@ export function nextTurn(decision: ArcanoidDecision): void {
   goOn(decision);
 }
 
-/** An engagement that was not stolen stands. Temperance ends if its owner is now engaged there (M14b). */
+/** An engagement that was not stolen stands. Temperance ends if its owner is engaged there (M14b). */
 function landAttempt(decision: ArcanoidDecision, { attempt }: Play): void {
   if (attempt?.reinforces) joinAce(decision, attempt);
   else if (attempt) decision.add({ type: "EngagementStood", party: attempt.party, field: attempt.field });

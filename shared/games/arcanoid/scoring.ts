@@ -8,7 +8,7 @@ import { variantNameOf } from "./variants.ts";
 
 type Results = Pick<State, "results" | "seats">;
 
-/** Fields won over all rounds, by seat and suit. */
+/** By seat and suit. */
 export const tableOf = ({ results, seats }: Results): readonly (readonly number[])[] =>
   Array.from({ length: seats }, (_, seat) =>
     FIELDS.map((field) => results.filter((round) => round[field] === seat).length),
@@ -19,7 +19,7 @@ const most = (seats: readonly Seat[], worth: (seat: Seat) => number): readonly S
   return seats.filter((seat) => worth(seat) === best);
 };
 
-/** Most fields win, then most of each suit in order, then the latest field (G1 to G4). */
+/** Most fields, then most of each suit in order, then the latest field (G1 to G4). */
 export function outcomeOf(state: Results): Outcome {
   const table = tableOf(state);
   const scores = table.map((fields) => fields.reduce((sum, won) => sum + won, 0));
@@ -34,20 +34,20 @@ export function outcomeOf(state: Results): Outcome {
   return won(latest(state, tied), "latest");
 }
 
-/** The first tied seat among the winners, from the last round backwards, each in suit order (G3). */
+/** From the last round backwards, each in suit order (G3). */
 const latest = ({ results }: Results, tied: readonly Seat[]): Seat =>
   results
     .toReversed()
     .flat()
     .find((seat) => seat !== null && tied.includes(seat))!;
 
-/** Fields that a seat won, and its rank (G). */
+/** Fields won, and rank (G). */
 export const figures: Figures<State, Options> = {
   kinds: { fields: "more", place: "less" },
   of(state, seat) {
     const { winners, scores = [] } = outcomeOf(state);
     const fields = scores[seat]!;
-    // Of seats with equally many fields, the winner ranks first.
+    // Among equals, the winner ranks first.
     const before = scores.filter(
       (other, at) => other > fields || (other === fields && at !== seat && winners.includes(at)),
     );

@@ -10,7 +10,7 @@ import type { State } from "./state.ts";
 
 type Faces = Readonly<Record<Handle, TranquilityFace>>;
 
-/** Returns a function that gives cards the next handles, from 1, and records their faces. */
+/** Gives cards the next handles, from 1, and records their faces. */
 function numbering() {
   let last = 0;
   return (cards: readonly TranquilityFace[], faces: Record<Handle, TranquilityFace>): Handle[] =>
@@ -20,7 +20,7 @@ function numbering() {
     });
 }
 
-/** The events up to the first turn (B1, A1, P1, N1, D1). */
+/** Up to the first turn (B1, A1, P1, N1, D1). */
 export function deal(options: Options, seats: number, chance: Chance): readonly Event[] {
   const { deck, hand } = modeOf({ options });
   const rng = chance(0);
@@ -47,7 +47,7 @@ export function deal(options: Options, seats: number, chance: Chance): readonly 
 const takeAtRandom = <T>(from: T[], count: number, rng: Rng): T[] =>
   Array.from({ length: count }, () => from.splice(rng(from.length), 1)[0]!);
 
-/** One pile per seat, whose sizes differ by at most one card. Lower seats get the larger piles. */
+/** Pile sizes differ by at most one card. Lower seats get the larger piles. */
 function split<T>(cards: readonly T[], seats: number): T[][] {
   const least = Math.floor(cards.length / seats);
   const larger = cards.length % seats;
@@ -57,7 +57,7 @@ function split<T>(cards: readonly T[], seats: number): T[][] {
   });
 }
 
-/** The seat to whose pile a card was dealt, or whose shuffled hand gave it a new handle (B12); -1 for other cards. */
+/** Whose pile a card was dealt to, or whose shuffled hand gave it a new handle (B12); -1 for other cards. */
 export function ownerOf({ options, piles, mixed: shuffles }: State, card: Handle): Seat {
   const renaming = shuffles.find(({ cards }) => cards.includes(card));
   if (renaming) return renaming.seat;
@@ -73,8 +73,7 @@ export function ownerOf({ options, piles, mixed: shuffles }: State, card: Handle
 }
 
 /**
- * A pile from its top, which is the opening hand. Buried and replaced late cards lie at random places below it (B1, N1,
- * H1).
+ * From the top, which is the opening hand. Buried and replaced late cards lie at random places below it (B1, N1, H1).
  */
 function stacked(
   pile: readonly TranquilityFace[],

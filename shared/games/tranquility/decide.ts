@@ -7,7 +7,7 @@ import type { TranquilityAction } from "./modes/mode.ts";
 import { modeOf } from "./modes/modes.ts";
 import { forcedStart, handOf, type State, type TranquilityStage } from "./state.ts";
 
-/** Sorts the command's cards by handle: their order could reveal something about face-down cards (B12). */
+/** Sorts the command's cards: their order could reveal something about face-down cards (B12). */
 export const decide = (state: State, seat: Seat, command: Command, chance: Chance): readonly Event[] | Refusal =>
   decideAsNamed(state, seat, inOrder(command), chance);
 
@@ -38,13 +38,13 @@ function notHeld(state: State, seat: Seat, cards: readonly Handle[]): Refusal | 
   return cards.every((card) => hand.includes(card)) ? undefined : refuse("NotInHand");
 }
 
-/** B6: refuses other commands while the seat must play its start card. */
+/** B6: the seat must play its start card. */
 function notForced(state: State, seat: Seat, { type }: Command): Refusal | undefined {
   const isFree = type === "PlayStart" || type === "OfferToll";
   return !isFree && forcedStart(state, seat) !== undefined ? refuse("StartIsForced", "B6") : undefined;
 }
 
-/** Refuses a command in the wrong stage or turn. @param at the stage of the command's action */
+/** @param at the stage of the command's action */
 function untimely(
   { stage }: State,
   seat: Seat,

@@ -10,25 +10,25 @@ import { opponentHands } from "./opponent-hands.ts";
 import { places } from "./secrecy.ts";
 import type { State } from "./state.ts";
 
-/** Maximum number of tries; more than one is rarely needed. */
+/** More than one try is rarely needed. */
 const ATTEMPTS = 50;
 
 /**
- * A random table consistent with a view: gives unknown cards faces that the rules and all seen cards allow. Useless
- * faces are likelier among face-down discards. Undefined if no try succeeds.
+ * Gives unknown cards faces that the rules and all seen cards allow. Useless faces are likelier among face-down
+ * discards. Undefined if no try succeeds.
  */
 export function determinize(view: State, rng: Rng): State | undefined {
   const isOver = view.stage.at === "end" || view.stage.at === "scored";
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const faces = assignFaces(view, rng);
     const state = faces && { ...view, faces };
-    // The match is not over: rejects a table on which the seat whose turn it is would be stuck (B11).
+    // The match is not over: the seat whose turn it is cannot be stuck (B11).
     if (state && (isOver || !outcome(state))) return state;
   }
   return undefined;
 }
 
-/** The faces assigned so far, and those that are left. */
+/** Faces assigned so far, and those left. */
 class FaceAssignment {
   readonly faces: (TranquilityFace | undefined)[];
   private readonly pool: TranquilityFace[];
@@ -51,7 +51,6 @@ class FaceAssignment {
     return true;
   }
 
-  /** Cards without a face. */
   open(cards: readonly Handle[]): Handle[] {
     return cards.filter((card) => this.faces[card] === undefined);
   }
@@ -77,8 +76,8 @@ function assignFaces(view: State, rng: Rng): State["faces"] | undefined {
 }
 
 /**
- * Assigns cards that everyone saw before a hand was shuffled, then explorer cards in hands, discards and the deck.
- * False if this attempt fails.
+ * Cards that everyone saw before a hand was shuffled, then explorer cards in hands, discards and the deck. False if
+ * this attempt fails.
  */
 function dealBehind(view: State, dealing: FaceAssignment, likelihood: Likelihood, rng: Rng): boolean {
   const behind = opponentHands(view, rng);
@@ -108,8 +107,8 @@ function dealBehind(view: State, dealing: FaceAssignment, likelihood: Likelihood
 }
 
 /**
- * Assigns the start cards, one for each pile (B1). Cards up to `startless` are no start cards (B6), except those that
- * were lost to rocks unseen (P9). False if a pile has no place for its start.
+ * The start cards, one for each pile (B1). Cards up to `startless` are no start cards (B6), except those lost to rocks
+ * unseen (P9). False if a pile has no place for its start.
  */
 function dealBuried(view: State, dealing: FaceAssignment, { useless }: Likelihood, rng: Rng): boolean {
   const { piles, hands, discards, startless, start } = view;
@@ -134,20 +133,20 @@ function dealBuried(view: State, dealing: FaceAssignment, { useless }: Likelihoo
 }
 
 /**
- * Assigns cards that act when drawn and were not drawn yet: they are in the piles (N1, N3, H1), or were lost to rocks
- * from there (P9). False if there are too few places.
+ * Cards that act when drawn and were not drawn yet: they are in the piles (N1, N3, H1), or were lost to rocks from
+ * there (P9). False if there are too few places.
  */
 function dealLate(view: State, dealing: FaceAssignment, rng: Rng): boolean {
   const { late = [] } = modeOf(view).deck;
   const cards = dealing.left((face) => late.includes(face));
-  // Shuffles even without such cards, because the kernel uses the same random numbers.
+  // Shuffles even without such cards: the kernel uses the same random numbers.
   const spots = shuffle(dealing.open([...view.piles.flat(), ...(late.length > 0 ? lostTops(view) : [])]), rng);
   if (cards.length > spots.length) return false;
   for (const face of cards) dealing.put(spots.pop()!, face);
   return true;
 }
 
-/** The cards set aside that are no removed islands. Removed islands have higher handles than all piles (B1). */
+/** Cards set aside that are no removed islands, which have higher handles than all piles (B1). */
 function lostTops(view: State): readonly Handle[] {
   const { islands, removed, mixed, buried } = modeOf(view).deck;
   const dealt = islands.length - removed + mixed.length + buried.length * view.piles.length;
@@ -155,8 +154,8 @@ function lostTops(view: State): readonly Handle[] {
 }
 
 /**
- * Assigns all other faces: islands to the cards set aside (B1) as long as there are any, probably useless ones to
- * face-down discards.
+ * All other faces: islands to the cards set aside (B1) as long as there are any, probably useless ones to face-down
+ * discards.
  */
 function dealRest(view: State, dealing: FaceAssignment, likelihood: Likelihood, rng: Rng): void {
   const { piles, hands, discards, aside } = view;

@@ -6,10 +6,7 @@ import type { Event, TranquilityEventOf } from "./events.ts";
 import { explored, exploring, owing, stormOn } from "./exploring.ts";
 import { drawsExplorer, type HandShuffle, pileOf, type State, type TranquilityStage } from "./state.ts";
 
-/**
- * Of the state, only `faces` depends on secrets. Without a default case, an event of a later release gives undefined
- * (see `Game.evolve`).
- */
+/** Only `faces` depends on secrets. An unknown event of a later release gives undefined. */
 export const evolve = memoizeLast(reduce, MEMOIZED_EVENTS);
 
 function reduce(state: State, event: Event): State {
@@ -155,7 +152,7 @@ function reduce(state: State, event: Event): State {
       return { ...state, stage: { at: "scored", scores: event.scores } };
     case "RoofOpened":
     case "SeatPassed":
-      // Only inform players; the board and the hands imply them.
+      // The board and the hands imply these events.
       return state;
   }
 }
@@ -166,21 +163,18 @@ function mixing({ stage, faces }: State, { seat, were, cards }: TranquilityEvent
   return { seat, were, cards, seen };
 }
 
-/**
- * Updates `State.startless` before a turn: a seat with a start card would have to play it now (B6). Before the first
- * turn no hand has one (B1).
- */
+/** A seat with a start card would have to play it now (B6). Before the first turn no hand has one (B1). */
 function startless(state: State, seat: Seat): readonly Handle[] {
   const { startless, start, stage } = state;
   if (start !== undefined) return startless;
   return startless.map((card, at) => (at === seat || stage.at === "deal" ? (lastDrawn(state, at) ?? card) : card));
 }
 
-/** The card of its pile that a seat drew last; undefined if it does not follow from the public state. */
+/** Of its pile; undefined if it does not follow from the public state. */
 function lastDrawn({ hands, piles, mixed, layout }: State, seat: Seat): Handle | undefined {
   const last = hands[seat]?.at(-1);
   const top = piles[seat]?.[0];
-  // Explorer cards and shuffled hands have higher handles than all piles. The handles of a pile are consecutive.
+  // Explorer cards and shuffled hands have higher handles than all piles, whose handles are consecutive.
   if (top !== undefined) return last === undefined || last < top ? last : top - 1;
   return layout.borders || mixed.length > 0 ? undefined : last;
 }
@@ -204,7 +198,7 @@ const pay = (state: State, seat: Seat, cards: readonly Handle[]): State => ({
   paid: state.paid.with(seat, state.paid[seat]! + cards.length),
 });
 
-/** P3: leaves the stage `cost` once it is paid. */
+/** P3: the cost is paid. */
 const placedFor = (state: State): State =>
   state.stage.at === "cost" ? { ...state, stage: { at: "turn", seat: state.stage.seat } } : state;
 

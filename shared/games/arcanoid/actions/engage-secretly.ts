@@ -9,7 +9,7 @@ import { allOf, judged, notAsOffered, notOpen, openFields, withNaturals } from "
 
 type EngageSecretly = ArcanoidCommandOf<"EngageSecretly">;
 
-/** KO1 to KO4, ML1: engages closed hand cards, face down until the round ends; only their number is public. */
+/** KO1 to KO4, ML1: engages closed cards, face down until the round ends; only their number is public. */
 export const EngageSecretly: ArcanoidAction<EngageSecretly> = {
   at: "turn",
   cards: ({ core, cards, magician }) => [...core, ...cards, ...(magician === undefined ? [] : [magician])],
@@ -63,10 +63,7 @@ function notAllowed(state: State, party: Party): Refusal | undefined {
   return secret === "once" && isSecretSpent ? refuse("SecretIsSpent", "KO1") : undefined;
 }
 
-/**
- * Why these cards cannot be hidden: they must be closed (KO3). In MALTA another card, the Magician, hides them and is
- * shown (ML1).
- */
+/** Only closed cards can be hidden (KO3). In MALTA another card, the Magician, hides them and is shown (ML1). */
 function notHiding(state: State, party: Party, { core, cards, also, magician }: EngageSecretly): Refusal | undefined {
   const isByMagician = variantOf(state).secret === "magician";
   if (magician !== undefined && !isByMagician) return refuse("NotInThisVariant", "ML1");

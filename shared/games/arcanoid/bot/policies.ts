@@ -34,7 +34,7 @@ const [TURNS, MISSED] = [5, 2];
 const MISTAKES = 3;
 const HARMLESS = 0;
 
-/** Plays like a beginner: sometimes takes the second, third or fourth best move. */
+/** Plays like a beginner. */
 export const calm: Bot<State, Command> = (view, seat, rng) => {
   if (view.stage.at !== "turn" || rng(TURNS) >= MISSED) return steady(view, seat, rng);
   const [best, ...others] = candidatesOf(view, seat, rng);
@@ -46,15 +46,15 @@ export const calm: Bot<State, Command> = (view, seat, rng) => {
 const EFFORT = { playouts: 150, moves: 3_500, options: 8, sure: 1.5 } as const;
 
 /**
- * The share of the round's fields that a seat won; undefined during the round. Only results carry over, and this share
- * needs fewer playouts than the number of won matches.
+ * The share of the round's fields that a seat won; undefined during the round. Needs fewer playouts than the number of
+ * won matches.
  */
 const fieldsWon: Horizon<State> = ({ from, state }, seat) => {
   const round = state.results[from.results.length];
   return round && round.filter((winner) => winner === seat).length / FIELDS.length;
 };
 
-/** Compares its best moves by playouts of determinized tables, to the end of the round. */
+/** Compares its best moves by playouts to the end of the round. */
 export const deep: AsyncBot<State, Command> = async (game) =>
   searching<State, Command>(game, { ...EFFORT, policy: steady, horizon: fieldsWon });
 
@@ -78,7 +78,6 @@ function candidatesOf(view: State, seat: Seat, rng: Rng): readonly Candidate[] {
     .sort((a, b) => b.priority - a.priority);
 }
 
-/** Number of moves that an analysis compares. */
 const ANALYSED = 8;
 
 function candidateFor(outlook: Outlook, move: ArcanoidMove, rng: Rng): Candidate {

@@ -17,7 +17,7 @@ export function played(state: State, { party, card, face }: ArcanoidEventOf<"Tru
   return begun(moved, party, { card, again, calls, owed: turnsWheel ? [{ to: "wheel", party }] : [] });
 }
 
-/** M11a: room for one more closed card, or for two more open ones, which are drawn immediately. */
+/** M11a: one more closed card, or two more open ones, drawn immediately. */
 export function strengthened(state: State, { party, as }: ArcanoidEventOf<"StrengthGained">): State {
   const { room } = state.parties[party]!;
   if (as === "closed") return withParty(state, party, { room: { ...room, closed: room.closed + 1 } });
@@ -27,7 +27,7 @@ export function strengthened(state: State, { party, as }: ArcanoidEventOf<"Stren
 export const untempered = (state: State): State =>
   state.temperance ? { ...fromTable(state, state.temperance.card), temperance: undefined } : state;
 
-/** The demon plays right before its master (M15b), and draws its hand. */
+/** The demon plays right before its master (M15b). */
 export function demonRaised(state: State, { party, seat }: ArcanoidEventOf<"DemonRaised">): State {
   const { order, play } = state;
   const demon = newParty("demon", seat, { closed: 0, open: CAPACITY }, play!.card);
@@ -37,7 +37,7 @@ export function demonRaised(state: State, { party, seat }: ArcanoidEventOf<"Demo
   );
 }
 
-/** Adds cards to the reserve of a Chariot that is played now or on the table. */
+/** The Chariot is played now or on the table. */
 export function loaded(
   state: State,
   event: ArcanoidEventOf<"ChariotLoaded"> | ArcanoidEventOf<"ChariotFilled">,
@@ -48,14 +48,14 @@ export function loaded(
   return withParty(taken, party, { chariot: { ...chariot, reserve: [...chariot.reserve, ...cards] } });
 }
 
-/** Discards a Chariot and its reserve face up. */
+/** Face up. */
 export function unloaded(state: State, party: Party): State {
   const { chariot } = state.parties[party]!;
   if (!chariot) return state;
   return discardedOpenly(withParty(state, party, { chariot: undefined }), [chariot.card, ...chariot.reserve]);
 }
 
-/** The owner is asked again after the next turn, or only after its own next regular turn. */
+/** Asks again after the next turn, or only after the owner's next regular turn. */
 export const forgoing = (state: State, { party, until }: ArcanoidEventOf<"ExtraTurnForgone">): State => {
   const { hermit } = state.parties[party]!;
   return until === "next" || !hermit ? state : withParty(state, party, { hermit: { ...hermit, asks: false } });

@@ -3,7 +3,7 @@ import type { ArcanoidCommandOf } from "../commands.ts";
 import { nextTurn } from "../play.ts";
 import { NO_CHOICE, type Trump, trumpAction } from "./trump.ts";
 
-/** Extra turns that the Hermit gives (M9a). */
+/** Rule M9a. */
 const EXTRA_TURNS = 3;
 
 /** M9a: right after any other turn. */
@@ -13,7 +13,7 @@ const TakeExtraTurn: ArcanoidAction<ArcanoidCommandOf<"TakeExtraTurn">> = {
   act: (decision, party) => decision.add({ type: "TurnStarted", party, extra: true }),
 };
 
-/** S3: declines an extra turn once, or until the party's own next regular turn. */
+/** S3: declines once, or until the party's own next regular turn. */
 const ForgoExtraTurn: ArcanoidAction<ArcanoidCommandOf<"ForgoExtraTurn">> = {
   at: "hermit",
   moves: () => (["next", "own-turn"] as const).map((until) => ({ command: { type: "ForgoExtraTurn", until } })),

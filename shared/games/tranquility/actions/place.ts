@@ -19,7 +19,7 @@ export const PlaceCard: TranquilityAction<TranquilityCommandOf<"PlaceCard">> = {
   decide: place,
 };
 
-/** Payable placements, card by card in the order of the hand. */
+/** In the order of the hand. */
 function placing(state: State, seat: Seat, mode: Mode): readonly TranquilityMove[] {
   const moves: TranquilityMove[] = [];
   const hand = handOf(state, seat);

@@ -4,7 +4,7 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const DIGIT_BITS = 6;
 
-/** Packs whole numbers of a few bits each into a base64url text without padding. */
+/** Packs small whole numbers into base64url without padding. */
 export class BitWriter {
   #text = "";
   #held = 0;
@@ -27,18 +27,18 @@ export class BitWriter {
     this.write(flag === true ? 1 : 0, 1);
   }
 
-  /** Writes whether there is a value, then the value. */
+  /** A flag, then the value if there is one. */
   writeOptional<T>(value: T | undefined, write: (value: T) => void): void {
     this.writeFlag(value !== undefined);
     if (value !== undefined) write(value);
   }
 
-  /** Writes a set of numbers below `size`, a bit for each. */
+  /** A bit for each number below `size`. */
   writeSet(numbers: readonly number[], size: number): void {
     for (let number = 0; number < size; number++) this.writeFlag(numbers.includes(number));
   }
 
-  /** Writes the length in UTF-8 bytes, as a number of `bits` bits, then the bytes. */
+  /** The length in bytes of UTF-8, with `bits` bits, then the bytes. */
   writeText(text: string, bits: number): void {
     const bytes = utf8ToBytes(text);
     this.write(bytes.length, bits);
@@ -52,7 +52,7 @@ export class BitWriter {
   }
 }
 
-/** Reads what `BitWriter` wrote. Beyond the end it reads zeros, and `isAtEnd` stays false. */
+/** Beyond the end it reads zeros, and `isAtEnd` stays false. */
 export class BitReader {
   readonly #digits: readonly number[];
   #at = 0;
@@ -61,7 +61,7 @@ export class BitReader {
     this.#digits = Array.from(text, (digit) => DIGITS.indexOf(digit));
   }
 
-  /** Whether everything except the padding of the last digit has been read, and the padding is zero. */
+  /** Only zeros that pad the last digit are left. */
   get isAtEnd(): boolean {
     const size = this.#digits.length * DIGIT_BITS;
     if (this.#at > size || size - this.#at >= DIGIT_BITS) return false;
@@ -100,7 +100,7 @@ export class BitReader {
     return Array.from({ length: size }, (_, number) => number).filter(() => this.readFlag());
   }
 
-  /** Empty if the bytes are no valid UTF-8. */
+  /** Empty if it is no valid UTF-8. */
   readText(bits: number): string {
     const bytes = this.readList(this.read(bits), () => this.read(8));
     try {

@@ -20,7 +20,7 @@ const lake: BoardDefinition = {
   rules: { seats: [1, 3], hand: 4, toll: 5, soloToll: "two-rounds", cost: "half", pairs: true, talk: "open" },
 };
 
-/** A coast whose border cells draw from a deck of explorer cards; the finish cards are in the piles. */
+/** Border cells draw from a deck of explorer cards; the finish cards are in the piles. */
 const coast: BoardDefinition = {
   format: BOARD_FORMAT,
   id: "board",
@@ -112,7 +112,7 @@ const named = (title: string) => ({ format: BOARD_FORMAT, id: "board", title }) 
 
 const RULES = { seats: [1, 4], hand: 5, cost: "difference", pairs: true, talk: "silent" } as const;
 
-/** A spiral from the edge to the finish in its middle, with small hands and costs. */
+/** A spiral to the finish in its middle, with small hands and costs. */
 const snail: BoardDefinition = {
   ...named("Snail shell"),
   lines: [
@@ -138,7 +138,7 @@ const snail: BoardDefinition = {
 /** A meander of two columns. */
 const river = (x: number) => ({ cells: range(8).flatMap((y) => (y % 2 === 0 ? row(x, y, 2) : back(x, y, 2))) });
 
-/** Two rivers that rise side by side, and a toll that is hard to pay from few cards. */
+/** Two rivers side by side, and a toll that is hard to pay from few cards. */
 const rivers: BoardDefinition = {
   ...named("Two rivers"),
   lines: [river(0), river(4)],
@@ -149,7 +149,7 @@ const rivers: BoardDefinition = {
   rules: { ...RULES, toll: 8, soloToll: "draw-five" },
 };
 
-/** Two halves joined by a single free cell; the lower half must be filled first. */
+/** Two halves joined by a single free cell. */
 const hourglass: BoardDefinition = {
   ...named("Hourglass"),
   lines: [
@@ -184,7 +184,7 @@ const atoll: BoardDefinition = {
   rules: { ...RULES, jokers: true },
 };
 
-/** Five small islands, each with a line of its own: players can agree who fills which. */
+/** Each island has a line of its own: players can agree who fills which. */
 const islands: BoardDefinition = {
   ...named("Five islands"),
   lines: [
@@ -201,7 +201,6 @@ const islands: BoardDefinition = {
   rules: { ...RULES, seats: [2, 4], toll: 8 },
 };
 
-/** Twelve cells for five minutes. */
 const tea: BoardDefinition = {
   ...named("Tea break"),
   lines: [{ cells: [...row(0, 0, 4), ...row(0, 1, 4), ...row(0, 2, 4)] }],

@@ -2,13 +2,12 @@ import type { Space } from "../layouts.ts";
 import { type BoardDefinition, EXPLORER_FACES, SPECIAL_FACES } from "./definition.ts";
 import { LIMITS } from "./limits.ts";
 
-/** What is wrong with a board, and where. */
 export type BoardFault =
   | { readonly fault: "CellCount"; readonly cells: number; readonly least: number; readonly most: number }
   | { readonly fault: "PlaceTakenTwice"; readonly at: Space; readonly by: readonly [PlacedThing, PlacedThing] }
-  /** A list of cells names one that does not exist, or one that is not above the one before. */
+  /** Not a cell, or not above the one before. */
   | { readonly fault: "NoSuchCell" | "CellsNotAscending"; readonly list: "borders" | "night"; readonly cell: number }
-  /** A line waits for a line that does not exist, twice for the same line, for itself, or for one that waits for it. */
+  /** A line waits for a missing line, twice for one, for itself, or for one that waits for it. */
   | {
       readonly fault: "NoSuchLine" | "LineNamedTwice" | "LinesWaitForEachOther";
       readonly line: number;
@@ -16,27 +15,25 @@ export type BoardFault =
     }
   | { readonly fault: "IslandsReversed"; readonly first: number; readonly last: number }
   | { readonly fault: "SeatsReversed"; readonly least: number; readonly most: number }
-  /** The piles have fewer islands than there are cells. */
+  /** In the piles. */
   | { readonly fault: "TooFewIslands"; readonly islands: number; readonly cells: number }
-  /** With this many seats, a pile is too small for an opening hand and a draw; in a duel, for two hands and the row. */
+  /** With this many seats, for an opening hand and a draw; in a duel, for two hands and the row. */
   | { readonly fault: "PilesTooSmall"; readonly seats: number; readonly cards: number; readonly needed: number }
-  /** No finish card can come into a hand: the match cannot be won. */
+  /** The match cannot be won: no finish card can come into a hand. */
   | { readonly fault: "NoFinish" }
-  /** No card or action turns islands to the night side: the match cannot be won. */
+  /** The match cannot be won: islands never turn to the night side. */
   | { readonly fault: "NightNeverComes" }
-  /** All cards together are too few to fill the cells, pay for it, and finish: the match cannot be won. */
+  /** The match cannot be won: too few to fill the cells, pay for it, and finish. */
   | { readonly fault: "TooFewCards"; readonly cards: number; readonly needed: number }
-  /** All seats together can never hold as many cards as the toll takes. */
+  /** All seats together can never hold as many cards. */
   | { readonly fault: "TollTooLarge"; readonly seats: number; readonly toll: number; readonly most: number }
-  /** The field has no effect without the other one. */
+  /** `field` has no effect without `other`. */
   | { readonly fault: "Needs"; readonly field: BoardField; readonly other: BoardField }
-  /** Two fields that exclude each other. */
   | { readonly fault: "Excludes"; readonly field: BoardField; readonly other: BoardField }
   | { readonly fault: "TooManyExplorers" | "TooManySpecials"; readonly cards: number; readonly most: number };
 
 type PlacedThing = "cell" | "frame" | "start" | "finish";
 
-/** A field of a definition that depends on others. */
 type BoardField =
   | "borders"
   | "night"
@@ -69,7 +66,7 @@ type BoardField =
   | "specials.rocks"
   | "storms";
 
-/** All faults of a board whose form is valid; empty if it can be played. */
+/** Empty if a board of valid form can be played. */
 export function faultsOf(board: BoardDefinition): readonly BoardFault[] {
   return [...faultsOfPlaces(board), ...faultsOfLines(board), ...faultsOfFields(board), ...faultsOfCards(board)];
 }
@@ -113,7 +110,7 @@ function* faultsOfLines({ lines, borders = [], night = [] }: BoardDefinition): G
   }
 }
 
-/** Whether the line `from` is `wanted`, or waits for it, directly or through others. */
+/** Including through other lines. */
 function waitsFor(lines: BoardDefinition["lines"], from: number, wanted: number): boolean {
   const seen = new Set<number>();
   const next = [from];
@@ -191,7 +188,7 @@ const NEEDS: readonly (readonly [field: BoardField, other: BoardField])[] = [
   ["opposed", "pairs"],
 ];
 
-/** A special card is in one deck only, so that its place follows from its face; a duel has none of these rules. */
+/** A special card is in one deck only; a duel has none of these rules. */
 const EXCLUDES: readonly (readonly [field: BoardField, other: BoardField])[] = [
   ["finishes", "explorer.finish"],
   ["compasses", "explorer.compass"],
@@ -221,7 +218,7 @@ function* faultsOfCards(board: BoardDefinition): Generator<BoardFault> {
   if (islands < cells) yield { fault: "TooFewIslands", islands, cells };
   const { finishes = 0, compasses = 0, explorer } = cards;
   const needed = rules.opposed ? 2 * rules.hand + rules.hand : rules.hand + 1;
-  // All cards that act when drawn may be in one pile, and none of them in an opening hand (N1, H1).
+  // All cards that act when drawn may be in one pile, and none in an opening hand (N1, H1).
   const late = compasses + specialsIn(cards);
   const dealt = rules.opposed ? islands : Math.floor((islands + finishes + late) / most) - late;
   if (dealt < needed) yield { fault: "PilesTooSmall", seats: most, cards: dealt, needed };
@@ -234,7 +231,7 @@ function* faultsOfCards(board: BoardDefinition): Generator<BoardFault> {
   if (rules.toll) yield* faultsOfToll(rules, rules.toll);
 }
 
-/** The start card has left the hand when the toll is paid; a single player may draw, or pay in two rounds (B9). */
+/** The start card has left the hand; a single player may draw, or pay in two rounds (B9). */
 function* faultsOfToll({ seats: [least, most], hand, soloToll }: BoardDefinition["rules"], toll: number) {
   for (let seats = least; seats <= most; seats++) {
     const alone =
@@ -248,17 +245,17 @@ function* faultsOfToll({ seats: [least, most], hand, soloToll }: BoardDefinition
   }
 }
 
-/** How many cards besides the islands and finish cards of the piles can come into hands, with all seats taken. */
+/** Cards that can come into hands besides the islands and finish cards of the piles, with all seats taken. */
 function otherCardsOf({ cards: { starts, explorer }, rules }: BoardDefinition): number {
-  // The first start card is played (B6).
+  // The first one is played (B6).
   const spare = starts ? rules.seats[1] - 1 : 0;
   const { compass = 0, finish = 0, border = 0 } = explorer ?? {};
   return spare + compass + finish + (rules.jokers ? border : 0);
 }
 
 /**
- * The fewest cards with which a match can be won. Every second island of a line can be placed beside empty cells; each
- * of the others costs at least one card, except on a free line (B4).
+ * A lower bound. Every second island of a line can be placed beside empty cells; each of the others costs at least one
+ * card, except on a free line (B4).
  */
 function cardsToWin({ lines, finish, rules }: BoardDefinition): number {
   const costs = lines.map(({ cells, free }) => cells.length + (free ? 0 : Math.floor(cells.length / 2)));
@@ -266,9 +263,9 @@ function cardsToWin({ lines, finish, rules }: BoardDefinition): number {
 }
 
 /**
- * Whether a match on a board without faults cannot be lost: each line has a single cell, where every island is free,
- * and nothing else takes islands or prevents placing them. On a longer line, the highest island in the first cell
- * loses; and players who may discard two cards can discard needed ones.
+ * For boards without faults: each line has a single cell, where every island is free, and nothing else takes islands or
+ * prevents placing them. On a longer line, the highest island in the first cell loses; and players who may discard two
+ * cards can discard needed ones.
  */
 export const isUnlosable = ({ lines, finish, borders, night, cards, rules }: BoardDefinition): boolean =>
   !rules.opposed &&

@@ -63,7 +63,7 @@ const rules = z.strictObject({
 const text = (most: number) =>
   z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+$/u), z.trim());
 
-/** The form of a board that players define, with the limits of every field. */
+/** Of a board that players define, with the limits of every field. */
 const form = z.strictObject({
   format: z.literal(BOARD_FORMAT),
   id: z.literal("board"),
@@ -79,7 +79,7 @@ const form = z.strictObject({
   rules,
 });
 
-/** Also checks the fields against each other: each fault of `faultsOf` becomes an issue. */
+/** Also checks the fields against each other: each fault becomes an issue. */
 export const boardSchema = form.check(({ value, issues }) => {
   for (const fault of faultsOf(value as BoardDefinition))
     issues.push({ code: "custom", input: value, message: fault.fault, params: fault });
@@ -102,6 +102,6 @@ export const boards: Boards<Options, BoardDefinition> = {
   author: ({ author }) => author,
   optionsOf: (board) => ({ mode: "board", board }),
   definitionOf: (options) => (options.mode === "board" ? options.board : undefined),
-  // Includes the format, so that no other game has the same fingerprint.
+  // Includes the format: no other game has the same fingerprint.
   idOf: ({ title: _, author: _by, ...content }) => fingerprintOf(content, DIGITS),
 };

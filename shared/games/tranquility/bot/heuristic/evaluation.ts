@@ -23,22 +23,22 @@ export interface BoardEvaluation extends Supply {
   readonly actions: Mode["actions"];
   readonly hand: readonly HeldCard[];
   readonly gapValues: readonly GapValue[];
-  /** Gaps that a number in hand fits. */
+  /** Those that a number in hand fits. */
   readonly homes: readonly GapValue[];
   readonly emptyCells: number;
   /** The probability that no other finish card comes in time. */
   readonly lastFinish: number;
-  /** B9: whether a toll will take a finish card in hand anyway. */
+  /** B9: a toll will take a finish card in hand anyway. */
   readonly finishInVain: boolean;
-  /** By which share the seat's stock is below the average; negative if above. */
+  /** The share by which the seat's stock is below the average; negative if above. */
   readonly shortage: number;
-  /** Undefined in modes without explorer cards. */
+  /** Only in modes with explorer cards. */
   readonly explorerOdds: ExplorerOdds | undefined;
-  /** By cell: whether an island there draws an explorer card (P2). */
+  /** By cell: an island there draws an explorer card (P2). */
   readonly explored: readonly boolean[];
-  /** Cells with storms (P5). */
+  /** Rule P5. */
   readonly storms: readonly Cell[];
-  /** Cells whose islands show the wrong side (N2). */
+  /** Islands with the wrong side up (N2). */
   readonly wrongSides: readonly Cell[];
 }
 
@@ -71,7 +71,6 @@ export function evaluateBoard(view: State, seat: Seat): BoardEvaluation {
 
 const NONE: readonly never[] = [];
 
-/** See `WEIGHTS.late`. */
 const waitNow = (emptyCells: number): number => WEIGHTS.wait * (1 + (WEIGHTS.late * 6) / (emptyCells + 6));
 
 function cellsOf<T>(board: readonly T[], isMeant: (what: T, cell: Cell) => boolean): Cell[] {
@@ -85,10 +84,7 @@ function hasWrongSide(view: State, cell: Cell): boolean {
   return due !== undefined && view.board[cell] !== undefined && view.board[cell].side !== due;
 }
 
-/**
- * The stock is the seat's cards in hand and pile. Adding 1 to the average keeps the ratio stable when few cards are
- * left.
- */
+/** Stock: cards in hand and pile. Adding 1 to the average keeps the ratio stable when few cards are left. */
 function shortageOf({ hands, piles }: State, seat: Seat): number {
   const stock = (hands[seat]?.length ?? 0) + (piles[seat]?.length ?? 0);
   const average = (countCards(hands) + countCards(piles)) / hands.length;
@@ -107,7 +103,7 @@ function spansOf(view: State): GapRun[] {
   }));
 }
 
-/** The probability that all other finish cards are lost or come too late. */
+/** All other finish cards are lost or come too late. */
 function lastFinish(view: State, seat: Seat, { alive, afield }: Odds): number {
   let elsewhere = modeOf(view).deck.mixed.filter((face) => face === "finish").length;
   for (const own of [handOf(view, seat), view.discards[seat] ?? []])
@@ -116,10 +112,10 @@ function lastFinish(view: State, seat: Seat, { alive, afield }: Odds): number {
   return (1 - alive * (1 - tooDeep)) ** elsewhere;
 }
 
-/** B9: the first of two rounds takes the whole hand of a single player. */
+/** B9: a single player's first of two rounds takes the whole hand. */
 const losesItsHand = (view: State): boolean =>
   view.hands.length === 1 && modeOf(view).soloToll === "two-rounds" && view.start === undefined;
 
-/** The price of having one card less, whatever its face. */
+/** Of having one card less, whatever its face. */
 export const priceOfCard = ({ shortage }: BoardEvaluation): number =>
   WEIGHTS.spend * Math.max(0, 1 + WEIGHTS.thrift * shortage);

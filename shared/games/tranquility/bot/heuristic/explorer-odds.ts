@@ -7,9 +7,9 @@ import { WEIGHTS } from "./weights.ts";
 
 const EXPLORERS: readonly TranquilityFace[] = ["storm", "compass", "monster", "finish", "start", "rocks", "border"];
 
-/** What a seat can conclude about the explorer deck (P1) and about explorer cards in other hands. */
+/** What a seat can conclude about explorer cards in the deck (P1) and in other hands. */
 export interface ExplorerOdds {
-  /** The probability that the next explorer card is a sea monster. */
+  /** The probability that it comes next. */
   readonly monster: number;
   readonly stormOdds: StormOdds;
   /** The probability that no other finish card comes in time. */
@@ -33,20 +33,18 @@ export function explorerOddsOf(view: State, seat: Seat): ExplorerOdds | undefine
 
 type Count = (face: TranquilityFace) => number;
 
-/** P10: border cards are jokers in one of the editions. */
+/** P10: in one of the editions. */
 const jokersOf = (view: State): readonly TranquilityFace[] =>
   modeOf(view).effectOf("border") === "kept" ? ["border"] : [];
 
-/**
- * The share of unseen cards with faces in `kept` that are in the deck, if all other unseen explorer cards are in it.
- */
+/** The share of unseen `kept` cards in the deck, if all other unseen explorer cards are in it. */
 function shareInDeck(view: State, unseen: Count, kept: readonly TranquilityFace[]): number {
   const count = (faces: readonly TranquilityFace[]) => faces.reduce((sum, face) => sum + unseen(face), 0);
   const others = EXPLORERS.filter((face) => !kept.includes(face));
   return Math.min(1, Math.max(0, view.explorer.length - count(others)) / Math.max(1, count(kept)));
 }
 
-/** Assumes that no other seat holds a compass during a storm: it would have played it. */
+/** During a storm, no other seat holds a compass: it would have played it. */
 function stormOddsOf(view: State, seat: Seat, unseen: Count): StormOdds {
   const raging = view.storms.filter((storm) => storm !== undefined).length;
   const compass: readonly TranquilityFace[] = raging > 0 ? [] : ["compass"];
@@ -72,14 +70,14 @@ function stormOddsOf(view: State, seat: Seat, unseen: Count): StormOdds {
   };
 }
 
-/** Border cells that still draw an explorer card: empty and without a storm. */
+/** Empty border cells without a storm. */
 function openBorders(view: State): number {
   let open = 0;
   for (const cell of view.layout.borders ?? []) if (isEmptyCell(view, cell) && view.storms[cell] === undefined) open++;
   return open;
 }
 
-/** Counts the explorer cards of a face that the seat has not seen. */
+/** Explorer cards of a face that the seat has not seen. */
 function unseenOf(view: State, seat: Seat): Count {
   const unseen = new Map(countsIn(view));
   const see = (cards: readonly (Handle | undefined)[]) => {
@@ -95,7 +93,7 @@ function unseenOf(view: State, seat: Seat): Count {
 
 const decks = new WeakMap<State["options"], ReadonlyMap<TranquilityFace, number>>();
 
-/** Cards of each face in the full explorer deck; cached, because a match asks often. */
+/** The full explorer deck by face; cached, because a match asks often. */
 function countsIn({ options }: State): ReadonlyMap<TranquilityFace, number> {
   const known = decks.get(options);
   if (known) return known;

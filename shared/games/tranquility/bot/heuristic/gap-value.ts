@@ -1,7 +1,7 @@
 import { Division, type Gone, NOTHING, numbersIn, priceOf, type Supply } from "./fill-cost.ts";
 import { type GapRun, holds, lower, placesFor, upper } from "./gap-run.ts";
 
-/** An evaluated gap. Gaps of the real board cache results, because many options need them. */
+/** Gaps of the real board cache results, because many options need them. */
 export class GapValue {
   readonly span: GapRun;
   private readonly supply: Supply;
@@ -16,7 +16,7 @@ export class GapValue {
     this.memory = memory;
   }
 
-  /** The expected price of filling the gap, in cards. */
+  /** Of filling the gap, in cards. */
   get price(): number {
     this.known ??= priceOf(this.supply, this.span, this.gone);
     return this.known;
@@ -26,7 +26,7 @@ export class GapValue {
     return holds(this.span, number);
   }
 
-  /** How much the price rises if a number in hand is discarded. */
+  /** The rise of the price if a number in hand is discarded. */
   lossOf(number: number): number {
     const about = this.memory?.about(number);
     if (!about) return this.less(number).price - this.price;
@@ -34,7 +34,7 @@ export class GapValue {
     return about.loss;
   }
 
-  /** The gap after a number in hand is discarded. */
+  /** After a number in hand is discarded. */
   less(number: number): GapValue {
     const about = this.memory?.about(number);
     if (!about) return new GapValue(this.supply, this.span, [...this.gone, number], undefined);
@@ -50,14 +50,14 @@ export class GapValue {
     return about.gain;
   }
 
-  /** The first and last sensible place. */
+  /** Sensible ones. */
   placesFor(number: number): readonly [first: number, last: number] {
     const { below, above, size } = this.span;
     const rank = numbersIn(this.supply, this.gone, below, number);
     return placesFor(size, rank, numbersIn(this.supply, this.gone, below, above));
   }
 
-  /** The gaps left on both sides of a placed number. */
+  /** The gaps on both sides of a placed number. */
   divided(number: number, place: number): GapValue[] {
     const parts: GapValue[] = [];
     if (place > 0) parts.push(new GapValue(this.supply, lower(this.span, number, place), NOTHING, undefined));
@@ -82,7 +82,7 @@ export class GapValue {
 export const gapValuesOf = (supply: Supply, spans: readonly GapRun[]): readonly GapValue[] =>
   spans.map((span) => new GapValue(supply, span, NOTHING, new Memory()));
 
-/** Cached results by number. A hand has so few that a linear search is fastest. */
+/** By number. A hand has so few that a linear search is fastest. */
 class Memory {
   private readonly numbers: Remembered[] = [];
 
@@ -101,6 +101,6 @@ interface Remembered {
   less: GapValue | undefined;
 }
 
-/** The gaps after a number in hand is discarded. */
+/** After a number in hand is discarded. */
 export const lessNumber = (gapValues: readonly GapValue[], number: number): readonly GapValue[] =>
   gapValues.map((gapValue) => (gapValue.holds(number) ? gapValue.less(number) : gapValue));

@@ -5,15 +5,15 @@ import { handOf, numberOn, type State } from "../../state.ts";
 import { type GapRun, TOP } from "./gap-run.ts";
 import { WEIGHTS } from "./weights.ts";
 
-/** Which numbers are available, as far as a seat knows. */
+/** As far as a seat knows. */
 export interface Odds {
   /** By number: the probability that it is in a hand or a pile. */
   readonly odds: readonly number[];
   /** By number: the expected count of available numbers up to it, inclusive. */
   readonly counts: readonly number[];
-  /** The probability that an unseen card is in a hand or a pile. */
+  /** That an unseen card is in a hand or a pile. */
   readonly alive: number;
-  /** The number of cards in piles and other hands. */
+  /** Cards in piles and other hands. */
   readonly afield: number;
 }
 
@@ -40,10 +40,10 @@ export function oddsByNumber(view: State, seat: Seat, spans: readonly GapRun[]):
 
 const [UNSEEN, HELD, GONE] = [0, 1, 2];
 
-/** Shared: each result is read before the next call overwrites it. */
+/** Each result is read before the next call overwrites it. */
 const [seenNumbers, usefulNumbers] = [new Uint8Array(TOP), new Uint8Array(TOP)];
 
-/** By number: `HELD` in hand, `GONE` on the board, among known discards or not in the deck, else `UNSEEN`. */
+/** `HELD` in hand, `GONE` on the board, among known discards or not in the deck, else `UNSEEN`. */
 function numbersSeen(view: State, hand: readonly Handle[], spent: readonly Handle[]): Uint8Array {
   const { islands } = modeOf(view).deck;
   const seen = seenNumbers.fill(GONE).fill(UNSEEN, numberOf(islands[0]), numberOf(islands.at(-1))! + 1);
@@ -53,12 +53,12 @@ function numbersSeen(view: State, hand: readonly Handle[], spent: readonly Handl
   see(spent, GONE);
   for (const cards of view.shown) see(cards, GONE);
   see(hand, HELD);
-  // Last, because a joker on the board may count as a number in hand.
+  // Last: a joker on the board may count as a number in hand.
   for (const placed of view.board) if (placed) seen[placed.number] = GONE;
   return seen;
 }
 
-/** How many unseen numbers no longer fit anywhere. */
+/** Unseen numbers that no longer fit anywhere. */
 function uselessUnseen(seen: Uint8Array, spans: readonly GapRun[]): number {
   const useful = usefulNumbers.fill(0);
   for (const { below, above } of spans) useful.fill(1, below + 1, above);
@@ -68,8 +68,8 @@ function uselessUnseen(seen: Uint8Array, spans: readonly GapRun[]): number {
 }
 
 /**
- * The probability that an unseen useful card is in a hand or a pile. Useless cards are discarded first; cards set aside
- * (B1) are random.
+ * That an unseen useful card is in a hand or a pile. Useless cards are discarded first; cards set aside (B1) are
+ * random.
  */
 export function oddsAlive(afield: number, thrown: number, aside: number, useless: number): number {
   const dealt = afield + thrown;

@@ -5,7 +5,7 @@ import { hasClosedLine, isOpen } from "../../modes/opening.ts";
 import { drawsExplorer, type State, sideDue } from "../../state.ts";
 import { WEIGHTS } from "./weights.ts";
 
-/** By cell: the extra cost of a placement; Infinity where none is allowed. */
+/** Extra cost by cell; Infinity where no placement is allowed. */
 export function penaltiesOf(view: State, seat: Seat): readonly number[] {
   const penalties = new Array<number>(view.board.length).fill(0);
   const penalty = penaltyIn(view, seat);
