@@ -24,7 +24,7 @@ export interface ThreadsOptions {
   /** In ms, without the time in the queue. Then the thread is ended. */
   readonly timeLimit: number;
   readonly onError: (error: unknown, where: string) => void;
-  /** Posts a `ThreadReply` to each question, in order. */
+  /** The code posts a `ThreadReply` to each question, in order. */
   readonly code: URL;
   readonly data?: object;
 }

@@ -9,7 +9,7 @@ export interface StoredSubscription {
   readonly language: string;
 }
 
-/** Of a turn or an invitation; if `player` is empty, to the table's webhook. */
+/** A notice of a turn or an invitation; if `player` is empty, to the table's webhook. */
 export interface PlayerNotice {
   readonly player: string;
   readonly match: string;

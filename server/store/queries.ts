@@ -6,7 +6,7 @@ import type { Phase, Summary } from "../../shared/engine/match/summary.ts";
 /** Latest change first. Absent fields do not filter. */
 export interface SummaryQuery {
   readonly states?: readonly Phase[];
-  /** Has a seat, even only a reserved one. */
+  /** A player with a seat, even only a reserved one. */
   readonly player?: string;
   readonly visibility?: "open" | "private";
   readonly previous?: string;
@@ -26,7 +26,7 @@ export interface SummaryQuery {
 
 /** Latest end first. Absent fields do not filter. */
 export interface FinishedMatchesQuery {
-  /** Had a seat in the match. Default: public matches. */
+  /** A player who had a seat. Default: public matches. */
   readonly player?: string | undefined;
   /** This match, those it is a rematch of, and all rematches. */
   readonly table?: string | undefined;

@@ -39,7 +39,7 @@ export interface SeriesClaim extends Omit<SeriesEntry, "player"> {
 /** `played`: a player has another table for this deal; `full`: the deal has too many tables. */
 export type ClaimResult = "claimed" | "played" | "full";
 
-/** Of series that have not closed at `now`. */
+/** Maximum numbers of series that have not closed at `now`. */
 interface SeriesLimits {
   readonly now: Timestamp;
   /** Per player. */

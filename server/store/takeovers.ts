@@ -1,4 +1,4 @@
-/** For streams that another process has taken. */
+/** Listeners for streams that another process has taken. */
 export class Takeovers {
   readonly #listeners = new Set<(stream: string) => void>();
 

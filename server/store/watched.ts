@@ -4,7 +4,7 @@ import { Conflict, StoreClosed } from "./errors.ts";
 import type { EventLog, Stores } from "./ports.ts";
 
 export interface WatchedStores extends Stores {
-  /** Only after a failed append. @throws as `probe` */
+  /** Probes only after a failed append. @throws as `probe` */
   check(): Promise<void>;
 }
 

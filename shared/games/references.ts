@@ -3,5 +3,5 @@ import { reference as arcanoid } from "./arcanoid/reference.ts";
 import { reference as tranquility } from "./tranquility/reference.ts";
 import { reference as wayward } from "./wayward/reference.ts";
 
-/** Pages do not load these descriptions for programs. */
+/** Descriptions for programs, which pages do not load. */
 export const REFERENCES: Readonly<Record<string, GameReference>> = { arcanoid, tranquility, wayward };

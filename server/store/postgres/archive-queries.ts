@@ -46,7 +46,7 @@ export class ArchiveQueries {
         throw error;
       }
     });
-    // The caller gets the error.
+    // Only the caller gets the error.
     this.#last = asked.catch(() => {});
     return asked;
   }

@@ -35,10 +35,10 @@ export type ResultRow = Readonly<Record<string, unknown>>;
 
 type Parameters = (string | number | boolean | null)[];
 
-/** Finds rows by key, even if the plan was made for a small table. */
+/** Statements find rows by key, even with a plan made for a small table. */
 export const WRITES: Settings = { plan_cache_mode: "force_generic_plan", enable_seqscan: "off" };
 
-/** One computes while the other waits for the disk. */
+/** One connection computes while the other waits for the disk. */
 export const WRITERS = 2;
 
 /** If a connection does not answer, all are replaced. */

@@ -29,7 +29,7 @@ const RELEASE = `
   with empty as (delete from matches where id = $1 and holder = $2 and epoch = coalesce($3, epoch) and version = 0)
   update matches set holder = null where id = $1 and holder = $2 and epoch = coalesce($3, epoch) and version > 0`;
 
-/** Also notifies the live process that holds the stream. */
+/** Finds a stream held by another live process, and notifies that process. */
 const ELSEWHERE = `
   select pg_notify($3, '${ASKED} ' || matches.epoch || ' ' || $1) from matches join processes on processes.id = matches.holder
   where matches.id = $1 and holder <> $2 and seen > clock_timestamp() - make_interval(secs => ${HEARTBEAT_TTL})

@@ -19,7 +19,7 @@ const PARTS = `
 
 async function partsOf(sql: ReservedSql, schema: string): Promise<ReadonlyMap<string, string>> {
   const rows = await sql.unsafe(PARTS, [schema]);
-  // A constraint and its index have the same name, in any order.
+  // A constraint and its index have the same name; the database returns them in any order.
   const parts = Map.groupBy(rows, ({ name }) => String(name));
   return new Map(
     Array.from(parts, ([name, all]) => [

@@ -98,7 +98,7 @@ export const POSTGRES_STEPS: readonly string[] = [
   -- Who runs, and when each was heard of last, by the database's own clock.
   create table processes (id text primary key, seen timestamptz not null);
   `,
-  // Some early databases have this index.
+  // Some early databases already have this index.
   `
   create index if not exists past_by_kind on past (player, game, mode, seats, result, ended desc, id);
   `,
@@ -444,8 +444,8 @@ export const POSTGRES_STEPS: readonly string[] = [
   create trigger commits_to_disk before insert or update or delete on puzzle_answers
     for each statement execute function commit_to_disk();
   `,
-  // Published boards, and counters for all. `matches.board` is null until a match is over, so that no move writes the
-  // index.
+  // Published boards, and match counters for all boards. `matches.board` is null until a match is over, so that no move
+  // writes the index.
   `
   alter table matches add column board text collate "C", add column board_won integer;
   create index matches_by_board on matches (board) where board is not null;

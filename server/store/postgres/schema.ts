@@ -15,7 +15,7 @@ const later = (version: number) =>
 
 /** 0 if there are no tables. */
 async function versionOf(sql: Sql | TransactionSql | ReservedSql): Promise<number> {
-  // Table names are resolved through a cache that may be outdated.
+  // Asks the catalog: table names are resolved through a cache that may be outdated.
   const [found] = await sql`
     select current_schema() as schema, exists (
       select from pg_tables where schemaname = current_schema() and tablename = 'schema_version') as exists`;
@@ -52,7 +52,7 @@ export async function mustBeUpToDate(sql: Sql | ReservedSql): Promise<void> {
     throw new UnknownSchemaVersion(`database schema ${version} is of an earlier release: start the server once`);
 }
 
-/** In the caller's transaction. */
+/** Runs in the caller's transaction. */
 export async function createTables(sql: TransactionSql | ReservedSql, version: number): Promise<void> {
   for (const step of POSTGRES_STEPS.slice(version)) await sql.unsafe(step);
   await sql`create table if not exists schema_version (version integer not null)`;

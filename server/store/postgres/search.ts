@@ -23,7 +23,7 @@ const ORDER = "order by changed desc, id";
 /** The order of the index `matches_by_change`. */
 const INDEXED = "order by changed_about desc, changed desc, id";
 
-/** One list from an index for each state and visibility. */
+/** Merges one list from an index for each state and visibility. */
 export function searchFor(query: SummaryQuery): PostgresStatement {
   const values = new Values();
   const limit = values.add(limitOf(query));
@@ -139,7 +139,7 @@ function atTable(page: Page, match: string): Finding {
   };
 }
 
-/** In the order of their index. */
+/** In the order of the index. */
 const KIND: readonly (keyof PastLine)[] = ["game", "mode", "seats", "result"];
 
 /**

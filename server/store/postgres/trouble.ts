@@ -34,7 +34,7 @@ export function troubleOf(error: unknown): StatementFailure {
   return UNSENT.has(code) ? "unsent" : "unknown";
 }
 
-/** Without statements and passwords. */
+/** The error's message, without statements and passwords. */
 export function because(error: unknown): string {
   const { message = String(error), code, errors } = error as { message?: string; code?: string; errors?: unknown[] };
   return message || (errors?.[0] ? because(errors[0]) : (code ?? "the database cannot be reached"));

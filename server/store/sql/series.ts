@@ -18,7 +18,7 @@ const REMOVE_UNPLAYED = `
 
 const WITHOUT_BOARD = `
   board <> '' and not exists (select 1 from boards where boards.id = series.board and hidden = 0)`;
-/** Of hidden or missing boards. */
+/** Deletes series of hidden or missing boards. */
 export const DROP_SERIES_WITHOUT_BOARD: readonly SqlStatement[] = [
   `delete from series_entries where series in (select id from series where ${WITHOUT_BOARD})`,
   `delete from series where ${WITHOUT_BOARD}`,

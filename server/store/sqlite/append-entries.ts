@@ -8,7 +8,7 @@ import { type AppendJob, conflict, type EventRow, type JobOutcome } from "./jobs
 import { listsIn } from "./lists.ts";
 import { logsIn } from "./read-log.ts";
 
-/** In the caller's transaction. */
+/** Runs in the caller's transaction. */
 export function appendTo(db: DatabaseSync): (job: AppendJob) => JobOutcome {
   const headOf = headsIn(db);
   const lists = listsIn(db);

@@ -6,7 +6,7 @@ import { entriesOf, eventRow } from "./read-entries.ts";
 import { logsIn } from "./read-log.ts";
 import type { Writing } from "./writing.ts";
 
-/** Of matches unchanged since ?1, the longest unchanged first. */
+/** Logs of matches unchanged since ?1, the longest unchanged first. */
 export const TO_PACK = `
   select stream from to_pack cross join matches on matches.id = stream
   where since < ?1 and matches.changed < ?1 order by since, stream limit ?2`;

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { MatchRow } from "../lists/rows.ts";
 
-/** In the caller's transaction. */
+/** Runs in the caller's transaction. */
 interface Lists {
   hasNewer(id: string, row: Pick<MatchRow, "summary">): boolean;
   /** Writes an unfinished match's time and summary, if only these changed; otherwise returns false: call `list`. */

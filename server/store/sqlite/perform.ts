@@ -8,7 +8,7 @@ import { removeFrom } from "./remove.ts";
 /** In bytes. */
 const PROBE = 64 * 1024;
 
-/** In the caller's transaction. */
+/** Runs in the caller's transaction. */
 export function performIn(db: DatabaseSync): (job: Job) => JobOutcome {
   const append = appendTo(db);
   const { remove, forget } = removeFrom(db);

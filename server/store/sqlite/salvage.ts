@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLOutputValue, StatementSync } from "node:sqlite";
 
-/** Found without an index. */
+/** Rows found without an index. */
 export interface Scan {
   /** Row ids by stream, ascending. */
   readonly rows: ReadonlyMap<string, readonly number[]>;
@@ -110,7 +110,7 @@ function lastRowOf(db: DatabaseSync, table: string): number | undefined {
 type Row = Record<string, SQLOutputValue>;
 
 /**
- * Up to the first damaged page, and back from the end to the last one.
+ * Reads up to the first damaged page, and back from the end to the last one.
  * @param key the table's own order, which needs no index
  */
 export function readableRows(

@@ -122,7 +122,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
     bytes blob    not null
   ) strict;
   `,
-  // In list order.
+  // Matches of players, in list order.
   `
   create table places (
     player     text not null,
@@ -149,7 +149,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
     holder text not null
   ) strict, without rowid;
   `,
-  // All columns that searches use: no search reads `matches`.
+  // Has all columns that searches use: no search reads `matches`.
   `
   create table past (
     player text    not null,
@@ -446,8 +446,8 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   ) strict, without rowid;
   create index puzzle_answers_by_player on puzzle_answers (player);
   `,
-  // Published boards, and counters for all. `matches.board` is null until a match is over, so that no move writes the
-  // index.
+  // Published boards, and match counters for all boards. `matches.board` is null until a match is over, so that no move
+  // writes the index.
   `
   alter table matches add column board text;
   alter table matches add column board_won integer;

@@ -84,7 +84,7 @@ export function strangeParts(db: DatabaseSync): string[] {
   return [...new Set([...held!.keys(), ...due!.keys()])].filter((name) => held!.get(name) !== due!.get(name));
 }
 
-/** In the caller's transaction. */
+/** Runs in the caller's transaction. */
 export function takeSteps(db: DatabaseSync, steps: readonly SchemaStep[]): void {
   db.function("plain", (name) => plain(String(name)));
   for (const step of steps) {

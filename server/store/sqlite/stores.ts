@@ -57,7 +57,7 @@ export function sqliteStores(
   }));
 }
 
-/** For this user only. Node's recursive mkdir never returns below /proc and similar parents. */
+/** Creates folders for this user only. Node's recursive mkdir never returns below /proc and similar parents. */
 function makeFolder(path: string): void {
   const there = statSync(path, { throwIfNoEntry: false });
   if (there?.isDirectory()) return;

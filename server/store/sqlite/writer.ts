@@ -41,7 +41,7 @@ export function createWriter(db: DatabaseSync): Writer {
     if (db.isTransaction) db.exec("rollback");
   }
 
-  /** A crash could make a write permanent that the disk did not confirm and that was refused. */
+  /** Overwrites a refused write that the disk did not confirm: a crash could make it permanent. */
   function overwriteUnconfirmed(): void {
     try {
       begin.run();

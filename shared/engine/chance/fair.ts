@@ -4,7 +4,7 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { KeyedHash } from "./keyed-hash.ts";
 import type { Rng } from "./rng.ts";
 
-/** In logs: any release can reproduce their shuffles. */
+/** Recorded in logs: any release can reproduce their shuffles. */
 export const ALGORITHM = "hmac-sha256/1";
 
 const SEED = /^[0-9a-f]{64}$/;

@@ -1,4 +1,4 @@
-/** For developers. */
+/** Reasons why a value is not a board, for developers. */
 interface BoardFaults {
   readonly faults: readonly string[];
 }

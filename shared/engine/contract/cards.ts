@@ -4,7 +4,7 @@ import type { GameEvent, Handle, Seat } from "./events.ts";
 export interface Cards<State, Event extends GameEvent> {
   /** Append only: the index of a face is its code on the wire. */
   readonly faces: readonly string[];
-  /** The only part of the state in which a view differs from the true state. */
+  /** Known faces: the only part of the state in which a view differs from the true state. */
   known(state: State): Readonly<Record<Handle, string | undefined>>;
   /** Cards whose faces a seat must not know, in the true state. For tests. */
   hiddenFrom(state: State, seat: Seat): readonly Handle[];

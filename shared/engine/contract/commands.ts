@@ -6,12 +6,12 @@ type ByType<Parsed extends { readonly type: string }> = {
   readonly [Type in Parsed["type"]]: Frozen<Extract<Parsed, { readonly type: Type }>>;
 };
 
-/** `CommandsOf<typeof command>` */
+/** Example: `CommandsOf<typeof command>`. */
 export type CommandsOf<Schema extends z.ZodMiniType<{ readonly type: string }>> = ByType<
   z.infer<Schema>
 >[z.infer<Schema>["type"]];
 
-/** `OfType<Event, "CardPlaced" | "CardTurned">` */
+/** Example: `OfType<Event, "CardPlaced" | "CardTurned">`. */
 export type OfType<Union extends { readonly type: string }, Type extends Union["type"]> = Extract<
   Union,
   { readonly type: Type }

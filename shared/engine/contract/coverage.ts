@@ -1,7 +1,7 @@
 import type { GameCommand, GameEvent } from "./events.ts";
 import type { Bot } from "./game.ts";
 
-/** Simulations report the names that they did not reach. */
+/** Everything that can happen. Simulations report what they did not reach. */
 export interface Repertoire {
   /** Event types, and cases within a type, such as `PileClosed: vote`. */
   readonly events: readonly string[];
@@ -27,8 +27,8 @@ export interface Coverage<State = unknown, Event extends GameEvent = GameEvent, 
   /** Rare goals, which simulations search for. */
   goals(options: Options): Readonly<Record<string, GoalDistance<State, Event>>>;
   /**
-   * For rules that show the kinds of hidden cards to all. Unseen cards of a kind are interchangeable. Default: a single
-   * kind.
+   * Kinds that the rules show to all, even of hidden cards. Unseen cards of a kind are interchangeable. Default: a
+   * single kind.
    */
   kindOf?(face: string, options: Options): string;
   /** Types of events whose time depends on hidden cards. */

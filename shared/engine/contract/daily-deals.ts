@@ -1,6 +1,6 @@
 import type { SeatFigures } from "./figures.ts";
 
-/** A person has the first seat. */
+/** A person has the first seat, bots the others. */
 export interface DailyTable<Options extends object = object> {
   readonly options: Options;
   readonly bots: readonly string[];

@@ -16,13 +16,13 @@ export interface Secret<Face extends string = string> {
   readonly faces: Readonly<Record<Handle, Face>>;
 }
 
-/** In the past tense, with all random results. */
+/** Something that happened, in the past tense, with all random results. */
 export interface GameEvent<Face extends string = string> {
   readonly type: string;
   readonly secret?: Secret<Face>;
 }
 
-/** In the imperative. */
+/** What a seat wants to do, in the imperative. */
 export interface GameCommand {
   readonly type: string;
 }

@@ -51,7 +51,7 @@ export interface Progress {
 /** Only for games without chance after the deal, so that players cannot repeat a roll. */
 export interface UndoRules<State> {
   /**
-   * Alone, or only if all people agree.
+   * Whether a seat can restore a state alone, or only if all people agree.
    * @param then the state to restore
    * @param makers the seats that made the steps in between
    */
@@ -88,11 +88,11 @@ export interface Game<
   readonly command: Schema<Command>;
   /** Inclusive. */
   seats(options: Options): readonly [min: number, max: number];
-  /** Before the deal. @param rules default: the current version */
+  /** The table before the deal. @param rules default: the current version */
   initial(options: Options, seats: number, rules?: number): State;
   /** The table of a branch under later rules. Only for games whose state depends on the rules' version. */
   adopt?(state: State, rules: number): State;
-  /** From the shuffle to the first turn; may be empty. */
+  /** Events from the shuffle to the first turn; may be empty. */
   deal(options: Options, seats: number, chance: Chance): readonly Event[];
   /** Never throws: a refusal is a value. */
   decide(state: State, seat: Seat, command: Command, chance: Chance): readonly Event[] | Refusal;
@@ -123,7 +123,7 @@ export interface Game<
   readonly maxLogLength?: number;
   /** Tables are listed by variant. Default: a single one. */
   variant?(options: Options): string;
-  /** Otherwise the result is `ended`. Default: true. */
+  /** Whether a match can be won or lost; if not, its result is `ended`. Default: true. */
   winnable?(options: Options): boolean;
   /** Seats play against each other, not together. Default: false. */
   opposed?(options: Options): boolean;
@@ -156,7 +156,7 @@ export interface Game<
   readonly summaryVersion?: number;
   /** Needs `figures`, and `bots` if its tables seat any. */
   readonly daily?: Daily<Options>;
-  /** Best first, to compare with the played move. Default: the first bot's choice. */
+  /** Promising moves, best first, which an analysis compares with the played one. Default: the first bot's choice. */
   candidates?(view: State, seat: Seat): readonly Command[];
   /**
    * Samples an outcome once decisions at `from` no longer affect what follows `state`, for example after their round.

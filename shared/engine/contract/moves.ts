@@ -78,7 +78,7 @@ export function completeWithCards<Command extends GameCommand>(move: Move<Comman
   return part ? complete(move, { [part.into]: cards }) : move.command;
 }
 
-/** With random values in its parts. */
+/** A move with random values in its parts. */
 export function anyCommand<Command extends GameCommand>(moves: readonly Move<Command>[], rng: Rng): Command {
   const move = moves[rng(moves.length)]!;
   return complete(move, Object.fromEntries((move.parts ?? []).map((part) => [part.into, randomValue(part, rng)])));
@@ -154,7 +154,7 @@ function isChoice({ from, least, most, total }: CardsPart, cards: readonly Handl
   return !total || (total.least <= sum && sum <= total.most);
 }
 
-/** With allowed values in its parts. */
+/** Whether a command is this move, with allowed values in its parts. */
 export function isMove({ command, parts = [] }: Move, completed: GameCommand): boolean {
   const fields = completed as unknown as Readonly<Record<string, unknown>>;
   if (!parts.every((part) => fits(part, fields[part.into]))) return false;

@@ -13,7 +13,7 @@ export interface FirstMove {
   readonly command: GameCommand;
 }
 
-/** Consistent with a view, one at a time. */
+/** Deals tables consistent with a view, one at a time. */
 export interface DealtTables {
   /**
    * The same random numbers give the same table as in `Cards.determinize`.

@@ -5,7 +5,7 @@ export type Perspective = "seat" | "open";
 
 /** A multilayer perceptron with rectified hidden layers; its outputs are one probability and any number of scores. */
 export interface Weights {
-  /** From input to output. */
+  /** Units of each layer, from input to output. */
   readonly sizes: readonly number[];
   /** An input x becomes `(x - mean) * scale`. */
   readonly mean: readonly number[];
@@ -17,7 +17,7 @@ export interface Weights {
   readonly calibration: readonly (readonly [predicted: number, observed: number])[];
   /** Mean and spread that turn an output into a score. */
   readonly scores: readonly (readonly [mean: number, spread: number])[];
-  /** Training, and accuracy on other matches. */
+  /** How the weights were trained, and their accuracy on other matches. */
   readonly made: object;
 }
 

@@ -35,11 +35,11 @@ export interface BestAttempt {
   readonly match: string;
   readonly figures: SeatFigures;
   readonly isFinished: boolean;
-  /** Of the caller. */
+  /** The caller's. */
   readonly isOwn: boolean;
 }
 
-/** Once the caller's own attempt is over, or the day is past. */
+/** Sent once the caller's own attempt is over, or the day is past. */
 export interface StandingsResponse extends Standings {
   /** The first is the `by` of the bars. */
   readonly order: readonly string[];

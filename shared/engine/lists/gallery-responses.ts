@@ -1,7 +1,7 @@
 /** In characters. */
 export const LONGEST_BOARD_NAME = 60;
 
-/** Of bots' matches. */
+/** Results of bots' matches. */
 export interface BoardOdds {
   readonly seats: number;
   readonly played: number;
@@ -15,12 +15,12 @@ export interface GalleryEntry {
   readonly id: string;
   readonly game: string;
   readonly title: string;
-  /** If the board names none, the publisher. */
+  /** The publisher if the board names no author. */
   readonly author: string;
   /** Inclusive. */
   readonly seats: readonly [least: number, most: number];
   readonly matches: number;
-  /** By people. */
+  /** Matches that people won. */
   readonly won: number;
   /** By number of seats; empty while they are unknown. */
   readonly odds: readonly BoardOdds[];

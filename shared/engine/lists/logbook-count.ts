@@ -19,7 +19,7 @@ import {
 } from "./logbook.ts";
 import { wilson } from "./wilson.ts";
 
-/** Recent matches, and recent days. */
+/** Maximum number of recent matches, and of recent days. */
 const MOST_RECENT = 60;
 /** Maximum number of teammates, and minimum number of matches with each. */
 const [MOST_TEAMMATES, OFTEN] = [8, 3];

@@ -53,7 +53,7 @@ export interface DailyRecord {
   readonly played: number;
   /** Can continue until the day after `until` is over. */
   readonly last: DayRun;
-  /** The earliest of the longest. */
+  /** The earliest of the longest runs. */
   readonly longest: DayRun;
   /** Most recent days, the earliest first. */
   readonly recent: readonly Day[];
@@ -75,7 +75,7 @@ export interface RecentResult {
 export interface Logbook {
   /** The most played first. */
   readonly boards: readonly BoardRecord[];
-  /** The earliest of the longest; absent without a win. */
+  /** The earliest of the longest runs; absent without a win. */
   readonly longestRun?: WinStreak;
   /** Absent without a counting attempt that is over. */
   readonly days?: DailyRecord;
@@ -83,7 +83,7 @@ export interface Logbook {
   readonly course: readonly RecentResult[];
   /** The most successful first. */
   readonly companions: readonly Teammate[];
-  /** Count nowhere else. */
+  /** Offline matches, which count nowhere else. */
   readonly offline?: ResultCounts;
 }
 

@@ -67,7 +67,7 @@ export interface SeriesResultsResponse {
   readonly rows: readonly SeriesResultRow[];
 }
 
-/** Over the deals whose results the caller may see. */
+/** A team's totals over the deals whose results the caller may see. */
 export interface SeriesTeamRow {
   readonly rank: number;
   readonly players: readonly SeriesPlayer[];
@@ -87,7 +87,7 @@ export interface SeriesStandingsResponse {
   /** On all pages. */
   readonly total: number;
   readonly rows: readonly SeriesTeamRow[];
-  /** If not on this page. */
+  /** The caller's own teams, if not on this page. */
   readonly own: readonly SeriesTeamRow[];
 }
 

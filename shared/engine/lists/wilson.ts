@@ -1,4 +1,4 @@
-/** Standard deviations around the mean for 95 % of a normal distribution. */
+/** 95 % of a normal distribution lies within this many standard deviations. */
 export const Z = 1.96;
 
 /**

@@ -116,7 +116,7 @@ export const write = ({ header, log }: MatchFile): string =>
 export const readHeader = (text: string): MatchFileHeader =>
   parse(header, text.split("\n", 1)[0]!, 1) as MatchFileHeader;
 
-/** Any released schema. Checks only the shape of lines; `verify` checks the match. @throws Malformed */
+/** Reads any released schema. Checks only the shape of lines; `verify` checks the match. @throws Malformed */
 export function read(text: string, upcastOne = upcast): MatchFile {
   const head = readHeader(text);
   const [, ...rest] = text.replace(/\n+$/, "").split("\n");

@@ -8,7 +8,7 @@ import type { TableSettings } from "../match/table-settings.ts";
 import { millisecondsAt, type Timestamp } from "../time.ts";
 import type { Granted, Refused, Reply } from "./reply.ts";
 
-/** They reveal nothing of the game: allowed even where the rules demand silence. */
+/** Phrases that reveal nothing of the game: allowed even where the rules demand silence. */
 export const SIGNS = ["here", "soon"] as const;
 
 /**
@@ -57,7 +57,7 @@ export interface Requests {
     readonly reply: Reply;
   };
   start: { readonly payload: NoPayload; readonly reply: Reply };
-  /** Until `reclaim`. Default: the game's first bot. */
+  /** Hands the seat to a bot until `reclaim`. Default: the game's first bot. */
   handOver: { readonly payload: { readonly bot?: string }; readonly reply: Reply };
   reclaim: { readonly payload: NoPayload; readonly reply: Reply };
   /**
@@ -65,8 +65,8 @@ export interface Requests {
    */
   callBot: { readonly payload: { readonly seat: Seat; readonly bot?: string }; readonly reply: Reply };
   /**
-   * Offers to resign. A cooperative match ends once all people have; `playOn` withdraws the offers. A competitive seat
-   * resigns immediately.
+   * Offers to resign. A cooperative match ends once all people have; `playOn` withdraws the offers. In a competitive
+   * match, the seat resigns immediately.
    */
   concede: { readonly payload: NoPayload; readonly reply: Reply };
   playOn: { readonly payload: NoPayload; readonly reply: Reply };

@@ -1,6 +1,6 @@
 export interface Hints {
   readonly taken: number;
-  /** For the current table; showing the hint again does not count. */
+  /** Whether a hint was taken for the current table; showing it again does not count. */
   readonly isGiven: boolean;
 }
 

@@ -28,6 +28,6 @@ export function payloadOf<Event extends GameEvent>(
 
 export type LogEntry<Event extends GameEvent = GameEvent> = Recorded<Event | MatchEvent>;
 
-/** Without a check. */
+/** Types a log without a check. */
 export const gameLog = <Event extends GameEvent>(log: readonly Recorded[]): readonly LogEntry<Event>[] =>
   log as readonly LogEntry<Event>[];

@@ -22,7 +22,7 @@ export interface Occupant {
   readonly bot?: string;
 }
 
-/** A person or program, not a bot of the server. */
+/** Whether a person or program has the seat, not a bot of the server. */
 export const isOfPlayer = (held: Pick<Occupant, "kind" | "player"> | null | undefined): boolean =>
   held !== null && held !== undefined && (held.kind === "human" || held.player !== undefined);
 
@@ -63,7 +63,7 @@ export type MatchEvent =
   | { readonly type: "SeatLeft"; readonly seat: Seat; readonly reason?: "removed" }
   /** Invites a program. */
   | ({ readonly type: "SeatReserved"; readonly seat: Seat } & Invited)
-  /** By a seated player, the invited player or the platform. */
+  /** Released by a seated player, the invited player or the platform. */
   | { readonly type: "SeatFreed"; readonly seat: Seat; readonly reason?: ReleaseReason }
   | ({ readonly type: "MatchConfigured" } & SetupChange)
   | { readonly type: "MatchStarted" }
@@ -93,7 +93,7 @@ export type MatchEvent =
   | { readonly type: "TakeBackDropped"; readonly seat: Seat }
   /** An undo or a redo. The log keeps all steps. */
   | { readonly type: "StepTakenBack"; readonly to: number }
-  /** Before the hint is shown. */
+  /** Recorded before the hint is shown. */
   | { readonly type: "HintTaken"; readonly seat: Seat }
   | { readonly type: "MatchEnded"; readonly outcome: Outcome }
   | { readonly type: "SeedRevealed"; readonly seed: string; readonly nonces: readonly string[] };

@@ -57,7 +57,7 @@ export const awaitedAt = (game: AnyPlayedGame, match: Match): readonly AwaitedSe
 export const toAct = (game: AnyPlayedGame, match: Match): readonly Seat[] =>
   awaitedAt(game, match).map(({ seat }) => seat);
 
-/** Awaited for a turn, not only for an answer. */
+/** Whether the table awaits the seat's turn, not only its answer. */
 export const hasTurn = (game: AnyPlayedGame, match: Match, seat: Seat): boolean =>
   awaitedAt(game, match).some((awaited) => awaited.seat === seat && awaited.for === "turn");
 
@@ -72,7 +72,7 @@ export function seatOf({ seats }: Pick<Match, "seats">, player: string): Seat | 
 export const isPlayedByPerson = (occupant: Occupant | undefined): boolean =>
   occupant?.kind === "human" && occupant.bot === undefined;
 
-/** By a person or program, not a bot of the server. */
+/** Whether a person or program plays the seat, not a bot of the server. */
 export const isPlayedByClient = (occupant: Occupant | undefined): boolean =>
   isOfPlayer(occupant) && occupant?.bot === undefined;
 

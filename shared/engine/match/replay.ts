@@ -8,7 +8,7 @@ import { INITIAL_MATCH, type Match } from "./match.ts";
 export const viewAt = (game: AnyPlayedGame, log: readonly Recorded[], viewer: Viewer, version = log.length): Match =>
   viewsAt(game, log, viewer, [version])[0]!;
 
-/** With every face that at least one seat knows. */
+/** The match with every face that at least one seat knows. */
 export const revealAll = (game: AnyPlayedGame, log: readonly Recorded[], version = log.length): Match =>
   revealAllAt(game, log, [version])[0]!;
 

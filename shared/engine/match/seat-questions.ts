@@ -25,7 +25,7 @@ export function questionFor(game: AnyGame, match: Match, seat: Seat): Omit<SeatQ
 const serializable = ({ command, parts = [] }: Move): Move =>
   parts.length > 0 ? { command, parts: parts.map(withoutForm) } : { command };
 
-/** A form is code. */
+/** A form is code and cannot be sent. */
 function withoutForm(part: CommandPart): CommandPart {
   if (part.of !== "form") return part;
   const { form: _, ...data } = part;
@@ -44,7 +44,7 @@ interface OpenQuestion {
   readonly content: string;
 }
 
-/** Computed when read. */
+/** Open questions, computed when read. */
 export class SeatQuestions {
   readonly #table: QuestionSource;
   readonly #open = new Map<Seat, OpenQuestion>();

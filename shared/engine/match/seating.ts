@@ -38,7 +38,7 @@ export interface SeatingState {
   readonly reservations: readonly (Reservation | undefined)[];
   /** Ids of players removed by the host. */
   readonly barred: readonly string[];
-  /** Players of a branch's original. */
+  /** Ids of the players of a branch's original. */
   readonly before: readonly string[];
 }
 

@@ -13,7 +13,7 @@ export interface UndoPoint<State = unknown> {
   readonly before: number | undefined;
 }
 
-/** To return to version `to`. `by`: the seats that agree. */
+/** A request to return to version `to`. `by`: the seats that agree. */
 export interface UndoRequest {
   readonly to: number;
   readonly by: readonly Seat[];

@@ -60,7 +60,7 @@ export function distinctNames(there: readonly NamedPlayer[], names: CurrentNames
 export const distinctNamesIn = (log: readonly GameEvent[], names: CurrentNames): CurrentNames =>
   names.size === 0 ? names : distinctNames(seatedIn(log), names);
 
-/** For a player or bot who sits down or chats. */
+/** The name of a player or bot who sits down or chats. */
 export function distinctNameIn(log: readonly GameEvent[], { player, name }: NamedPlayer): string {
   const there = seatedIn(log);
   // Bots may share a name, but not with players.

@@ -1,4 +1,4 @@
-/** Each followed by the basic Latin letter that it looks like: Greek and Cyrillic capitals, then others. */
+/** Letters, each followed by the basic Latin one that it looks like: Greek and Cyrillic capitals, then others. */
 const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
   (
     "ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX АA ВB ЕE ЅS ІI ЈJ КK МM НH ОO РP СC ТT УY ХX " +

@@ -14,7 +14,7 @@ export interface ReplayNote {
   readonly mark?: BoardMark;
 }
 
-/** By one author, on a match. */
+/** One author's notes on a match. */
 export interface NoteSet {
   readonly title: string;
   /** At most one per version; ordered by version. */
@@ -42,7 +42,7 @@ export const LONGEST_NOTE = 500;
 export const LONGEST_NOTES_TITLE = 80;
 export const LONGEST_REPORT = 300;
 
-/** Before tidying, which may remove most of a text. */
+/** Maximum before tidying, which may remove most of a text. */
 export const LONGEST_UNTIDY = 4 * LONGEST_NOTE;
 
 export const MOST_NOTES = 100;
@@ -72,7 +72,7 @@ export const tidyNote = (text: string): string =>
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 
-/** In one line. */
+/** Like `tidyNote`, in one line. */
 export const tidyTitle = (text: string): string => tidyNote(text).replace(/\s+/g, " ");
 
 export const isVisible = (text: string): boolean => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text);

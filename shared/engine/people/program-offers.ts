@@ -13,7 +13,7 @@ export interface OfferedGame {
 }
 
 export interface ProgramOffer {
-  /** For people; may be empty. */
+  /** A text for people; may be empty. */
   readonly about: string;
   readonly games: readonly OfferedGame[];
   /** Maximum at a time. */

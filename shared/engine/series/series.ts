@@ -30,7 +30,7 @@ export interface SeriesWindow {
   readonly closesAt: Timestamp;
 }
 
-/** Except in a series for people only. */
+/** Bots may play, except in a series for people only. */
 export const admitsBots = ({ series }: { readonly series?: SeriesAttempt }): boolean => !series?.counts || series.bots;
 
 export const MOST_DEALS = 20;

@@ -25,7 +25,7 @@ export interface TeamTotal {
   readonly rank: number;
   readonly played: number;
   readonly wins: number;
-  /** Over won deals, by position. */
+  /** Sums over won deals, by position. */
   readonly figures: readonly number[];
   /** Of won deals. */
   readonly seconds: number;
@@ -36,7 +36,7 @@ export interface TeamTotal {
 /** Independent of the order of seats. */
 export const teamOf = (players: readonly string[]): string => [...new Set(players)].sort().join(" ");
 
-/** Below 0 if `a` is better, even if only `b` has no score. */
+/** Below 0 if `a` is better. Any score beats none. */
 function compareAttempts({ score: a }: DealAttempt, { score: b }: DealAttempt): number {
   if (a && b) return compareScores(a, b);
   return Number(a === undefined) - Number(b === undefined);

@@ -67,7 +67,7 @@ export const discardedOpenly = (state: State, cards: readonly Handle[]): State =
     cards.map((card) => ({ card, seenBy: "all" })),
   );
 
-/** Closed cards face down. */
+/** Closed cards go face down. */
 export function thrown(state: State, party: Party, cards: readonly Handle[]): State {
   const { closed } = state.parties[party]!;
   return discarded(

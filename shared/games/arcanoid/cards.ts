@@ -49,7 +49,7 @@ const CARDS: ReadonlyMap<ArcanoidFace, CardMeaning> = new Map(FACES.map((face, c
 
 export const cardOf = (face: ArcanoidFace): CardMeaning => CARDS.get(face)!;
 
-/** For the Hierophant: a suit, the trumps 1 to 21, or the Fool (K2, M5a). */
+/** What the Hierophant can name: a suit, the trumps 1 to 21, or the Fool (K2, M5a). */
 export const KINDS = ["swords", "staves", "cups", "coins", "trumps", "fool"] as const;
 export type CallableKind = (typeof KINDS)[number];
 

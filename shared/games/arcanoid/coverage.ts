@@ -58,7 +58,7 @@ const branches = (events: readonly Event[]): readonly string[] =>
 const everyFieldToTheTide: GoalDistance<State, Event> = ({ results }) =>
   results.flat().filter((seat) => seat !== null).length;
 
-/** 0 with the event; else less with more occasions for it. */
+/** 0 with the event; otherwise smaller with more occasions for it. */
 const shows =
   (isIt: (event: Event) => boolean, isOccasion: (event: Event) => boolean = () => false): GoalDistance<State, Event> =>
   (_, events) =>
@@ -87,7 +87,7 @@ const engagedReserve = shows(
   ({ type }) => type === "ChariotLoaded",
 );
 
-/** For a match that this suit decides, after ties in fields and in the suits before (G2, G3). */
+/** The distance from a match that this suit decides, after ties in fields and in the suits before (G2, G3). */
 const decidedBy =
   (suit: Field | "latest"): GoalDistance<State, Event> =>
   (state) => {

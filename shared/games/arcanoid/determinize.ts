@@ -24,7 +24,7 @@ export function determinize(view: State, rng: Rng): State | undefined {
   return undefined;
 }
 
-/** For each face whose card is unknown. */
+/** For each face whose card is unknown, the cards that may have it. */
 type PossibleCards = ReadonlyMap<ArcanoidFace, ReadonlySet<Handle>>;
 
 const cache = new WeakMap<State, PossibleCards>();

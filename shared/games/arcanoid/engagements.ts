@@ -108,5 +108,5 @@ function pointsOf(faces: readonly ArcanoidFace[], field: Field, variant: Variant
   return { rank: "points", strength, top, cards, hasMagician, hasAce: aces > 0 };
 }
 
-/** By its cards alone (M0c). */
+/** Judged by its cards alone (M0c). */
 export const canBeStolen = (engagement: Engagement): boolean => engagement.rank === "points" && !engagement.hasAce;

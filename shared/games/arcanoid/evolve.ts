@@ -198,14 +198,17 @@ const faceOf = ({ card, face }: ArcanoidEventOf<"CardDiscarded">) =>
 
 const openFace = (state: State, card: number): State => reveal(state, { [card]: WORLD });
 
-/** F8. Other trumps on the table leave by events of their own. */
+/** F8: discards hand and Chariot. Other trumps on the table leave by events of their own. */
 function out(state: State, { party, cards }: ArcanoidEventOf<"PartyOut">): State {
   const left = thrown(state, party, cards);
   const emptied = left.parties[party]!.chariot ? unloaded(left, party) : left;
   return withParty(emptied, party, { isOut: true });
 }
 
-/** In the order of the vote (P3, P6): from the drawing party's seat; if the Tide draws, from the first of the round. */
+/**
+ * Seats in the order of the vote (P3, P6): from the drawing party's seat; if the Tide draws, from the first of the
+ * round.
+ */
 function votersFrom({ seats, parties, first }: State, drawer: Party) {
   const from = parties[drawer]!.seat ?? first;
   return Array.from({ length: seats }, (_, i) => (from + i) % seats);

@@ -51,7 +51,7 @@ export function compare(
 /** By field; undefined if not all cards are known. */
 type EngagementsOfParty = readonly (Engagement | undefined)[];
 
-/** With what the result depends on besides the stands. */
+/** A cached result, with what it depends on besides the stands. */
 interface Judged {
   readonly faces: State["faces"];
   readonly variant: VariantRules;
@@ -82,7 +82,7 @@ function engagementIn(faces: State["faces"], cards: readonly Handle[], field: Fi
   return isRefusal(engagement) ? undefined : engagement;
 }
 
-/** Only with known cards, best first. */
+/** Engagements with known cards, best first. */
 export function standingsOn(state: State, field: Field): readonly PartyEngagement[] {
   const { parties, options } = state;
   const variant = variantOf(state);
@@ -98,7 +98,7 @@ export function standingsOn(state: State, field: Field): readonly PartyEngagemen
     : standings.sort((a, b) => compare(b.engagement, a.engagement, options.ties).lead);
 }
 
-/** At the end of a round (W1 to W7). */
+/** The winner at the end of a round (W1 to W7). */
 export function winnerOf(state: State, field: Field): ArcanoidEventOf<"FieldWon"> {
   const [best, next] = standingsOn(state, field);
   if (!best) return won(state, field, lastToAbdicate(state, field), { reason: "last-abdication" });

@@ -16,7 +16,7 @@ import { standsAlone } from "./engagements.ts";
 import type { State } from "./state.ts";
 import { variantOf } from "./variants.ts";
 
-/** `core`, and any choice of `naturals`. */
+/** A possible engagement: `core`, and any choice of `naturals`. */
 export interface Meld {
   readonly core: readonly Handle[];
   /** Numeric cards of the field's suit. */

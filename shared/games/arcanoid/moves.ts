@@ -28,6 +28,6 @@ export function moves(state: State, seat: Seat): readonly ArcanoidMove[] {
   return found;
 }
 
-/** After the last round (G1 to G5). */
+/** Undefined until the last round is scored (G1 to G5). */
 export const outcome = (state: State): Outcome | undefined =>
   state.stage.at === "over" ? outcomeOf(state) : undefined;

@@ -12,7 +12,7 @@ const ROW = 6;
 /** For `agreed`: far more than occur, so that no log grows without end (P5). */
 const RENEWALS = 50;
 
-/** Per round (P5). */
+/** Maximum per round (P5). */
 const renewalsIn = ({ renewals }: Options): number => (renewals === "agreed" ? RENEWALS : renewals);
 
 /**
@@ -34,7 +34,7 @@ function runOut(decision: ArcanoidDecision, party: Party): void {
   else decision.add({ type: "RenewalAsked", party });
 }
 
-/** For the round; also ends Temperance (M14b, NA3). */
+/** Closes the pile for the round; also ends Temperance (M14b, NA3). */
 export function closePile(decision: ArcanoidDecision, reason: "vote" | "limit" | "nothing" | "death"): void {
   decision.add({ type: "PileClosed", reason });
   const { temperance } = decision.state;
@@ -64,7 +64,7 @@ export function freshHandles(
   return { cards, faces };
 }
 
-/** Up to the capacity, closed cards before open ones (T3, T7). */
+/** Draws up to the capacity, closed cards before open ones (T3, T7). */
 export function drawUp(decision: ArcanoidDecision, party: Party): void {
   drawClosed(decision, party);
   if (decision.state.stage.at !== "vote") drawOpen(decision, party);
@@ -87,16 +87,16 @@ const roomLeft = ({ parties }: State, party: Party): number => {
   return capacityOf(state) - state.closed.length - state.open.length;
 };
 
-/** Above the party's capacity (T7). */
+/** Cards above the party's capacity (T7). */
 export const surplusOf = (state: State, party: Party): number => Math.max(0, -roomLeft(state, party));
 
-/** Whatever the capacity (M10). A demon's cards are open. */
+/** Draws five cards, whatever the capacity (M10). A demon's cards are open. */
 export function drawFive(decision: ArcanoidDecision, party: Party): void {
   const isOpen = decision.state.parties[party]!.kind === "demon";
   take(decision, party, WHEEL, (cards) => (isOpen ? addOpened : addDrawn)(decision, party, cards));
 }
 
-/** M8. `party` counts as the drawing one. */
+/** M8: fills the row. `party` counts as the drawing one. */
 export function fillRow(decision: ArcanoidDecision, party: Party): void {
   const { row } = decision.state;
   if (row) take(decision, party, ROW - row.length, (cards) => addOpened(decision, "row", cards));

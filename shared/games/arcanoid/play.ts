@@ -31,7 +31,7 @@ const STEPS: readonly ((decision: ArcanoidDecision, play: Play) => void)[] = [
   /* 7 */ endTurn,
 ];
 
-/** Until a party has to decide. */
+/** Continues until a party has to decide. */
 export function goOn(decision: ArcanoidDecision): void {
   for (const step of STEPS) {
     const { play, stage } = decision.state;
@@ -101,7 +101,7 @@ const hermitsOwner = ({ parties }: State) => {
 const isAsked = (state: State, owner: number): boolean =>
   state.parties[owner]!.hermit!.asks && inPlayFrom(state, owner).length > 1;
 
-/** After the last regular turn (F3, M9b). */
+/** Starts the turn after the last regular one (F3, M9b). */
 export function nextTurn(decision: ArcanoidDecision): void {
   const { order, regular, parties } = decision.state;
   const at = order.indexOf(regular);

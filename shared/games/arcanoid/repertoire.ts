@@ -79,7 +79,7 @@ const EVENTS: Readonly<Record<Event["type"], Condition>> = {
   MatchScored: true,
 };
 
-/** Fool, Chariot and World have other events; the rest are engaged. */
+/** Trumps with a `TrumpPlayed`: Fool, Chariot and World have other events; the rest are engaged. */
 const PLAYED = [2, 5, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20];
 
 const REASONS: Readonly<Record<FieldWinReason, Condition>> = {
@@ -94,7 +94,7 @@ const REASONS: Readonly<Record<FieldWinReason, Condition>> = {
   "last-abdication": true,
 };
 
-/** From `branchesOf` in `coverage.ts`. */
+/** Cases of `branchesOf` in `coverage.ts`. */
 const BRANCHES: Readonly<Record<string, Condition>> = {
   ...Object.fromEntries(PLAYED.map((number) => [`TrumpPlayed: t${number}`, true])),
   ...Object.fromEntries(Object.entries(REASONS).map(([reason, where]) => [`FieldWon: ${reason}`, where])),

@@ -5,10 +5,10 @@ import { type ArcanoidFace, trump } from "./cards.ts";
 import type { Event } from "./events.ts";
 import { audienceOf, type State } from "./state.ts";
 
-/** They reveal something about hands: Priestess, Hierophant, Star, Moon and Sun. */
+/** Trumps that reveal something about hands: Priestess, Hierophant, Star, Moon and Sun. */
 const REVEALING: readonly (ArcanoidFace | undefined)[] = [2, 5, 17, 18, 19].map(trump);
 
-/** The pile and others' closed hands. Face-down discards stay. */
+/** Reshuffles the pile and others' closed hands. Face-down discards stay. */
 export function reshuffle(state: State, seat: Seat, chance: Chance): readonly Event[] | undefined {
   if (!mayReshuffle(state, seat)) return undefined;
   const others = state.parties.flatMap(({ closed, seat: owner }, party) => (owner === seat ? [] : [{ party, closed }]));
@@ -36,7 +36,7 @@ export function reshuffle(state: State, seat: Seat, chance: Chance): readonly Ev
 export const mayReshuffle = (state: State, seat: Seat): boolean =>
   state.stage.at === "turn" && state.parties[state.turn.party]?.seat === seat && !hasRevealed(state);
 
-/** After a renewal of the pile, a secret engagement, or an openly discarded trump of `REVEALING`. */
+/** True after a renewal of the pile, a secret engagement, or an openly discarded trump of `REVEALING`. */
 function hasRevealed({ parties, discard, faces, renewals }: State): boolean {
   const isSecret = parties.some(({ stands }) => stands.some((stand) => stand?.how === "engaged" && stand.isHidden));
   const isRevealed = discard.some(({ card, seenBy }) => seenBy === "all" && REVEALING.includes(faces[card]));

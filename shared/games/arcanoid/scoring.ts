@@ -8,7 +8,7 @@ import { variantNameOf } from "./variants.ts";
 
 type Results = Pick<State, "results" | "seats">;
 
-/** By seat and suit. */
+/** Fields won, by seat and suit. */
 export const tableOf = ({ results, seats }: Results): readonly (readonly number[])[] =>
   Array.from({ length: seats }, (_, seat) =>
     FIELDS.map((field) => results.filter((round) => round[field] === seat).length),
@@ -34,7 +34,7 @@ export function outcomeOf(state: Results): Outcome {
   return won(latest(state, tied), "latest");
 }
 
-/** From the last round backwards, each in suit order (G3). */
+/** The first tied seat among the winners, from the last round backwards, each in suit order (G3). */
 const latest = ({ results }: Results, tied: readonly Seat[]): Seat =>
   results
     .toReversed()

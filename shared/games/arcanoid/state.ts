@@ -114,7 +114,7 @@ export interface State {
   readonly seats: number;
   /** From 1; 0 before the deal. */
   readonly round: number;
-  /** Has the round's first turn. */
+  /** The seat with the round's first turn. */
   readonly first: Seat;
   /** By round and field; null for the Tide. */
   readonly results: readonly (readonly (Seat | null)[])[];
@@ -141,7 +141,7 @@ export interface State {
   readonly isClosed: boolean;
   readonly renewals: number;
   readonly turn: { readonly party: Party; readonly isExtra: boolean };
-  /** Had the last regular turn; the order continues after it (M9b). */
+  /** The party with the last regular turn; the order continues after it (M9b). */
   readonly regular: Party;
   readonly play: Play | undefined;
   readonly stage: ArcanoidStage;

@@ -7,7 +7,7 @@ const tideIn = ({ parties }: State): Party | undefined => {
   return party === -1 ? undefined : party;
 };
 
-/** GA2: discards the oldest card, or abdicates. Open cards are older than closed ones. */
+/** GA2: the Tide discards its oldest card, or abdicates. Open cards are older than closed ones. */
 export function playTide(decision: ArcanoidDecision, party: Party): void {
   const { open } = decision.state.parties[party]!;
   const [card] = [...open, ...handOf(decision.state, party)];

@@ -33,7 +33,7 @@ function looksProtected(state: State, { field, cards, isHidden }: PendingEngagem
   return !isHidden && isProtected(state, { field, cards });
 }
 
-/** By its cards (M0c). */
+/** Judged by its cards (M0c). */
 export function isProtected(state: State, { field, cards }: Pick<PendingEngagement, "field" | "cards">): boolean {
   const engagement = engagementOf(
     cards.map((card) => state.faces[card]!),

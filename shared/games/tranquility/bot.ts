@@ -52,7 +52,7 @@ export const calm: Bot<State, Command> = (view, seat, rng) => {
 /** For `deep` on boards without a value model. */
 const EFFORT = { playouts: 120, moves: 4_000, options: 6, sure: 1 } as const;
 
-/** 0 to 1; undefined before the end. */
+/** A match's result for a seat, 0 to 1; undefined before its end. */
 const wins: Horizon<State> = ({ state }, seat) => {
   const result = outcome(state);
   return result && (result.result === "draw" ? 0.5 : Number(result.winners.includes(seat)));
@@ -88,7 +88,7 @@ function start(view: State, seat: Seat): Command | undefined {
   return card === undefined ? undefined : { type: "PlayStart", card };
 }
 
-/** B10, P10: if a finish card, or a joker as one, wins now. */
+/** B10, P10: plays a finish card, or a joker as one, if that wins now. */
 function finish(view: State, seat: Seat): Command | undefined {
   if (!modeOf(view).mayFinish(view)) return undefined;
   const hand = handOf(view, seat);

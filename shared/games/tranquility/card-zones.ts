@@ -62,7 +62,7 @@ export function renamed(
   return out;
 }
 
-/** B12: face down. */
+/** B12: discards face down. */
 export const discard = (state: State, seat: Seat, cards: readonly Handle[]): State => ({
   ...state,
   hands: at(state.hands, seat, (hand) => without(hand, cards)),

@@ -54,7 +54,7 @@ const EVENTS: Readonly<Record<Event["type"], readonly Mode[]>> = {
   Scored: ["duel"],
 };
 
-/** With the event that follows (P4 to P10). */
+/** Explorer cards with the event that follows (P4 to P10). */
 const EXPLORERS = [
   "start: ExplorerSpent",
   "start: RocksStruck",
@@ -67,7 +67,7 @@ const EXPLORERS = [
   "border: ExplorerSpent",
 ];
 
-/** With the event that follows (H2 to H5). */
+/** Special cards with the event that follows (H2 to H5). */
 const SPECIALS = [
   "storm: StormRaised",
   "storm: ExplorerSpent",
@@ -79,7 +79,7 @@ const SPECIALS = [
   "rocks: ExplorerSpent",
 ];
 
-/** From `branchOf`. */
+/** Events with a case from `branchOf`, and their modes. */
 const BRANCHES: Readonly<Record<string, readonly Mode[]>> = {
   "TollOpened: 8": ["standard", "day-night"],
   "TollOpened: 4": ["standard", "day-night"],

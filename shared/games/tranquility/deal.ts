@@ -20,7 +20,7 @@ function numbering() {
     });
 }
 
-/** Up to the first turn (B1, A1, P1, N1, D1). */
+/** The events up to the first turn (B1, A1, P1, N1, D1). */
 export function deal(options: Options, seats: number, chance: Chance): readonly Event[] {
   const { deck, hand } = modeOf({ options });
   const rng = chance(0);
@@ -57,7 +57,7 @@ function split<T>(cards: readonly T[], seats: number): T[][] {
   });
 }
 
-/** Whose pile a card was dealt to, or whose shuffled hand gave it a new handle (B12); -1 for other cards. */
+/** The seat to whose pile a card was dealt, or whose shuffled hand gave it a new handle (B12); -1 for other cards. */
 export function ownerOf({ options, piles, mixed: shuffles }: State, card: Handle): Seat {
   const renaming = shuffles.find(({ cards }) => cards.includes(card));
   if (renaming) return renaming.seat;
@@ -73,7 +73,8 @@ export function ownerOf({ options, piles, mixed: shuffles }: State, card: Handle
 }
 
 /**
- * From the top, which is the opening hand. Buried and replaced late cards lie at random places below it (B1, N1, H1).
+ * A pile from its top, which is the opening hand. Buried and replaced late cards lie at random places below it (B1, N1,
+ * H1).
  */
 function stacked(
   pile: readonly TranquilityFace[],

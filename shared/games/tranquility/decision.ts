@@ -29,11 +29,11 @@ export function facesOf(state: State, cards: readonly Handle[]): Record<Handle, 
   return faces;
 }
 
-/** Up to `count` cards of the seat's pile. */
+/** Up to `count` top cards of the seat's pile. */
 export const topOf = (state: State, seat: Seat, count: number): readonly Handle[] =>
   (state.piles[pileOf(state, seat)] ?? []).slice(0, Math.max(0, count));
 
-/** B2: up to `count` cards of the seat's pile. */
+/** B2: draws up to `count` cards of the seat's pile. */
 export function draw(decision: TranquilityDecision, seat: Seat, count: number): void {
   const cards = topOf(decision.state, seat, count);
   if (cards.length > 0) addDraw(decision, seat, cards);

@@ -22,7 +22,7 @@ export function determinize(view: State, rng: Rng): State | undefined {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const faces = assignFaces(view, rng);
     const state = faces && { ...view, faces };
-    // The match is not over: the seat whose turn it is cannot be stuck (B11).
+    // The match is not over: rejects a table on which the seat to move would be stuck (B11).
     if (state && (isOver || !outcome(state))) return state;
   }
   return undefined;
@@ -76,8 +76,8 @@ function assignFaces(view: State, rng: Rng): State["faces"] | undefined {
 }
 
 /**
- * Cards that everyone saw before a hand was shuffled, then explorer cards in hands, discards and the deck. False if
- * this attempt fails.
+ * Assigns cards that everyone saw before a hand was shuffled, then explorer cards in hands, discards and the deck.
+ * False if this attempt fails.
  */
 function dealBehind(view: State, dealing: FaceAssignment, likelihood: Likelihood, rng: Rng): boolean {
   const behind = opponentHands(view, rng);
@@ -107,8 +107,8 @@ function dealBehind(view: State, dealing: FaceAssignment, likelihood: Likelihood
 }
 
 /**
- * The start cards, one for each pile (B1). Cards up to `startless` are no start cards (B6), except those lost to rocks
- * unseen (P9). False if a pile has no place for its start.
+ * Assigns the start cards, one for each pile (B1). Cards up to `startless` are no start cards (B6), except those lost
+ * to rocks unseen (P9). False if a pile has no place for its start.
  */
 function dealBuried(view: State, dealing: FaceAssignment, { useless }: Likelihood, rng: Rng): boolean {
   const { piles, hands, discards, startless, start } = view;
@@ -133,8 +133,8 @@ function dealBuried(view: State, dealing: FaceAssignment, { useless }: Likelihoo
 }
 
 /**
- * Cards that act when drawn and were not drawn yet: they are in the piles (N1, N3, H1), or were lost to rocks from
- * there (P9). False if there are too few places.
+ * Assigns cards that act when drawn and were not drawn yet: they are in the piles (N1, N3, H1), or were lost to rocks
+ * from there (P9). False if there are too few places.
  */
 function dealLate(view: State, dealing: FaceAssignment, rng: Rng): boolean {
   const { late = [] } = modeOf(view).deck;
@@ -154,8 +154,8 @@ function lostTops(view: State): readonly Handle[] {
 }
 
 /**
- * All other faces: islands to the cards set aside (B1) as long as there are any, probably useless ones to face-down
- * discards.
+ * Assigns all other faces: islands to the cards set aside (B1) as long as there are any, probably useless ones to
+ * face-down discards.
  */
 function dealRest(view: State, dealing: FaceAssignment, likelihood: Likelihood, rng: Rng): void {
   const { piles, hands, discards, aside } = view;

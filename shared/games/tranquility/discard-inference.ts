@@ -5,7 +5,7 @@ import type { Options } from "./options.ts";
 import { fits, gapsOf } from "./placing.ts";
 import type { State } from "./state.ts";
 
-/** Relative to a number that fits a gap of three or more cells. */
+/** How likely cards are discarded face down, relative to a number that fits a gap of three or more cells. */
 interface DiscardRates {
   /** Fits nowhere. */
   readonly useless: number;
@@ -15,7 +15,7 @@ interface DiscardRates {
   readonly finish: number;
 }
 
-/** For an explorer card that went to the hand, and an island of unknown number. */
+/** Likelihoods for an explorer card that went to the hand, and an island of unknown number. */
 const [KEPT, ANY] = [1.5, 3];
 
 /** Compasses and jokers are rarely discarded (P7, P10). */
@@ -33,10 +33,10 @@ const HABITS: Readonly<Record<Options["mode"], DiscardRates>> = {
 
 const CROWD = 0.13;
 
-/** An exponent below 1 with more than two seats, which have to discard useful cards sooner. */
+/** The exponent of likelihoods: below 1 with more than two seats, which have to discard useful cards sooner. */
 const choiceOf = ({ hands }: State): number => Math.min(1, 1 - CROWD * (hands.length - 2));
 
-/** Of cards being discarded face down, relative to each other. */
+/** How likely cards are discarded face down, relative to each other. */
 export interface Likelihood {
   /** A number that fits nowhere. */
   readonly useless: number;
@@ -71,7 +71,7 @@ export function likelihoodOf(view: State): Likelihood {
 /** Resolution of random numbers between 0 and 1. */
 const FINE = 2 ** 30;
 
-/** Probabilities are proportional to weights. -1 if all weights are 0. */
+/** A random index, with probabilities proportional to weights; -1 if all are 0. */
 export function weightedIndex(weights: readonly number[], rng: Rng): number {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   let roll = (rng(FINE) / FINE) * sum;
@@ -81,7 +81,7 @@ export function weightedIndex(weights: readonly number[], rng: Rng): number {
   });
 }
 
-/** Without replacement, with probabilities proportional to weights (Efraimidis and Spirakis). */
+/** Random items without replacement, with probabilities proportional to weights (Efraimidis and Spirakis). */
 export function weightedSample<T>(items: readonly T[], weights: readonly number[], count: number, rng: Rng): T[] {
   const keyed = items.map((item, i) => ({ item, key: Math.log((rng(FINE) + 1) / FINE) / weights[i]! }));
   return keyed

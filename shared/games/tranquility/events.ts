@@ -54,7 +54,7 @@ type PlayEvent =
   | SeatEvent<"TollOffered", WithCards>
   | { readonly type: "TollSettled"; readonly paid: readonly Payment[] }
   | SeatEvent<"FinishPlaced", WithFace>
-  /** H6: the board has no finish. */
+  /** H6: ends a match on a board without a finish. */
   | { readonly type: "BoardFilled" }
   | SeatEvent<"HandShuffled", WithCards & { readonly were: readonly Handle[] }>;
 
@@ -68,7 +68,7 @@ type PyramidEvent =
   | SeatEvent<"IslandSwallowed", WithCell & WithCard & { readonly monster: Handle }>
   | SeatEvent<"RocksStruck", { readonly rocks: Handle }>
   | SeatEvent<"PileTopLost", WithCard>
-  /** H1: of the seat's pile, seen by all. Its effect follows. */
+  /** H1: a special card of the seat's pile, seen by all. Its effect follows. */
   | SeatEvent<"SpecialDrawn", WithFace>
   | SeatEvent<"StormCleared", WithCell & { readonly compass: Handle; readonly storm: Handle }>;
 

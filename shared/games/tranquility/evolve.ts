@@ -163,14 +163,17 @@ function mixing({ stage, faces }: State, { seat, were, cards }: TranquilityEvent
   return { seat, were, cards, seen };
 }
 
-/** A seat with a start card would have to play it now (B6). Before the first turn no hand has one (B1). */
+/**
+ * Updates `State.startless` before a turn: a seat with a start card would have to play it now (B6). Before the first
+ * turn no hand has one (B1).
+ */
 function startless(state: State, seat: Seat): readonly Handle[] {
   const { startless, start, stage } = state;
   if (start !== undefined) return startless;
   return startless.map((card, at) => (at === seat || stage.at === "deal" ? (lastDrawn(state, at) ?? card) : card));
 }
 
-/** Of its pile; undefined if it does not follow from the public state. */
+/** The last card drawn from the seat's pile; undefined if it does not follow from the public state. */
 function lastDrawn({ hands, piles, mixed, layout }: State, seat: Seat): Handle | undefined {
   const last = hands[seat]?.at(-1);
   const top = piles[seat]?.[0];
@@ -198,7 +201,7 @@ const pay = (state: State, seat: Seat, cards: readonly Handle[]): State => ({
   paid: state.paid.with(seat, state.paid[seat]! + cards.length),
 });
 
-/** P3: the cost is paid. */
+/** P3: leaves the stage `cost` once it is paid. */
 const placedFor = (state: State): State =>
   state.stage.at === "cost" ? { ...state, stage: { at: "turn", seat: state.stage.seat } } : state;
 

@@ -13,7 +13,7 @@ export interface ArcanoidAction<Played extends Command = Command> {
   /** The trump that the command needs. Default: none. */
   readonly needs?: TrumpFace;
   moves(state: State, party: Party): readonly ArcanoidMove[];
-  /** All different, and usable by the party (T6). Default: none. */
+  /** The cards that the command uses: all different, and usable by the party (T6). Default: none. */
   cards?(command: Played): readonly Handle[];
   /** Default: always legal. */
   objection?(state: State, party: Party, command: Played): Refusal | undefined;

@@ -12,8 +12,8 @@ import { type ArcanoidAction, type ArcanoidMove, cardsPart } from "./action.ts";
 type Engage = ArcanoidCommandOf<"Engage">;
 
 /**
- * E1 to E10: optionally with the whole reserve of a Chariot (M7b). Other parties that are free there may answer with
- * the Fool (S2).
+ * E1 to E10: engages cards, optionally with the whole reserve of a Chariot (M7b). Other parties that are free there may
+ * answer with the Fool (S2).
  */
 export const Engage: ArcanoidAction<Engage> = {
   at: "turn",
@@ -63,7 +63,7 @@ export function notOpen(state: State, party: Party, field: Field): Refusal | und
 export const keepsOut = (state: State, party: Party, field: Field): boolean =>
   isTempered(state, field) && (variantOf(state).tempering === "strict" || state.temperance!.party !== party);
 
-/** Sorted; with the reserve if the command includes it. */
+/** All engaged cards, sorted; with the reserve if the command includes it. */
 export function allOf(state: State, party: Party, command: Pick<Engage, "core" | "cards" | "reserve">): Handle[] {
   const reserve = command.reserve ? (state.parties[party]!.chariot?.reserve ?? []) : [];
   return [...command.core, ...command.cards, ...reserve].sort((a, b) => a - b);

@@ -27,13 +27,13 @@ export class Outlook {
     return isFree(this.view, this.party, field);
   }
 
-  /** Those whose cards the party has seen (S6), best first. */
+  /** Engagements whose cards the party has seen (S6), best first. */
   standings(field: Field): readonly PartyEngagement[] {
     this.#standings[field] ??= this.#seen(standingsOn(this.view, field), field);
     return this.#standings[field]!;
   }
 
-  /** Except the Tide and parties of the same seat. */
+  /** Other parties that are free there, except the Tide and parties of the same seat. */
   rivals(field: Field): readonly Party[] {
     this.#rivals[field] ??= this.#partiesInPlay.filter(
       (other) => !this.isOwn(other) && this.view.parties[other]!.kind !== "tide" && isFree(this.view, other, field),
@@ -52,7 +52,7 @@ export class Outlook {
     return this.view.pile.length / Math.max(1, this.#partiesInPlay.length);
   }
 
-  /** Led by the party's seat, as far as the party knows. */
+  /** Fields led by the party's seat, as far as the party knows. */
   get led(): readonly Field[] {
     this.#led ??= FIELDS.filter((field) => {
       const [best] = this.standings(field);

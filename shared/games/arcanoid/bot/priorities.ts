@@ -5,7 +5,7 @@ import { handOf, type Party, type State } from "../state.ts";
 import type { Outlook } from "./outlook.ts";
 import { chanceOf, worthOf } from "./worth.ts";
 
-/** Highest is best; below 0: avoid. */
+/** The bot takes the highest priority; below 0, it avoids the command. */
 export function priorityOf(outlook: Outlook, command: Command): number {
   const { view } = outlook;
   switch (command.type) {
@@ -76,7 +76,7 @@ export const numbersOf = (view: State, cards: readonly Handle[], field: Field): 
     return card.kind === "numeric" && card.suit === field;
   });
 
-/** Ranks of numeric cards. */
+/** Sum of the ranks of numeric cards. */
 export const sumOf = (view: State, cards: readonly Handle[]): number =>
   cards.reduce((sum, one) => {
     const card = cardOf(view.faces[one]!);
@@ -138,7 +138,7 @@ function engaging(
   return 50 + 30 * Math.min(1, chance + also - cost);
 }
 
-/** Pays if the party would then lead, or is free there and the leader has a couple. */
+/** The Tower pays if the party would then lead, or is free there and the leader has a couple. */
 function toppling(outlook: Outlook, { party: target, field }: ArcanoidCommandOf<"PlayTower">): number {
   if (outlook.isOwn(target)) return -50;
   const standings = outlook.standings(field);
@@ -154,18 +154,18 @@ function ending(outlook: Outlook): number {
   return outlook.view.pile.length > 0 && led >= 2 && led * 2 >= fought ? 46 : -3;
 }
 
-/** Pays against a rival that is free where the party leads. */
+/** Judgement pays against a rival that is free where the party leads. */
 function judging(outlook: Outlook, { party: target, field }: ArcanoidCommandOf<"PlayJudgement">): number {
   const isRival = outlook.rivals(field).includes(target);
   return isRival && outlook.led.includes(field) ? 60 : -50;
 }
 
-/** Pays against the fullest hand. */
+/** The Hanged Man pays against the fullest hand. */
 function hanging(outlook: Outlook, target: Party): number {
   return outlook.isOwn(target) ? -6 : 8 + handOf(outlook.view, target).length / 10;
 }
 
-/** Pays if the chance to win the field is good. */
+/** The Fool pays if the chance to win the field is good. */
 function stealing(outlook: Outlook): number {
   const { view } = outlook;
   const attempt = view.play?.attempt;

@@ -6,7 +6,7 @@ import { compare } from "../fields.ts";
 import type { State } from "../state.ts";
 import type { Outlook } from "./outlook.ts";
 
-/** Minimum for each row of `CHANCES`. */
+/** Minimum strength for each row of `CHANCES`. */
 const STRENGTHS = [0, 8, 14, 17.5, 21] as const;
 
 /**
@@ -20,7 +20,7 @@ const CHANCES: readonly (readonly number[])[] = [
   [0.28, 0.51, 0.48, 0.5, 0.7],
   [0.31, 0.44, 0.53, 0.6, 0.85],
 ];
-/** By the same columns. */
+/** For couples and the World, by the same columns. */
 const COUPLES: Readonly<Record<Exclude<Engagement["rank"], "points">, readonly number[]>> = {
   illegitimate: [0.46, 0.58, 0.6, 0.67, 0.8],
   royal: [0.7, 0.77, 0.83, 0.85, 0.98],
@@ -30,7 +30,7 @@ const COUPLES: Readonly<Record<Exclude<Engagement["rank"], "points">, readonly n
 /** Bounds between the columns, the last one first. */
 const LEFT = [0, 1.5, 4, 9] as const;
 
-/** If engaged now: 0 against a better engagement, 1 without rivals. */
+/** The chance to win a field if the cards are engaged now: 0 against a better engagement, 1 without rivals. */
 export function chanceOf(outlook: Outlook, cards: readonly Handle[], field: Field): number {
   const { view, party } = outlook;
   const engagement = judged(view, cards, field);
@@ -57,7 +57,7 @@ const rowOf = (engagement: Engagement): readonly number[] =>
     ? CHANCES[STRENGTHS.findLastIndex((least) => engagement.strength >= least)]!
     : COUPLES[engagement.rank];
 
-/** 0.2 (useless) to 10 (the World). */
+/** The value of keeping a card, 0.2 (useless) to 10 (the World). */
 export function worthOf(outlook: Outlook, face: ArcanoidFace): number {
   const card = cardOf(face);
   if (card.kind === "trump") return trumpWorth(outlook.view, card.number);

@@ -5,10 +5,10 @@ import type { Command } from "../commands.ts";
 import { type Options, VARIANT_NAMES } from "../options.ts";
 import { actingFor, type State } from "../state.ts";
 
-/** Moves to compare. */
+/** Maximum number of moves to compare. */
 const MOST = 16;
 
-/** Cards in the pile for each party, in the theme `end`. */
+/** Maximum number of cards in the pile for each party, in the theme `end`. */
 const FEW = 2;
 
 /** Only plays of a turn and answers in the Fool's window. */

@@ -48,14 +48,14 @@ export function loaded(
   return withParty(taken, party, { chariot: { ...chariot, reserve: [...chariot.reserve, ...cards] } });
 }
 
-/** Face up. */
+/** Discards the Chariot and its reserve face up. */
 export function unloaded(state: State, party: Party): State {
   const { chariot } = state.parties[party]!;
   if (!chariot) return state;
   return discardedOpenly(withParty(state, party, { chariot: undefined }), [chariot.card, ...chariot.reserve]);
 }
 
-/** Asks again after the next turn, or only after the owner's next regular turn. */
+/** The owner is asked again after the next turn, or only after its own next regular turn. */
 export const forgoing = (state: State, { party, until }: ArcanoidEventOf<"ExtraTurnForgone">): State => {
   const { hermit } = state.parties[party]!;
   return until === "next" || !hermit ? state : withParty(state, party, { hermit: { ...hermit, asks: false } });

@@ -3,7 +3,7 @@ import type { ArcanoidCommandOf } from "../commands.ts";
 import { call, codes, MINOR, notCallable } from "./calling.ts";
 import { type Trump, trumpAction } from "./trump.ts";
 
-/** M18, M19a: after a miss, before any party draws. */
+/** M18, M19a: calls again after a miss, before any party draws. */
 const CallAgain: ArcanoidAction<ArcanoidCommandOf<"CallAgain">> = {
   at: "call",
   moves: () => [{ command: { type: "CallAgain", call: MINOR.least }, parts: [codes(MINOR)] }],
@@ -17,7 +17,7 @@ const LeaveCall: ArcanoidAction<ArcanoidCommandOf<"LeaveCall">> = {
   act: (decision, party) => decision.add({ type: "CallLeft", party }),
 };
 
-/** M18: a second call after a miss. */
+/** M18: like the Star, with a second call after a miss. */
 export const moon: Trump = {
   face: "t18",
   goes: "discard",

@@ -34,7 +34,7 @@ interface TrumpPlay<Type extends PlayCommandType> {
   /** Parts that a choice leaves open. */
   parts?(choice: TrumpChoice<Type>): readonly CommandPart[];
   objection?(state: State, party: Party, command: ArcanoidCommandOf<Type>): Refusal | undefined;
-  /** Before drawing and the end of the turn (T7). */
+  /** The effect before drawing and the end of the turn (T7). */
   apply(decision: ArcanoidDecision, party: Party, command: ArcanoidCommandOf<Type>): void;
 }
 

@@ -19,7 +19,7 @@ export const PlaceCard: TranquilityAction<TranquilityCommandOf<"PlaceCard">> = {
   decide: place,
 };
 
-/** In the order of the hand. */
+/** Payable placements, in the order of the hand. */
 function placing(state: State, seat: Seat, mode: Mode): readonly TranquilityMove[] {
   const moves: TranquilityMove[] = [];
   const hand = handOf(state, seat);

@@ -4,10 +4,10 @@ import type { Gap } from "../placing.ts";
 import type { BoardDefinition, BoardRules } from "./definition.ts";
 import { boardOf } from "./official.ts";
 
-/** About cells and costs only. */
+/** Facts about cells and costs only. */
 export interface BoardFacts {
   readonly layout: Layout;
-  /** By cell (A2). */
+  /** Free placements, by cell (A2). */
   readonly isFree: readonly boolean[];
   /** By cell, the cells that must be filled first (A3). */
   readonly waitsFor: readonly (readonly Cell[])[];
@@ -43,7 +43,7 @@ export function factsFor(options: Options): BoardFacts {
   return facts;
 }
 
-/** The smaller one to filled neighbours; 0 without any (B4). */
+/** The smaller difference to filled neighbours; 0 without any (B4). */
 function differenceIn(number: number, gap: Gap, cell: Cell): number {
   const toBelow = gap.below !== undefined && cell === gap.cells[0] ? number - gap.below : Infinity;
   const toAbove = gap.above !== undefined && cell === gap.cells.at(-1) ? gap.above - number : Infinity;

@@ -15,15 +15,15 @@ export type BoardFault =
     }
   | { readonly fault: "IslandsReversed"; readonly first: number; readonly last: number }
   | { readonly fault: "SeatsReversed"; readonly least: number; readonly most: number }
-  /** In the piles. */
+  /** Fewer islands in the piles than cells. */
   | { readonly fault: "TooFewIslands"; readonly islands: number; readonly cells: number }
-  /** With this many seats, for an opening hand and a draw; in a duel, for two hands and the row. */
+  /** Too small, with this many seats, for an opening hand and a draw; in a duel, for two hands and the row. */
   | { readonly fault: "PilesTooSmall"; readonly seats: number; readonly cards: number; readonly needed: number }
   /** The match cannot be won: no finish card can come into a hand. */
   | { readonly fault: "NoFinish" }
   /** The match cannot be won: islands never turn to the night side. */
   | { readonly fault: "NightNeverComes" }
-  /** The match cannot be won: too few to fill the cells, pay for it, and finish. */
+  /** The match cannot be won: too few cards to fill the cells, pay for it, and finish. */
   | { readonly fault: "TooFewCards"; readonly cards: number; readonly needed: number }
   /** All seats together can never hold as many cards. */
   | { readonly fault: "TollTooLarge"; readonly seats: number; readonly toll: number; readonly most: number }
@@ -110,7 +110,7 @@ function* faultsOfLines({ lines, borders = [], night = [] }: BoardDefinition): G
   }
 }
 
-/** Including through other lines. */
+/** Whether `from` is `wanted`, or waits for it, even through other lines. */
 function waitsFor(lines: BoardDefinition["lines"], from: number, wanted: number): boolean {
   const seen = new Set<number>();
   const next = [from];
@@ -247,7 +247,7 @@ function* faultsOfToll({ seats: [least, most], hand, soloToll }: BoardDefinition
 
 /** Cards that can come into hands besides the islands and finish cards of the piles, with all seats taken. */
 function otherCardsOf({ cards: { starts, explorer }, rules }: BoardDefinition): number {
-  // The first one is played (B6).
+  // The first start card is played (B6).
   const spare = starts ? rules.seats[1] - 1 : 0;
   const { compass = 0, finish = 0, border = 0 } = explorer ?? {};
   return spare + compass + finish + (rules.jokers ? border : 0);
@@ -263,9 +263,9 @@ function cardsToWin({ lines, finish, rules }: BoardDefinition): number {
 }
 
 /**
- * For boards without faults: each line has a single cell, where every island is free, and nothing else takes islands or
- * prevents placing them. On a longer line, the highest island in the first cell loses; and players who may discard two
- * cards can discard needed ones.
+ * A board without faults cannot be lost if each line has a single cell, where every island is free, and nothing else
+ * takes islands or prevents placing them. On a longer line, the highest island in the first cell loses; and players who
+ * may discard two cards can discard needed ones.
  */
 export const isUnlosable = ({ lines, finish, borders, night, cards, rules }: BoardDefinition): boolean =>
   !rules.opposed &&

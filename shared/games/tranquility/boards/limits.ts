@@ -1,4 +1,4 @@
-/** Of a board that players define. */
+/** Limits of a board that players define. */
 export const LIMITS = {
   /** Width and height. */
   grid: 9,

@@ -96,7 +96,7 @@ const DUEL: BoardDefinition = {
   rules: { ...RULES, seats: [2, 2], opposed: true, talk: "open" },
 };
 
-/** From the booklets, before options change their rules and cards. */
+/** Boards of the booklets, before options change their rules and cards. */
 export const OFFICIAL: Readonly<Record<OfficialMode, BoardDefinition>> = {
   standard: STANDARD,
   arch: GREAT_ARCH,

@@ -63,7 +63,7 @@ const rules = z.strictObject({
 const text = (most: number) =>
   z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+$/u), z.trim());
 
-/** Of a board that players define, with the limits of every field. */
+/** The form of a board that players define, with the limits of every field. */
 const form = z.strictObject({
   format: z.literal(BOARD_FORMAT),
   id: z.literal("board"),

@@ -70,7 +70,7 @@ export const duelTurns = (view: State, seat: Seat, most?: number): readonly Comm
 const heldAs = (view: State, cards: readonly Handle[]): Held[] =>
   cards.map((card) => ({ card, number: numberOn(view, card)! }));
 
-/** The best by the first estimate, in descending order. */
+/** The best placements by the first estimate, in descending order. */
 function candidatesOf(view: State, seat: Seat, { line, hand }: Position, most: number): readonly DuelCandidate[] {
   const mode = modeOf(view);
   const best = new Shortlist<DuelCandidate>(most);
@@ -105,7 +105,7 @@ function discarding({ line, hand, row }: Position): Option[] {
   return [{ command: { type: "DiscardPair", cards }, points: promiseOf(worths) - cards.length }];
 }
 
-/** D3: if the rules allow it. */
+/** D3: takes the row, if the rules allow it. */
 function sweeping(view: State, seat: Seat, { line, hand, row }: Position): Option[] {
   if (!canSweep(view, seat, modeOf(view))) return [];
   const promise = promiseOf(row.map(({ number }) => line.worthOf(number)));

@@ -7,7 +7,7 @@ import { leastMissed } from "./heuristic/hand-value.ts";
 
 type Toll = Extract<TranquilityStage, { readonly at: "toll" }>;
 
-/** The least valuable cards, as many as the seat is ready to give. */
+/** Offers the least valuable cards, as many as the seat is ready to give. */
 export function offerOf(view: State, toll: Toll, seat: Seat): Command {
   const evaluation = evaluateBoard(view, seat);
   const count = Math.min(readiness(view, toll, seat), evaluation.hand.length, roomFor(toll, seat));

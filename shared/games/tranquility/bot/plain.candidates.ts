@@ -33,7 +33,7 @@ export const candidatesOf = (view: State, seat: Seat, offered: readonly Tranquil
     return [{ move, number, badness: badnessOf(view, seat, number, gap, command.cell) + (isSpared ? SPARED : 0) }];
   });
 
-/** The cost, the distance from an even spread, and penalties. */
+/** Adds up the cost, the distance from an even spread, and penalties. */
 export function badnessOf(view: State, seat: Seat, number: number, gap: Gap, cell: Cell): number {
   const mode = modeOf(view);
   const at = gap.cells.indexOf(cell);
@@ -46,7 +46,7 @@ export function badnessOf(view: State, seat: Seat, number: number, gap: Gap, cel
   return cost + Math.abs(at - even) + (isImpossible ? IMPOSSIBLE : 0) + (isWrong ? WRONG_SIDE : 0);
 }
 
-/** Divides a gap evenly at the cell. */
+/** The number that divides a gap evenly at the cell. */
 function evenNumber({ cells, below = 0, above = ISLANDS + 1 }: Gap, cell: Cell): number {
   return Math.round(below + ((above - below) * (cells.indexOf(cell) + 0.5)) / cells.length);
 }

@@ -3,7 +3,7 @@ import { fits, gapsOf } from "../placing.ts";
 import { faceOf, numberOn, type State } from "../state.ts";
 import { badnessOf } from "./plain.candidates.ts";
 
-/** If an island's best place has a badness of 0. */
+/** The use of an island whose best place has badness 0. */
 const FULL = 10;
 
 /** In ascending order of use. */

@@ -41,7 +41,7 @@ export const plain: Bot<State, Command> = (view, seat) => {
   return chosen(view, seat, any);
 };
 
-/** With the least useful cards. */
+/** Completes a move with the least useful cards. */
 function chosen(view: State, seat: Seat, move: TranquilityMove, number?: number): Command {
   const cards = cardsPart(move);
   const value = numberPart(move);
@@ -52,7 +52,7 @@ function chosen(view: State, seat: Seat, move: TranquilityMove, number?: number)
 const placing = (view: State, seat: Seat, { move, number }: PlainCandidate): Command =>
   chosen(view, seat, move, number);
 
-/** N4: an island with the wrong side, for the least useful card. */
+/** N4: turns an island with the wrong side, discarding the least useful card. */
 function turning(view: State, seat: Seat, offered: readonly TranquilityMove[]): Command | undefined {
   const turns = offered.filter(isOf("TurnCard"));
   const isWrong = (cell: number) => view.board[cell]?.side !== sideDue(view, cell);

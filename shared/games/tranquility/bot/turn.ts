@@ -34,7 +34,7 @@ export const turnsOf = (evaluation: BoardEvaluation, most?: number): readonly Co
     .toSorted((a, b) => a.price - b.price)
     .map(({ command }) => command);
 
-/** Of discarding cards, less the prospects of the rest of the hand. */
+/** The price of discarding cards, less the prospects of the others. */
 function priceOfGiving(evaluation: BoardEvaluation, cards: readonly number[], loss: number): number {
   const kept = evaluation.hand.filter(({ card }) => !cards.includes(card));
   const next = WEIGHTS.ahead * prospectOf(evaluation.homes, kept);
@@ -48,7 +48,7 @@ function discarding(evaluation: BoardEvaluation): Option[] {
   return [{ command: { type: "DiscardPair", cards }, price: priceOfGiving(evaluation, cards, loss) }];
 }
 
-/** N4: the first island with the wrong side, for the least valuable card. */
+/** N4: turns the first island with the wrong side, discarding the least valuable card. */
 function turning(evaluation: BoardEvaluation): Option[] {
   const { hand, homes, wrongSides, actions } = evaluation;
   const [cell] = wrongSides;
@@ -59,7 +59,7 @@ function turning(evaluation: BoardEvaluation): Option[] {
   return [{ command: { type: "TurnCard", card, cell }, price: priceOfGiving(evaluation, cards, loss) - WEIGHTS.turn }];
 }
 
-/** P7: all storms count the same. */
+/** P7: clears the first storm, because all count the same. */
 function clearing(evaluation: BoardEvaluation): Option[] {
   const [cell] = evaluation.storms;
   const compass = evaluation.hand.find(({ face }) => face === "compass");
@@ -88,7 +88,7 @@ function placing(
   return { command, price: price + loss - next };
 }
 
-/** After a number is placed in one of them. */
+/** The gaps after a number is placed in one of them. */
 function withDivided(
   gapValues: readonly GapValue[],
   one: GapValue,
@@ -103,7 +103,7 @@ function withDivided(
   return divided;
 }
 
-/** P3: with the least valuable cards. */
+/** P3: pays with the least valuable cards. */
 export const payment = (evaluation: BoardEvaluation, count: number): Command => ({
   type: "PayCost",
   cards: leastMissed(evaluation, evaluation.homes, evaluation.hand, count).cards,

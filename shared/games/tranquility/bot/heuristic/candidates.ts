@@ -8,7 +8,7 @@ import { Shortlist } from "./shortlist.ts";
 import { oddsByJoker, oddsOfCalm } from "./storm-odds.ts";
 import { WEIGHTS } from "./weights.ts";
 
-/** A first estimate ignores the cards that pay and those left in hand. */
+/** A placement with a first estimate, which ignores the cards that pay and those left in hand. */
 export interface PlacementCandidate {
   readonly held: HeldCard;
   /** Of the island, or of a joker. */
@@ -25,7 +25,7 @@ export interface PlacementCandidate {
 /** Placements of a joker that are examined closely. */
 const OF_JOKER = 3;
 
-/** Up to `most` payable ones in sensible places, cheapest first. */
+/** Up to `most` payable placements in sensible places, cheapest first. */
 export function candidatesOf(evaluation: BoardEvaluation, most: number): readonly PlacementCandidate[] {
   const purse = evaluation.hand.length - 1;
   const best = new Shortlist<PlacementCandidate>(most);
@@ -53,7 +53,7 @@ function addCandidatesForIsland(
   }
 }
 
-/** P10: with the numbers that fit best. */
+/** P10: placements with the numbers that fit best. */
 function candidatesForJoker(evaluation: BoardEvaluation, held: HeldCard): readonly PlacementCandidate[] {
   const loss = lossOfCard(evaluation, held);
   const unknown = evaluation.explorerOdds ? priceOfUnseen(evaluation.explorerOdds) : 0;
@@ -65,7 +65,7 @@ function candidatesForJoker(evaluation: BoardEvaluation, held: HeldCard): readon
 }
 
 /**
- * The number is then lost for other gaps.
+ * Adds placements in one gap; the number is then lost for other gaps.
  * @param unknown on a border cell, the average cost of the explorer card that an island draws, or the cost of drawing
  * none with a joker
  */
@@ -93,13 +93,13 @@ function addCandidates(
   }
 }
 
-/** For other gaps, the number is lost. */
+/** What other gaps lose with the number. */
 function lossElsewhere(gapValues: readonly GapValue[], here: GapValue, number: number): number {
   let loss = 0;
   for (const other of gapValues) if (other !== here && other.holds(number)) loss += other.lossOf(number);
   return loss;
 }
 
-/** Of a joker, because it draws no explorer card; negative if that is better. */
+/** The cost of a joker drawing no explorer card; negative if that is better. */
 const priceOfUnseen = ({ stormOdds }: ExplorerOdds): number =>
   WEIGHTS.unseen + WEIGHTS.calm * (oddsOfCalm(stormOdds) - oddsByJoker(stormOdds));

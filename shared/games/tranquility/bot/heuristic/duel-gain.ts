@@ -5,7 +5,7 @@ import { DUEL } from "./weights.ts";
 export const valueOfRun = (length: number): number => (length === 2 ? DUEL.pair : length >= 3 ? length : 0);
 
 /**
- * In points: the island less its cost, plus runs won and spoilt.
+ * A number's value in points: the island less its cost, plus runs won and spoilt.
  * @param below the number in the cell before, or 0
  * @param above the number in the cell after, or 0
  * @param own what the seat's runs gain

@@ -41,7 +41,7 @@ export class DuelLine {
     this.owners = owners;
   }
 
-  /** With another own island. Reuses gaps that are not next to it. */
+  /** Adds an own island. Reuses gaps that other empty cells separate from it. */
   withIsland(number: number, cell: Cell): DuelLine {
     const numbers = this.numbers.slice();
     const owners = this.owners.slice();

@@ -23,7 +23,7 @@ export interface BoardEvaluation extends Supply {
   readonly actions: Mode["actions"];
   readonly hand: readonly HeldCard[];
   readonly gapValues: readonly GapValue[];
-  /** Those that a number in hand fits. */
+  /** Gaps that a number in hand fits. */
   readonly homes: readonly GapValue[];
   readonly emptyCells: number;
   /** The probability that no other finish card comes in time. */
@@ -36,9 +36,9 @@ export interface BoardEvaluation extends Supply {
   readonly explorerOdds: ExplorerOdds | undefined;
   /** By cell: an island there draws an explorer card (P2). */
   readonly explored: readonly boolean[];
-  /** Rule P5. */
+  /** Cells with storms (P5). */
   readonly storms: readonly Cell[];
-  /** Islands with the wrong side up (N2). */
+  /** Cells whose islands have the wrong side up (N2). */
   readonly wrongSides: readonly Cell[];
 }
 
@@ -103,7 +103,7 @@ function spansOf(view: State): GapRun[] {
   }));
 }
 
-/** All other finish cards are lost or come too late. */
+/** The probability that all other finish cards are lost or come too late. */
 function lastFinish(view: State, seat: Seat, { alive, afield }: Odds): number {
   let elsewhere = modeOf(view).deck.mixed.filter((face) => face === "finish").length;
   for (const own of [handOf(view, seat), view.discards[seat] ?? []])
@@ -116,6 +116,6 @@ function lastFinish(view: State, seat: Seat, { alive, afield }: Odds): number {
 const losesItsHand = (view: State): boolean =>
   view.hands.length === 1 && modeOf(view).soloToll === "two-rounds" && view.start === undefined;
 
-/** Of having one card less, whatever its face. */
+/** The price of having one card less, whatever its face. */
 export const priceOfCard = ({ shortage }: BoardEvaluation): number =>
   WEIGHTS.spend * Math.max(0, 1 + WEIGHTS.thrift * shortage);

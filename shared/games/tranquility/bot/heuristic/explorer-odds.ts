@@ -9,7 +9,7 @@ const EXPLORERS: readonly TranquilityFace[] = ["storm", "compass", "monster", "f
 
 /** What a seat can conclude about explorer cards in the deck (P1) and in other hands. */
 export interface ExplorerOdds {
-  /** The probability that it comes next. */
+  /** The probability that a sea monster comes next. */
   readonly monster: number;
   readonly stormOdds: StormOdds;
   /** The probability that no other finish card comes in time. */
@@ -33,7 +33,7 @@ export function explorerOddsOf(view: State, seat: Seat): ExplorerOdds | undefine
 
 type Count = (face: TranquilityFace) => number;
 
-/** P10: in one of the editions. */
+/** P10: border cards are jokers in one of the editions. */
 const jokersOf = (view: State): readonly TranquilityFace[] =>
   modeOf(view).effectOf("border") === "kept" ? ["border"] : [];
 
@@ -44,7 +44,7 @@ function shareInDeck(view: State, unseen: Count, kept: readonly TranquilityFace[
   return Math.min(1, Math.max(0, view.explorer.length - count(others)) / Math.max(1, count(kept)));
 }
 
-/** During a storm, no other seat holds a compass: it would have played it. */
+/** Assumes that no other seat holds a compass during a storm: it would have played it. */
 function stormOddsOf(view: State, seat: Seat, unseen: Count): StormOdds {
   const raging = view.storms.filter((storm) => storm !== undefined).length;
   const compass: readonly TranquilityFace[] = raging > 0 ? [] : ["compass"];
@@ -77,7 +77,7 @@ function openBorders(view: State): number {
   return open;
 }
 
-/** Explorer cards of a face that the seat has not seen. */
+/** Counts explorer cards of a face that the seat has not seen. */
 function unseenOf(view: State, seat: Seat): Count {
   const unseen = new Map(countsIn(view));
   const see = (cards: readonly (Handle | undefined)[]) => {

@@ -4,7 +4,7 @@ import { BOTTOM, costOf, FREE, type GapRun, kindOf, lower, PURSE, placesFor, TOP
 import { Waiting } from "./waiting.ts";
 import { WEIGHTS } from "./weights.ts";
 
-/** Of the longest line. */
+/** Maximum length of a line. */
 const CELLS = LIMITS.cells[1];
 
 /** The cost of the booklets (B4), close enough for other boards. */
@@ -35,7 +35,7 @@ function priceAt(kind: number, size: number, numbers: number): number {
   return price;
 }
 
-/** Each number is equally likely to come next. */
+/** Assumes that each number is equally likely to come next. */
 function averagePrice(kind: number, size: number, numbers: number): number {
   const free = kind === FREE;
   const below = kind === 1 || kind === 2 ? 1 : BOTTOM;
@@ -54,7 +54,7 @@ function averagePrice(kind: number, size: number, numbers: number): number {
   return wait.price;
 }
 
-/** If the number of this rank (from 0) comes next, in its best place; Infinity if there is none. */
+/** The price if the number of this rank (from 0) comes next, in its best place; Infinity if there is none. */
 function bestPrice(span: GapRun, rank: number, numbers: number): number {
   const number = span.below + 1 + rank;
   const below = kindOf(lower(span, number, 0));

@@ -6,7 +6,7 @@ import { WEIGHTS } from "./weights.ts";
 
 /** What the price of a span depends on. */
 export interface Supply extends Odds {
-  /** For a single card that is certain to come. */
+  /** The cost of waiting for a single card that is certain to come. */
   readonly wait: number;
   /** Extra cost by cell; Infinity where no placement is allowed. */
   readonly penalties: readonly number[];
@@ -26,7 +26,7 @@ export function priceOf(supply: Supply, span: GapRun, gone: Gone): number {
   return priceBetween(supply, gone, below, above, size, kindOf(span), numbersIn(supply, gone, below, above));
 }
 
-/** Called very often, so without an object. @param numbers count of those that fit */
+/** `priceOf` without an object, because it is called very often. @param numbers count of those that fit */
 function priceBetween(
   supply: Supply,
   gone: Gone,
@@ -42,7 +42,7 @@ function priceBetween(
   return priceByCount(kind, size, numbers);
 }
 
-/** After a number is placed. Computes once what all places share. */
+/** Prices after a number is placed. Computes once what all places share. */
 export class Division {
   private readonly supply: Supply;
   private readonly span: GapRun;
@@ -87,7 +87,7 @@ export function numbersIn({ counts }: Odds, gone: Gone, below: number, above: nu
 const oddsOf = ({ odds }: Odds, gone: Gone, number: number): number =>
   gone.length > 0 && gone.includes(number) ? 0 : odds[number]!;
 
-/** Limited to `WEIGHTS.wait + PURSE + WEIGHTS.dead` for each cell, plus the risk that no number comes. */
+/** Limits a price to `WEIGHTS.wait + PURSE + WEIGHTS.dead` for each cell, and adds the risk that no number comes. */
 const settled = ({ price, vain }: Waiting, cells: number): number =>
   Math.min(price, cells * (WEIGHTS.wait + PURSE + WEIGHTS.dead)) + WEIGHTS.risk * vain;
 
@@ -131,7 +131,7 @@ function priceOfTwo(supply: Supply, gone: Gone, below: number, above: number): n
   return settled(options.met(supply.wait), 2);
 }
 
-/** By ascending price. */
+/** Cards to wait for, by ascending price. */
 class Options {
   private readonly odds: number[] = [];
   private readonly prices: number[] = [];

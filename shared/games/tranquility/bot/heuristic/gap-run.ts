@@ -14,7 +14,7 @@ export interface GapRun {
   readonly priceOf: (difference: number) => number;
 }
 
-/** Beyond all numbers. */
+/** Bounds at the ends of a line, beyond all numbers. */
 export const BOTTOM = 0;
 export const TOP = ISLANDS + 1;
 

@@ -16,7 +16,7 @@ export class GapValue {
     this.memory = memory;
   }
 
-  /** Of filling the gap, in cards. */
+  /** The price of filling the gap, in cards. */
   get price(): number {
     this.known ??= priceOf(this.supply, this.span, this.gone);
     return this.known;
@@ -34,7 +34,7 @@ export class GapValue {
     return about.loss;
   }
 
-  /** After a number in hand is discarded. */
+  /** The gap after a number in hand is discarded. */
   less(number: number): GapValue {
     const about = this.memory?.about(number);
     if (!about) return new GapValue(this.supply, this.span, [...this.gone, number], undefined);
@@ -50,7 +50,7 @@ export class GapValue {
     return about.gain;
   }
 
-  /** Sensible ones. */
+  /** The first and last sensible place. */
   placesFor(number: number): readonly [first: number, last: number] {
     const { below, above, size } = this.span;
     const rank = numbersIn(this.supply, this.gone, below, number);
@@ -82,7 +82,7 @@ export class GapValue {
 export const gapValuesOf = (supply: Supply, spans: readonly GapRun[]): readonly GapValue[] =>
   spans.map((span) => new GapValue(supply, span, NOTHING, new Memory()));
 
-/** By number. A hand has so few that a linear search is fastest. */
+/** Cached results by number. A hand has so few that a linear search is fastest. */
 class Memory {
   private readonly numbers: Remembered[] = [];
 
@@ -101,6 +101,6 @@ interface Remembered {
   less: GapValue | undefined;
 }
 
-/** After a number in hand is discarded. */
+/** The gaps after a number in hand is discarded. */
 export const lessNumber = (gapValues: readonly GapValue[], number: number): readonly GapValue[] =>
   gapValues.map((gapValue) => (gapValue.holds(number) ? gapValue.less(number) : gapValue));

@@ -4,7 +4,7 @@ import { type GapValue, lessNumber } from "./gap-value.ts";
 import { lessCompasses, lessJokers, oddsOfCalm } from "./storm-odds.ts";
 import { WEIGHTS } from "./weights.ts";
 
-/** For a compass or a spare finish, so that useless islands are discarded first. */
+/** A small loss of a compass or a spare finish, so that useless islands are discarded first. */
 const SPARE = 0.01;
 
 /** `loss`: for the table, in cards. */
@@ -13,7 +13,7 @@ interface Sacrifice {
   readonly loss: number;
 }
 
-/** Chosen one by one: without the first of two similar cards, the second is worth more. */
+/** The least valuable cards, chosen one by one: without the first of two similar cards, the second is worth more. */
 export function leastMissed(
   evaluation: BoardEvaluation,
   gapValues: readonly GapValue[],
@@ -71,7 +71,7 @@ function lossAmong(
 export const lossOfCard = (evaluation: BoardEvaluation, held: HeldCard): number =>
   lossAmong(evaluation, evaluation.homes, evaluation.hand, held);
 
-/** Over all gaps that the number fits. */
+/** The table's loss over all gaps that the number fits. */
 export function lossOfNumber(gapValues: readonly GapValue[], number: number): number {
   let loss = 0;
   for (const gapValue of gapValues) if (gapValue.holds(number)) loss += gapValue.lossOf(number);
@@ -84,7 +84,9 @@ function lossOfFinish({ lastFinish, emptyCells, finishInVain }: BoardEvaluation)
   return WEIGHTS.finish * lastFinish + (WEIGHTS.finishNear * 6) / (emptyCells + 6);
 }
 
-/** By the risk that a storm remains. @param left how many of the face are left */
+/**
+ * The loss of one more compass or joker, by the risk that a storm remains. @param left how many of the face are left
+ */
 function lossOfCalm({ explorerOdds, hand }: BoardEvaluation, face: "compass" | "border", left: number): number {
   if (!explorerOdds) return 0;
   const less = face === "compass" ? lessCompasses : lessJokers;

@@ -5,13 +5,13 @@ import { handOf, numberOn, type State } from "../../state.ts";
 import { type GapRun, TOP } from "./gap-run.ts";
 import { WEIGHTS } from "./weights.ts";
 
-/** As far as a seat knows. */
+/** Which numbers are available, as far as a seat knows. */
 export interface Odds {
   /** By number: the probability that it is in a hand or a pile. */
   readonly odds: readonly number[];
   /** By number: the expected count of available numbers up to it, inclusive. */
   readonly counts: readonly number[];
-  /** That an unseen card is in a hand or a pile. */
+  /** The probability that an unseen card is in a hand or a pile. */
   readonly alive: number;
   /** Cards in piles and other hands. */
   readonly afield: number;
@@ -43,7 +43,7 @@ const [UNSEEN, HELD, GONE] = [0, 1, 2];
 /** Each result is read before the next call overwrites it. */
 const [seenNumbers, usefulNumbers] = [new Uint8Array(TOP), new Uint8Array(TOP)];
 
-/** `HELD` in hand, `GONE` on the board, among known discards or not in the deck, else `UNSEEN`. */
+/** By number: `HELD` in hand, `GONE` on the board, among known discards or not in the deck, else `UNSEEN`. */
 function numbersSeen(view: State, hand: readonly Handle[], spent: readonly Handle[]): Uint8Array {
   const { islands } = modeOf(view).deck;
   const seen = seenNumbers.fill(GONE).fill(UNSEEN, numberOf(islands[0]), numberOf(islands.at(-1))! + 1);
@@ -68,8 +68,8 @@ function uselessUnseen(seen: Uint8Array, spans: readonly GapRun[]): number {
 }
 
 /**
- * That an unseen useful card is in a hand or a pile. Useless cards are discarded first; cards set aside (B1) are
- * random.
+ * The probability that an unseen useful card is in a hand or a pile. Useless cards are discarded first; cards set aside
+ * (B1) are random.
  */
 export function oddsAlive(afield: number, thrown: number, aside: number, useless: number): number {
   const dealt = afield + thrown;

@@ -1,4 +1,4 @@
-/** The items with the smallest measures, ascending. Of equal ones, the first added stays. */
+/** Keeps the items with the smallest measures, ascending. Of equal ones, the first added stays. */
 export class Shortlist<T> {
   readonly items: T[] = [];
   private readonly measures: number[] = [];

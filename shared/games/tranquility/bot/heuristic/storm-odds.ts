@@ -1,6 +1,6 @@
-/** Decide, as far as a seat knows, whether all storms can be cleared. */
+/** Counts that decide, as far as a seat knows, whether all storms can be cleared. */
 export interface StormOdds {
-  /** In the explorer deck, without sea monsters: after one, the same cell draws another card. */
+  /** Cards in the explorer deck, without sea monsters: after one, the same cell draws another card. */
   readonly storms: number;
   readonly compasses: number;
   readonly jokers: number;
@@ -9,7 +9,7 @@ export interface StormOdds {
   readonly open: number;
   /** Compasses minus storms on the board. */
   readonly spare: number;
-  /** In hand. Each covers a border cell without a draw. */
+  /** Jokers in hand. Each covers a border cell without a draw. */
   readonly held: number;
 }
 
@@ -32,13 +32,13 @@ export function oddsOfCalm(stormOdds: StormOdds): number {
   return odds;
 }
 
-/** After a joker covers a border cell; 0 if none can. */
+/** `oddsOfCalm` after a joker covers a border cell; 0 if none can. */
 export const oddsByJoker = (stormOdds: StormOdds): number =>
   stormOdds.held > 0 && stormOdds.open > 0
     ? oddsOfCalm({ ...stormOdds, held: stormOdds.held - 1, open: stormOdds.open - 1 })
     : 0;
 
-/** After an island covers a border cell, over the cards it may draw. */
+/** `oddsOfCalm` after an island covers a border cell, over the cards it may draw. */
 function oddsByIsland(stormOdds: StormOdds): number {
   const { storms, compasses, jokers, others, open, spare } = stormOdds;
   const deck = storms + compasses + jokers + others;
