@@ -28,7 +28,7 @@ export interface SeriesEntry {
   readonly deal: number;
   readonly player: string;
   readonly match: string;
-  /** Shortly before the match started. */
+  /** Claimed shortly before the match started. */
   readonly at: Timestamp;
 }
 
@@ -81,7 +81,7 @@ export interface SeriesStore {
   onBoard(board: string, opensAt: Timestamp): Promise<StoredSeries | undefined>;
   list(query: SeriesQuery): Promise<readonly StoredSeries[]>;
   /**
-   * With its entries.
+   * Removes a series with its entries.
    * @returns false if there is no such series, or it has entries and must have none
    */
   remove(id: string, condition: { readonly mustBeUnplayed: boolean }): Promise<boolean>;

@@ -273,7 +273,7 @@ export const POSTGRES_STEPS: readonly string[] = [
     select player, count(*), 0 from matches, json_array_elements_text(players::json) as player
     where state = 'over' group by player;
   `,
-  // Null until a match is over, so that no move writes the index.
+  // `deal` is null until a match is over, so that no move writes the index.
   `
   alter table matches add column deal text collate "C";
   create index matches_by_deal on matches (deal) where deal is not null;
@@ -376,7 +376,7 @@ export const POSTGRES_STEPS: readonly string[] = [
   create trigger commits_to_disk before insert or update or delete on webhooks
     for each statement execute function commit_to_disk();
   `,
-  // A program's profile as JSON; empty for people.
+  // `program`: a profile as JSON; empty for people.
   `
   alter table players add column program text not null default '';
   `,
@@ -504,7 +504,7 @@ export const POSTGRES_STEPS: readonly string[] = [
     for each statement execute function commit_to_disk();
   `,
   "alter table boards add column odds text not null default ''",
-  // The board of the week; empty for series of players.
+  // `board`: the board of the week; empty for series of players.
   `
   alter table series add column board text collate "C" not null default '';
   create index series_by_board on series (board, opens) where board <> '';

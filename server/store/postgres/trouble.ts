@@ -3,7 +3,7 @@ import { WriterLost } from "../errors.ts";
 /**
  * - unsent: no effect; the database is unreachable or refuses all statements now
  * - unknown: the connection broke; the statement may have been executed
- * - crossed: rolled back because of a deadlock; may be repeated
+ * - crossed: rolled back because of a concurrent transaction; may be repeated
  * - refused: no effect; the statement is invalid
  */
 type StatementFailure = "unsent" | "unknown" | "crossed" | "refused";

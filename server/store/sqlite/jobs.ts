@@ -37,7 +37,7 @@ export interface WriteJob {
   readonly mustChange: boolean;
 }
 
-/** Stored completely or not at all. */
+/** A job is stored completely or not at all. */
 export type Job =
   | AppendJob
   /** Removes a match without a log from all lists. */
@@ -58,7 +58,7 @@ export const conflict = (stream: string, version: number, expected: number): Job
   message: `${stream} is at ${version}, not at ${expected}`,
 });
 
-/** Works even if another process has the match's lease. */
+/** Rewrites list rows, even if another process has the match's lease. */
 export const relisting = (summary: Summary): AppendJob => ({
   kind: "append",
   stream: summary.id,

@@ -18,7 +18,7 @@ export type SqliteLogRow = Record<string, SQLOutputValue>;
 
 const COLUMNS = ["schema", "type", "at", "cause", "by", "data"] as const;
 
-/** Of branches, includes the shared rows of their originals. */
+/** The log of a branch includes the shared rows of its original. */
 export interface Logs {
   /** Packed rows have no digest. @throws Unreadable */
   rows(stream: string, after: number): readonly SqliteLogRow[];

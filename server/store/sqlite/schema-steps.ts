@@ -189,7 +189,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   ) strict;
   create index talk_by_match on talk (stream, aside, position);
   `,
-  // Null in rows that an earlier release wrote after this step.
+  // `digest` is null in rows that an earlier release wrote after this step.
   `
   alter table events add column digest text;
   drop trigger if exists events_are_never_changed;
@@ -286,7 +286,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   create index matches_by_day on matches (day, score, changed desc, id) where day is not null;
   `,
   COUNTERS,
-  // Null until a match is over, so that no move writes the index.
+  // `deal` is null until a match is over, so that no move writes the index.
   `
   alter table matches add column deal text;
   create index matches_by_deal on matches (deal) where deal is not null;
@@ -388,7 +388,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   ) strict, without rowid;
   create index webhooks_by_player on webhooks (player);
   `,
-  // A program's profile as JSON; empty for people.
+  // `program`: a profile as JSON; empty for people.
   `
   alter table players add column program text not null default '';
   `,
@@ -492,7 +492,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   create index puzzle_agreements_by_player on puzzle_agreements (player);
   `,
   "alter table boards add column odds text not null default ''",
-  // The board of the week; empty for series of players.
+  // `board`: the board of the week; empty for series of players.
   `
   alter table series add column board text not null default '';
   create index series_by_board on series (board, opens) where board <> '';

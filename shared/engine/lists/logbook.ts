@@ -51,7 +51,7 @@ export interface DayRun {
 /** Days with a counting attempt that is over. */
 export interface DailyRecord {
   readonly played: number;
-  /** Can continue until the day after `until` is over. */
+  /** The most recent run, which can continue until the day after `until` is over. */
   readonly last: DayRun;
   /** The earliest of the longest runs. */
   readonly longest: DayRun;

@@ -62,7 +62,7 @@ export interface SeriesResultRow {
 export interface SeriesResultsResponse {
   readonly deal: number;
   readonly order: readonly string[];
-  /** On all pages. */
+  /** Rows on all pages. */
   readonly total: number;
   readonly rows: readonly SeriesResultRow[];
 }
@@ -82,9 +82,9 @@ export interface SeriesTeamRow {
 export interface SeriesStandingsResponse {
   /** Deals whose results the caller may see. */
   readonly deals: readonly number[];
-  /** Empty if the games have different ones. */
+  /** Names of the figures; empty if the games have different ones. */
   readonly order: readonly string[];
-  /** On all pages. */
+  /** Rows on all pages. */
   readonly total: number;
   readonly rows: readonly SeriesTeamRow[];
   /** The caller's own teams, if not on this page. */

@@ -103,7 +103,7 @@ const decidedBy =
 /** Rare events, each searched in the shortest matches that can have it. */
 function goals({ rounds, tide, variant, ties }: Options): Readonly<Record<string, GoalDistance<State, Event>>> {
   const { secret } = VARIANTS[variant];
-  // With an odd number of rounds, a tie in swords needs fields won by the Tide.
+  // With two seats and an odd number of rounds, a tie in swords needs fields won by the Tide.
   if (rounds > 1)
     return tide
       ? {

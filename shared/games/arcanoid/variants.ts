@@ -1,6 +1,6 @@
 import type { Options } from "./options.ts";
 
-/** For new matches. */
+/** The rules of new matches. */
 export const RULES = 2;
 
 /** Differences between variants or versions of the rules. */

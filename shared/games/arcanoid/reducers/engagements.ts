@@ -19,7 +19,7 @@ const filled = (state: State, party: Party, field: Field, stand: Stand): State =
   touched: state.touched[field] ? state.touched : state.touched.with(field, true),
 });
 
-/** By choice, Judgement, the World or the end of the round (F7). */
+/** By choice, or because of Judgement, the World or the end of the round (F7). */
 export const abdicated = (state: State, { party, field, reason }: ArcanoidEventOf<"FieldAbdicated">): State =>
   filled(state, party, field, { how: "abdicated", order: state.clock, reason });
 
@@ -103,7 +103,7 @@ export function toppled(state: State, { party, field, cards }: ArcanoidEventOf<"
   );
 }
 
-/** Rule M21a. */
+/** The World is an engagement of one card (M21a). */
 export const worldLaid = (state: State, { party, field, card }: ArcanoidEventOf<"WorldLaid">): State =>
   filled(state, party, field, {
     how: "engaged",

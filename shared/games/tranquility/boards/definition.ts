@@ -43,13 +43,13 @@ interface BoardCards {
   readonly removed?: number;
   /** A start card is buried in each pile (B1). */
   readonly starts?: true;
-  /** In the piles. Default: 0. */
+  /** Finish cards in the piles. Default: 0. */
   readonly finishes?: number;
-  /** In the piles; each turns all hands when it is drawn (N1, N3). Default: 0. */
+  /** Compasses in the piles; each turns all hands when it is drawn (N1, N3). Default: 0. */
   readonly compasses?: number;
   /** Explorer cards by face (P1). Default: no explorer deck. */
   readonly explorer?: { readonly [Face in ExplorerFace]?: number };
-  /** By face, in the piles (H1). Default: none. */
+  /** Special cards by face, in the piles (H1). Default: none. */
   readonly specials?: { readonly [Face in SpecialFace]?: number };
 }
 

@@ -13,7 +13,7 @@ export interface BoardFacts {
   readonly waitsFor: readonly (readonly Cell[])[];
   /** The cost of a difference (B4); Infinity above the board's limit. */
   readonly price: (difference: number) => number;
-  /** B4; Infinity above the board's limit. */
+  /** The cost by rule B4; Infinity above the board's limit. */
   cost(number: number, gap: Gap, cell: Cell): number;
 }
 
@@ -57,7 +57,7 @@ const COSTS: Readonly<Record<BoardRules["cost"], (difference: number) => number>
   flat: (difference) => Math.min(difference, 1),
 };
 
-/** B4; Infinity above the board's limit. */
+/** The cost by rule B4; Infinity above the board's limit. */
 export function priceOf({ cost, maxCost = Infinity }: BoardRules, difference: number): number {
   const due = COSTS[cost](difference);
   return due > maxCost ? Infinity : due;

@@ -64,7 +64,7 @@ export class Division {
     this.numbersOver = numbersIn(supply, NOTHING, number, above);
   }
 
-  /** Including the cost of the placement; Infinity if no hand could pay it. */
+  /** The price, including the cost of the placement; Infinity if no hand could pay it. */
   priceAt(place: number): number {
     const { supply, number, span } = this;
     const cost = costOf(span, number, place);
