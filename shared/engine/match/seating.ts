@@ -138,7 +138,6 @@ export function releaseSeat(
   return reservations[seat] ? [{ type: "SeatFreed", seat, ...(reason && { reason }) }] : refuse("SeatIsEmpty");
 }
 
-/** Open reservations with an end time. */
 export const endingReservations = ({
   phase,
   seating: { reservations },

@@ -22,10 +22,7 @@ interface BotVote {
 /** By seat; undefined for seats that the table does not wait for. */
 export type TurnTimers = readonly (TurnTimer | undefined)[];
 
-/**
- * Restarts the timer of a seat that has moved, or must now do something else (`AwaitedSeat.for`).
- * @param by the seat that has moved
- */
+/** Restarts the timer of a seat that has moved, or must now do something else (`AwaitedSeat.for`). */
 export function turnTimersAfter(
   turnTimers: TurnTimers,
   awaited: readonly AwaitedSeat[],

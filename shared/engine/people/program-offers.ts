@@ -3,7 +3,6 @@ import type { Summary } from "../match/summary.ts";
 
 export type OptionValue = string | number | boolean;
 
-/** Tables that a program plays. */
 export interface OfferedGame {
   readonly game: string;
   /** Default: all. */

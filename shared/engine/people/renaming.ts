@@ -14,7 +14,6 @@ export interface PlayerRenamed {
   readonly isGone: boolean;
 }
 
-/** Fields that contain names. */
 export type NamingEvent = GameEvent & {
   readonly player?: string;
   readonly name?: string;

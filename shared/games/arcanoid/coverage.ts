@@ -54,7 +54,6 @@ const branches = (events: readonly Event[]): readonly string[] =>
     ...branchesOf(event, events[i + 1]).map((branch) => `${event.type}: ${branch}`),
   ]);
 
-/** Fields won by seats. */
 const everyFieldToTheTide: GoalDistance<State, Event> = ({ results }) =>
   results.flat().filter((seat) => seat !== null).length;
 

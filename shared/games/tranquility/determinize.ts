@@ -28,7 +28,6 @@ export function determinize(view: State, rng: Rng): State | undefined {
   return undefined;
 }
 
-/** Faces assigned so far, and those left. */
 class FaceAssignment {
   readonly faces: (TranquilityFace | undefined)[];
   private readonly pool: TranquilityFace[];

@@ -43,7 +43,6 @@ export function engagementTried(before: State, event: ArcanoidEventOf<"Engagemen
   return { ...begun(state, party, { attempt }), stage: windowFor(state, attempt) ?? { at: "turn" } };
 }
 
-/** The window closes after the last party. */
 export function forgone(state: State, party: Party): State {
   if (state.stage.at !== "window") return state;
   const waiting = state.stage.waiting.filter((other) => other !== party);

@@ -3,7 +3,6 @@ import { BOARD_FORMAT, type BoardDefinition } from "./definition.ts";
 
 const row = (x: number, y: number, length: number): Space[] => range(length).map((i) => ({ x: x + i, y }));
 
-/** A small lake with two free inlets, half costs and hands of four. */
 const lake: BoardDefinition = {
   format: BOARD_FORMAT,
   id: "board",
@@ -20,7 +19,6 @@ const lake: BoardDefinition = {
   rules: { seats: [1, 3], hand: 4, toll: 5, soloToll: "two-rounds", cost: "half", pairs: true, talk: "open" },
 };
 
-/** Border cells draw from a deck of explorer cards; the finish cards are in the piles. */
 const coast: BoardDefinition = {
   format: BOARD_FORMAT,
   id: "board",
@@ -70,7 +68,6 @@ const dusk: BoardDefinition = {
   },
 };
 
-/** Narrowing floors, with the finish cards in the explorer deck. */
 const tower: BoardDefinition = {
   format: BOARD_FORMAT,
   id: "board",
@@ -86,7 +83,6 @@ const tower: BoardDefinition = {
   rules: { seats: [1, 4], hand: 5, cost: "difference", pairs: true, talk: "silent" },
 };
 
-/** Two lines with special cards in the piles, and no finish. */
 const weather: BoardDefinition = {
   format: BOARD_FORMAT,
   id: "board",
@@ -112,7 +108,6 @@ const named = (title: string) => ({ format: BOARD_FORMAT, id: "board", title }) 
 
 const RULES = { seats: [1, 4], hand: 5, cost: "difference", pairs: true, talk: "silent" } as const;
 
-/** A spiral to the finish in its middle, with small hands and costs. */
 const snail: BoardDefinition = {
   ...named("Snail shell"),
   lines: [

@@ -29,7 +29,6 @@ interface DuelCandidate {
   readonly points: number;
 }
 
-/** What a seat sees. */
 interface Position {
   readonly line: DuelLine;
   readonly hand: readonly Held[];
@@ -61,7 +60,7 @@ export function bestOfDuel(view: State, seat: Seat): Command | undefined {
   return best?.command;
 }
 
-/** Best first. @param most placements that are examined */
+/** Best first. */
 export const duelTurns = (view: State, seat: Seat, most?: number): readonly Command[] =>
   optionsOf(view, seat, most)
     .toSorted((a, b) => b.points - a.points)

@@ -28,7 +28,7 @@ export function bestTurn(evaluation: BoardEvaluation): Command | undefined {
   return best?.command;
 }
 
-/** Cheapest first. @param most placements that are examined */
+/** Cheapest first. */
 export const turnsOf = (evaluation: BoardEvaluation, most?: number): readonly Command[] =>
   optionsOf(evaluation, most)
     .toSorted((a, b) => a.price - b.price)

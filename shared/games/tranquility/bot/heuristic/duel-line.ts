@@ -5,12 +5,10 @@ import { gainBetween, valueOfRun } from "./duel-gain.ts";
 import { BOTTOM, PURSE, TOP } from "./gap-run.ts";
 import { DUEL } from "./weights.ts";
 
-/** Owners of an island. */
 const NOBODY = 0;
 const OWN = 1;
 const THEIRS = 2;
 
-/** Empty cells between two numbers. */
 interface Gap {
   readonly first: Cell;
   readonly last: Cell;

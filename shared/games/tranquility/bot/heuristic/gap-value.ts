@@ -50,7 +50,6 @@ export class GapValue {
     return about.gain;
   }
 
-  /** The first and last sensible place. */
   placesFor(number: number): readonly [first: number, last: number] {
     const { below, above, size } = this.span;
     const rank = numbersIn(this.supply, this.gone, below, number);
