@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { strangeParts } from "./schema.ts";
 
-/** Maximum number of faults per check. */
+/** Maximum number of integrity faults, and of foreign key faults. */
 const MOST_FAULTS = 20;
 
 export const integrity = (db: DatabaseSync, check: string): string[] =>
